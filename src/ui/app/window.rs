@@ -10,7 +10,7 @@ use super::preferences::Preferences;
 use crate::text::time;
 use crate::ui::screens::game::clocks_elsewhere;
 use crate::ui::screens::game::status::Status;
-use crate::ui::theme::{Palette, is_compact, tokens};
+use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::request::Request;
@@ -36,8 +36,7 @@ impl App {
         let message = overlay.message.as_ref();
         let card = message.filter(|_| window.is_away());
         let card = card.map(|message| Explain { words, game }.standing(Some(message)));
-        let look =
-            ViewSettings { words, settings, keys: false, message: card.as_ref(), small: is_compact(ui) };
+        let look = ViewSettings { words, settings, keys: false, message: card.as_ref() };
         let free = overlay.dialog.is_none();
         let (floats, is_called) = (is_full_screen(ui.ctx()), overlay.menu.is_shown(ui.ctx()));
         let mut ctx = ViewContext { session, window, look, message, art, requests };

@@ -16,8 +16,6 @@ use crate::ui::theme::share;
 
 /// The number of dashes of a dashed ring.
 const DASHES: u8 = 12;
-/// The line width of the frame around a piece under the pointer, in points.
-const OUTLINE: f32 = 2.0;
 
 impl Paint<'_> {
     /// A frame with round corners, for the piece selected or in hand.
@@ -39,7 +37,7 @@ impl Paint<'_> {
     pub fn target(&self, square: Square, occupied: bool) {
         let side = self.board.side();
         let middle = self.board.square(square).center();
-        let (dot, rim, thin) = (self.colors.dot, self.colors.rim, (side * share::RIM).max(1.5));
+        let (dot, rim, thin) = (self.colors.dot, self.colors.rim, (side * 0.02).max(1.5));
         if occupied {
             let width = side * share::RING;
             let radius = side * share::RING_RADIUS - width / 2.0;
@@ -67,7 +65,7 @@ impl Paint<'_> {
     /// A thin frame, for the piece under the pointer that a press would touch.
     pub fn touchable(&self, square: Square) {
         let radius = CornerRadius::same((self.board.side() * share::FRAME_RADIUS) as u8);
-        let stroke = Stroke::new(OUTLINE, self.colors.target.on(square.is_dark()));
+        let stroke = Stroke::new(2.0, self.colors.target.on(square.is_dark()));
         self.painter.rect_stroke(self.board.square(square), radius, stroke, StrokeKind::Inside);
     }
 
@@ -80,7 +78,7 @@ impl Paint<'_> {
     /// A dashed frame, for a square that explains a refusal.
     pub fn refusal(&self, square: Square) {
         let side = self.board.side();
-        let width = side * share::DASH;
+        let width = side * 0.05;
         let rect = self.board.square(square).shrink(width * 0.9);
         let color = self.colors.refusal.on(square.is_dark());
         self.painter.rect_filled(rect, 0, color.gamma_multiply(0.16));
@@ -110,9 +108,9 @@ impl Paint<'_> {
         if !lightly {
             self.painter.rect_filled(rect, 0, color.gamma_multiply(share::TINT));
         }
-        let line = Stroke::new((side * share::TOOTH_LINE).max(1.0), color);
+        let line = Stroke::new((side * 0.035).max(1.0), color);
         let inside = rect.shrink(if lightly { line.width / 2.0 } else { 0.0 });
-        let (depth, half) = (side * share::TOOTH, side * share::TOOTH_WIDTH / 2.0);
+        let (depth, half) = (side * 0.17, side * 0.18);
         for inward in [Vec2::DOWN, Vec2::LEFT, Vec2::UP, Vec2::RIGHT] {
             let edge = inside.center() - inward * inside.width() / 2.0;
             let across = inward.rot90() * half;
@@ -128,7 +126,7 @@ impl Paint<'_> {
     pub fn able(&self, square: Square) {
         let side = self.board.side();
         let rect = self.board.square(square);
-        let bar = vec2(side * share::BAR_LENGTH, (side * share::BAR).max(2.0));
+        let bar = vec2(side * 0.62, (side * 0.085).max(2.0));
         let middle = rect.center_bottom() - vec2(0.0, bar.y / 2.0);
         let color = self.colors.bound.on(square.is_dark());
         self.painter.rect_filled(Rect::from_center_size(middle, bar), 0, color);

@@ -28,7 +28,7 @@ impl Paint<'_> {
     /// A frame around the board while pieces are being adjusted.
     pub fn round(&self) {
         let rect = self.board.rect().expand(2.0);
-        let stroke = Stroke::new(size::ROUND, self.colors.round);
+        let stroke = Stroke::new(3.0, self.colors.round);
         self.painter.rect_stroke(rect, f32::from(size::BOARD_RADIUS), stroke, StrokeKind::Outside);
     }
 

@@ -12,7 +12,7 @@ use crate::ui::theme::share;
 impl Paint<'_> {
     /// Tints the target square of one of the pieces.
     pub fn plan_square(&self, square: Square) {
-        let color = self.colors.target.on(square.is_dark()).gamma_multiply(share::PLAN_TINT);
+        let color = self.colors.target.on(square.is_dark()).gamma_multiply(0.22);
         self.painter.rect_filled(self.board.square(square), 0, color);
     }
 
@@ -27,31 +27,31 @@ impl Paint<'_> {
         if occupied {
             self.small_plan(art, step, rect);
         } else {
-            self.piece(art, step.piece, rect.center(), share::PLAN);
+            self.piece(art, step.piece, rect.center(), 0.72);
         }
-        let aside = vec2(0.0, side * if lower { share::PLAN_ASIDE } else { -share::PLAN_ASIDE });
+        let aside = vec2(0.0, side * if lower { 0.42 } else { -0.42 });
         let from = self.board.square(step.from).center();
         let along = (rect.center() - from).normalized() * side;
         // The arrow covers neither the piece nor its preview.
-        let (tail, tip) = (from + along * share::PLAN_TAIL, rect.center() - along * share::PLAN_TIP);
+        let (tail, tip) = (from + along * 0.35, rect.center() - along * 0.22);
         self.thin_arrow(tail + aside, tip + aside);
     }
 
     fn small_plan(&self, art: &mut Art, step: PlannedMove, rect: Rect) {
         let side = self.board.side();
-        let half = side * share::PLAN_SMALL / 2.0;
+        let half = side * 0.25;
         let middle = rect.right_top() + vec2(-half, half);
         let color = self.colors.target.on(step.to.is_dark());
         let line = (side * share::PLAN_LINE).max(1.0);
         let paper = self.colors.squares.on(step.to.is_dark());
         self.painter.circle(middle, half - line, paper, Stroke::new(line, color));
-        self.piece_of(art, step.piece, middle, share::PLAN_SMALL * 0.8, 1.0);
+        self.piece_of(art, step.piece, middle, 0.4, 1.0);
     }
 
     fn thin_arrow(&self, from: Pos2, to: Pos2) {
         let side = self.board.side();
         let along = (to - from).normalized();
-        let (line, head) = (side * share::PLAN_ARROW, side * share::PLAN_HEAD);
+        let (line, head) = (side * 0.05, side * 0.16);
         let (ink, paper) = (self.colors.plan, self.colors.squares.on_light);
         let neck = to - along * head;
         let tip: Vec<Pos2> = [

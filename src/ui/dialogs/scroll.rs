@@ -2,7 +2,7 @@
 
 use egui::{Context, Direction, Id, Key, Layout, Rect, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
 
-use crate::ui::theme::{is_compact, size, tokens};
+use crate::ui::theme::{is_compact, tokens};
 use crate::ui::widgets::{main_button, remember_height};
 
 /// The fraction of the visible height scrolled per page.
@@ -44,7 +44,7 @@ pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> bool {
 
 /// The scrolled fields of a panel, from the cursor down to `bottom`.
 pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) {
-    let room = (bottom - ui.cursor().top()).max(size::SMALLEST);
+    let room = (bottom - ui.cursor().top()).max(60.0);
     let area = ScrollArea::vertical().id_salt(name).auto_shrink([false, false]).min_scrolled_height(0.0);
     area.max_height(room).show(ui, |ui| {
         show(ui);

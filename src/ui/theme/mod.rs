@@ -14,7 +14,7 @@ pub use fonts::RareLetters;
 pub use style::{RING, animate, animates, follow_pointer, install, menus, row_height, rows, zoom};
 pub use tokens::{CARD_RADIUS, CONTROL_RADIUS, Density, Tokens, bold, is_compact, tokens};
 
-use egui::{Color32, FontId, Theme as Mode};
+use egui::{Color32, Theme as Mode};
 
 use crate::rules::Color;
 
@@ -22,49 +22,8 @@ pub use crate::diagram::{BoardTheme, PieceSet};
 
 /// Sizes in points.
 pub mod size {
-    /// Space around the board, and between board and panel.
-    pub const MARGIN: f32 = 24.0;
-    /// The margin in a small window.
-    pub const MARGIN_SMALL: f32 = 10.0;
-    /// Windows narrower or lower than this use small margins and fonts.
-    pub const SMALL_WINDOW: f32 = 720.0;
-    /// Space between the cards of the panel.
-    pub const GAP: f32 = 12.0;
-    pub const GAP_SMALL: f32 = 6.0;
-    /// Space between buttons.
-    pub const GAP_BUTTONS: f32 = 8.0;
-    pub const LAW_SMALL: f32 = 58.0;
-    /// Height of the law's single line in a window without a law card.
-    pub const LINE: f32 = 18.0;
-    /// Height of a button in the panel.
-    pub const BUTTON: f32 = 40.0;
-    pub const BUTTON_SMALL: f32 = 30.0;
-    /// Height of the buttons that walk through the game.
-    pub const WALK: f32 = 30.0;
-    pub const WALK_SMALL: f32 = 26.0;
-    /// Height of a row of the score sheet.
-    pub const ROW_SMALL: f32 = 24.0;
-    /// Height of a score sheet with one row.
-    pub const SHEET_LEAST: f32 = 46.0;
-    /// Padding inside a card, left and right.
-    pub const PAD: f32 = 14.0;
-    pub const PAD_SMALL: f32 = 9.0;
-    /// Corner radius of cards and buttons.
-    pub const RADIUS: u8 = 9;
     /// Corner radius of the board.
     pub const BOARD_RADIUS: u8 = 6;
-    /// The frame around a board on which pieces are adjusted: its line width.
-    pub const ROUND: f32 = 3.0;
-    /// Font sizes.
-    pub const TEXT: f32 = 14.5;
-    pub const TEXT_SMALL: f32 = 12.5;
-    pub const TITLE: f32 = 19.0;
-    /// The least size of a popup, however small the window.
-    pub const SMALLEST: f32 = 60.0;
-    /// The side of the board that shows where a line of analysis leads.
-    pub const LINE_BOARD: f32 = 220.0;
-    /// The scroll distance of one notch of the wheel.
-    pub const WHEEL_LINE: f32 = 60.0;
     /// The window's size when first opened.
     pub const WINDOW: [f32; 2] = [1180.0, 760.0];
     /// The least size requested from the desktop.
@@ -162,13 +121,3 @@ pub const DIE_FACE: Color32 = rgb(0xFDFAF2);
 pub const DIE_EDGE: Color32 = rgb(0xB9AE9B);
 pub const DIE_PIP: Color32 = rgb(0x2B2723);
 pub const DIE_SHADOW: Color32 = Color32::from_rgba_premultiplied(0, 0, 0, 60);
-
-/// The normal font.
-pub fn text() -> FontId {
-    FontId::proportional(size::TEXT)
-}
-
-/// A smaller font.
-pub fn small() -> FontId {
-    FontId::proportional(size::TEXT_SMALL)
-}

@@ -21,8 +21,6 @@ pub struct ViewSettings<'a> {
     pub keys: bool,
     /// A message of the window that is not about the game.
     pub message: Option<&'a LawCard>,
-    /// Small fonts and margins. Each screen sets it once it has divided its room.
-    pub small: bool,
 }
 
 impl<'a> ViewSettings<'a> {
