@@ -39,11 +39,11 @@ pub fn sealed_move_is_played_from_the_envelope() {
             EN,
             "Nf4",
             "e4 e5",
-            "0–1 Black wins. De Vries wrote “Nf4”. De Vries’s sealed move is not a legal move. art. I.8",
+            "0–1 Jansen wins. De Vries wrote “Nf4”. De Vries’s sealed move is not a legal move. art. I.8",
         ),
         // The knight can't go there, and the pawn that P is in English is not meant.
-        (NL, "Pd4", "e4 e5", "0–1 Zwart wint. De Vries had ‘Nd4’ opgeschreven."),
-        (EN, "see you tomorrow", "e4 e5", "0–1 Black wins. De Vries wrote “see you tomorrow”."),
+        (NL, "Pd4", "e4 e5", "0–1 Jansen wint. De Vries had ‘Nd4’ opgeschreven."),
+        (EN, "see you tomorrow", "e4 e5", "0–1 Jansen wins. De Vries wrote “see you tomorrow”."),
     ] {
         let begin = Begin { language, setup: setup(true), ..Begin::default() };
         let mut window = sealed(begin, text);
@@ -116,7 +116,7 @@ fn an_adjourned_game_can_end() {
     let draw = [Command::OfferDraw(Color::Black), Command::AcceptDraw];
     for (commands, told) in [
         (&draw[..], "½–½ Draw. Draw by agreement."),
-        (&[Command::Resign(Color::Black)], "1–0 White wins. Jansen resigned."),
+        (&[Command::Resign(Color::Black)], "1–0 De Vries wins. Jansen resigned."),
     ] {
         let mut window = sealed(Begin { setup: setup(true), ..Begin::default() }, "Nf3");
         for command in commands {

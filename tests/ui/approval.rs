@@ -1,4 +1,4 @@
-//! The result of a game of two people: both confirm it, or another one, or nobody does (8.7).
+//! The result of a game of two people: both sign it, or another one, or nobody does (8.7).
 
 use crate::prelude::*;
 use jadoube::record::GameResult;
@@ -16,32 +16,32 @@ fn resigned(language: Language) -> Window {
 fn players_approve_result_and_score() {
     let won = Some(Color::White);
     for (language, presses, told, winner) in [
-        (EN, &["De Vries confirms 1–0"][..], "1–0 White wins. Jansen resigned. art. 5.1.2", won),
+        (EN, &["De Vries signs 1–0"][..], "1–0 De Vries wins. Jansen resigned. art. 5.1.2", won),
         (
             EN,
-            &["De Vries confirms 1–0", "Jansen confirms 1–0"],
-            "Jansen resigned. Both players have confirmed the result. art. 5.1.2",
+            &["De Vries signs 1–0", "Jansen signs 1–0"],
+            "Jansen resigned. Both players have signed the result. art. 5.1.2",
             won,
         ),
         (
             NL,
-            &["De Vries bevestigt 1–0", "Jansen bevestigt 1–0"],
-            "Beide spelers hebben de uitslag bevestigd.",
+            &["De Vries tekent 1–0", "Jansen tekent 1–0"],
+            "Beide spelers hebben de uitslag ondertekend.",
             won,
         ),
         (
             EN,
-            &["Result to confirm: 1–0", "0–1", "De Vries confirms 0–1", "Jansen confirms 0–1"],
-            "0–1 Black wins. Jansen resigned. Both players have confirmed 0–1, so that is the result (art. 8.7).",
+            &["Another result…", "0–1", "De Vries signs 0–1", "Jansen signs 0–1"],
+            "0–1 Jansen wins. Jansen resigned. Both players have signed 0–1, so that is the result (art. 8.7).",
             Some(Color::Black),
         ),
         (
             EN,
-            &["De Vries confirms 1–0", "Result to confirm: 1–0", "½–½", "Jansen confirms ½–½"],
-            "1–0 White wins. Jansen resigned. art. 5.1.2",
+            &["De Vries signs 1–0", "Another result…", "½–½", "Jansen signs ½–½"],
+            "1–0 De Vries wins. Jansen resigned. art. 5.1.2",
             won,
         ),
-        (EN, &["Skip"], "1–0 White wins. Jansen resigned. art. 5.1.2", won),
+        (EN, &["Skip"], "1–0 De Vries wins. Jansen resigned. art. 5.1.2", won),
     ] {
         let mut window = resigned(language);
         for press in presses {
@@ -51,7 +51,7 @@ fn players_approve_result_and_score() {
         let table = window.table();
         assert_eq!(table.result().expect("the end").winner, winner, "{presses:?}");
         let open = !table.is_approved() && presses != ["Skip"];
-        assert_eq!(window.shows("Result to confirm") || window.shows("Te bevestigen"), open, "{presses:?}");
+        assert_eq!(window.shows("Sign the result") || window.shows("Teken de uitslag"), open, "{presses:?}");
     }
 }
 
@@ -59,9 +59,10 @@ fn players_approve_result_and_score() {
 #[test]
 fn approval_bar_blocks_no_command() {
     let mut window = resigned(EN);
-    window.expect("De Vries confirms");
+    window.expect("Sign the result: 1–0");
+    window.expect("De Vries signs");
     window.key(Key::Escape);
-    assert!(!window.shows("De Vries confirms"));
+    assert!(!window.shows("De Vries signs"));
     assert_eq!(window.table().approved_result(Color::White), None);
     for then in [Command::Rematch, Command::Review, Command::NewGame, Command::StudyGame] {
         let mut window = resigned(EN);

@@ -104,3 +104,54 @@ fn two_humans_are_called_by_their_colours() {
     game.expect("White: Anna, to move");
     game.expect("Your move.");
 }
+
+/// What one does after a game is at hand, and what is of no use any more is gone.
+#[test]
+fn a_game_that_has_ended_is_saved_printed_and_reviewed() {
+    for (language, labels, stopped) in [
+        (EN, ["Rematch", "Review", "Save game…", "Print…", "New game…"], ["Pause", "Save unfinished game…"]),
+        (
+            NL,
+            ["Revanche", "Terugkijken", "Partij bewaren…", "Afdrukken…", "Nieuwe partij…"],
+            ["Pauze", "Onvoltooide partij bewaren…"],
+        ),
+    ] {
+        for size in [SIZE, vec2(1366.0, 768.0)] {
+            let setup = GameSetup { clock: fischer(300_000, 0), ..people() };
+            let mut window = Begin { size, language, setup, ..Begin::default() }.open();
+            window.drag("e2", "e4");
+            assert!(window.has(stopped[0]));
+            window.command(Command::Resign(Color::Black));
+            let [painted, _] = window.painted();
+            let lacking = labels.iter().find(|label| !painted.iter().any(|text| text == *label));
+            assert_eq!(lacking, None, "at {size}: {painted:?}");
+            assert!(!window.has(stopped[0]), "{stopped:?}");
+            window.choose(if language == EN { "File" } else { "Bestand" });
+            assert!(!window.is_able(stopped[1]), "{stopped:?}");
+        }
+    }
+}
+
+/// The colour in which a text is painted.
+fn ink(window: &Window, text: &str) -> egui::Color32 {
+    let texts = window.painted_texts();
+    let shown = texts.iter().find(|shown| shown.galley.text() == text);
+    shown.unwrap_or_else(|| panic!("{text:?} is not painted")).galley.job.sections[0].format.color
+}
+
+/// Results name the winner, in the colour of success for the only human who won alone.
+#[test]
+fn a_result_is_green_for_the_human_who_won() {
+    let palette = jadoube::ui::theme::Palette::of(egui::Theme::Light);
+    let mut window = Window::of(people());
+    window.drag("e2", "e4");
+    window.command(Command::Resign(Color::Black));
+    assert_eq!(ink(&window, "De Vries wins."), palette.ink);
+    let game = resigned(Begin { setup: white(), ..Begin::default() });
+    game.expect("You lost.");
+    assert_eq!(ink(&game, "You lost."), palette.ink);
+    let mut game = Begin { setup: white(), ..Begin::default() }.game();
+    game.drag("e2", "e4");
+    game.replies("e5", |reply| reply.resigns = true);
+    assert_eq!(ink(&game, "You won."), palette.law);
+}

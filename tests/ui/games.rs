@@ -6,6 +6,8 @@ use std::time::Instant;
 use jadoube::record::Record;
 use jadoube::study::Origin;
 
+use egui::epaint::Shape;
+
 use crate::prelude::*;
 use crate::presses::at_once;
 
@@ -381,5 +383,28 @@ fn the_way_back_is_the_list() {
         window.expect("300 games");
         window.key(Key::Escape);
         window.expect("White to move.");
+    }
+}
+
+/// The list ends with a whole row.
+#[test]
+fn rows_are_whole() {
+    let folder = Folder::new("whole-rows");
+    let file = folder.write("club.pgn", games(60));
+    for size in [SMALL, SIZE, vec2(1366.0, 768.0)] {
+        let mut window = Begin { size, ..Begin::default() }.open();
+        window.drop_file(&file);
+        window.until("60 games");
+        // Areas that scroll are clipped a little beyond their edge.
+        let is_cut = |clip: Rect, place: Rect| {
+            place.top() < clip.bottom() - 4.0 && place.bottom() > clip.bottom() + 1.0
+        };
+        let cut = window.shapes().into_iter().filter_map(|(clip, shape)| match shape {
+            Shape::Text(text) if is_cut(clip, text.visual_bounding_rect()) => {
+                Some(text.galley.text().to_owned())
+            }
+            _ => None,
+        });
+        assert_eq!(cut.collect::<Vec<_>>(), Vec::<String>::new(), "at {size}");
     }
 }

@@ -61,7 +61,7 @@ fn the_turning_point_and_the_better_move() {
     assert!(window.rests());
     window.expect("One turning point");
     window.click_on(POINT);
-    window.expect("White played 2. Ba6; Nf3 was better.");
+    window.expect("White played 2. Ba6.");
     // Another move first.
     window.drag("d1", "h5");
     assert_eq!(fake.asked().last().map(|(moves, _)| moves.as_str()), Some("e2e4 e7e5 d1h5"));
@@ -71,13 +71,17 @@ fn the_turning_point_and_the_better_move() {
     window.expect("Qh5 is better than Ba6, but Nf3 is better still.");
     // A press takes it back.
     window.click("h5");
-    window.expect("White played 2. Ba6; Nf3 was better.");
+    window.expect("White played 2. Ba6.");
     window.drag("g1", "f3");
     fake.tell_last(1, 12, Score::Centipawns(-30), "b8c6");
     window.wait(600);
     window.expect("Nf3 is the best move.");
     // The game itself is as it was.
     assert_eq!(window.moves(), "e4 e5 Ba6 bxa6");
+    // Another one begins here.
+    window.choose("Play from here…");
+    window.expect("The game starts from the position you set up.");
+    window.key(Key::Escape);
     window.key(Key::ArrowLeft);
     window.expect("Nf3 was better.");
     window.drag("e4", "e5");
@@ -128,7 +132,7 @@ fn keys_and_the_graph_walk_through_the_game() {
         window.expect(place);
     }
     window.choose("Next turning point");
-    window.expect("White played 2. Ba6; Nf3 was better.");
+    window.expect("White played 2. Ba6.");
     window.choose("One move back");
     window.expect("1. e4: White");
 }

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use crate::prelude::*;
 use crate::window::checks::rows;
 use egui::epaint::Shape;
-use egui::{AreaState, LayerId, Role, WidgetRect};
+use egui::{AreaState, LayerId, Rangef, Role, WidgetRect};
+use jadoube::ui::theme::{CARD_RADIUS, tokens};
 
 /// Texts that may end in an ellipsis: on what screen, how they begin, and why.
 const MAY_BE_CUT: [(&str, &str, &str); 8] = [
@@ -58,6 +59,10 @@ pub fn faults(window: &Window, screen_name: &str) -> Vec<String> {
         faults.extend(leaves(target, screen, &bars));
     }
     faults.extend(overlaps(&targets));
+    // A clock alone is as large as its window, in every part.
+    if !screen_name.starts_with("a clock") {
+        faults.extend(gaps(&targets, &bars, window));
+    }
     let texts = texts(window);
     for written in &texts {
         faults.extend(cut(written, screen_name, screen, &targets));
@@ -150,6 +155,100 @@ fn overlaps(targets: &[Target]) -> Vec<String> {
         }
     }
     faults
+}
+
+/// What stands in a row or a column: a button, a field, or a card.
+struct Element<'a> {
+    name: &'a str,
+    layer: Option<LayerId>,
+    place: Rect,
+}
+
+/// Neighbours of a row or a column touch, or their distance is from the scale of space. Larger ones are free space.
+/// The menu bar is no row of the screen, and what is scrolled stands anywhere.
+fn gaps(targets: &[Target], bars: &[(LayerId, Rect)], window: &Window) -> Vec<String> {
+    let tokens = tokens(&window.harness.ctx);
+    let bar = Rangef::new(-1.0, tokens.menu);
+    let whole = targets.iter().filter(|target| target.seen.expand(1.0).contains_rect(target.place));
+    // The place of a text is not that of a control.
+    let stand = whole.filter(|target| target.role != Role::Link && !bar.contains(target.place.bottom()));
+    let mut all: Vec<Element<'_>> = stand
+        .map(|target| Element { name: &target.name, layer: Some(target.layer), place: target.place })
+        .collect();
+    let is_single = targets.iter().all(|target| target.layer == targets[0].layer);
+    for place in cards(window).into_iter().filter(|_| is_single) {
+        if !all.iter().any(|other| {
+            other.place.expand(1.0).contains_rect(place) && place.expand(1.0).contains_rect(other.place)
+        }) {
+            all.push(Element { name: "a card", layer: None, place });
+        }
+    }
+    let (rows, columns): (Range, Range) = (|rect| rect.x_range(), |rect| rect.y_range());
+    let faults = [(rows, columns, "row"), (columns, rows, "column")].map(|(along, across, what)| {
+        let fault = |one: &Element<'_>| {
+            let next = next_of(one, &all, bars, along, across)?;
+            let gap = along(next.place).min - along(one.place).max;
+            let space = &tokens.space;
+            // Neighbours that touch may share their outline.
+            let scale = [-1.0, 0.0, space.xs, space.s, space.m, space.l];
+            let fits = gap >= space.xl - 0.6 || scale.iter().any(|step| (gap - step).abs() < 0.6);
+            (!fits).then(|| format!("{gap} between {:?} and {:?} in a {what}", one.name, next.name))
+        };
+        all.iter().filter_map(fault).collect::<Vec<_>>()
+    });
+    faults.concat()
+}
+
+type Range = fn(Rect) -> Rangef;
+
+/// The nearest element that begins where this one ends or later, in the same card or dialog.
+fn next_of<'a>(
+    one: &Element<'_>,
+    all: &'a [Element<'a>],
+    bars: &[(LayerId, Rect)],
+    along: Range,
+    across: Range,
+) -> Option<&'a Element<'a>> {
+    let around = |element: &Element<'_>| {
+        let holds = |other: &&Element<'_>| {
+            other.place.area() > element.place.area() + 1.0
+                && other.place.expand(1.0).contains_rect(element.place)
+        };
+        let areas = all.iter().filter(holds).map(|other| other.place.area());
+        areas.min_by(f32::total_cmp)
+    };
+    let scrolled = |element: &Element<'_>| {
+        bars.iter().position(|(_, bar)| {
+            bar.height() > bar.width()
+                && bar.y_range().contains(element.place.center().y)
+                && element.place.right() <= bar.right()
+        })
+    };
+    let begins = |other: &Element<'_>| along(other.place).min - along(one.place).max;
+    let after = all.iter().filter(|other| {
+        let (here, there) = (across(one.place), across(other.place));
+        let shared = here.intersection(there).span() > 0.5 * here.span().min(there.span());
+        let same_layer = one.layer.zip(other.layer).is_none_or(|(one, other)| one == other);
+        shared && same_layer && begins(other) >= -1.5
+    });
+    let next = after.min_by(|a, b| begins(a).total_cmp(&begins(b)))?;
+    (around(one) == around(next) && scrolled(one) == scrolled(next)).then_some(next)
+}
+
+/// The cards that are painted.
+fn cards(window: &Window) -> Vec<Rect> {
+    let card = |(clip, shape): (Rect, &Shape)| match shape {
+        // The ring of the focus has no fill.
+        Shape::Rect(rect)
+            if rect.corner_radius.nw == CARD_RADIUS
+                && rect.fill != egui::Color32::TRANSPARENT
+                && clip.contains_rect(rect.rect) =>
+        {
+            Some(rect.rect)
+        }
+        _ => None,
+    };
+    window.shapes_on_top().into_iter().filter_map(card).collect()
 }
 
 /// The texts of the window, or of the dialog above it.

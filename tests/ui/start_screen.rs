@@ -374,3 +374,44 @@ fn unsaved_studies_are_there_to_go_on_with() {
     window.choose(&name.expect("the other one"));
     assert_eq!(moves(&window), "1. e4 *", "the one that was open is discarded first");
 }
+
+/// A link with nothing behind it can't be pressed, or says what it does instead.
+#[test]
+fn links_lead_to_something() {
+    let folder = Folder::new("links");
+    let begin = || Begin { store: folder.store(), ..Begin::default() };
+    let window = open(begin());
+    assert!(!window.is_able("Recent games…") && window.has("New study") && !window.has("Last study"));
+    let file = folder.write("club.pgn", crate::study::GAME);
+    let mut window = begin().open();
+    window.drop_file(&file);
+    window.until("De Vries");
+    show(&mut window);
+    assert!(window.is_able("Recent games…") && window.has("Last study"));
+}
+
+/// The languages stay together.
+#[test]
+fn languages_are_on_one_row() {
+    for size in [SMALL, SIZE, vec2(480.0, 800.0), vec2(1920.0, 1080.0)] {
+        for language in [EN, NL] {
+            let window = open(Begin { size, language, ..by_the_book() });
+            let [one, other] = ["English", "Nederlands"].map(|name| window.rect(name).center().y);
+            assert!((one - other).abs() < 1.0, "at {size} in {language:?}");
+        }
+    }
+}
+
+/// The cards are of one height, and so are their pictures' places.
+#[test]
+fn cards_side_by_side_are_alike() {
+    for size in [SMALL, SIZE, vec2(1366.0, 768.0), vec2(1920.0, 1080.0)] {
+        for language in [EN, NL] {
+            let window = open(Begin { size, language, ..by_the_book() });
+            let names = if language == EN { [TWO, COMPUTER] } else { ["Twee spelers", "Tegen de computer"] };
+            let cards = [names[0], names[1], CHESS960].map(|name| window.rect(name));
+            let heights = cards.map(|card| card.height());
+            assert!(heights.iter().all(|height| (height - heights[0]).abs() < 0.5), "at {size}: {heights:?}");
+        }
+    }
+}

@@ -242,3 +242,18 @@ fn a_fork_is_chosen_from() {
     window.keys(&[Key::ArrowRight, Key::ArrowRight]);
     assert!(!window.shows("Go on with"));
 }
+
+/// A game begins from any position of a study.
+#[test]
+fn a_game_is_played_from_a_position_of_a_study() {
+    let mut window = open(Begin::default(), GAME);
+    // The result stands beside the players.
+    window.expect("De Vries – Jansen  1–0");
+    window.keys(&[Key::ArrowRight; 3]);
+    let position = window.study().position().fen();
+    window.choose("Study");
+    window.choose("Play from here…");
+    window.expect("The game starts from the position you set up.");
+    window.key(Key::Enter);
+    assert_eq!(window.fen(), position);
+}

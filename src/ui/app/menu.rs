@@ -2,7 +2,6 @@
 //!
 //! Texts and shortcuts of commands: see `ui::view::command`.
 
-use crate::ui::widgets::scrolling;
 use egui::containers::menu::{MenuBar, MenuConfig};
 use egui::{Atom, Button, Checkbox, Rect, RichText, Role, Ui, UiBuilder, WidgetInfo, vec2};
 
@@ -13,8 +12,10 @@ use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, menus, row_height, tokens};
 use crate::ui::view::WindowView;
 use crate::ui::view::command::{Command, edit};
+use crate::ui::view::layout::margin;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::Setting;
+use crate::ui::widgets::{scrolling, separator};
 
 /// What the menu bar needs.
 pub struct Menu<'a> {
@@ -62,7 +63,8 @@ impl Menu<'_> {
         let space = &tokens(ui.ctx()).space;
         // For a finger its items reach beyond the bar, above and below.
         let beyond = (row_height(ui.style()) - rect.height()).max(-2.0 * space.xs);
-        let inside = rect.expand2(vec2(-space.s, beyond / 2.0));
+        // Their letters begin where the board does; egui has two points before them.
+        let inside = rect.expand2(vec2(2.0 - margin(tokens(ui.ctx())), beyond / 2.0));
         let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));
         let end = MenuBar::new().style(menus).config(MenuConfig::new().style(menus)).ui(&mut bar, |ui| {
             let name = t!(self.words, "menu-bar");
@@ -83,9 +85,7 @@ impl Menu<'_> {
         for entry in entries {
             match entry {
                 Entry::Item(command) => self.item(ui, *command, requests),
-                Entry::Separator => {
-                    ui.separator();
-                }
+                Entry::Separator => separator(ui),
                 Entry::Menu(key, entries) => {
                     ui.menu_button(t!(self.words, key), |ui| {
                         scrolling(ui, |ui| self.entries(ui, entries, requests));
@@ -165,7 +165,7 @@ impl Menu<'_> {
             list("study-signs", &edit::SIGNS),
             list("menu-walk", &[Command::WALK, Command::STUDY_WALK]),
         ];
-        [items(Command::REMARKS), rest.concat()].join(&Entry::Separator)
+        [items(Command::REMARKS), rest.concat(), items(Command::PLAY_FROM)].join(&Entry::Separator)
     }
 
     fn view(&self, narrow: bool) -> Vec<Entry> {

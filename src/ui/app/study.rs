@@ -107,6 +107,10 @@ impl App {
                 }
             }
             Edit::FindPosition => self.screens.find_position(ctx),
+            Edit::PlayFrom => {
+                let position = Box::new(screen.study.position().clone());
+                self.handle(ctx, Request::PlayFrom(position));
+            }
             Edit::SaveAs => self.choose_game_file(ctx, false),
             Edit::Tags => {
                 let form = TagForm::of(screen.study.record());

@@ -84,7 +84,7 @@ const COMPACT: Tokens = Tokens {
     text: Text { small: 12.0, body: 14.0, heading: 16.0, display: 24.0 },
     control: Control { s: 28.0, m: 32.0, l: 44.0 },
     row: 24.0,
-    strip: 34.0,
+    strip: 32.0,
     menu: 34.0,
 };
 

@@ -48,8 +48,7 @@ pub fn sentence(worth: PositionValue, words: &Texts) -> String {
             t!(words, key, color, score)
         }
         PositionValue::Mate(_, moves) => t!(words, "worth-mates", color, moves),
-        PositionValue::Won(Color::White) => t!(words, "ended-white-wins"),
-        PositionValue::Won(Color::Black) => t!(words, "ended-black-wins"),
+        PositionValue::Won(color) => t!(words, "ended-wins", name = words.color(color)),
         PositionValue::Drawn => t!(words, "ended-draw"),
     }
 }

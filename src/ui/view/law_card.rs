@@ -29,6 +29,8 @@ pub struct LawCard {
     pub refusal: bool,
     /// The score, once the game is over.
     pub score: Option<String>,
+    /// The only human has won it.
+    pub won: bool,
     /// A screen reader has announced it already and will not do so again.
     pub said: bool,
 }
@@ -55,7 +57,7 @@ struct CardTexts {
     /// From top to bottom: the score, the title, the detail.
     rows: Vec<Arc<Galley>>,
     article: Arc<Galley>,
-    /// The article stands at the end of the title's first line, or below all rows if it does not fit there.
+    /// The article stands at the end of the first line, or below all rows if it does not fit there.
     stacked: bool,
     height: f32,
 }
@@ -82,14 +84,21 @@ impl LawCard {
     fn texts(&self, ui: &Ui, words: &Texts, width: f32) -> CardTexts {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let room = width - 2.0 * tokens.space.l;
-        let word = if self.refusal { palette.refusal } else { palette.law };
+        let word = match self.refusal {
+            true => palette.refusal,
+            // Who won is no news of the Laws, and a loss none to be shown in green.
+            false if self.score.is_some() && !self.won => palette.ink,
+            false => palette.law,
+        };
         let link = self.link(words).map(|(_, text, _)| text).unwrap_or_default();
-        let article = fit(ui, &link, bold(tokens.text.small), word, room, 1);
+        let article = if self.refusal { palette.refusal } else { palette.law };
+        let article = fit(ui, &link, bold(tokens.text.small), article, room, 1);
         let corner = if link.is_empty() { 0.0 } else { article.size().x + tokens.space.m };
         let stacked = corner > room * 0.5;
         let score = self.score.as_ref().map(|score| fit(ui, score, tokens.display(), palette.ink, room, 1));
-        let title_room = if stacked { room } else { room - corner };
-        let title = fit(ui, &self.title, tokens.bold(), word, title_room, TITLE_ROWS);
+        let title_room = if stacked || score.is_some() { room } else { room - corner };
+        let font = if self.score.is_some() { tokens.heading() } else { tokens.bold() };
+        let title = fit(ui, &self.title, font, word, title_room, TITLE_ROWS);
         let detail = |font| {
             let detail = fit(ui, &self.detail, font, palette.ink, room, DETAIL_ROWS);
             Some(detail).filter(|detail| detail.size().x > 0.0)
@@ -140,10 +149,9 @@ impl LawCard {
         // If there is much space, as at the end of a game, the text is centred vertically.
         let slack = if self.score.is_some() { (rect.height() - height).max(0.0) / 2.0 } else { 0.0 };
         let mut at = inside.left_top() + vec2(0.0, slack);
-        let title = usize::from(self.score.is_some());
         let mut corner = at;
         for (index, row) in rows.into_iter().enumerate() {
-            if index == title {
+            if index == 0 {
                 let line = row.rows.first().map_or(0.0, |line| line.size.y);
                 corner = pos2(inside.right() - article.size().x, at.y + line - article.size().y);
             }

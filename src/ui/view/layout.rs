@@ -132,7 +132,7 @@ struct Lengths {
 impl Needs<'_> {
     /// The margin, and the gap between board and panel.
     pub(super) fn edge(&self) -> f32 {
-        if self.is_compact() { self.tokens.space.m } else { self.tokens.space.xl }
+        margin(self.tokens)
     }
 
     fn is_compact(&self) -> bool {
@@ -289,6 +289,11 @@ impl Needs<'_> {
     fn bar_room(&self) -> f32 {
         if self.lines > 0 { self.bar().least + self.edge() } else { 0.0 }
     }
+}
+
+/// The margin of the board and the panel.
+pub fn margin(tokens: &Tokens) -> f32 {
+    if tokens.density == Density::Compact { tokens.space.m } else { tokens.space.xl }
 }
 
 /// The height of the law in one line.

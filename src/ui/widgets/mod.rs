@@ -19,8 +19,8 @@ use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     AsIdSalt, Button, Color32, CornerRadius, Event, FontId, Galley, Key, Modifiers, Painter, Pos2,
-    ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    WidgetInfo, pos2, vec2,
+    ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense, Separator, Stroke, StrokeKind, Ui,
+    UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, tokens};
@@ -196,6 +196,11 @@ pub fn take_once(ui: &Ui, key: Key) -> bool {
         let place = input.events.iter().position(fresh);
         place.map(|place| input.events.remove(place)).is_some()
     })
+}
+
+/// A line between the groups of a menu.
+pub fn separator(ui: &mut Ui) {
+    ui.add(Separator::default().spacing(tokens(ui.ctx()).space.s));
 }
 
 /// The content of a menu; it scrolls if the window is lower than the menu.

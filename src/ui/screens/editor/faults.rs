@@ -5,12 +5,13 @@
 use egui::accesskit::Live;
 use egui::{Rect, RichText, Ui};
 
-use crate::rules::{Bitboard, Color, Implausible, Setup};
+use crate::rules::{Bitboard, Color, Implausible, Position, Setup};
 use crate::text::Texts;
 use crate::text::fen_errors::position_fault;
 use crate::text::messages::sentence;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::widgets::{card, scroll_in};
+use crate::unwinnable::is_dead_by_material;
 
 /// What the editor says about a position.
 pub struct SetupVerdict {
@@ -42,6 +43,9 @@ impl SetupVerdict {
         let oddities = setup.implausible();
         let squares = oddities.iter().map(Implausible::squares).fold(Bitboard::EMPTY, |all, some| all | some);
         let (title, sentences) = match oddities[..] {
+            _ if Position::new(setup).is_ok_and(|position| is_dead_by_material(&position)) => {
+                ("editor-dead", vec![t!(words, "editor-dead-detail")])
+            }
             [] => ("editor-sound", vec![t!(words, turn(setup.turn))]),
             _ => ("editor-odd", oddities.iter().map(|oddity| describe_oddity(words, oddity)).collect()),
         };

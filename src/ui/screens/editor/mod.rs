@@ -35,7 +35,8 @@ pub struct Editor {
     flipped: bool,
     /// The Chess960 number in the panel's field.
     number: u16,
-    /// The height of the panel's foot in the last frame.
+    /// The heights of the panel's fields and of its foot in the last frame.
+    fields: f32,
     foot: f32,
 }
 
@@ -51,6 +52,7 @@ impl Editor {
             keyboard_piece: None,
             flipped,
             number: 518,
+            fields: 120.0,
             foot: 80.0,
         }
     }

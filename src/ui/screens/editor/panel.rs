@@ -2,7 +2,7 @@
 //!
 //! The parts themselves are in the sibling modules.
 
-use egui::{Button, DragValue, Rect, Ui, UiBuilder, vec2};
+use egui::{Align, Button, DragValue, Label, Layout, Rect, RichText, Ui, UiBuilder, vec2};
 
 use super::faults::SetupVerdict;
 use super::{Editor, fields, tray};
@@ -26,8 +26,11 @@ impl Editor {
         let tokens = tokens(ui.ctx());
         let title = if is_compact(ui) { 0.0 } else { tokens.control.s + tokens.space.s };
         let above = title + tray::height(place.width(), tokens) + tokens.space.s;
+        // What is said of the position scrolls in its card sooner than the fields below it.
+        let room = place.height() - self.fields - self.foot - 2.0 * tokens.space.m - above;
+        let most = verdict_height(tokens);
         let parts = [
-            Part::between("head", above + 64.0..=above + verdict_height(tokens)),
+            Part::between("head", above + 64.0..=above + room.min(most)),
             Part::rest("fields", 120.0),
             Part::fixed("foot", self.foot),
         ];
@@ -43,9 +46,12 @@ impl Editor {
             if whole {
                 self.head(ui, verdict, ctx);
             }
-            fields::show(ui, ctx.look.words, &mut self.draft);
-            self.fen.show(ui, ctx.look.words, &mut self.draft);
-            self.whole(ui, ctx);
+            let shown = ui.scope(|ui| {
+                fields::show(ui, ctx.look.words, &mut self.draft);
+                self.fen.show(ui, ctx.look.words, &mut self.draft);
+                self.whole(ui, ctx);
+            });
+            remember_height(ui, &mut self.fields, shown.response.rect.height());
             if whole {
                 self.foot(ui, verdict, ctx);
             }
@@ -57,7 +63,9 @@ impl Editor {
     fn head(&mut self, ui: &mut Ui, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
         let (look, words) = (ctx.look, ctx.look.words);
         if !is_compact(ui) {
-            ui.heading(t!(words, "editor-title"));
+            let size = vec2(ui.available_width(), tokens(ui.ctx()).control.s);
+            let title = Label::new(RichText::new(t!(words, "editor-title")).heading());
+            ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| ui.add(title));
         }
         self.tray.show(ui, look, ctx.art);
         let size = vec2(ui.available_width(), ui.available_height().min(verdict_height(tokens(ui.ctx()))));

@@ -1,100 +1,126 @@
-//! After a game of two people: a bar below the score sheet in which they confirm the result, or another one (8.7).
+//! After a game of two people: a card on which they sign the result, or another one (8.7).
 //! Nothing else waits for it, and Escape puts it away.
 
-use egui::{Popup, Rect, Ui};
+use egui::{Popup, Rect, Role, Ui};
 
 use crate::record::GameResult;
 use crate::rules::Color;
 use crate::text::{Texts, notation};
-use crate::ui::theme::{Palette, menus, tokens};
+use crate::ui::theme::{Palette, Tokens, bold, menus, tokens};
 use crate::ui::view::explain::short_name;
 use crate::ui::view::{Command, GameView, Request};
-use crate::ui::widgets::{ButtonState, PanelButton, card, parts};
+use crate::ui::widgets::parts::{self, Part};
+use crate::ui::widgets::{ButtonState, PanelButton, card, fit, labelled, paint_text};
 
-/// The results that can be confirmed.
+/// The results that can be signed.
 const RESULTS: [GameResult; 3] =
     [GameResult::Won(Color::White), GameResult::Drawn, GameResult::Won(Color::Black)];
 
-/// The bar and the data it shows.
+/// The card and the data it shows.
 pub struct Approval<'a> {
     pub game: GameView<'a>,
     pub words: &'a Texts,
-    /// The result chosen to be confirmed, if not that of the game.
+    /// The result chosen to be signed, if not that of the game.
     pub score: Option<GameResult>,
+    /// What the card says above its heading, where it stands in place of the law card.
+    pub title: Option<String>,
+}
+
+/// What can be pressed on the card.
+#[derive(Clone, Copy, PartialEq)]
+enum Slot {
+    Player(Color),
+    /// Another result.
+    Other,
+    Skip,
 }
 
 impl Approval<'_> {
-    /// The height of the bar: one row, or two if the labels need them.
-    pub fn height(&self, ui: &Ui, width: f32) -> f32 {
-        let (space, rows) = (&tokens(ui.ctx()).space, self.rows(ui, width).len() as f32);
-        rows * (tokens(ui.ctx()).control.s + space.s) + space.s
+    /// The height of the card: a line or two, and two rows of buttons.
+    pub fn height(&self, tokens: &Tokens) -> f32 {
+        parts::least(tokens.space.s, &self.rows(tokens)) + 2.0 * tokens.space.s
     }
 
-    /// White, Black, the result to confirm, and the button that puts the bar away.
-    fn labels(&self) -> [String; 4] {
-        let [white, black] = Color::ALL.map(|color| self.label(color));
-        [white, black, notation::result(self.chosen().text()), t!(self.words, "approve-skip")]
+    fn rows(&self, tokens: &Tokens) -> Vec<Part<usize>> {
+        let (line, buttons) = (1.25 * tokens.text.body, 2.0 * tokens.control.s + tokens.space.s);
+        let title = self.title.as_ref().map(|_| Part::fixed(0, line));
+        title.into_iter().chain([Part::fixed(1, line), Part::fixed(2, buttons)]).collect()
     }
 
-    fn rows(&self, ui: &Ui, width: f32) -> Vec<Vec<usize>> {
-        let gap = tokens(ui.ctx()).space.s;
-        let least = |label: &String| PanelButton::least_width(ui, label) + gap;
-        let fits = self.labels().iter().all(|label| least(label) <= (width - gap) / 4.0);
-        if fits { vec![vec![0, 1, 2, 3]] } else { vec![vec![0, 1], vec![2, 3]] }
-    }
-
-    /// Shows the bar.
-    pub fn show(&self, ui: &mut Ui, bar: Rect, requests: &mut Vec<Request>) {
-        let (palette, gap, labels) = (Palette::of(ui.theme()), tokens(ui.ctx()).space.s, self.labels());
-        card(ui.painter(), bar, palette.law_surface, palette.law);
-        let places = parts::grid(bar.shrink(gap), gap, &self.rows(ui, bar.width()));
-        for (index, color) in Color::ALL.into_iter().enumerate() {
-            self.confirm(ui, places.of(index), color, &labels[index], requests);
+    /// Shows the card.
+    pub fn show(&self, ui: &mut Ui, place: Rect, requests: &mut Vec<Request>) {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        let score = notation::result(self.chosen().text());
+        let heading = t!(self.words, "approve-heading", score = score.as_str());
+        card(ui.painter(), place, palette.law_surface, palette.law);
+        labelled(ui, place, "approval", Role::Group, &heading);
+        let gap = tokens.space.s;
+        let rows = parts::column(place.shrink(gap), gap, &self.rows(tokens));
+        let lines = [(self.title.as_deref(), palette.ink), (Some(heading.as_str()), palette.law)];
+        for (index, (line, ink)) in lines.into_iter().enumerate() {
+            if let Some((line, place)) = line.zip(rows.get(index)) {
+                let [whole, small] = [tokens.bold(), bold(tokens.text.small)]
+                    .map(|font| fit(ui, line, font, ink, place.width(), 1));
+                let line = if whole.elided { small } else { whole };
+                paint_text(ui, place.left_center(), line, ink);
+            }
         }
-        self.choose(ui, places.of(2), &labels[2], requests);
-        let (keys, tip) = (t!(self.words, "key-escape"), self.words.tip("approve-skip"));
-        let plain = PanelButton::plain(labels[3].as_str(), ButtonState::Plain);
-        if (PanelButton { keys, tip, ..plain }).show(ui, places.of(3)).clicked() {
-            requests.push(Request::SkipApproval);
+        let players = Color::ALL.map(Slot::Player).to_vec();
+        for (slot, place) in parts::grid(rows.of(2), gap, &[players, vec![Slot::Other, Slot::Skip]]).iter() {
+            match slot {
+                Slot::Player(color) => self.player(ui, place, color, &score, requests),
+                Slot::Other => self.other(ui, place, requests),
+                Slot::Skip => {
+                    let (keys, tip) = (t!(self.words, "key-escape"), self.words.tip("approve-skip"));
+                    let plain = PanelButton::plain(t!(self.words, "approve-skip"), ButtonState::Plain);
+                    if (PanelButton { keys, tip, ..plain }).show(ui, place).clicked() {
+                        requests.push(Request::SkipApproval);
+                    }
+                }
+            }
         }
     }
 
-    /// The result that a press confirms.
+    /// The result that a press signs.
     fn chosen(&self) -> GameResult {
         let winner = self.game.table.result().and_then(|outcome| outcome.winner);
         self.score.unwrap_or_else(|| winner.map_or(GameResult::Drawn, GameResult::Won))
     }
 
-    /// "De Vries confirms", or what they have confirmed.
-    fn label(&self, color: Color) -> String {
-        let name = short_name(self.words, self.game.table, color);
-        match self.game.table.approved_result(color) {
-            Some(score) => t!(self.words, "approved-score", name, score = notation::result(score.text())),
-            None => t!(self.words, "approve-by", name),
-        }
-    }
-
-    fn confirm(&self, ui: &mut Ui, place: Rect, color: Color, label: &str, requests: &mut Vec<Request>) {
+    /// A player's name, and what they have signed.
+    fn player(&self, ui: &mut Ui, place: Rect, color: Color, score: &str, requests: &mut Vec<Request>) {
         let command = Command::Approve(color);
-        let (name, score) =
-            (short_name(self.words, self.game.table, color), notation::result(self.chosen().text()));
-        let name = t!(self.words, "approve-by-score", name, score);
-        let (tiny, tip) = (self.words.color(color), command.tip(self.words));
-        let approved = self.game.table.approved_result(color).is_some();
-        let state = if approved { ButtonState::Active } else { ButtonState::Plain };
-        let plain = PanelButton::plain(label, state);
-        if (PanelButton { tiny, name, tip, ..plain }).show(ui, place).clicked() {
+        let name = short_name(self.words, self.game.table, color);
+        let signed = self.game.table.approved_result(color).map(|score| notation::result(score.text()));
+        let with_score = |name: String| match &signed {
+            Some(score) => t!(self.words, "approved-score", name, score = score.as_str()),
+            None => name,
+        };
+        let keys = if signed.is_some() { "approve-done" } else { "approve-due" };
+        let state = if signed.is_some() { ButtonState::Active } else { ButtonState::Plain };
+        let plain = PanelButton::plain(with_score(name.clone()), state);
+        let button = PanelButton {
+            tiny: with_score(self.words.color(color)),
+            name: t!(self.words, "approve-by-score", name, score),
+            keys: t!(self.words, keys),
+            tip: command.tip(self.words),
+            ..plain
+        };
+        if button.show(ui, place).clicked() {
             requests.push(Request::Command(command));
         }
     }
 
-    /// The button with the result to confirm, which opens a menu of the others.
-    fn choose(&self, ui: &mut Ui, place: Rect, label: &str, requests: &mut Vec<Request>) {
-        let (name, tip) = (t!(self.words, "approve-score", score = label), self.words.tip("approve-score"));
-        let plain = PanelButton::plain(label, ButtonState::Plain);
-        let response = PanelButton { name: name.clone(), tip, ..plain }.show(ui, place);
+    /// The way to disagree: a menu of the results, with what it leads to.
+    fn other(&self, ui: &mut Ui, place: Rect, requests: &mut Vec<Request>) {
+        let (name, tip) = (t!(self.words, "approve-other"), self.words.tip("approve-other"));
+        let tiny = self.words.tiny("approve-other");
+        let plain = PanelButton::plain(name.clone(), ButtonState::Plain);
+        let response = PanelButton { tiny, tip: tip.clone(), ..plain }.show(ui, place);
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP);
         popup.accessible_name(name).show(|ui| {
+            ui.set_max_width(280.0);
+            ui.add(egui::Label::new(egui::RichText::new(tip).weak()).wrap());
             for score in RESULTS {
                 if ui.radio(score == self.chosen(), notation::result(score.text())).clicked() {
                     requests.push(Request::ScoreToApprove(score));

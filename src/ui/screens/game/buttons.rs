@@ -33,9 +33,11 @@ const TAKE_BACK: GameButton =
     GameButton::Menu(["take-back", "take-back-menu", "take-back-alone"], Command::TAKE_BACKS);
 
 /// The commands of a finished game; those that are not shown at once are in a menu.
-const OVER: [Command; 10] = [
+const OVER: [Command; 12] = [
     Command::Rematch,
     Command::Review,
+    Command::SaveGame,
+    Command::SavePdf,
     Command::LevelUp,
     Command::LevelDown,
     Command::RematchAnew,
@@ -52,6 +54,8 @@ pub struct Buttons<'a> {
     pub window: WindowView<'a>,
     /// The player is choosing with which rook to castle.
     pub choosing: bool,
+    /// The players are asked to sign the result.
+    pub signing: bool,
 }
 
 impl<'a> Buttons<'a> {
@@ -59,7 +63,7 @@ impl<'a> Buttons<'a> {
         self.window.game
     }
 
-    /// Shows the rows. The other buttons in a row share the room of those that are left out.
+    /// Shows the rows, all in the same columns. What is left out leaves its room to the first in its row.
     pub fn show(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         let tokens = tokens(ui.ctx());
         let (all, columns) = self.all(ui, rect.width());
@@ -67,9 +71,16 @@ impl<'a> Buttons<'a> {
         let columns = if rect.height() > 2.5 * tokens.control.m { columns.min(2) } else { columns };
         let keys: Vec<usize> = (0..all.len()).collect();
         let row = |row: &[usize]| row.iter().copied().filter(|key| all[*key].is_some()).collect();
-        let rows: Vec<_> = keys.chunks(columns).map(row).collect();
-        for (key, place) in parts::grid(rect, tokens.space.s, &rows).iter() {
-            if let Some(shown) = &all[key] {
+        let mut rows: Vec<Vec<usize>> = keys.chunks(columns).map(row).collect();
+        let widest = rows.iter().map(Vec::len).max().unwrap_or(0);
+        for row in rows.iter_mut().filter(|row| !row.is_empty()) {
+            row.splice(0..0, vec![row[0]; widest - row.len()]);
+        }
+        let places = parts::grid(rect, tokens.space.s, &rows);
+        for (key, shown) in all.iter().enumerate() {
+            if let Some(shown) = shown {
+                let cells = places.iter().filter(|(other, _)| *other == key);
+                let place = cells.fold(Rect::NOTHING, |place, (_, cell)| place.union(cell));
                 self.show_one(ui, place, shown, requests);
             }
         }
@@ -176,8 +187,11 @@ impl<'a> Buttons<'a> {
         // In a small window a fourth one is under *More*.
         let fits = !is_compact(ui) || third.is_none();
         let review = [Command::Review].into_iter().filter(|command| fits && enabled(command));
-        let commands: Vec<Command> =
-            [Command::Rematch].into_iter().chain(review).chain(third).chain([Command::NewGame]).collect();
+        let mut commands: Vec<Command> = [Command::Rematch].into_iter().chain(review).chain(third).collect();
+        // What has no room is under *More*, and so is the rest where the card to be signed needs it.
+        let rest = [Command::SaveGame, Command::NewGame, Command::SavePdf];
+        let most = if is_compact(ui) && self.signing { 3 } else { 5 };
+        commands.extend(rest.into_iter().filter(enabled).take(most - commands.len()));
         let label = |command: &Command| self.words.short(command.key());
         let labels = commands.iter().map(label).chain([t!(self.words, "more")]);
         let least = labels.map(|label| PanelButton::least_width(ui, &label)).fold(0.0, f32::max);

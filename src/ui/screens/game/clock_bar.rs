@@ -15,7 +15,8 @@ use crate::ui::widgets::{ButtonState, PanelButton, fit, paint_text};
 pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
     let (command, words, clock) = (Command::Clock, ctx.look.words, ctx.game().clock());
     let (tokens, quiet) = (tokens(ui.ctx()), Palette::of(ui.theme()).quiet);
-    let button = Part::between(1, 0.0..=(rect.width() * 0.5).min(170.0));
+    let button =
+        Part::between(1, 0.0..=(rect.width() * 0.5).min(170.0)).only_if(clock != ClockState::Stopped);
     let places = parts::row(rect, tokens.space.s, &[Part::rest(0, 0.0), button]);
     let state = match clock {
         ClockState::Waiting | ClockState::Paused => ButtonState::Active,
@@ -25,7 +26,7 @@ pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
     let label = t!(words, clock.key());
     let plain = command_button(command, words, state);
     let button = PanelButton { tiny: label.clone(), name: label.clone(), label, ..plain };
-    if button.show(ui, places.of(1)).clicked() {
+    if places.get(1).is_some_and(|place| button.show(ui, place).clicked()) {
         ctx.requests.push(Request::Command(command));
     }
     let text = time::controls(words, &ctx.session.table().setup().clock);

@@ -31,16 +31,15 @@ use crate::ui::theme::tokens;
 use crate::ui::view::explain::{self, points};
 use crate::ui::view::layout::{self, Layout, Spot};
 use crate::ui::view::{Command, GameView, LawCard, Request, ViewContext, openings, walk_buttons};
+use crate::ui::widgets::labelled;
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::score_sheet::{End, Score, SheetEvent, SheetView};
 
-/// What divides the place of the score sheet: the answers to a takeback, on the side of the player who is asked, and the
-/// confirmation of the result.
+/// What divides the place of the score sheet: the answers to a takeback, on the side of the player who is asked.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Slot {
     TakeBack(Color),
     Sheet,
-    Approval,
 }
 
 impl GameScreen {
@@ -48,11 +47,27 @@ impl GameScreen {
     /// too.
     pub(super) fn law_height(&self, ui: &Ui, law: &LawCard, ctx: &ViewContext<'_>, width: f32) -> f32 {
         let tokens = tokens(ui.ctx());
-        let height = match &self.panel_state.claiming {
-            Some(claiming) => claiming.height() - tokens.space.m,
-            None => law.height(ui, ctx.look.words, width) + self.buttons(ctx).height(ui, width),
+        let height = if let Some(claiming) = &self.panel_state.claiming {
+            claiming.height() - tokens.space.m
+        } else {
+            let alone = |width| law.height(ui, ctx.look.words, width);
+            let card = match self.signing(law, width, ctx) {
+                Some(approval) if approval.title.is_some() => approval.height(tokens),
+                Some(approval) => alone((width - tokens.space.m) / 2.0).max(approval.height(tokens)),
+                None => alone(width),
+            };
+            card + self.buttons(ctx).height(ui, width)
         };
         height - layout::buttons_height(tokens)
+    }
+
+    /// The card on which the result is signed: next to the law card in a wide panel, and otherwise in its place, unless there
+    /// is a message.
+    fn signing<'a>(&self, law: &LawCard, width: f32, ctx: &ViewContext<'a>) -> Option<Approval<'a>> {
+        let is_wide = width >= 520.0;
+        let shown = self.shows_approval(ctx.game()) && (is_wide || ctx.message.is_none());
+        let (game, words, score) = (ctx.game(), ctx.look.words, self.panel_state.score);
+        shown.then(|| Approval { game, words, score, title: (!is_wide).then(|| law.title.clone()) })
     }
 
     /// Shows everything except the board.
@@ -102,30 +117,19 @@ impl GameScreen {
 
     /// The score sheet, with the questions that take a part of its place.
     fn show_sheet_and_questions(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        let (tokens, game, words) = (tokens(ui.ctx()), ctx.game(), ctx.look.words);
+        let tokens = tokens(ui.ctx());
         let [above, below] = self.players(ctx).map(|(_, answers)| answers);
         let take_back = |answers: &Answers<'_>| {
             let bar = Part::fixed(Slot::TakeBack(answers.color), Answers::take_back_height(tokens));
             bar.only_if(answers.asks_take_back())
         };
         let place = GameScreen::show_incidents(ui, place, ctx);
-        let approval = Approval { game, words, score: self.panel_state.score };
-        // In the lowest panel the menu alone asks.
-        let confirmed = Part::fixed(Slot::Approval, approval.height(ui, place.width())).leaves(1);
-        let parts = [
-            take_back(&above),
-            Part::rest(Slot::Sheet, tokens.control.s),
-            take_back(&below),
-            confirmed.only_if(self.shows_approval(game)),
-        ];
+        let parts = [take_back(&above), Part::rest(Slot::Sheet, tokens.control.s), take_back(&below)];
         let places = parts::column(place, tokens.space.s, &parts);
         for answers in [above, below] {
             if let Some(bar) = places.get(Slot::TakeBack(answers.color)) {
                 answers.show_take_back(ui, bar, ctx.requests);
             }
-        }
-        if let Some(bar) = places.get(Slot::Approval) {
-            approval.show(ui, bar, ctx.requests);
         }
         self.show_sheet(ui, places.of(Slot::Sheet), ctx);
     }
@@ -162,12 +166,24 @@ impl GameScreen {
             parts.reverse();
         }
         let places = parts::column(lower, tokens(ui.ctx()).space.m, &parts);
-        ctx.requests.extend(law.show(ui, places.of(Spot::Law), ctx.look.words).map(Request::from));
+        let mut card = places.of(Spot::Law);
+        if let Some(approval) = self.signing(&law, card.width(), ctx) {
+            if approval.title.is_some() {
+                labelled(ui, card, "law", egui::Role::Label, law.spoken(ctx.look.words));
+                approval.show(ui, card, ctx.requests);
+                return buttons.show(ui, places.of(Spot::Buttons), ctx.requests);
+            }
+            let halves = parts::grid(card, tokens(ui.ctx()).space.m, &[vec![0, 1]]);
+            approval.show(ui, halves.of(1), ctx.requests);
+            card = halves.of(0);
+        }
+        ctx.requests.extend(law.show(ui, card, ctx.look.words).map(Request::from));
         buttons.show(ui, places.of(Spot::Buttons), ctx.requests);
     }
 
     pub(super) fn buttons<'a>(&self, ctx: &ViewContext<'a>) -> Buttons<'a> {
-        Buttons { words: ctx.look.words, window: ctx.window, choosing: self.panel_state.choosing }
+        let signing = self.shows_approval(ctx.game());
+        Buttons { words: ctx.look.words, window: ctx.window, choosing: self.panel_state.choosing, signing }
     }
 
     /// Shows the claim card over the lower part of the board if there is no panel.

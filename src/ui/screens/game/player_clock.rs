@@ -63,7 +63,7 @@ impl PlayerClock {
     }
 
     /// The time and what the clock does, for screen readers; the latter as message keys.
-    pub(super) fn spoken(self) -> (String, Vec<&'static str>) {
+    pub(crate) fn spoken(self) -> (String, Vec<&'static str>) {
         let is_paused = self.state == ClockDisplay::Stopped;
         let state = self.fallen().or(is_paused.then_some("clock-paused"));
         let low = (self.low && self.fallen().is_none()).then_some("clock-low");
@@ -105,7 +105,7 @@ impl PlayerClock {
     }
 
     /// Paints the digits at the right end of a place, with the sign for the clock's state before them. Returns the width.
-    pub(super) fn paint(self, ui: &Ui, place: Rect, rotation: Rotation, points: f32) -> f32 {
+    pub(crate) fn paint(self, ui: &Ui, place: Rect, rotation: Rotation, points: f32) -> f32 {
         let (palette, pad) = (Palette::of(ui.theme()), tokens(ui.ctx()).space.s);
         let digits = self.digits(ui, points);
         let extent = digits.size();

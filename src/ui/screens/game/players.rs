@@ -45,8 +45,8 @@ pub enum ToMove {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Slot {
     Disc,
-    Name,
     Score,
+    Name,
     Clock,
 }
 
@@ -126,8 +126,9 @@ impl Player<'_> {
         let radius = if is_tall { names.height() * 0.16 } else { tokens.text.small / 2.0 };
         let row = [
             Part::fixed(Slot::Disc, 2.0 * radius),
-            Part::rest(Slot::Name, 0.0),
+            // Next to a clock it would be read as a part of the time.
             Part::fixed(Slot::Score, width).only_if(score.is_some()),
+            Part::rest(Slot::Name, 0.0),
             Part::fixed(Slot::Clock, clock).only_if(self.clock.is_some() && !is_tall),
         ];
         let places = parts::row(names, tokens.space.s, &row);

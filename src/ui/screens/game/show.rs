@@ -75,12 +75,13 @@ impl GameScreen {
     /// Shows a hint, and the first move of the line that is pointed at, over the pieces.
     fn show_help(&self, ui: &Ui, board: &Geometry, ctx: &ViewContext<'_>) {
         let hinted = ctx.session.hint_state().filter(|_| ctx.game().is_latest_shown());
+        let circle = |square| Mark { shape: MarkShape::Circle(square), color: MarkColor::Yellow };
         let hinted = match hinted {
-            Some(HintState::Piece(mv)) => {
-                Some(Mark { shape: MarkShape::Circle(mv.from()), color: MarkColor::Yellow })
-            }
-            Some(HintState::Move(mv)) => Some(arrow(mv, ctx.game().turn(), MarkColor::Yellow)),
-            Some(HintState::Sought | HintState::TooShallow) | None => None,
+            Some(HintState::Piece(mv)) => vec![circle(mv.from())],
+            // An arrow to the next square would be a stub on the piece.
+            Some(HintState::Move(mv)) if is_step(mv) => vec![circle(mv.from()), circle(mv.to())],
+            Some(HintState::Move(mv)) => vec![arrow(mv, ctx.game().turn(), MarkColor::Yellow)],
+            Some(HintState::Sought | HintState::TooShallow) | None => Vec::new(),
         };
         let turn = ctx.session.table().position_after(ctx.game().shown).turn();
         let pointed = self.pointed.map(|mv| arrow(mv, turn, MarkColor::Blue));
@@ -144,6 +145,12 @@ fn cover(ui: &mut Ui, board: Rect, words: &Texts) {
         ui.painter().galley(pos2(left, top), line, palette.ink);
         top += height + tokens.space.m;
     }
+}
+
+/// Whether a move goes to a square next to the piece.
+fn is_step(mv: Move) -> bool {
+    let away = |of: fn(Square) -> usize| of(mv.from()).abs_diff(of(mv.to()));
+    !mv.is_castling() && away(|square| square.file().index()).max(away(|square| square.rank().index())) == 1
 }
 
 /// The squares of a hint.

@@ -1,6 +1,6 @@
 //! A window that is too small for the panel: the players and the buttons, if they fit, and the law in one or two lines.
 
-use egui::Ui;
+use egui::{Ui, vec2};
 
 use super::GameScreen;
 use super::answers::Answers;
@@ -31,9 +31,15 @@ impl GameScreen {
             if !answers.asks_draw() && !answers.asks_take_back() {
                 continue;
             }
-            let row = Part::fixed(1, Answers::take_back_height(tokens(ui.ctx())));
+            let tokens = tokens(ui.ctx());
+            // The answers to an offer keep from the edges of their place, which is a strip elsewhere.
+            let (height, beyond) = match answers.asks_draw() {
+                true => (tokens.control.m, tokens.space.xs),
+                false => (Answers::take_back_height(tokens), 0.0),
+            };
+            let row = Part::fixed(1, height);
             let parts = if spot == Spot::Far { [row, Part::rest(0, 0.0)] } else { [Part::rest(0, 0.0), row] };
-            let row = parts::column(buttons, 0.0, &parts).of(1);
+            let row = parts::column(buttons, 0.0, &parts).of(1).expand2(vec2(0.0, beyond));
             return match answers.asks_draw() {
                 true => answers.show_draw(ui, row, ctx.requests),
                 false => answers.show_take_back(ui, row, ctx.requests),

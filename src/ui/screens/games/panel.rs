@@ -239,7 +239,9 @@ impl Games {
         if rows == 0 && is_read {
             ui.weak(t!(words, "games-none"));
         }
-        let area = scroll.area(ui.available_height(), tokens.row, rows, !is_read);
+        // Whole rows alone.
+        let height = (ui.available_height() / tokens.row).floor() * tokens.row;
+        let area = scroll.area(height, tokens.row, rows, !is_read);
         let shown = area.show_rows(&mut ui, tokens.row, scroll.rows, |ui, seen| {
             for game in seen.filter_map(|row| self.game_at(row)) {
                 let response = self.row(&index, game, words).show(ui, &columns);

@@ -39,7 +39,8 @@ impl Scroll {
     pub fn area(&mut self, seen: f32, height: f32, rows: usize, grows: bool) -> ScrollArea {
         self.rows = if grows { rows.max(self.rows) } else { rows };
         self.page = ((seen / height) as usize).max(1);
-        let area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).id_salt("rows");
+        let area = ScrollArea::vertical().auto_shrink(false).max_height(seen).min_scrolled_height(0.0);
+        let area = area.id_salt("rows");
         let Some(row) = self.wanted.take() else { return area };
         let first = row as f32 * height;
         self.top = self.top.clamp((first + height - seen).min(first), first);

@@ -35,7 +35,7 @@ impl Graph<'_> {
         });
         let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
-        self.paint(ui, rect, &response);
+        self.paint(ui, rect.shrink(1.0), &response);
         let steps = ui.input(|input| {
             let asked = |action| input.num_accesskit_action_requests(response.id, action) as isize;
             asked(Action::Increment) - asked(Action::Decrement)

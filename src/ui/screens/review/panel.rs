@@ -33,9 +33,9 @@ impl ReviewScreen {
         let (tokens, body) = (tokens(ui.ctx()), places.body);
         let parts = [
             // It has a fifth of the height.
-            Part::between(PanelPart::Graph, 44.0..=(body.height() * 0.2).min(170.0)).leaves(2),
-            Part::rest(PanelPart::Points, 0.0),
-            Part::fixed(PanelPart::Law, law.height(ui, words.texts(), body.width())).leaves(1),
+            Part::between(PanelPart::Graph, 44.0..=(body.height() * 0.2).min(170.0)).leaves(3),
+            Part::rest(PanelPart::Points, 3.0 * tokens.row).leaves(1),
+            Part::fixed(PanelPart::Law, law.height(ui, words.texts(), body.width())).leaves(2),
             Part::fixed(PanelPart::Walk, tokens.control.s),
             Part::fixed(PanelPart::Buttons, 2.0 * tokens.control.m + tokens.space.s),
         ];
@@ -48,10 +48,10 @@ impl ReviewScreen {
         self.buttons(ui, panel.of(PanelPart::Buttons), ctx);
         let (at, Some(review)) = (self.at, ctx.session.review()) else { return };
         let follows = self.shown.replace(at) != Some(at);
-        let graph = panel.get(PanelPart::Graph).map(|place| place.shrink(1.0));
+        let graph = panel.get(PanelPart::Graph);
         let pressed = graph.and_then(|place| Graph { review, words, at }.show(ui, place));
         // One turning point needs two lines.
-        let points = Some(panel.of(PanelPart::Points)).filter(|place| place.height() >= 40.0);
+        let points = panel.get(PanelPart::Points).filter(|place| place.height() >= 40.0);
         let chosen = points.and_then(|place| Points { review, words, at, follows }.show(ui, place, ctx.art));
         if let Some(at) = pressed.or(chosen) {
             self.go(game, at);
@@ -76,18 +76,22 @@ impl ReviewScreen {
         }
     }
 
-    /// Two rows of two buttons.
+    /// Two rows of buttons.
     fn buttons(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (texts, gap, game) = (ctx.look.words, tokens(ui.ctx()).space.s, ctx.session.reviewed().0);
         let points = ctx.session.review().map(Review::turning_points).unwrap_or_default();
         // After the last one, the first again.
         let next = points.iter().find(|point| point.moves > self.at).or(points.first());
         let next = next.map(|point| point.moves).filter(|next| *next != self.at);
-        let rows = [vec!["review-next", "review-show"], vec![Command::StudyGame.key(), "review-close"]];
+        let rows = [
+            vec!["review-next", "review-show"],
+            vec!["cmd-play-from", Command::StudyGame.key(), "review-close"],
+        ];
         for (key, place) in parts::grid(place, gap, &rows).iter() {
             let enabled = match key {
                 "review-next" => next.is_some(),
                 "review-show" => points.iter().any(|point| point.moves == self.at),
+                "cmd-play-from" => game.position_after(self.at).has_legal_move(),
                 _ => true,
             };
             let (name, tiny, tip) = (t!(texts, key), texts.tiny(key), texts.tip(key));
@@ -99,6 +103,10 @@ impl ReviewScreen {
                 "review-show" => {
                     self.set_up(game);
                     self.shows_better = true;
+                }
+                "cmd-play-from" => {
+                    let position = game.position_after(self.at).clone();
+                    ctx.requests.push(Request::PlayFrom(Box::new(position)));
                 }
                 "review-close" => ctx.requests.push(Request::Return),
                 _ => ctx.requests.push(Request::Command(Command::StudyGame)),

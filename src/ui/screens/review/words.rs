@@ -109,8 +109,8 @@ impl<'a> Words<'a> {
         if let Some(point) = review.turning_points().iter().find(|point| point.moves == moves) {
             let (color, played) = (words.color(point.by), self.place(moves + 1));
             let better = self.mv(moves, point.better);
-            let title = t!(words, "review-find", color, move = played, better);
-            let detail = words.paragraph([self.loss(point), t!(words, "review-try")]);
+            let title = t!(words, "review-find", color, move = played);
+            let detail = words.paragraph([self.loss(point), t!(words, "review-try", better)]);
             return LawCard::of(title, detail);
         }
         let detail = match review.evaluation(moves) {

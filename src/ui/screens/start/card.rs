@@ -4,10 +4,12 @@
 //! `ui::screens::start::scenery` draws the pictures.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 
 use egui::{
-    Align2, Atom, AtomExt, Atoms, Button, Color32, ContainerAtom, CornerRadius, Direction, FontId, Frame, Id,
-    IdSalt, Margin, RichText, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetAtom, WidgetInfo, vec2,
+    Align2, Atom, AtomExt, Atoms, Button, Color32, ContainerAtom, CornerRadius, Direction, FontId, Frame,
+    Galley, Id, IdSalt, Margin, RichText, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetAtom, WidgetInfo,
+    vec2,
 };
 
 use super::scenery;
@@ -26,6 +28,8 @@ pub struct StartCard<'a> {
     pub size: Vec2,
     /// The picture is at the left of the text.
     pub is_wide: bool,
+    /// The height of the name and the description, the same for cards side by side.
+    pub text_height: f32,
 }
 
 impl StartChoice {
@@ -47,7 +51,33 @@ impl StartChoice {
     }
 }
 
+/// The least height of a picture above its text.
+const PICTURE: f32 = 48.0;
+
 impl StartCard<'_> {
+    /// How high a card with a picture above its text must be.
+    pub fn least_height(ui: &Ui, text_height: f32) -> f32 {
+        let tokens = tokens(ui.ctx());
+        PICTURE + text_height + tokens.control.m + 3.0 * tokens.space.s + 2.0 * tokens.space.l
+    }
+
+    /// The name and the description on lines of this width.
+    fn texts(ui: &Ui, words: &Texts, choice: StartChoice, about: &str, room: f32) -> [Arc<Galley>; 2] {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        let font = if is_compact(ui) { tokens.small() } else { tokens.body() };
+        let title = t!(words, choice.keys()[0]);
+        [
+            fit(ui, &title, tokens.heading(), palette.ink, room, 2),
+            fit(ui, about, font, palette.quiet, room, 6),
+        ]
+    }
+
+    /// The height of both in a card of this width.
+    pub fn text_height(ui: &Ui, words: &Texts, choice: StartChoice, about: &str, width: f32) -> f32 {
+        let room = width - 2.0 * tokens(ui.ctx()).space.l;
+        StartCard::texts(ui, words, choice, about, room).map(|text| text.size().y).iter().sum()
+    }
+
     /// Shows the card, at least as large as its size.
     pub fn show(
         &self,
@@ -61,16 +91,15 @@ impl StartCard<'_> {
         let title = t!(words, name);
         let pad = tokens.space.l;
         let inside = self.size - Vec2::splat(2.0 * pad);
-        let (font, rows) = if is_compact(ui) { (tokens.small(), 4.0) } else { (tokens.body(), 3.0) };
         // The name, the description and the foot are below the picture.
-        let below = 1.4 * (tokens.text.heading + rows * font.size) + tokens.control.m + 3.0 * tokens.space.s;
+        let above = self.size.y - StartCard::least_height(ui, self.text_height) + PICTURE;
         let picture = match self.is_wide {
             true => vec2((inside.x * 0.3).min(192.0), 64.0),
-            false => vec2(inside.x, (inside.y - below).clamp(48.0, 150.0)),
+            false => vec2(inside.x, above.clamp(PICTURE, 150.0)),
         };
         let room = inside.x - if self.is_wide { picture.x + tokens.space.m } else { 0.0 };
-        let title_text = line(ui, &title, tokens.heading(), palette.ink, room, 2);
-        let about = line(ui, self.about, font, palette.quiet, room, 6);
+        let texts = StartCard::texts(ui, words, self.choice, self.about, room);
+        let [title_text, about] = texts.map(|text| text.atom_align(Align2::LEFT_TOP));
         let art = RefCell::new(art);
         let picture = Atom::paint(picture, |ui, at| {
             scenery::paint(ui, at.rect, self.choice, &mut art.borrow_mut(), colors);

@@ -4,20 +4,21 @@
 //!
 //! Choosing settings is in `ui::dialogs`.
 
-mod card;
+pub(crate) mod card;
 pub(crate) mod scenery;
 pub(crate) mod setup;
 mod unfinished;
 
-use egui::{Button, Key, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2};
+use egui::{Button, Color32, Key, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2};
 
 use crate::platform::Pending;
 use crate::table::GameSetup;
+use crate::text::Language;
 use crate::ui::dialogs::{RecentItem, follow, part, study_row};
 use crate::ui::theme::{is_compact, tokens};
 use crate::ui::view::request::StartChoice;
-use crate::ui::view::{Choice, Command, Request, Setting, ViewContext};
-use crate::ui::widgets::{message_button, remember_height, take_once};
+use crate::ui::view::{Choice, Command, Request, ViewContext};
+use crate::ui::widgets::{fit, message_button, remember_height, take_once};
 use card::StartCard;
 use setup::about_door;
 use unfinished::{Continuation, Unfinished};
@@ -42,6 +43,9 @@ pub struct StartScreen {
     unfinished: Unfinished,
     /// The game that each card starts.
     behind: [GameSetup; 3],
+    /// There are recent files, and a last study.
+    has_files: bool,
+    has_study: bool,
     /// Keyboard focus goes to the first card in the next frame.
     to_first: bool,
     /// The height of the content in the last frame.
@@ -50,9 +54,11 @@ pub struct StartScreen {
 
 impl StartScreen {
     /// A start screen whose cards start these games; the latest saved game and the unsaved studies arrive on
-    /// `coming`.
-    pub(crate) fn new(behind: [GameSetup; 3], coming: Pending<RecentItem>) -> StartScreen {
-        StartScreen { unfinished: Unfinished::new(coming), behind, to_first: false, height: 0.0 }
+    /// `coming`. `has`: whether there are recent files, and a last study.
+    pub(crate) fn new(behind: [GameSetup; 3], coming: Pending<RecentItem>, has: [bool; 2]) -> StartScreen {
+        let [has_files, has_study] = has;
+        let unfinished = Unfinished::new(coming);
+        StartScreen { unfinished, behind, has_files, has_study, to_first: false, height: 0.0 }
     }
 
     /// Shows the screen in its rectangle.
@@ -102,7 +108,7 @@ impl StartScreen {
         }
         self.cards(ui, place, ctx);
         self.studies(ui, ctx);
-        links(ui, is_newcomer, ctx);
+        self.links(ui, is_newcomer, ctx);
     }
 
     /// The latest unsaved studies, and the way to the others.
@@ -129,17 +135,25 @@ impl StartScreen {
         let width = (ui.available_width() - 2.0 * gap) / 3.0;
         // A narrower card has no room for its buttons.
         let is_row = width >= if is_compact(ui) { 184.0 } else { 256.0 };
+        let words = ctx.look.words;
+        let abouts = [0, 1, 2].map(|index| about_door(words, StartChoice::ALL[index], &self.behind[index]));
+        let all = StartChoice::ALL.into_iter().zip(&abouts);
+        let heights =
+            all.clone().map(|(choice, about)| StartCard::text_height(ui, words, choice, about, width));
+        let text_height = heights.fold(0.0, f32::max);
         let size = match is_row {
-            true => vec2(width, (place.height() * 0.46).clamp(204.0, 450.0)),
+            true => {
+                let least = StartCard::least_height(ui, text_height);
+                vec2(width, (place.height() * 0.46).clamp(least, least.max(450.0)))
+            }
             false => vec2(ui.available_width(), 0.0),
         };
         let colors = ctx.look.settings.board.colors(ui.theme());
         let mut show = |ui: &mut Ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(gap);
-            for (choice, setup) in StartChoice::ALL.into_iter().zip(&self.behind) {
-                let about = &about_door(ctx.look.words, choice, setup);
-                let card = StartCard { choice, about, size, is_wide: !is_row };
-                if let Some(action) = card.show(ui, ctx.look.words, ctx.art, &colors) {
+            for (choice, about) in all.clone() {
+                let card = StartCard { choice, about, size, is_wide: !is_row, text_height };
+                if let Some(action) = card.show(ui, words, ctx.art, &colors) {
                     ctx.requests.push(Request::StartChoice(choice, action));
                 }
             }
@@ -153,29 +167,43 @@ impl StartScreen {
             ui.memory_mut(|memory| memory.request_focus(StartChoice::Two.id()));
         }
     }
-}
 
-/// Small buttons, and the languages at their end.
-fn links(ui: &mut Ui, is_newcomer: bool, ctx: &mut ViewContext<'_>) {
-    let (words, tokens) = (ctx.look.words, tokens(ui.ctx()));
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(tokens.space.s);
-        // A newcomer has the tour above the cards.
-        for &command in LINKS.iter().filter(|command| !is_newcomer || **command != Command::Tour) {
-            let button = Button::new(RichText::new(command.short(words)).small());
-            let response = ui.add_enabled(command.enabled(&ctx.window), button);
-            if response.on_hover_text(command.tip(words)).clicked() {
-                ctx.requests.push(Request::Command(command));
+    /// Small buttons, and the languages at their end.
+    fn links(&self, ui: &mut Ui, is_newcomer: bool, ctx: &mut ViewContext<'_>) {
+        let (words, tokens) = (ctx.look.words, tokens(ui.ctx()));
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(tokens.space.s);
+            // A newcomer has the tour above the cards.
+            for &command in LINKS.iter().filter(|command| !is_newcomer || **command != Command::Tour) {
+                let (is_new, is_there) = match command {
+                    Command::Study => (!self.has_study, true),
+                    Command::Recent => (false, self.has_files || self.unfinished.has_any()),
+                    _ => (false, command.enabled(&ctx.window)),
+                };
+                let (label, tip) = match is_new {
+                    true => (t!(words, "start-new-study"), words.tip("start-new-study")),
+                    false => (command.short(words), command.tip(words)),
+                };
+                let response = ui.add_enabled(is_there, Button::new(RichText::new(label).small()));
+                if response.on_hover_text(tip).clicked() {
+                    ctx.requests.push(Request::Command(command));
+                }
             }
-        }
-        ui.add_space(tokens.space.s);
-        for &(choice, _) in Setting::Language.choices() {
-            let Choice::Language(Some(language)) = choice else { continue };
-            let (command, on) = (Command::Choose(choice), words.language() == language);
-            let name = RichText::new(command.label(words)).small();
-            if ui.selectable_label(on, name).clicked() && !on {
-                ctx.requests.push(Request::Command(command));
+            // They stay together.
+            let width =
+                |name: &str| fit(ui, name, tokens.small(), Color32::PLACEHOLDER, f32::INFINITY, 1).size().x;
+            let least = Language::ALL
+                .iter()
+                .map(|language| width(language.name()) + 2.0 * tokens.space.m + tokens.space.s);
+            if least.sum::<f32>() > ui.available_size_before_wrap().x {
+                ui.end_row();
             }
-        }
-    });
+            for language in Language::ALL {
+                let on = words.language() == language;
+                if ui.selectable_label(on, RichText::new(language.name()).small()).clicked() && !on {
+                    ctx.requests.push(Request::Command(Command::Choose(Choice::Language(Some(language)))));
+                }
+            }
+        });
+    }
 }

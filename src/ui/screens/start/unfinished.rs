@@ -39,6 +39,11 @@ impl Unfinished {
         Unfinished { coming: Some(coming), saved: None, studies: Vec::new() }
     }
 
+    /// Whether anything was saved, or is still being looked for.
+    pub fn has_any(&self) -> bool {
+        self.coming.is_some() || self.saved.is_some() || !self.studies.is_empty()
+    }
+
     /// The game of the session if one was begun there, otherwise the latest saved one, otherwise the tour. `None` while
     /// the saved game is still being looked for.
     pub fn find_continuation(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {

@@ -39,7 +39,7 @@ impl StudyScreen {
             Edit::Undo => self.change_place(Study::undo),
             Edit::Redo => self.change_place(Study::redo),
             Edit::Tags | Edit::SaveAs | Edit::Discard => {}
-            Edit::GameBefore | Edit::GameAfter | Edit::FindPosition => {}
+            Edit::GameBefore | Edit::GameAfter | Edit::FindPosition | Edit::PlayFrom => {}
         }
     }
 

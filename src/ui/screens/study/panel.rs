@@ -5,16 +5,19 @@
 use egui::{Popup, Rect, Role, Ui, vec2};
 
 use super::{StudyScreen, faults};
+use crate::record::GameResult;
 use crate::rules::Color;
 use crate::study::Status;
-use crate::text::{Texts, game_names, time};
+use crate::text::{Texts, game_names, notation, time};
 use crate::ui::theme::{Palette, Tokens, tokens};
 use crate::ui::view::command::edit::{Edit, SIGNS};
 use crate::ui::view::command_item::command_item;
 use crate::ui::view::layout::lines_height;
 use crate::ui::view::{Command, Request, ViewContext, command_button};
 use crate::ui::widgets::parts::{self, Part, Places};
-use crate::ui::widgets::{ButtonState, PanelButton, card, focus_ring, labelled, paint_title, scrolling};
+use crate::ui::widgets::{
+    ButtonState, PanelButton, card, focus_ring, labelled, paint_title, scrolling, separator,
+};
 
 /// The parts below the head, from top to bottom.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -86,7 +89,10 @@ impl StudyScreen {
             known("Date").map(|date| time::date_of_tag(words, &date)),
         ];
         let about: Vec<String> = about.into_iter().flatten().collect();
-        [game_names::both(&white, &black), about.join(" · ")]
+        let result = self.study.record().result;
+        let result = (result != GameResult::Open).then(|| notation::result(result.text()));
+        let names = [game_names::both(&white, &black)].into_iter().chain(result);
+        [names.collect::<Vec<_>>().join("  "), about.join(" · ")]
     }
 
     /// Both, for a screen reader.
@@ -136,13 +142,15 @@ pub fn buttons(ui: &mut Ui, place: Rect, facts: &Status, ctx: &mut ViewContext<'
 
 /// The menu of all move annotations (NAGs), in words.
 fn signs(ui: &mut Ui, facts: &Status, words: &Texts, requests: &mut Vec<Request>) {
-    for group in SIGNS {
-        for command in group.iter().filter(|command| command.shortcut().is_none()) {
+    for (index, group) in SIGNS.into_iter().enumerate() {
+        if index > 0 {
+            separator(ui);
+        }
+        for command in group {
             let Command::Edit(edit) = *command else { continue };
             if command_item(ui, *command, words, edit.enabled(facts)) {
                 requests.push(Request::Command(*command));
             }
         }
-        ui.separator();
     }
 }

@@ -13,7 +13,7 @@ use crate::ui::view::command::edit::{Edit, SIGNS};
 use crate::ui::view::command_item::command_item;
 use crate::ui::view::{Command, Request, ViewContext};
 use crate::ui::widgets::score_sheet::{Score, SheetEvent, SheetView};
-use crate::ui::widgets::scrolling;
+use crate::ui::widgets::{scrolling, separator};
 
 impl StudyScreen {
     /// Shows the sheet in its rectangle, and goes to the move that was chosen.
@@ -85,9 +85,10 @@ fn menu(response: &Response, record: &Record, at: NodeId, words: &Texts) -> Opti
         ui.menu_button(t!(words, "study-signs"), |ui| {
             scrolling(ui, |ui| SIGNS.into_iter().for_each(|signs| choose(ui, signs)));
         });
-        ui.separator();
+        separator(ui);
         choose(ui, Command::TREE);
-        ui.separator();
+        separator(ui);
+        choose(ui, Command::PLAY_FROM);
         choose(ui, &[Command::CopyGame, Command::Copy]);
     });
     chosen

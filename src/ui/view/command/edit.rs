@@ -17,6 +17,8 @@ pub enum Edit {
     GameAfter,
     /// List the games with this position.
     FindPosition,
+    /// Set up a game that begins with this position.
+    PlayFrom,
     /// Comment after the move, or before it.
     Comment,
     Before,
@@ -54,7 +56,7 @@ impl Edit {
             Edit::Below => !study.at_end || study.can_demote,
             // They need a list too.
             Edit::GameBefore | Edit::GameAfter | Edit::FindPosition => true,
-            Edit::Comment | Edit::Tags | Edit::SaveAs | Edit::Discard => true,
+            Edit::Comment | Edit::Tags | Edit::SaveAs | Edit::Discard | Edit::PlayFrom => true,
             Edit::Above | Edit::Before | Edit::Delete | Edit::CutBefore => !study.at_start,
             Edit::Exclaim | Edit::Doubt | Edit::Sign(_) => !study.at_start,
             Edit::NoSigns => study.signs,

@@ -144,7 +144,8 @@ groups! {
     SAVE = [
         row(Command::SaveGame, "cmd-save-game").keys(CTRL, Key::S).when(may_tell),
         row(Command::AddToFile, "cmd-add-to-file").when(may_tell),
-        row(Command::SaveUnfinishedGame, "cmd-keep-game").keys(CTRL_SHIFT, Key::S).everywhere(),
+        row(Command::SaveUnfinishedGame, "cmd-keep-game").keys(CTRL_SHIFT, Key::S).everywhere()
+            .when(|at| !at.game.is_over()),
         row(Command::SavePosition, "cmd-save-position").in_editor().when(may_tell),
     ];
     PICTURES = [
@@ -339,6 +340,7 @@ groups! {
         edit(Edit::GameAfter, "cmd-game-after").keys(CTRL, Key::PageDown),
         edit(Edit::FindPosition, "cmd-find-position"),
     ];
+    PLAY_FROM = [edit(Edit::PlayFrom, "cmd-play-from"),];
     REMARKS = [
         edit(Edit::Comment, "cmd-comment").keys(CTRL, Key::M),
         edit(Edit::Before, "cmd-comment-before").keys(CTRL_SHIFT, Key::M),
@@ -362,6 +364,8 @@ groups! {
     ];
     MOVE_SIGNS = [
         sign(1), sign(2), sign(3), sign(4), sign(5), sign(6),
+    ];
+    SIGN_KEYS = [
         edit(Edit::Exclaim, "cmd-exclaim").keys(PLAIN, Key::Exclamationmark),
         edit(Edit::Doubt, "cmd-doubt").keys(PLAIN, Key::Questionmark),
     ];

@@ -18,8 +18,7 @@ impl Explain<'_> {
         let title = match outcome.winner {
             Some(winner) if self.is_you(winner) => t!(self.words, "ended-you-win", how),
             Some(_) if you => t!(self.words, "ended-you-lose", how),
-            Some(Color::White) => t!(self.words, "ended-white-wins"),
-            Some(Color::Black) => t!(self.words, "ended-black-wins"),
+            Some(winner) => t!(self.words, "ended-wins", name = self.player(winner)),
             None => t!(self.words, "ended-draw"),
         };
         let illegal =
@@ -44,6 +43,7 @@ impl Explain<'_> {
             detail: self.words.paragraph(sentences.into_iter().flatten()),
             article: Some(outcome.article),
             score: Some(notation::result(outcome.score())),
+            won: outcome.winner.is_some_and(|winner| self.is_you(winner)),
             ..LawCard::default()
         }
     }

@@ -202,7 +202,7 @@ impl Book {
         let request = if look.keys { self.keys(ui, inside.height(), listing) } else { None };
         let mut inside = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("head of the book"));
         let request = self.head(&mut inside, words, is_wide).or(request);
-        inside.add_space(space.xs);
+        inside.add_space(space.m - space.s);
         let places = parts::row(inside.available_rect_before_wrap(), space.xl, &parts);
         let page = places.of(Spread::Page);
         let contents = places.get(Spread::Contents).or(Some(page).filter(|_| listing));

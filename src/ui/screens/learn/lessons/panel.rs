@@ -8,7 +8,7 @@ use super::{Course, Lesson};
 use crate::text::Texts;
 use crate::ui::dialogs::follow;
 use crate::ui::screens::learn::book::page::{Block, Page};
-use crate::ui::theme::{self, Palette, tokens};
+use crate::ui::theme::{self, Palette, is_compact, tokens};
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Link, Request, ViewContext, command_button};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{ButtonState, PanelButton, card, fit, labelled, paint_text};
@@ -83,7 +83,8 @@ impl Lesson {
         if let Some(name) = shown {
             paint_text(ui, heard.left_center(), name, palette.ink);
         }
-        let close = Rect::from_center_size(close.center(), vec2(wide, tokens.control.m));
+        let high = if is_compact(ui) { close.height() } else { tokens.control.m };
+        let close = Rect::from_center_size(close.center(), vec2(wide, high));
         let button = PanelButton::plain(label, ButtonState::Plain);
         button.show(ui, close).clicked()
     }
