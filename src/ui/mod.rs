@@ -6,6 +6,7 @@ pub mod board;
 pub(crate) mod click_guard;
 mod dialogs;
 pub mod files;
+pub mod gallery;
 pub mod screens;
 pub mod sound;
 pub mod table_board;

@@ -32,6 +32,7 @@ mod fits;
 mod focus;
 mod folder;
 mod full_screen;
+mod gallery;
 mod game;
 mod games;
 mod hands;

@@ -21,6 +21,7 @@ use crate::text::messages::sentence;
 use crate::ui::theme::tokens;
 use crate::ui::view::{Request, Settings, ViewContext};
 use crate::ui::widgets::fit;
+pub use opponent::{Engine, EngineChoice};
 pub use seats::{Players, first_level};
 
 use clock::ClockChoice;

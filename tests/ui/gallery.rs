@@ -1,0 +1,139 @@
+//! Each component alone: its picture, and what a screen reader finds in it.
+
+use egui::accesskit::{Role, Toggled};
+use egui_kittest::{Harness, SnapshotOptions, SnapshotResults};
+use jadoube::ui::gallery::{Component, Gallery};
+use jadoube::ui::theme::{self, Density};
+
+use crate::prelude::*;
+
+/// A window in which a component is alone.
+fn alone(component: Component, language: Language, density: Density, mode: egui::Theme) -> Harness<'static> {
+    let mut gallery = Gallery::new(language);
+    let width = if density == Density::Normal { 720.0 } else { 480.0 };
+    let builder = Harness::builder().with_size(vec2(width, 640.0)).with_theme(mode);
+    let builder = builder.with_context_setup(|ctx| theme::install(ctx));
+    let mut harness = builder.build_ui(move |ui| {
+        density.apply(ui.ctx());
+        ui.painter().rect_filled(ui.clip_rect(), 0, ui.visuals().panel_fill);
+        gallery.show(ui, component);
+    });
+    harness.fit_contents();
+    harness.run();
+    harness
+}
+
+#[test]
+fn components_look_as_they_should() {
+    let mut results = SnapshotResults::new();
+    for (language, density, mode, end) in [
+        (EN, Density::Normal, egui::Theme::Light, ""),
+        (NL, Density::Compact, egui::Theme::Dark, "-compact-in-the-dark"),
+    ] {
+        for component in Component::ALL {
+            let mut harness = alone(component, language, density, mode);
+            let options = SnapshotOptions::new().threshold(1.5).max_failed_pixels(60);
+            harness.snapshot_options(format!("gallery-{}{end}", component.name()), &options);
+            results.extend(harness.take_snapshot_results());
+        }
+    }
+}
+
+/// What a component has for a screen reader: its roles with the beginnings of their names, in order.
+fn expected(component: Component) -> &'static [(Role, &'static str)] {
+    use Role::{Button, Label, Link, RadioButton, RadioGroup};
+    match component {
+        Component::StartCard => &[
+            (Button, "Two players"),
+            (Button, "Play: Two players"),
+            (Button, "Choose first: Two players"),
+            (Button, "Against the computer"),
+            (Button, "Play: Against the computer"),
+        ],
+        Component::LevelTile => &[
+            (RadioGroup, "Opponent"),
+            (RadioButton, "First moves (about 400)"),
+            (RadioButton, "Learner (about 600)"),
+        ],
+        Component::Agreement => &[
+            (RadioGroup, "Touch-move"),
+            (RadioButton, "Enforced"),
+            (RadioButton, "On claim"),
+            (RadioButton, "Off"),
+        ],
+        Component::LawCard => &[
+            (Label, "White to move."),
+            (Label, "The knight on g1 has been touched."),
+            (Link, "art. 4.3.1"),
+            (Label, "That isn’t possible."),
+            (Link, "art. 3.8"),
+            (Label, "1–0 White wins."),
+        ],
+        Component::PlayerStrip => &[
+            (Label, "White: De Vries, to move, 5:03"),
+            (Label, "Black: Jansen, 0:08.4, "),
+            (Label, "Black: Schoolyard, to move, "),
+            (Label, "White: De Vries, 1"),
+        ],
+        Component::Clock => {
+            &[(Label, "5:03"), (Label, "5:03"), (Label, "0:48, "), (Label, "0:08.4, "), (Label, "0:00.0, ")]
+        }
+        Component::Message => {
+            &[(Label, "Position copied."), (Label, "Saved as club.pgn."), (Label, "Game copied.")]
+        }
+        Component::Buttons => {
+            &[(Button, "Resign"), (Button, "Done"), (Button, "Claim"), (Button, "Take back")]
+        }
+    }
+}
+
+#[test]
+fn components_have_names_roles_groups_and_values() {
+    for component in Component::ALL {
+        let harness = alone(component, EN, Density::Normal, egui::Theme::Light);
+        let nodes: Vec<(Role, String)> = harness
+            .query_all_by(|_| true)
+            .map(|node| node.accesskit_node())
+            .map(|node| (node.role(), node.label().or(node.value()).unwrap_or_default()))
+            .collect();
+        let mut rest = nodes.iter();
+        for (role, begins) in expected(component) {
+            let found = rest.any(|(other, name)| other == role && name.starts_with(begins));
+            assert!(found, "{component:?} has no {role:?} {begins:?} there: {nodes:#?}");
+        }
+    }
+}
+
+/// In each density, language and theme: what can be used has a name, and a choice is in a group with a name, in which one
+/// is chosen.
+#[test]
+fn nothing_in_a_component_is_nameless() {
+    for component in Component::ALL {
+        for (density, language, mode) in [
+            (Density::Normal, EN, egui::Theme::Dark),
+            (Density::Normal, NL, egui::Theme::Light),
+            (Density::Compact, EN, egui::Theme::Light),
+            (Density::Compact, NL, egui::Theme::Dark),
+        ] {
+            let harness = alone(component, language, density, mode);
+            let mut used = 0;
+            for node in harness.query_all_by(|_| true) {
+                let node = node.accesskit_node();
+                let name = node.label().or(node.value()).unwrap_or_default();
+                if matches!(node.role(), Role::Button | Role::RadioButton | Role::Link | Role::Label) {
+                    assert!(!name.is_empty(), "{component:?}: a {:?} has no name", node.role());
+                    used += 1;
+                }
+                if node.role() == Role::RadioGroup {
+                    let chosen =
+                        node.children().filter(|child| child.toggled() == Some(Toggled::True)).count();
+                    assert!(
+                        !name.is_empty() && chosen == 1,
+                        "{component:?}: {chosen} of {name:?} are chosen"
+                    );
+                }
+            }
+            assert!(used > 0, "{component:?} shows nothing");
+        }
+    }
+}
