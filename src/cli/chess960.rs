@@ -15,8 +15,8 @@ use crate::platform::TimeReading;
 use crate::rules::chess960::{back_rank, twin};
 use crate::rules::{FenStyle, Position, Role};
 use crate::start::{
-    Dice, DiceError, Die, Origin, RowError, Start, StartSet, Throw, TypedError, UsedStart, read_row, read_typed,
-    scattered,
+    Dice, DiceError, Die, Origin, RowError, Start, StartSet, Throw, TypedError, UsedStart, read_row,
+    read_typed, scattered,
 };
 use crate::storage::used_starts::{UsedFileError, note_used, used_starts};
 use crate::text::{fen_errors, start_errors};

@@ -8,9 +8,9 @@ use std::path::PathBuf;
 
 use lexopt::prelude::*;
 
+use super::chess960::read_number;
 use super::picture::read_game;
 use super::texts::{quoted, shown, texts};
-use super::chess960::read_number;
 use super::usage::{choice, list, number, unexpected};
 use super::{Stop, in_line, no_text, unwritable, watched};
 use crate::diagram::lacking;
@@ -95,7 +95,9 @@ impl Options {
         if let Some(start) = self.start {
             let is_alone = self.pgn.is_none() && self.epd.is_none() && self.game.is_none();
             let is_alone = is_alone && !self.sheet && self.diagrams.is_empty();
-            return is_alone.then(|| (self.round(start, &style, texts), None)).ok_or_else(|| bad!("cli-print-start"));
+            return is_alone
+                .then(|| (self.round(start, &style, texts), None))
+                .ok_or_else(|| bad!("cli-print-start"));
         }
         if self.boards.is_some() {
             return Err(bad!("cli-print-boards"));

@@ -177,7 +177,12 @@ impl Sheet<'_> {
                 }
             }
             for x in [left + ROW_NUMBER, left + ROW_NUMBER + half] {
-                self.flow.pages.stroke(&[[x, top + height], [x, self.flow.bottom()]], false, 0.5, super::flow::RULE);
+                self.flow.pages.stroke(
+                    &[[x, top + height], [x, self.flow.bottom()]],
+                    false,
+                    0.5,
+                    super::flow::RULE,
+                );
             }
         }
         self.flow.pages.tags.close();

@@ -319,7 +319,6 @@ impl Sheet<'_> {
             self.print(&mut paragraph, false);
         }
     }
-
 }
 
 /// The lines for the signatures of the players and the arbiter, below the columns of the page (8.7).

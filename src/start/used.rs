@@ -25,7 +25,9 @@ pub struct UsedStart {
 pub fn read_used(text: &str) -> Result<Vec<UsedStart>, UsedLineError> {
     let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
     let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    lines.map(|(line, text)| read_line(text).ok_or_else(|| UsedLineError { line, found: text.to_owned() })).collect()
+    lines
+        .map(|(line, text)| read_line(text).ok_or_else(|| UsedLineError { line, found: text.to_owned() }))
+        .collect()
 }
 
 fn read_line(line: &str) -> Option<UsedStart> {

@@ -31,7 +31,8 @@ impl From<io::Error> for UsedFileError {
 /// The file of an event in the player's own folder; `None` where there is no such folder or the event has no name.
 pub fn list_of_event(event: &str) -> Option<PathBuf> {
     let is_safe = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_');
-    let name: String = event.trim().chars().map(|letter| if is_safe(letter) { letter } else { '_' }).collect();
+    let name: String =
+        event.trim().chars().map(|letter| if is_safe(letter) { letter } else { '_' }).collect();
     let name: String = name.chars().take(60).collect();
     let is_name = name.chars().any(char::is_alphanumeric);
     is_name.then(folders::state)?.map(|folder| folder.join("events").join(format!("{name}.txt")))

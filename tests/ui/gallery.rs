@@ -12,7 +12,7 @@ fn alone(component: Component, language: Language, density: Density, mode: egui:
     let mut gallery = Gallery::new(language);
     let width = if density == Density::Normal { 720.0 } else { 480.0 };
     let builder = Harness::builder().with_size(vec2(width, 640.0)).with_theme(mode);
-    let builder = builder.with_context_setup(|ctx| theme::install(ctx));
+    let builder = builder.with_context_setup(theme::install);
     let mut harness = builder.build_ui(move |ui| {
         density.apply(ui.ctx());
         ui.painter().rect_filled(ui.clip_rect(), 0, ui.visuals().panel_fill);

@@ -118,7 +118,10 @@ pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &UnsavedStudy, reques
 pub(super) fn study_told(words: &Texts, study: &UnsavedStudy) -> (String, String) {
     let event = || study.tags.known("Event").map(str::to_owned);
     let name = game_names::of_record(words, &study.tags).or_else(event);
-    (name.unwrap_or_else(|| t!(words, "recent-study")), time::date(words, Date::since_1970(study.edited.as_secs())))
+    (
+        name.unwrap_or_else(|| t!(words, "recent-study")),
+        time::date(words, Date::since_1970(study.edited.as_secs())),
+    )
 }
 
 /// A button as wide as the room that is left.

@@ -110,7 +110,8 @@ fn a_first_rank_that_is_none_is_refused() {
 fn drawn(args: &[&str]) -> (u16, String) {
     let text = told(args);
     assert!(text.starts_with("number "), "{text}");
-    let value = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)).expect("a line").to_owned();
+    let value =
+        |name: &str| text.lines().find_map(|line| line.strip_prefix(name)).expect("a line").to_owned();
     assert!(text.ends_with(&format!("\nseed {}\n", value("seed "))), "{text}");
     (value("number ").parse().expect("a number"), value("seed "))
 }

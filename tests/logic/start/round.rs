@@ -87,8 +87,7 @@ fn three_balls_make_a_start() {
         ("959", "", Some(BallError::Excluded(959))),
     ] {
         let mut balls = Balls::default();
-        let results: Vec<_> =
-            drawn.bytes().map(|digit| balls.add(digit - b'0', &out).err()).collect();
+        let results: Vec<_> = drawn.bytes().map(|digit| balls.add(digit - b'0', &out).err()).collect();
         assert_eq!(results.last(), Some(&error), "{drawn}");
         assert!(results[..results.len() - 1].iter().all(Option::is_none), "{drawn}");
         let found: String = balls.digits().iter().map(u8::to_string).collect();

@@ -41,9 +41,15 @@ impl Approval<'_> {
         parts::least(tokens.space.s, &self.rows(tokens)) + 2.0 * tokens.space.s
     }
 
+    /// Whether the card has room in such a height, if need be without its title. In the lowest panel the menu alone asks.
+    pub fn fits(&self, tokens: &Tokens, height: f32) -> bool {
+        let least: Vec<_> = self.rows(tokens).into_iter().filter(|part| part.leaves == 0).collect();
+        parts::least(tokens.space.s, &least) + 2.0 * tokens.space.s <= height + 0.5
+    }
+
     fn rows(&self, tokens: &Tokens) -> Vec<Part<usize>> {
         let (line, buttons) = (1.25 * tokens.text.body, 2.0 * tokens.control.s + tokens.space.s);
-        let title = self.title.as_ref().map(|_| Part::fixed(0, line));
+        let title = self.title.as_ref().map(|_| Part::fixed(0, line).leaves(1));
         title.into_iter().chain([Part::fixed(1, line), Part::fixed(2, buttons)]).collect()
     }
 

@@ -166,14 +166,15 @@ impl GameScreen {
             parts.reverse();
         }
         let places = parts::column(lower, tokens(ui.ctx()).space.m, &parts);
-        let mut card = places.of(Spot::Law);
-        if let Some(approval) = self.signing(&law, card.width(), ctx) {
+        let (mut card, tokens) = (places.of(Spot::Law), tokens(ui.ctx()));
+        let signing = self.signing(&law, card.width(), ctx);
+        if let Some(approval) = signing.filter(|approval| approval.fits(tokens, card.height())) {
             if approval.title.is_some() {
                 labelled(ui, card, "law", egui::Role::Label, law.spoken(ctx.look.words));
                 approval.show(ui, card, ctx.requests);
                 return buttons.show(ui, places.of(Spot::Buttons), ctx.requests);
             }
-            let halves = parts::grid(card, tokens(ui.ctx()).space.m, &[vec![0, 1]]);
+            let halves = parts::grid(card, tokens.space.m, &[vec![0, 1]]);
             approval.show(ui, halves.of(1), ctx.requests);
             card = halves.of(0);
         }

@@ -83,10 +83,12 @@ impl ReviewScreen {
         // After the last one, the first again.
         let next = points.iter().find(|point| point.moves > self.at).or(points.first());
         let next = next.map(|point| point.moves).filter(|next| *next != self.at);
-        let rows = [
-            vec!["review-next", "review-show"],
-            vec!["cmd-play-from", Command::StudyGame.key(), "review-close"],
-        ];
+        let mut last = vec!["cmd-play-from", Command::StudyGame.key(), "review-close"];
+        // The narrowest panel has no room for three.
+        if place.width() < 170.0 {
+            last.remove(0);
+        }
+        let rows = [vec!["review-next", "review-show"], last];
         for (key, place) in parts::grid(place, gap, &rows).iter() {
             let enabled = match key {
                 "review-next" => next.is_some(),
