@@ -33,7 +33,7 @@ fn resigning() {
         assert!(window.rect(who).height() >= 40.0, "a row that is easy to miss");
         for (answer, over) in [("Keep playing", false), ("Resign", true)] {
             window.choose(who);
-            window.expect(&format!("{who}?"));
+            window.expect(&format!("Does {}?", who.replace("resigns", "resign")));
             assert_eq!(window.table().result(), None);
             // The button in the dialog is the last of that name.
             window.rest();
