@@ -1405,7 +1405,7 @@ play = Play
 told-take-back-never = takebacks off
 told-take-back-agreed = takebacks if agreed
 told-take-back-free = takebacks on
-grey-take-back = Touch-move is enforced, so takebacks are off.
+grey-take-back = With this touch-move setting, takebacks are off.
 grey-clock = This game has no clock: choose a time first.
 grey-increment = This clock already adds time for every move.
 grey-blitz = Players can’t ask for more time in blitz.
@@ -2689,7 +2689,7 @@ round-title = Chess960, starting position { $number }
 round-number = Starting position no.
 round-board = Board { $number }
 round-castling = king { $king }, rook { $rook }
-round-command = The same start again: { $command }
+round-command = The same position again: { $command }
 # What the record of a game says beside its moves; files have it in English.
 record-start = Chess960 start { $number }.
 record-start-dice = Chess960 start { $number }, by dice: { $dice }.

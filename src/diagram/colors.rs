@@ -40,9 +40,7 @@ const fn pair(on_light: u32, on_dark: u32) -> SquareColors {
 /// The colours of a board and its marks.
 #[derive(Clone, Copy, Debug)]
 pub struct Colors {
-    /// The squares.
     pub squares: SquareColors,
-    /// Coordinates.
     pub coordinates: SquareColors,
     /// Brackets of the last move.
     pub last_move: SquareColors,

@@ -67,7 +67,6 @@ impl Lettering {
         Lettering { fonts: files.into_iter().filter_map(shaper).collect() }
     }
 
-    /// The file of a font.
     pub fn file(&self, font: usize) -> Option<&FontFile> {
         self.fonts.get(font).map(|(file, _)| file)
     }

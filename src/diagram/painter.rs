@@ -16,7 +16,6 @@ use super::{
 };
 use crate::rules::{Piece, Square};
 
-/// The style of a picture.
 #[derive(Clone, Copy, Debug)]
 pub struct PictureStyle {
     /// Width and height of the board in pixels, from 16 to 4096.
@@ -27,7 +26,6 @@ pub struct PictureStyle {
     pub coordinates: bool,
     /// The board colours.
     pub colors: Colors,
-    /// The piece set.
     pub pieces: PieceSet,
 }
 

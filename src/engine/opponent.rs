@@ -36,7 +36,6 @@ pub trait Analyst: Send {
 /// A game so far, and the clocks.
 #[derive(Clone, Debug)]
 pub struct EngineQuestion {
-    /// The starting position.
     pub start: Position,
     /// Whether the game is Chess960, which decides how castling is written in UCI.
     pub chess960: bool,
@@ -65,7 +64,6 @@ pub type Answer = Result<EngineReply, EngineFailure>;
 /// What the opponent decided.
 #[derive(Clone, Copy, Debug)]
 pub struct EngineReply {
-    /// The move.
     pub mv: Move,
     /// Its evaluation, for the side that makes it.
     pub score: Option<Score>,

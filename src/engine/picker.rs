@@ -63,18 +63,18 @@ const KILLER_BONUS: [i32; 2] = [200_000, 180_000];
 const COUNTER_BONUS: i32 = 160_000;
 
 impl Picker {
-    /// For all moves.
+    /// Picks all moves.
     pub(super) fn new(position: &Position, first: Option<Move>, hints: Hints) -> Picker {
         Picker::with(position, first, hints, 0, QuietSelection::All)
     }
 
-    /// For captures and promotions only; those that win less than `threshold` come last.
+    /// Picks captures and promotions only; those that win less than `threshold` come last.
     pub(super) fn noisy(position: &Position, first: Option<Move>, threshold: i32) -> Picker {
         let first = first.filter(|&mv| position.is_noisy(mv));
         Picker::with(position, first, Hints::default(), threshold, QuietSelection::None)
     }
 
-    /// The same with quiet moves that give check and lose nothing by it.
+    /// Also picks quiet moves that give check and lose nothing by it.
     pub(super) fn with_checks(self) -> Picker {
         Picker { quiets: QuietSelection::Checks, ..self }
     }

@@ -42,7 +42,6 @@ pub struct Info {
 }
 
 impl Info {
-    /// Nodes per second.
     pub fn nodes_per_second(&self) -> u64 {
         (self.nodes as f64 / self.time.as_secs_f64().max(1e-3)) as u64
     }

@@ -303,7 +303,6 @@ impl Clock {
         }
     }
 
-    /// Stops the clock.
     pub fn stop(&mut self, at: u64) {
         self.reading.used = self.used(at);
         self.since = None;

@@ -85,7 +85,6 @@ pub struct Score<'a> {
     pub white: &'a str,
     /// Black's name.
     pub black: &'a str,
-    /// The time controls.
     pub clock: &'a TimeControls,
     /// The Laws of the game.
     pub laws: Laws,

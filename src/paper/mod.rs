@@ -39,7 +39,6 @@ use crate::rules::named;
 use crate::text::notation::Notation;
 
 named! {
-    /// A format of paper.
     #[derive(Default)]
     pub enum PaperFormat {
         #[default]

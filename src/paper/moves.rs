@@ -23,7 +23,6 @@ pub enum Piece {
         place: NodeId,
         depth: usize,
     },
-    /// A comment.
     Comment {
         text: String,
         depth: usize,

@@ -11,7 +11,6 @@ use crate::start::{Start, StartError};
 /// What the text is.
 #[derive(Clone, PartialEq, Debug)]
 pub enum RecognisedText {
-    /// A position.
     Position {
         /// The first position.
         epd: Box<Epd>,

@@ -81,7 +81,6 @@ pub const NULL_MOVE: &str = "--";
 pub struct Record {
     /// The PGN tags.
     pub tags: Tags,
-    /// The result of the game.
     pub result: GameResult,
     start: Start,
     nodes: Pages<Node>,
@@ -170,7 +169,6 @@ impl Record {
         std::iter::successors(self.next(place), |&place| self.next(place))
     }
 
-    /// The position at a place.
     pub fn position(&self, place: NodeId) -> Position {
         let mut position = self.start.position().clone();
         for step in self.line_to(place) {
@@ -194,7 +192,6 @@ impl Record {
         self.mv(place).map_or_else(|| NULL_MOVE.to_owned(), |mv| before.san(mv))
     }
 
-    /// The notes at a place.
     pub fn notes(&self, place: NodeId) -> &Notes {
         self.node(place).notes()
     }

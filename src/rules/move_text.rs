@@ -11,7 +11,6 @@ use super::{CastlingSide, Excerpt, Move, MoveKind, Position, Role, Square, named
 /// A legal move as it was written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WrittenMove {
-    /// The move.
     pub mv: Move,
     /// What the text says of the move, true or not.
     pub(super) claims: ArrayVec<Claim, 4>,

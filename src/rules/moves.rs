@@ -67,7 +67,6 @@ impl Move {
         Square::new((self.0.get() >> 6) as u8)
     }
 
-    /// The kind of move.
     #[inline(always)]
     pub const fn kind(self) -> MoveKind {
         match self.0.get() >> 12 {

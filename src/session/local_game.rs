@@ -64,7 +64,6 @@ impl Recovery {
 }
 
 impl LocalGame {
-    /// A new game.
     pub fn new(setup: GameSetup, journals: Journals, now: TimeReading) -> LocalGame {
         let started = !setup.has_clock();
         let stopwatch = Arc::new(Mutex::new(Stopwatch::new(0, now)));
@@ -243,7 +242,6 @@ impl Session {
         self.environment.journals.folder.as_deref()
     }
 
-    /// Whether this file is one of the journals.
     pub fn is_journal(&self, file: &Path) -> bool {
         self.journals().is_some_and(|folder| file.parent() == Some(folder))
     }

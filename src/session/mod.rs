@@ -141,7 +141,6 @@ pub struct AnalysisRequest<'a> {
 }
 
 impl Session {
-    /// A new game.
     pub fn new(setup: GameSetup, environment: SessionEnvironment, now: TimeReading) -> Session {
         let game = LocalGame::new(setup, environment.journals.clone(), now);
         Session::of(game, environment)
@@ -211,7 +210,6 @@ impl Session {
         self.match_score
     }
 
-    /// The table.
     pub fn table(&self) -> &Table {
         &self.game.table
     }

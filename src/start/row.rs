@@ -91,7 +91,6 @@ pub enum RowError {
     /// Both bishops are on squares of one colour.
     #[error("a row with both bishops on one colour, expected one on each colour")]
     BishopsOnOneColor,
-    /// The king is not between the rooks.
     #[error("a row whose king is not between the rooks, expected him between them")]
     KingNotBetweenRooks,
 }

@@ -10,7 +10,6 @@ use crate::rules::chess960::STARTS;
 /// A start that was used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UsedStart {
-    /// Its number.
     pub number: u16,
     /// The date as `2026-11-28`; empty if it is not known.
     pub date: String,

@@ -70,12 +70,10 @@ impl Part {
         Part { file: file.to_owned(), start, text: Arc::new(text) }
     }
 
-    /// The file.
     pub fn file(&self) -> &Path {
         &self.file
     }
 
-    /// The byte range.
     pub fn bytes(&self) -> Range<u64> {
         self.start..self.start + self.text.len() as u64
     }

@@ -15,7 +15,6 @@ use crate::storage::Part;
 /// How many of them are listed.
 const MAX_LISTED: usize = 20;
 
-/// An unsaved study.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnsavedStudy {
     pub file: PathBuf,
@@ -68,7 +67,7 @@ impl Study {
     }
 }
 
-/// The file extension of what is kept.
+/// The file extension of the copies.
 const DAMAGED_EXTENSION: &str = "damaged";
 
 /// A study of which something can't be read.
@@ -76,7 +75,7 @@ const DAMAGED_EXTENSION: &str = "damaged";
 pub struct DamagedStudy {
     /// A copy of the damaged file.
     pub file: PathBuf,
-    /// Whether the study opens with what can be read.
+    /// Whether enough can be read to open the study.
     pub opens: bool,
 }
 

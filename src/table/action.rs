@@ -93,7 +93,6 @@ pub enum Deed {
     /// Claims a draw (9.2, 9.3), that the last move broke touch-move (4.8), that an illegal move was completed (7.5), or
     /// that a flag has fallen (6.8).
     Claim {
-        /// The kind of claim.
         kind: ClaimKind,
         /// The move intended with a draw claim, in SAN or UCI; it is not made.
         #[serde(default, rename = "move")]

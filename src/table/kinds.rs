@@ -44,7 +44,6 @@ named! {
     pub enum Source {
         /// An electronic board.
         Board = "board",
-        /// A key.
         Key = "key",
     }
 }
@@ -105,7 +104,6 @@ impl From<DrawClaim> for ClaimKind {
 named! {
     /// What a player can offer or ask for.
     pub enum Offer {
-        /// A draw.
         Draw = "draw",
         /// A takeback.
         TakeBack = "take-back",

@@ -7,7 +7,6 @@ use thiserror::Error;
 use super::line_shape::{Shape, any_key};
 use crate::rules::Excerpt;
 
-/// An error in a line.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LineError {
     /// Not a JSON object.
@@ -34,7 +33,6 @@ pub enum LineError {
     /// A value that does not fit its key; `found` is JSON.
     #[error("{key:?} is {found}, expected {expected}")]
     Value { key: String, found: String, expected: Shape },
-    /// Not UTF-8.
     #[error("not text in UTF-8")]
     NotUtf8,
     /// The time of the line is before that of the previous line.

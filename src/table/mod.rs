@@ -89,7 +89,6 @@ impl Turn {
     }
 }
 
-/// A finished turn.
 #[derive(Clone, Debug)]
 struct FinishedTurn {
     turn: Turn,

@@ -17,7 +17,6 @@ named_variants! {
     pub enum Notice {
         /// A move was made.
         Moved {
-            /// The move.
             mv: Move,
             /// The move in UCI, with castling as usual for this game.
             uci: String,
@@ -110,7 +109,6 @@ named_variants! {
         Text(MoveTextError),
         /// Over the board, hands can't make the typed move.
         HandText(HandMoveError),
-        /// The game is over.
         GameOver = "game-over",
         /// A pawn is on the last rank: its promotion must be chosen first (4.6).
         ChoosePromotion(Square) = "choose-promotion" in "4.6",

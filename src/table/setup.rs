@@ -116,7 +116,6 @@ impl GameSetup {
         Color::ALL.map(|color| seats[color.index()].recorded_name(self.name(color)))
     }
 
-    /// The kind of game.
     pub fn kind(&self) -> GameKind {
         match self.seats.iter().filter(|seat| seat.is_person()).count() {
             _ if self.start.is_chess960() => GameKind::Chess960,

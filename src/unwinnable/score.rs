@@ -132,7 +132,7 @@ pub(super) struct QuietMoves<'a> {
 }
 
 impl<'a> QuietMoves<'a> {
-    /// `None` if `side` has neither.
+    /// `None` if `side` has no queen or rook.
     #[inline(always)]
     pub(super) fn new(position: &'a Position, side: Color, weights: &'a Features) -> Option<QuietMoves<'a>> {
         let board = position.board();

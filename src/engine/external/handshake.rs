@@ -26,7 +26,6 @@ impl Handshake {
         self.options.iter().find(|option| option.is_called(name))
     }
 
-    /// Whether it plays Chess960.
     pub fn plays_chess960(&self) -> bool {
         self.option("UCI_Chess960").is_some()
     }

@@ -20,7 +20,6 @@ pub enum OptionKind {
     Check(bool),
     /// An integer within limits.
     Spin {
-        /// The default.
         default: i64,
         /// The smallest.
         min: i64,
@@ -29,7 +28,6 @@ pub enum OptionKind {
     },
     /// One of several words.
     Combo {
-        /// The default.
         default: String,
         /// All of them.
         choices: Vec<String>,

@@ -12,7 +12,6 @@ const FIFTY_MOVES: i32 = 100;
 /// A legal move with its place in the order of all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RankedMove {
-    /// The move.
     pub mv: Move,
     /// The result for the side that makes it, with the plies that have been counted for the fifty-move rule.
     pub result: Wdl,

@@ -28,7 +28,6 @@ impl RawComment<'_> {
     }
 }
 
-/// Decodes the bytes.
 pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),

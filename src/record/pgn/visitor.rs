@@ -42,7 +42,6 @@ pub trait Visitor {
     /// The variation ends.
     fn close_variation(&mut self) {}
 
-    /// The result of the game.
     fn result(&mut self, result: GameResult) {}
 
     /// The game ends at this byte offset.

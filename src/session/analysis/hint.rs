@@ -17,7 +17,6 @@ const BLUNDER: i32 = 200;
 /// Evaluations beyond this are all the same: the game is won or lost.
 const DECIDED: i32 = 1000;
 
-/// The state of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HintState {
     /// The search is running.

@@ -49,7 +49,6 @@ impl Line {
         Some(Line { worth, depth: info.depth, text: words.join(" "), moves, certain })
     }
 
-    /// The first move.
     pub fn first(&self) -> Move {
         self.moves[0]
     }

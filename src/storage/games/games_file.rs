@@ -72,7 +72,6 @@ impl GamesFile {
         GamesFile { file, stamp, starts }
     }
 
-    /// The file.
     pub fn file(&self) -> &Path {
         &self.file
     }

@@ -54,7 +54,6 @@ impl Reader {
         Ok(Reader { file: file.to_owned(), stamp, index, worker })
     }
 
-    /// The file.
     pub fn file(&self) -> &Path {
         &self.file
     }
@@ -69,7 +68,7 @@ impl Reader {
         lock(&self.index)
     }
 
-    /// Whether the file has changed since.
+    /// Whether the file has changed since it was opened.
     pub fn is_changed(&self) -> bool {
         Stamp::of(&self.file).is_ok_and(|now| now != self.stamp)
     }
@@ -101,7 +100,6 @@ pub struct GameLocation {
 }
 
 impl GameLocation {
-    /// The file.
     pub fn file(&self) -> &Path {
         &self.file
     }

@@ -12,7 +12,6 @@ use super::read::Script;
 use crate::platform::fs::{self, File};
 use crate::table::{Action, LineError, Table};
 
-/// A reopened game.
 #[derive(Debug)]
 pub struct ReopenedGame {
     /// Its journal, to which the actions of reopening have been added.
@@ -142,7 +141,6 @@ fn read_script(text: &[u8]) -> Result<Script, UnreadReason> {
     script.map_err(UnreadReason::NoGame)
 }
 
-/// An earlier game.
 #[derive(Debug)]
 pub struct EarlierGame {
     /// Its journal file.

@@ -57,7 +57,6 @@ pub struct JournalWriter<P> {
 }
 
 impl<P: Sink> JournalWriter<P> {
-    /// A new journal.
     pub fn new(sink: P) -> JournalWriter<P> {
         JournalWriter { sink, end: 0, loose: None, torn: false, waiting: VecDeque::new(), last_at: 0 }
     }

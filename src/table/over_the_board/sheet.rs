@@ -7,7 +7,6 @@ use crate::table::{Arbiter, Part, Table};
 /// A completed move as the hands made it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HandwrittenMove {
-    /// Its number.
     pub number: u32,
     /// Whose move it was.
     pub color: Color,

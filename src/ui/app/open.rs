@@ -22,7 +22,6 @@ use crate::ui::view::request::{Confirmation, NextGame, Request, SavedGame};
 use crate::ui::view::wake;
 
 impl App {
-    /// Opens a file.
     pub(crate) fn open(&mut self, ctx: &Context, file: &Path) {
         // Relative paths are useless in the list of recent files.
         let file = &std::path::absolute(file).unwrap_or_else(|_| file.to_owned());

@@ -67,7 +67,6 @@ impl<'a> GameExport<'a> {
         (self.table.earlier_records(self.date, &words), record, lines.collect())
     }
 
-    /// A name for its file.
     pub fn file_name(&self, extension: &str) -> String {
         let [white, black] = Color::ALL.map(|color| self.texts.color(color));
         let unnamed = game_names::both(&white, &black);

@@ -61,7 +61,6 @@ pub struct Screens {
 }
 
 impl Screens {
-    /// The screen shown.
     pub fn shown(&self) -> Screen {
         self.shown
     }

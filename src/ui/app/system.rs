@@ -57,7 +57,6 @@ pub struct WindowEnvironment {
 
 /// Access to the system.
 pub(crate) struct System {
-    /// The source of time.
     pub clock: TimeSource,
     pub rng: fastrand::Rng,
     pub choose_file: Chooser,

@@ -30,7 +30,6 @@ pub const fn mark_color(shift: bool, ctrl: bool) -> MarkColor {
     }
 }
 
-/// A pointer event.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PointerEvent {
     Down(Button, Pos2, MarkColor),

@@ -26,7 +26,6 @@ pub enum Cue {
 }
 
 impl Cue {
-    /// All cues.
     pub const ALL: [Cue; 8] = [
         Cue::Touch,
         Cue::Move,

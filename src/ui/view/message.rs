@@ -17,7 +17,6 @@ use crate::storage::settings::SettingsError;
 use crate::study::DamagedStudy;
 use crate::table::{ContentError, Notice, Offer, Reason, ShortCastling, journal};
 
-/// A message.
 #[derive(Debug)]
 pub enum Message {
     Refused(Reason),

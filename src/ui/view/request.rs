@@ -22,7 +22,6 @@ use crate::table::{Deed, GameSetup, Table};
 use crate::ui::board::BoardEvent;
 use crate::ui::sound::cue::Cue;
 
-/// A request.
 #[derive(Debug)]
 pub enum Request {
     /// Something was done on the board.
@@ -87,7 +86,6 @@ pub enum Request {
     ResetClock,
     /// Abandon the game in progress for this one.
     AbandonAndStart(Box<NextGame>),
-    /// Close the dialog.
     CloseDialog,
     /// Replace all settings.
     Choose(Box<Settings>),

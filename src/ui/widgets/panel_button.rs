@@ -42,7 +42,6 @@ impl Rotation {
     }
 }
 
-/// The state of a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ButtonState {
     Disabled,

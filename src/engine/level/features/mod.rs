@@ -22,7 +22,6 @@ pub const DEPTHS: usize = 4;
 /// A legal move and its scores at each depth, for the side that makes it.
 #[derive(Clone, Copy, Debug)]
 pub struct ScoredMove {
-    /// The move.
     pub mv: Move,
     /// The scores, in centipawns.
     pub scores: [i32; DEPTHS],

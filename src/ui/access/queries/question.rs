@@ -9,7 +9,6 @@ use std::sync::LazyLock;
 use crate::rules::{Color, File, Rank, Role, Square};
 use crate::text::{Language, Texts};
 
-/// A question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardQuestion {
     Square(Square),

@@ -62,7 +62,6 @@ pub enum Players {
 impl Players {
     pub const ALL: [Players; 3] = [Players::Two, Players::Computer, Players::Watch];
 
-    /// The players of a game.
     pub fn of(setup: &GameSetup) -> Players {
         match (setup.lone_person(), setup.seats[0].is_person()) {
             (Some(_), _) => Players::Computer,

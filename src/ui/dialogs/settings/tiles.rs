@@ -20,7 +20,6 @@ pub fn is_pictured(choice: &Choice) -> bool {
 }
 
 impl Thumbnails {
-    /// Paints the picture of a choice.
     pub fn paint(&mut self, ui: &Ui, picture: Rect, choice: &Choice) {
         match choice {
             Choice::Board(board) => {

@@ -20,7 +20,6 @@ pub fn placed_on(file: File) -> Square {
     Square::at(file, Rank::R1)
 }
 
-/// The text of the law card for a refusal.
 pub fn why(words: &Texts, refused: Refusal) -> LawCard {
     let (detail, article) = match refused {
         Refusal::Elsewhere => (t!(words, "turns-elsewhere"), None),

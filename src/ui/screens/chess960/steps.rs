@@ -19,7 +19,6 @@ use crate::ui::widgets::fit;
 /// The side of a die in the list.
 const DIE: f32 = 20.0;
 
-/// One step.
 #[derive(Default)]
 struct Step {
     number: usize,

@@ -27,7 +27,7 @@ pub struct Half<'a> {
     pub color: Color,
     pub name: &'a str,
     pub running: Running,
-    /// How much longer the turn costs nothing.
+    /// The rest of the delay, in which the turn costs no time.
     pub free_ms: Option<u64>,
     /// Drawn upside-down.
     pub turned: bool,

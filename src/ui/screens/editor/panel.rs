@@ -59,7 +59,7 @@ impl Editor {
         places.get("foot").filter(|_| !whole)
     }
 
-    /// The tray, and what is to be said of the position.
+    /// The tray, and below it the verdict on the position.
     fn head(&mut self, ui: &mut Ui, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
         let (look, words) = (ctx.look, ctx.look.words);
         if !is_compact(ui) {

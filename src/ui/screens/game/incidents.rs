@@ -8,7 +8,6 @@ use crate::game::Incident;
 use crate::text::{Texts, incidents};
 use crate::ui::theme::{CARD_RADIUS, Palette, tokens};
 
-/// The list.
 pub struct IncidentList<'a> {
     pub words: &'a Texts,
     pub incidents: &'a [Incident],

@@ -126,7 +126,6 @@ impl Task {
         Ok(Some(Task { goal: Goal::read(&goal)?, done, otherwise, other }))
     }
 
-    /// The card of an outcome.
     pub fn card(&self, outcome: TaskOutcome, words: &Texts) -> LawCard {
         let of_goal = Some(self.goal.article());
         let (title, detail, article) = match outcome {

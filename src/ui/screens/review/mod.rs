@@ -21,7 +21,6 @@ use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext, Vie
 use crate::ui::widgets::{take_once, take_presses};
 use words::Words;
 
-/// The review on the screen.
 pub struct ReviewScreen {
     /// The number of half-moves before the position on the board.
     at: usize,

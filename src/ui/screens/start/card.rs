@@ -159,7 +159,6 @@ fn line<'a>(ui: &Ui, text: &str, font: FontId, ink: Color32, room: f32, rows: us
 }
 
 impl Continuation {
-    /// The height of the card.
     pub fn height(ui: &Ui) -> f32 {
         if is_compact(ui) { 56.0 } else { 96.0 }
     }

@@ -43,7 +43,7 @@ impl StudyScreen {
         }
     }
 
-    /// Makes an edit that may change the place, to which a comment field belongs.
+    /// Makes an edit that may lead to another place. An open comment field is closed: it belongs to one place.
     fn change_place(&mut self, edit: impl FnOnce(&mut Study) -> bool) {
         if edit(&mut self.study) {
             self.remark = None;

@@ -36,7 +36,6 @@ use crate::ui::view::{
 use crate::ui::widgets::score_sheet::ScoreSheet;
 use panel::PanelPart;
 
-/// A study on the screen.
 pub struct StudyScreen {
     /// To be saved or edited. The board does not follow until the place changes.
     pub(crate) study: Study,

@@ -20,7 +20,6 @@ use crate::ui::view::window_view::{Screen, WindowView};
 pub use edit::Edit;
 use rows::{ROWS, Row, STUDY_ROWS};
 
-/// A command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
     /// Show the start screen.

@@ -22,7 +22,6 @@ use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::{Message, PasteSummary};
 
 impl Explain<'_> {
-    /// The card of a message.
     pub(crate) fn message(&self, note: &Message) -> LawCard {
         let stands = self.game.table.setup().take_back == TakeBack::Never;
         let article = note.article().filter(|_| stands || !matches!(note, Message::KingMove(_)));

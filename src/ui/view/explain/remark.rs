@@ -5,7 +5,7 @@ use crate::game::{Ending, GameEnd};
 use crate::table::Seat;
 use crate::ui::view::settings::Remarks;
 
-/// What a level may say: mated and beaten otherwise, mating and winning otherwise, after stalemate and another draw.
+/// What a level may say when it is mated or beaten otherwise, mates or wins otherwise, and after stalemate or another draw.
 const MATED: &[&str] = &["remark-mated-1", "remark-mated-2", "remark-mated-3"];
 const BEATEN: &[&str] = &["remark-beaten-1", "remark-beaten-2"];
 const MATES: &[&str] = &["remark-mates-1", "remark-mates-2", "remark-mates-3"];

@@ -37,7 +37,7 @@ pub struct SheetRow<K> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cell<K> {
     Empty,
-    /// Text in between moved the move to another row, or it was made before the game began.
+    /// The move stands in another row, because text follows White's move, or it was made before the game began.
     Dots,
     Move(K),
 }

@@ -14,7 +14,6 @@ use crate::ui::table_board::hand::as_typed;
 /// The time on the clock of a diagram about flag fall, in milliseconds.
 const MINUTE: u64 = 60_000;
 
-/// One diagram.
 #[derive(Clone, Debug)]
 pub struct Diagram {
     pub caption: String,

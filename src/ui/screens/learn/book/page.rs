@@ -9,7 +9,6 @@ use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
 use super::diagram::Diagram;
 use super::fault::DiagramFault;
 
-/// One page.
 #[derive(Clone, Debug)]
 pub struct Page {
     /// The file name without its extension, the same in every language.

@@ -42,7 +42,6 @@ impl Pages {
         Pages::read(BOOK, language)
     }
 
-    /// The pages of all lessons.
     pub fn of_lessons(language: Language) -> Pages {
         Pages::read(LESSONS, language)
     }

@@ -27,7 +27,6 @@ fn heading_of(ui: &mut Ui, text: &str, font: FontId, level: usize) -> Response {
     response
 }
 
-/// A paragraph.
 pub fn paragraph(ui: &mut Ui, spans: &[Span]) -> Response {
     let points = tokens(ui.ctx()).text.body;
     let mut job = LayoutJob::default();
