@@ -3,7 +3,6 @@
 use super::Game;
 use crate::rules::Color;
 
-/// A kind of help.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Help {
     /// This player asked for a hint on their move.

@@ -25,8 +25,8 @@ fn copied() -> Vec<PathBuf> {
     Vec::new()
 }
 
-/// The files that a text names, as file managers copy them along with the files: their addresses or paths, one a line. Any
-/// other line makes it another text.
+/// The files that a text names. File managers copy files as text too: their addresses or paths, one per line. A text
+/// with any other line names none.
 pub fn named_in(text: &str) -> Vec<PathBuf> {
     // Older versions of GNOME first name this format and what to do with the files.
     let names = text.strip_prefix("x-special/nautilus-clipboard\n");

@@ -325,7 +325,8 @@ impl San {
         Some(WrittenMove { mv, claims, castles_as_king_move: mv.is_castling() })
     }
 
-    /// The strict SAN that `quick_san` reads. It keeps only the file of a pawn's origin, and nothing of a king's.
+    /// The strict SAN that `quick_san` reads. Of the square of origin, it keeps only the file for a pawn, and nothing for
+    /// a king.
     fn normal_form(&self, role: Role) -> ArrayVec<u8, 7> {
         let mut text = ArrayVec::new();
         let (file, rank) = match role {

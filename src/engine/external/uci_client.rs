@@ -24,8 +24,8 @@ use crate::rules::{Move, Position};
 /// The shortest time between two updates of an analysis.
 const UPDATE_EVERY: Duration = Duration::from_millis(50);
 
-/// The longest time to leave after `quit`, however patient the timeouts are: nothing of an engine that is no longer
-/// wanted may be left a second later.
+/// The maximum time that an engine has to end after `quit`, however long the timeouts are: it must be gone within a
+/// second.
 const MAX_QUIT: Duration = Duration::from_millis(600);
 
 /// An engine that has answered `uci` with `uciok`.

@@ -1,7 +1,7 @@
 //! Endgame tables: files that say of every position with few pieces who wins, and how soon a pawn moves or a piece is
 //! taken. They are those of Ronald de Man ("Syzygy", 2013), which the player keeps in a folder.
 //!
-//! The tables know nothing of castling. A [`Prober`] answers for positions without it; [`Folder`] is the one that reads
+//! The tables ignore castling. A [`Prober`] answers for positions without it; [`Folder`] is the one that reads
 //! files. What is asked of a position in a game: [`ranked`] and [`verdict`].
 
 mod folder;

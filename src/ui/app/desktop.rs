@@ -14,7 +14,7 @@ use crate::ui::view::Screen;
 use crate::ui::view::explain;
 use crate::ui::view::settings::Appearance;
 
-/// What the desktop was told last.
+/// The state last reported to the desktop.
 pub(crate) struct Desktop {
     keep_screen_on: KeepScreenOn,
     is_kept_on: bool,

@@ -19,7 +19,6 @@ use crate::ui::view::settings::{Appearance, Settings};
 /// How often to retry saving.
 pub(super) const RETRY: Duration = Duration::from_secs(2);
 
-/// The player's preferences.
 pub(crate) struct Preferences {
     pub settings: Settings,
     pub store: SettingsStore,
