@@ -2152,7 +2152,7 @@ editor-faults = { $count ->
 }
 editor-sound = Deze stelling is speelbaar.
 editor-dead = Deze stelling is remise.
-editor-dead-detail = Geen van beide spelers kan matzetten; een partij vanaf hier is dus meteen afgelopen (art. 5.2.2).
+editor-dead-detail = Geen van beide spelers kan mat geven; een partij vanaf hier is dus meteen afgelopen (art. 5.2.2).
 editor-odd = Speelbaar, maar in een echte partij niet te bereiken.
 doubt-many-checkers = Meer dan twee stukken geven schaak, vanaf { $squares }.
 doubt-bishops = { $color } heeft lopers op velden van één kleur ({ $squares }), maar te veel pionnen om er een door promotie te hebben gekregen.

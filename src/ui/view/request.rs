@@ -49,7 +49,10 @@ pub enum Request {
     /// Open unsaved edits again: this working copy, or the study that is open.
     OpenStudy(Option<PathBuf>),
     /// Open the game as it is in the file, though there is a version with unsaved edits.
-    OpenLocated { game: Box<GameLocation>, listed: bool },
+    OpenLocated {
+        game: Box<GameLocation>,
+        listed: bool,
+    },
     /// Save the game where the player has decided, in the file that was chosen.
     SaveInFile(PlaceInFile),
     /// Close the list of games.
@@ -65,7 +68,10 @@ pub enum Request {
     /// Answer a typed question.
     Ask(String),
     /// The players decided whether the time that the computer slept counts.
-    Wake { asleep: Duration, counts: bool },
+    Wake {
+        asleep: Duration,
+        counts: bool,
+    },
     /// Seal this move, as it was typed.
     Seal(String),
     /// Choose the result to confirm.
@@ -98,7 +104,10 @@ pub enum Request {
     /// Study this position.
     StudyFrom(Box<Position>),
     /// Replace a player that can't continue, by the built-in engine or a human.
-    TakeOver { color: Color, engine: bool },
+    TakeOver {
+        color: Color,
+        engine: bool,
+    },
     /// Do something in the dialog of engines.
     Engine(EngineRequest),
     /// Choose the folder of endgame tables.
@@ -116,7 +125,10 @@ pub enum Request {
     /// Study a game of the book, by its number from 1.
     PlayThrough(usize),
     /// In the review, try a move in place of the one after this many half-moves.
-    TryInstead { moves: usize, tried: Move },
+    TryInstead {
+        moves: usize,
+        tried: Move,
+    },
     /// Play a sound for a board other than the game's.
     PlaySound(Cue),
     /// A choice on the start screen was used.
