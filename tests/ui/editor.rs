@@ -297,3 +297,14 @@ fn wild_edits() {
         }
     }
 }
+
+/// In a window of the usual size the whole panel is in view.
+#[test]
+fn panel_needs_no_scrolling() {
+    for language in [EN, NL] {
+        let mut window = editor(Begin { language, ..Begin::default() });
+        window.harness.run();
+        let bars = window.harness.query_all_by(|node| node.role() == Role::ScrollBar).count();
+        assert_eq!(bars, 0, "{language:?}");
+    }
+}

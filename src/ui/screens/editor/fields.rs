@@ -1,6 +1,6 @@
 //! The parts of a position other than its pieces: side to move, castling rights, en passant, counters.
 
-use egui::{ComboBox, DragValue, Role, Ui, WidgetInfo};
+use egui::{ComboBox, DragValue, Role, TextWrapMode, Ui, WidgetInfo};
 
 use super::draft::Draft;
 use crate::rules::{Color, Square};
@@ -15,8 +15,12 @@ const MOST_MOVES: u32 = 9999;
 pub fn show(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     turn(ui, words, draft);
     castling(ui, words, draft);
-    en_passant(ui, words, draft);
-    counters(ui, words, draft);
+    ui.horizontal_wrapped(|ui| {
+        // A name stays whole.
+        ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+        en_passant(ui, words, draft);
+        counters(ui, words, draft);
+    });
 }
 
 fn turn(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
@@ -57,17 +61,15 @@ fn en_passant(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
         square.map_or_else(|| t!(words, "editor-en-passant-none"), |square| square.to_string())
     };
     let mut chosen = now;
-    ui.horizontal_wrapped(|ui| {
-        let label = ui.label(t!(words, "editor-en-passant"));
-        let list = ComboBox::from_id_salt("en passant").selected_text(named(now));
-        let shown = list.show_ui(ui, |ui| {
-            let squares = draft.setup().en_passant_candidates().into_iter().map(Some);
-            for square in std::iter::once(None).chain(squares) {
-                ui.selectable_value(&mut chosen, square, named(square));
-            }
-        });
-        shown.response.labelled_by(label.id);
+    let label = ui.label(t!(words, "editor-en-passant"));
+    let list = ComboBox::from_id_salt("en passant").selected_text(named(now));
+    let shown = list.show_ui(ui, |ui| {
+        let squares = draft.setup().en_passant_candidates().into_iter().map(Some);
+        for square in std::iter::once(None).chain(squares) {
+            ui.selectable_value(&mut chosen, square, named(square));
+        }
     });
+    shown.response.labelled_by(label.id);
     if chosen != now {
         draft.edit(|setup| setup.en_passant = chosen);
     }
@@ -75,14 +77,12 @@ fn en_passant(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
 
 fn counters(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     let (mut half, mut full) = (draft.setup().halfmove_clock, draft.setup().fullmove_number);
-    ui.horizontal_wrapped(|ui| {
-        let label = ui.label(t!(words, "editor-move-number"));
-        let range = 1..=MOST_MOVES.max(full);
-        ui.add(DragValue::new(&mut full).range(range)).labelled_by(label.id);
-        let label = ui.label(t!(words, "editor-half-moves")).on_hover_text(words.tip("editor-half-moves"));
-        let range = 0..=MOST_HALF_MOVES.max(half);
-        ui.add(DragValue::new(&mut half).range(range)).labelled_by(label.id);
-    });
+    let label = ui.label(t!(words, "editor-move-number"));
+    let range = 1..=MOST_MOVES.max(full);
+    ui.add(DragValue::new(&mut full).range(range)).labelled_by(label.id);
+    let label = ui.label(t!(words, "editor-half-moves")).on_hover_text(words.tip("editor-half-moves"));
+    let range = 0..=MOST_HALF_MOVES.max(half);
+    ui.add(DragValue::new(&mut half).range(range)).labelled_by(label.id);
     if (half, full) != (draft.setup().halfmove_clock, draft.setup().fullmove_number) {
         draft.edit(|setup| (setup.halfmove_clock, setup.fullmove_number) = (half, full));
     }

@@ -30,7 +30,7 @@ impl Editor {
         let room = place.height() - self.fields - self.foot - 2.0 * tokens.space.m - above;
         let most = verdict_height(tokens);
         let parts = [
-            Part::between("head", above + 64.0..=above + room.min(most)),
+            Part::between("head", above + least_verdict(tokens)..=above + room.min(most)),
             Part::rest("fields", 120.0),
             Part::fixed("foot", self.foot),
         ];
@@ -131,7 +131,13 @@ impl Editor {
     fn foot(&self, ui: &mut Ui, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         let position = || Position::new(self.draft.setup()).ok().map(Box::new);
-        ui.horizontal_wrapped(|ui| {
+        let plays = |ui: &mut Ui| scroll::wide_button(ui, !verdict.wrong, &t!(words, "editor-play"));
+        // All three are in one row if they fit.
+        let is_row = ui.available_width() >= 400.0;
+        let layout = Layout::left_to_right(Align::Center).with_main_wrap(!is_row);
+        let height = if is_row { tokens(ui.ctx()).control.m } else { ui.spacing().interact_size.y };
+        let size = vec2(ui.available_width(), height);
+        let pressed = ui.allocate_ui_with_layout(size, layout, |ui| {
             if ui.button(t!(words, "editor-back")).on_hover_text(words.tip("editor-back")).clicked() {
                 ctx.requests.push(Request::Return);
             }
@@ -142,11 +148,17 @@ impl Editor {
             if study.on_disabled_hover_text(t!(words, why_not)).clicked() {
                 ctx.requests.extend(position().map(Request::StudyFrom));
             }
+            is_row && plays(ui)
         });
-        if scroll::wide_button(ui, !verdict.wrong, &t!(words, "editor-play")) {
+        if pressed.inner || !is_row && plays(ui) {
             ctx.requests.extend(position().map(Request::PlayFrom));
         }
     }
+}
+
+/// The least height of the card about the position: a title and a line.
+fn least_verdict(tokens: &Tokens) -> f32 {
+    3.0 * tokens.text.body + 2.0 * tokens.space.m
 }
 
 /// The height of the card about the position if there is room: a title and two lines.
