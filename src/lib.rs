@@ -21,14 +21,14 @@
 //! | [`platform`] | what differs between systems: clocks, folders, child processes, screens, programs that play and speak, messages without a window, copied files, locales, system-wide preferences | anything of ours, the window |
 //! | [`rules`] | positions and legal moves, and why a move is illegal | I/O, time, randomness, languages |
 //! | [`unwinnable`] | whether a side can still mate | I/O, time |
-//! | [`start`] | how a game begins: the regular start, Chess960 by number, by dice or by the players in turn, any position | its own randomness |
+//! | [`start`] | how a game begins: the regular start, with odds, Chess960 by number, by dice, by the players in turn or drawn for a round, any position | its own randomness |
 //! | [`record`] | game records: a tree of annotated moves, and PGN | I/O, playing |
 //! | [`game`] | one game under the Laws: moves, touches, claims, clocks, endings | I/O, wall-clock time |
 //! | [`diagram`] | pictures of positions and games; piece drawings and board colours | the window, files |
-//! | [`paper`] | score sheets and sheets of diagrams as PDF | the window, files |
+//! | [`paper`] | score sheets, sheets of diagrams and sheets for a round as PDF | the window, files |
 //! | [`engine`] | the built-in engine at full strength and at levels; external UCI engines | game records, the window |
 //! | [`table`] | one game being played: actions in, notices out; its journal on disk and its stopwatch | the window, sentences |
-//! | [`storage`] | settings, game files, recent files and reports of crashes, written so that nothing is lost | the window, sentences |
+//! | [`storage`] | settings, game files, recent files, files that are followed, used starts and reports of crashes, written so that nothing is lost | the window, sentences |
 //! | [`study`] | a game with variations being edited: its cursor, undo, its file and what is unsaved | the window, sentences |
 //! | [`text`] | languages, messages and notation | the window, state |
 //! | [`session`] | a game in real time: journal, engines as players, analysis, dead positions; the review after it | the window, sentences |
@@ -42,7 +42,7 @@
 //! | folder | what it is |
 //! |---|---|
 //! | `app` | the state of the window, one frame, and the only code that changes the game and the settings |
-//! | `screens` | what fills the window, a folder each: game, clock, start, chess960, study, editor, games, learn, review |
+//! | `screens` | what fills the window, a folder each: game, clock, start, chess960, wall, study, editor, games, learn, review |
 //! | `dialogs` | new game, clock, settings, engines, printing, tags … |
 //! | `files` | the system's file dialog, or our own if there is none |
 //! | `table_board` | a board with a table behind it, for every screen with a playable board; the promotion choice |

@@ -1451,7 +1451,18 @@ clock-moves = Moves in period { $number }
 clock-moves-then = moves add
 clock-then-minutes = Minutes added after period { $number }
 clock-then-seconds = Seconds per move after period { $number }
-clock-odds = Different time for Black:
+clock-blindfold = Blindfold
+blindfold-off = Off
+    .tip = All men are visible
+blindfold-own = Own men
+    .tip = The men at the bottom of the board are invisible until the game is over
+blindfold-other = Opponent’s men
+    .tip = The men at the top of the board are invisible until the game is over
+blindfold-all = All men
+    .tip = The board is empty until the game is over; moves are made as usual
+blindfold-board = Whole board
+    .tip = The board is covered until the game is over; type the moves
+odds = Different time for Black:
 clock-wants-minutes = Enter 0–600 minutes, for example 5 or 0.5.
 clock-wants-seconds = Enter 0–3600 seconds.
 clock-wants-moves = Enter 1–200 moves.
@@ -1548,6 +1559,95 @@ room-by-dice = By dice
     .tip = One die decides, throw by throw
 room-in-turn = In turn
     .tip = The players place the pieces, Black first
+room-round = For a round
+    .tiny = Round
+    .tip = One start for all boards of a round, without excluded and used starts
+round-event = Event
+round-name = Round
+round-excluded = Excluded starts
+round-drawn = How the digits are drawn
+round-by-program = By the program
+round-by-balls = Numbered balls
+round-draw = Draw the start
+round-next-digit = Next digit
+round-ball = Ball { $digit }
+round-take-back = Take back
+round-note = Add to the list
+    .tip = Write this start to the list of starts that the event has used
+round-noted = In the list
+round-noted-in = Start no. { $number } is in the list of { $event }.
+round-again = The same start again:
+round-copy = Copy
+round-used = { $count ->
+    [one] Used before: { $count } start
+   *[other] Used before: { $count } starts
+}
+round-first = Draw the start of the round.
+round-so-far = So far: { $digits }
+round-even = { $left ->
+    [one] One start is left.
+   *[other] { $left } starts are left, and all of them are equally likely.
+}
+round-ready = This start is for all boards of the round.
+round-bad-list = “{ $found }” isn’t a start or a range.
+round-list-how = Type the numbers of starts and ranges, such as 0-9,518,534.
+round-none-left = No start is left.
+round-balls-how = Draw one ball for each of the three digits, and enter each ball.
+round-balls-nine = After a first 9 the second box holds the balls 0 to 5. A 6 or higher means drawing all balls again.
+round-balls-fair = With only 0 to 5 in the second box, starts 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000. Draw the first ball again for a total above 959, and all starts are equally likely.
+round-ball-excluded = Start no. { $number } is excluded or was used before.
+round-ball-high = { $found } is too high: starts end at 959.
+round-all-again = Draw all three balls again.
+cmd-print-round = Print round sheets…
+    .short = Print sheets…
+    .tip = For each board a diagram of the start and a score sheet to fill in
+cmd-wall = Start on a wall
+    .short = On the wall
+    .tip = The start with a countdown, readable from ten metres
+print-round = Sheets for a round
+print-boards = Boards
+wall-title = Starting position no. { $number }: { $row }
+wall-round = { $round } · { $name }
+wall-begin = Start countdown
+    .tiny = Start
+wall-stop = Stop countdown
+    .tiny = Stop
+wall-preparation = Minutes to prepare
+    .tiny = Prepare
+wall-play = Minutes to play
+    .tiny = Play
+wall-turn = Turn board
+    .tiny = Turn
+wall-preparation-ends = Preparation
+wall-play-starts = Clocks start in
+wall-play-starts-first = Clocks
+wall-play-starts-second = start in
+wall-begun = The clocks run
+cmd-live = Live file…
+    .tip = Keep a PGN of this game up to date in a file for broadcasters and other screens
+cmd-follow = Follow live file…
+    .tip = Watch a game that another program or another window writes to a file
+live-file = Write the game for others to follow
+live-name = live
+follow-file = Choose the file of a game in progress
+live-begun = { $file } now follows the game on the board.
+live-ended = { $file } no longer follows the game on the board.
+follow-ended = You have edited the game, so it no longer follows its file.
+refusal-followed = This game is still being played, so no engine may judge it.
+odds = Odds
+odds-none = None
+odds-given = { $role ->
+    [pawn] Pawn
+    [knight] Knight
+    [rook] Rook
+   *[queen] Queen
+}
+odds-told = White gives odds: the { $role ->
+    [pawn] pawn
+    [knight] knight
+    [rook] rook
+   *[queen] queen
+} on { $square } is taken off.
 room-players = Players
 room-start = Start game
 room-choices = Names, clock, rules…
@@ -2362,7 +2462,7 @@ door-computer-about = { $color ->
     }
 }
 door-chess960 = Chess960
-door-chess960-about = Two players. One of 960 starting positions: by number, by dice, or placed in turn.
+door-chess960-about = Two players. Also called Freestyle chess: one of 960 starting positions: by number, by dice, or placed in turn.
 door-chess960-against = Against { $name }. One of 960 starting positions: by number, by dice, or placed in turn.
 
 ## The tour of touch-move
@@ -2680,6 +2780,8 @@ paper-diagrams = Diagrams
 paper-pieces = { $color }: { $pieces }.
 paper-no-pieces = { $color }: no pieces.
 paper-incidents = Incidents
+paper-comments = Comments
+paper-earlier = Before the illegal move
 paper-signature-white = Signature White
 paper-signature-black = Signature Black
 paper-signature-arbiter = Arbiter

@@ -1454,7 +1454,18 @@ clock-moves = Zetten in periode { $number }
 clock-moves-then = zetten nog
 clock-then-minutes = Minuten erbij na periode { $number }
 clock-then-seconds = Seconden per zet na periode { $number }
-clock-odds = Andere tijd voor zwart:
+clock-blindfold = Blindschaak
+blindfold-off = Uit
+    .tip = Alle stukken zijn zichtbaar
+blindfold-own = Eigen stukken
+    .tip = De stukken onder aan het bord zijn onzichtbaar tot de partij voorbij is
+blindfold-other = Andere stukken
+    .tip = De stukken boven aan het bord zijn onzichtbaar tot de partij voorbij is
+blindfold-all = Alle stukken
+    .tip = Het bord is leeg tot de partij voorbij is; zetten gaat als anders
+blindfold-board = Hele bord
+    .tip = Het bord is bedekt tot de partij voorbij is; typ de zetten
+odds = Andere tijd voor zwart:
 clock-wants-minutes = Vul 0–600 minuten in, bijvoorbeeld 5 of 0,5.
 clock-wants-seconds = Vul 0–3600 seconden in.
 clock-wants-moves = Vul 1–200 zetten in.
@@ -1551,6 +1562,95 @@ room-by-dice = Dobbelen
 room-in-turn = Om de beurt
     .tiny = Beurten
     .tip = De spelers zetten om de beurt een stuk neer; zwart begint
+room-round = Voor een ronde
+    .tiny = Ronde
+    .tip = Eén beginstelling voor alle borden van een ronde, zonder uitgesloten en gebruikte stellingen
+round-event = Toernooi
+round-name = Ronde
+round-excluded = Uitgesloten stellingen
+round-drawn = Hoe de cijfers worden geloot
+round-by-program = Door het programma
+round-by-balls = Genummerde balletjes
+round-draw = Loot de stelling
+round-next-digit = Volgende cijfer
+round-ball = Balletje { $digit }
+round-take-back = Terug
+round-note = Zet in de lijst
+    .tip = Schrijf deze stelling bij de stellingen die het toernooi al heeft gebruikt
+round-noted = Staat in de lijst
+round-noted-in = Beginstelling { $number } staat in de lijst van { $event }.
+round-again = Dezelfde stelling nog een keer:
+round-copy = Kopieer
+round-used = { $count ->
+    [one] Al gebruikt: { $count } stelling
+   *[other] Al gebruikt: { $count } stellingen
+}
+round-first = Loot de beginstelling van de ronde.
+round-so-far = Tot nu toe: { $digits }
+round-even = { $left ->
+    [one] Er is nog één beginstelling over.
+   *[other] Er zijn { $left } beginstellingen over, allemaal even waarschijnlijk.
+}
+round-ready = Deze beginstelling is voor alle borden van de ronde.
+round-bad-list = ‘{ $found }’ is geen beginstelling of reeks.
+round-list-how = Typ nummers van stellingen en reeksen, zoals 0-9,518,534.
+round-none-left = Er is geen beginstelling over.
+round-balls-how = Trek voor elk van de drie cijfers een balletje en voer dat in.
+round-balls-nine = Na een eerste 9 bevat het tweede vak de balletjes 0 tot en met 5. Bij een 6 of hoger trek je alle balletjes opnieuw.
+round-balls-fair = Met alleen 0 tot en met 5 in het tweede vak zijn de stellingen 900 tot en met 959 waarschijnlijker dan de andere: 1 op 600 tegen 1 op 1000. Trek je bij een getal boven 959 het eerste balletje opnieuw, dan zijn alle stellingen even waarschijnlijk.
+round-ball-excluded = Beginstelling { $number } is uitgesloten of al gebruikt.
+round-ball-high = { $found } is te hoog: de beginstellingen lopen tot en met 959.
+round-all-again = Trek alle drie de balletjes opnieuw.
+cmd-print-round = Druk rondebladen af…
+    .short = Druk bladen af…
+    .tip = Voor elk bord een diagram van de beginstelling en een leeg notatieformulier
+cmd-wall = Beginstelling op de muur
+    .short = Op de muur
+    .tip = De beginstelling met een aftelklok, leesbaar van tien meter
+print-round = Bladen voor een ronde
+print-boards = Borden
+wall-title = Beginstelling nr. { $number }: { $row }
+wall-round = { $round } · { $name }
+wall-begin = Begin met aftellen
+    .tiny = Start
+wall-stop = Stop met aftellen
+    .tiny = Stop
+wall-preparation = Minuten voorbereiding
+    .tiny = Voorbereiden
+wall-play = Minuten tot de partij
+    .tiny = Partij
+wall-turn = Draai bord
+    .tiny = Draai
+wall-preparation-ends = Voorbereiding
+wall-play-starts = Klokken over
+wall-play-starts-first = Klokken
+wall-play-starts-second = starten over
+wall-begun = De klokken lopen
+cmd-live = Livebestand…
+    .tip = Houd een PGN van deze partij bij in een bestand, voor uitzendingen en andere schermen
+cmd-follow = Volg livebestand…
+    .tip = Bekijk een partij die een ander programma of venster in een bestand bijhoudt
+live-file = Schrijf de partij voor wie wil volgen
+live-name = live
+follow-file = Kies het bestand van een partij die bezig is
+live-begun = { $file } volgt nu de partij op het bord.
+live-ended = { $file } volgt de partij op het bord niet meer.
+follow-ended = Je hebt de partij veranderd. Daarom volgt het programma het bestand niet meer.
+refusal-followed = Deze partij is nog bezig. Daarom mag een engine de partij niet beoordelen.
+odds = Voorgift
+odds-none = Geen
+odds-given = { $role ->
+    [pawn] Pion
+    [knight] Paard
+    [rook] Toren
+   *[queen] Dame
+}
+odds-told = Wit geeft voor: { $role ->
+    [pawn] de pion
+    [knight] het paard
+    [rook] de toren
+   *[queen] de dame
+} op { $square } wordt van het bord gehaald.
 room-players = Spelers
 room-start = Partij beginnen
 room-choices = Namen, klok, regels…
@@ -2365,7 +2465,7 @@ door-computer-about = { $color ->
     }
 }
 door-chess960 = Chess960
-door-chess960-about = Twee spelers. Een van de 960 beginstellingen: op nummer, met de dobbelsteen of om de beurt opgezet.
+door-chess960-about = Twee spelers. Ook wel Freestyle-schaak: een van de 960 beginstellingen, op nummer, met de dobbelsteen of om de beurt opgezet.
 door-chess960-against = Tegen { $name }. Een van de 960 beginstellingen: op nummer, met de dobbelsteen of om de beurt opgezet.
 
 ## De rondleiding over aanraken is zetten
@@ -2687,6 +2787,8 @@ paper-diagrams = Diagrammen
 paper-pieces = { $color }: { $pieces }.
 paper-no-pieces = { $color }: geen stukken.
 paper-incidents = Voorvallen
+paper-comments = Commentaar
+paper-earlier = Vóór de onreglementaire zet
 paper-signature-white = Handtekening wit
 paper-signature-black = Handtekening zwart
 # De bladen die een organisator uitdeelt voor een ronde Chess960.

@@ -137,15 +137,11 @@ impl Options {
 
     /// The sheets for a round that begins from this start.
     fn round(&self, number: u16, style: &SheetStyle, texts: &Texts) -> Vec<u8> {
-        let round = Round {
-            start: Start::chess960(number.into()).unwrap_or_default(),
-            event: String::new(),
-            round: String::new(),
-            date: String::new(),
-            command: format!("jadoube chess960 {number}"),
-            boards: self.boards.unwrap_or(1),
+        let round = Start::chess960(number.into()).ok().and_then(Round::of_start);
+        let sheets = |round| {
+            paper::round_sheets(&Round { boards: self.boards.unwrap_or(1), ..round }, style, texts)
         };
-        paper::round_sheets(&round, style, texts)
+        round.map(sheets).unwrap_or_default()
     }
 
     fn sheet(&self, exercises: &[Exercise], style: &mut SheetStyle, texts: &Texts) -> Vec<u8> {

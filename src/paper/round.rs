@@ -46,6 +46,15 @@ pub struct Round {
     pub boards: u16,
 }
 
+impl Round {
+    /// A round of which only the start is known; `None` unless it is one of the 960.
+    pub fn of_start(start: Start) -> Option<Round> {
+        let command = format!("jadoube chess960 {}", start.number()?);
+        let (event, round, date) = (String::new(), String::new(), String::new());
+        Some(Round { start, event, round, date, command, boards: 1 })
+    }
+}
+
 /// Who castles where to: "O-O", and the squares of king and rook.
 pub fn castling(texts: &Texts) -> [(&'static str, String); 2] {
     [CastlingSide::H, CastlingSide::A].map(|side| {

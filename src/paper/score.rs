@@ -1,6 +1,7 @@
 //! The score sheet of a game or a study.
 //!
-//! A game without comments and variations is printed as players write it down, in rows; a study as books print it.
+//! A game is printed as players write it down, in numbered rows with the times beside the moves; its comments and what the
+//! arbiter keeps of it stand below, and the signatures at the foot. A study, which has variations, is printed as in a book.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -85,8 +86,8 @@ pub fn letters(record: &Record) -> Vec<char> {
     lacking(&texts)
 }
 
-/// Prints a record, with diagrams at these places of it, after the parts of the game before it; and below it what the
-/// arbiter recorded, a paragraph each.
+/// Prints a record, with diagrams at these places of it; below it its comments, the parts of the game that an illegal move
+/// ended, and what the arbiter recorded, a paragraph each.
 pub fn score_sheet(
     earlier: &[Record],
     record: &Record,
@@ -101,17 +102,21 @@ pub fn score_sheet(
     sheet.flow.foot = SIGNATURES;
     header::show(&mut sheet.flow, record, texts);
     sheet.flow.begin_columns();
-    for part in earlier {
+    sheet.diagrams = diagrams.iter().copied().collect();
+    let pieces = moves::of(record, &sheet.diagrams, style.notation, texts);
+    if pieces.iter().any(|piece| matches!(piece, Piece::Begin(_))) {
+        sheet.text(&pieces);
+    } else {
+        sheet.rows();
+        sheet.comments(&pieces);
+    }
+    sheet.diagrams.clear();
+    for (index, part) in earlier.iter().enumerate() {
+        if index == 0 {
+            sheet.section("paper-earlier");
+        }
         sheet.record = part;
         sheet.text(&moves::of(part, &sheet.diagrams, style.notation, texts));
-    }
-    (sheet.record, sheet.diagrams) = (record, diagrams.iter().copied().collect());
-    let pieces = moves::of(record, &sheet.diagrams, style.notation, texts);
-    let is_plain = earlier.is_empty() && pieces.iter().all(|piece| matches!(piece, Piece::Move { .. }));
-    if is_plain {
-        sheet.rows();
-    } else {
-        sheet.text(&pieces);
     }
     sheet.incidents(incidents);
     signatures(&mut sheet.flow, texts);
@@ -283,11 +288,7 @@ impl Sheet<'_> {
         let scene = Scene::at(self.record, place);
         self.flow.board(&scene, [left, self.flow.y], width, self.style.flipped, self.texts);
         self.flow.y += width + 11.0;
-        let record = self.record;
-        if let Some(parent) = record.parent(place) {
-            let (number, color) = record.number(parent);
-            let san = moves::written(&record.san(place), self.style.notation, self.texts);
-            let text = notation::numbered(number, color, &san);
+        if let Some(text) = self.numbered(place) {
             let wide = self.flow.measure(&text, CAPTION);
             self.flow.part(Tag::Paragraph, |flow| {
                 flow.text(&text, CAPTION, [left + (width - wide) / 2.0, flow.y], width);
@@ -301,18 +302,53 @@ impl Sheet<'_> {
         self.flow.width() * share + 25.0
     }
 
+    /// The comments, each after the move that it follows.
+    fn comments(&mut self, pieces: &[Piece]) {
+        let mut before: Option<NodeId> = None;
+        let mut is_first = true;
+        for piece in pieces {
+            match piece {
+                Piece::Move { place, .. } => before = Some(*place),
+                Piece::Comment { text, .. } => {
+                    if std::mem::take(&mut is_first) {
+                        self.section("paper-comments");
+                    }
+                    let mut paragraph = Paragraph::default();
+                    if let Some(text) = before.and_then(|place| self.numbered(place)) {
+                        paragraph.add_whole(&text, MAIN);
+                    }
+                    paragraph.add(text, NOTE);
+                    self.print(&mut paragraph, false);
+                }
+                Piece::Begin(_) | Piece::End(_) => {}
+            }
+        }
+    }
+
+    /// The move that leads to a place, with its number.
+    fn numbered(&self, place: NodeId) -> Option<String> {
+        let (number, color) = self.record.number(self.record.parent(place)?);
+        let san = moves::written(&self.record.san(place), self.style.notation, self.texts);
+        Some(notation::numbered(number, color, &san))
+    }
+
+    /// The heading of what stands below the moves.
+    fn section(&mut self, key: &str) {
+        self.flow.skip(ROW);
+        self.flow.need(2.0 * ROW);
+        let [left, width, y] = [self.flow.left(), self.flow.width(), self.flow.y + 9.5];
+        let name = self.texts.say(key);
+        self.flow.part(Tag::Paragraph, |flow| flow.text(&name, HEAD, [left, y], width));
+        self.flow.y += ROW;
+        self.flow.rule(left, left + width, self.flow.y - 1.0);
+    }
+
     /// What the arbiter recorded, under a heading of its own.
     fn incidents(&mut self, incidents: &[String]) {
         if incidents.is_empty() {
             return;
         }
-        self.flow.skip(ROW);
-        self.flow.need(2.0 * ROW);
-        let [left, width, y] = [self.flow.left(), self.flow.width(), self.flow.y + 9.5];
-        let name = t!(self.texts, "paper-incidents");
-        self.flow.part(Tag::Paragraph, |flow| flow.text(&name, HEAD, [left, y], width));
-        self.flow.y += ROW;
-        self.flow.rule(left, left + width, self.flow.y - 1.0);
+        self.section("paper-incidents");
         for incident in incidents {
             let mut paragraph = Paragraph::default();
             paragraph.add(incident, NOTE);

@@ -15,12 +15,14 @@
 
 mod dice;
 mod in_turn;
+mod odds;
 mod round;
 mod row;
 mod used;
 
 pub use dice::{Dice, DiceError, DiceStep, Die, Throw};
 pub use in_turn::{InTurn, Placement, PlacementError};
+pub use odds::Odds;
 pub use round::{BallError, Balls, StartSet, StartSetError, scattered};
 pub use row::{RowError, TypedError, read_pieces, read_row, read_typed};
 pub use used::{UsedLineError, UsedStart, read_used};

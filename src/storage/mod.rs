@@ -3,6 +3,7 @@
 pub(crate) mod atomic_write;
 mod backup;
 pub mod crash;
+pub mod follow;
 pub mod games;
 pub(crate) mod part_file;
 pub mod settings;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::write;
 use crate::platform::lock::lock_folder;
-use crate::platform::{self, folders};
+use crate::platform;
 use crate::start::{UsedLineError, UsedStart, read_used};
 
 /// A larger file is not a list of starts.
@@ -28,14 +28,13 @@ impl From<io::Error> for UsedFileError {
     }
 }
 
-/// The file of an event in the player's own folder; `None` where there is no such folder or the event has no name.
-pub fn list_of_event(event: &str) -> Option<PathBuf> {
+/// The file of an event in this folder; `None` if the event has no name.
+pub fn list_of_event(folder: &Path, event: &str) -> Option<PathBuf> {
     let is_safe = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_');
     let name: String =
         event.trim().chars().map(|letter| if is_safe(letter) { letter } else { '_' }).collect();
     let name: String = name.chars().take(60).collect();
-    let is_name = name.chars().any(char::is_alphanumeric);
-    is_name.then(folders::state)?.map(|folder| folder.join("events").join(format!("{name}.txt")))
+    name.chars().any(char::is_alphanumeric).then(|| folder.join(format!("{name}.txt")))
 }
 
 /// Reads a list.

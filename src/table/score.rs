@@ -65,6 +65,19 @@ impl Table {
         parts.iter().chain([&self.record(date)]).map(pgn::write).collect()
     }
 
+    /// The game record as PGN for those who follow the game. Until the game is over it stops before the first illegal
+    /// move on which nothing was ruled, and says nothing of that move.
+    pub fn live_pgn(&self, date: Option<Date>) -> String {
+        match self.parts.first().filter(|_| self.result().is_none()) {
+            None => self.pgn(date),
+            Some(part) => {
+                let incidents = self.incidents_of(0);
+                let said = &|remark: Remark<'_>| remark.to_string();
+                pgn::write(&self.record_of(&part.game, &part.past, &incidents, date, said))
+            }
+        }
+    }
+
     /// The records of the parts of the game that an illegal move ended, with remarks in these words.
     pub fn earlier_records(&self, date: Option<Date>, words: &dyn Fn(Remark<'_>) -> String) -> Vec<Record> {
         let parts = self.parts.iter().enumerate().map(|(index, part)| {

@@ -7,7 +7,7 @@ use jadoube::diagram::PieceSet;
 use jadoube::storage::settings::{MAX_RECENT_FILES, SettingsError};
 use jadoube::text::notation::Notation;
 use jadoube::ui::theme::BoardTheme;
-use jadoube::ui::{Appearance, Remarks};
+use jadoube::ui::{Appearance, Blindfold, Remarks};
 use serde_json::Value;
 
 impl Folder {
@@ -43,6 +43,7 @@ pub fn each_changed() -> Vec<(&'static str, Settings)> {
         animation,
         turn_to_mover,
         face_to_face,
+        blindfold: _,
         captured,
         lines: _,
         at_once,
@@ -67,6 +68,7 @@ pub fn each_changed() -> Vec<(&'static str, Settings)> {
         ("animation", Settings { animation: !animation, ..first }),
         ("turn-to-mover", Settings { turn_to_mover: !turn_to_mover, ..first }),
         ("face-to-face", Settings { face_to_face: !face_to_face, ..first }),
+        ("blindfold", Settings { blindfold: Blindfold::AllMen, ..first }),
         ("captured", Settings { captured: !captured, ..first }),
         ("lines", Settings { lines: 5, ..first }),
         ("at-once", Settings { at_once: !at_once, ..first }),

@@ -6,6 +6,7 @@ use crate::rules::Move;
 use crate::session::Session;
 use crate::session::analysis::HintState;
 use crate::table::Deed;
+use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 
@@ -25,6 +26,9 @@ impl App {
             }
             // Where help is forbidden, the game stays without it.
             self.study_game();
+        }
+        if on && self.screens.study_shown().is_some_and(StudyScreen::forbids_engine) {
+            return self.overlay.tell(Message::NoEngineFollowed);
         }
         self.session.set_analysis(on);
         let is_of_study = on && self.screens.shown() == Screen::Study;

@@ -84,5 +84,6 @@ impl App {
         self.screens.mark_edited(ctx, self.system.studies.as_deref());
         self.take_game_file(ctx);
         self.take_saved(ctx);
+        self.take_live(ctx);
     }
 }

@@ -22,7 +22,7 @@ use crate::ui::sound::cue::Cue;
 use crate::ui::view::command::Command;
 use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::{Confirmation, Request};
+use crate::ui::view::request::{Confirmation, PrintSource, Request};
 use crate::ui::view::settings::{Choice, Setting, next_text_size};
 
 impl App {
@@ -144,6 +144,8 @@ impl App {
             Command::SaveOrder => self.edit_list(ctx, Games::keep_order),
             Command::UndoList => self.edit_list(ctx, Games::undo),
             Command::SaveUnfinishedGame => self.save_unfinished_game(ctx),
+            Command::LiveFile => self.turn_live_file(ctx),
+            Command::Follow => self.choose_followed(ctx),
             Command::Editor => {
                 self.let_go();
                 self.screens.open_editor(self.session.table());
@@ -152,7 +154,11 @@ impl App {
             Command::CopyPicture => self.export_picture(ctx, true),
             Command::SavePicture => self.export_picture(ctx, false),
             Command::SaveGif => self.save_gif(ctx),
-            Command::SavePdf => self.overlay.dialog = Some(Dialog::Print(PrintForm::of_system())),
+            Command::SavePdf => self.overlay.dialog = Some(Dialog::Print(PrintForm::of(PrintSource::ScoreSheet))),
+            Command::PrintRound => {
+                self.overlay.dialog = Some(Dialog::Print(PrintForm::of(PrintSource::Round)));
+            }
+            Command::Wall => self.open_wall(),
             Command::First => self.walk(Walk::Start, 0),
             Command::Back => self.walk(Walk::Back, shown.saturating_sub(1)),
             Command::Forward => self.walk(Walk::Forward, shown + 1),

@@ -141,7 +141,7 @@ impl App {
             Request::Engine(request) => self.engine_request(ctx, request),
             Request::ChooseTables => self.choose_tables(ctx),
             Request::ForgetTables => self.use_tables(ctx, None),
-            Request::Print(what, per_page, format) => self.print(ctx, what, per_page, format),
+            Request::Print(choice) => self.print(ctx, choice),
             Request::AnalyseWith(name) => {
                 self.overlay.dismiss();
                 self.overlay.tell(self.prefs.store.keep_analyst(name.as_deref()).map(Message::Settings));
@@ -164,6 +164,8 @@ impl App {
                 }
             }
             Request::StartChoice(choice, action) => self.choose_start(choice, action),
+            Request::LoadUsedStarts(event) => self.load_used_starts(&event),
+            Request::NoteUsedStart { event, round, number } => self.note_used_start(&event, round, number),
             Request::Return => {
                 self.screens.back();
                 self.look_at_list(ctx);

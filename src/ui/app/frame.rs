@@ -17,6 +17,7 @@ use crate::session::{AnalysisRequest, TickInput};
 use crate::storage::settings::SettingsError;
 use crate::text::clock_face;
 use crate::ui::dialogs::Dialog;
+use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
 use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
@@ -33,12 +34,13 @@ impl App {
         let seen = other.is_some() || self.screens.shown() == Screen::Game;
         let moves = if other.is_some() { 0 } else { self.shown() };
         let lines = self.prefs.settings.lines;
+        let is_followed = self.screens.study_shown().is_some_and(StudyScreen::forbids_engine);
         let is_of_game = self.screens.is_game_shown(self.session.table());
         let analysed = AnalysisRequest { other, is_of_game, moves, lines, engine: engine.as_ref() };
         let input = TickInput {
             at_once: self.prefs.settings.at_once,
             engines: &self.prefs.engines,
-            analysed: Some(analysed).filter(|_| seen),
+            analysed: Some(analysed).filter(|_| seen && !is_followed),
             reviewed: self.screens.shown() == Screen::Review,
         };
         for event in self.session.tick(&input, now) {
@@ -96,6 +98,7 @@ impl eframe::App for App {
         self.overlay.tell_next(self.prefs.retry_saving(ctx, now).map(Message::Settings));
         self.prefs.follow_system(ctx);
         self.tick(ctx);
+        self.write_live(ctx);
         self.tell_desktop(ctx);
         // What could not be saved may be saved by now.
         let (session, store) = (&self.session, &self.prefs.store);

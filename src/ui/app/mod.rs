@@ -18,6 +18,7 @@ pub(crate) mod game_save;
 pub(crate) mod games;
 mod keyboard_layouts;
 mod list_edits;
+mod live;
 pub(crate) mod menu;
 pub(crate) mod moves;
 pub(crate) mod new_game;
@@ -25,6 +26,7 @@ pub(crate) mod open;
 mod overlay;
 mod preferences;
 mod print;
+mod rounds;
 pub(crate) mod save;
 pub(crate) mod screens;
 pub mod screenshot;
@@ -72,6 +74,7 @@ pub struct App {
     pub(crate) prefs: Preferences,
     pub(crate) system: System,
     pub(crate) background: Background,
+    pub(crate) live: live::Live,
     rare_letters: theme::RareLetters,
 }
 
@@ -84,6 +87,7 @@ impl App {
         let settings: Settings = environment.store.chosen();
         let next_to_journals = |name| environment.journals.as_ref().map(|folder| folder.with_file_name(name));
         let (studies, backups) = (next_to_journals("studies"), next_to_journals("backups.jsonl"));
+        let events = next_to_journals("events");
         let now = (environment.clock)();
         let session = session::SessionEnvironment {
             journals: Journals { folder: environment.journals, readings: environment.clock.clone() },
@@ -133,8 +137,10 @@ impl App {
                 screenshot: None,
                 tables: TablesFolder::new(environment.tables),
                 studies,
+                events,
             },
             background: Background::default(),
+            live: live::Live::default(),
             rare_letters: theme::RareLetters::new(ctx, environment.find_font),
         };
         crash::describe(app.system.details(ctx, app.prefs.texts.language()));

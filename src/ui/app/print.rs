@@ -9,15 +9,17 @@ use egui::Context;
 
 use super::App;
 use crate::diagram::lacking;
-use crate::paper::{self, Exercise, LineFault, PaperFormat, PerPage, SheetStyle};
+use crate::game::Date;
+use crate::paper::{self, Exercise, LineFault, PaperFormat, PerPage, Round, SheetStyle};
 use crate::platform::{self, Pending, fonts};
 use crate::record::Record;
 use crate::record::pgn::Games;
 use crate::table::{Content, ContentError};
 use crate::text::messages::Texts;
+use crate::text::time;
 use crate::ui::files::Question;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::PrintSource;
+use crate::ui::view::request::{PrintChoice, PrintSource};
 use crate::ui::view::wake;
 
 /// A file whose positions are to be printed.
@@ -37,6 +39,7 @@ enum Sheet {
         incidents: Vec<String>,
     },
     Diagrams(Vec<Exercise>, PerPage),
+    Round(Round),
 }
 
 impl Sheet {
@@ -50,6 +53,7 @@ impl Sheet {
             Sheet::Diagrams(exercises, _) => {
                 lacking(&exercises.iter().map(|exercise| exercise.name.as_str()).collect::<String>())
             }
+            Sheet::Round(round) => lacking(&[round.event.as_str(), round.round.as_str()].concat()),
         }
     }
 
@@ -61,13 +65,15 @@ impl Sheet {
             Sheet::Diagrams(exercises, per_page) => {
                 paper::sheet(exercises, *per_page, style, &t!(texts, "paper-diagrams"), texts)
             }
+            Sheet::Round(round) => paper::round_sheets(round, style, texts),
         }
     }
 }
 
 impl App {
     /// Prints the game or the study, or asks for a file with positions.
-    pub(crate) fn print(&mut self, ctx: &Context, what: PrintSource, per_page: PerPage, format: PaperFormat) {
+    pub(crate) fn print(&mut self, ctx: &Context, choice: PrintChoice) {
+        let PrintChoice { what, per_page, boards, format } = choice;
         self.overlay.dialog = None;
         let (earlier, record, incidents) = match self.study() {
             Some(study) => (Vec::new(), study.record().clone(), Vec::new()),
@@ -81,6 +87,12 @@ impl App {
             PrintSource::Diagrams => {
                 let exercises = Exercise::of_game(&record, &self.prefs.texts);
                 self.save_pdf(ctx, Sheet::Diagrams(exercises, per_page), format);
+            }
+            PrintSource::Round => {
+                if let Some(round) = self.round() {
+                    let date = time::date(&self.prefs.texts, Date::since_1970(self.now().since_1970.as_secs()));
+                    self.save_pdf(ctx, Sheet::Round(Round { boards, date, ..round }), format);
+                }
             }
             PrintSource::DiagramsOfFile if self.background.printing.is_some() => {
                 self.overlay.tell(Message::Saving);
@@ -122,6 +134,10 @@ impl App {
         let (texts, settings) = (&self.prefs.texts, &self.prefs.settings);
         let name = match sheet {
             Sheet::Score { .. } => self.file_name("pdf-name", "pdf"),
+            Sheet::Round(ref round) => {
+                let number = round.start.number().unwrap_or_default().to_string();
+                format!("{}.pdf", t!(texts, "round-title", number))
+            }
             Sheet::Diagrams(..) => format!("{}.pdf", t!(texts, "diagrams-name")),
         };
         let (flipped, find, language) =

@@ -11,10 +11,12 @@ use super::App;
 use super::clipboard::PastedText;
 use super::games::ArrivingGame;
 use crate::diagram::Scene;
+use crate::paper::Round;
 use crate::platform::Pending;
 use crate::rules::{Color, FenStyle, Position, Setup};
 use crate::session::Session;
 use crate::session::review::ReviewedGame;
+use crate::start::UsedStart;
 use crate::table::{GameKind, GameSetup, Table};
 use crate::text::language::Language;
 use crate::ui::screens::chess960::{Chess960Screen, for_people};
@@ -27,6 +29,7 @@ use crate::ui::screens::learn::lessons::{Course, Lesson};
 use crate::ui::screens::review::ReviewScreen;
 use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::study::StudyScreen;
+use crate::ui::screens::wall::WallScreen;
 use crate::ui::table_board::TableBoard;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::settings::Settings;
@@ -44,6 +47,7 @@ pub struct Screens {
     before: Vec<Screen>,
     pub(crate) start: Option<Box<StartScreen>>,
     room: Option<Box<Chess960Screen>>,
+    pub(super) wall: Option<Box<WallScreen>>,
     lesson: Option<Box<Lesson>>,
     editor: Option<Box<Editor>>,
     pub(crate) study: Option<Box<StudyScreen>>,
@@ -233,7 +237,34 @@ impl Screens {
             listed: self.games.as_ref().is_some_and(|games| games.has_several()),
             list: self.games.as_ref().filter(|_| self.shown == Screen::Games).map(|games| games.status()),
             is_game_shown: self.is_game_shown(session.table()),
+            is_live_file: false,
+            has_start: self.round(session.table()).is_some(),
             drawings: !self.game.board.widget.drawings.is_empty(),
+        }
+    }
+
+    /// The start of Chess960 that is shown, with what is known of its round: on its own screen, on the wall, or of the
+    /// game at this table.
+    pub(super) fn round(&self, table: &Table) -> Option<Round> {
+        match self.shown {
+            Screen::Chess960 => self.room.as_ref()?.round(),
+            Screen::Wall => Some(self.wall.as_ref()?.round().clone()),
+            Screen::Game => Round::of_start(table.setup().start.clone()),
+            Screen::Clock
+            | Screen::Start
+            | Screen::Lesson
+            | Screen::Editor
+            | Screen::Study
+            | Screen::Games
+            | Screen::Book
+            | Screen::Review => None,
+        }
+    }
+
+    /// Takes over the list of the starts that an event has used.
+    pub(super) fn set_used(&mut self, used: Vec<UsedStart>, is_noted: bool) {
+        if let Some(room) = &mut self.room {
+            room.set_used(used, is_noted);
         }
     }
 
@@ -252,6 +283,7 @@ impl Screens {
             Screen::Clock => Some(&mut self.clock).map(|clock| clock.show(ui, place, flipped, ctx)),
             Screen::Start => self.start.as_mut().map(|start| start.show(ui, place, ctx)),
             Screen::Chess960 => self.room.as_mut().map(|room| room.show(ui, place, ctx)),
+            Screen::Wall => self.wall.as_mut().map(|wall| wall.show(ui, place, ctx)),
             Screen::Lesson => self.lesson.as_mut().map(|lesson| lesson.show(ui, place, ctx)),
             Screen::Editor => self.editor.as_mut().map(|editor| editor.show(ui, place, ctx)),
             Screen::Games => self.games.as_mut().map(|games| games.show(ui, place, ctx)),
@@ -345,6 +377,7 @@ impl App {
             Screen::Start
             | Screen::Clock
             | Screen::Chess960
+            | Screen::Wall
             | Screen::Editor
             | Screen::Games
             | Screen::Book

@@ -81,6 +81,8 @@ pub(crate) struct System {
     pub tables: TablesFolder,
     /// The folder for working copies of studies; `None` if games are not saved either.
     pub studies: Option<PathBuf>,
+    /// The folder for the lists of events; `None` if games are not saved either.
+    pub events: Option<PathBuf>,
 }
 
 impl System {

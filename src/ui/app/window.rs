@@ -14,7 +14,7 @@ use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::request::Request;
-use crate::ui::view::{Screen, ViewContext, ViewSettings};
+use crate::ui::view::{Screen, ViewContext, ViewSettings, WindowView};
 
 impl App {
     /// Shows the whole window at this time of the game.
@@ -29,9 +29,10 @@ impl App {
             () if self.prefs.store.is_unsaved() => Some("status-unsaved-settings"),
             () => None,
         };
-        let App { session, screens, overlay, prefs, .. } = self;
+        let App { session, screens, overlay, prefs, live, .. } = self;
         let Preferences { settings, texts: words, art, engines, store, .. } = prefs;
-        let window = screens.window(session, settings, now);
+        let window =
+            WindowView { is_live_file: live.is_on(), ..screens.window(session, settings, now) };
         let game = window.game;
         let message = overlay.message.as_ref();
         let card = message.filter(|_| window.is_away());

@@ -4,9 +4,9 @@
 
 use egui::{Ui, Vec2};
 
-use super::{Board, Geometry, Paint, View};
+use super::{Board, Geometry, LiftedPiece, Marks, Paint, Placement, View};
 use crate::diagram::canvas;
-use crate::rules::Square;
+use crate::rules::{Bitboard, Piece, Square};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{COORDINATES_FROM, share};
 
@@ -20,6 +20,8 @@ impl Board {
         focused: Option<Square>,
         time: f64,
     ) {
+        let seen = view.pieces.map(|piece| piece.filter(|piece| !view.hides(*piece)));
+        let view = &view.without_hidden(&seen);
         let paint = Paint {
             ctx: ui.ctx(),
             painter: ui.painter(),
@@ -75,7 +77,8 @@ impl Board {
 
     /// Paints the pieces on their squares; returns the squares of those still flying.
     fn standing(&self, paint: &Paint<'_>, view: &View<'_>, art: &mut Art, time: f64) -> Vec<Square> {
-        for (square, piece, opacity) in self.motion.fading(time) {
+        let fading = self.motion.fading(time).filter(|(_, piece, _)| !view.hides(*piece));
+        for (square, piece, opacity) in fading {
             paint.piece(art, piece, paint.board.square(square).center(), opacity);
         }
         let lifted = view.in_hand.filter(|_| self.hand(paint.board, view).is_some());
@@ -98,6 +101,27 @@ impl Board {
             paint.piece(art, off_board.lifted.piece, home, share::GHOST);
         }
         flying
+    }
+}
+
+impl View<'_> {
+    /// Whether this man is invisible.
+    fn hides(&self, piece: Piece) -> bool {
+        self.hidden[piece.color.index()]
+    }
+
+    /// What is seen where these are the visible pieces. Marks that would tell where the others stand are left out.
+    fn without_hidden<'a>(&'a self, seen: &'a Placement) -> View<'a> {
+        if self.hidden == [false; 2] {
+            return View { ..*self };
+        }
+        let is_seen = |lifted: &LiftedPiece| !self.hides(lifted.piece);
+        let marks = Marks { targets: Bitboard::EMPTY, en_passant: None, check: None, plan: None, ..self.marks };
+        let (in_hand, off_board) = (
+            self.in_hand.filter(is_seen),
+            self.off_board.filter(|off_board| is_seen(&off_board.lifted)),
+        );
+        View { pieces: seen, marks, in_hand, off_board, movable: Bitboard::EMPTY, ..*self }
     }
 }
 

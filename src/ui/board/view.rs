@@ -69,6 +69,8 @@ pub struct View<'a> {
     pub off_centre: bool,
     /// Pieces of this colour are upside down.
     pub upside_down: Option<Color>,
+    /// Whether the men of White and of Black are invisible. Screen readers find them all the same.
+    pub hidden: [bool; 2],
     /// Whether a press only centres a piece on its square.
     pub adjusting: bool,
     pub marks: Marks,
@@ -102,6 +104,7 @@ impl<'a> View<'a> {
             live: true,
             off_centre: false,
             upside_down: None,
+            hidden: [false; 2],
             adjusting: false,
             marks: Marks::default(),
             in_hand: None,

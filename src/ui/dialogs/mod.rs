@@ -25,7 +25,7 @@ pub use arbiter::{ClocksForm, IncidentForm};
 pub use chess_clock::ChessClock;
 pub use engines::Engines;
 pub use file::FileForm;
-pub(crate) use form::{agreement, choices, part};
+pub(crate) use form::{agreement, choices, part, text_edit};
 pub use new_game::{Engine, EngineChoice, NewGame, Players, first_level, usual};
 pub use newer::Newer;
 pub use print::PrintForm;

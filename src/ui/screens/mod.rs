@@ -9,3 +9,4 @@ pub mod learn;
 pub(crate) mod review;
 pub(crate) mod start;
 pub mod study;
+pub(crate) mod wall;

@@ -30,6 +30,8 @@ pub struct BoardView<'a> {
     pub look: ViewSettings<'a>,
     /// The pieces of this colour are drawn upside-down.
     pub upside_down: Option<Color>,
+    /// Whether the men of White and of Black are invisible.
+    pub hidden: [bool; 2],
     /// The part of the window in which a piece may be held off the board.
     pub room: Rect,
     /// The part of it that should stay visible then.
@@ -58,6 +60,7 @@ impl<'a> BoardView<'a> {
             message: None,
             look,
             upside_down: None,
+            hidden: [false; 2],
             room,
             clear: Rect::NOTHING,
             last_move: Bitboard::EMPTY,
@@ -111,6 +114,7 @@ impl TableBoard {
             live,
             off_centre: settings.off_centre,
             upside_down: showing.upside_down,
+            hidden: showing.hidden,
             adjusting: table.is_adjusting() && live,
             marks: scene.marks,
             in_hand: scene.in_hand,

@@ -12,6 +12,7 @@ use crate::record::RecognitionError;
 use crate::rules::{Bitboard, Color, FenError, Square};
 use crate::session::Recovery;
 use crate::session::analysis::HintState;
+use crate::start::UsedLineError;
 use crate::storage::crash::CrashKind;
 use crate::storage::settings::SettingsError;
 use crate::study::DamagedStudy;
@@ -140,6 +141,23 @@ pub enum Message {
     Unread(journal::UnreadableJournal),
     /// The program, or a part of it, failed in an earlier run.
     Crashed(CrashKind),
+    /// The start of a round was added to the list of this event.
+    StartNoted {
+        number: u16,
+        event: String,
+    },
+    /// A line of the list of an event does not begin with a start.
+    NoUsedStarts {
+        file: PathBuf,
+        error: UsedLineError,
+    },
+    /// The game on the board is written to this file for others to follow, or not any more.
+    LiveBegun(PathBuf),
+    LiveEnded(PathBuf),
+    /// The followed game was edited, so it is not followed any more.
+    FollowEnded,
+    /// A followed game gets no engine while it goes on.
+    NoEngineFollowed,
     /// The details for a report were copied.
     DetailsCopied,
 }
@@ -218,7 +236,7 @@ impl Message {
 
     /// Whether something went wrong.
     pub fn is_refusal(&self) -> bool {
-        let about_chess = matches!(self, Message::Refused(_) | Message::Unrecognised(_) | Message::NoStudy);
+        let about_chess = matches!(self, Message::Refused(_) | Message::Unrecognised(_) | Message::NoStudy | Message::NoEngineFollowed);
         about_chess || self.is_trouble()
     }
 
@@ -230,6 +248,7 @@ impl Message {
                 | Message::File { .. }
                 | Message::NoGames(_)
                 | Message::NoPositions { .. }
+                | Message::NoUsedStarts { .. }
                 | Message::FileChanged(_)
                 | Message::GamesWouldMerge(_)
                 | Message::Unwritable(_)
@@ -263,7 +282,7 @@ impl Message {
             Message::Opened { .. } => Some("I.1"),
             Message::Declined(Offer::Draw, _) => Some("9.1"),
             Message::KingMove(_) => Some("4.7"),
-            Message::NoStudy => Some("11.3.1"),
+            Message::NoStudy | Message::NoEngineFollowed => Some("11.3.1"),
             _ => None,
         }
     }

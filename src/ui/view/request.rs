@@ -114,8 +114,8 @@ pub enum Request {
     ChooseTables,
     /// Use no endgame tables any more.
     ForgetTables,
-    /// Print on this paper, with this many diagrams per page.
-    Print(PrintSource, PerPage, PaperFormat),
+    /// Print this.
+    Print(PrintChoice),
     /// Analyse with this engine, or the built-in one.
     AnalyseWith(Option<String>),
     /// Store the tags of the study.
@@ -137,6 +137,10 @@ pub enum Request {
     ToGame,
     /// Show the game if one is in progress or waits to begin; otherwise start another like the last.
     Play,
+    /// Read the list of the starts that this event has used.
+    LoadUsedStarts(String),
+    /// Add the start of a round to that list.
+    NoteUsedStart { event: String, round: String, number: u16 },
     /// Leave the current screen for the one before.
     Return,
 }
@@ -218,6 +222,17 @@ pub enum EngineRequest {
     Save { before: Vec<EngineSetup>, now: Vec<EngineSetup> },
 }
 
+/// What is printed, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PrintChoice {
+    pub what: PrintSource,
+    /// How many diagrams a page has.
+    pub per_page: PerPage,
+    /// How many boards of a round get a sheet.
+    pub boards: u16,
+    pub format: PaperFormat,
+}
+
 /// What can be printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PrintSource {
@@ -227,11 +242,13 @@ pub enum PrintSource {
     Diagrams,
     /// The positions of a file.
     DiagramsOfFile,
+    /// For each board of a round of Chess960 its start and an empty score sheet.
+    Round,
 }
 
 impl PrintSource {
-    /// All of them, the usual one first.
-    pub const ALL: [PrintSource; 3] =
+    /// What can be printed of a game or a study, the usual one first.
+    pub const OF_GAME: [PrintSource; 3] =
         [PrintSource::ScoreSheet, PrintSource::Diagrams, PrintSource::DiagramsOfFile];
 
     /// The message that names it.
@@ -240,6 +257,7 @@ impl PrintSource {
             PrintSource::ScoreSheet => "print-score-sheet",
             PrintSource::Diagrams => "print-diagrams",
             PrintSource::DiagramsOfFile => "print-diagrams-of-file",
+            PrintSource::Round => "print-round",
         }
     }
 }

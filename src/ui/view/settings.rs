@@ -10,6 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::diagram::{BoardTheme, PieceSet};
 use crate::platform::preferences::SystemPreferences;
+use crate::rules::Color;
 use crate::text::Language;
 use crate::text::notation::Notation;
 
@@ -24,6 +25,33 @@ pub enum Appearance {
     System,
     Light,
     Dark,
+}
+
+/// What is invisible on the board of a game in progress, for those who play blindfold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Blindfold {
+    #[default]
+    Off,
+    /// The men of the player at the bottom of the board.
+    Own,
+    /// The men of the player at the top.
+    Other,
+    AllMen,
+    /// The whole board.
+    Board,
+}
+
+impl Blindfold {
+    /// Whether the men of White and of Black are invisible if this side is at the bottom.
+    pub fn hidden(self, bottom: Color) -> [bool; 2] {
+        Color::ALL.map(|color| match self {
+            Blindfold::Off => false,
+            Blindfold::Own => color == bottom,
+            Blindfold::Other => color != bottom,
+            Blindfold::AllMen | Blindfold::Board => true,
+        })
+    }
 }
 
 /// When a level says a short word after a game.
@@ -173,6 +201,8 @@ settings! {
     TurnToMover turn_to_mover: bool = false, Play, Control::Switch("cmd-turn-to-mover");
     /// The far player sits across the screen: their pieces, name and clock are upside-down.
     FaceToFace face_to_face: bool = false, Play, Control::Switch("cmd-face-to-face");
+    /// Men that are invisible while a game goes on.
+    Blindfold blindfold: Blindfold = Blindfold::Off, Play, Control::OneOf("blindfold", BLINDFOLDS);
     /// Captured pieces are shown after each player's name.
     Captured captured: bool = false, Play, Control::Switch("cmd-captured");
     /// Engines move as soon as they have decided, instead of taking as long as a human would.
@@ -228,6 +258,13 @@ const LINE_COUNTS: &[(Choice, &str)] = &[
     (Choice::Lines(3), "cmd-lines-3"),
     (Choice::Lines(4), "cmd-lines-4"),
     (Choice::Lines(5), "cmd-lines-5"),
+];
+const BLINDFOLDS: &[(Choice, &str)] = &[
+    (Choice::Blindfold(Blindfold::Off), "blindfold-off"),
+    (Choice::Blindfold(Blindfold::Own), "blindfold-own"),
+    (Choice::Blindfold(Blindfold::Other), "blindfold-other"),
+    (Choice::Blindfold(Blindfold::AllMen), "blindfold-all"),
+    (Choice::Blindfold(Blindfold::Board), "blindfold-board"),
 ];
 const REMARKS: &[(Choice, &str)] = &[
     (Choice::Remarks(Remarks::Never), "cmd-remarks-never"),

@@ -12,6 +12,8 @@ pub enum Screen {
     Clock,
     Start,
     Chess960,
+    /// The start of a round, for a wall or a large screen.
+    Wall,
     Lesson,
     Editor,
     Study,
@@ -33,6 +35,10 @@ pub struct WindowView<'a> {
     pub listed: bool,
     /// The list of games that fills the window.
     pub list: Option<ListStatus>,
+    /// The game on the board is written to a file that others follow.
+    pub is_live_file: bool,
+    /// A start of Chess960 is shown, complete.
+    pub has_start: bool,
     /// Something is drawn on the board of the game.
     pub drawings: bool,
 }

@@ -239,3 +239,35 @@ fn lines_of_the_desk_name_what_is_wrong() {
         assert_eq!(Action::from_json(&line), Err(expected.to_owned()), "{line}");
     }
 }
+
+/// What others follow stops before an illegal move on which nothing was ruled, and goes on after a ruling and at the end.
+#[test]
+fn a_live_file_stops_before_an_illegal_move() {
+    let press = |by: &str| format!(r#""do": "press-clock", "by": "{by}""#);
+    let (white, black) = (press("white"), press("black"));
+    let mv = |text: &str| format!(r#""do": "move", "text": "{text}""#);
+    let [e4, e5, illegal, reply] = ["e4", "e5", "b1d4", "Nf6"].map(mv);
+    let claim = r#""do": "claim", "kind": "illegal-move", "by": "black""#.to_owned();
+    let resigns = r#""do": "resign", "by": "black""#.to_owned();
+    let before = [&e4, &white, &e5, &black];
+    for (rest, moves, comments) in [
+        (&[][..], "1. e4 e5 *", false),
+        (&[&illegal, &white], "1. e4 e5 *", false),
+        (&[&illegal, &white, &reply, &black], "1. e4 e5 *", false),
+        (&[&illegal, &white, &claim], "1. e4 e5 *", true),
+        (&[&illegal, &white, &reply, &black, &resigns], "1. e4 e5", true),
+    ] {
+        let lines: Vec<&str> = before.iter().chain(rest).map(|line| line.as_str()).collect();
+        let (table, _) = played(RAPID, &lines);
+        let text = table.live_pgn(None);
+        let movetext = text.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ");
+        let plain: Vec<&str> = movetext.split('{').map(|part| part.rsplit('}').next().unwrap_or(part)).collect();
+        let plain = plain.concat().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(plain.replace("1... ", "").starts_with(moves), "{lines:?}: {text}");
+        let said = text.replace("[%clk", "").contains("llegal");
+        assert_eq!(said, comments, "{lines:?}: {text}");
+        if table.result().is_some() {
+            assert_eq!(text, table.pgn(None), "all of it, once the game is over");
+        }
+    }
+}

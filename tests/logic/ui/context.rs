@@ -30,6 +30,8 @@ fn shown(game: GameView<'_>) -> WindowView<'_> {
         is_game_shown: true,
         list: None,
         listed: false,
+        is_live_file: false,
+        has_start: false,
         drawings: false,
     }
 }

@@ -11,7 +11,7 @@ mod start;
 use egui::{Button, Color32, Ui};
 use fastrand::Rng;
 
-use super::form::{note, row, within};
+use super::form::{agreement, choices, note, row, within};
 use super::shell::{Answer, Part, Shell};
 use crate::engine::external::EngineSetup;
 use crate::start::Start;
@@ -19,7 +19,7 @@ use crate::table::{GameKind, GameSetup, Seat};
 use crate::text::Texts;
 use crate::text::messages::sentence;
 use crate::ui::theme::tokens;
-use crate::ui::view::{Request, Settings, ViewContext};
+use crate::ui::view::{Choice, Request, Setting, Settings, ViewContext};
 use crate::ui::widgets::fit;
 pub use opponent::{Engine, EngineChoice};
 pub use seats::{Players, first_level};
@@ -144,6 +144,16 @@ impl NewGame {
                 }
                 note(ui, words.tip("cmd-adapt-level"));
             });
+        }
+        let name = t!(words, "blindfold");
+        let all = Setting::Blindfold.choices().iter().filter_map(|(choice, key)| match choice {
+            Choice::Blindfold(blindfold) => Some((*blindfold, *key)),
+            _ => None,
+        });
+        let all = choices(words, &all.collect::<Vec<_>>());
+        let mut blindfold = settings.blindfold;
+        if agreement(ui, &name, &mut blindfold, &all) {
+            ctx.requests.push(Request::Choose(Box::new(Settings { blindfold, ..*settings })));
         }
         let setup = self.setup();
         let save = ui.add_enabled(setup.is_some(), Button::new(t!(words, "keep-setup")));

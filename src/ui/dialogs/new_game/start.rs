@@ -5,19 +5,22 @@ use egui::{Button, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, vec2};
 use fastrand::Rng;
 
 use crate::rules::chess960::{STARTS, twin};
-use crate::rules::{Color, Rank, Square};
-use crate::start::{Start, read_typed};
+use crate::rules::{Color, Rank, Role, Square};
+use crate::start::{Odds, Start, read_typed};
 use crate::table::GameSetup;
 use crate::text::Texts;
 use crate::text::start_errors::{self, MAX_TYPED_START};
 use crate::ui::dialogs::form::{choices, fault, note, row, text_edit, values};
 use crate::ui::view::ViewContext;
+use crate::ui::widgets::Choice;
 
 /// The chosen start.
 #[derive(Clone, Debug)]
 pub struct StartChoice {
     chess960: bool,
     number: String,
+    /// What White gives.
+    odds: Option<Odds>,
     chance: Rng,
 }
 
@@ -25,11 +28,19 @@ impl StartChoice {
     /// As in the last game, with a random number for Chess960.
     pub fn after(setup: &GameSetup, mut chance: Rng) -> StartChoice {
         let number = setup.start.number().unwrap_or_else(|| chance.u16(0..STARTS)).to_string();
-        StartChoice { chess960: setup.start.is_chess960(), number, chance }
+        let classical = Start::standard();
+        let odds = Odds::ALL.into_iter().find(|odds| classical.with_odds(*odds).as_ref() == Some(&setup.start));
+        StartChoice { chess960: setup.start.is_chess960(), number, odds, chance }
     }
 
     /// The chosen start; `None` while the text is not valid.
     pub fn start(&self) -> Option<Start> {
+        let start = self.whole_start()?;
+        self.odds.map_or(Some(start.clone()), |odds| start.with_odds(odds))
+    }
+
+    /// The same without odds.
+    fn whole_start(&self) -> Option<Start> {
         if !self.chess960 {
             return Some(Start::standard());
         }
@@ -41,7 +52,7 @@ impl StartChoice {
         let words = ctx.look.words;
         let kinds = choices(words, &[(false, "classical"), (true, "chess960")]);
         let name = t!(words, "rules-start");
-        row(ui, &name, |ui| {
+        let opens = row(ui, &name, |ui| {
             values(ui, &name, &mut self.chess960, &kinds);
             if self.chess960 {
                 self.number_row(ui, ctx);
@@ -49,7 +60,32 @@ impl StartChoice {
             let button = ui.add_enabled(able, Button::new(t!(words, "to-room")));
             let button = button.on_disabled_hover_text(t!(words, "grey-times"));
             button.on_hover_text(words.tip("to-room")).clicked()
-        })
+        });
+        self.odds_row(ui, words);
+        opens
+    }
+
+    /// What White gives, and from which square it is taken.
+    fn odds_row(&mut self, ui: &mut Ui, words: &Texts) {
+        let role = |odds| match odds {
+            Odds::Pawn => Role::Pawn,
+            Odds::Knight => Role::Knight,
+            Odds::Rook => Role::Rook,
+            Odds::Queen => Role::Queen,
+        };
+        let given = |odds| Choice::new(Some(odds), t!(words, "odds-given", role = role(odds).name()));
+        let none = Choice::new(None, t!(words, "odds-none"));
+        let all: Vec<_> = [none].into_iter().chain(Odds::ALL.into_iter().map(given)).collect();
+        let name = t!(words, "odds");
+        row(ui, &name, |ui| {
+            values(ui, &name, &mut self.odds, &all);
+            let start = self.whole_start();
+            if let Some((odds, start)) = self.odds.zip(start)
+                && let Some(square) = odds.square(start.position())
+            {
+                note(ui, t!(words, "odds-told", role = role(odds).name(), square = square.to_string()));
+            }
+        });
     }
 
     fn number_row(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
@@ -64,7 +100,7 @@ impl StartChoice {
         });
         let start = self.start();
         first_rank(ui, start.as_ref(), ctx);
-        if let Some(twin) = start.as_ref().and_then(Start::number).and_then(twin) {
+        if let Some(twin) = self.whole_start().as_ref().and_then(Start::number).and_then(twin) {
             note(ui, t!(words, "chess960-twin", twin = twin.to_string()));
         }
         if let Err(error) = read_typed(&self.number) {
@@ -74,7 +110,10 @@ impl StartChoice {
 
     /// In short, if it is not the classical start.
     pub fn summary(&self, words: &Texts) -> Option<String> {
-        self.chess960.then(|| t!(words, "status-chess960", number = self.number.trim()))
+        let odds = self.odds.map(|_| t!(words, "odds"));
+        let start = self.chess960.then(|| t!(words, "status-chess960", number = self.number.trim()));
+        let parts: Vec<String> = start.into_iter().chain(odds).collect();
+        (!parts.is_empty()).then(|| parts.join(" · "))
     }
 }
 

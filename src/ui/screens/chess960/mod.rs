@@ -1,4 +1,5 @@
-//! The Chess960 screen: a start by number, by dice or by the players in turn, and the game that begins from it.
+//! The Chess960 screen: a start by number, by dice, by the players in turn or for a round of an event, and the game that
+//! begins from it.
 //!
 //! The screen has its own board. While pieces are placed on the first rank the rest of the board is empty; once all
 //! eight are placed, Black's pieces and the pawns appear.
@@ -8,6 +9,7 @@
 pub(crate) mod board;
 mod by_dice;
 mod by_number;
+mod by_round;
 mod by_turns;
 mod die;
 pub(crate) mod errors;
@@ -19,8 +21,9 @@ mod tray;
 use egui::{Key, Rect, Ui, UiBuilder};
 use fastrand::Rng;
 
+use crate::paper::Round;
 use crate::rules::Color;
-use crate::start::Origin;
+use crate::start::{Origin, UsedStart};
 use crate::table::{GameSetup, Seat};
 use crate::ui::board::Geometry;
 use crate::ui::dialogs::{Players, first_level};
@@ -28,6 +31,7 @@ use crate::ui::theme;
 use crate::ui::view::{BoardAndPanel, Request, ViewContext};
 use crate::ui::widgets::take_once;
 use by_number::ByNumber;
+use by_round::ByRound;
 
 pub use board::StartBoard;
 pub use by_dice::ByDice;
@@ -42,10 +46,11 @@ enum Tab {
     Number,
     Dice,
     InTurn,
+    Round,
 }
 
 impl Tab {
-    const ALL: [Tab; 3] = [Tab::Number, Tab::Dice, Tab::InTurn];
+    const ALL: [Tab; 4] = [Tab::Number, Tab::Dice, Tab::InTurn, Tab::Round];
 
     /// The message key of its name.
     const fn key(self) -> &'static str {
@@ -53,6 +58,7 @@ impl Tab {
             Tab::Number => "room-by-number",
             Tab::Dice => "room-by-dice",
             Tab::InTurn => "room-in-turn",
+            Tab::Round => "room-round",
         }
     }
 }
@@ -64,6 +70,7 @@ pub struct Chess960Screen {
     tab: Tab,
     /// The ways of making a start, by their tabs.
     methods: [Box<dyn Method>; 3],
+    round: Box<ByRound>,
     board: StartBoard,
     /// The height of the law card so far.
     law: f32,
@@ -99,9 +106,10 @@ impl Chess960Screen {
         let number = ByNumber::new(number, chance.fork());
         let seeds = [0, 1].map(|_| chance.fork().u32(..).into());
         let in_turn = ByTurns::new(&setup);
+        let round = Box::new(ByRound::new(chance.fork()));
         let methods: [Box<dyn Method>; 3] =
             [Box::new(number), Box::new(ByDice::new(chance)), Box::new(in_turn)];
-        Chess960Screen { setup, tab, methods, board: StartBoard::default(), law: 0.0, foot: 110.0, seeds }
+        Chess960Screen { setup, tab, methods, round, board: StartBoard::default(), law: 0.0, foot: 110.0, seeds }
     }
 
     /// Changes the other settings and keeps the start.
@@ -119,11 +127,24 @@ impl Chess960Screen {
     }
 
     fn method(&self) -> &dyn Method {
-        &*self.methods[self.tab as usize]
+        self.methods.get(self.tab as usize).map_or(&*self.round, |method| &**method)
     }
 
     fn method_mut(&mut self) -> &mut dyn Method {
-        &mut *self.methods[self.tab as usize]
+        method_of(self.tab, &mut self.methods, &mut self.round)
+    }
+
+    /// The start that is set up, once it is complete, with what is known of the round.
+    pub fn round(&self) -> Option<Round> {
+        let round = Round::of_start(self.method().start()?)?;
+        let Some(command) = self.round.command().filter(|_| self.tab == Tab::Round) else { return Some(round) };
+        let [event, name] = self.round.names().map(str::to_owned);
+        Some(Round { event, round: name, command, ..round })
+    }
+
+    /// Takes over the list of the starts that the event has used.
+    pub fn set_used(&mut self, used: Vec<UsedStart>, is_noted: bool) {
+        self.round.set_used(used, is_noted);
     }
 
     /// Shows the screen in its rectangle.
@@ -134,10 +155,11 @@ impl Chess960Screen {
         let mut own = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("room panel"));
         own.set_clip_rect(panel.expand(4.0));
         self.show_panel(&mut own, panel, ctx);
-        let at_once = self.tab == Tab::Number || !theme::animates(ui.ctx());
+        let at_once = matches!(self.tab, Tab::Number | Tab::Round) || !theme::animates(ui.ctx());
         let geometry = Geometry::within(places.board, false, ui.pixels_per_point()).with_margin(ui);
-        self.board.show(ui, &geometry, &mut *self.methods[self.tab as usize], at_once, ctx);
+        self.board.show(ui, &geometry, method_of(self.tab, &mut self.methods, &mut self.round), at_once, ctx);
         self.show_foot(ui, panel, ctx);
+        ctx.requests.extend(self.round.take_requests());
         if ctx.look.keys && take_once(ui, Key::Escape) {
             ctx.requests.push(Request::Return);
         }
@@ -146,6 +168,15 @@ impl Chess960Screen {
             ui.ctx().request_repaint();
         }
     }
+}
+
+/// The way of making a start that a tab shows.
+fn method_of<'a>(
+    tab: Tab,
+    methods: &'a mut [Box<dyn Method>; 3],
+    round: &'a mut ByRound,
+) -> &'a mut dyn Method {
+    methods.get_mut(tab as usize).map_or(round, |method| &mut **method)
 }
 
 impl Players {

@@ -13,6 +13,7 @@ use crate::ui::table_board::{BoardView, arrow};
 use crate::ui::theme::{Palette, size, tokens};
 use crate::ui::view::layout::{Needs, Spot, is_full_screen};
 use crate::ui::view::{ClockState, Command, Layout, ViewContext, ViewSettings};
+use crate::ui::view::settings::Blindfold;
 use crate::ui::widgets::{fit, labelled};
 
 impl GameScreen {
@@ -55,6 +56,8 @@ impl GameScreen {
     fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, clear: Rect, ctx: &mut ViewContext<'_>) {
         let far = if self.board.flipped { Color::White } else { Color::Black };
         let face_to_face = ctx.look.settings.face_to_face && ctx.game().two_persons();
+        let is_over = ctx.game().is_over();
+        let blindfold = if is_over { Blindfold::Off } else { ctx.look.settings.blindfold };
         let look = ViewSettings { keys: false, message: None, ..ctx.look };
         let room = ui.max_rect().with_min_y(ui.max_rect().top() + tokens(ui.ctx()).menu);
         let showing = BoardView {
@@ -63,12 +66,17 @@ impl GameScreen {
             made: ctx.game().human_moves(),
             message: ctx.message,
             upside_down: Some(far).filter(|_| face_to_face),
+            hidden: blindfold.hidden(!far),
             hinted: hinted(ctx),
             clear,
             walks: [Command::Back, Command::Forward].map(|command| command.enabled(&ctx.window)),
             ..BoardView::of(ctx.session.table(), look, room)
         };
         ctx.requests.extend(self.board.show(ui, geometry, &showing, ctx.art));
+        if blindfold == Blindfold::Board {
+            let surface = Palette::of(ui.theme()).surface;
+            ui.painter().rect_filled(geometry.rect(), size::BOARD_RADIUS, surface);
+        }
         self.turn_to_mover(ui, ctx);
     }
 

@@ -51,6 +51,8 @@ pub struct StudyScreen {
     pub(crate) remark: Option<Remark>,
     /// The pieces at the current place and at the places shortly before it.
     trail: Vec<rules::Board>,
+    /// It is a game that is played elsewhere, which is followed here.
+    pub(crate) is_followed: bool,
     /// Whether the player has seen it since the program started; one that was recovered may wait.
     pub(crate) was_shown: bool,
     /// The opening of the current place, with the revision and place for which it was looked up.
@@ -82,6 +84,7 @@ impl StudyScreen {
             pointed: None,
             remark: None,
             trail,
+            is_followed: false,
             was_shown: false,
             opening: None,
         };

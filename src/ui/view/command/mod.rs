@@ -102,6 +102,10 @@ pub enum Command {
     UndoList,
     /// Save the game with its clocks, to continue it later.
     SaveUnfinishedGame,
+    /// Write the game to a file that others follow, or stop writing it.
+    LiveFile,
+    /// Follow a game that another program writes to a file.
+    Follow,
     /// Open the position editor.
     Editor,
     SavePosition,
@@ -111,6 +115,10 @@ pub enum Command {
     SaveGif,
     /// Save the score sheet as PDF.
     SavePdf,
+    /// Print sheets for all boards of a round of Chess960.
+    PrintRound,
+    /// Show the start of a round on the whole screen.
+    Wall,
     First,
     Back,
     Forward,
@@ -285,6 +293,7 @@ impl Command {
             Command::Switch(setting) => Some(setting.is_on(at.game.settings)),
             Command::Choose(choice) => Some(choice.is_on(at.game.settings)),
             Command::Analysis => Some(at.game.is_analysed()),
+            Command::LiveFile => Some(at.is_live_file),
             _ => None,
         }
     }

@@ -140,12 +140,14 @@ groups! {
     OPEN = [
         row(Command::Open, "cmd-open").keys(CTRL, Key::O).everywhere(),
         row(Command::Recent, "cmd-recent").keys(CTRL, Key::R).everywhere(),
+        row(Command::Follow, "cmd-follow").everywhere().when(|_| HAS_WINDOW),
     ];
     SAVE = [
         row(Command::SaveGame, "cmd-save-game").keys(CTRL, Key::S).when(may_tell),
         row(Command::AddToFile, "cmd-add-to-file").when(may_tell),
         row(Command::SaveUnfinishedGame, "cmd-keep-game").keys(CTRL_SHIFT, Key::S).everywhere()
             .when(|at| !at.game.is_over()),
+        row(Command::LiveFile, "cmd-live").when(|_| HAS_WINDOW),
         row(Command::SavePosition, "cmd-save-position").in_editor().when(may_tell),
     ];
     PICTURES = [
@@ -153,6 +155,8 @@ groups! {
         row(Command::SavePicture, "cmd-save-picture").in_editor().when(may_tell),
         row(Command::SaveGif, "cmd-save-film").when(|at| at.game.moves() > 0 && may_tell(at)),
         row(Command::SavePdf, "cmd-save-pdf").when(may_tell),
+        row(Command::PrintRound, "cmd-print-round").everywhere().when(|at| at.has_start),
+        row(Command::Wall, "cmd-wall").everywhere().when(|at| at.has_start),
     ];
     QUIT = [row(Command::Quit, "cmd-quit").keys(CTRL, Key::Q).everywhere().when(|_| HAS_WINDOW),];
     /// The menu of what is copied and changed.

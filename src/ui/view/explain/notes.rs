@@ -195,6 +195,14 @@ fn about_computer(words: &Texts, note: &Message) -> String {
             };
             unwritten(words, "file-refused", file, &why)
         }
+        Message::NoUsedStarts { file, error } => {
+            let what = t!(words, "cli-chess960-used-line", found = error.found.as_str());
+            let why = t!(words, "cli-line", line = error.line.to_string(), what);
+            unwritten(words, "file-refused", file, &why)
+        }
+        Message::StartNoted { number, event } => {
+            t!(words, "round-noted-in", number = number.to_string(), event = event.as_str())
+        }
         Message::NoGames(file) => t!(words, "file-no-games", file = file_name(file)),
         Message::Reading(file) => t!(words, "file-reading", file = file_name(file)),
         Message::GamesChanged(file) => t!(words, "games-changed", file = file_name(file)),
@@ -226,6 +234,10 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         Message::StudyStays(Some(error)) => t!(words, "study-stays-disk", why = io_errors::why(words, error)),
         Message::NoStudy => t!(words, "refusal-no-study"),
         Message::CommentTooLong => t!(words, "study-comment-too-long"),
+        Message::LiveBegun(file) => t!(words, "live-begun", file = file_name(file)),
+        Message::LiveEnded(file) => t!(words, "live-ended", file = file_name(file)),
+        Message::FollowEnded => t!(words, "follow-ended"),
+        Message::NoEngineFollowed => t!(words, "refusal-followed"),
         Message::GameCopied => t!(words, "copied-game"),
         Message::DetailsCopied => t!(words, "copied-details"),
         Message::Settings(trouble) => settings(words, trouble),

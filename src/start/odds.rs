@@ -1,0 +1,43 @@
+//! Odds: White, the stronger player, begins without a pawn or a piece.
+
+use super::Start;
+use crate::rules::{Color, File, Piece, Position, Rank, Role, Square, named};
+
+named! {
+    /// What White gives.
+    pub enum Odds {
+        /// The pawn on the f-file.
+        Pawn = "pawn",
+        /// The knight on the queen's side: on b1, or in Chess960 the one nearer to the a-file.
+        Knight = "knight",
+        /// The rook on the queen's side, with the right to castle on that side.
+        Rook = "rook",
+        Queen = "queen",
+    }
+}
+
+impl Odds {
+    /// The square from which White's man is taken in this position.
+    pub fn square(self, position: &Position) -> Option<Square> {
+        let role = match self {
+            Odds::Pawn => return Some(Square::at(File::F, Rank::R2)),
+            Odds::Knight => Role::Knight,
+            Odds::Rook => Role::Rook,
+            Odds::Queen => Role::Queen,
+        };
+        let given = Piece { color: Color::White, role };
+        let mut squares = File::ALL.into_iter().map(|file| Square::at(file, Rank::R1));
+        squares.find(|square| position.piece_at(*square) == Some(given))
+    }
+}
+
+impl Start {
+    /// The same start, with odds that White gives; `None` if White has not this man there.
+    pub fn with_odds(&self, odds: Odds) -> Option<Start> {
+        let mut setup = self.position.setup();
+        let square = odds.square(&self.position)?;
+        setup.board.set(square, None);
+        setup.castling_rooks = setup.castling_rooks.without(square);
+        Some(self.continued(Position::new(&setup).ok()?))
+    }
+}

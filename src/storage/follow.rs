@@ -1,0 +1,72 @@
+//! Follows a file that another program replaces now and then, such as the PGN of a game in progress.
+//!
+//! Only its time and length are looked at until they change, so that following costs next to nothing.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use super::games::Wake;
+use crate::platform::fs;
+use crate::platform::open_file;
+use crate::platform::thread::{self, lock};
+use crate::platform::time::SystemTime;
+
+/// How often the file is looked at.
+const INTERVAL: Duration = Duration::from_secs(1);
+/// A larger file is not read.
+const MAX_BYTES: u64 = 4 << 20;
+
+/// A file that is followed until this is dropped.
+#[derive(Debug)]
+pub struct Follower {
+    file: PathBuf,
+    /// What it has that was not taken yet.
+    news: Arc<Mutex<Option<Vec<u8>>>>,
+}
+
+impl Follower {
+    /// Follows a file from now on. `wake` is called when there is something to take.
+    pub fn new(file: PathBuf, wake: Wake) -> Follower {
+        let news = Arc::new(Mutex::new(None));
+        let (followed, there) = (file.clone(), Arc::downgrade(&news));
+        let mut seen = None;
+        thread::every("followed file", INTERVAL, move || {
+            let Some(news) = there.upgrade() else { return false };
+            let stamp = stamp(&followed);
+            if stamp.is_some() && stamp != seen {
+                // A file that changes meanwhile is read again.
+                seen = stamp;
+                if let Some(bytes) = read(&followed) {
+                    *lock(&news) = Some(bytes);
+                    wake();
+                }
+            }
+            true
+        });
+        Follower { file, news }
+    }
+
+    /// The file.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// The content of the file, if it has changed since the last call.
+    pub fn take(&self) -> Option<Vec<u8>> {
+        lock(&self.news).take()
+    }
+}
+
+/// What tells one version of a file from another.
+fn stamp(file: &Path) -> Option<(SystemTime, u64)> {
+    let about = fs::metadata(file).ok()?;
+    Some((about.modified().ok()?, about.len()))
+}
+
+fn read(file: &Path) -> Option<Vec<u8>> {
+    let mut bytes = Vec::new();
+    open_file(file).ok()?.take(MAX_BYTES).read_to_end(&mut bytes).ok()?;
+    Some(bytes)
+}

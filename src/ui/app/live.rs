@@ -1,0 +1,173 @@
+//! Games that others follow: the file that keeps up with the game on the board, and a file that is followed here.
+//!
+//! Where an illegal move is on the board that nobody has claimed, the file stops before it (see `Table::live_pgn`). A game
+//! that is followed gets no engine while it goes on.
+
+use std::io;
+use std::path::PathBuf;
+
+use egui::Context;
+
+use super::App;
+use crate::platform::Pending;
+use crate::record::pgn::Games;
+use crate::record::{GameResult, Record};
+use crate::rules::Color;
+use crate::session::Session;
+use crate::storage;
+use crate::storage::follow::Follower;
+use crate::study::{Origin, Study};
+use crate::ui::files::{self, Question};
+use crate::ui::screens::study::StudyScreen;
+use crate::ui::view::message::Message;
+use crate::ui::view::wake;
+
+/// What can be followed.
+const EXTENSIONS: &[&str] = &["pgn"];
+
+/// The files of games that are followed.
+#[derive(Default)]
+pub(crate) struct Live {
+    /// The file for the game on the board, while it is being chosen.
+    choosing: Option<Pending<PathBuf>>,
+    file: Option<PathBuf>,
+    /// What of the game is in the file.
+    written: Option<GameState>,
+    writing: Option<Pending<Result<(), io::Error>>>,
+    /// The file to follow, while it is being chosen.
+    finding: Option<Pending<PathBuf>>,
+    follower: Option<Follower>,
+}
+
+/// What changes when something happens in a game that others should see.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct GameState {
+    began: String,
+    moves: usize,
+    completed: usize,
+    incidents: usize,
+    is_over: bool,
+}
+
+impl GameState {
+    fn of(session: &Session) -> GameState {
+        let table = session.table();
+        GameState {
+            began: format!("{:?}", session.journal_file()),
+            moves: table.moves().len(),
+            completed: table.completed_moves(),
+            incidents: table.incidents().len(),
+            is_over: table.result().is_some(),
+        }
+    }
+}
+
+impl Live {
+    /// Whether the game on the board is written to a file.
+    pub fn is_on(&self) -> bool {
+        self.file.is_some()
+    }
+}
+
+impl App {
+    /// Asks for the file that others follow, or stops writing it.
+    pub(super) fn turn_live_file(&mut self, ctx: &Context) {
+        if let Some(file) = self.live.file.take() {
+            self.live.written = None;
+            return self.overlay.tell(Message::LiveEnded(file));
+        }
+        let title = t!(self.prefs.texts, "live-file");
+        let name = format!("{}.pgn", t!(self.prefs.texts, "live-name"));
+        let question = || Question::new_file(title, "PGN", EXTENSIONS, name);
+        self.live.choosing.get_or_insert_with(|| self.system.choose(ctx, question()));
+    }
+
+    /// Asks for a file to follow.
+    pub(super) fn choose_followed(&mut self, ctx: &Context) {
+        let question = || Question::existing(t!(self.prefs.texts, "follow-file"), "PGN", EXTENSIONS);
+        self.live.finding.get_or_insert_with(|| self.system.choose(ctx, question()));
+    }
+
+    /// Takes the files that were chosen, and what has changed in the one that is followed.
+    pub(super) fn take_live(&mut self, ctx: &Context) {
+        if let Some(file) = Pending::take_from(&mut self.live.choosing) {
+            let file = files::with_extension(file, EXTENSIONS[0]);
+            self.overlay.tell(Message::LiveBegun(file.clone()));
+            self.live.file = Some(file);
+        }
+        if let Some(file) = Pending::take_from(&mut self.live.finding) {
+            self.live.follower = Some(Follower::new(file, wake(ctx)));
+        }
+        let bytes = self.live.follower.as_ref().and_then(Follower::take);
+        if let Some(record) = bytes.and_then(|bytes| first_game(&bytes)) {
+            self.show_followed(record);
+        }
+    }
+
+    /// Shows a version of the followed game. Once the player has edited it, it is a study like others.
+    fn show_followed(&mut self, record: Record) {
+        let screen = self.screens.study.as_deref_mut().filter(|screen| screen.is_followed);
+        match screen {
+            Some(screen) if screen.study.is_changed() => {
+                self.live.follower = None;
+                self.overlay.tell(Message::FollowEnded);
+            }
+            Some(screen) => screen.follow(record),
+            None => {
+                let mut study = Study::new(record, Origin::Nowhere);
+                let end = study.record().line_from(Record::ROOT).last();
+                study.go(end.unwrap_or(Record::ROOT));
+                if self.open_study(study)
+                    && let Some(screen) = &mut self.screens.study
+                {
+                    screen.is_followed = true;
+                }
+            }
+        }
+    }
+
+    /// Writes the game on the board to its file if something has happened in it.
+    pub(super) fn write_live(&mut self, ctx: &Context) {
+        let Some(file) = self.live.file.clone() else { return };
+        match self.live.writing.as_ref().map(Pending::poll) {
+            Some(None) => return,
+            Some(Some(Ok(Err(error)))) => self.overlay.tell(Message::Unsaved { file: file.clone(), error }),
+            Some(Some(Ok(Ok(())) | Err(_))) | None => {}
+        }
+        self.live.writing = None;
+        let state = GameState::of(&self.session);
+        if self.live.written.as_ref() == Some(&state) {
+            return;
+        }
+        self.live.written = Some(state);
+        let pgn = self.session.table().live_pgn(Some(self.session.date()));
+        let write = move || Some(storage::write(&file, pgn));
+        self.live.writing = Some(Pending::in_background("live file", wake(ctx), write));
+    }
+}
+
+impl StudyScreen {
+    /// Shows another version of the game that is followed: at its end if the end was shown, otherwise at the same move.
+    fn follow(&mut self, record: Record) {
+        let before = self.study.record();
+        let line: Vec<_> = before.line_from(Record::ROOT).collect();
+        let ply = line.iter().position(|place| *place == self.study.at()).map_or(0, |index| index + 1);
+        let new: Vec<_> = record.line_from(Record::ROOT).collect();
+        let ply = if ply == line.len() { new.len() } else { ply.min(new.len()) };
+        let at = ply.checked_sub(1).and_then(|index| new.get(index)).copied();
+        self.study = Study::new(record, Origin::Nowhere);
+        self.go(at.unwrap_or(Record::ROOT));
+    }
+
+    /// Whether the game is being played elsewhere, so that no engine may judge it.
+    pub(super) fn forbids_engine(&self) -> bool {
+        self.is_followed && self.study.record().result == GameResult::Open
+    }
+}
+
+/// The first game of a file; `None` if it has none, or if the file is being written and ends in the middle of it.
+fn first_game(bytes: &[u8]) -> Option<Record> {
+    let results = [GameResult::Won(Color::White), GameResult::Won(Color::Black), GameResult::Drawn, GameResult::Open];
+    let is_whole = results.iter().any(|result| bytes.trim_ascii_end().ends_with(result.text().as_bytes()));
+    is_whole.then(|| Games::new(bytes).next()).flatten().map(|game| game.record)
+}

@@ -1,0 +1,69 @@
+//! The rounds of an event: the list of the starts that it has used, the sheets for its boards, and the wall.
+
+use std::path::{Path, PathBuf};
+
+use super::App;
+use crate::game::Date;
+use crate::paper::Round;
+use crate::platform::fs;
+use crate::start::UsedStart;
+use crate::storage::used_starts::{UsedFileError, list_of_event, note_used, used_starts};
+use crate::ui::screens::wall::WallScreen;
+use crate::ui::view::Screen;
+use crate::ui::view::message::Message;
+
+impl App {
+    /// The start that is shown, with what is known of its round.
+    pub(super) fn round(&self) -> Option<Round> {
+        self.screens.round(self.session.table())
+    }
+
+    /// Reads the list of an event.
+    pub(super) fn load_used_starts(&mut self, event: &str) {
+        let file = self.list_of(event).filter(|file| fs::exists(file));
+        match file.as_deref().map(used_starts).transpose() {
+            Ok(used) => self.screens.set_used(used.unwrap_or_default(), false),
+            Err(error) => self.tell_unusable(file.unwrap_or_default(), error),
+        }
+    }
+
+    /// Adds a start to the list of an event.
+    pub(super) fn note_used_start(&mut self, event: &str, round: String, number: u16) {
+        let Some(file) = self.list_of(event) else { return };
+        let date = Date::since_1970(self.now().since_1970.as_secs()).iso();
+        let noted = create_folder(&file)
+            .and_then(|()| note_used(&file, |_| Ok(UsedStart { number, date, round })))
+            .and_then(|_| used_starts(&file));
+        match noted {
+            Ok(used) => {
+                self.screens.set_used(used, true);
+                self.overlay.tell(Message::StartNoted { number, event: event.to_owned() });
+            }
+            Err(error) => self.tell_unusable(file, error),
+        }
+    }
+
+    /// The file with the list of an event.
+    fn list_of(&self, event: &str) -> Option<PathBuf> {
+        list_of_event(self.system.events.as_deref()?, event)
+    }
+
+    fn tell_unusable(&mut self, file: PathBuf, error: UsedFileError) {
+        self.overlay.tell(match error {
+            UsedFileError::Io(error) => Message::Unsaved { file, error },
+            UsedFileError::Line(error) => Message::NoUsedStarts { file, error },
+        });
+    }
+
+    /// Shows the start on the wall.
+    pub(super) fn open_wall(&mut self) {
+        if let Some(round) = self.round() {
+            self.screens.wall = Some(Box::new(WallScreen::new(round)));
+            self.screens.show(Screen::Wall);
+        }
+    }
+}
+
+fn create_folder(file: &Path) -> Result<(), UsedFileError> {
+    Ok(file.parent().map_or(Ok(()), fs::create_dir_all)?)
+}

@@ -1,0 +1,178 @@
+//! What hangs on the wall: the diagram from both sides, the number and the letters of the start, who castles where to,
+//! and the countdown.
+//!
+//! Everything is laid out on a sheet of 1920 by 1080, or of 1080 by 1920 in a tall window, and then made as large as the
+//! place allows. No letter on it is lower than 56, so that it is read from ten metres on a large screen.
+
+use egui::{Align2, Color32, CornerRadius, Pos2, Rect, Role, Stroke, Ui, Vec2, pos2, vec2};
+
+use crate::paper::{Round, castling};
+use crate::rules::chess960::back_rank;
+use crate::rules::{File, Rank};
+use crate::text::Texts;
+use crate::text::start_errors::row_text;
+use crate::text::time::digits;
+use crate::ui::screens::start::scenery;
+use crate::ui::theme::{self, Art, BoardColors, Palette};
+use crate::ui::widgets::{fit, labelled};
+
+/// The sheet in a wide and in a tall window.
+const WIDE: Vec2 = vec2(1920.0, 1080.0);
+const TALL: Vec2 = vec2(1080.0, 1920.0);
+/// The board, and where it begins; coordinates stand left of it and below.
+const BOARD: f32 = 896.0;
+const BOARD_AT: Pos2 = pos2(112.0, 48.0);
+/// The column of words, in a wide window beside the board and in a tall one below it.
+const WORDS: f32 = 800.0;
+const WORDS_BESIDE: Pos2 = pos2(1072.0, 48.0);
+const WORDS_BELOW: Pos2 = pos2(140.0, 1000.0);
+/// The board from the other side.
+const SMALL_BOARD: f32 = 256.0;
+/// Sizes of letters.
+const TEXT: f32 = 56.0;
+const LETTERS: f32 = 72.0;
+const NUMBER: f32 = 288.0;
+const COUNTDOWN: f32 = 176.0;
+
+/// What is shown.
+pub struct Poster<'a> {
+    pub words: &'a Texts,
+    pub round: &'a Round,
+    pub flipped: bool,
+    /// The seconds until the end of the preparation and until the start of play.
+    pub left: [u64; 2],
+    pub is_begun: bool,
+    pub colors: &'a BoardColors,
+}
+
+/// A sheet in its place on the screen.
+struct Sheet<'a> {
+    ui: &'a Ui,
+    corner: Pos2,
+    scale: f32,
+}
+
+impl Sheet<'_> {
+    fn rect(&self, corner: Pos2, size: Vec2) -> Rect {
+        Rect::from_min_size(self.corner + corner.to_vec2() * self.scale, size * self.scale)
+    }
+
+    /// Writes a text with its middle at this height, and makes it known to screen readers. Returns how wide it is.
+    fn text(&self, salt: &str, at: Pos2, (text, size, width): (&str, f32, f32), bold: bool, ink: Color32) -> f32 {
+        // Whole points, so that a window that is being resized does not fill the memory with letters.
+        let points = (size * self.scale).round().max(1.0);
+        let font = if bold { theme::bold(points) } else { egui::FontId::proportional(points) };
+        let galley = fit(self.ui, text, font, ink, width * self.scale, 1);
+        let corner = self.corner + at.to_vec2() * self.scale - vec2(0.0, galley.size().y / 2.0);
+        let place = Rect::from_min_size(corner, galley.size());
+        let width = galley.size().x / self.scale;
+        self.ui.painter().galley(corner, galley, ink);
+        labelled(self.ui, place, salt, Role::Label, text);
+        width
+    }
+}
+
+impl Poster<'_> {
+    /// Shows the poster as large as its place allows.
+    pub fn show(&self, ui: &Ui, place: Rect, art: &mut Art) {
+        let is_wide = place.width() >= place.height();
+        let size = if is_wide { WIDE } else { TALL };
+        let scale = (place.size() / size).min_elem().max(0.01);
+        let corner = Align2::CENTER_CENTER.align_size_within_rect(size * scale, place).min;
+        let sheet = Sheet { ui, corner, scale };
+        self.board(&sheet, art);
+        self.words(&sheet, if is_wide { WORDS_BESIDE } else { WORDS_BELOW }, art);
+    }
+
+    fn board(&self, sheet: &Sheet<'_>, art: &mut Art) {
+        let (ui, position) = (sheet.ui, self.round.start.position());
+        let place = sheet.rect(BOARD_AT, Vec2::splat(BOARD));
+        scenery::board(ui, place, position, self.flipped, art, self.colors);
+        labelled(ui, place, "board", Role::Image, self.title());
+        let (ink, font) = (Palette::of(ui.theme()).ink, theme::bold((TEXT * sheet.scale).round().max(1.0)));
+        let square = BOARD / 8.0;
+        for index in 0..8_u8 {
+            let along = square * (f32::from(index) + 0.5);
+            let (file, rank) = if self.flipped { (7 - index, index) } else { (index, 7 - index) };
+            let letters = [File::new(file).letter(), char::from(b'1' + Rank::new(rank).index() as u8)];
+            let places = [BOARD_AT + vec2(along, BOARD + 44.0), BOARD_AT + vec2(-50.0, along)];
+            for (letter, at) in letters.into_iter().zip(places) {
+                let at = sheet.rect(at, Vec2::ZERO).min;
+                ui.painter().text(at, Align2::CENTER_CENTER, letter, font.clone(), ink);
+            }
+        }
+    }
+
+    /// "Starting position no. 356: N B B R K R Q N".
+    fn title(&self) -> String {
+        let number = self.round.start.number().unwrap_or_default();
+        let row = self.letters(number);
+        t!(self.words, "wall-title", number = number.to_string(), row)
+    }
+
+    fn letters(&self, number: u16) -> String {
+        let letters: Vec<String> =
+            row_text(self.words, back_rank(number)).chars().map(|letter| letter.to_string()).collect();
+        letters.join(" ")
+    }
+
+    /// The column of words, which begins here.
+    fn words(&self, sheet: &Sheet<'_>, at: Pos2, art: &mut Art) {
+        let (ui, palette) = (sheet.ui, Palette::of(sheet.ui.theme()));
+        let (ink, quiet) = (palette.ink, palette.quiet);
+        let line = |y: f32| at + vec2(0.0, y);
+        let heading = t!(self.words, "round-heading");
+        let heading = match self.round.round.as_str() {
+            "" => heading,
+            round => t!(self.words, "wall-round", round, name = heading),
+        };
+        let number = self.round.start.number().unwrap_or_default();
+        sheet.text("round", line(42.0), (&heading, TEXT + 8.0, WORDS), true, ink);
+        sheet.text("about", line(115.0), (&t!(self.words, "round-number"), TEXT, WORDS), false, quiet);
+        sheet.text("number", line(280.0), (&number.to_string(), NUMBER, WORDS), true, ink);
+        let other = sheet.rect(line(160.0) + vec2(WORDS - SMALL_BOARD, 0.0), Vec2::splat(SMALL_BOARD));
+        scenery::board(ui, other, self.round.start.position(), !self.flipped, art, self.colors);
+        sheet.text("letters", line(466.0), (&self.letters(number), LETTERS, WORDS), true, ink);
+        let rule = sheet.rect(line(546.0), vec2(WORDS, 0.0));
+        ui.painter().hline(rule.x_range(), rule.top(), Stroke::new(1.0, palette.line));
+        for (index, (name, squares)) in castling(self.words).into_iter().enumerate() {
+            let y = 605.0 + 73.0 * index as f32;
+            sheet.text(name, line(y), (name, TEXT, WORDS), true, ink);
+            let beside = line(y) + vec2(232.0, 0.0);
+            sheet.text(&format!("{name} to"), beside, (&squares, TEXT, WORDS - 232.0), false, ink);
+        }
+        self.countdown(sheet, line(760.0));
+    }
+
+    /// The times that are left: both, or only the one until the start of play.
+    fn countdown(&self, sheet: &Sheet<'_>, at: Pos2) {
+        let palette = Palette::of(sheet.ui.theme());
+        let card = sheet.rect(at, vec2(WORDS, 224.0));
+        let radius = CornerRadius::same((20.0 * sheet.scale) as u8);
+        sheet.ui.painter().rect_filled(card, radius, palette.law);
+        let ink = palette.surface;
+        let [preparation, play] = self.left;
+        let right = |salt: &str, y: f32, seconds: u64, size: f32| {
+            let text = digits(seconds);
+            let points = (size * sheet.scale).round().max(1.0);
+            let galley = fit(sheet.ui, &text, theme::bold(points), ink, f32::INFINITY, 1);
+            let left = WORDS - 32.0 - galley.size().x / sheet.scale;
+            sheet.text(salt, at + vec2(left, y), (&text, size, WORDS), true, ink);
+        };
+        let label = |salt: &str, y: f32, key: &str, width: f32| {
+            sheet.text(salt, at + vec2(32.0, y), (&self.words.say(key), TEXT, width), false, ink);
+        };
+        if self.is_begun && play == 0 {
+            label("begun", 112.0, "wall-begun", WORDS - 64.0);
+        } else if preparation > 0 && preparation < play {
+            label("preparation", 62.0, "wall-preparation-ends", 480.0);
+            right("preparation left", 62.0, preparation, 96.0);
+            label("play", 162.0, "wall-play-starts", 480.0);
+            right("play left", 162.0, play, 96.0);
+        } else {
+            label("play", 82.0, "wall-play-starts-first", 260.0);
+            label("play below", 144.0, "wall-play-starts-second", 260.0);
+            right("play left", 112.0, play, COUNTDOWN);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Blindfold: men that nobody sees while the game goes on, and that screen readers find all the same.
+
+use jadoube::ui::Blindfold;
+
+use crate::prelude::*;
+
+/// How many things are painted on the board.
+fn painted(window: &Window) -> usize {
+    let board = window.board();
+    window.shapes().iter().filter(|(place, _)| board.contains_rect(*place)).count()
+}
+
+#[test]
+fn hidden_men_are_not_painted() {
+    let mut window = Window::new();
+    let all = painted(&window);
+    for (blindfold, hidden) in [(Blindfold::Own, 16), (Blindfold::Other, 16), (Blindfold::AllMen, 32)] {
+        window.command(Command::Choose(Choice::Blindfold(blindfold)));
+        assert_eq!(all - painted(&window), hidden, "{blindfold:?}");
+        assert_eq!(window.name("e2"), "e2, white pawn");
+    }
+    window.drag("e2", "e4");
+    assert_eq!(window.moves(), "e4", "moves are made as usual");
+    window.command(Command::Choose(Choice::Blindfold(Blindfold::Board)));
+    window.drag("e7", "e5");
+    assert_eq!(window.moves(), "e4 e5");
+    let covers = |window: &Window| {
+        let board = window.board();
+        window.shapes().iter().any(|(place, _)| place.contains_rect(board) && *place == board)
+    };
+    assert!(covers(&window), "the board is covered");
+    window.command(Command::Resign(Color::White));
+    assert!(!covers(&window), "all is seen once the game is over");
+}
+
+/// It is agreed in the new-game dialog.
+#[test]
+fn the_new_game_dialog_hides_men() {
+    let mut window = Window::new();
+    window.command(Command::NewGame);
+    window.activate("All men");
+    window.activate("Start");
+    let before = painted(&window);
+    window.command(Command::Choose(Choice::Blindfold(Blindfold::Off)));
+    assert_eq!(painted(&window) - before, 32);
+}

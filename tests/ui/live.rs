@@ -1,0 +1,80 @@
+//! Games that others follow: the file that keeps up with the game on the board, and a file that is followed here.
+
+use crate::prelude::*;
+
+/// Waits until a file has this.
+fn until_written(window: &mut Window, file: &std::path::Path, text: &str) {
+    let has = |_: &Window| fs::read_to_string(file).is_ok_and(|found| found.contains(text));
+    window.wait_until(&format!("{text:?} is in the file"), has);
+}
+
+#[test]
+fn the_file_keeps_up_with_the_game() {
+    let folder = Folder::new("the-file-keeps-up-with-the-game");
+    let file = folder.join("hall.pgn");
+    let setup = GameSetup { clock: fischer(300_000, 3_000), ..people() };
+    let mut window = Begin { files: chooses(&file), setup, ..Begin::default() }.open();
+    window.command(Command::LiveFile);
+    window.until("hall.pgn now follows the game on the board.");
+    until_written(&mut window, &file, "[White \"De Vries\"]");
+    window.drag("e2", "e4");
+    until_written(&mut window, &file, "1. e4 {[%clk 0:05:0");
+    window.drag("e7", "e5");
+    until_written(&mut window, &file, "e5 {[%clk 0:05:0");
+    assert!(fs::read_to_string(&file).expect("the file").trim_end().ends_with('*'));
+    window.command(Command::LiveFile);
+    window.expect("hall.pgn no longer follows the game on the board.");
+    window.drag("d2", "d4");
+    window.wait(50);
+    assert!(!fs::read_to_string(&file).expect("the file").contains("d4"));
+}
+
+#[test]
+fn a_followed_game_gets_no_engine_until_it_is_over() {
+    let folder = Folder::new("a-followed-game-gets-no-engine-until-it-is-over");
+    let head = "[White \"Ada\"]\n[Black \"Bob\"]\n\n";
+    let file = folder.write("board.pgn", format!("{head}1. e4 *\n"));
+    let mut window = Begin { files: chooses(&file), ..Begin::default() }.open();
+    window.command(Command::Follow);
+    window.until("Ada");
+    assert_eq!(window.study().record().line_from(window.study().at()).count(), 0, "its end is shown");
+    window.command(Command::Analysis);
+    window.expect("This game is still being played, so no engine may judge it.");
+    // Written in place, and at first not whole.
+    fs::write(&file, format!("{head}1. e4 e5 2. N")).expect("written");
+    jadoube::storage::write(&file, format!("{head}1. e4 e5 2. Nf3 *\n")).expect("written");
+    window.wait_until("the moves have arrived", |window| {
+        window.study().record().line_from(jadoube::record::Record::ROOT).count() == 3
+    });
+    assert_eq!(window.study().record().line_from(window.study().at()).count(), 0, "the new end is shown");
+    assert!(window.rests(), "nothing is painted while nothing changes");
+    window.key(Key::ArrowLeft);
+    jadoube::storage::write(&file, format!("{head}1. e4 e5 2. Nf3 Nc6 1-0\n")).expect("written");
+    window.wait_until("the end has arrived", |window| {
+        window.study().record().line_from(jadoube::record::Record::ROOT).count() == 4
+    });
+    assert_eq!(window.study().record().line_from(window.study().at()).count(), 2, "the same move is shown");
+    window.command(Command::Analysis);
+    assert!(!window.shows("This game is still being played"));
+}
+
+/// White begins without a man, in classical chess and in Chess960.
+#[test]
+fn white_gives_odds() {
+    for (odds, fen) in [
+        ("Pawn", "rnbqkbnr/pppppppp/8/8/8/8/PPPPP1PP/RNBQKBNR w KQkq - 0 1"),
+        ("Knight", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1"),
+        ("Rook", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1"),
+        ("Queen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1"),
+    ] {
+        let mut window = Window::new();
+        window.command(Command::NewGame);
+        window.activate(odds);
+        window.expect("White gives odds: the");
+        window.activate("Start");
+        assert_eq!(window.fen(), fen, "{odds}");
+        // The next game is offered with the same odds.
+        window.command(Command::NewGame);
+        window.expect("White gives odds: the");
+    }
+}

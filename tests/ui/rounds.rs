@@ -1,0 +1,161 @@
+//! A start for a round of an event: drawn by the program or with balls, its list, its sheets, and the wall.
+
+use crate::prelude::*;
+use crate::room::{first_rank, named, room};
+use egui::accesskit::Role;
+
+/// The room with the way of making a start for a round.
+fn round(begin: Begin) -> Window {
+    let tab = if begin.language == NL { "Voor een ronde" } else { "For a round" };
+    let mut window = room(begin);
+    window.choose(tab);
+    window
+}
+
+#[test]
+fn the_program_shows_its_draw_digit_by_digit() {
+    let mut window = round(named());
+    window.expect("960 starts are left, and all of them are equally likely.");
+    window.fill(Role::TextInput, "Excluded starts", "0-355,357-958");
+    window.expect("2 starts are left");
+    window.fill(Role::TextInput, "Excluded starts", "0-355,357-959");
+    window.expect("One start is left.");
+    window.choose("Draw the start");
+    window.expect("So far: 3");
+    assert_eq!(first_rank(&window), "........");
+    assert!(!window.is_able("Start game"));
+    window.choose("Next digit");
+    window.expect("So far: 3 5");
+    window.choose("Next digit");
+    window.expect("No. 356: NBBRKRQN");
+    assert_eq!(first_rank(&window), "NBBRKRQN");
+    let texts = window.texts();
+    let command = texts.iter().find_map(|text| text.strip_prefix("jadoube chess960 --exclude 0-355,357-959 --seed "));
+    assert!(command.is_some_and(|seed| seed.parse::<u32>().is_ok()), "{texts:?}");
+    window.choose("Start game");
+    assert_eq!(window.table().start().number(), Some(356));
+}
+
+#[test]
+fn a_list_that_is_none_is_refused() {
+    let mut window = round(named());
+    for (typed, told) in [("518,960", "“960” isn’t a start or a range."), ("0-959", "No start is left.")] {
+        window.fill(Role::TextInput, "Excluded starts", typed);
+        window.expect(told);
+        assert!(!window.is_able("Draw the start"), "{typed}");
+    }
+}
+
+#[test]
+fn balls_are_entered_by_hand() {
+    let mut window = round(named());
+    window.fill(Role::TextInput, "Excluded starts", "518");
+    window.choose("Numbered balls");
+    window.expect("starts 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000");
+    for (balls, told) in [("518", "Start no. 518 is excluded or was used before."), ("96", "96 is too high")] {
+        for ball in balls.chars() {
+            window.choose(&format!("Ball {ball}"));
+        }
+        window.expect(told);
+        window.expect("Draw all three balls again.");
+    }
+    window.choose_all(["Ball 3", "Ball 5", "Ball 7", "Take back", "Ball 6"]);
+    window.expect("No. 356: NBBRKRQN");
+    window.expect("jadoube chess960 356");
+    // The keys do the same.
+    window.choose("Start over");
+    window.click_at(pos2(2.0, 750.0));
+    window.text("959");
+    window.expect("No. 959: RKRNNQBB");
+}
+
+/// The event keeps the starts that it has used, and draws none of them again.
+#[test]
+fn an_event_remembers_its_starts() {
+    let folder = Folder::new("an-event-remembers-its-starts");
+    let mut window = round(Begin { journals: folder.journals(), ..named() });
+    window.choose("Numbered balls");
+    window.choose_all(["Ball 3", "Ball 5", "Ball 6"]);
+    assert!(!window.is_able("Add to the list"), "the event has no name");
+    window.choose("Start over");
+    window.fill(Role::TextInput, "Event", "Spring open / B");
+    window.fill(Role::TextInput, "Round", "Round 3");
+    window.choose_all(["Ball 3", "Ball 5", "Ball 6", "Add to the list"]);
+    window.expect("Start no. 356 is in the list of Spring open / B.");
+    let list = fs::read_to_string(folder.join("events/Spring open _ B.txt")).expect("the list");
+    assert!(list.starts_with("356 20") && list.ends_with(" Round 3\n"), "{list}");
+    let mut later = round(Begin { journals: folder.journals(), ..named() });
+    later.fill(Role::TextInput, "Event", "Spring open / B");
+    later.expect("Used before: 1 start");
+    later.expect("959 starts are left");
+    later.choose("Numbered balls");
+    later.choose_all(["Ball 3", "Ball 5", "Ball 6"]);
+    later.expect("Start no. 356 is excluded or was used before.");
+}
+
+#[test]
+fn every_board_gets_a_sheet() {
+    let folder = Folder::new("every-board-gets-a-sheet");
+    let file = folder.join("round.pdf");
+    let mut window = room(Begin { files: chooses(&file), ..named() });
+    window.choose("By number");
+    window.command(Command::PrintRound);
+    window.choose("Save…");
+    window.until("Saved as");
+    let pdf = fs::read(&file).expect("it was written");
+    assert!(String::from_utf8_lossy(&pdf).contains("/Count 10"), "ten boards");
+}
+
+/// The wall counts down to the end of the preparation and to the start of play, and is painted once a second.
+#[test]
+fn the_wall_counts_down() {
+    let mut window = room(named());
+    window.choose("By number");
+    window.fill(Role::TextInput, "Number or first rank", "356");
+    window.command(Command::Wall);
+    window.expect_all(&["Starting position no. 356: N B B R K R Q N", "356", "N B B R K R Q N"]);
+    window.expect_all(&["O-O-O", "king c1, rook d1", "10:00", "15:00"]);
+    assert!(window.rests() && window.idle() > Duration::from_secs(60), "nothing counts yet");
+    window.choose("Start countdown");
+    window.later(0.5);
+    assert!(window.idle() > Duration::from_millis(300), "{:?}", window.idle());
+    window.later(60.0);
+    window.expect_all(&["9:00", "14:00"]);
+    window.later(540.0);
+    window.expect_all(&["Clocks", "start in", "5:00"]);
+    window.later(300.0);
+    window.expect("The clocks run");
+    window.later(1.0);
+    assert!(window.idle() > Duration::from_secs(60), "{:?}", window.idle());
+    window.key(Key::Escape);
+    window.expect("Chess960 set-up");
+}
+
+#[test]
+fn look_at_rounds() {
+    let Ok(out) = std::env::var("JADOUBE_LOOK") else { return };
+    let save = |window: &mut Window, name: &str| {
+        window.leave();
+        window.harness.render().expect("a picture").save(format!("{out}/{name}.png")).expect("saved");
+    };
+    for (size, scale, name) in [(vec2(1920.0, 1080.0), 1.0, "hd"), (SMALL, 1.0, "small"), (SIZE, 1.0, "usual"), (vec2(700.0, 1100.0), 1.0, "tall")] {
+        for (language, dark) in [(EN, false), (NL, true)] {
+            let mut window = room(Begin { size, scale, language, dark, ..named() });
+            window.choose(if language == EN { if size == SMALL { "Round" } else { "For a round" } } else if size == SMALL { "Ronde" } else { "Voor een ronde" });
+            window.fill(Role::TextInput, if language == EN { "Event" } else { "Toernooi" }, "Spring open");
+            window.fill(Role::TextInput, if language == EN { "Round" } else { "Ronde" }, if language == EN { "Round 3" } else { "Ronde 3" });
+            if language == NL { window.activate("Genummerde balletjes"); }
+            let buttons = if language == EN { ["Draw the start", "Next digit"] } else { ["Balletje 3", "Balletje 5"] };
+            for button in buttons { window.activate(button); }
+            save(&mut window, &format!("{name}-{}-two", language.tag()));
+            window.activate(if language == EN { "Next digit" } else { "Balletje 6" });
+            save(&mut window, &format!("{name}-{}-done", language.tag()));
+            window.command(Command::Wall);
+            save(&mut window, &format!("{name}-{}-wall", language.tag()));
+            window.activate(if language == EN { "Start countdown" } else { "Begin met aftellen" });
+            window.later(601.0);
+            window.harness.step();
+            save(&mut window, &format!("{name}-{}-wall2", language.tag()));
+        }
+    }
+}
