@@ -138,9 +138,8 @@ impl Options {
     /// The sheets for a round that begins from this start.
     fn round(&self, number: u16, style: &SheetStyle, texts: &Texts) -> Vec<u8> {
         let round = Start::chess960(number.into()).ok().and_then(Round::of_start);
-        let sheets = |round| {
-            paper::round_sheets(&Round { boards: self.boards.unwrap_or(1), ..round }, style, texts)
-        };
+        let sheets =
+            |round| paper::round_sheets(&Round { boards: self.boards.unwrap_or(1), ..round }, style, texts);
         round.map(sheets).unwrap_or_default()
     }
 

@@ -6,8 +6,8 @@ use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use super::write;
-use crate::platform::lock::lock_folder;
 use crate::platform;
+use crate::platform::lock::lock_folder;
 use crate::start::{UsedLineError, UsedStart, read_used};
 
 /// A larger file is not a list of starts.

@@ -30,7 +30,8 @@ fn the_program_shows_its_draw_digit_by_digit() {
     window.expect("No. 356: NBBRKRQN");
     assert_eq!(first_rank(&window), "NBBRKRQN");
     let texts = window.texts();
-    let command = texts.iter().find_map(|text| text.strip_prefix("jadoube chess960 --exclude 0-355,357-959 --seed "));
+    let command =
+        texts.iter().find_map(|text| text.strip_prefix("jadoube chess960 --exclude 0-355,357-959 --seed "));
     assert!(command.is_some_and(|seed| seed.parse::<u32>().is_ok()), "{texts:?}");
     window.choose("Start game");
     assert_eq!(window.table().start().number(), Some(356));
@@ -39,7 +40,8 @@ fn the_program_shows_its_draw_digit_by_digit() {
 #[test]
 fn a_list_that_is_none_is_refused() {
     let mut window = round(named());
-    for (typed, told) in [("518,960", "“960” isn’t a start or a range."), ("0-959", "No start is left.")] {
+    for (typed, told) in [("518,960", "“960” isn’t a start or a range."), ("0-959", "No start is left.")]
+    {
         window.fill(Role::TextInput, "Excluded starts", typed);
         window.expect(told);
         assert!(!window.is_able("Draw the start"), "{typed}");
@@ -52,7 +54,8 @@ fn balls_are_entered_by_hand() {
     window.fill(Role::TextInput, "Excluded starts", "518");
     window.choose("Numbered balls");
     window.expect("starts 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000");
-    for (balls, told) in [("518", "Start no. 518 is excluded or was used before."), ("96", "96 is too high")] {
+    for (balls, told) in [("518", "Start no. 518 is excluded or was used before."), ("96", "96 is too high")]
+    {
         for ball in balls.chars() {
             window.choose(&format!("Ball {ball}"));
         }
@@ -138,15 +141,35 @@ fn look_at_rounds() {
         window.leave();
         window.harness.render().expect("a picture").save(format!("{out}/{name}.png")).expect("saved");
     };
-    for (size, scale, name) in [(vec2(1920.0, 1080.0), 1.0, "hd"), (SMALL, 1.0, "small"), (SIZE, 1.0, "usual"), (vec2(700.0, 1100.0), 1.0, "tall")] {
+    for (size, scale, name) in [
+        (vec2(1920.0, 1080.0), 1.0, "hd"),
+        (SMALL, 1.0, "small"),
+        (SIZE, 1.0, "usual"),
+        (vec2(700.0, 1100.0), 1.0, "tall"),
+    ] {
         for (language, dark) in [(EN, false), (NL, true)] {
             let mut window = room(Begin { size, scale, language, dark, ..named() });
-            window.choose(if language == EN { if size == SMALL { "Round" } else { "For a round" } } else if size == SMALL { "Ronde" } else { "Voor een ronde" });
+            window.choose(if language == EN {
+                if size == SMALL { "Round" } else { "For a round" }
+            } else if size == SMALL {
+                "Ronde"
+            } else {
+                "Voor een ronde"
+            });
             window.fill(Role::TextInput, if language == EN { "Event" } else { "Toernooi" }, "Spring open");
-            window.fill(Role::TextInput, if language == EN { "Round" } else { "Ronde" }, if language == EN { "Round 3" } else { "Ronde 3" });
-            if language == NL { window.activate("Genummerde balletjes"); }
-            let buttons = if language == EN { ["Draw the start", "Next digit"] } else { ["Balletje 3", "Balletje 5"] };
-            for button in buttons { window.activate(button); }
+            window.fill(
+                Role::TextInput,
+                if language == EN { "Round" } else { "Ronde" },
+                if language == EN { "Round 3" } else { "Ronde 3" },
+            );
+            if language == NL {
+                window.activate("Genummerde balletjes");
+            }
+            let buttons =
+                if language == EN { ["Draw the start", "Next digit"] } else { ["Balletje 3", "Balletje 5"] };
+            for button in buttons {
+                window.activate(button);
+            }
             save(&mut window, &format!("{name}-{}-two", language.tag()));
             window.activate(if language == EN { "Next digit" } else { "Balletje 6" });
             save(&mut window, &format!("{name}-{}-done", language.tag()));

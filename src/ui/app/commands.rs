@@ -154,7 +154,9 @@ impl App {
             Command::CopyPicture => self.export_picture(ctx, true),
             Command::SavePicture => self.export_picture(ctx, false),
             Command::SaveGif => self.save_gif(ctx),
-            Command::SavePdf => self.overlay.dialog = Some(Dialog::Print(PrintForm::of(PrintSource::ScoreSheet))),
+            Command::SavePdf => {
+                self.overlay.dialog = Some(Dialog::Print(PrintForm::of(PrintSource::ScoreSheet)))
+            }
             Command::PrintRound => {
                 self.overlay.dialog = Some(Dialog::Print(PrintForm::of(PrintSource::Round)));
             }

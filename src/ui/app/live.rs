@@ -167,7 +167,8 @@ impl StudyScreen {
 
 /// The first game of a file; `None` if it has none, or if the file is being written and ends in the middle of it.
 fn first_game(bytes: &[u8]) -> Option<Record> {
-    let results = [GameResult::Won(Color::White), GameResult::Won(Color::Black), GameResult::Drawn, GameResult::Open];
+    let results =
+        [GameResult::Won(Color::White), GameResult::Won(Color::Black), GameResult::Drawn, GameResult::Open];
     let is_whole = results.iter().any(|result| bytes.trim_ascii_end().ends_with(result.text().as_bytes()));
     is_whole.then(|| Games::new(bytes).next()).flatten().map(|game| game.record)
 }

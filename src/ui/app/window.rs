@@ -31,8 +31,7 @@ impl App {
         };
         let App { session, screens, overlay, prefs, live, .. } = self;
         let Preferences { settings, texts: words, art, engines, store, .. } = prefs;
-        let window =
-            WindowView { is_live_file: live.is_on(), ..screens.window(session, settings, now) };
+        let window = WindowView { is_live_file: live.is_on(), ..screens.window(session, settings, now) };
         let game = window.game;
         let message = overlay.message.as_ref();
         let card = message.filter(|_| window.is_away());

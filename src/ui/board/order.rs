@@ -116,11 +116,10 @@ impl View<'_> {
             return View { ..*self };
         }
         let is_seen = |lifted: &LiftedPiece| !self.hides(lifted.piece);
-        let marks = Marks { targets: Bitboard::EMPTY, en_passant: None, check: None, plan: None, ..self.marks };
-        let (in_hand, off_board) = (
-            self.in_hand.filter(is_seen),
-            self.off_board.filter(|off_board| is_seen(&off_board.lifted)),
-        );
+        let marks =
+            Marks { targets: Bitboard::EMPTY, en_passant: None, check: None, plan: None, ..self.marks };
+        let (in_hand, off_board) =
+            (self.in_hand.filter(is_seen), self.off_board.filter(|off_board| is_seen(&off_board.lifted)));
         View { pieces: seen, marks, in_hand, off_board, movable: Bitboard::EMPTY, ..*self }
     }
 }

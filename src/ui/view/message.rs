@@ -236,7 +236,10 @@ impl Message {
 
     /// Whether something went wrong.
     pub fn is_refusal(&self) -> bool {
-        let about_chess = matches!(self, Message::Refused(_) | Message::Unrecognised(_) | Message::NoStudy | Message::NoEngineFollowed);
+        let about_chess = matches!(
+            self,
+            Message::Refused(_) | Message::Unrecognised(_) | Message::NoStudy | Message::NoEngineFollowed
+        );
         about_chess || self.is_trouble()
     }
 

@@ -57,7 +57,8 @@ fn read(file: &Path) -> usize {
 fn whoever_reads_a_live_file_finds_a_whole_game() {
     let folder = Folder::new();
     let file = folder.0.join("live.pgn");
-    write(&file, Table::new(GameSetup::from_json(CLOCKED).expect("a set-up")).live_pgn(None)).expect("written");
+    write(&file, Table::new(GameSetup::from_json(CLOCKED).expect("a set-up")).live_pgn(None))
+        .expect("written");
     let (mut moves, mut kills, mut reads) = (0, 0, 0_u64);
     while moves < MOVES {
         let child = start("storage::live::plays_until_it_is_killed", &folder.0, 0, kills);

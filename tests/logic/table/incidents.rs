@@ -261,7 +261,8 @@ fn a_live_file_stops_before_an_illegal_move() {
         let (table, _) = played(RAPID, &lines);
         let text = table.live_pgn(None);
         let movetext = text.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ");
-        let plain: Vec<&str> = movetext.split('{').map(|part| part.rsplit('}').next().unwrap_or(part)).collect();
+        let plain: Vec<&str> =
+            movetext.split('{').map(|part| part.rsplit('}').next().unwrap_or(part)).collect();
         let plain = plain.concat().split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(plain.replace("1... ", "").starts_with(moves), "{lines:?}: {text}");
         let said = text.replace("[%clk", "").contains("llegal");

@@ -29,7 +29,8 @@ impl StartChoice {
     pub fn after(setup: &GameSetup, mut chance: Rng) -> StartChoice {
         let number = setup.start.number().unwrap_or_else(|| chance.u16(0..STARTS)).to_string();
         let classical = Start::standard();
-        let odds = Odds::ALL.into_iter().find(|odds| classical.with_odds(*odds).as_ref() == Some(&setup.start));
+        let odds =
+            Odds::ALL.into_iter().find(|odds| classical.with_odds(*odds).as_ref() == Some(&setup.start));
         StartChoice { chess960: setup.start.is_chess960(), number, odds, chance }
     }
 

@@ -10,8 +10,8 @@ use egui::{
 use fastrand::Rng;
 
 use super::method::{Method, Top};
-use crate::rules::chess960::{STARTS, back_rank};
 use crate::rules::Role;
+use crate::rules::chess960::{STARTS, back_rank};
 use crate::start::{BallError, Balls, Start, StartSet, StartSetError, UsedStart, scattered};
 use crate::text::Texts;
 use crate::text::start_errors::row_text;
@@ -145,7 +145,8 @@ impl ByRound {
         let seed = self.chance.u32(..);
         let mut seeded = Rng::with_seed(scattered(seed.into()));
         let start = excluded.draw_other(|below| seeded.u32(..below));
-        self.draw = start.and_then(|start| start.number()).map(|number| Draw { number, excluded, seed, shown: 1 });
+        self.draw =
+            start.and_then(|start| start.number()).map(|number| Draw { number, excluded, seed, shown: 1 });
     }
 
     /// Enters the digit of a ball.
@@ -223,7 +224,8 @@ impl ByRound {
                 Drawn::ByBalls => {
                     for digit in 0..10 {
                         let name = t!(words, "round-ball", digit = digit.to_string());
-                        let button = Button::new(digit.to_string()).min_size(vec2(tokens(ui.ctx()).control.s, 0.0));
+                        let button =
+                            Button::new(digit.to_string()).min_size(vec2(tokens(ui.ctx()).control.s, 0.0));
                         let response = ui.add_enabled(self.can_draw(), button);
                         response.widget_info(|| WidgetInfo::labeled(Kind::Button, true, name.as_str()));
                         if response.clicked() {
@@ -282,7 +284,10 @@ impl ByRound {
 impl Draw {
     /// The digits that are shown.
     fn digits(&self) -> impl Iterator<Item = u8> {
-        [self.number / 100, self.number / 10 % 10, self.number % 10].into_iter().map(|digit| digit as u8).take(self.shown)
+        [self.number / 100, self.number / 10 % 10, self.number % 10]
+            .into_iter()
+            .map(|digit| digit as u8)
+            .take(self.shown)
     }
 }
 
@@ -316,10 +321,16 @@ impl Method for ByRound {
         }
         match self.refusal {
             Some(BallError::Excluded(number)) => {
-                return refusal(t!(words, "round-ball-excluded", number = number.to_string()), t!(words, "round-all-again"));
+                return refusal(
+                    t!(words, "round-ball-excluded", number = number.to_string()),
+                    t!(words, "round-all-again"),
+                );
             }
             Some(BallError::AboveLast(found)) => {
-                return refusal(t!(words, "round-ball-high", found = found.to_string()), t!(words, "round-all-again"));
+                return refusal(
+                    t!(words, "round-ball-high", found = found.to_string()),
+                    t!(words, "round-all-again"),
+                );
             }
             None => {}
         }

@@ -109,7 +109,16 @@ impl Chess960Screen {
         let round = Box::new(ByRound::new(chance.fork()));
         let methods: [Box<dyn Method>; 3] =
             [Box::new(number), Box::new(ByDice::new(chance)), Box::new(in_turn)];
-        Chess960Screen { setup, tab, methods, round, board: StartBoard::default(), law: 0.0, foot: 110.0, seeds }
+        Chess960Screen {
+            setup,
+            tab,
+            methods,
+            round,
+            board: StartBoard::default(),
+            law: 0.0,
+            foot: 110.0,
+            seeds,
+        }
     }
 
     /// Changes the other settings and keeps the start.
@@ -137,7 +146,9 @@ impl Chess960Screen {
     /// The start that is set up, once it is complete, with what is known of the round.
     pub fn round(&self) -> Option<Round> {
         let round = Round::of_start(self.method().start()?)?;
-        let Some(command) = self.round.command().filter(|_| self.tab == Tab::Round) else { return Some(round) };
+        let Some(command) = self.round.command().filter(|_| self.tab == Tab::Round) else {
+            return Some(round);
+        };
         let [event, name] = self.round.names().map(str::to_owned);
         Some(Round { event, round: name, command, ..round })
     }

@@ -12,8 +12,8 @@ use crate::ui::board::{Geometry, Paint};
 use crate::ui::table_board::{BoardView, arrow};
 use crate::ui::theme::{Palette, size, tokens};
 use crate::ui::view::layout::{Needs, Spot, is_full_screen};
-use crate::ui::view::{ClockState, Command, Layout, ViewContext, ViewSettings};
 use crate::ui::view::settings::Blindfold;
+use crate::ui::view::{ClockState, Command, Layout, ViewContext, ViewSettings};
 use crate::ui::widgets::{fit, labelled};
 
 impl GameScreen {

@@ -58,7 +58,14 @@ impl Sheet<'_> {
     }
 
     /// Writes a text with its middle at this height, and makes it known to screen readers. Returns how wide it is.
-    fn text(&self, salt: &str, at: Pos2, (text, size, width): (&str, f32, f32), bold: bool, ink: Color32) -> f32 {
+    fn text(
+        &self,
+        salt: &str,
+        at: Pos2,
+        (text, size, width): (&str, f32, f32),
+        bold: bool,
+        ink: Color32,
+    ) -> f32 {
         // Whole points, so that a window that is being resized does not fill the memory with letters.
         let points = (size * self.scale).round().max(1.0);
         let font = if bold { theme::bold(points) } else { egui::FontId::proportional(points) };
