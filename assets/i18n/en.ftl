@@ -1634,7 +1634,7 @@ live-begun = { $file } now follows the game on the board.
 live-ended = { $file } no longer follows the game on the board.
 follow-ended = You have edited the game, so it no longer follows its file.
 refusal-followed = This game is still being played, so no engine may judge it.
-odds = Odds
+men-odds = Odds
 odds-none = None
 odds-given = { $role ->
     [pawn] Pawn

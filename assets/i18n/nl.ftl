@@ -1637,7 +1637,7 @@ live-begun = { $file } volgt nu de partij op het bord.
 live-ended = { $file } volgt de partij op het bord niet meer.
 follow-ended = Je hebt de partij veranderd. Daarom volgt het programma het bestand niet meer.
 refusal-followed = Deze partij is nog bezig. Daarom mag een engine de partij niet beoordelen.
-odds = Voorgift
+men-odds = Voorgift
 odds-none = Geen
 odds-given = { $role ->
     [pawn] Pion

@@ -12,7 +12,7 @@ use crate::rules::chess960::back_rank;
 use crate::rules::{CastlingSide, Color};
 use crate::start::Start;
 use crate::text::messages::Texts;
-use crate::text::start_errors::row_text;
+use crate::text::start_errors::spaced_row;
 
 const TITLE: Look = Look::new(Weight::Bold, 15.0, INK);
 const NUMBER: Look = Look::new(Weight::Bold, 54.0, INK);
@@ -138,9 +138,7 @@ impl Sheet<'_> {
         line(self.flow, &[(&name, 0.0)], FACT);
         let number = start.number().unwrap_or_default();
         line(self.flow, &[(&number.to_string(), 0.0)], NUMBER);
-        let row: Vec<String> =
-            row_text(self.texts, back_rank(number)).chars().map(|letter| letter.to_string()).collect();
-        line(self.flow, &[(&row.join(" "), 0.0)], LETTERS);
+        line(self.flow, &[(&spaced_row(self.texts, back_rank(number)), 0.0)], LETTERS);
         for (name, squares) in castling(self.texts) {
             line(self.flow, &[(&format!("{name} "), 0.0), (&squares, 56.0)], FACT);
         }

@@ -15,6 +15,17 @@ pub fn row_text(texts: &Texts, row: Option<[Role; 8]>) -> String {
     row.into_iter().flatten().map(|role| texts.letter(role)).collect()
 }
 
+/// The same with spaces between the letters.
+pub fn spaced_row(texts: &Texts, row: Option<[Role; 8]>) -> String {
+    spaced(row_text(texts, row).chars())
+}
+
+/// Letters or digits with spaces between them.
+pub fn spaced(letters: impl IntoIterator<Item = char>) -> String {
+    let all: String = letters.into_iter().flat_map(|letter| [letter, ' ']).collect();
+    all.trim_end().to_owned()
+}
+
 /// Why the input is not a start, and the article of the rule it breaks.
 pub fn fault(texts: &Texts, error: &TypedError) -> (String, Option<&'static str>) {
     let example = row_text(texts, back_rank(518));

@@ -1,13 +1,15 @@
 //! Blindfold: men that nobody sees while the game goes on, and that screen readers find all the same.
 
+use egui::Shape;
 use jadoube::ui::Blindfold;
+use jadoube::ui::theme::Palette;
 
 use crate::prelude::*;
 
 /// How many things are painted on the board.
 fn painted(window: &Window) -> usize {
-    let board = window.board();
-    window.shapes().iter().filter(|(place, _)| board.contains_rect(*place)).count()
+    let board = window.board().expand(1.0);
+    window.shapes().iter().filter(|(_, shape)| board.contains_rect(shape.visual_bounding_rect())).count()
 }
 
 #[test]
@@ -26,7 +28,12 @@ fn hidden_men_are_not_painted() {
     assert_eq!(window.moves(), "e4 e5");
     let covers = |window: &Window| {
         let board = window.board();
-        window.shapes().iter().any(|(place, _)| place.contains_rect(board) && *place == board)
+        let surface = Palette::of(window.harness.ctx.theme()).surface;
+        let shapes = window.shapes();
+        shapes.iter().any(|(_, shape)| match shape {
+            Shape::Rect(shape) => shape.fill == surface && shape.rect.expand(1.0).contains_rect(board),
+            _ => false,
+        })
     };
     assert!(covers(&window), "the board is covered");
     window.command(Command::Resign(Color::White));

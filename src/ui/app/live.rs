@@ -12,7 +12,7 @@ use super::App;
 use crate::platform::Pending;
 use crate::record::pgn::Games;
 use crate::record::{GameResult, Record};
-use crate::rules::Color;
+use crate::rules::{Color, Position};
 use crate::session::Session;
 use crate::storage;
 use crate::storage::follow::Follower;
@@ -43,6 +43,7 @@ pub(crate) struct Live {
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct GameState {
     began: String,
+    position: Position,
     moves: usize,
     completed: usize,
     incidents: usize,
@@ -54,6 +55,7 @@ impl GameState {
         let table = session.table();
         GameState {
             began: format!("{:?}", session.journal_file()),
+            position: table.position().clone(),
             moves: table.moves().len(),
             completed: table.completed_moves(),
             incidents: table.incidents().len(),

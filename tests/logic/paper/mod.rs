@@ -206,7 +206,7 @@ fn sheets_are_read_in_order() {
                 "{Played in the rain.} 1. e4 {[%clk 0:59:58] Best by test.} c5 {Sicilian} 2. Nf3 *\n",
             ),
             &[
-                r#"Table TR TD TH "White" TH "Black" TR TH "1." TD "e4" " 0:59:58" TD "c5" TR TH "2.""#,
+                r#"Table TR TD TH "White" TH "Black" TR TH "1." TD "e4" " 59:58" TD "c5" TR TH "2.""#,
                 r#"P "Comments" P "Played in the rain. " P "1. e4 " "Best by test. " P "1… c5 " "Sicilian " P "Sig"#,
             ],
         ),

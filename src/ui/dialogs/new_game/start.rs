@@ -77,7 +77,7 @@ impl StartChoice {
         let given = |odds| Choice::new(Some(odds), t!(words, "odds-given", role = role(odds).name()));
         let none = Choice::new(None, t!(words, "odds-none"));
         let all: Vec<_> = [none].into_iter().chain(Odds::ALL.into_iter().map(given)).collect();
-        let name = t!(words, "odds");
+        let name = t!(words, "men-odds");
         row(ui, &name, |ui| {
             values(ui, &name, &mut self.odds, &all);
             let start = self.whole_start();
@@ -111,7 +111,7 @@ impl StartChoice {
 
     /// In short, if it is not the classical start.
     pub fn summary(&self, words: &Texts) -> Option<String> {
-        let odds = self.odds.map(|_| t!(words, "odds"));
+        let odds = self.odds.map(|_| t!(words, "men-odds"));
         let start = self.chess960.then(|| t!(words, "status-chess960", number = self.number.trim()));
         let parts: Vec<String> = start.into_iter().chain(odds).collect();
         (!parts.is_empty()).then(|| parts.join(" · "))

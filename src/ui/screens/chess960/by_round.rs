@@ -14,7 +14,7 @@ use crate::rules::Role;
 use crate::rules::chess960::{STARTS, back_rank};
 use crate::start::{BallError, Balls, Start, StartSet, StartSetError, UsedStart, scattered};
 use crate::text::Texts;
-use crate::text::start_errors::row_text;
+use crate::text::start_errors::{row_text, spaced};
 use crate::ui::dialogs::text_edit;
 use crate::ui::theme::{self, Art, tokens};
 use crate::ui::view::{Command, LawCard, Request, ViewSettings};
@@ -335,10 +335,12 @@ impl Method for ByRound {
             None => {}
         }
         let digits = self.digits();
-        let shown: Vec<String> = digits.iter().map(u8::to_string).collect();
-        let title = match shown.len() {
-            0 => t!(words, "round-first"),
-            _ => t!(words, "round-so-far", digits = shown.join(" ")),
+        let title = match digits[..] {
+            [] => t!(words, "round-first"),
+            _ => {
+                let shown = spaced(digits.iter().map(|digit| char::from(b'0' + digit)));
+                t!(words, "round-so-far", digits = shown)
+            }
         };
         let detail = match self.drawn {
             Drawn::ByProgram => t!(words, "round-even", left),

@@ -10,7 +10,7 @@ use crate::paper::{Round, castling};
 use crate::rules::chess960::back_rank;
 use crate::rules::{File, Rank};
 use crate::text::Texts;
-use crate::text::start_errors::row_text;
+use crate::text::start_errors::spaced_row;
 use crate::text::time::digits;
 use crate::ui::screens::start::scenery;
 use crate::ui::theme::{self, Art, BoardColors, Palette};
@@ -118,9 +118,7 @@ impl Poster<'_> {
     }
 
     fn letters(&self, number: u16) -> String {
-        let letters: Vec<String> =
-            row_text(self.words, back_rank(number)).chars().map(|letter| letter.to_string()).collect();
-        letters.join(" ")
+        spaced_row(self.words, back_rank(number))
     }
 
     /// The column of words, which begins here.
