@@ -133,9 +133,12 @@ impl NewGame {
         }
     }
 
-    /// Whether the computer adapts, and the button to save the set-up.
+    /// Odds, whether the computer adapts, blindfold, and the button to save the set-up.
     fn show_rest(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
+        if let Some(start) = &mut self.start {
+            start.odds_row(ui, words);
+        }
         if self.seats.is_against() {
             row(ui, &t!(words, "rating"), |ui| {
                 let mut adapt_level = settings.adapt_level;

@@ -53,7 +53,7 @@ impl StartChoice {
         let words = ctx.look.words;
         let kinds = choices(words, &[(false, "classical"), (true, "chess960")]);
         let name = t!(words, "rules-start");
-        let opens = row(ui, &name, |ui| {
+        row(ui, &name, |ui| {
             values(ui, &name, &mut self.chess960, &kinds);
             if self.chess960 {
                 self.number_row(ui, ctx);
@@ -61,13 +61,11 @@ impl StartChoice {
             let button = ui.add_enabled(able, Button::new(t!(words, "to-room")));
             let button = button.on_disabled_hover_text(t!(words, "grey-times"));
             button.on_hover_text(words.tip("to-room")).clicked()
-        });
-        self.odds_row(ui, words);
-        opens
+        })
     }
 
     /// What White gives, and from which square it is taken.
-    fn odds_row(&mut self, ui: &mut Ui, words: &Texts) {
+    pub fn odds_row(&mut self, ui: &mut Ui, words: &Texts) {
         let role = |odds| match odds {
             Odds::Pawn => Role::Pawn,
             Odds::Knight => Role::Knight,

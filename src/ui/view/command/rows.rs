@@ -140,14 +140,12 @@ groups! {
     OPEN = [
         row(Command::Open, "cmd-open").keys(CTRL, Key::O).everywhere(),
         row(Command::Recent, "cmd-recent").keys(CTRL, Key::R).everywhere(),
-        row(Command::Follow, "cmd-follow").everywhere().when(|_| HAS_WINDOW),
     ];
     SAVE = [
         row(Command::SaveGame, "cmd-save-game").keys(CTRL, Key::S).when(may_tell),
         row(Command::AddToFile, "cmd-add-to-file").when(may_tell),
         row(Command::SaveUnfinishedGame, "cmd-keep-game").keys(CTRL_SHIFT, Key::S).everywhere()
             .when(|at| !at.game.is_over()),
-        row(Command::LiveFile, "cmd-live").when(|_| HAS_WINDOW),
         row(Command::SavePosition, "cmd-save-position").in_editor().when(may_tell),
     ];
     PICTURES = [
@@ -273,6 +271,8 @@ groups! {
             .without_help("refusal-no-study"),
         row(Command::ShowMate, "cmd-show-mate").when(|at| at.game.table.mate_line().is_some()),
         row(Command::Study, "cmd-study").everywhere(),
+        row(Command::LiveFile, "cmd-live").when(|_| HAS_WINDOW),
+        row(Command::Follow, "cmd-follow").everywhere().when(|_| HAS_WINDOW),
     ];
     /// The menu of what is seen and heard.
     BOARD = [
