@@ -2462,7 +2462,7 @@ door-computer-about = { $color ->
     }
 }
 door-chess960 = Chess960
-door-chess960-about = Two players. Also called Freestyle chess: one of 960 starting positions: by number, by dice, or placed in turn.
+door-chess960-about = Two players. One of 960 starting positions: by number, by dice, or placed in turn. Also called Freestyle chess.
 door-chess960-against = Against { $name }. One of 960 starting positions: by number, by dice, or placed in turn.
 
 ## The tour of touch-move

@@ -2465,7 +2465,7 @@ door-computer-about = { $color ->
     }
 }
 door-chess960 = Chess960
-door-chess960-about = Twee spelers. Ook wel Freestyle-schaak: een van de 960 beginstellingen, op nummer, met de dobbelsteen of om de beurt opgezet.
+door-chess960-about = Twee spelers. Een van de 960 beginstellingen: op nummer, met de dobbelsteen of om de beurt opgezet. Ook wel Freestyle-schaak.
 door-chess960-against = Tegen { $name }. Een van de 960 beginstellingen: op nummer, met de dobbelsteen of om de beurt opgezet.
 
 ## De rondleiding over aanraken is zetten

@@ -59,7 +59,8 @@ fn each_choice_takes_effect_at_once() {
         window.choose(section);
         for name in window.choices().into_iter().filter(|name| name != "Nederlands") {
             let before = window.settings();
-            window.choose(&name);
+            // The section may be longer than the window.
+            window.activate(&name);
             let after = window.settings();
             let fields = changed(&before, &after);
             assert!(fields.len() <= 1, "{name} changes {fields:?}");
