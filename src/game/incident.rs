@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Fault, IncidentArticle, Ruling};
 use crate::record::GameResult;
-use crate::rules::Color;
+use crate::rules::{BoardChange, Color};
 
 /// Something that an arbiter records about a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,8 +38,8 @@ pub enum IncidentKind {
         by: Color,
         /// What is wrong with it.
         fault: Fault,
-        /// How the pieces were moved, such as `Ke1-e3`.
-        moved: String,
+        /// How the pieces were moved.
+        moved: Vec<BoardChange>,
     },
     /// An arbiter changed a player's clock (7.1).
     ClockChanged {

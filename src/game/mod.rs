@@ -25,7 +25,7 @@ pub use help::{Assistance, Help};
 pub use incident::{Incident, IncidentEntry, IncidentKind};
 pub use laws::{Edition, IncidentArticle, Laws, Pace, Penalties};
 pub use remark::Remark;
-pub use ruling::{Fault, Ruling, RulingSubject};
+pub use ruling::{Fault, RuledMove, Ruling, RulingSubject};
 pub use score::{Date, MoveNotes, Score};
 pub(crate) use touch::obligation_among;
 pub use touch::{Bond, Obligation, obligation};

@@ -8,7 +8,7 @@ use super::{
     DrawClaim, Ending, Fault, GameEnd, Help, Incident, IncidentArticle, IncidentEntry, IncidentKind, Ruling,
     RulingSubject,
 };
-use crate::rules::Color;
+use crate::rules::{BoardChange, Color};
 use crate::start::Origin;
 
 /// What a record says in words about its moves.
@@ -82,7 +82,8 @@ fn incident_comment(incident: &Incident) -> String {
     let what = match &incident.kind {
         IncidentKind::Ruling(ruling) => ruling_comment(ruling),
         IncidentKind::Unclaimed { by, fault, moved, .. } => {
-            let (what, article) = (illegal(*fault, by.english(), moved), fault.article());
+            let (what, article) =
+                (illegal(*fault, by.english(), &BoardChange::write(moved)), fault.article());
             return format!("{what} ({article}). It was not claimed and stands.");
         }
         IncidentKind::ClockChanged { color, ms, moves } => {
@@ -157,7 +158,7 @@ fn clock(ms: u64) -> String {
 
 /// Who claimed, what was found and by which article, what must be moved and what it costs.
 fn ruling_comment(ruling: &Ruling) -> String {
-    let Ruling { article, written, .. } = ruling;
+    let (article, written) = (ruling.article, ruling.mv.to_string());
     let player = ruling.against.map(Color::english).unwrap_or_default();
     let found = match (ruling.subject, ruling.is_found) {
         (RulingSubject::Draw(DrawClaim::Threefold), true) => format!("Threefold repetition ({article})."),
@@ -177,7 +178,7 @@ fn ruling_comment(ruling: &Ruling) -> String {
             let queen = if matches!(fault, Fault::PawnLeft(_)) { " It becomes a queen." } else { "" };
             format!(
                 "{} ({article}), {player}'s {number} illegal move.{queen}",
-                illegal(fault, player, written)
+                illegal(fault, player, &written)
             )
         }
         (RulingSubject::IllegalMove(None), _) => format!("No illegal move to rule on ({article})."),

@@ -1,10 +1,12 @@
 //! Rulings: what an arbiter, or the program in their place, decides on a claim or on what was done at the board.
 
+use std::fmt;
+
 use serde_json::{Value, json};
 
 use super::{DrawClaim, Game};
 use crate::rules::board_change::castled;
-use crate::rules::{Bitboard, Board, CastlingSide, Color, IllegalReason, Move, Role, Square};
+use crate::rules::{Bitboard, Board, BoardChange, CastlingSide, Color, IllegalReason, Move, Role, Square};
 
 /// The article of an illegal move that breaks no other.
 const ILLEGAL: &str = "7.5.1";
@@ -39,6 +41,27 @@ impl Fault {
     }
 }
 
+/// The move of a ruling. In files it is English: see its `Display`; for readers see `text::hand_moves`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RuledMove {
+    /// There is none, or the clock was pressed without one.
+    None,
+    /// A legal move, in SAN.
+    Legal(String),
+    /// What hands did.
+    ByHand(Vec<BoardChange>),
+}
+
+impl fmt::Display for RuledMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RuledMove::None => Ok(()),
+            RuledMove::Legal(san) => f.write_str(san),
+            RuledMove::ByHand(changes) => f.write_str(&BoardChange::write(changes)),
+        }
+    }
+}
+
 /// What a ruling is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RulingSubject {
@@ -69,8 +92,8 @@ pub struct Ruling {
     pub against: Option<Color>,
     /// The move: in UCI, or from square to square as it was done; `None` if there is none.
     pub uci: Option<String>,
-    /// The same for readers, such as `Bc8-c6`; empty if there is none.
-    pub written: String,
+    /// The same for readers.
+    pub mv: RuledMove,
     /// The pieces that must now be moved or taken.
     pub bound: Bitboard,
     /// Who gets extra time, and how much in milliseconds.
@@ -95,7 +118,7 @@ impl Ruling {
             article: article.unwrap_or(subject.article_if_wrong()),
             against: None,
             uci: None,
-            written: String::new(),
+            mv: RuledMove::None,
             bound: Bitboard::EMPTY,
             extra_time: None,
             count: 0,

@@ -1,7 +1,7 @@
 //! Claims, decided by the table as by an arbiter (4.8, 9.2 to 9.5).
 
 use super::{Arbiter, ClaimKind, FinishedTurn, Notice, Reason, Table, TouchMove};
-use crate::game::{DrawClaim, Ending, IncidentKind, Ruling, RulingSubject};
+use crate::game::{DrawClaim, Ending, IncidentKind, RuledMove, Ruling, RulingSubject};
 use crate::rules::{Color, Move, PieceLetters};
 
 impl Table {
@@ -95,7 +95,7 @@ impl Table {
     fn with_move(&self, ruling: Ruling, intended: Option<Move>) -> Ruling {
         let Some(mv) = intended else { return ruling };
         let position = self.position();
-        Ruling { uci: Some(self.uci(position, mv)), written: position.san(mv), ..ruling }
+        Ruling { uci: Some(self.uci(position, mv)), mv: RuledMove::Legal(position.san(mv)), ..ruling }
     }
 
     /// 4.8: the last move broke touch-move, so it is taken back and its player must move as the touches require.

@@ -5,6 +5,7 @@
 use super::messages::Texts;
 use super::named_move;
 use super::notation::{Notation, text};
+use crate::game::RuledMove;
 use crate::rules::{BoardChange, CastlingSide};
 
 /// The changes as they stand on the score sheet: `Ng1-f3`, `O-O`, `Nc3 off`; `–` for a press of the clock without a move.
@@ -18,6 +19,15 @@ pub fn written(texts: &Texts, notation: Notation, changes: &[BoardChange]) -> St
         }
     });
     if changes.is_empty() { "–".to_owned() } else { texts.row(each) }
+}
+
+/// The move of a ruling as readers write it; empty if there is none.
+pub fn ruled(texts: &Texts, notation: Notation, mv: &RuledMove) -> String {
+    match mv {
+        RuledMove::None => String::new(),
+        RuledMove::Legal(san) => text(san, notation, texts),
+        RuledMove::ByHand(changes) => written(texts, notation, changes),
+    }
 }
 
 /// The phrase for the changes, without an initial capital: "knight from g1 to f3"; with names for files and pieces if the

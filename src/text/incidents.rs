@@ -3,9 +3,9 @@
 //!
 //! In files it is English: see `game::remark`.
 
-use super::clock_face;
 use super::messages::{Texts, sentence};
-use super::notation::{self, Notation, text};
+use super::notation::{self, Notation};
+use super::{clock_face, hand_moves};
 use crate::game::{
     DrawClaim, Fault, Incident, IncidentArticle, IncidentEntry, IncidentKind, Ruling, RulingSubject,
 };
@@ -41,7 +41,8 @@ pub fn sentences(texts: &Texts, incident: &Incident) -> String {
     match &incident.kind {
         IncidentKind::Ruling(of) => ruling(texts, of),
         IncidentKind::Unclaimed { by, fault, moved } => {
-            let what = illegal(texts, *fault, *by, moved, fault.article());
+            let moved = hand_moves::written(texts, Notation::Letters, moved);
+            let what = illegal(texts, *fault, *by, &moved, fault.article());
             texts.paragraph([what, t!(texts, "record-stands")])
         }
         IncidentKind::ClockChanged { color, ms, moves } => {
@@ -110,7 +111,7 @@ fn extra_time(texts: &Texts, color: Color, ms: i64) -> String {
 /// Who claimed, what was found with its article, what it binds and what it costs.
 fn ruling(texts: &Texts, of: &Ruling) -> String {
     use RulingSubject::*;
-    let Ruling { article, written, .. } = of;
+    let (article, written) = (&of.article, hand_moves::ruled(texts, Notation::Letters, &of.mv));
     let color = of.against.map_or("", Color::name);
     let found = match (of.subject, of.is_found) {
         (Draw(DrawClaim::Threefold), true) => t!(texts, "record-threefold", article = *article),
@@ -118,13 +119,12 @@ fn ruling(texts: &Texts, of: &Ruling) -> String {
         (Draw(DrawClaim::FiftyMoves), true) => t!(texts, "record-fifty", article = *article),
         (Draw(DrawClaim::FiftyMoves), false) => t!(texts, "record-no-fifty", article = *article),
         (TouchMove, true) => {
-            let mv = text(written, Notation::Letters, texts);
-            t!(texts, "record-departed", color, move = mv, article = *article)
+            t!(texts, "record-departed", color, move = written, article = *article)
         }
         (TouchMove, false) => t!(texts, "record-not-departed", article = *article),
         (IllegalMove(Some(fault)), _) => {
             let by = of.against.unwrap_or(Color::White);
-            let what = illegal(texts, fault, by, written, article);
+            let what = illegal(texts, fault, by, &written, article);
             let count = t!(texts, "record-count", color, count = of.count);
             let queen = fault.promotion().map(|_| t!(texts, "record-queen"));
             texts.paragraph([what, count].into_iter().chain(queen))
@@ -142,7 +142,7 @@ fn ruling(texts: &Texts, of: &Ruling) -> String {
 
 /// What was done, with the article.
 fn illegal(texts: &Texts, fault: Fault, by: Color, moved: &str, article: &str) -> String {
-    let (color, moved) = (by.name(), text(moved, Notation::Letters, texts));
+    let color = by.name();
     match fault {
         Fault::NotLegal => t!(texts, "record-illegal", color, move = moved, article),
         Fault::PawnLeft(_) => t!(texts, "record-pawn-left", color, move = moved, article),

@@ -1,6 +1,8 @@
 //! Illegal moves: claims, restored positions and penalties (7.5, A.5.2).
 
-use crate::game::{Bond, Fault, Game, Incident, IncidentKind, MoveNotes, Penalties, Ruling, RulingSubject};
+use crate::game::{
+    Bond, Fault, Game, Incident, IncidentKind, MoveNotes, Penalties, RuledMove, Ruling, RulingSubject,
+};
 use crate::rules::{Bitboard, Board, BoardChange, Color, Move, Square};
 use crate::table::{ClaimKind, FinishedTurn, Notice, Table, Turn};
 
@@ -60,7 +62,7 @@ impl Part {
 
     /// The illegal move at its end as a player would write it: `Ke3`, `exd5`; `–` without a move.
     pub(in crate::table) fn written(&self) -> String {
-        let moved = self.moved();
+        let moved = BoardChange::write(&self.changes());
         match moved.split_once(['-', 'x']) {
             None if moved.is_empty() => "–".to_owned(),
             Some((from, to)) if to.len() == 2 => {
@@ -83,7 +85,7 @@ impl Part {
             turn: by,
             at: 0,
             clocks: [None; 2],
-            kind: IncidentKind::Unclaimed { by, fault, moved: self.moved() },
+            kind: IncidentKind::Unclaimed { by, fault, moved: self.changes() },
         }
     }
 
@@ -91,10 +93,6 @@ impl Part {
     pub(in crate::table) fn changes(&self) -> Vec<BoardChange> {
         let position = self.game.position();
         BoardChange::between(position.board(), &self.illegal.board, position.turn())
-    }
-
-    fn moved(&self) -> String {
-        BoardChange::write(&self.changes())
     }
 
     /// The ruling on the illegal move at its end, without what follows from it.
@@ -105,7 +103,7 @@ impl Part {
         Ruling {
             against: Some(self.illegal.by),
             uci: way.map(|(from, to)| format!("{from}{to}")),
-            written: self.moved(),
+            mv: RuledMove::ByHand(self.changes()),
             ..Ruling::new(
                 self.game.played().len(),
                 by,
@@ -222,7 +220,7 @@ impl Table {
         Ruling {
             against: Some(self.mover()),
             uci: Some(self.uci(position, mv)),
-            written: position.san(mv),
+            mv: RuledMove::Legal(position.san(mv)),
             ..Ruling::new(self.moves().len(), by, RulingSubject::TouchMove, Some(article))
         }
     }

@@ -16,13 +16,6 @@ pub struct HandwrittenMove {
     pub notes: MoveNotes,
 }
 
-impl HandwrittenMove {
-    /// The move in long notation, in English letters: `Ng1-f3`, `O-O`; `–` without a move.
-    pub fn written(&self) -> String {
-        if self.changes.is_empty() { "–".to_owned() } else { BoardChange::write(&self.changes) }
-    }
-}
-
 impl Table {
     /// Whether nothing may tell if what was done is legal: over the board with players as arbiter, until the game is over.
     pub fn is_silent(&self) -> bool {

@@ -3,6 +3,7 @@
 use jadoube::rules::{HandMoveError, PieceLetters};
 use jadoube::table::{Action, Arbiter, GameSetup, HandwrittenMove, Reason, Table, TouchMove};
 use jadoube::text::hand_moves::{spoken, written};
+use jadoube::text::incidents::sentences;
 use jadoube::text::messages::{Language, Texts};
 use jadoube::text::notation::Notation;
 use jadoube::text::typed_move::read_by_hand;
@@ -118,8 +119,9 @@ fn the_same_hands_are_told_the_same_whatever_is_legal() {
                         serde_json::json!({"at": 0, "do": "press-clock", "by": by}),
                     ] {
                         table.apply(&Action::from_json(&line.to_string()).expect(text));
-                        let moves: Vec<String> =
-                            table.handwritten_moves().iter().map(HandwrittenMove::written).collect();
+                        let texts = Texts::new(Language::EN);
+                        let on_sheet = |mv: &HandwrittenMove| written(&texts, Notation::Letters, &mv.changes);
+                        let moves: Vec<String> = table.handwritten_moves().iter().map(on_sheet).collect();
                         told.push((
                             moves,
                             table.changed_last(),
@@ -134,4 +136,22 @@ fn the_same_hands_are_told_the_same_whatever_is_legal() {
         );
     assert_eq!(with, without);
     assert_eq!(with.last().expect("moves").0, ["e5-d6, d5 off", "O-O", "O-O-O", "h7-h5", "d6-d8"]);
+}
+
+/// The list of incidents and the printed sheet tell in the reader's language what hands did.
+#[test]
+fn rulings_tell_what_hands_did_in_both_languages() {
+    let mut table = table("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");
+    for line in [
+        r#"{"at": 0, "do": "move", "text": "exd6"}"#,
+        r#"{"at": 0, "do": "press-clock", "by": "white"}"#,
+        r#"{"at": 0, "do": "claim", "kind": "illegal-move", "by": "black"}"#,
+    ] {
+        table.apply(&Action::from_json(line).expect(line));
+    }
+    let [incident] = table.incidents() else { panic!("{:?}", table.incidents()) };
+    for (language, told) in [(Language::EN, "e5-d6, d5 off"), (Language::NL, "e5-d6, d5 eraf")] {
+        let sentences = sentences(&Texts::new(language), incident);
+        assert!(sentences.contains(told), "{sentences}");
+    }
 }

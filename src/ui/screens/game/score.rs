@@ -5,6 +5,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use crate::game::{Help, MoveNotes};
 use crate::rules::Position;
 use crate::table::Table;
+use crate::text::notation::Notation;
+use crate::text::{Texts, hand_moves};
 use crate::ui::widgets::score_sheet::{End, Score, ScoredMove};
 
 /// Moves before an illegal move have numbers from here on; the board does not go back to them.
@@ -23,8 +25,8 @@ pub fn shown_key(table: &Table, shown: usize) -> usize {
     }
 }
 
-/// The score of the game so far. Each move is identified by its ply.
-pub fn score(table: &Table, end: &End) -> Score<usize> {
+/// The score of the game so far. Each move is identified by its ply; what hands did is told in these words.
+pub fn score(words: &Texts, table: &Table, end: &End) -> Score<usize> {
     let mut score = Score { end: end.clone(), ..Score::default() };
     let mut add = |key, san, before: &Position, noted: MoveNotes, help| {
         let (number, color) = (before.fullmove_number(), before.turn());
@@ -36,7 +38,8 @@ pub fn score(table: &Table, end: &End) -> Score<usize> {
     };
     if table.is_silent() {
         for (key, mv) in (EARLIER..).zip(table.handwritten_moves()) {
-            let (number, color, san) = (mv.number, mv.color, mv.written());
+            let (number, color) = (mv.number, mv.color);
+            let san = hand_moves::written(words, Notation::English, &mv.changes);
             let MoveNotes { draw_offer, clock_ms } = mv.notes;
             let (signs, evaluation, help) = (Vec::new(), None, None);
             let mv =

@@ -2,7 +2,7 @@
 
 use super::{Explain, minutes};
 use crate::game::{DrawClaim, Fault, Ruling, RulingSubject};
-use crate::text::notation;
+use crate::text::hand_moves;
 
 impl Explain<'_> {
     /// Title and sentences of a ruling: "Bc8-c6 was illegal: 3.2. Black must move this bishop. White gets two extra
@@ -54,7 +54,7 @@ impl Explain<'_> {
             (RulingSubject::Flag, false) => "claim-wrong-flag",
         };
         let name = ruling.against.map(|color| self.player(color)).unwrap_or_default();
-        let mv = notation::text(&ruling.written, self.notation(), self.words);
+        let mv = hand_moves::ruled(self.words, self.notation(), &ruling.mv);
         t!(self.words, key, name, move = mv, article = ruling.article)
     }
 }
