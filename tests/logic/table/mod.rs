@@ -12,6 +12,7 @@ pub mod journal_lines;
 pub mod language;
 pub mod over_the_board;
 pub mod replay;
+pub mod ruling_kill;
 pub mod saved;
 pub mod script;
 pub mod seat;
