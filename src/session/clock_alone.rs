@@ -1,14 +1,35 @@
-//! The clock alone: a chess clock for a game on another board.
+//! Pressing the clock: the clock alone, for a game on another board, or over the board.
 //!
 //! What it shows: see `game::clock`; which actions it accepts: see `table`.
 
 use std::time::Duration;
 
 use super::Session;
-use crate::table::{Deed, Notice, TimeReading};
+use crate::rules::Color;
+use crate::table::{Deed, Notice, Source, TimeReading};
 
-/// A press this soon after another one is taken for a slip: a key or a button that bounces, or a double click.
-const BOUNCE: Duration = Duration::from_millis(250);
+/// What the clock is pressed with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClockPress {
+    /// A button or a half of the screen, by the player to move.
+    Button,
+    /// The space bar, by the player to move.
+    SpaceBar,
+    /// The key of this player alone.
+    Key(Color),
+}
+
+impl ClockPress {
+    /// A press this soon after another one is taken for a slip: a button that bounces, a double click, or the space bar
+    /// pressed by both players. A key of one player does nothing in the turn of the other.
+    const fn guard(self) -> Duration {
+        match self {
+            ClockPress::Button => Duration::from_millis(250),
+            ClockPress::SpaceBar => Duration::from_millis(700),
+            ClockPress::Key(_) => Duration::ZERO,
+        }
+    }
+}
 
 impl Session {
     /// Whether another game would replace something: a game, or a clock that was started before anything was touched,
@@ -17,16 +38,26 @@ impl Session {
         self.table().is_begun() || self.table().setup().has_clock() && self.is_started()
     }
 
-    /// The player whose time runs presses the clock. The first press of all is by their opponent and starts it. Ignored
-    /// while the clock is stopped.
-    pub fn press_clock(&mut self, now: TimeReading) -> Vec<Notice> {
+    /// Whether this press counts: not while the clock is stopped, just after another press, or by a player whose turn it
+    /// is not. The first press of all is by the opponent of the player whose time it starts.
+    pub fn may_press_clock(&self, press: ClockPress, now: TimeReading) -> bool {
         let since = self.pressed_at.map(|pressed| now.awake.saturating_sub(pressed));
-        if since.is_some_and(|since| since < BOUNCE) || self.table().is_paused() {
+        let turn = self.table().clock_turn();
+        let presser = if self.is_started() { turn } else { !turn };
+        let is_in_turn = !matches!(press, ClockPress::Key(by) if by != presser);
+        is_in_turn && since.is_none_or(|since| since >= press.guard()) && !self.table().is_paused()
+    }
+
+    /// The player whose time runs presses the clock, or the first press of all starts it. Does nothing if the press does
+    /// not count.
+    pub fn press_clock(&mut self, press: ClockPress, now: TimeReading) -> Vec<Notice> {
+        if !self.may_press_clock(press, now) {
             return Vec::new();
         }
         self.pressed_at = Some(now.awake);
         if self.is_started() {
-            return self.apply(Deed::PressClock { by: self.table().clock_turn() }, now);
+            let source = matches!(press, ClockPress::Key(_)).then_some(Source::Key);
+            return self.apply_from(source, Deed::PressClock { by: self.table().clock_turn() }, now);
         }
         self.start(now);
         Vec::new()

@@ -20,6 +20,7 @@ pub mod review;
 use std::sync::Arc;
 use std::time::Duration;
 
+pub use clock_alone::ClockPress;
 pub use event::Event;
 pub use local_game::{Journals, Recovery, TimeSource};
 pub use match_score::MatchScore;
@@ -105,7 +106,7 @@ pub struct Session {
     /// The game under review, if it is not that on the board.
     reviewed: Option<Box<ReviewedGame>>,
     match_score: MatchScore,
-    /// When the clock alone was last pressed, in time awake.
+    /// When the clock was last pressed, in time awake.
     pressed_at: Option<Duration>,
     /// Something changed since the last tick began, so the next one is due at once.
     is_changed: bool,

@@ -22,7 +22,7 @@ pub use crate::session::TimeSource;
 pub use crate::ui::app::{App, WindowEnvironment};
 pub use crate::ui::view::command::Command;
 pub use crate::ui::view::request::Request;
-pub use crate::ui::view::settings::{Appearance, Blindfold, Choice, Remarks, Setting, Settings};
+pub use crate::ui::view::settings::{Appearance, Blindfold, Choice, ClockHalves, Remarks, Setting, Settings};
 
 use crate::platform::{self, TimeReading};
 use crate::storage::settings::SettingsStore;

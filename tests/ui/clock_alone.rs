@@ -100,10 +100,10 @@ fn a_press_passes_the_turn_once() {
     window.harness.run();
     assert_eq!(shown(&window), ([293_000, 300_000], [1, 0]), "Space held down");
     window.wait(400);
-    // Pressed twice within a quarter of a second.
-    window.play("Space 249ms Space");
+    // Both players press within 0.7 seconds.
+    window.play("Space 699ms Space");
     assert_eq!(shown(&window).1, [1, 1], "Space pressed twice");
-    window.play("250ms Space");
+    window.play("1ms Space");
     assert_eq!(shown(&window).1, [2, 1], "a later press");
     // Tapped twice, there and where the turn went.
     window.wait(1_000);
@@ -237,11 +237,14 @@ fn a_pause_is_announced_and_the_time_is_not() {
     window.expect("White 0:57, Black 1:00.");
 }
 
-/// The clock goes on behind the start screen, from which there is a way back.
+/// The clock goes on behind the start screen if the players say so, and from there is a way back.
 #[test]
 fn with_the_keyboard_alone() {
     let mut window = open(300_000, 0);
     window.play("Space 2s Escape");
+    window.expect("White, 4:58, running, 0 moves");
+    window.tab_to("Leave it running");
+    window.key(Key::Enter);
     window.expect("What shall we play?");
     window.wait(2_000);
     window.expect("Clock running: 4:56 – 5:00");
@@ -313,4 +316,171 @@ fn halves_are_side_by_side_or_stacked() {
         window.key(Key::F);
         assert_eq!(order(&window), -apart, "{size}, turned");
     }
+}
+
+/// A key by its place on the keyboard, as the window library tells of it with this letter on it.
+fn place(physical: Key, letter: &str, modifiers: Modifiers) -> [Event; 3] {
+    let key = Key::from_name(&letter.to_uppercase()).unwrap_or(physical);
+    let event = |pressed| Event::Key { key, physical_key: Some(physical), pressed, repeat: false, modifiers };
+    [event(true), Event::Text(letter.to_owned()), event(false)]
+}
+
+/// Z is the key at the left, / the one at the right, whatever is printed on them; each presses for its own player only.
+#[test]
+fn each_player_has_a_key() {
+    let mut window = open(300_000, 0);
+    let (z, slash) = ((Key::Z, "z"), (Key::Slash, "/"));
+    // What is pressed, and how often White and Black have pressed the clock then; White's first key does not start it.
+    for ((key, letter), presses, runs) in [
+        (z, [0, 0], false),
+        (slash, [0, 0], true),
+        (slash, [0, 0], true),
+        (z, [1, 0], true),
+        (z, [1, 0], true),
+        (slash, [1, 1], true),
+        // On a German, a French and a Russian keyboard.
+        ((Key::Z, "y"), [2, 1], true),
+        ((Key::Slash, "-"), [2, 2], true),
+        ((Key::Z, "w"), [3, 2], true),
+        ((Key::Slash, "!"), [3, 3], true),
+        ((Key::Z, "я"), [4, 3], true),
+        ((Key::Slash, "."), [4, 4], true),
+        // The letters elsewhere do nothing.
+        ((Key::Y, "z"), [4, 4], true),
+    ] {
+        window.pass(100);
+        window.events(place(key, letter, Modifiers::NONE));
+        assert_eq!(shown(&window).1, presses, "{key:?} {letter:?}");
+        assert_eq!(window.shows("running"), runs, "{key:?} {letter:?}");
+    }
+    for modifiers in [Modifiers::CTRL, Modifiers::ALT, Modifiers::SHIFT, Modifiers::COMMAND] {
+        window.events(place(Key::Z, "z", modifiers));
+        assert_eq!(shown(&window).1, [4, 4], "{modifiers:?}");
+    }
+    // Space does nothing so soon after.
+    window.events(place(Key::Z, "z", Modifiers::NONE));
+    window.play("600ms Space");
+    assert_eq!(shown(&window).1, [5, 4]);
+    window.play("100ms Space");
+    assert_eq!(shown(&window).1, [5, 5]);
+    // The players have changed places.
+    window.choose("Swap sides");
+    window.events(place(Key::Z, "z", Modifiers::NONE));
+    assert_eq!(shown(&window).1, [5, 5], "Black sits at the left");
+    window.events(place(Key::Slash, "/", Modifiers::NONE));
+    assert_eq!(shown(&window).1, [6, 5]);
+    window.events(place(Key::Z, "z", Modifiers::NONE));
+    assert_eq!(shown(&window).1, [6, 6]);
+}
+
+/// 40 moves in 90 minutes, 20 in 60, then 15 with 30 seconds a move, on the full screen, with both keys.
+#[test]
+fn three_stages_on_the_full_screen() {
+    let mut window = Begin { size: vec2(1920.0, 1080.0), ..Begin::default() }.open();
+    window.command(Command::ChessClock);
+    window.choose_all(["40/90, 20/60, 15+30", "Set clock"]);
+    window.harness.input_mut().viewports.entry(egui::ViewportId::ROOT).or_default().fullscreen = Some(true);
+    window.harness.run();
+    window.expect("White, 1:30:00, 0 moves");
+    window.events(place(Key::Slash, "/", Modifiers::NONE));
+    let mut keys = [(Key::Z, "z"), (Key::Slash, "/")];
+    // Each move takes White a minute and Black half a minute.
+    for mv in 1..=61 {
+        for (player, (key, letter)) in keys.into_iter().enumerate() {
+            window.wait_long(if player == 0 { 60_000 } else { 30_000 });
+            window.events(place(key, letter, Modifiers::NONE));
+        }
+        // The times after the last move of a stage and the first one of the next, in minutes and seconds.
+        let expected = match mv {
+            39 => [(51, 0), (70, 30)],
+            40 => [(50 + 60, 0), (70 + 60, 0)],
+            41 => [(109, 0), (129, 30)],
+            59 => [(91, 0), (120, 30)],
+            60 => [(90 + 15, 30), (120 + 15, 30)],
+            61 => [(105, 0), (135, 30)],
+            _ => continue,
+        };
+        let (times, presses) = shown(&window);
+        assert_eq!(
+            times,
+            expected.map(|(minutes, seconds)| (minutes * 60 + seconds) * 1000),
+            "after move {mv}"
+        );
+        assert_eq!(presses, [mv, mv]);
+        // Between the stages the players change places.
+        if mv == 40 {
+            window.key(Key::F);
+            keys.reverse();
+        }
+    }
+    window.expect("White, 1:45:00, running, 61 moves");
+    // An arbiter corrects the number of moves.
+    window.ctrl(Key::P);
+    window.choose("Adjust");
+    window.choose("White: set the time and the moves");
+    window.expect("moves");
+}
+
+/// Side by side or stacked: the players decide, and the next window knows it.
+#[test]
+fn halves_are_where_the_players_want_them() {
+    let folder = Folder::new("clock-alone-halves");
+    let begin =
+        || Begin { store: folder.store(), setup: clock(ClockKind::Fischer, 300_000, 0), ..Begin::default() };
+    let is_stacked = |window: &Window| window.rect("White, ").top() > window.rect("Black, ").bottom();
+    let mut window = begin().open();
+    assert!(!is_stacked(&window));
+    window.choose("Stacked");
+    assert!(is_stacked(&window));
+    drop(window);
+    let mut window = begin().open();
+    assert!(is_stacked(&window));
+    window.choose("Swap sides");
+    assert!(window.rect("White, ").bottom() < window.rect("Black, ").top());
+    window.choose("Side by side");
+    assert!(!is_stacked(&window) && window.rect("White, ").left() > window.rect("Black, ").right());
+}
+
+/// Whatever leads away from a running clock asks first; the clock and its screen stay meanwhile.
+#[test]
+fn a_running_clock_is_not_left_unasked() {
+    let alone = clock(ClockKind::Fischer, 300_000, 0);
+    let game = GameSetup { clock: fischer(300_000, 0), ..GameSetup::default() };
+    for (language, [title, stay, goes_on, pauses, start]) in both("leaving a running clock") {
+        for setup in [&alone, &game] {
+            let mut window = Begin { language, setup: setup.clone(), ..Begin::default() }.open();
+            let runs = |window: &Window| window.table().clock_runs();
+            window.command(Command::Start);
+            window.expect(start);
+            window.request(Request::ToGame);
+            window.ctrl(Key::P);
+            for command in [Command::Start, Command::Book, Command::Chess960, Command::Tour, Command::Study] {
+                window.command(command);
+                window.expect(title);
+                window.choose(stay);
+                assert!(!window.shows(title) && !window.shows(start) && runs(&window), "{command:?}");
+            }
+            window.command(Command::Start);
+            window.choose(goes_on);
+            assert!(window.shows(start) && !window.shows(title) && runs(&window));
+            // Whoever is away already may go on.
+            window.command(Command::Book);
+            assert!(!window.shows(title));
+            window.request(Request::ToGame);
+            window.command(Command::Start);
+            window.choose(pauses);
+            assert!(window.shows(start) && !window.shows(title) && window.table().is_paused());
+            window.request(Request::ToGame);
+            window.command(Command::Start);
+            assert!(window.shows(start) && !window.shows(title), "it stands still");
+        }
+    }
+    // Against an engine nobody is asked, and no time is lost.
+    let setup = GameSetup { clock: fischer(300_000, 0), ..white() };
+    let mut window = Game::of(setup);
+    window.drag("e2", "e4");
+    window.plays("e5");
+    window.command(Command::Start);
+    window.expect("What shall we play?");
+    assert!(window.table().is_paused());
 }

@@ -7,7 +7,7 @@ use jadoube::diagram::PieceSet;
 use jadoube::storage::settings::{MAX_RECENT_FILES, SettingsError};
 use jadoube::text::notation::Notation;
 use jadoube::ui::theme::BoardTheme;
-use jadoube::ui::{Appearance, Blindfold, Remarks};
+use jadoube::ui::{Appearance, Blindfold, ClockHalves, Remarks};
 use serde_json::Value;
 
 impl Folder {
@@ -49,6 +49,7 @@ pub fn each_changed() -> Vec<(&'static str, Settings)> {
         at_once,
         adapt_level,
         remarks: _,
+        halves: _,
         tenths,
         low_time,
         text_size: _,
@@ -74,6 +75,7 @@ pub fn each_changed() -> Vec<(&'static str, Settings)> {
         ("at-once", Settings { at_once: !at_once, ..first }),
         ("adapt-level", Settings { adapt_level: !adapt_level, ..first }),
         ("remarks", Settings { remarks: Remarks::Always, ..first }),
+        ("halves", Settings { halves: ClockHalves::Stacked, ..first }),
         ("tenths", Settings { tenths: !tenths, ..first }),
         ("low-time", Settings { low_time: !low_time, ..first }),
         ("text-size", Settings { text_size: 150, ..first }),

@@ -21,8 +21,14 @@ fn by_the_book() -> Begin {
     Begin { setup: GameSetup::default(), ..Begin::default() }
 }
 
+/// A running clock is left running.
 pub fn show(window: &mut Window) {
     window.command(Command::Start);
+    for goes_on in ["Leave it running", "Laten lopen"] {
+        if window.has(goes_on) {
+            window.choose(goes_on);
+        }
+    }
     settle(window);
 }
 

@@ -13,6 +13,7 @@ use super::App;
 use super::screens::Chess960Setup;
 use crate::engine::Level;
 use crate::engine::external::installed;
+use crate::session::ClockPress;
 use crate::study::{Study, Walk};
 use crate::table::Deed;
 use crate::ui::dialogs::{ChessClock, ClocksForm, Dialog, Engines, PrintForm, TablesForm};
@@ -66,15 +67,7 @@ impl App {
                 let last = if setup.clock_only { setup.clock.clone() } else { self.agreements().clock };
                 self.overlay.dialog = Some(Dialog::ChessClock(Box::new(ChessClock::after(&last))));
             }
-            Command::PressClock => {
-                self.overlay.dismiss();
-                self.screens.game.back = None;
-                self.screens.game.panel_state.claiming = None;
-                let before = self.session.table().completed_moves();
-                let notices = self.session.press_clock(self.now());
-                self.follow(&notices);
-                self.tell_hands(before);
-            }
+            Command::PressClock => self.press_clock(ClockPress::Button),
             Command::AdjustClock => self.screens.clock.toggle_adjusting(),
             Command::Incident => self.overlay.dialog = Some(Dialog::Incident(Box::default())),
             Command::SetClocks => {

@@ -9,6 +9,7 @@ use egui::Context;
 use super::App;
 use super::screens::Chess960Setup;
 use crate::engine::Level;
+use crate::session::ClockPress;
 use crate::start::Start;
 use crate::storage::crash;
 use crate::study::{Origin, Study};
@@ -17,10 +18,10 @@ use crate::text::typed_move;
 use crate::ui::access::queries::question::BoardQuestion;
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::learn::book::pages;
-use crate::ui::view::Screen;
 use crate::ui::view::command::Command;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
+use crate::ui::view::{ClockState, Screen};
 
 impl App {
     /// Carries out a request.
@@ -45,7 +46,19 @@ impl App {
                     }
                 }
             }
+            Request::PauseAndProceed => {
+                if self.game().clock() == ClockState::Running {
+                    self.deed(Deed::PAUSE);
+                }
+                self.handle(ctx, Request::Proceed);
+            }
+            Request::LeaveFor(screen) => {
+                self.screens.show(screen);
+                self.overlay.is_at_game = false;
+            }
             Request::Command(command) => self.command(ctx, command),
+            Request::PressSpaceBar => self.press_clock(ClockPress::SpaceBar),
+            Request::PressClockKey(key) => self.press_clock_key(key),
             Request::Show(moves) => self.show_moves(moves),
             Request::Start(setup) => {
                 let trouble = self.prefs.store.keep_game(&setup);

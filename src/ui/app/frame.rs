@@ -15,14 +15,15 @@ use super::keyboard_layouts;
 use super::preferences::RETRY;
 use crate::session::{AnalysisRequest, TickInput};
 use crate::storage::settings::SettingsError;
+use crate::table::Deed;
 use crate::text::clock_face;
 use crate::ui::dialogs::Dialog;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
-use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::{Confirmation, Request};
 use crate::ui::view::wake;
+use crate::ui::view::{ClockState, Screen};
 
 impl App {
     /// Advances clocks, engines and analysis, even while the window is hidden.
@@ -57,6 +58,28 @@ impl App {
         }
         if let Some(after) = self.session.wake_after(now) {
             ctx.request_repaint_after(after);
+        }
+    }
+
+    /// A clock on which a person's time runs is not left unasked: its screen stays until the player has decided. Against an
+    /// engine the clock is stopped.
+    fn mind_departure(&mut self) {
+        let (game, is_home) = (self.game(), self.screens.is_home_shown());
+        let leaves = self.overlay.is_at_game && !is_home && game.clock() == ClockState::Running;
+        let (asks, pauses) = (leaves && game.two_persons(), leaves && game.table.lone_person().is_some());
+        // Another question comes first.
+        if asks && self.overlay.dialog.is_some() {
+            return;
+        }
+        self.overlay.is_at_game = is_home;
+        if pauses {
+            self.deed(Deed::PAUSE);
+        }
+        if asks {
+            let screen = self.screens.shown();
+            self.screens.show_home();
+            self.overlay.is_at_game = true;
+            self.overlay.confirm(Confirmation::LeaveClock, Request::LeaveFor(screen));
         }
     }
 
@@ -157,6 +180,7 @@ impl eframe::App for App {
             self.let_go();
         }
         self.overlay.guard_end(&ctx, self.session.table().result().is_some());
+        self.mind_departure();
         self.announce_changes();
         self.system.desktop.name_window(&ctx);
         self.overlay.announcer.show(&ctx, self.screens.shown());

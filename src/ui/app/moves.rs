@@ -9,7 +9,7 @@
 
 use super::App;
 use crate::rules::{CastlingSide, Color};
-use crate::session::Session;
+use crate::session::{ClockPress, Session};
 use crate::table::{Deed, Notice, Reason, Table, TimeReading};
 use crate::text::typed_move;
 use crate::ui::board::BoardEvent;
@@ -18,6 +18,7 @@ use crate::ui::screens::game::{GameScreen, PanelState};
 use crate::ui::table_board::DeedTarget;
 use crate::ui::table_board::hand::{BoardUse, HandEffect};
 use crate::ui::view::ClockState;
+use crate::ui::view::request::ClockKey;
 
 /// The game session at this time.
 struct Live<'a> {
@@ -140,6 +141,31 @@ impl App {
             ClockState::None => self.session.set_held(!self.session.is_held()),
             ClockState::Stopped => {}
         }
+    }
+
+    /// Presses the clock, if that counts.
+    pub(super) fn press_clock(&mut self, press: ClockPress) {
+        let now = self.now();
+        if !self.session.may_press_clock(press, now) {
+            return;
+        }
+        self.look_at_game();
+        self.screens.game.panel_state.claiming = None;
+        let before = self.session.table().completed_moves();
+        let notices = self.session.press_clock(press, now);
+        self.follow(&notices);
+        self.tell_hands(before);
+    }
+
+    /// Presses the clock with the key of one player: on the clock alone that at the left or below, or the other; in a game
+    /// White, or Black.
+    pub(super) fn press_clock_key(&mut self, key: ClockKey) {
+        let is_swapped = self.session.table().setup().clock_only && self.screens.is_flipped();
+        let by = match key {
+            ClockKey::Left => Color::White,
+            ClockKey::Right => Color::Black,
+        };
+        self.press_clock(ClockPress::Key(if is_swapped { !by } else { by }));
     }
 
     /// Announces castling. If both sides are possible, asks which; if none is, the table explains why.

@@ -40,6 +40,8 @@ pub(crate) struct Overlay {
     pub study_analysis: StudyAnalysis,
     /// Whether the game was over in the last frame.
     pub over: bool,
+    /// Whether the game, or the clock alone, was shown in the last frame.
+    pub is_at_game: bool,
     /// Whether the window closes without another question.
     pub is_quitting: bool,
 }

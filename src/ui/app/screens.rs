@@ -189,6 +189,11 @@ impl Screens {
         self.show_home();
     }
 
+    /// Whether the game, or the clock alone, is shown.
+    pub fn is_home_shown(&self) -> bool {
+        self.shown == self.home
+    }
+
     /// Returns to the game, or to the clock alone.
     pub fn show_home(&mut self) {
         self.before.clear();

@@ -7,7 +7,7 @@ use egui::{Context, Event, InputState, Key, Modifiers};
 use crate::text::typed_move::begins_word;
 use crate::ui::board::BoardEvent;
 use crate::ui::view::command::{Command, Edit};
-use crate::ui::view::request::Request;
+use crate::ui::view::request::{ClockKey, Request};
 use crate::ui::view::{Screen, WindowView};
 use crate::ui::view::{move_field::begins_move, typing::Typing};
 
@@ -89,6 +89,9 @@ impl Keys {
             return;
         }
         requests.extend(wordless.then_some(Request::OpenCopied));
+        if typing.is_none() {
+            take_clock_keys(ctx, window, requests);
+        }
         if window.is_away() && window.study.is_none() {
             return elsewhere(ctx, window, requests);
         }
@@ -125,7 +128,7 @@ impl Keys {
             if let Some((_, letter, undo)) = FILES.iter().find(|(of, ..)| *of == command) {
                 self.file = Some(File { letter: *letter, time, undo: Some(*undo) });
             }
-            requests.push(Request::Command(command));
+            requests.push(request_of(command));
         }
     }
 
@@ -217,7 +220,49 @@ fn elsewhere(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>
             _ => {}
         }
     }
-    requests.extend(take_commands(ctx, window).into_iter().map(Request::Command));
+    requests.extend(take_commands(ctx, window).into_iter().map(request_of));
+}
+
+/// What a shortcut asks for.
+fn request_of(command: Command) -> Request {
+    match command {
+        Command::PressClock => Request::PressSpaceBar,
+        command => Request::Command(command),
+    }
+}
+
+/// The keys of two players at one clock, which count by their places on the keyboard.
+fn take_clock_keys(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
+    if !Command::PressClock.enabled(window) {
+        return;
+    }
+    let mut is_letter_due = false;
+    ctx.input_mut(|input| {
+        input.events.retain(|event| {
+            let key = match event {
+                Event::Key { physical_key, pressed: true, repeat, modifiers, .. } if modifiers.is_none() => {
+                    physical_key.and_then(clock_key).map(|key| (key, *repeat))
+                }
+                // The letter of the key begins no move.
+                Event::Text(_) if is_letter_due => {
+                    is_letter_due = false;
+                    return false;
+                }
+                _ => None,
+            };
+            is_letter_due = key.is_some();
+            requests.extend(key.filter(|(_, is_held)| !is_held).map(|(key, _)| Request::PressClockKey(key)));
+            key.is_none()
+        });
+    });
+}
+
+fn clock_key(key: Key) -> Option<ClockKey> {
+    match key {
+        Key::Z => Some(ClockKey::Left),
+        Key::Slash => Some(ClockKey::Right),
+        _ => None,
+    }
 }
 
 /// The commands whose shortcuts were pressed in this frame, one for each press and in order. A slow frame has several. A

@@ -66,7 +66,9 @@ impl IncidentForm {
             None => t!(words, "incident-no-article"),
         };
         let list = ComboBox::from_id_salt("article").selected_text(named(self.article)).truncate();
-        list.width(ui.available_width()).show_ui(ui, |ui| {
+        // All of them, if the window has room.
+        let list = list.width(ui.available_width()).height(ui.ctx().content_rect().height() * 0.6);
+        list.show_ui(ui, |ui| {
             for article in [None].into_iter().chain(IncidentArticle::ALL.iter().copied().map(Some)) {
                 ui.selectable_value(&mut self.article, article, named(article));
             }

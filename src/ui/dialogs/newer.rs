@@ -25,8 +25,9 @@ impl Newer {
         Question {
             title: t!(words, "newer-question"),
             details: vec![t!(words, "newer-detail")],
-            answers: ["newer-edited", "newer-file"],
-            requests: [edited, file, Request::CloseDialog],
+            answers: [("newer-edited", edited), ("newer-file", file)],
+            third: None,
+            closed: Request::CloseDialog,
             takes_enter: false,
         }
     }

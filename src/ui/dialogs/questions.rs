@@ -12,31 +12,35 @@ use crate::ui::view::explain::{damage, short_name};
 use crate::ui::view::request::Confirmation;
 use crate::ui::view::{Request, ViewContext};
 
-/// A question with two answers.
+/// A question with two or three answers.
 pub struct Question {
     pub title: String,
     pub details: Vec<String>,
-    /// The message keys of the answers, the main one first.
-    pub answers: [&'static str; 2],
-    /// What they ask, and what closing the dialog asks.
-    pub requests: [Request; 3],
+    /// The message keys of the main answer and the other one, and what they ask.
+    pub answers: [(&'static str, Request); 2],
+    pub third: Option<(&'static str, Request)>,
+    /// What closing the dialog asks.
+    pub closed: Request,
     /// Whether Enter gives the main answer.
     pub takes_enter: bool,
 }
 
 impl Question {
     pub fn show(self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
-        let shell = Shell { buttons: &self.answers, takes_enter: self.takes_enter, ..shell };
+        let [main, other] = self.answers;
+        let keys: Vec<&str> =
+            [main.0, other.0].into_iter().chain(self.third.as_ref().map(|third| third.0)).collect();
+        let shell = Shell { buttons: &keys, takes_enter: self.takes_enter, ..shell };
         let answer = shell.show(&self.title, ctx, &mut |part, ui, _| {
             if part == Part::Body {
                 self.details.iter().for_each(|detail| _ = ui.label(detail));
             }
         });
-        let [main, other, closed] = self.requests;
-        ctx.requests.extend(answer.map(|answer| match answer {
-            Answer::Main => main,
-            Answer::Other => other,
-            Answer::Closed => closed,
+        ctx.requests.extend(answer.and_then(|answer| match answer {
+            Answer::Main => Some(main.1),
+            Answer::Other => Some(other.1),
+            Answer::Third => self.third.map(|third| third.1),
+            Answer::Closed => Some(self.closed),
         }));
     }
 }
@@ -50,6 +54,9 @@ pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
             ["leave-clock", "leave-clock-detail", "leave-stay", go]
         }
         Confirmation::Leave { go } => ["leave", "leave-detail", "leave-stay", go],
+        Confirmation::LeaveClock => {
+            ["leave-running", "leave-running-detail", "leave-running-stay", "leave-running-go"]
+        }
         Confirmation::Damaged(_) => ["damaged", "damaged-stays", "cancel", "damaged-open"],
         Confirmation::Quit => ["quit-question", "quit-detail", "quit-stay", "quit-lose"],
         Confirmation::ResetClock => {
@@ -79,15 +86,21 @@ pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
         }
         _ => vec![detail],
     };
-    let (mut answers, mut requests) = ([stay, go], [Request::CloseDialog, Request::Proceed]);
+    let mut answers = [(stay, Request::CloseDialog), (go, Request::Proceed)];
     let takes_enter = matches!(asked, Confirmation::OpenEnvelope);
     if takes_enter {
         answers.reverse();
-        requests.reverse();
     }
-    let [main, second] = requests;
-    let requests = [main, second, Request::CloseDialog];
-    Question { title: t!(words, title, name), details, answers, requests, takes_enter }
+    let pauses = matches!(asked, Confirmation::LeaveClock);
+    let third = pauses.then_some(("leave-running-pause", Request::PauseAndProceed));
+    Question {
+        title: t!(words, title, name),
+        details,
+        answers,
+        third,
+        closed: Request::CloseDialog,
+        takes_enter,
+    }
 }
 
 /// The computer slept while a clock ran: the players decide whether that time counts. If they don't, it does not.
@@ -95,8 +108,10 @@ pub fn asleep(words: &Texts, asleep: Duration) -> Question {
     Question {
         title: t!(words, "asleep"),
         details: vec![t!(words, "asleep-detail", time = digits(asleep.as_secs()))],
-        answers: ["asleep-skip", "asleep-count"],
-        requests: [false, true, false].map(|counts| Request::Wake { asleep, counts }),
+        answers: [("asleep-skip", false), ("asleep-count", true)]
+            .map(|(key, counts)| (key, Request::Wake { asleep, counts })),
+        third: None,
+        closed: Request::Wake { asleep, counts: false },
         takes_enter: false,
     }
 }
@@ -106,8 +121,10 @@ pub fn failed(words: &Texts, color: Color, name: &str, why: &EngineFailure) -> Q
     Question {
         title: t!(words, "failed", name),
         details: vec![engine_errors::failure(words, name, why), t!(words, "failed-detail")],
-        answers: ["failed-jadoube", "failed-person"],
-        requests: [true, false, false].map(|engine| Request::TakeOver { color, engine }),
+        answers: [("failed-jadoube", true), ("failed-person", false)]
+            .map(|(key, engine)| (key, Request::TakeOver { color, engine })),
+        third: None,
+        closed: Request::TakeOver { color, engine: false },
         takes_enter: false,
     }
 }

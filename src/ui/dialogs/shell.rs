@@ -28,6 +28,7 @@ pub enum Part {
 pub enum Answer {
     Main,
     Other,
+    Third,
     /// Escape was pressed, or the space around the dialog.
     Closed,
 }
@@ -174,7 +175,7 @@ impl Shell<'_> {
             let row = vec2(ui.available_width(), tokens.control.m);
             ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().button_padding.x = tokens.space.l;
-                for (key, pressed) in self.buttons.iter().zip([Answer::Main, Answer::Other]) {
+                for (key, pressed) in self.buttons.iter().zip([Answer::Main, Answer::Other, Answer::Third]) {
                     let text = t!(ctx.look.words, key);
                     let response = match pressed {
                         Answer::Main => main_button(ui, self.is_valid, &text, tokens.bold()),

@@ -8,7 +8,7 @@ use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::{Command, ViewContext};
 
 /// Keys that are not commands: name and effect.
-const BOARD: [(&str, &str); 8] = [
+const BOARD: [(&str, &str); 10] = [
     ("key-tab", "keys-tab"),
     ("key-arrows", "keys-arrows"),
     ("key-enter", "keys-enter"),
@@ -17,6 +17,8 @@ const BOARD: [(&str, &str); 8] = [
     ("key-wheel", "keys-wheel"),
     ("key-right-drag", "keys-right-drag"),
     ("key-space", "keys-space"),
+    ("key-clock-left", "keys-clock-left"),
+    ("key-clock-right", "keys-clock-right"),
 ];
 
 /// Keys of the book.

@@ -12,6 +12,7 @@ use super::law_card::Link;
 use super::settings::Settings;
 use super::tag_form::TagForm;
 use super::typing::Typing;
+use super::window_view::Screen;
 use crate::engine::external::EngineSetup;
 use crate::paper::{PaperFormat, PerPage};
 use crate::record::GameResult;
@@ -32,6 +33,10 @@ pub enum Request {
     Confirm(Confirmation, Box<Request>),
     /// Carry out the request that the player was asked about.
     Proceed,
+    /// Stop the clock, and carry out the request that the player was asked about.
+    PauseAndProceed,
+    /// Show this screen, though a clock runs.
+    LeaveFor(Screen),
     /// Execute a command.
     Command(Command),
     /// Show the position after this many moves.
@@ -61,6 +66,10 @@ pub enum Request {
     Paste(String),
     /// Open a file that was copied in a file manager.
     OpenCopied,
+    /// Press the clock with the space bar.
+    PressSpaceBar,
+    /// Press the clock with the key of one player.
+    PressClockKey(ClockKey),
     /// Open, change or close the field for a typed move or question.
     Typing(Option<Typing>),
     /// Play a typed move.
@@ -182,11 +191,22 @@ impl From<Link> for Request {
     }
 }
 
+/// The keys of two players at one clock, by their places on the keyboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClockKey {
+    /// The key where most keyboards have Z.
+    Left,
+    /// The key where most keyboards have a slash.
+    Right,
+}
+
 /// What a player is asked before a request is carried out. The words are in `ui::dialogs`.
 #[derive(Debug)]
 pub enum Confirmation {
     /// Another game would replace the one in progress; `go` is the message key of the button for it.
     Leave { go: &'static str },
+    /// Another screen would be shown while the clock runs.
+    LeaveClock,
     /// A part of this game can't be read.
     Damaged(Box<(Table, Damage)>),
     /// The window is about to close, and the game in it is recorded nowhere.

@@ -65,6 +65,17 @@ pub enum Remarks {
     Always,
 }
 
+/// Where the halves of the clock alone are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ClockHalves {
+    /// Where the digits are largest.
+    #[default]
+    Fitting,
+    Beside,
+    Stacked,
+}
+
 /// A section of the settings window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Section {
@@ -211,6 +222,8 @@ settings! {
     AdaptLevel adapt_level: bool = false, Play, Control::Switch("cmd-adapt-level");
     /// A level says a short word after a game.
     Remarks remarks: Remarks = Remarks::default(), Play, Control::OneOf("menu-remarks", REMARKS);
+    /// Where the halves of the clock alone are.
+    Halves halves: ClockHalves = ClockHalves::default(), Play, Control::OneOf("menu-halves", HALVES);
     /// The clock shows that little time is left.
     LowTime low_time: bool = true, Play, Control::Switch("cmd-low-time");
     /// Clocks show tenths in the last seconds.
@@ -270,6 +283,11 @@ const REMARKS: &[(Choice, &str)] = &[
     (Choice::Remarks(Remarks::Never), "cmd-remarks-never"),
     (Choice::Remarks(Remarks::Beginners), "cmd-remarks-beginners"),
     (Choice::Remarks(Remarks::Always), "cmd-remarks-always"),
+];
+const HALVES: &[(Choice, &str)] = &[
+    (Choice::Halves(ClockHalves::Fitting), "cmd-halves-fitting"),
+    (Choice::Halves(ClockHalves::Beside), "cmd-halves-beside"),
+    (Choice::Halves(ClockHalves::Stacked), "cmd-halves-stacked"),
 ];
 const NOTATIONS: &[(Choice, &str)] = &[
     (Choice::Notation(Notation::Letters), "cmd-notation-letters"),

@@ -2,6 +2,7 @@
 
 use jadoube::engine::Level;
 use jadoube::rules::Color;
+use jadoube::session::ClockPress;
 use jadoube::table::{Deed, GameSetup, Notice, Seat};
 
 use super::{Play, blitz};
@@ -67,7 +68,7 @@ fn the_screen_stays_on_under_the_clock_alone() {
     let press = |play: &mut Play| {
         play.pass(1);
         let now = play.now();
-        play.session.press_clock(now)
+        play.session.press_clock(ClockPress::Button, now)
     };
     check(
         clock,

@@ -109,7 +109,7 @@ impl Half<'_> {
     fn parts(&self, ui: &Ui, place: Rect) -> Places<Slot> {
         let inside = place.shrink(place.size().min_elem() * 0.04);
         let tokens = tokens(ui.ctx());
-        let rows = if is_wide(inside.width()) { 1.0 } else { 2.0 };
+        let rows = adjust_rows(inside.width()).len() as f32;
         let adjust = rows * (tokens.control.m + tokens.space.s) - tokens.space.s;
         let row = (inside.height() * 0.11).clamp(16.0, 80.0);
         let parts = [
@@ -121,12 +121,21 @@ impl Half<'_> {
         parts::column(inside, tokens.space.xs, &parts)
     }
 
-    /// The buttons with which an arbiter adds time to a stopped clock, or takes it away. Time that the player has not got
-    /// can't be taken away. In a narrow half, adding is above taking away.
+    /// The buttons with which an arbiter adds time to a stopped clock, takes it away, or corrects all of it with the number
+    /// of moves. Time that the player has not got can't be taken away. In a narrow half, adding is above taking away.
     fn adjust(&self, ui: &mut Ui, place: Rect, rotation: Rotation, ms: u64, ctx: &mut ViewContext<'_>) {
-        let steps = [1, -1].map(|sign| STEPS.map(|seconds| sign * seconds).to_vec());
-        let rows = if is_wide(place.width()) { vec![steps.concat()] } else { steps.to_vec() };
-        for (seconds, place) in parts::grid(place, tokens(ui.ctx()).space.s, &rows).iter() {
+        let rows = adjust_rows(place.width());
+        for (adjust, place) in parts::grid(place, tokens(ui.ctx()).space.s, &rows).iter() {
+            let Adjust::By(seconds) = adjust else {
+                let name = t!(self.words, "clock-set-of", name = self.name);
+                let plain = PanelButton::plain(t!(self.words, "clock-set"), ButtonState::Plain);
+                let tiny = self.words.tiny("clock-set");
+                let button = PanelButton { name, tiny, turned: self.turned, ..plain };
+                if button.show(ui, rotation.rect(place)).clicked() {
+                    ctx.requests.push(Request::Command(Command::SetClocks));
+                }
+                continue;
+            };
             let time = digits(seconds.unsigned_abs());
             let label = format!("{}{time}", if seconds > 0 { '+' } else { '−' });
             let key = if seconds > 0 { "clock-alone-more" } else { "clock-alone-less" };
@@ -261,7 +270,19 @@ fn is_pressed(ui: &Ui, response: &Response) -> bool {
     pressed.iter().any(is_on) || (response.clicked() && !released)
 }
 
-/// Whether all buttons are in one row.
-fn is_wide(width: f32) -> bool {
-    width >= 2.0 * STEPS.len() as f32 * 52.0
+/// What a button does to a stopped clock.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Adjust {
+    /// Adds so many seconds, or takes them away.
+    By(i64),
+    /// Opens the dialog.
+    Set,
+}
+
+/// The buttons that adjust the clock: in one row if there is room.
+fn adjust_rows(width: f32) -> Vec<Vec<Adjust>> {
+    let steps = [1, -1].map(|sign| STEPS.map(|seconds| Adjust::By(sign * seconds)).to_vec());
+    let rows = [steps.to_vec(), vec![vec![Adjust::Set]]].concat();
+    let is_wide = width >= (2 * STEPS.len() + 1) as f32 * 52.0;
+    if is_wide { vec![rows.concat()] } else { rows }
 }

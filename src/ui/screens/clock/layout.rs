@@ -1,10 +1,11 @@
-//! Where the parts of the clock alone are: two halves side by side, or one above the other in a window that is
-//! high or that would otherwise have small digits; a strip of buttons, which stays where it is; a message above.
+//! Where the parts of the clock alone are: two halves, side by side or one above the other, as the player wishes or as the
+//! digits are largest; a strip of buttons, which stays where it is; a message above.
 
 use egui::Rect;
 
 use crate::rules::Color;
 use crate::ui::theme::Tokens;
+use crate::ui::view::settings::ClockHalves;
 use crate::ui::widgets::parts::{self, Part, Places};
 
 /// A part of the screen.
@@ -31,12 +32,20 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// Whether the halves in this rectangle are one above the other.
+    pub fn is_stacked(place: Rect, halves: ClockHalves, has_hours: bool) -> bool {
+        match halves {
+            // Digits with hours are wider.
+            ClockHalves::Fitting => place.width() < place.height() * if has_hours { 2.0 } else { 1.0 },
+            ClockHalves::Beside => false,
+            ClockHalves::Stacked => true,
+        }
+    }
+
     /// Lays out this rectangle. `message`: the height of a message for a width, if there is one.
-    pub fn of(place: Rect, tokens: &Tokens, has_hours: bool, message: impl Fn(f32) -> Option<f32>) -> Layout {
+    pub fn of(place: Rect, tokens: &Tokens, stacked: bool, message: impl Fn(f32) -> Option<f32>) -> Layout {
         let gap = tokens.space.s;
         let room = place.shrink(gap);
-        // Digits with hours are wider.
-        let stacked = room.width() < room.height() * if has_hours { 2.0 } else { 1.0 };
         let strip = Part::fixed(Spot::Strip, tokens.control.m);
         let second = Part::rest(Spot::Second, 0.0).only_if(stacked);
         let rows = parts::column(room, gap, &[Part::rest(Spot::Upper, 0.0), strip, second]);

@@ -12,6 +12,7 @@ use crate::rules::Color;
 use crate::table::Table;
 use crate::text::{Texts, clock_face};
 use crate::ui::theme::tokens;
+use crate::ui::view::settings::{Choice, ClockHalves};
 use crate::ui::view::{ClockState, Command, Request, ViewContext, explain};
 use crate::ui::widgets::{ButtonState, PanelButton, parts, take_once};
 use digits::Digits;
@@ -56,7 +57,8 @@ impl ClockScreen {
         let ui = &mut inside;
         let message = |width| look.message.map(|message| message.height(ui, look.words, width));
         let digits = Digits::of(ui, game);
-        let layout = Layout::of(place, tokens(ui.ctx()), digits.has_hours(), message);
+        let stacked = Layout::is_stacked(place, look.settings.halves, digits.has_hours());
+        let layout = Layout::of(place, tokens(ui.ctx()), stacked, message);
         if let Some((message, place)) = look.message.zip(layout.get(Spot::Message)) {
             ctx.requests.extend(message.show(ui, place, look.words).map(Request::from));
         }
@@ -80,7 +82,7 @@ impl ClockScreen {
             };
             half.show(ui, place, &digits, ctx);
         }
-        self.strip(ui, strip, ctx);
+        self.strip(ui, strip, stacked, ctx);
         if ctx.look.keys && take_once(ui, Key::Escape) {
             ctx.requests.push(Request::Command(match self.adjusting {
                 true => Command::AdjustClock,
@@ -90,19 +92,31 @@ impl ClockScreen {
     }
 
     /// The buttons between the halves or below them.
-    fn strip(&self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+    fn strip(&self, ui: &mut Ui, place: Rect, stacked: bool, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         let adjust = if self.adjusting { "clock-alone-done" } else { "clock-alone-adjust" };
-        let buttons = [
+        let (other, other_key) = match stacked {
+            true => (ClockHalves::Beside, "cmd-halves-beside"),
+            false => (ClockHalves::Stacked, "cmd-halves-stacked"),
+        };
+        let gap = tokens(ui.ctx()).space.s;
+        let mut buttons = vec![
             (Command::Clock, ctx.game().clock().key()),
             (Command::AdjustClock, adjust),
+            (Command::Flip, "clock-alone-swap"),
+            (Command::Choose(Choice::Halves(other)), other_key),
             (Command::ResetClock, "clock-alone-reset"),
             (Command::Start, "clock-alone-menu"),
         ];
-        let gap = tokens(ui.ctx()).space.s;
-        let width = place.width().min(800.0 + 3.0 * gap);
+        // In a narrow window the keyboard and the settings move the halves.
+        let least = |(_, key): &(Command, &str)| PanelButton::least_width(ui, &words.tiny(key)) + gap;
+        let widest = buttons.iter().map(least).fold(0.0, f32::max);
+        if widest * buttons.len() as f32 > place.width() {
+            buttons.retain(|(command, _)| !matches!(command, Command::Flip | Command::Choose(_)));
+        }
+        let width = place.width().min(buttons.len() as f32 * (170.0 + gap));
         let row = Align2::CENTER_CENTER.align_size_within_rect(vec2(width, place.height()), place);
-        for ((command, key), place) in parts::grid(row, gap, &[buttons.to_vec()]).iter() {
+        for ((command, key), place) in parts::grid(row, gap, &[buttons]).iter() {
             let state = match command {
                 Command::Clock if ctx.game().clock() != ClockState::Running => ButtonState::Active,
                 Command::AdjustClock if self.adjusting => ButtonState::Active,
