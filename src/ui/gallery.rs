@@ -153,6 +153,7 @@ impl Gallery {
             taken: false,
             turned: false,
             presses: false,
+            is_corrected: false,
         };
         let runs = clock(303_000, ClockDisplay::Runs);
         let low = clock(8_400, ClockDisplay::Waits);

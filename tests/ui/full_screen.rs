@@ -86,7 +86,15 @@ fn nothing_overlaps_for_an_audience() {
     ] {
         let room = Rect::from_min_size(Pos2::ZERO, size);
         let tokens = Density::of_window(size).tokens();
-        let needs = Needs { tokens, pixels_per_point: 1.0, clock, lines, audience: true, law: &|_| 96.0 };
+        let needs = Needs {
+            tokens,
+            pixels_per_point: 1.0,
+            clock,
+            tray: false,
+            lines,
+            audience: true,
+            law: &|_| 96.0,
+        };
         let layout = Layout::of(room, &needs);
         let parts: Vec<_> = layout.iter().filter(|(spot, _)| *spot != Spot::Panel).collect();
         for (index, (spot, part)) in parts.iter().enumerate() {

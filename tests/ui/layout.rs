@@ -14,7 +14,7 @@ fn law(width: f32) -> f32 {
 fn lay_out(room: Rect, pixels_per_point: f32, clock: bool, lines: usize) -> Layout {
     let tokens = Density::of_window(room.max.to_vec2()).tokens();
     let law: &dyn Fn(f32) -> f32 = &|width| if tokens.menu < 40.0 { law(width) - 36.0 } else { law(width) };
-    Layout::of(room, &Needs { tokens, pixels_per_point, clock, lines, audience: false, law })
+    Layout::of(room, &Needs { tokens, pixels_per_point, clock, tray: false, lines, audience: false, law })
 }
 
 #[test]

@@ -74,6 +74,7 @@ mod seen;
 mod settings;
 mod settings_window;
 mod setups;
+mod silence;
 mod sizes;
 mod sizes_seen;
 mod slips;

@@ -19,7 +19,7 @@ impl Window {
     /// Presses the clock, after the time in which a second press is a slip.
     fn press_clock(&mut self) {
         self.rest();
-        self.pass(300);
+        self.pass(700);
         self.key(Key::Space);
     }
 }
@@ -83,7 +83,7 @@ fn a_second_press_within_a_moment_is_a_slip() {
     window.key(Key::Space);
     assert_eq!(window.moves(), "e4");
     assert!(window.table().parts().next().is_none(), "Black has not pressed");
-    window.pass(300);
+    window.pass(700);
     window.key(Key::Space);
     assert!(window.table().parts().next().is_some(), "and now has, without a move (7.5.3)");
 }
@@ -180,4 +180,70 @@ fn the_score_sheet_keeps_all() {
         window.press_clock();
     }
     window.expect_all(&["e2-e4", "Ke8-e3", "d2-d4"]);
+}
+
+/// All that hands take off lies at the edge of the board, by name, and over nothing else; each piece can be taken back.
+#[test]
+fn pieces_taken_off_lie_at_the_edge_of_the_board() {
+    for (language, [queen, knight, pawn, rook]) in both("pieces off the board") {
+        for size in [SIZE, SMALL, vec2(480.0, 800.0), vec2(300.0, 260.0), vec2(1920.0, 1080.0)] {
+            let clock = fischer(300_000, 3000);
+            let setup = GameSetup { touch: TouchMove::OverTheBoard, clock, ..GameSetup::default() };
+            let mut window = Begin { language, size, setup, ..Begin::default() }.open();
+            let (board, step) = (window.board(), window.board().width() / 8.0);
+            for (square, y) in [("d8", -0.9), ("g8", 0.0), ("e7", 0.9)] {
+                // Over the sheet, or whatever is there.
+                let at = board.center() + vec2(step * 4.2, y * step * 4.0);
+                window.drag_off(square, at);
+                window.rest();
+            }
+            for name in [queen, knight, pawn] {
+                let place = window.rect(name);
+                let apart = place.left() - board.right() + (place.top() - board.bottom()).max(0.0);
+                assert!(!board.shrink(0.5).intersects(place), "{name} at {size}: over the board");
+                assert!(
+                    (0.0..step).contains(&apart) || place.top() - board.bottom() < step,
+                    "{name} at {size}"
+                );
+                for other in ["White", "Wit", "Black", "Zwart"] {
+                    assert!(!window.has(other) || !window.rect(other).intersects(place), "{name} at {size}");
+                }
+            }
+            // By two clicks, by dragging, and by a screen reader.
+            window.click_on(knight);
+            window.click("f6");
+            window.carry_to(queen, "h4");
+            window.activate(pawn);
+            window.enter("e5");
+            assert_eq!(arrangement(&window), "rnb1kb1r/pppp1ppp/5n2/4p3/7q/8/PPPPPPPP/RNBQKBNR", "{size}");
+            assert!(!window.has(queen) && !window.has(knight) && !window.has(pawn));
+            // A piece that is carried by clicks is put down there.
+            window.drag_off("a8", board.center() + vec2(step * 4.2, 0.0));
+            window.click("h8");
+            window.click_on(rook);
+            assert_eq!(window.table().taken_off().count(), 2, "{size}");
+        }
+    }
+}
+
+/// While a ruling is open, an arbiter corrects each clock beside it.
+#[test]
+fn clocks_are_corrected_on_their_strips() {
+    for (language, [claim, by, kind, make, more, less, set, resume]) in both("clocks on their strips") {
+        let mut window = open(None, Arbiter::Players, language);
+        window.drag("e2", "e4");
+        window.press_clock();
+        assert!(!window.has(more));
+        window.choose_all([claim, by, kind]);
+        window.choose(make);
+        let [white, black] = window.times().map(|time| time.expect("a clock"));
+        window.choose(more);
+        window.choose(less);
+        assert_eq!(window.times(), [Some(white + 60_000), Some(black - 60_000)]);
+        window.choose(set);
+        window.key(Key::Escape);
+        window.activate(resume);
+        assert!(!window.has(more) && !window.has(set));
+        assert_eq!(window.table().incidents().len(), 3);
+    }
 }

@@ -7,7 +7,7 @@ use egui::{Pos2, Rect};
 
 use super::Geometry;
 use crate::record::{Mark, MarkColor, MarkShape};
-use crate::rules::Square;
+use crate::rules::{Piece, Square};
 
 /// Pointer movement in points beyond which a press is a drag.
 const STILL: f32 = 4.0;
@@ -46,6 +46,8 @@ pub enum PointerEvent {
 pub enum BoardEvent {
     /// A press on a square; `None` for the piece held off the board.
     Press(Option<Square>),
+    /// A press on a piece that was taken off the board.
+    PressOff(Piece),
     /// The end of a press, on a square or off the board.
     Release(Option<Square>),
     /// Enter on a square, or a click by a screen reader.
@@ -81,11 +83,11 @@ enum State {
 }
 
 /// The state machine.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Input {
     state: State,
-    /// The place of the piece held off the board.
-    off_board: Option<Rect>,
+    /// The place of the piece held off the board, and those of pieces that were taken off it, the topmost last.
+    off_board: Vec<(Rect, Option<Piece>)>,
 }
 
 impl Input {
@@ -105,9 +107,9 @@ impl Input {
         }
     }
 
-    /// Sets the place of the piece held off the board.
-    pub fn set_off_board(&mut self, place: Option<Rect>) {
-        self.off_board = place;
+    /// Sets the place of the piece held off the board, and those of pieces that were taken off it, the topmost last.
+    pub fn set_off_board(&mut self, places: Vec<(Rect, Option<Piece>)>) {
+        self.off_board = places;
     }
 
     /// Ends what is in progress, as Escape does; `true` if it was a press.
@@ -147,14 +149,16 @@ impl Input {
             }
             events.push(BoardEvent::Release(None));
         }
-        let off_board = self.off_board.is_some_and(|place| place.contains(at));
-        let pressed = board.square_at(at).filter(|_| !off_board);
-        self.state = if !off_board && pressed.is_none() {
-            State::Free
-        } else {
-            events.push(BoardEvent::Press(pressed));
-            State::Held(PressInProgress { pressed, start: at, at: Some(at), dragged: false })
+        let off_board = self.off_board.iter().rev().find(|(place, _)| place.contains(at));
+        let pressed = board.square_at(at).filter(|_| off_board.is_none());
+        let event = match off_board {
+            Some((_, Some(piece))) => Some(BoardEvent::PressOff(*piece)),
+            Some((_, None)) => Some(BoardEvent::Press(None)),
+            None => pressed.map(|square| BoardEvent::Press(Some(square))),
         };
+        let held = PressInProgress { pressed, start: at, at: Some(at), dragged: false };
+        self.state = if event.is_some() { State::Held(held) } else { State::Free };
+        events.extend(event);
     }
 
     fn secondary(&mut self, at: Pos2, color: MarkColor, board: &Geometry, events: &mut Vec<BoardEvent>) {

@@ -13,6 +13,7 @@ mod paint;
 mod planned;
 mod pointer;
 mod squares;
+mod tray;
 mod view;
 
 pub use geometry::Geometry;
@@ -20,6 +21,7 @@ pub use input::{BoardEvent, Button, Input, PointerEvent, PressInProgress, mark_c
 pub use motion::{LetGo, Motion, Placement};
 pub use off_centre::OffCentre;
 pub use paint::Paint;
+pub use tray::{Tray, TrayPiece};
 pub use view::{LiftedPiece, Marks, OffBoardPiece, PlannedMove, View};
 
 use egui::{Ui, Vec2};
@@ -139,7 +141,13 @@ impl Board {
             let spot = geometry.spot_at(place.center());
             self.stood = Some(LetGo { from: off_board.lifted.from, spot, dragged: false });
         }
-        self.input.set_off_board(place);
+        let is_hand_full = view.in_hand.is_some() || view.tray.is_some_and(|tray| tray.held().is_some());
+        let mut off_board: Vec<_> = place.map(|place| (place, None)).into_iter().collect();
+        if let Some(tray) = &view.tray {
+            Board::tray_nodes(ui, tray, is_hand_full, &mut events);
+            off_board.extend(tray.targets(is_hand_full));
+        }
+        self.input.set_off_board(off_board);
         let now = (view.made, view.promoting, geometry.flipped());
         let before = self.seen.replace(now);
         if before.is_some_and(|(_, _, flipped)| flipped != geometry.flipped()) {

@@ -62,6 +62,9 @@ impl Board {
         // Above everything except dialogs and menus, clipped only by the window.
         let painter = &ui.painter().with_clip_rect(ui.ctx().content_rect());
         let above = Paint { painter, ..paint };
+        if let Some(tray) = &view.tray {
+            tray.paint(&above, art);
+        }
         let carried = view.in_hand.zip(hand);
         if let Some(off_board) = &view.off_board {
             let place = self.dropped.flying(geometry, self.dropped.place(geometry, off_board), time);
@@ -70,8 +73,9 @@ impl Board {
                 above.lifted(art, off_board.lifted.piece, place.center());
             }
         }
-        if let Some((lifted, at)) = carried {
-            above.lifted(art, lifted.piece, at);
+        let piece = carried.map(|(lifted, _)| lifted.piece).or(view.tray.and_then(|tray| tray.held()));
+        if let Some((piece, at)) = piece.zip(hand) {
+            above.lifted(art, piece, at);
         }
     }
 

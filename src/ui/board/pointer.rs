@@ -79,7 +79,8 @@ impl Board {
         let over = ui.input(|input| input.pointer.hover_pos());
         let Some(at) = over.filter(|at| is_seen(ui, *at)) else { return };
         let place = view.off_board.map(|off_board| self.dropped.place(geometry, &off_board));
-        if place.is_some_and(|place| place.contains(at)) {
+        let mut off = view.tray.iter().flat_map(|tray| tray.targets(false));
+        if place.is_some_and(|place| place.contains(at)) || off.any(|(place, _)| place.contains(at)) {
             ui.ctx().set_cursor_icon(CursorIcon::Grab);
         } else if let Some(square) = geometry.square_at(at) {
             if view.adjusting && view.pieces[square.index()].is_some() {
@@ -109,6 +110,9 @@ fn is_seen(ui: &Ui, at: Pos2) -> bool {
 /// Whether the piece in hand follows the pointer. A selected piece picked up by pressing its target stays on its square
 /// until the pointer moves, so that a second click lets it fly.
 fn carried(view: &View<'_>, held: PressInProgress) -> bool {
+    if view.tray.is_some_and(|tray| tray.held().is_some()) {
+        return held.pressed.is_none() || held.dragged;
+    }
     let own = |from| held.pressed.is_none_or(|pressed| pressed == from);
     view.in_hand.is_some_and(|lifted| own(lifted.from) || held.dragged)
 }

@@ -2,7 +2,7 @@
 
 use egui::Rect;
 
-use super::Placement;
+use super::{Placement, Tray};
 use crate::rules::{Bitboard, Color, Piece, Square};
 use crate::ui::theme::BoardColors;
 
@@ -77,6 +77,8 @@ pub struct View<'a> {
     /// The piece that follows the pointer during a press.
     pub in_hand: Option<LiftedPiece>,
     pub off_board: Option<OffBoardPiece<'a>>,
+    /// Pieces that were taken off the board.
+    pub tray: Option<Tray<'a>>,
     /// Pieces that a press picks up; the pointer shows it.
     pub movable: Bitboard,
     pub coordinates: bool,
@@ -109,6 +111,7 @@ impl<'a> View<'a> {
             marks: Marks::default(),
             in_hand: None,
             off_board: None,
+            tray: None,
             movable: Bitboard::EMPTY,
             coordinates: false,
             colors,

@@ -9,7 +9,7 @@ use super::promotion::Promotion;
 use crate::record::Mark;
 use crate::rules::{Bitboard, Color};
 use crate::table::{Deed, Table};
-use crate::ui::board::{BoardEvent, Geometry, OffBoardPiece, Paint, View};
+use crate::ui::board::{BoardEvent, Geometry, OffBoardPiece, Paint, Tray, TrayPiece, View};
 use crate::ui::theme::art::Art;
 use crate::ui::view::ViewSettings;
 use crate::ui::view::command::Command;
@@ -32,6 +32,8 @@ pub struct BoardView<'a> {
     pub upside_down: Option<Color>,
     /// Whether the men of White and of Black are invisible.
     pub hidden: [bool; 2],
+    /// Where pieces lie that were taken off the board.
+    pub tray: Option<Rect>,
     /// The part of the window in which a piece may be held off the board.
     pub room: Rect,
     /// The part of it that should stay visible then.
@@ -61,6 +63,7 @@ impl<'a> BoardView<'a> {
             look,
             upside_down: None,
             hidden: [false; 2],
+            tray: None,
             room,
             clear: Rect::NOTHING,
             last_move: Bitboard::EMPTY,
@@ -107,6 +110,12 @@ impl TableBoard {
         let colors = settings.board.colors(ui.theme());
         let (label, king) = (t!(words, "board"), t!(words, "king-in-hand"));
         let able = scene.in_hand.is_none() && scene.marks.can_comply.is_empty();
+        let taken_off = scene.taken_off.iter().map(|&(piece, is_held)| {
+            let name = t!(words, "off-board", piece = words.colored_piece(piece));
+            TrayPiece { piece, is_held, name }
+        });
+        let taken_off: Vec<TrayPiece> = taken_off.collect();
+        let is_live = scene.movable.any();
         let name = |square| scene.name(words, square);
         let description = |square| scene.description(words, square);
         let view = View {
@@ -125,6 +134,7 @@ impl TableBoard {
                 able,
                 name: &king,
             }),
+            tray: showing.tray.map(|place| Tray { place, pieces: &taken_off, is_live }),
             movable: scene.movable,
             coordinates: settings.coordinates,
             promoting: live && self.promotes(table).is_some(),

@@ -55,7 +55,7 @@ impl TableBoard {
             (event, Some(ClaimInput::IntendedMove(from))) => intended_move(table.position(), event, from)
                 .map_or(HandEffect::Deeds(Vec::new()), HandEffect::Intend),
             (_, Some(ClaimInput::Nothing)) => HandEffect::Deeds(Vec::new()),
-            (BoardEvent::Press(_), None) if used.is_earlier => HandEffect::ShowGame,
+            (BoardEvent::Press(_) | BoardEvent::PressOff(_), None) if used.is_earlier => HandEffect::ShowGame,
             (BoardEvent::Enter(_), None) if used.is_earlier => {
                 self.keyboard_piece = None;
                 HandEffect::ShowGame
@@ -68,6 +68,7 @@ impl TableBoard {
     pub fn deeds(&mut self, table: &Table, event: BoardEvent) -> Vec<Deed> {
         match event {
             BoardEvent::Press(square) => vec![Deed::Press { square, piece: None }],
+            BoardEvent::PressOff(piece) => vec![Deed::Press { square: None, piece: Some(piece) }],
             BoardEvent::Release(square) => vec![Deed::Release { square }],
             BoardEvent::Enter(square) => self.enter(table, square),
             BoardEvent::Cancel => vec![Deed::Cancel],
@@ -82,7 +83,7 @@ fn intended_move(position: &Position, event: BoardEvent, from: &mut Option<Squar
         BoardEvent::Press(square) => (square?, true),
         BoardEvent::Enter(square) => (square, true),
         BoardEvent::Release(square) => (square.filter(|to| Some(*to) != *from)?, false),
-        BoardEvent::Cancel | BoardEvent::Draw(_) => return None,
+        BoardEvent::PressOff(_) | BoardEvent::Cancel | BoardEvent::Draw(_) => return None,
     };
     let meant = from.and_then(|from| position.meant_by(from, to).first().copied());
     if meant.is_some() {

@@ -3,13 +3,15 @@
 
 use egui::{Align2, Context, Rect, Vec2, vec2};
 
-use crate::ui::theme::{Density, Tokens};
+use crate::ui::theme::{Density, Tokens, share};
 use crate::ui::widgets::parts::{self, Part, Places};
 
 /// A part of the game's screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spot {
     Board,
+    /// Over the board: where pieces lie that were taken off, at the right edge of the board or below it.
+    Tray,
     /// The evaluation bar: next to the board, or below it if the panel is below too.
     Bar,
     /// Everything next to the board, or below it in a very small window.
@@ -48,6 +50,8 @@ pub struct Needs<'a> {
     pub pixels_per_point: f32,
     /// The players have clocks.
     pub clock: bool,
+    /// Pieces may lie at the edge of the board.
+    pub tray: bool,
     /// The number of analysis lines.
     pub lines: usize,
     /// People look on from afar: the players get what the score sheet can spare.
@@ -64,11 +68,13 @@ impl Layout {
     /// Lays out the area under the menu bar.
     pub fn of(room: Rect, needs: &Needs<'_>) -> Layout {
         let inside = room.shrink(needs.edge());
-        Layout(match needs.arrange(inside) {
+        let places = match needs.arrange(inside) {
             (Arrangement::Beside, side) => needs.beside(inside, side),
             (Arrangement::Below, side) => needs.below(inside, side),
             (Arrangement::Tiny, _) => needs.tiny(room).unwrap_or_else(|| needs.alone(room)),
-        })
+        };
+        let board = places.of(Spot::Board);
+        Layout(if needs.tray { places.divided(Spot::Board, with_tray(board)) } else { places })
     }
 
     /// Whether there is a score sheet, with all that belongs to it.
@@ -101,6 +107,27 @@ impl Layout {
         self.0.iter()
     }
 }
+
+/// The room of the board, divided between the board and the tray, so that the board is as large as it can be.
+fn with_tray(room: Rect) -> Places<Spot> {
+    let (width, height) = (room.width(), room.height());
+    let [right, below] = [height.min(width / (1.0 + TRAY)), width.min(height / (1.0 + TRAY))];
+    let parts = |side: f32| {
+        let gap = side / 8.0 * share::BESIDE;
+        (gap, [Part::rest(Spot::Board, 0.0), Part::fixed(Spot::Tray, side * TRAY - gap)])
+    };
+    if right >= below {
+        let (gap, parts) = parts(right);
+        let extent = vec2(right * (1.0 + TRAY), right);
+        return parts::row(Align2::CENTER_CENTER.align_size_within_rect(extent, room), gap, &parts);
+    }
+    let (gap, parts) = parts(below);
+    let extent = vec2(below, height);
+    parts::column(Align2::CENTER_CENTER.align_size_within_rect(extent, room), gap, &parts)
+}
+
+/// The tray with its gap, as a share of the side of the board.
+const TRAY: f32 = 0.7 / 8.0;
 
 /// From top to bottom, next to the board.
 const BESIDE: [Spot; 8] =
@@ -135,6 +162,11 @@ impl Needs<'_> {
         margin(self.tokens)
     }
 
+    /// The length of the board with the tray, in sides of the board.
+    fn with_tray(&self) -> f32 {
+        if self.tray { 1.0 + TRAY } else { 1.0 }
+    }
+
     fn is_compact(&self) -> bool {
         self.tokens.density == Density::Compact
     }
@@ -149,9 +181,10 @@ impl Needs<'_> {
         let fits = self.least(&BESIDE, self.lengths(None)) <= room.y;
         // The least width of a panel with names and clocks in its strips.
         let panel = if self.is_compact() { 172.0 } else { 240.0 };
-        let beside = whole(room.y.min(room.x - self.bar_room() - edge - panel));
+        let beside = whole(room.y.min((room.x - self.bar_room() - edge - panel) / self.with_tray()));
         let beside = if fits { beside } else { 0.0 };
-        let below = whole((room.y - self.least(&BELOW, self.lengths(Some(0.0)))).min(room.x));
+        let below = room.y - self.least(&BELOW, self.lengths(Some(0.0)));
+        let below = whole((below / self.with_tray()).min(room.x));
         match beside.max(below) {
             side if side < (whole(room.min_elem()) * 0.5).max(8.0) => (Arrangement::Tiny, side),
             side if beside >= below => (Arrangement::Beside, side),
@@ -181,9 +214,11 @@ impl Needs<'_> {
     /// remains, unless it would be wider than the board.
     pub(super) fn row(&self, inside: Rect, side: f32) -> Places<Spot> {
         let (edge, bar) = (self.edge(), self.bar_room());
-        let panel = (inside.width() - bar - side - edge).min(side.max(468.0));
-        let row = Align2::CENTER_CENTER.align_size_within_rect(vec2(bar + side + edge + panel, side), inside);
-        parts::row(row, edge, &[self.bar(), Part::fixed(Spot::Board, side), Part::rest(Spot::Panel, 0.0)])
+        let board = side * self.with_tray();
+        let panel = (inside.width() - bar - board - edge).min(side.max(468.0));
+        let row =
+            Align2::CENTER_CENTER.align_size_within_rect(vec2(bar + board + edge + panel, side), inside);
+        parts::row(row, edge, &[self.bar(), Part::fixed(Spot::Board, board), Part::rest(Spot::Panel, 0.0)])
     }
 
     /// Board, players and buttons, with the law below them in two lines: side by side if the window is wide. `None`
@@ -244,7 +279,9 @@ impl Needs<'_> {
         let Tokens { space, control, row, .. } = *self.tokens;
         match spot {
             Spot::Far | Spot::Near => Part::fixed(spot, lengths.strip),
-            Spot::Board => Part::fixed(spot, lengths.board.unwrap_or_default() + self.letters()),
+            Spot::Board => {
+                Part::fixed(spot, lengths.board.unwrap_or_default() * self.with_tray() + self.letters())
+            }
             Spot::Bar => self.bar(),
             Spot::Clock => Part::fixed(spot, control.s).only_if(self.clock),
             Spot::Sheet => {
@@ -258,7 +295,7 @@ impl Needs<'_> {
             }
             Spot::Law => Part::fixed(spot, lengths.law),
             Spot::Buttons => Part::fixed(spot, buttons_height(self.tokens)),
-            Spot::Panel | Spot::Line => Part::rest(spot, 0.0),
+            Spot::Panel | Spot::Tray | Spot::Line => Part::rest(spot, 0.0),
         }
     }
 

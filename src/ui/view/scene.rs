@@ -4,7 +4,7 @@
 
 use crate::diagram::trail;
 use crate::game::Bond;
-use crate::rules::{Bitboard, CastlingSide, Color, Move, MoveKind, Square};
+use crate::rules::{Bitboard, CastlingSide, Color, Move, MoveKind, Piece, Square};
 use crate::table::{HandCastling, Table};
 use crate::text::Texts;
 use crate::ui::board::{LiftedPiece, Marks, Placement, PlannedMove};
@@ -17,6 +17,8 @@ pub struct BoardScene {
     pub in_hand: Option<LiftedPiece>,
     /// The king that is held off the board.
     pub beside: Option<LiftedPiece>,
+    /// Over the board: the pieces taken off in this turn, and whether each is in hand again.
+    pub taken_off: Vec<(Piece, bool)>,
     pub movable: Bitboard,
     turn: Color,
 }
@@ -35,6 +37,7 @@ impl BoardScene {
             },
             in_hand: None,
             beside: None,
+            taken_off: Vec::new(),
             movable: Bitboard::EMPTY,
             turn: position.turn(),
         };
@@ -58,6 +61,7 @@ impl BoardScene {
             false => self.marks.last_move |= table.changed_illegally(),
         }
         self.pieces = std::array::from_fn(|index| board.piece_at(Square::new(index as u8)));
+        self.taken_off = table.taken_off().map(|piece| (piece, false)).collect();
         if table.result().is_some() || table.is_paused() || table.sealed_by().is_some() {
             return;
         }
@@ -70,14 +74,10 @@ impl BoardScene {
         let held = table.held();
         self.in_hand = held.and_then(|(piece, from)| Some(LiftedPiece { from: from?, piece }));
         self.marks.selected = self.in_hand.map(|lifted| lifted.from);
-        // A piece that was taken off can be taken back; one in hand from there is shown there.
-        let off = held.filter(|(_, from)| from.is_none()).map(|(piece, _)| piece);
-        if self.in_hand.is_none()
-            && let Some(piece) = off.or_else(|| table.taken_off().last())
-        {
-            let from = table.position().king(table.position().turn());
-            self.beside = Some(LiftedPiece { from, piece });
-            self.in_hand = off.and(self.beside);
+        // One that is taken back in hand is the last one of its kind.
+        let back = held.filter(|(_, from)| from.is_none()).map(|(piece, _)| piece);
+        if let Some((_, is_held)) = self.taken_off.iter_mut().rfind(|(piece, _)| Some(*piece) == back) {
+            *is_held = true;
         }
         if !table.is_adjusting() {
             self.movable = board.occupied();

@@ -67,6 +67,12 @@ impl<K: Copy + PartialEq> Places<K> {
         self
     }
 
+    /// The same with one part divided further.
+    pub fn divided(mut self, key: K, into: Places<K>) -> Places<K> {
+        self.0.retain(|(other, _)| *other != key);
+        self.and(into)
+    }
+
     /// The parts in their order.
     pub fn iter(&self) -> impl Iterator<Item = (K, Rect)> + '_ {
         self.0.iter().copied()

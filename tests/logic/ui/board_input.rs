@@ -40,7 +40,10 @@ fn said(script: &str, flipped: bool) -> String {
                 continue;
             }
             "king" => {
-                input.set_off_board(Some(Rect::from_center_size(point(&board, "off"), Vec2::splat(30.0))));
+                input.set_off_board(vec![(
+                    Rect::from_center_size(point(&board, "off"), Vec2::splat(30.0)),
+                    None,
+                )]);
                 continue;
             }
             other => panic!("no such verb: {other}"),
@@ -58,6 +61,7 @@ fn told(said: &BoardEvent) -> String {
     match said {
         BoardEvent::Press(Some(square)) => format!("press {square}"),
         BoardEvent::Press(None) => "press beside".to_owned(),
+        BoardEvent::PressOff(piece) => format!("press {piece:?}"),
         BoardEvent::Release(Some(square)) => format!("release {square}"),
         BoardEvent::Release(None) => "release off".to_owned(),
         BoardEvent::Enter(square) => format!("enter {square}"),

@@ -235,7 +235,10 @@ impl Method for ByTurns {
                 }
             }
             BoardEvent::Cancel => self.tray.put_down(),
-            BoardEvent::Press(None) | BoardEvent::Release(_) | BoardEvent::Draw(_) => {}
+            BoardEvent::Press(None)
+            | BoardEvent::PressOff(_)
+            | BoardEvent::Release(_)
+            | BoardEvent::Draw(_) => {}
         }
     }
 

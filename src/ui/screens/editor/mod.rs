@@ -169,7 +169,7 @@ impl Editor {
                     self.draft.put(square, None);
                 }
             }
-            BoardEvent::Press(_) => {}
+            BoardEvent::Press(_) | BoardEvent::PressOff(_) => {}
         }
     }
 

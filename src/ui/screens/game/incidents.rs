@@ -29,7 +29,8 @@ impl IncidentList<'_> {
             card.show(ui, |ui| {
                 ui.set_min_size(ui.available_size());
                 ui.label(RichText::new(name).font(tokens.bold()));
-                let area = ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true);
+                let area =
+                    ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).stick_to_bottom(true);
                 area.show(ui, |ui| self.incidents.iter().for_each(|incident| self.row(ui, incident)));
             });
         });

@@ -30,7 +30,7 @@ use crate::ui::board::{Geometry, Paint};
 use crate::ui::theme::tokens;
 use crate::ui::view::explain::{self, points};
 use crate::ui::view::layout::{self, Layout, Spot};
-use crate::ui::view::{Command, GameView, LawCard, Request, ViewContext, openings, walk_buttons};
+use crate::ui::view::{ClockState, Command, GameView, LawCard, Request, ViewContext, openings, walk_buttons};
 use crate::ui::widgets::labelled;
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::score_sheet::{End, Score, SheetEvent, SheetView};
@@ -143,7 +143,7 @@ impl GameScreen {
         let gap = tokens(ui.ctx()).space.m;
         // Lines of the list need 280 points.
         let divided = |length| [Part::rest(0, 0.0), Part::fixed(1, length)];
-        let places = match place.width() >= 560.0 {
+        let places = match place.width() >= 500.0 {
             true => parts::row(place, gap, &divided(place.width() * 0.56)),
             false => parts::column(place, gap, &divided(place.height() * 0.45)),
         };
@@ -240,11 +240,13 @@ impl GameScreen {
             captured: &captured,
             taken,
             turned: answers.turned,
-            presses: table.arrangement().is_some() && result.is_none() && ctx.game().turn() == color,
+            presses: Command::PressClock.enabled(&ctx.window) && ctx.game().turn() == color,
+            is_corrected: ctx.game().clock() == ClockState::Ruling
+                && table.setup().clock[color.index()].is_some(),
         };
-        let (pressed, room) = player.show(ui, rect, words, ctx.art);
-        ctx.requests.extend(pressed.then_some(Request::Command(Command::PressClock)));
-        room
+        let shown = player.show(ui, rect, words, ctx.art);
+        ctx.requests.extend(shown.request);
+        shown.name
     }
 
     fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
@@ -265,7 +267,7 @@ impl GameScreen {
             response.ctx.accesskit_node_builder(response.id, |node| node.set_description(said()));
         };
         let letters = ctx.look.letters();
-        let read = || Score { beginning: beginning.clone(), ..score::score(table, &end) };
+        let read = || Score { beginning: beginning.clone(), ..score::score(words, table, &end) };
         let revision = score::revision(table, &end);
         let (at, opening) = (score::shown_key(table, game.shown), opening.filter(|_| !table.is_silent()));
         let shown = SheetView { read: &read, revision, at, opening, letters, on_move: &describe };
@@ -307,7 +309,7 @@ pub(super) fn clocks(game: GameView<'_>) -> String {
 /// What a player captured in the first `shown` moves, the most valuable first.
 fn captured(table: &Table, by: Color, shown: usize) -> Vec<Piece> {
     if let Some(board) = table.arrangement().filter(|_| table.is_silent()) {
-        return missing(table.position_after(0).board(), board, !by);
+        return missing(table.start().position().board(), board, !by);
     }
     let taken = |index: usize| {
         let before = table.position_after(index);

@@ -101,7 +101,8 @@ impl PlayerClock {
     /// The largest width of a clock below one hour, with a sign next to it.
     pub(super) fn room(self, ui: &Ui, points: f32) -> f32 {
         let most = PlayerClock { ms: self.ms.max(59 * 60_000), ..self };
-        most.digits(ui, points).size().x + points * 0.3 + 2.0 * tokens(ui.ctx()).space.s
+        let digits = [self, most].map(|clock| clock.digits(ui, points).size().x);
+        digits[0].max(digits[1]) + sign_side(points) + 2.0 * tokens(ui.ctx()).space.s
     }
 
     /// Paints the digits at the right end of a place, with the sign for the clock's state before them. Returns the width.
@@ -123,11 +124,16 @@ impl PlayerClock {
             ui.painter().line_segment(line, Stroke::new(2.0, ink));
         }
         let Some(sign) = self.sign() else { return extent.x + pad };
-        let side = points.clamp(12.0, 20.0) * 0.8;
+        let side = sign_side(points);
         let middle = pos2(corner.x - pad - side / 2.0, place.center().y);
         sign.paint(ui.painter(), middle, side, rotation, ink);
         extent.x + side + 2.0 * pad
     }
+}
+
+/// The side of a sign next to digits of this size.
+fn sign_side(points: f32) -> f32 {
+    points.clamp(12.0, 20.0) * 0.8
 }
 
 impl ClockSign {

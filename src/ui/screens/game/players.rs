@@ -3,14 +3,17 @@
 //! Whatever a strip shows by colour it also shows by shape: a bar at the edge for the player to move, and the signs of
 //! `ui::screens::game::player_clock`. `ui::screens::game::answers` shows the answers to offers.
 
-use egui::{Color32, CornerRadius, Margin, Rect, Role, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Color32, CornerRadius, Margin, Rect, Role, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::player_clock::PlayerClock;
 use crate::rules::{Color, Piece};
+use crate::table::Deed;
 use crate::text::Texts;
+use crate::text::time::digits;
 use crate::ui::theme::{self, Art, CARD_RADIUS, Palette, bold, is_compact, tokens};
-use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::{Rotation, card, fit, focus_ring, labelled};
+use crate::ui::view::{Command, Request};
+use crate::ui::widgets::parts::{self, Part, Places};
+use crate::ui::widgets::{ButtonState, PanelButton, Rotation, card, fit, focus_ring, labelled};
 
 /// A strip and the data it shows.
 pub struct Player<'a> {
@@ -30,6 +33,14 @@ pub struct Player<'a> {
     pub turned: bool,
     /// Over the board the strip is the button of the player's clock.
     pub presses: bool,
+    /// The clocks are stopped for a ruling: an arbiter may correct this one.
+    pub is_corrected: bool,
+}
+
+/// What was done with a strip, and the upright place of the name.
+pub struct StripResponse {
+    pub name: Rect,
+    pub request: Option<Request>,
 }
 
 /// Whether a player has the move.
@@ -45,23 +56,69 @@ pub enum ToMove {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Slot {
     Disc,
+    /// The buttons that correct the clock.
+    Corrections,
     Score,
     Name,
     Clock,
 }
 
+/// What a name keeps next to the buttons that correct the clock.
+const LEAST_NAME: f32 = 64.0;
+
 /// Strips from this height on are read from afar, and have name and clock in two rows.
 const TALL: f32 = 130.0;
 
 impl Player<'_> {
-    /// Shows the strip in its rectangle. Returns whether the clock was pressed, and the place of the name.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts, art: &mut Art) -> (bool, Rect) {
+    /// Shows the strip in its rectangle.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts, art: &mut Art) -> StripResponse {
         labelled(ui, rect, self.color.name(), Role::Label, self.spoken(words));
         let rotation = Rotation::within(rect, self.turned);
         self.surface(ui, rect, rotation);
-        let name = self.paint(ui, rect, rotation, words, art);
+        let places = self.paint(ui, rect, rotation, words, art);
+        let name = places.of(Slot::Name);
         let button = rotation.rect(if self.taken { rect.with_min_x(name.right()) } else { rect });
-        (self.presses && self.show_button(ui, button, words), rotation.rect(name))
+        let pressed = self.presses && self.show_button(ui, button, words);
+        let corrected = self.show_corrections(ui, &places, rotation, words);
+        let request = pressed.then_some(Request::Command(Command::PressClock)).or(corrected);
+        StripResponse { name: rotation.rect(name), request }
+    }
+
+    /// The buttons with which an arbiter corrects the clock.
+    fn show_corrections(
+        &self,
+        ui: &mut Ui,
+        places: &Places<Slot>,
+        rotation: Rotation,
+        words: &Texts,
+    ) -> Option<Request> {
+        let (tokens, turned) = (tokens(ui.ctx()), self.turned);
+        let place = places.get(Slot::Corrections)?;
+        let extent = vec2(place.width(), tokens.control.s);
+        let row = Align2::CENTER_CENTER.align_size_within_rect(extent, place);
+        let ms = self.clock.map_or(0, |clock| clock.ms);
+        let mut request = None;
+        for (sign, place) in parts::grid(row, tokens.space.xs, &[vec![-1, 1, 0]]).iter() {
+            if sign == 0 {
+                let name = t!(words, "clock-set-of", name = self.name);
+                let plain = PanelButton::plain(t!(words, "clock-set"), ButtonState::Plain);
+                let tiny = words.tiny("clock-set");
+                if (PanelButton { name, tiny, turned, ..plain }).show(ui, rotation.rect(place)).clicked() {
+                    request = Some(Request::Command(Command::SetClocks));
+                }
+                continue;
+            }
+            let by_ms = sign * 60_000;
+            let key = if sign > 0 { "clock-alone-more" } else { "clock-alone-less" };
+            let name = t!(words, key, name = self.name, time = digits(60));
+            let plain =
+                PanelButton::plain(minute(sign), ButtonState::plain(ms.checked_add_signed(by_ms).is_some()));
+            if (PanelButton { name, turned, ..plain }).show(ui, rotation.rect(place)).clicked() {
+                let (color, ms) = (self.color, Some(by_ms));
+                request = Some(Request::Do(Deed::AdjustClock { color, ms, moves: None }));
+            }
+        }
+        request
     }
 
     /// A frame over the strip that shows that it can be pressed.
@@ -106,8 +163,8 @@ impl Player<'_> {
         painter.rect_filled(rotation.rect(inside), radius, palette.surface);
     }
 
-    /// Paints what stands on the strip. Returns the upright place of the name.
-    fn paint(&self, ui: &Ui, rect: Rect, rotation: Rotation, words: &Texts, art: &mut Art) -> Rect {
+    /// Paints what stands on the strip. Returns the upright places.
+    fn paint(&self, ui: &Ui, rect: Rect, rotation: Rotation, words: &Texts, art: &mut Art) -> Places<Slot> {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let inside = rect.shrink2(vec2(tokens.space.l.min(rect.width() * 0.06), 0.0));
         let is_tall = rect.height() >= TALL && self.clock.is_some();
@@ -123,12 +180,17 @@ impl Player<'_> {
         let width = score.as_ref().map_or(0.0, |score| score.size().x);
         // A clock keeps its room while it runs or pauses, so that the others do not move.
         let clock = self.clock.map_or(0.0, |clock| clock.room(ui, points));
+        let corrects = (self.is_corrected && !self.taken).then(|| corrections_width(ui, words));
         let radius = if is_tall { names.height() * 0.16 } else { tokens.text.small / 2.0 };
+        let least = corrects.unwrap_or_default();
         let row = [
             Part::fixed(Slot::Disc, 2.0 * radius),
             // Next to a clock it would be read as a part of the time.
             Part::fixed(Slot::Score, width).only_if(score.is_some()),
-            Part::rest(Slot::Name, 0.0),
+            Part::rest(Slot::Name, if corrects.is_some() { LEAST_NAME } else { 0.0 }),
+            Part::between(Slot::Corrections, least..=least + 3.0 * tokens.space.l)
+                .leaves(1)
+                .only_if(corrects.is_some() && self.aside(palette).is_none()),
             Part::fixed(Slot::Clock, clock).only_if(self.clock.is_some() && !is_tall),
         ];
         let places = parts::row(names, tokens.space.s, &row);
@@ -140,6 +202,18 @@ impl Player<'_> {
         if let Some((score, place)) = score.zip(places.get(Slot::Score)) {
             rotation.text(ui.painter(), place.left_center(), score);
         }
+        // Where there is no room beside the name and what is said after it, an arbiter's buttons stand below.
+        let places = match corrects {
+            Some(width) if places.get(Slot::Corrections).is_none() => {
+                let name = places.of(Slot::Name);
+                let below = Part::fixed(Slot::Corrections, tokens.control.s);
+                let fits = name.width() >= width && name.height() >= tokens.control.s + tokens.row;
+                let parts = [Part::rest(Slot::Name, 0.0), below.only_if(fits)];
+                let inside = if fits { name.shrink2(vec2(0.0, tokens.space.xs)) } else { name };
+                places.divided(Slot::Name, parts::column(inside, 0.0, &parts))
+            }
+            _ => places,
+        };
         let name = places.of(Slot::Name);
         if !self.taken {
             let points = match is_tall {
@@ -149,7 +223,7 @@ impl Player<'_> {
             };
             self.paint_name(ui, name, points, rotation, words, art);
         }
-        name
+        places
     }
 
     /// The name, as large and as complete as there is room for, and after it what there is to say of the player.
@@ -195,6 +269,18 @@ impl Player<'_> {
         let fallen = self.clock.and_then(PlayerClock::fallen).map(|key| (key, palette.refusal));
         fallen.or((self.to_move == ToMove::Thinks).then_some(("player-thinks", palette.quiet)))
     }
+}
+
+/// The least width of the buttons that correct a clock.
+fn corrections_width(ui: &Ui, words: &Texts) -> f32 {
+    let (labels, space) = ([minute(-1), minute(1), words.tiny("clock-set")], &tokens(ui.ctx()).space);
+    let widest = labels.iter().map(|label| PanelButton::least_width(ui, label)).fold(0.0, f32::max);
+    3.0 * (widest - space.s) + 2.0 * space.xs
+}
+
+/// A minute more or less: "+1:00".
+fn minute(sign: i64) -> String {
+    format!("{}{}", if sign > 0 { '+' } else { '−' }, digits(60))
 }
 
 /// The rows of the name and of the clock in a tall strip.

@@ -24,6 +24,7 @@ impl GameScreen {
             tokens: tokens(ui.ctx()),
             pixels_per_point: ui.pixels_per_point(),
             clock: ctx.game().clock() != ClockState::None,
+            tray: ctx.game().table.arrangement().is_some(),
             lines: ctx.game().lines(),
             audience: is_full_screen(ui.ctx()),
             law: &|width| self.law_height(ui, &law, ctx, width),
@@ -38,7 +39,7 @@ impl GameScreen {
         if let Some(bar) = layout.get(Spot::Bar) {
             analysis_bar::show(ui, bar, ctx.session.analysis().worth(), self.board.flipped, ctx.look.words);
         }
-        self.show_board(ui, &geometry, lower.unwrap_or(Rect::NOTHING), ctx);
+        self.show_board(ui, &geometry, layout.get(Spot::Tray), lower.unwrap_or(Rect::NOTHING), ctx);
         self.show_intended(ui, &geometry, ctx);
         self.show_help(ui, &geometry, ctx);
         if ctx.game().clock() == ClockState::Paused {
@@ -53,7 +54,14 @@ impl GameScreen {
         }
     }
 
-    fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, clear: Rect, ctx: &mut ViewContext<'_>) {
+    fn show_board(
+        &mut self,
+        ui: &mut Ui,
+        geometry: &Geometry,
+        tray: Option<Rect>,
+        clear: Rect,
+        ctx: &mut ViewContext<'_>,
+    ) {
         let far = if self.board.flipped { Color::White } else { Color::Black };
         let face_to_face = ctx.look.settings.face_to_face && ctx.game().two_persons();
         let is_over = ctx.game().is_over();
@@ -68,6 +76,7 @@ impl GameScreen {
             upside_down: Some(far).filter(|_| face_to_face),
             hidden: blindfold.hidden(!far),
             hinted: hinted(ctx),
+            tray,
             clear,
             walks: [Command::Back, Command::Forward].map(|command| command.enabled(&ctx.window)),
             ..BoardView::of(ctx.session.table(), look, room)

@@ -1,0 +1,262 @@
+//! Over the board, with players as arbiter, nothing tells whether what hands did is legal: pairs of games with the same
+//! pieces and the same hands, in one of which a move is legal that is illegal in the other.
+
+use std::fmt::Write;
+
+use egui_kittest::Node;
+use fastrand::Rng;
+use jadoube::rules::{CastlingSide, Move, MoveKind, Position, Role, Square};
+use jadoube::ui::board::BoardEvent;
+use jadoube::ui::sound::AudioRequest;
+
+use crate::prelude::*;
+
+const PAIRS: usize = 200;
+
+/// One thing that hands do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Hand {
+    /// A piece goes from one place to another; `None` is off the board.
+    Puts(Square, Option<Square>),
+    /// A pawn on the last rank becomes this piece.
+    Promotes(Role),
+    Types(String),
+}
+
+/// A window in which one game of each pair is played, and what is heard in it.
+struct Side {
+    window: Window,
+    heard: Arc<Mutex<Vec<AudioRequest>>>,
+}
+
+impl Side {
+    fn open() -> Side {
+        let heard = Arc::<Mutex<Vec<AudioRequest>>>::default();
+        let orders = heard.clone();
+        let audio = Arc::new(move |order| {
+            orders.lock().expect("the orders").push(order);
+            true
+        });
+        let mut window = Begin { audio, size: vec2(900.0, 600.0), ..Begin::default() }.open();
+        window.command(Command::Switch(Setting::Animation));
+        window.command(Command::Switch(Setting::Speak));
+        window.command(Command::Switch(Setting::Captured));
+        Side { window, heard }
+    }
+
+    fn begin(&mut self, fen: &str) {
+        let start = Start::from_fen(fen, Some(false)).expect(fen);
+        let clock = fischer(300_000, 3_000);
+        let setup = GameSetup { start, touch: TouchMove::OverTheBoard, clock, ..GameSetup::default() };
+        self.window.request(Request::Start(Box::new(setup)));
+        // Nothing is ignored.
+        self.window.later(1.0);
+        self.window.command(Command::Clock);
+    }
+
+    fn act(&mut self, hand: &Hand) {
+        match hand {
+            Hand::Puts(from, to) => {
+                for event in [BoardEvent::Press(Some(*from)), BoardEvent::Release(*to)] {
+                    self.window.request_without_frame(Request::Board(event));
+                }
+            }
+            Hand::Promotes(to) => self.window.request_without_frame(Request::Do(Deed::Promote { to: *to })),
+            Hand::Types(text) => self.window.request_without_frame(Request::Typed(text.clone())),
+        }
+        self.window.harness.run();
+    }
+
+    fn press_clock(&mut self) {
+        self.window.pass(1_000);
+        self.window.command(Command::PressClock);
+    }
+
+    /// All that a person can notice: the accessibility tree with its announcements, what is painted, and what is heard.
+    fn noticed(&self) -> String {
+        let mut all = String::new();
+        tree(&self.window.harness.root(), &mut all);
+        for (clip, shape) in self.window.shapes() {
+            let _ = writeln!(all, "{clip} {}", painted(shape));
+        }
+        let heard = std::mem::take(&mut *self.heard.lock().expect("the orders"));
+        let _ = writeln!(all, "{heard:?}");
+        all
+    }
+
+    /// What was completed, as only a ruling may tell.
+    fn completed(&self) -> (usize, String) {
+        (self.window.table().parts().count(), self.window.moves())
+    }
+}
+
+fn tree(node: &Node<'_>, all: &mut String) {
+    let _ = writeln!(all, "{:?}", node.accesskit_node().data());
+    for child in node.children() {
+        tree(&child, all);
+    }
+}
+
+/// What a shape looks like, without the coordinates of its letters.
+fn painted(shape: &egui::Shape) -> String {
+    match shape {
+        egui::Shape::Text(text) => format!("{} {:?}", text.pos, text.galley.text()),
+        egui::Shape::Mesh(mesh) => format!("{:?} {:?}", mesh.texture_id, mesh.calc_bounds()),
+        other => format!("{other:?}"),
+    }
+}
+
+/// The start of a game twice: with all rights, and without some of them or with other counters.
+fn pair(rng: &mut Rng) -> [String; 2] {
+    loop {
+        let mut position = Position::standard();
+        for _ in 0..rng.usize(6..40) {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            position = position.after(moves[rng.usize(..moves.len())]);
+            let special = |mv: &&Move| mv.is_castling() || mv.kind() == MoveKind::EnPassant;
+            if position.legal_moves().iter().filter(special).count() == 0 || rng.u8(..4) == 0 {
+                continue;
+            }
+            let fen = position.fen();
+            let mut fields: Vec<&str> = fen.split(' ').collect();
+            (fields[2], fields[3]) = ("-", "-");
+            if rng.bool() {
+                fields[4] = "37";
+            }
+            return [fen.clone(), fields.join(" ")];
+        }
+    }
+}
+
+/// What the player to move does with the pieces as they stand.
+fn hands(rng: &mut Rng, position: &Position) -> Vec<Hand> {
+    let (board, turn) = (position.board(), position.turn());
+    let square = |rng: &mut Rng| Square::new(rng.u8(..64));
+    let any = |rng: &mut Rng| loop {
+        let from = square(rng);
+        if board.piece_at(from).is_some() {
+            return from;
+        }
+    };
+    let moves = position.legal_moves();
+    match rng.u8(..10) {
+        0..4 if !moves.is_empty() => {
+            let special = |mv: &&Move| mv.is_castling() || mv.kind() == MoveKind::EnPassant;
+            let rare: Vec<Move> = moves.iter().filter(special).copied().collect();
+            let mv =
+                if rare.is_empty() { moves[rng.usize(..moves.len())] } else { rare[rng.usize(..rare.len())] };
+            by_hand(position, mv)
+        }
+        4 | 5 => {
+            let king = board.by(turn, Role::King).first().unwrap_or_else(|| any(rng));
+            let side = if rng.bool() { CastlingSide::H } else { CastlingSide::A };
+            let rook = board.by(turn, Role::Rook).into_iter().max_by_key(|rook| match side {
+                CastlingSide::H => rook.file().index(),
+                CastlingSide::A => 7 - rook.file().index(),
+            });
+            let rook = rook.filter(|rook| *rook != side.king_goal(turn));
+            let rook = rook.map(|rook| Hand::Puts(rook, Some(side.rook_goal(turn))));
+            [Hand::Puts(king, Some(side.king_goal(turn)))].into_iter().chain(rook).collect()
+        }
+        6 => {
+            let pawn = board.by(turn, Role::Pawn).into_iter().next().unwrap_or_else(|| any(rng));
+            let ahead = if turn == Color::White { 1 } else { -1 };
+            let to = pawn.offset(if rng.bool() { 1 } else { -1 }, ahead);
+            let passed = to.and_then(|to| to.offset(0, -ahead)).filter(|on| board.piece_at(*on).is_some());
+            let passed = passed.map(|pawn| Hand::Puts(pawn, None));
+            [Hand::Puts(pawn, to)].into_iter().chain(passed).collect()
+        }
+        7 => {
+            let typed = ["O-O", "O-O-O", "Nf3", "e4", "exd6", "Kg1", "Ke2", "Rd1", "d5"];
+            vec![Hand::Types(typed[rng.usize(..typed.len())].to_owned())]
+        }
+        8 => Vec::new(),
+        _ => {
+            let to = square(rng);
+            let promotes = rng.bool().then_some(Hand::Promotes(Role::Knight));
+            [Hand::Puts(any(rng), Some(to))].into_iter().chain(promotes).collect()
+        }
+    }
+}
+
+/// A legal move as hands make it.
+fn by_hand(position: &Position, mv: Move) -> Vec<Hand> {
+    let (turn, side) = (position.turn(), CastlingSide::of(mv.from(), mv.to()));
+    match mv.kind() {
+        MoveKind::Castling => vec![
+            Hand::Puts(mv.from(), Some(side.king_goal(turn))),
+            Hand::Puts(mv.to(), Some(side.rook_goal(turn))),
+        ],
+        MoveKind::EnPassant => {
+            let passed = Square::at(mv.to().file(), mv.from().rank());
+            vec![Hand::Puts(mv.from(), Some(mv.to())), Hand::Puts(passed, None)]
+        }
+        MoveKind::Promotion(role) => vec![Hand::Puts(mv.from(), Some(mv.to())), Hand::Promotes(role)],
+        MoveKind::Plain(_) | MoveKind::DoubleStep => vec![Hand::Puts(mv.from(), Some(mv.to()))],
+    }
+}
+
+/// The first line that differs.
+#[track_caller]
+fn same([one, other]: [String; 2], story: &str) {
+    let differs = one.lines().zip(other.lines()).find(|(one, other)| one != other);
+    let counts = one.lines().count() == other.lines().count();
+    assert!(differs.is_none() && counts, "{story}: it tells: {differs:#?}");
+}
+
+#[test]
+fn nothing_tells_before_a_claim() {
+    let (mut rng, mut sides) = (Rng::with_seed(53), [Side::open(), Side::open()]);
+    let (mut pairs, mut turns) = (0, 0);
+    while pairs < PAIRS {
+        let fens = pair(&mut rng);
+        let mut story = format!("{fens:?}");
+        for (side, fen) in sides.iter_mut().zip(&fens) {
+            side.begin(fen);
+        }
+        let first = rng.usize(..2);
+        let mut ends = false;
+        for _ in 0..rng.usize(2..5) {
+            let done = hands(&mut rng, sides[first].window.table().position());
+            let _ = write!(story, " {done:?}");
+            for hand in &done {
+                sides.iter_mut().for_each(|side| side.act(hand));
+                same(sides.each_ref().map(Side::noticed), &story);
+            }
+            sides.iter_mut().for_each(Side::press_clock);
+            ends = sides.iter().any(|side| side.window.table().result().is_some());
+            if ends {
+                break;
+            }
+            same(sides.each_ref().map(Side::noticed), &story);
+            let stands =
+                sides.each_ref().map(|side| side.window.table().arrangement().map(|board| board.placement()));
+            assert_eq!(stands[0], stands[1], "{story}");
+            turns += 1;
+        }
+        sides.iter().for_each(|side| drop(side.noticed()));
+        let differs = sides[0].completed() != sides[1].completed();
+        if ends || !differs {
+            continue;
+        }
+        pairs += 1;
+        for query in [Key::F3, Key::F4, Key::F5, Key::F6, Key::F7, Key::F8, Key::F9] {
+            sides.iter_mut().for_each(|side| side.window.key(query));
+            same(sides.each_ref().map(Side::noticed), &format!("{story}: {query:?}"));
+        }
+        if pairs % 20 == 0 {
+            for menu in ["File", "Edit", "Game", "Study", "View", "Engine"] {
+                sides.iter_mut().for_each(|side| side.window.choose(menu));
+                same(sides.each_ref().map(Side::noticed), &format!("{story}: {menu}"));
+                sides.iter_mut().for_each(|side| side.window.key(Key::Escape));
+            }
+        }
+        sides.iter_mut().for_each(|side| side.window.choose("Claim…"));
+        same(sides.each_ref().map(Side::noticed), &format!("{story}: the menu of claims"));
+        sides.iter_mut().for_each(|side| side.window.key(Key::Escape));
+    }
+    println!("{pairs} pairs, {turns} turns");
+}
