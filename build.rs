@@ -1,5 +1,6 @@
-//! Makes lists out of what lies in folders: the languages of the window, and the pages of the book and of the lessons. Adding a
-//! language is adding a file to `assets/i18n`, and folders to `assets/book` and `assets/lessons`.
+//! Makes lists out of what lies in folders: the languages of the window, the pages of the book and of the lessons, and the
+//! cases of the arbiter's exam. Adding a language is adding a file to `assets/i18n`, and folders to `assets/book` and
+//! `assets/lessons`.
 //!
 //! Also gives the program its commit, for reports of problems, and gives one for Windows its icon and version.
 
@@ -14,6 +15,7 @@ use std::{env, fs};
 const WORDS: &str = "assets/i18n";
 const BOOK: &str = "assets/book";
 const LESSONS: &str = "assets/lessons";
+const CASES: &str = "assets/cases";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let root = env::var("CARGO_MANIFEST_DIR")?;
@@ -25,6 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         windows_resource(&root.join("packaging/icons/jadoube.ico"));
     }
     let pages = [pages("BOOK", &root.join(BOOK))?, pages("LESSONS", &root.join(LESSONS))?];
+    fs::write(out.join("cases.rs"), cases(&root.join(CASES))?)?;
     Ok(fs::write(out.join("pages.rs"), pages.concat())?)
 }
 
@@ -89,6 +92,16 @@ fn pages(constant: &str, folder: &Path) -> Result<String, Box<dyn Error>> {
         }
     }
     Ok(format!("const {constant}: &[File] = &[\n{pages}];\n"))
+}
+
+/// Each case: its name, its text.
+fn cases(folder: &Path) -> Result<String, Box<dyn Error>> {
+    let mut cases = String::new();
+    for case in inside(folder, "jsonl")? {
+        let (name, file) = (stem(&case)?, case.display().to_string());
+        writeln!(cases, "    ({name:?}, include_str!({file:?})),")?;
+    }
+    Ok(format!("const CASES: &[(&str, &str)] = &[\n{cases}];\n"))
 }
 
 /// What is in a folder and has this ending, in order. Cargo watches the folder.

@@ -9,6 +9,7 @@
 //! ui ──> session ──> table ──> game ──> record ──> start ──> rules
 //!  │        ├──────> engine ──────────────────────────────────┤
 //!  │        └──────> storage ──> record, engine, table        │
+//!  ├──────> exam ───> table
 //!  ├──────> study ──> record, storage          unwinnable ────┤     (game, table, session, engine, cli use unwinnable)
 //!  ├──────> text ──> record, game, engine, table              │
 //!  ├──────> paper ──> text, diagram                           │
@@ -30,6 +31,7 @@
 //! | [`table`] | one game being played: actions in, notices out; its journal on disk and its stopwatch | the window, sentences |
 //! | [`storage`] | settings, game files, recent files, files that are followed, used starts and reports of crashes, written so that nothing is lost | the window, sentences |
 //! | [`study`] | a game with variations being edited: its cursor, undo, its file and what is unsaved | the window, sentences |
+//! | [`exam`] | cases for arbiters: scripts that the table plays and rules on | the window, sentences, answers |
 //! | [`text`] | languages, messages and notation | the window, state |
 //! | [`session`] | a game in real time: journal, engines as players, analysis, dead positions; the review after it | the window, sentences |
 //! | `native` | opens the window on a desktop, with its file dialogs | anything else |
@@ -42,7 +44,7 @@
 //! | folder | what it is |
 //! |---|---|
 //! | `app` | the state of the window, one frame, and the only code that changes the game and the settings |
-//! | `screens` | what fills the window, a folder each: game, clock, start, chess960, wall, study, editor, games, learn, review |
+//! | `screens` | what fills the window, a folder each: game, clock, start, chess960, wall, study, editor, games, learn (with the exam), review |
 //! | `dialogs` | new game, clock, settings, engines, printing, tags … |
 //! | `files` | the system's file dialog, or our own if there is none |
 //! | `table_board` | a board with a table behind it, for every screen with a playable board; the promotion choice |
@@ -82,6 +84,7 @@ pub mod text;
 pub mod cli;
 pub mod diagram;
 pub mod engine;
+pub mod exam;
 pub mod game;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod native;

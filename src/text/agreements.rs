@@ -17,8 +17,7 @@ pub fn of(texts: &Texts, setup: &GameSetup) -> String {
         Arbiter::Program => "agreed-program",
     };
     let arbiter = setup.is_over_the_board().then(|| t!(texts, arbiter));
-    let edition = t!(texts, "agreed-laws", year = setup.edition.year().to_string());
-    [Some(pace(texts, setup.laws())), arbiter, Some(edition)]
+    [Some(pace(texts, setup.laws())), arbiter, Some(edition(texts, setup))]
         .into_iter()
         .flatten()
         .collect::<Vec<_>>()
@@ -28,6 +27,15 @@ pub fn of(texts: &Texts, setup: &GameSetup) -> String {
 /// The same at the start of the score sheet, where players act as their own arbiters.
 pub fn at_sheet(texts: &Texts, setup: &GameSetup) -> String {
     if setup.is_over_the_board() || setup.laws().supervised { of(texts, setup) } else { String::new() }
+}
+
+/// The pace and the edition of the Laws, which an arbiter asks for first.
+pub fn conditions(texts: &Texts, setup: &GameSetup) -> String {
+    [pace(texts, setup.laws()), edition(texts, setup)].join(" · ")
+}
+
+fn edition(texts: &Texts, setup: &GameSetup) -> String {
+    t!(texts, "agreed-laws", year = setup.edition.year().to_string())
 }
 
 /// "Rapid, supervised".

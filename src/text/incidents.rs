@@ -19,7 +19,12 @@ pub fn number(incident: &Incident) -> String {
 
 /// What both clocks showed: "Clocks: White 0:58:12, Black 1:02:40."; `None` without a clock.
 pub fn clocks(texts: &Texts, incident: &Incident) -> Option<String> {
-    let shown = Color::ALL.into_iter().zip(incident.clocks).filter_map(|(color, ms)| {
+    times(texts, incident.clocks)
+}
+
+/// The same for times in milliseconds.
+pub fn times(texts: &Texts, times: [Option<u64>; 2]) -> Option<String> {
+    let shown = Color::ALL.into_iter().zip(times).filter_map(|(color, ms)| {
         Some(t!(texts, "record-clock", color = color.name(), time = clock_face::text(ms?, false)))
     });
     let shown: Vec<String> = shown.collect();

@@ -5,6 +5,7 @@
 mod cli;
 mod diagram;
 mod engine;
+mod exam;
 mod folder;
 mod game;
 mod house;

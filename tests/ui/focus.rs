@@ -15,7 +15,7 @@ fn near(shapes: &[ClippedShape], place: Rect) -> Vec<&ClippedShape> {
 #[test]
 fn focused_widget_is_visible_and_named() {
     use Command::*;
-    let table: [(&str, &[Command], &str); 18] = [
+    let table: [(&str, &[Command], &str); 19] = [
         ("e2e4", &[], ""),
         ("e2e4", &[Resign(Color::White)], ""),
         ("e2e4", &[Claim], ""),
@@ -23,6 +23,7 @@ fn focused_widget_is_visible_and_named() {
         ("", &[Chess960], "By dice"),
         ("", &[Chess960], "In turn"),
         ("", &[Lesson], ""),
+        ("", &[Exam], ""),
         ("e2e4", &[StudyGame], ""),
         ("", &[Editor], ""),
         ("", &[NewGame], ""),

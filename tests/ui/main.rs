@@ -29,6 +29,7 @@ mod diagrams;
 mod editor;
 mod end_card;
 mod engines;
+mod exam;
 mod fits;
 mod focus;
 mod folder;

@@ -269,7 +269,12 @@ fn screens_with_a_board() {
         walk.window.text("62");
         walk.look("dice in the room");
         walk.request(Request::Return);
-        for (command, name) in [(Command::Tour, "the tour"), (Command::Lesson, "the lesson")] {
+        let screens = [
+            (Command::Tour, "the tour"),
+            (Command::Lesson, "the lesson"),
+            (Command::Exam, "the arbiter’s desk"),
+        ];
+        for (command, name) in screens {
             walk.command(command);
             walk.window.rest();
             walk.look(name);

@@ -204,6 +204,10 @@ impl App {
                 let course = if command == Command::Tour { Course::Tour } else { Course::Castling };
                 self.screens.open_lesson(course, self.prefs.texts.language());
             }
+            Command::Exam => {
+                self.let_go();
+                self.screens.open_exam();
+            }
             Command::Shortcuts => self.overlay.dialog = Some(Dialog::Shortcuts),
             Command::CopyDetails => {
                 let report = self.system.report(ctx, self.prefs.texts.language());

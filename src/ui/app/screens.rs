@@ -1,5 +1,5 @@
-//! What fills the window below the menu: the start screen, the game, the clock alone, Chess960 set-up, a lesson, a study, the position
-//! editor, a list of games, the book, or the review of a finished game.
+//! What fills the window below the menu: the start screen, the game, the clock alone, Chess960 set-up, a lesson, the exam,
+//! a study, the position editor, a list of games, the book, or the review of a finished game.
 //!
 //! The game goes on while other screens are shown, and each screen keeps its state.
 
@@ -25,6 +25,7 @@ use crate::ui::screens::editor::Editor;
 use crate::ui::screens::game::GameScreen;
 use crate::ui::screens::games::{Games, Reader};
 use crate::ui::screens::learn::book::Book;
+use crate::ui::screens::learn::exam::ExamScreen;
 use crate::ui::screens::learn::lessons::{Course, Lesson};
 use crate::ui::screens::review::ReviewScreen;
 use crate::ui::screens::start::StartScreen;
@@ -49,6 +50,7 @@ pub struct Screens {
     room: Option<Box<Chess960Screen>>,
     pub(super) wall: Option<Box<WallScreen>>,
     lesson: Option<Box<Lesson>>,
+    exam: Option<Box<ExamScreen>>,
     editor: Option<Box<Editor>>,
     pub(crate) study: Option<Box<StudyScreen>>,
     pub(crate) games: Option<Box<Games>>,
@@ -171,15 +173,15 @@ impl Screens {
     }
 
     /// Shows the game that begins. Screens that led to it are closed, including the editor if it set up this position.
-    /// The study, an editor with another position, and the book stay. `before` is the person who played an engine in the
-    /// game before.
+    /// The study, an editor with another position, the exam and the book stay. `before` is the person who played an engine
+    /// in the game before.
     pub fn begin(&mut self, table: &Table, before: Option<Color>) {
         self.game.begin(table, before);
         let start = table.position_after(0);
         let led_here = |editor: &Editor| Position::new(editor.setup()).is_ok_and(|set_up| set_up == *start);
         let (editor, study) = (self.editor.take().filter(|editor| !led_here(editor)), self.study.take());
-        let (game, book) = (std::mem::take(&mut self.game), self.book.take());
-        *self = Screens { game, editor, study, book, ..Screens::default() };
+        let (game, book, exam) = (std::mem::take(&mut self.game), self.book.take(), self.exam.take());
+        *self = Screens { game, editor, study, book, exam, ..Screens::default() };
         self.settle(table);
     }
 
@@ -211,6 +213,14 @@ impl Screens {
         if self.shown != Screen::Lesson || !there {
             self.lesson = Lesson::new(course, language).map(Box::new);
             self.show(Screen::Lesson);
+        }
+    }
+
+    /// Opens the exam where it was left.
+    pub fn open_exam(&mut self) {
+        self.exam = self.exam.take().or_else(|| ExamScreen::new().map(Box::new));
+        if self.shown != Screen::Exam {
+            self.show(Screen::Exam);
         }
     }
 
@@ -258,6 +268,7 @@ impl Screens {
             Screen::Clock
             | Screen::Start
             | Screen::Lesson
+            | Screen::Exam
             | Screen::Editor
             | Screen::Study
             | Screen::Games
@@ -290,6 +301,7 @@ impl Screens {
             Screen::Chess960 => self.room.as_mut().map(|room| room.show(ui, place, ctx)),
             Screen::Wall => self.wall.as_mut().map(|wall| wall.show(ui, place, ctx)),
             Screen::Lesson => self.lesson.as_mut().map(|lesson| lesson.show(ui, place, ctx)),
+            Screen::Exam => self.exam.as_mut().map(|exam| exam.show(ui, place, ctx)),
             Screen::Editor => self.editor.as_mut().map(|editor| editor.show(ui, place, ctx)),
             Screen::Games => self.games.as_mut().map(|games| games.show(ui, place, ctx)),
             Screen::Book => self.book.as_mut().map(|book| book.show(ui, place, ctx)),
@@ -379,6 +391,7 @@ impl App {
             }
             Screen::Lesson => self.screens.lesson.as_ref()?.article(),
             Screen::Study => self.screens.study.as_ref()?.article(),
+            Screen::Exam => self.screens.exam.as_ref()?.article(),
             Screen::Start
             | Screen::Clock
             | Screen::Chess960

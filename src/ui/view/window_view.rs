@@ -15,6 +15,7 @@ pub enum Screen {
     /// The start of a round, for a wall or a large screen.
     Wall,
     Lesson,
+    Exam,
     Editor,
     Study,
     Games,

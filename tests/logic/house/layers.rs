@@ -26,7 +26,7 @@ const SYSTEM: &str = "boot_time directories rustix sys_locale std::os \
 /// Layers that know their system.
 const KNOWING: [&str; 3] = ["platform", "native", "web"];
 
-const RULES: [Rule; 18] = [
+const RULES: [Rule; 19] = [
     ("platform", "", WINDOW),
     ("rules", "", OUTSIDE),
     ("unwinnable", "rules", OUTSIDE),
@@ -38,6 +38,7 @@ const RULES: [Rule; 18] = [
     ("table", "rules unwinnable start record game engine platform", WINDOW),
     ("storage", "rules start record engine table platform", WINDOW),
     ("study", "rules start record storage platform", WINDOW),
+    ("exam", "rules record game table", OUTSIDE),
     ("text", "rules start record game engine table", OUTSIDE),
     ("paper", "rules start record diagram text", PAINTING),
     ("session", "rules unwinnable start record game engine table storage platform", SESSION),
@@ -48,7 +49,7 @@ const RULES: [Rule; 18] = [
     ),
     (
         "ui",
-        "rules unwinnable start record game engine diagram paper table storage text study session platform",
+        "rules unwinnable start record game engine diagram paper table storage text study session platform exam",
         "",
     ),
     ("native", "engine table storage text platform ui", ""),

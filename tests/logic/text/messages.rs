@@ -143,9 +143,13 @@ fn every_message_is_asked_for() {
     let speaking = read(&["ui", "native", "text", "session", "paper", "cli"]);
     // These keys are built from the name of a reason, an ending or a colour.
     let core = read(&["rules", "game", "table"]);
+    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/cases");
     for key in messages().into_keys() {
         let name = key.strip_prefix("refusal-").or(key.strip_prefix("by-")).unwrap_or(&key);
-        let asked = speaking.contains(&format!("\"{key}\"")) || core.contains(&format!("\"{name}\""));
+        let is_case =
+            key.strip_prefix("case-").is_some_and(|case| cases.join(format!("{case}.jsonl")).exists());
+        let asked =
+            is_case || speaking.contains(&format!("\"{key}\"")) || core.contains(&format!("\"{name}\""));
         assert!(asked, "nobody asks for {key:?}");
     }
 }

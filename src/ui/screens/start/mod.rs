@@ -30,6 +30,7 @@ const LINKS: &[Command] = &[
     Command::ChessClock,
     Command::Book,
     Command::Tour,
+    Command::Exam,
     Command::Study,
     Command::Editor,
 ];

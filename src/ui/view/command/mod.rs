@@ -154,6 +154,8 @@ pub enum Command {
     Tour,
     /// The lesson on castling in Chess960.
     Lesson,
+    /// Cases to rule on as an arbiter.
+    Exam,
     Shortcuts,
     /// Copy the details of the program and the computer for a bug report.
     CopyDetails,

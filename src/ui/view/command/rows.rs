@@ -317,6 +317,7 @@ groups! {
         row(Command::Explain, "cmd-explain").keys(PLAIN, Key::F12).everywhere(),
         row(Command::Tour, "cmd-tour").everywhere(),
         row(Command::Lesson, "cmd-lesson").everywhere(),
+        row(Command::Exam, "cmd-exam").everywhere(),
         row(Command::Shortcuts, "cmd-shortcuts").keys(PLAIN, Key::F1).everywhere(),
         row(Command::CopyDetails, "cmd-copy-details").everywhere(),
         row(Command::About, "cmd-about").everywhere(),

@@ -5,7 +5,7 @@ mod by_the_letter;
 mod compare;
 mod desk;
 mod hands;
-mod model;
+pub mod model;
 pub mod places;
 pub mod random;
 mod recognised;

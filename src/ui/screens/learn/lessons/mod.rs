@@ -17,6 +17,7 @@ use crate::ui::click_guard;
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext};
 use crate::ui::widgets::ButtonState;
 use panel::LessonRequest;
+pub(super) use panel::spoken;
 
 /// The subject of a course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

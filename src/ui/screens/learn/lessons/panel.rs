@@ -2,16 +2,17 @@
 //!
 //! `ui::view::study_layout` divides the window.
 
-use egui::{Align, FontId, Label, ProgressBar, Rect, RichText, Role, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{Align, FontId, Label, ProgressBar, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::{Course, Lesson};
 use crate::text::Texts;
 use crate::ui::dialogs::follow;
 use crate::ui::screens::learn::book::page::{Block, Page};
-use crate::ui::theme::{self, Palette, is_compact, tokens};
+use crate::ui::screens::learn::head;
+use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Link, Request, ViewContext, command_button};
 use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::{ButtonState, PanelButton, card, fit, labelled, paint_text};
+use crate::ui::widgets::{ButtonState, PanelButton, card};
 
 /// What the learner asks for in the lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,7 +57,8 @@ impl Lesson {
             Part::fixed(Body::Buttons, buttons),
         ];
         let body = parts::column(body, tokens.space.m, &parts);
-        if self.head(ui, places.head, words) {
+        let name = t!(words, self.course.command().key());
+        if head::show(ui, places.head, &name, t!(words, self.course.leaving()[0])) {
             ctx.requests.push(Request::Return);
         }
         let card = body.get(Body::Law);
@@ -64,29 +66,6 @@ impl Lesson {
         let link = card.and_then(|card| law.show(ui, card, words)).or(in_text);
         ctx.requests.extend(link.and_then(Link::article).map(Request::Explain));
         self.foot(ui, body.of(Body::Buttons), columns, ctx)
-    }
-
-    /// The lesson's name and the button that closes the lesson. Returns whether that was clicked.
-    fn head(&self, ui: &mut Ui, place: Rect, words: &Texts) -> bool {
-        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
-        let label = t!(words, self.course.leaving()[0]);
-        let wide = PanelButton::least_width(ui, &label).max(80.0).min(place.width());
-        let parts = [Part::rest(false, 0.0), Part::fixed(true, wide)];
-        let parts = parts::row(place, tokens.space.m, &parts);
-        let (heard, close) = (parts.of(false), parts.of(true));
-        let name = t!(words, self.course.command().key());
-        labelled(ui, heard, "name", Role::Heading, &name);
-        // It may have no room at all.
-        let names = [tokens.heading(), theme::bold(tokens.text.small)]
-            .map(|font| fit(ui, &name, font, palette.ink, heard.width(), 2));
-        let shown = names.into_iter().find(|name| name.size().y <= place.height() && !name.elided);
-        if let Some(name) = shown {
-            paint_text(ui, heard.left_center(), name, palette.ink);
-        }
-        let high = if is_compact(ui) { close.height() } else { tokens.control.m };
-        let close = Rect::from_center_size(close.center(), vec2(wide, high));
-        let button = PanelButton::plain(label, ButtonState::Plain);
-        button.show(ui, close).clicked()
     }
 
     /// The text in its rectangle; with the law card after it if that has no place of its own.
@@ -185,7 +164,7 @@ fn paragraphs(page: &Page) -> impl Iterator<Item = String> {
 }
 
 /// Text that a screen reader announces when it changes.
-fn spoken(ui: &mut Ui, text: RichText) {
+pub(in crate::ui::screens::learn) fn spoken(ui: &mut Ui, text: RichText) {
     let response = ui.add(Label::new(text).wrap());
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }

@@ -1,0 +1,154 @@
+//! A case: what is asked about a script, and the moment of the decision.
+
+use serde::Deserialize;
+
+use super::question::{Ask, Question};
+use crate::rules::{Bitboard, Position, Square, named};
+use crate::table::{Action, GameSetup, Notice, Table};
+
+named! {
+    /// What a case is about.
+    pub enum Topic {
+        /// What touches and releases oblige a player to do (4.1 to 4.7).
+        Touch = "touch",
+        /// Castling (3.8, 4.4).
+        Castling = "castling",
+        /// Promotion (3.7.3, 7.5.2).
+        Promotion = "promotion",
+        /// Completed illegal moves in standard chess (7.5).
+        Illegal = "illegal",
+        /// Rapid and blitz (Appendices A and B).
+        Fast = "fast",
+        /// Fallen flags (6.8, 6.9).
+        Flags = "flags",
+        /// Draws by claim (9.2 to 9.5).
+        Claims = "claims",
+        /// How a game ends (5, 9.6).
+        Endings = "endings",
+        /// Sealed moves (Guideline I).
+        Adjourned = "adjourned",
+        /// Draw offers, requests and the signed result (9.1, 8.7, Guideline III).
+        Agreement = "agreement",
+        /// Blind and partially sighted players (Appendix D).
+        Blind = "blind",
+    }
+}
+
+/// A case to rule on.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The name of its file. Its message is this after `case-`.
+    pub name: String,
+    pub topic: Topic,
+    /// 1 for players, 3 for arbiters.
+    pub level: u8,
+    asks: Vec<Ask>,
+    /// Articles that don't decide it, to choose from.
+    articles: Vec<String>,
+    /// Pieces that are offered besides the touched ones.
+    pieces: Vec<Square>,
+    setup: GameSetup,
+    actions: Vec<Action>,
+}
+
+/// Why a file is not a case.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CaseError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What was found or expected there, in English.
+    pub fault: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FirstLine {
+    case: Header,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Header {
+    topic: Topic,
+    level: u8,
+    asks: Vec<Ask>,
+    #[serde(default)]
+    articles: Vec<String>,
+    #[serde(default)]
+    pieces: Vec<String>,
+}
+
+/// A case that was played up to its decision and beyond.
+pub struct Hearing {
+    /// The table at the moment of the decision.
+    pub before: Table,
+    /// The table after the decision.
+    pub after: Table,
+    /// What the table told of its decision.
+    pub notices: Vec<Notice>,
+    pub questions: Vec<Question>,
+}
+
+impl Hearing {
+    /// The table after the decision, or else before it.
+    pub fn table(&self, is_decided: bool) -> &Table {
+        if is_decided { &self.after } else { &self.before }
+    }
+
+    /// The position in which the last move was made. Touched pieces are named by their squares in it.
+    pub fn position_of_turn(&self) -> &Position {
+        self.before.position_after(self.before.moves().len().saturating_sub(1))
+    }
+}
+
+impl Case {
+    /// Reads a file: a line about the case, the game, and the actions, of which the last is the decision.
+    ///
+    /// # Errors
+    /// Which line is wrong, and why.
+    pub fn read(name: &str, text: &str) -> Result<Case, CaseError> {
+        let mut lines = text.lines().zip(1..);
+        let mut next = |expected: &str| {
+            lines.next().ok_or_else(|| CaseError { line: 0, fault: format!("expected {expected}") })
+        };
+        let (first, line) = next("a case")?;
+        let FirstLine { case } =
+            serde_json::from_str(first).map_err(|error| CaseError { line, fault: error.to_string() })?;
+        let (game, line) = next("a game")?;
+        let setup = GameSetup::from_json(game).map_err(|fault| CaseError { line, fault })?;
+        let action =
+            |(text, line): (&str, usize)| Action::from_json(text).map_err(|fault| CaseError { line, fault });
+        let actions = lines.map(action).collect::<Result<Vec<_>, _>>()?;
+        let piece = |text: &String| text.parse().map_err(|_| CaseError { line: 1, fault: text.clone() });
+        let pieces = case.pieces.iter().map(piece).collect::<Result<Vec<Square>, _>>()?;
+        let Header { topic, level, asks, articles, .. } = case;
+        Ok(Case { name: name.to_owned(), topic, level, asks, articles, pieces, setup, actions })
+    }
+
+    /// The game of the case.
+    pub fn setup(&self) -> &GameSetup {
+        &self.setup
+    }
+
+    /// Plays the script, and lets the table decide.
+    pub fn hear(&self) -> Hearing {
+        let mut table = Table::new(self.setup.clone());
+        let (mut touched, mut last_touched) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        let decision = self.actions.len().saturating_sub(1);
+        for action in &self.actions[..decision] {
+            for notice in table.apply(action) {
+                match notice {
+                    Notice::Touched(square) => touched = touched.with(square),
+                    Notice::Moved { .. } => last_touched = std::mem::take(&mut touched),
+                    _ => {}
+                }
+            }
+        }
+        let before = table.clone();
+        let notices = self.actions.last().map_or_else(Vec::new, |action| table.apply(action));
+        let pieces = self.pieces.iter().fold(last_touched, |pieces, square| pieces.with(*square));
+        let question = |&ask: &Ask| Question::new(ask, &table, &notices, &self.articles, pieces);
+        let questions = self.asks.iter().map(question).collect();
+        Hearing { before, after: table, notices, questions }
+    }
+}

@@ -1,0 +1,159 @@
+//! What is asked about a case, what can be answered, and what the table answers.
+
+use crate::game::laws::LAST_TWO_MINUTES_MS;
+use crate::record::GameResult;
+use crate::rules::{Bitboard, Color, named};
+use crate::table::{Notice, Table};
+
+named! {
+    /// What is asked.
+    pub enum Ask {
+        /// Is the claim right?
+        Claim = "claim",
+        /// Is the request allowed?
+        Request = "request",
+        /// What happens to the position?
+        Position = "position",
+        /// Which piece must be moved or taken?
+        Bound = "bound",
+        /// Who gets extra time, and how much?
+        Time = "time",
+        /// What is the result of the game?
+        Result = "result",
+        /// Which article decides?
+        Article = "article",
+    }
+}
+
+/// What happens to the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PositionRuling {
+    Stands,
+    /// The position before the move is restored.
+    Restored,
+    /// A pawn on the last rank becomes a queen.
+    Queen,
+}
+
+/// An answer to a question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// Whether the claim is right, or the request is allowed.
+    Granted(bool),
+    Position(PositionRuling),
+    /// The squares of the pieces; empty if no piece in particular.
+    Bound(Bitboard),
+    /// The player and the time in milliseconds.
+    Time(Option<(Color, u64)>),
+    /// [`GameResult::Open`] while the game goes on.
+    Result(GameResult),
+    /// Empty if no article is quoted.
+    Article(String),
+}
+
+/// A question about a case.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    pub ask: Ask,
+    /// The answers to choose from.
+    pub choices: Vec<Answer>,
+    /// The answer of the table.
+    pub right: Answer,
+}
+
+impl Question {
+    /// The question about a decision of this table. `articles` and `pieces` are offered besides the right ones.
+    pub(super) fn new(
+        ask: Ask,
+        table: &Table,
+        notices: &[Notice],
+        articles: &[String],
+        pieces: Bitboard,
+    ) -> Question {
+        let right = right(ask, table, notices);
+        let mut choices = match ask {
+            Ask::Claim | Ask::Request => [true, false].map(Answer::Granted).to_vec(),
+            Ask::Position => {
+                use PositionRuling::{Queen, Restored, Stands};
+                [Restored, Stands, Queen].map(Answer::Position).to_vec()
+            }
+            Ask::Bound => {
+                let each = pieces.into_iter().map(Bitboard::of).chain(pieces.many().then_some(pieces));
+                each.chain([Bitboard::EMPTY]).map(Answer::Bound).collect()
+            }
+            Ask::Time => {
+                let times = Color::ALL.into_iter().flat_map(|color| [(color, 60_000), (color, 120_000)]);
+                std::iter::once(None).chain(times.map(Some)).map(Answer::Time).collect()
+            }
+            Ask::Result => {
+                use GameResult::{Drawn, Open, Won};
+                [Open, Won(Color::White), Drawn, Won(Color::Black)].map(Answer::Result).to_vec()
+            }
+            Ask::Article => articles.iter().cloned().map(Answer::Article).collect(),
+        };
+        if !choices.contains(&right) {
+            choices.insert(0, right.clone());
+        }
+        if ask == Ask::Article {
+            choices.sort_by_cached_key(|answer| match answer {
+                Answer::Article(article) => in_order(article),
+                _ => Vec::new(),
+            });
+        }
+        Question { ask, choices, right }
+    }
+}
+
+/// Articles by number, and after them those of appendices and guidelines.
+fn in_order(article: &str) -> Vec<(u32, String)> {
+    let part = |part: &str| (part.parse().unwrap_or(u32::MAX), part.to_owned());
+    article.split('.').map(part).collect()
+}
+
+/// What the table answers.
+fn right(ask: Ask, table: &Table, notices: &[Notice]) -> Answer {
+    let told = |is: fn(&Notice) -> bool| notices.iter().any(is);
+    let ruling = notices.iter().find_map(|notice| {
+        let Notice::Ruling(ruling) = notice else { return None };
+        Some(ruling)
+    });
+    match ask {
+        Ask::Claim | Ask::Request => {
+            let is_refused = told(|notice| matches!(notice, Notice::Refused(_)));
+            Answer::Granted(ruling.map_or(!is_refused, |ruling| ruling.is_found))
+        }
+        Ask::Position => {
+            Answer::Position(if told(|notice| matches!(notice, Notice::Restored | Notice::TakenBack(_))) {
+                PositionRuling::Restored
+            } else if ruling.is_some() && told(|notice| matches!(notice, Notice::Moved { .. })) {
+                PositionRuling::Queen
+            } else {
+                PositionRuling::Stands
+            })
+        }
+        Ask::Bound => Answer::Bound(ruling.map_or(Bitboard::EMPTY, |ruling| ruling.bound)),
+        Ask::Time => {
+            let extra = notices.iter().find_map(|notice| match notice {
+                Notice::Ruling(ruling) => ruling.extra_time,
+                Notice::Penalty { by, ms } => Some((!*by, *ms)),
+                Notice::IncrementGranted(by) => Some((*by, LAST_TWO_MINUTES_MS)),
+                _ => None,
+            });
+            Answer::Time(extra)
+        }
+        Ask::Result => Answer::Result(
+            table
+                .result()
+                .map_or(GameResult::Open, |end| end.winner.map_or(GameResult::Drawn, GameResult::Won)),
+        ),
+        Ask::Article => {
+            let quoted = notices.iter().find_map(|notice| match notice {
+                Notice::Ruling(ruling) => Some(ruling.article),
+                Notice::Ended(end) => Some(end.article),
+                Notice::Refused(reason) => reason.article(),
+                _ => None,
+            });
+            Answer::Article(quoted.unwrap_or_default().to_owned())
+        }
+    }
+}

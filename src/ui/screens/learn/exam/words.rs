@@ -1,0 +1,69 @@
+//! Questions and answers of the exam in words.
+
+use crate::exam::{Answer, Ask, Case, Hearing, PositionRuling, Topic};
+use crate::record::GameResult;
+use crate::text::messages::sentence;
+use crate::text::{Texts, notation};
+
+/// The message key of a question.
+pub(super) const fn ask(ask: Ask) -> &'static str {
+    match ask {
+        Ask::Claim => "exam-claim",
+        Ask::Request => "exam-request",
+        Ask::Position => "exam-position",
+        Ask::Bound => "exam-bound",
+        Ask::Time => "exam-time",
+        Ask::Result => "exam-result",
+        Ask::Article => "exam-article",
+    }
+}
+
+/// The message key of a topic.
+pub(super) const fn topic(topic: Topic) -> &'static str {
+    match topic {
+        Topic::Touch => "exam-touch",
+        Topic::Castling => "exam-castling",
+        Topic::Promotion => "exam-promotion",
+        Topic::Illegal => "exam-illegal",
+        Topic::Fast => "exam-fast",
+        Topic::Flags => "exam-flags",
+        Topic::Claims => "exam-claims",
+        Topic::Endings => "exam-endings",
+        Topic::Adjourned => "exam-adjourned",
+        Topic::Agreement => "exam-agreement",
+        Topic::Blind => "exam-blind",
+    }
+}
+
+/// What happened in a case.
+pub(super) fn story(texts: &Texts, case: &Case) -> String {
+    let key = format!("case-{}", case.name);
+    t!(texts, &key)
+}
+
+/// An answer to a question.
+pub(super) fn answer(texts: &Texts, hearing: &Hearing, asked: Ask, answer: &Answer) -> String {
+    match answer {
+        Answer::Granted(true) if asked == Ask::Request => t!(texts, "exam-allowed"),
+        Answer::Granted(false) if asked == Ask::Request => t!(texts, "exam-not-allowed"),
+        Answer::Granted(true) => t!(texts, "exam-upheld"),
+        Answer::Granted(false) => t!(texts, "exam-rejected"),
+        Answer::Position(PositionRuling::Stands) => t!(texts, "exam-stands"),
+        Answer::Position(PositionRuling::Restored) => t!(texts, "exam-restored"),
+        Answer::Position(PositionRuling::Queen) => t!(texts, "exam-queen"),
+        Answer::Bound(squares) if squares.is_empty() => t!(texts, "exam-no-piece"),
+        Answer::Bound(squares) => {
+            let position = hearing.position_of_turn();
+            let named = |square| Some(texts.the_piece(position.piece_at(square)?.role, square));
+            sentence(&texts.list(&squares.into_iter().filter_map(named).collect::<Vec<_>>()))
+        }
+        Answer::Time(None) => t!(texts, "exam-no-time"),
+        Answer::Time(Some((color, ms))) => {
+            let minutes = (ms / 60_000).to_string();
+            t!(texts, "exam-minutes", color = texts.color(*color), minutes)
+        }
+        Answer::Result(GameResult::Open) => t!(texts, "exam-goes-on"),
+        Answer::Result(result) => notation::result(result.text()),
+        Answer::Article(article) => article.clone(),
+    }
+}

@@ -1,0 +1,166 @@
+//! The arbiter's exam: the table rules on each case as the Laws say, and as a second version of the rules does.
+
+mod second;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use jadoube::exam::{self, Answer, Ask, Case, PositionRuling, Practice, Question, Topic};
+use jadoube::record::GameResult;
+use jadoube::table::Notice;
+use jadoube::text::messages::{Language, Texts};
+
+use crate::house::files;
+use crate::tables::rows;
+
+/// Each file, by the name of its case.
+fn scripts() -> BTreeMap<String, String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/cases");
+    let name = |file: &Path| file.file_stem().and_then(|name| name.to_str()).expect("a name").to_owned();
+    let read = |file: &Path| fs::read_to_string(file).expect("a case in UTF-8");
+    files(&folder).iter().map(|file| (name(file), read(file))).collect()
+}
+
+fn case(name: &str) -> Case {
+    let text = &scripts()[name];
+    Case::read(name, text).unwrap_or_else(|fault| panic!("{name}: {fault:?}"))
+}
+
+/// An answer in short.
+fn short(answer: &Answer) -> String {
+    match answer {
+        Answer::Granted(true) => "upheld".to_owned(),
+        Answer::Granted(false) => "rejected".to_owned(),
+        Answer::Position(PositionRuling::Stands) => "stands".to_owned(),
+        Answer::Position(PositionRuling::Restored) => "restored".to_owned(),
+        Answer::Position(PositionRuling::Queen) => "queen".to_owned(),
+        Answer::Bound(squares) if squares.is_empty() => "none".to_owned(),
+        Answer::Bound(squares) => {
+            squares.into_iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
+        }
+        Answer::Time(None) => "none".to_owned(),
+        Answer::Time(Some((color, ms))) => format!("{} {}", color.name(), ms / 60_000),
+        Answer::Result(GameResult::Open) => "goes on".to_owned(),
+        Answer::Result(result) => result.text().to_owned(),
+        Answer::Article(article) => article.clone(),
+    }
+}
+
+#[test]
+fn every_file_is_a_case() {
+    let scripts = scripts();
+    assert!(scripts.len() >= 60, "only {} cases", scripts.len());
+    let shipped: BTreeMap<String, ()> = exam::all().into_iter().map(|case| (case.name, ())).collect();
+    for name in scripts.keys() {
+        let case = case(name);
+        assert!((1..=3).contains(&case.level), "{name}: level {}", case.level);
+        assert!(shipped.contains_key(name), "{name} is not shipped");
+    }
+    assert_eq!(shipped.len(), scripts.len());
+    let levels: Vec<u8> = exam::all().iter().map(|case| case.level).collect();
+    assert!(levels.is_sorted(), "the easier ones come first");
+    for topic in Topic::ALL {
+        assert!(exam::all().iter().any(|case| case.topic == topic), "nothing about {topic:?}");
+    }
+}
+
+#[test]
+fn a_file_with_a_fault_is_no_case() {
+    let good = &scripts()["touch-another-piece"];
+    for (line, found, changed) in [
+        (1, "\"touch\"", "\"touches\""),
+        (1, "\"level\"", "\"levels\""),
+        (2, "\"over-the-board\"", "\"over\""),
+        (3, "\"press\"", "\"prod\""),
+    ] {
+        let fault = Case::read("broken", &good.replacen(found, changed, 1)).expect_err(changed);
+        assert_eq!(fault.line, line, "{changed}: {fault:?}");
+    }
+    Case::read("empty", "").expect_err("nothing");
+}
+
+/// Ruled on by hand, from the Laws.
+#[test]
+fn the_table_rules_as_the_laws_say() {
+    let mut scripts = scripts();
+    for [name, expected] in rows!("cases") {
+        let ruled: Vec<String> =
+            case(name).hear().questions.iter().map(|question| short(&question.right)).collect();
+        assert_eq!(ruled.join(", "), expected, "{name}");
+        scripts.remove(name);
+    }
+    assert!(scripts.is_empty(), "not ruled on by hand: {scripts:?}");
+}
+
+#[test]
+fn a_second_version_rules_alike() {
+    let mut faults = Vec::new();
+    for (name, script) in scripts() {
+        let verdict = second::rule(&script);
+        for Question { ask, right, .. } in case(&name).hear().questions {
+            let (table, second) = (short(&right), verdict.answers(ask));
+            let alike = |other: &String| *other == table || other == "3.x" && table.starts_with("3.");
+            if !second.iter().any(alike) {
+                faults
+                    .push(format!("{name}, {ask:?}: the table says {table}, the second version {second:?}"));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Nothing is refused on the way to the decision, and each question has several different answers.
+#[test]
+fn every_case_can_be_answered() {
+    for (name, script) in scripts() {
+        let case = case(&name);
+        let hearing = case.hear();
+        assert!(!hearing.questions.is_empty(), "{name} asks nothing");
+        for Question { ask, choices, right } in &hearing.questions {
+            let same = |one: &Answer| choices.iter().filter(|other| *other == one).count();
+            assert!(choices.len() > 1 && same(right) == 1, "{name}, {ask:?}: {choices:?}");
+            assert!(choices.iter().all(|one| same(one) == 1), "{name}, {ask:?}: {choices:?}");
+            if *ask == Ask::Article {
+                assert_eq!(choices.len(), 5, "{name}: {choices:?}");
+            }
+        }
+        let mut table = jadoube::table::Table::new(case.setup().clone());
+        let lines: Vec<&str> = script.lines().skip(2).collect();
+        for line in &lines[..lines.len() - 1] {
+            let action = jadoube::table::Action::from_json(line).expect(line);
+            let told = table.apply(&action);
+            let refused = told.iter().any(|notice| matches!(notice, Notice::Refused(_)));
+            assert!(!refused, "{name}: {line}: {told:?}");
+        }
+        assert_eq!(table.position().fen(), hearing.before.position().fen(), "{name}");
+    }
+}
+
+#[test]
+fn every_case_is_told_in_each_language() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for name in scripts().keys() {
+            let key = format!("case-{name}");
+            let told = texts.say(&key);
+            assert!(told.len() > 40 && told.ends_with(['.', '?', '’', '”']), "{language:?}: {key}: {told}");
+        }
+    }
+}
+
+#[test]
+fn wrong_answers_come_back() {
+    let mut practice = Practice::new(7);
+    let mut met = Vec::new();
+    while let Some(case) = practice.current() {
+        met.push(case);
+        // The second and the last case are ruled on wrongly at first.
+        practice.answer(![1, 6].contains(&case) || met.iter().filter(|other| **other == case).count() > 1);
+    }
+    assert_eq!(met, [0, 1, 2, 3, 4, 5, 1, 6, 6]);
+    assert_eq!(practice.score(|_| true), (7, 5));
+    assert_eq!(practice.score(|case| case > 4), (2, 1));
+    practice.answer(true);
+    assert_eq!(practice.current(), None);
+}
