@@ -2246,7 +2246,7 @@ cmd-save-film = Save as GIF…
 cmd-save-pdf = Print as PDF…
     .short = Print…
     .tip = Save a score sheet or diagrams to print; moves marked D get a diagram
-save-pdf = Save as PDF
+save-pdf = Print as PDF
 pdf-name = score sheet
 print-score-sheet = Score sheet
 print-diagrams = Sheet of diagrams: the marked positions
@@ -3010,7 +3010,7 @@ record-clock = { $color ->
    *[black] Black
 } { $time }
 record-clocks = Clocks: { $clocks }.
-record-other-result = Both players confirmed { $score } (8.7).
+record-other-result = Both players signed { $score } (8.7).
 record-article = { $what } ({ $article })
 record-entry = { $what }.
 record-entry-against = { $player }: { $what }.

@@ -2250,7 +2250,7 @@ cmd-save-film = Bewaren als GIF…
 cmd-save-pdf = Afdrukken als PDF…
     .short = Afdrukken…
     .tip = Een notatieformulier of diagrammen bewaren om af te drukken; zetten met D krijgen een diagram
-save-pdf = Bewaren als PDF
+save-pdf = Afdrukken als PDF
 pdf-name = notatieformulier
 print-score-sheet = Notatieformulier
 print-diagrams = Blad met diagrammen: de gemarkeerde stellingen
@@ -3015,7 +3015,7 @@ record-clock = { $color ->
    *[black] zwart
 } { $time }
 record-clocks = Klokken: { $clocks }.
-record-other-result = Beide spelers bevestigden { $score } (8.7).
+record-other-result = Beide spelers ondertekenden { $score } (8.7).
 record-article = { $what } ({ $article })
 record-entry = { $what }.
 record-entry-against = { $player }: { $what }.

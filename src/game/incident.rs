@@ -50,7 +50,7 @@ pub enum IncidentKind {
         /// The number of completed moves, before and after it was corrected.
         moves: Option<[u32; 2]>,
     },
-    /// Both players confirmed a result that is not that of the game (8.7).
+    /// Both players signed a result that is not that of the game (8.7).
     OtherResult(GameResult),
     /// Something entered by hand, or a clock that was stopped for no reason (6.11.4).
     Entry {

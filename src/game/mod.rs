@@ -96,7 +96,7 @@ pub struct Game {
     ends: Ends,
     played: Vec<PlayedMove>,
     outcome: Option<GameEnd>,
-    /// How the game ended, if the players have confirmed a result.
+    /// How the game ended, if the players have signed a result.
     ended: Option<GameEnd>,
     helps: Vec<Assistance>,
     could_mate: Option<MatePossible>,
@@ -262,13 +262,13 @@ impl Game {
         true
     }
 
-    /// Another result that both players have confirmed stands (8.7).
+    /// Another result that both players have signed stands (8.7).
     pub(crate) fn record_result(&mut self, outcome: GameEnd) {
         self.ended = self.ended.or(self.outcome);
         self.outcome = Some(outcome);
     }
 
-    /// How the game ended, even if the players have confirmed another result.
+    /// How the game ended, even if the players have signed another result.
     pub fn ended(&self) -> Option<GameEnd> {
         self.ended.or(self.outcome)
     }

@@ -93,7 +93,7 @@ fn incident_comment(incident: &Incident) -> String {
             let what: Vec<String> = time.into_iter().chain(moves).collect();
             format!("{} (7.1)", what.join(" "))
         }
-        IncidentKind::OtherResult(score) => format!("Both players confirmed {score} (8.7)."),
+        IncidentKind::OtherResult(score) => format!("Both players signed {score} (8.7)."),
         IncidentKind::Entry { entry, count } => entry_comment(entry, *count),
     };
     let shown = Color::ALL.into_iter().zip(incident.clocks);

@@ -146,11 +146,11 @@ pub enum Deed {
         /// The player who asks.
         by: Color,
     },
-    /// Confirms the result of the game (8.7).
+    /// Signs the result of the game (8.7).
     Approve {
-        /// The player who confirms.
+        /// The player who signs.
         by: Color,
-        /// The result that the player confirms; `null` or missing for the one on the board.
+        /// The result that the player signs; `null` or missing for the one on the board.
         #[serde(default, with = "names::score", skip_serializing_if = "Option::is_none")]
         score: Option<GameResult>,
     },

@@ -162,7 +162,7 @@ pub struct Table {
     /// Who has asked for an increment in the last two minutes, and whether it was granted.
     increment_asked: Option<Color>,
     increment_granted: bool,
-    /// The results that the players have confirmed.
+    /// The results that the players have signed.
     approvals: [Option<GameResult>; 2],
     /// What the current action has caused so far.
     notices: Vec<Notice>,

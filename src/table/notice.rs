@@ -87,11 +87,11 @@ named_variants! {
         } = "clock-adjusted",
         /// Something was entered by hand, or a player stopped the clocks for no reason (6.11.4).
         Incident(Box<IncidentEntry>) = "incident",
-        /// A player confirmed the result.
+        /// A player signed the result.
         Approved {
             /// The player.
             by: Color,
-            /// The result that they confirmed.
+            /// The result that they signed.
             score: GameResult,
         } = "approved",
         /// The game is over.
@@ -184,9 +184,9 @@ named_variants! {
         IncrementAsked = "increment-asked" in "III.4",
         /// An increment can be asked for with less than two minutes left (Guideline III.4).
         MoreThanTwoMinutes = "more-than-two-minutes" in "III.4",
-        /// The game is not over, so there is no result to confirm.
+        /// The game is not over, so there is no result to sign.
         NotOver = "not-over" in "8.7",
-        /// Both players have confirmed the result.
+        /// Both players have signed the result.
         AlreadyApproved = "already-approved" in "8.7",
     }
 }

@@ -1,5 +1,5 @@
 //! What the players say to each other: offers and answers, takebacks, resignations (5.1.2, 9.1); the request for an
-//! increment in the last two minutes, which is also a draw offer (Guideline III.4); and the result that they confirm (8.7).
+//! increment in the last two minutes, which is also a draw offer (Guideline III.4); and the result that they sign (8.7).
 //!
 //! Claims: see `table::claims`.
 
@@ -188,19 +188,19 @@ impl Table {
         self.notices.push(Notice::IncrementGranted(refused_by));
     }
 
-    // The result, which stands once both players have confirmed it, even if it is wrong.
+    // The result, which stands once both players have signed it, even if it is wrong.
 
-    /// The result that a player has confirmed.
+    /// The result that a player has signed.
     pub fn approved_result(&self, color: Color) -> Option<GameResult> {
         self.approvals[color.index()]
     }
 
-    /// How the game ended, even if the players have confirmed another result.
+    /// How the game ended, even if the players have signed another result.
     pub fn ended(&self) -> Option<GameEnd> {
         self.game.ended()
     }
 
-    /// Whether both players have confirmed the same result.
+    /// Whether both players have signed the same result.
     pub fn is_approved(&self) -> bool {
         let [white, black] = self.approvals;
         white.is_some() && white == black

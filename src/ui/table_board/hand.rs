@@ -17,7 +17,7 @@ pub struct BoardUse<'a> {
     pub claim: Option<ClaimInput<'a>>,
     /// An earlier position is shown.
     pub is_earlier: bool,
-    /// The players are asked to confirm the result.
+    /// The players are asked to sign the result.
     pub is_confirming: bool,
     pub is_adjourned: bool,
 }

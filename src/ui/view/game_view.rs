@@ -115,7 +115,7 @@ impl<'a> GameView<'a> {
         self.is_live() && self.two_persons() && self.clock() != ClockState::Waiting
     }
 
-    /// The result waits for the players to confirm it (8.7). Against an engine nobody is asked.
+    /// The result waits for the players to sign it (8.7). Against an engine nobody is asked.
     pub fn awaits_approval(&self) -> bool {
         self.is_over() && self.two_persons() && !self.table.is_approved()
     }

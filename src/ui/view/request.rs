@@ -83,9 +83,9 @@ pub enum Request {
     },
     /// Seal this move, as it was typed.
     Seal(String),
-    /// Choose the result to confirm.
+    /// Choose the result to sign.
     ScoreToApprove(GameResult),
-    /// Leave the result unconfirmed.
+    /// Leave the result unsigned.
     SkipApproval,
     /// Make the entered claim.
     MakeClaim,

@@ -101,7 +101,7 @@ fn the_record_has_every_incident() {
         "{Black loses 5 seconds. Black's moves corrected from 1 to 3. (7.1) Clocks:",
         "{Black: penalty by the arbiter (12.9). White gets 30 extra seconds. Black loses 15 seconds. Clocks:",
         "{White: notes, advice or an electronic device (11.3). a telephone Clocks:",
-        "{Both players confirmed 1/2-1/2 (8.7). Clocks:",
+        "{Both players signed 1/2-1/2 (8.7). Clocks:",
         "{The arbiter declares the game lost by White (11.3).}",
     ] {
         assert!(pgn.contains(expected), "{expected}\n{pgn}");

@@ -80,7 +80,7 @@ impl GameScreen {
         }
     }
 
-    /// Whether the players are asked to confirm the result.
+    /// Whether the players are asked to sign the result.
     pub fn shows_approval(&self, game: GameView<'_>) -> bool {
         game.awaits_approval() && !self.panel_state.approval_skipped
     }
@@ -92,7 +92,7 @@ pub(crate) struct PanelState {
     pub claiming: Option<ClaimForm>,
     /// The player is choosing with which rook to castle.
     pub choosing: bool,
-    /// After the end: the result to confirm, if not that of the game, and whether nobody wants to confirm it.
+    /// After the end: the result to sign, if not that of the game, and whether nobody wants to sign it.
     pub score: Option<GameResult>,
     pub approval_skipped: bool,
 }

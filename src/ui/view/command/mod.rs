@@ -84,7 +84,7 @@ pub enum Command {
     Adjourn,
     /// Open the sealed move.
     OpenEnvelope,
-    /// A player confirms the result.
+    /// A player signs the result.
     Approve(Color),
     Quit,
     Copy,
