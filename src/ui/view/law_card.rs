@@ -132,10 +132,7 @@ impl LawCard {
     #[must_use]
     pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts) -> Option<Link> {
         let (palette, space) = (Palette::of(ui.theme()), &tokens(ui.ctx()).space);
-        let id = ui.scope_id().with("law card").with(card_is_second(ui.ctx()));
-        let response = ui.interact(rect, id, Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
-        self.live(ui, response.id);
+        self.announce(ui, rect, words);
         let (fill, line) = match self.refusal {
             true => (palette.refusal_surface, palette.refusal),
             // A finished game uses the plain surface of other cards.
@@ -164,6 +161,14 @@ impl LawCard {
         painter.galley(corner, article, palette.ink);
         let (asked, _, name) = self.link(words)?;
         link(ui, place, &name).then_some(asked)
+    }
+
+    /// Has screen readers announce the card, as where it is shown.
+    pub fn announce(&self, ui: &Ui, rect: Rect, words: &Texts) {
+        let id = ui.scope_id().with("law card").with(card_is_second(ui.ctx()));
+        let response = ui.interact(rect, id, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
+        self.live(ui, response.id);
     }
 
     /// The whole text, for a screen reader.

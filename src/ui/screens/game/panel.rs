@@ -31,7 +31,6 @@ use crate::ui::theme::tokens;
 use crate::ui::view::explain::{self, points};
 use crate::ui::view::layout::{self, Layout, Spot};
 use crate::ui::view::{ClockState, Command, GameView, LawCard, Request, ViewContext, openings, walk_buttons};
-use crate::ui::widgets::labelled;
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::score_sheet::{End, Score, SheetEvent, SheetView};
 
@@ -170,7 +169,7 @@ impl GameScreen {
         let signing = self.signing(&law, card.width(), ctx);
         if let Some(approval) = signing.filter(|approval| approval.fits(tokens, card.height())) {
             if approval.title.is_some() {
-                labelled(ui, card, "law", egui::Role::Label, law.spoken(ctx.look.words));
+                law.announce(ui, card, ctx.look.words);
                 approval.show(ui, card, ctx.requests);
                 return buttons.show(ui, places.of(Spot::Buttons), ctx.requests);
             }
