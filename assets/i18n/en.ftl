@@ -50,6 +50,8 @@ paragraph = { $before } { $next }
 square-empty = { $square }, empty
 square-piece = { $square }, { $piece }
 mark-selected = selected
+mark-chosen = chosen, not touched yet
+mark-in-hand = in hand
 mark-target = possible move
 mark-en-passant = would be taken en passant
 mark-last-move = last move
@@ -177,6 +179,7 @@ aloud-move = { $move }.
 typed-short = short kingside
 typed-long = long queenside
 typed-takes = takes captures
+typed-castle = castle castles castling
 typed-check = check
 typed-mate = checkmate mate
 typed-passing = passant
@@ -240,6 +243,7 @@ aloud-free = { $name ->
     [you] You are
    *[other] { $name } is
 } free to move any piece: none has been touched.
+aloud-chosen = { $piece } is chosen, not touched yet.
 aloud-last = Last move:
 aloud-even = Both sides have { $pieces }.
 aloud-uneven = White has { $white }. Black has { $black }.
@@ -695,8 +699,7 @@ declined-take-back = { $name ->
     [you] You refuse
    *[other] { $name } refuses
 } the takeback: the move stands.
-taken-back = Move taken back.
-taken-back-detail = { $count ->
+taken-back = { $count ->
     [one] { $clock ->
         [yes] One move was taken back, and the clocks were set back.
        *[no] One move was taken back.
@@ -804,6 +807,15 @@ answer-yes = Yes
 answer-no = No
 jadoube-end = Done
 clock-low = low on time
+analysis-on = Analysis is on. F7 says what it finds.
+analysis-off = Analysis is off.
+low-time-said = { $name ->
+    [you] You have
+   *[other] { $name } has
+} { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} left.
 clock-fallen = flag fallen
 clock-paused = clock stopped
 clock-start = Start
@@ -854,6 +866,9 @@ time-of = { $color }: { $time }
 time-both = { $white }; { $black }
 move-field = Your move
 move-field-hint = Nf3, e4, O-O or e2e4, then Enter
+move-field-command = Enter: { $command }
+turned-white = The board is turned. White is at the bottom.
+turned-black = The board is turned. Black is at the bottom.
 
 ## Who plays
 
@@ -1530,6 +1545,7 @@ promote-to = { $role ->
 shortcuts = Keyboard shortcuts
 key-tab = Tab
 key-arrows = ← ↑ → ↓
+key-shift-arrows = Shift+← ↑ → ↓
 key-enter = Enter
 key-escape = Esc
 key-ctrl = Ctrl
@@ -1547,9 +1563,10 @@ keys-clock-right = Over the board: press Black’s clock; on the chess clock, th
 key-right-drag = Right mouse button
 key-letter = a–h, K Q R B N, O
 keys-board = On the board
-keys-tab = To the board, then on to the buttons
+keys-tab = From control to control; Ctrl+B goes to the board
 keys-arrows = From square to square on the board
-keys-enter = Pick up or put down a piece on that square
+keys-shift-arrows = Step through moves and variations, wherever the focus is
+keys-enter = Choose a piece, then the square it goes to; only that touches it
 keys-letter = Type a move, such as Nf3, e4 or O-O
 keys-escape = Put the piece back
 keys-wheel = Step through the game, with the pointer on the board
@@ -1671,6 +1688,8 @@ room-choices = Names, clock, rules…
 room-back = Back
 room-again = Start over
 room-ready = Position no. { $number } is ready.
+begins-chess960 = Chess960, position no. { $number }.
+first-rank = From a to h: { $pieces }.
 room-number-field = Number or first rank
 room-number-on = { $count ->
     [one] One more piece.
@@ -1762,7 +1781,8 @@ turns-chosen = Where does the { $role ->
     [rook] rook
     [bishop] bishop
    *[knight] knight
-} go? Black’s piece goes opposite.
+} go?
+turns-opposite = Black’s piece goes opposite.
 turns-target = the { $role ->
     [king] king
     [queen] queen
@@ -2447,7 +2467,7 @@ door-choose-level = Choose level…
     .tip = The opponent, your colour and the time
 door-set-up = Set up…
     .tip = By number, by dice, or the players in turn
-door-choose-name = Choose first: { $door }
+door-choose-name = { $options }: { $door }
 door-two = Two players
 door-two-about = { $touch ->
     [enforced] { $clock ->

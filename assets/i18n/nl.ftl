@@ -51,6 +51,8 @@ paragraph = { $before } { $next }
 square-empty = { $square }, leeg
 square-piece = { $square }, { $piece }
 mark-selected = gekozen
+mark-chosen = gekozen, nog niet aangeraakt
+mark-in-hand = in de hand
 mark-target = mogelijke zet
 mark-en-passant = kan en passant geslagen worden
 mark-last-move = laatste zet
@@ -178,6 +180,7 @@ aloud-move = { $move }.
 typed-short = kort korte
 typed-long = lang lange
 typed-takes = slaat neemt
+typed-castle = rokade rokeer rokeert rokeren
 typed-check = schaak
 typed-mate = schaakmat mat
 typed-passing = passant
@@ -241,6 +244,7 @@ aloud-free = { $name ->
     [you] Je
    *[other] { $name }
 } mag elk stuk verzetten: er is niets aangeraakt.
+aloud-chosen = { $piece } is gekozen, nog niet aangeraakt.
 aloud-last = Laatste zet:
 aloud-even = Beide spelers hebben { $pieces }.
 aloud-uneven = Wit heeft { $white }. Zwart heeft { $black }.
@@ -696,8 +700,7 @@ declined-take-back = { $name ->
     [you] Je
    *[other] { $name }
 } weigert: de zet blijft staan.
-taken-back = Zet teruggenomen.
-taken-back-detail = { $count ->
+taken-back = { $count ->
     [one] { $clock ->
         [yes] Eén zet is teruggenomen, en de klokken zijn teruggezet.
        *[no] Eén zet is teruggenomen.
@@ -805,6 +808,15 @@ answer-yes = Ja
 answer-no = Nee
 jadoube-end = Klaar
 clock-low = weinig tijd
+analysis-on = De analyse staat aan. F7 zegt wat ze vindt.
+analysis-off = De analyse staat uit.
+low-time-said = { $name ->
+    [you] Je hebt
+   *[other] { $name } heeft
+} nog { $seconds ->
+    [one] één seconde
+   *[other] { $seconds } seconden
+}.
 clock-fallen = vlag gevallen
 clock-paused = klok staat stil
 clock-start = Start
@@ -859,6 +871,9 @@ time-of = { $color }: { $time }
 time-both = { $white }; { $black }
 move-field = Je zet
 move-field-hint = Pf3, e4, O-O of e2e4, dan Enter
+move-field-command = Enter: { $command }
+turned-white = Het bord is gedraaid. Wit staat onder.
+turned-black = Het bord is gedraaid. Zwart staat onder.
 
 ## Wie er speelt
 
@@ -1534,6 +1549,7 @@ promote-to = { $role ->
 shortcuts = Sneltoetsen
 key-tab = Tab
 key-arrows = ← ↑ → ↓
+key-shift-arrows = Shift+← ↑ → ↓
 key-enter = Enter
 key-escape = Esc
 key-ctrl = Ctrl
@@ -1551,9 +1567,10 @@ keys-clock-right = Aan het bord: de klok van zwart indrukken; op de schaakklok d
 key-right-drag = Rechtermuisknop
 key-letter = a–h, K D T L P, O
 keys-board = Op het bord
-keys-tab = Naar het bord, en verder naar de knoppen
+keys-tab = Van knop naar knop; Ctrl+B gaat naar het bord
 keys-arrows = Op het bord van veld naar veld
-keys-enter = Een stuk op dat veld oppakken of neerzetten
+keys-shift-arrows = Door zetten en varianten bladeren, waar de focus ook is
+keys-enter = Een stuk kiezen, dan het veld waar het heen gaat; pas dat raakt het aan
 keys-letter = Een zet typen, bijvoorbeeld Pf3, e4 of O-O
 keys-escape = Het stuk terugzetten
 keys-wheel = Door de partij bladeren, met de muis op het bord
@@ -1675,6 +1692,8 @@ room-choices = Namen, klok, regels…
 room-back = Terug
 room-again = Opnieuw
 room-ready = Stelling nr. { $number } staat klaar.
+begins-chess960 = Chess960, stelling nr. { $number }.
+first-rank = Van a tot h: { $pieces }.
 room-number-field = Nummer of eerste rij
 room-number-on = { $count ->
     [one] Nog één stuk.
@@ -1766,7 +1785,8 @@ turns-chosen = Waar komt { $role ->
     [rook] de toren
     [bishop] de loper
    *[knight] het paard
-}? Het zwarte stuk komt ertegenover.
+}?
+turns-opposite = Het zwarte stuk komt ertegenover.
 turns-target = hier kan { $role ->
     [king] de koning
     [queen] de dame
@@ -2451,7 +2471,7 @@ door-choose-level = Niveau kiezen…
     .tip = De tegenstander, je kleur en de tijd
 door-set-up = Opstellen…
     .tip = Op nummer, met de dobbelsteen, of om de beurt
-door-choose-name = Eerst kiezen: { $door }
+door-choose-name = { $options }: { $door }
 door-two = Twee spelers
 door-two-about = { $touch ->
     [enforced] { $clock ->

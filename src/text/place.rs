@@ -3,7 +3,7 @@
 
 use super::messages::Texts;
 use super::{notation, spoken_move, symbols};
-use crate::record::{Mark, MarkShape, NodeId, Notes, Record};
+use crate::record::{GameResult, Mark, MarkShape, NodeId, Notes, Record};
 use crate::rules::{Move, Position};
 
 /// The number of characters after which the comments of one place are cut short.
@@ -26,7 +26,11 @@ pub fn describe(texts: &Texts, record: &Record, at: NodeId, spoken: Spoken<'_>) 
     texts.paragraph(
         std::iter::once(moved.unwrap_or_else(|| t!(texts, "aloud-sentence", text = t!(texts, "back-start"))))
             .chain([comments(texts, notes)])
-            .chain([drawings(texts, &notes.marks), ways(texts, record, at, spoken)]),
+            .chain([
+                drawings(texts, &notes.marks),
+                ways(texts, record, at, spoken),
+                result(texts, record, at),
+            ]),
     )
 }
 
@@ -86,6 +90,18 @@ fn ways(texts: &Texts, record: &Record, at: NodeId, spoken: Spoken<'_>) -> Strin
         .map(|way| numbered(record, at, &phrase_of(texts, record, &position, way, spoken)));
     let ways: Vec<String> = each.collect();
     t!(texts, "study-ways", moves = texts.list(&ways))
+}
+
+/// The result of the game, at its end.
+fn result(texts: &Texts, record: &Record, at: NodeId) -> String {
+    let is_end = record.next(at).is_none() && record.parent(at).is_some();
+    let is_main = record.back_from(at).all(|place| !record.is_alternative(place));
+    match record.result {
+        GameResult::Won(_) | GameResult::Drawn if is_end && is_main => {
+            t!(texts, "aloud-sentence", text = notation::result(record.result.text()))
+        }
+        GameResult::Won(_) | GameResult::Drawn | GameResult::Open => String::new(),
+    }
 }
 
 fn cut(text: &str, longest: usize) -> String {

@@ -21,6 +21,8 @@ struct Vocabulary {
     short: Vec<String>,
     long: Vec<String>,
     takes: Vec<String>,
+    /// Words for castling to whichever side.
+    castle: Vec<String>,
     /// Words for check, mate and en passant, with their signs.
     marks: [(Vec<String>, &'static str); 3],
     /// Optional words such as "from" and "to".
@@ -46,7 +48,8 @@ impl Vocabulary {
             ["spoken-castles-short", "spoken-castles-long"].map(|key| t!(texts, key, end = "none"));
         let (short, long) = (listed("typed-short"), listed("typed-long"));
         let said = castling.into_iter().chain(pieces.clone()).flat_map(parts);
-        let first = said.chain(short.clone()).chain(long.clone()).collect();
+        let castle = listed("typed-castle");
+        let first = said.chain(short.clone()).chain(long.clone()).chain(castle).collect();
         Vocabulary {
             language: texts.language(),
             letters: texts.language().letters(),
@@ -54,6 +57,7 @@ impl Vocabulary {
             short,
             long,
             takes: listed("typed-takes"),
+            castle: listed("typed-castle"),
             marks: [
                 (listed("typed-check"), "+"),
                 (listed("typed-mate"), "#"),
@@ -64,8 +68,16 @@ impl Vocabulary {
         }
     }
 
-    /// Reads a move in letters, otherwise in words.
+    /// Reads a move in letters, otherwise in words. Castling without its side is the one that can be read.
     fn read<T>(&self, text: &str, read: Reader<'_, T>) -> Result<T, Reason> {
+        if self.castle.contains(&text.to_lowercase()) {
+            let both = ["O-O", "O-O-O"].map(|side| read(side, &PieceLetters::ENGLISH));
+            return match both {
+                [Ok(mv), Err(_)] | [Err(_), Ok(mv)] => Ok(mv),
+                [Err(short), Err(_)] => Err(short),
+                [Ok(_), Ok(_)] => read(text, &self.letters),
+            };
+        }
         let lettered = read(text, &self.letters);
         match self.in_letters(text) {
             Some(text) if lettered.is_err() => read(&text, &PieceLetters::ENGLISH).or(lettered),

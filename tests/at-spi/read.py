@@ -1,4 +1,5 @@
-"""Plays the lines of tests/aloud on the real program and hears what AT-SPI tells, as a screen reader does.
+"""Plays the lines of tests/aloud on the real program and hears what AT-SPI tells, as a screen reader does: when the
+focus moves or a window comes to the front while something is said, it stops saying that.
 
 Starting the program and the buses: see `run`.
 """
@@ -19,18 +20,32 @@ PATIENCE = 20.0
 PAUSE = 0.2
 # After so many seconds without an announcement, there is silence.
 SILENCE = 1.0
+# For so many seconds after it began, what is said can be interrupted. It takes longer to say, but a busy machine can't
+# be held to more.
+SPEAKING = 0.2
 # How often to press Tab at most to reach a widget.
 STOPS = 80
 
+# What was said, each with the time at which it began; what was interrupted, with what did that; what had the focus.
 heard = []
+interrupted = []
 focused = []
 
 
 def on_event(event):
     """Keeps what is said, and what has the keyboard."""
+    now = time.monotonic()
     if event.type.startswith("object:announcement"):
-        heard.append(event.any_data)
-    elif event.type.startswith("object:state-changed:focused") and event.detail1:
+        heard.append((now, event.any_data))
+        return
+    is_focus = event.type.startswith("object:state-changed:focused")
+    if is_focus and not event.detail1:
+        return
+    for begun, text in list(heard):
+        if now < begun + SPEAKING:
+            heard.remove((begun, text))
+            interrupted.append((text, "a window" if not is_focus else "the focus"))
+    if is_focus:
         focused.append(event.source)
 
 
@@ -65,6 +80,7 @@ def forget():
     while context.pending():
         context.iteration(False)
     heard.clear()
+    interrupted.clear()
 
 
 def press(*keys):
@@ -122,17 +138,25 @@ def reach(name):
 
 
 def hear(text):
-    """Waits until this is said."""
-    if not pump(lambda: text in heard):
-        return f"not heard {text!r}, but {heard}"
-    heard.remove(text)
+    """Waits until this is said, and nothing interrupts it."""
+
+    def is_said():
+        return any(one == text and time.monotonic() > begun + SPEAKING for begun, one in heard)
+
+    if not pump(lambda: is_said() or any(one == text for one, _ in interrupted)):
+        return f"not heard {text!r}, but {[one for _, one in heard]}, interrupted {interrupted}"
+    by = [by for one, by in interrupted if one == text]
+    if by and not is_said():
+        return f"{text!r} is interrupted by {by[0]} on {name_of_focused()!r}"
+    heard.remove(next(one for one in heard if one[1] == text))
     return None
 
 
 def silent(text):
     """What has these words and is said, though it should not be."""
     wait(SILENCE)
-    said = [one for one in heard if text.casefold() in one.casefold()]
+    said = [one for _, one in heard] + [one for one, _ in interrupted]
+    said = [one for one in said if text.casefold() in one.casefold()]
     return f"heard {said}" if said else None
 
 
@@ -175,7 +199,7 @@ def take(line, file):
 def main():
     file, parts = sys.argv[1], sys.argv[2:]
     listener = Atspi.EventListener.new(on_event)
-    for event in ("object:announcement", "object:state-changed:focused"):
+    for event in ("object:announcement", "object:state-changed:focused", "window:activate"):
         listener.register(event)
     if not pump(lambda: application() is not None):
         sys.exit("the program is not in the tree")

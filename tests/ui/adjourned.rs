@@ -65,7 +65,7 @@ fn the_envelope_is_not_opened_by_accident() {
     let acts: [(&str, Act); 9] = [
         ("the clock's command", |window| window.command(Command::Clock)),
         ("its shortcut", |window| {
-            window.ctrl(Key::P);
+            window.ctrl(Key::Space);
         }),
         ("Space", |window| window.key(Key::Space)),
         ("Enter", |window| window.key(Key::Enter)),

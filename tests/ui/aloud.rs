@@ -11,12 +11,20 @@ use jadoube::ui::files::{PendingQuestion, ask_in_window};
 /// How often to press Tab at most to reach a widget.
 const STOPS: usize = 80;
 
+/// For so many frames after it began, what is said is interrupted when the focus moves.
+const SPEAKING: usize = 12;
+
 /// A window as a screen reader hears it.
 struct Listener {
     window: Window,
     /// The current content of the live regions, and what was announced since the last key.
     said: Vec<(String, String)>,
     heard: Vec<String>,
+    /// What was interrupted since the last key.
+    interrupted: Vec<String>,
+    /// How many of what was heard began how many frames ago, and what had the focus in the last frame.
+    begun: Vec<(usize, String)>,
+    focus: Option<egui::Id>,
     file: PathBuf,
 }
 
@@ -44,13 +52,21 @@ fn play(language: Language) {
     // As the program opens.
     window.command(Command::Start);
     let file = folder.join("game.pgn");
-    let mut listener = Listener { window, said: Vec::new(), heard: Vec::new(), file };
+    let mut listener = Listener {
+        window,
+        said: Vec::new(),
+        heard: Vec::new(),
+        interrupted: Vec::new(),
+        begun: Vec::new(),
+        focus: None,
+        file,
+    };
     listener.listen();
     let lines = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/aloud").join(language.tag());
     let mut parts: Vec<PathBuf> =
         fs::read_dir(&lines).expect("the lines").map(|entry| entry.expect("an entry").path()).collect();
     parts.sort();
-    assert_eq!(parts.len(), 4, "{}", lines.display());
+    assert_eq!(parts.len(), 8, "{}", lines.display());
     for part in parts {
         let text = read(&part);
         for (index, line) in text.lines().enumerate() {
@@ -80,8 +96,7 @@ impl Listener {
     }
 
     fn key(&mut self, keys: &str) {
-        // Earlier announcements do not count as the answer to this.
-        self.heard.clear();
+        self.forget();
         let mut modifiers = Modifiers::NONE;
         let mut name = keys;
         while let Some((modifier, rest)) = name.split_once('+').filter(|(modifier, _)| !modifier.is_empty()) {
@@ -101,8 +116,15 @@ impl Listener {
         self.listen();
     }
 
-    fn text(&mut self, text: &str) {
+    /// Earlier announcements do not count as the answer to what comes.
+    fn forget(&mut self) {
         self.heard.clear();
+        self.interrupted.clear();
+        self.begun.clear();
+    }
+
+    fn text(&mut self, text: &str) {
+        self.forget();
         for letter in text.chars() {
             if let Some(key) = Key::from_name(&letter.to_string()) {
                 self.window.harness.key_press(key);
@@ -126,18 +148,21 @@ impl Listener {
 
     fn hear(&mut self, text: &str, place: &str) {
         let at = self.heard.iter().position(|heard| heard == text);
-        let at = at.unwrap_or_else(|| panic!("{place}: not heard {text:?}, but {:#?}", self.heard));
+        let at = at.unwrap_or_else(|| {
+            panic!("{place}: not heard {text:?}, but {:#?}, interrupted {:#?}", self.heard, self.interrupted)
+        });
         self.heard.remove(at);
     }
 
     fn silent(&self, text: &str, place: &str) {
         let text = text.to_lowercase();
-        let said = self.heard.iter().find(|heard| heard.to_lowercase().contains(&text));
+        let mut said = self.heard.iter().chain(&self.interrupted);
+        let said = said.find(|heard| heard.to_lowercase().contains(&text));
         assert_eq!(said, None, "{place}");
     }
 
     /// Runs the window until it is idle, and collects the announcements of each frame: what is new in its live
-    /// regions.
+    /// regions. A screen reader is told of these before it is told of the focus.
     fn listen(&mut self) {
         for _ in 0..120 {
             self.window.harness.step();
@@ -148,9 +173,22 @@ impl Listener {
                     (format!("{:?}", node.id()), node.value().or_else(|| node.label()).unwrap_or_default())
                 })
                 .collect();
-            self.heard
-                .extend(now.iter().filter(|said| !self.said.contains(said)).map(|(_, text)| text.clone()));
+            let new = now.iter().filter(|said| !self.said.contains(said)).map(|(_, text)| text.clone());
+            self.begun.retain(|(frames, _)| *frames < SPEAKING);
+            self.begun.iter_mut().for_each(|(frames, _)| *frames += 1);
+            for text in new {
+                self.heard.push(text.clone());
+                self.begun.push((0, text));
+            }
             self.said = now;
+            let focus = self.window.harness.ctx.memory(egui::Memory::focused);
+            if std::mem::replace(&mut self.focus, focus) != focus {
+                for (_, text) in self.begun.drain(..) {
+                    if let Some(at) = self.heard.iter().position(|heard| *heard == text) {
+                        self.interrupted.push(self.heard.remove(at));
+                    }
+                }
+            }
             if self.window.rests() {
                 return;
             }

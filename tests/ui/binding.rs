@@ -61,7 +61,7 @@ fn squares_say_what_binds_and_where_it_can_go() {
         for (mode, flipped) in modes.iter().flat_map(|mode| [(*mode, false), (*mode, true)]) {
             let mut window = open(fen, mode);
             if flipped {
-                window.text("f");
+                window.command(Command::Flip);
             }
             window.play(hand);
             println!("{hand:?}, flipped: {flipped}, {mode:?}");

@@ -47,7 +47,7 @@ fn the_king_in_hand_then_the_rook_then_the_king() {
         for (rook, rook_goal, king_goal, san) in [("h1", "f1", "g1", "O-O"), ("a1", "d1", "c1", "O-O-O")] {
             let mut window = open(OPEN, SIZE);
             if flipped {
-                window.text("f");
+                window.command(Command::Flip);
             }
             let board = window.board();
             let beside = pos2(board.right() + 150.0, board.center().y);
@@ -206,9 +206,11 @@ fn the_keyboards_place_on_the_rook_shows_the_castling() {
     window.key(Key::Enter);
     window.expect_said("g1: possible move");
     window.key(Key::ArrowRight);
-    window.expect_said("g1: possible move, the king would go here; f1: selected, the rook would go here");
+    window.expect_said(
+        "g1: possible move, the king would go here; f1: chosen, not touched yet, the rook would go here",
+    );
     window.key(Key::ArrowUp);
-    window.expect_said("f1: selected");
+    window.expect_said("f1: chosen, not touched yet");
     assert_eq!(window.moves(), "");
 }
 

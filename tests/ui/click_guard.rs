@@ -103,7 +103,7 @@ fn a_board_that_has_changed() {
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "e4", "nothing is stuck");
     window.press("e7");
-    window.text("f");
+    window.command(Command::Flip);
     window.release("e5");
     assert!(window.table().touched().len() <= 1, "one press, one release");
 }

@@ -71,7 +71,7 @@ fn clock_waits_for_the_first_press() {
         ("Space", |window| window.key(Key::Space), true),
         ("Black's half", |window| window.tap("Black"), true),
         ("Start", |window| window.choose("Start"), true),
-        ("Ctrl+P", |window| window.ctrl(Key::P), true),
+        ("Ctrl+Space", |window| window.ctrl(Key::Space), true),
         ("White's half", |window| window.tap("White"), false),
     ];
     for (what, start, starts) in starts {
@@ -250,7 +250,7 @@ fn with_the_keyboard_alone() {
     window.expect("Clock running: 4:56 – 5:00");
     window.play("Space Escape");
     window.expect("White, 4:56, running, 0 moves");
-    window.ctrl(Key::P);
+    window.ctrl(Key::Space);
     window.tab_to("Adjust");
     window.key(Key::Enter);
     window.expect("White: add 1:00");

@@ -69,7 +69,7 @@ fn a_clock_waits_runs_and_stops() {
     window.drag("e7", "e5");
     assert_eq!(window.moves(), "e4");
     window.expect("The clock is stopped. Press Resume first.");
-    window.play("Ctrl+P 1s");
+    window.play("Ctrl+Space 1s");
     window.expect("Black: Black, to move, 4:58");
 }
 
@@ -182,8 +182,8 @@ fn answer_buttons_keep_their_place_with_a_clock() {
     window.play("e2e4 e7e5 g1f3");
     window.choose_all(["Offer draw", "White offers a draw"]);
     let before = window.rect("Accept draw");
-    window.ctrl(Key::P);
+    window.ctrl(Key::Space);
     assert_eq!(window.rect("Accept draw"), before, "with the sign of a clock that is stopped");
-    window.play("Ctrl+P 30s");
+    window.play("Ctrl+Space 30s");
     assert_eq!(window.rect("Accept draw"), before, "with a digit less");
 }

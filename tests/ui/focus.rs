@@ -74,3 +74,55 @@ fn focused_widget_is_visible_and_named() {
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
+
+/// In a dialog the focus is on its first control, and afterwards where it was before.
+#[test]
+fn a_dialog_takes_the_focus_and_gives_it_back() {
+    use Command::*;
+    let all = [NewGame, ChessClock, SavePdf, Settings, Engines, Tables, Recent, Shortcuts, About, Adjourn];
+    for command in all.into_iter().chain([Resign(Color::White), Incident]) {
+        let mut window = Window::new();
+        window.play("e2e4");
+        window.ctrl(Key::B);
+        let before = window.focused();
+        window.request(command.into());
+        let (inside, place) = window.focus_place().unwrap_or_else(|| panic!("{command:?}: nothing has it"));
+        assert_ne!(inside, before, "{command:?}");
+        assert!(window.harness.ctx.content_rect().contains_rect(place), "{command:?}: {inside} is seen");
+        window.key(Key::Escape);
+        assert_eq!(window.focused(), before, "{command:?}");
+    }
+}
+
+/// After a deed the focus is where the next step is.
+#[test]
+fn the_focus_is_where_the_next_step_is() {
+    let people = GameSetup { take_back: TakeBack::Agreed, ..touch(TouchMove::Off) };
+    let mut window = Window::of(people);
+    window.ctrl(Key::N);
+    window.tab_to("Start");
+    window.key(Key::Enter);
+    assert_eq!(window.focused(), "e2, white pawn", "a new game");
+    window.types("d4");
+    assert_eq!(window.focused(), "d4, white pawn", "a typed move");
+    window.types("Ke5");
+    assert_eq!(window.focused(), "d4, white pawn", "a refused move");
+    window.types("d5");
+    window.tab_to("Offer draw");
+    window.key(Key::Enter);
+    assert_eq!(window.focused(), "White offers a draw", "a menu that opens");
+    window.key(Key::Escape);
+    assert_eq!(window.focused(), "Offer draw", "a menu that was closed");
+    window.keys(&[Key::Enter, Key::Enter]);
+    window.tab_to("Decline draw");
+    window.key(Key::Enter);
+    assert_eq!(window.focused(), "d5, black pawn", "an answered offer");
+    window.tab_to("Offer draw");
+    window.keys(&[Key::Enter, Key::Enter]);
+    window.ctrl(Key::D);
+    assert!(window.table().result().is_some(), "accepted by its key");
+    window.tab_to("Review");
+    window.key(Key::Enter);
+    window.key(Key::Escape);
+    assert_eq!(window.focused(), "Review", "back from the review");
+}

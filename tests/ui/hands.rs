@@ -147,7 +147,7 @@ fn the_board_turns_to_the_player_to_move() {
     window.drag("e7", "e5");
     assert_eq!(window.square("e1"), below, "turned back");
     // The user's own turn of the board remains until the next move; then Black is at the bottom in any case.
-    window.text("f");
+    window.command(Command::Flip);
     window.harness.run();
     assert_eq!(window.square("d8"), below);
     window.drag("g1", "f3");

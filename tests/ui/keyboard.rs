@@ -29,19 +29,41 @@ fn escape_leaves_the_field() {
     assert_eq!(window.moves(), "");
 }
 
+/// F turns the board once it is clear that no move is typed, and says so; a move that goes on later turns it back.
 #[test]
 fn f_turns_the_board_but_begins_a_pawn_move_too() {
     let mut window = Window::new();
     let before = window.square("a1");
     window.text("f");
+    assert_eq!(window.square("a1"), before, "a move may follow");
+    window.later(2.0);
+    window.harness.run();
     assert_ne!(window.square("a1"), before, "F turns the board");
-    window.text("4");
-    assert_eq!(window.square("a1"), before, "it was the file of a move");
-    window.key(Key::Enter);
-    assert_eq!(window.moves(), "f4");
+    assert!(window.announced().contains(&"The board is turned. Black is at the bottom.".to_owned()));
+    window.types("4");
+    assert_eq!(window.moves(), "f4", "it was the file of a move");
+    assert_eq!(window.square("a1"), before, "and it is turned back");
+    window.types("f");
+    assert_ne!(window.square("a1"), before, "with Enter at once");
 }
 
-/// The effect of F or C is undone if the text continues as a move; a space in it presses no square.
+/// C castles once Enter says so; before that nobody is told of it, and no reason is given why not.
+#[test]
+fn c_castles_but_begins_a_pawn_move_too() {
+    let mut window = Window::at("4k3/8/8/8/8/8/2P5/4K2R w K - 0 1");
+    window.text("c");
+    window.later(5.0);
+    window.harness.run();
+    assert_eq!(window.table().announced(), None);
+    assert!(!window.shows("castle."));
+    window.types("3");
+    assert_eq!(window.moves(), "c3");
+    let mut window = Window::at("4k3/8/8/8/8/8/2P5/4K2R w K - 0 1");
+    window.types("c");
+    assert!(window.table().announced().is_some());
+}
+
+/// Words may begin with the letter of a command; a space in them presses no square.
 #[test]
 fn words_that_begin_with_the_letter_of_a_command_are_typed() {
     const OPEN: &str = "r3k2r/8/8/3p1p2/2P1P3/8/8/R3K2R w KQkq - 0 1";
@@ -55,6 +77,20 @@ fn words_that_begin_with_the_letter_of_a_command_are_typed() {
         window.key(Key::Enter);
         assert_eq!((window.moves().as_str(), window.square("a1")), (moves, board), "{typed}");
     }
+}
+
+/// "castle" alone is enough where only one castling is legal.
+#[test]
+fn castle_is_a_move() {
+    let fen = Some("4k3/8/8/8/8/8/2P5/4K2R w K - 0 1");
+    for (language, typed) in [(EN, "castle"), (EN, "Castling"), (NL, "rokeer"), (NL, "rokade")] {
+        let mut window = Begin { fen, language, ..Begin::default() }.open();
+        window.types(typed);
+        assert_eq!(window.moves(), "O-O", "{typed}");
+    }
+    let mut window = Window::at("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+    window.types("castle");
+    assert_eq!(window.moves(), "", "both are legal");
 }
 
 /// With Alt, a letter belongs to the desktop or a menu.
@@ -86,7 +122,7 @@ fn arrows_reach_every_square() {
         window.play("ArrowRight ArrowUp");
     }
     assert_eq!(window.focused(), "h8, black rook", "the edge stops it");
-    window.text("f");
+    window.types("f");
     window.key(Key::ArrowLeft);
     assert_eq!(window.focused(), "h8, black rook", "turned, h8 is at the left");
     window.key(Key::ArrowRight);

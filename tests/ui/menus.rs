@@ -8,7 +8,10 @@ const DUTCH: [&str; 7] = ["Bestand", "Bewerken", "Partij", "Studie", "Beeld", "E
 /// How many things can be pressed.
 fn items(window: &Window) -> usize {
     let role = |node: &egui_kittest::Node<'_>| node.accesskit_node().role();
-    let pressed = |role| matches!(role, egui::Role::Button | egui::Role::CheckBox | egui::Role::RadioButton);
+    let pressed = |role| {
+        use egui::Role::*;
+        matches!(role, Button | MenuItem | MenuItemCheckBox | MenuItemRadio | RadioButton)
+    };
     window.harness.query_all_by(|_| true).filter(|node| pressed(role(node))).count()
 }
 
@@ -58,4 +61,67 @@ fn the_focus_stays_in_an_open_menu() {
         let focused: Vec<String> = focused.filter_map(|node| node.accesskit_node().label()).collect();
         assert!(focused.iter().all(|name| items.contains(name)), "step {step}: {focused:?}");
     }
+}
+
+/// F10 and Alt go to the bar and leave it; the focus comes back to where it was.
+#[test]
+fn the_bar_by_keyboard() {
+    for (language, menus) in [(EN, ENGLISH), (NL, DUTCH)] {
+        let mut window = Window::speaking(language);
+        window.ctrl(Key::B);
+        assert!(window.focused().starts_with("e2"));
+        window.key(Key::F10);
+        assert_eq!(window.focused(), menus[0]);
+        for menu in menus.into_iter().skip(1).chain([menus[0]]) {
+            window.key(Key::ArrowRight);
+            assert_eq!(window.focused(), menu);
+        }
+        window.key(Key::ArrowLeft);
+        assert_eq!(window.focused(), menus[6]);
+        window.key(Key::F10);
+        assert!(window.focused().starts_with("e2"), "F10 leaves it: {}", window.focused());
+        window.alt();
+        assert_eq!(window.focused(), menus[0]);
+        window.key(Key::Escape);
+        assert!(window.focused().starts_with("e2"), "Escape leaves it: {}", window.focused());
+    }
+}
+
+/// Arrows go through an open menu and on to the next one; letters go to its items.
+#[test]
+fn menus_by_keyboard() {
+    let mut window = Window::new();
+    window.ctrl(Key::B);
+    window.play("F10 ArrowDown");
+    assert_eq!(window.focused(), "Start screen");
+    window.key(Key::ArrowDown);
+    assert_eq!(window.focused(), "New game…");
+    window.key(Key::ArrowRight);
+    assert_eq!(window.focused(), "Copy position", "the first of Edit");
+    window.key(Key::ArrowLeft);
+    assert_eq!(window.focused(), "Start screen");
+    window.text("o");
+    assert_eq!(window.focused(), "Open…");
+    window.key(Key::Escape);
+    assert!(window.focused().starts_with("e2"), "{}", window.focused());
+    assert_eq!(window.moves(), "");
+}
+
+/// Alt with a letter opens a menu, and never types into the field of moves.
+#[test]
+fn letters_with_alt() {
+    let mut window = Window::new();
+    window.ctrl(Key::B);
+    for key in [Key::G, Key::N, Key::H] {
+        window.with_alt(key);
+        assert!(!window.shows("Your move"), "{key:?}");
+        assert_ne!(window.focused(), "e2, white pawn", "{key:?} opens a menu");
+        window.key(Key::Escape);
+        assert_eq!(window.focused(), "e2, white pawn", "{key:?}");
+    }
+    window.text("N");
+    window.with_alt(Key::B);
+    window.text("f3");
+    window.key(Key::Enter);
+    assert_eq!(window.moves(), "Nf3");
 }

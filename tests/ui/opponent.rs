@@ -314,7 +314,7 @@ fn engine_is_asked_again_after_a_takeback() {
     let (_, first) = game.question();
     game.command(Command::TakeBackOf(Color::White));
     game.expect_moves("");
-    game.expect("Move taken back.");
+    game.expect("One move was taken back.");
     drop(first);
     game.play("d2d4 d5");
     game.expect_moves("d4 d5");

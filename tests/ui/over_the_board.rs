@@ -108,11 +108,11 @@ fn by_keyboard_alone() {
     window.enter("e4");
     window.press_clock();
     assert_eq!(window.moves(), "e4");
-    // A piece is taken off with Delete, and back with Insert.
+    // A piece is taken off with Delete, and back with it.
     window.enter("d7");
     window.key(Key::Delete);
     assert_eq!(arrangement(&window), "rnbqkbnr/ppp1pppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
-    window.key(Key::Insert);
+    window.key(Key::Delete);
     window.enter("d5");
     window.press_clock();
     assert_eq!(window.moves(), "e4 d5");
@@ -153,7 +153,7 @@ fn castling_with_the_king_off_the_board() {
     assert_eq!(window.moves(), "O-O");
     let mut window = open(Some(fen), Arbiter::Players, EN);
     window.enter("e1");
-    window.play("Delete h1f1 Insert");
+    window.play("Delete h1f1 Delete");
     window.enter("g1");
     window.press_clock();
     assert_eq!(window.moves(), "O-O");

@@ -105,7 +105,7 @@ fn doors_are_as_was_last_agreed() {
     again.read();
     assert_eq!((again.game(), again.game_of(GameKind::Two)), (again.game_of(GameKind::Computer), Some(club)));
     let mut window = open(begin(&store));
-    window.click_on("Choose first: Two players");
+    window.click_on("Options: Two players");
     window.expect("New game");
     window.key(Key::Escape);
     window.expect("What shall we play?");
@@ -307,7 +307,7 @@ fn chess960_starts_in_one_click_and_never_by_watching() {
 
     for (players, people) in [("", 2), ("Two", 2), ("Computer", 1), ("Watch", 0)] {
         let mut window = open(watched());
-        window.click_on("Choose first: Chess960");
+        window.click_on("Set up: Chess960");
         if !players.is_empty() {
             window.choose(players);
         }

@@ -19,7 +19,7 @@ const FENS: [Option<&str>; 6] = [
 ];
 const SIZES: [Vec2; 5] = [SIZE, SMALL, vec2(300.0, 200.0), vec2(420.0, 900.0), vec2(30.0, 20.0)];
 /// All commands except those that quit the program or open a window of the desktop.
-const KEYS: [Key; 23] = [
+const KEYS: [Key; 24] = [
     Key::Escape,
     Key::Enter,
     Key::Space,
@@ -36,6 +36,7 @@ const KEYS: [Key; 23] = [
     Key::F1,
     Key::N,
     Key::P,
+    Key::F10,
     Key::Z,
     Key::B,
     Key::E,
@@ -160,7 +161,7 @@ fn event(window: &Window, random: &mut Rng) -> Vec<Event> {
         43..45 => key(Key::Escape, Modifiers::NONE),
         _ => {
             let chosen = KEYS[random.usize(..KEYS.len())];
-            let command = matches!(chosen, Key::N | Key::P | Key::Z) && random.bool();
+            let command = matches!(chosen, Key::N | Key::P | Key::Space | Key::Z) && random.bool();
             key(chosen, if command { Modifiers::COMMAND } else { Modifiers::NONE })
         }
     }

@@ -1,26 +1,69 @@
-//! Announcements for screen readers: moves as they are made, answers, and results that are not visible on the screen.
+//! Announcements for screen readers: moves as they are made, answers, results that are not visible on the screen, and
+//! texts on the screen that change.
 //!
-//! Sentences from the same frame are announced together, so that none is lost. Each announcement is a new node of the
-//! accessibility tree, so that repeated text is read again.
+//! A screen reader stops speaking when the keyboard focus moves. So announcements wait until the focus has rested for a
+//! frame. Each is a new node of the accessibility tree, so that repeated text is read again; sentences that wait
+//! together are announced together.
 //!
-//! The law card announces refusals itself, also with a new node each time.
-//!
-//! Spoken moves: see `text::spoken_move`.
+//! Where the focus goes: see `ui::access::focus`. Spoken moves: see `text::spoken_move`.
 
 use crate::record::NodeId;
-use crate::ui::view::{Message, Screen, law_card};
-use egui::{Context, Id, Role, accesskit};
+use crate::ui::view::live::{self, LiveText};
+use crate::ui::view::{Message, Screen};
+use egui::accesskit::Live;
+use egui::{Context, Id, Memory, Role};
+
+/// A node that is announced, and stays in the tree until the next.
+#[derive(Debug)]
+struct Voice {
+    name: &'static str,
+    said: String,
+    live: Live,
+    /// Which of two alternating nodes is in use.
+    second: bool,
+}
+
+impl Voice {
+    const fn new(name: &'static str) -> Voice {
+        Voice { name, said: String::new(), live: Live::Polite, second: false }
+    }
+
+    fn say(&mut self, said: String, live: Live) {
+        (self.said, self.live, self.second) = (said, live, !self.second);
+    }
+
+    fn show(&self, ctx: &Context) {
+        if self.said.is_empty() {
+            return;
+        }
+        ctx.accesskit_node_builder(Id::unique(self.name).with(self.second), |node| {
+            node.set_role(Role::Label);
+            node.set_value(self.said.as_str());
+            node.set_live(self.live);
+            node.set_bounds(egui::accesskit::Rect::ZERO);
+        });
+    }
+}
 
 /// Queues and announces sentences.
 #[allow(clippy::struct_excessive_bools, reason = "independent facts about the last frame")]
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Announcer {
     waiting: Vec<String>,
-    said: String,
-    /// The screen in the last frame.
+    /// Whether something was queued in this frame.
+    is_fresh: bool,
+    /// What had the focus in the last frame.
+    focus: Option<Id>,
+    news: Voice,
+    texts: Voice,
+    /// The texts on the screen in the last frame, and those that were announced.
+    shown: Vec<LiveText>,
+    heard: Vec<LiveText>,
+    /// The screen in the last frame, and whether its texts are yet to come.
     screen: Option<Screen>,
-    /// Which of two alternating nodes is in use.
-    second: bool,
+    is_new_screen: bool,
+    /// The screen in the last frame, and whether its board was turned.
+    is_flipped: Option<(Screen, bool)>,
     /// The place in the study shown last, and the revision of the study.
     place: Option<(NodeId, u64)>,
     /// A study was opened, and not announced yet.
@@ -32,48 +75,102 @@ pub struct Announcer {
     typing: bool,
     /// Whether the law card's text is newer than the last announcement.
     card: bool,
-    /// Which of two alternating nodes the law card uses.
-    card_second: bool,
+}
+
+impl Default for Announcer {
+    fn default() -> Announcer {
+        Announcer {
+            waiting: Vec::new(),
+            is_fresh: false,
+            focus: None,
+            news: Voice::new("voice"),
+            texts: Voice::new("voice of texts"),
+            shown: Vec::new(),
+            heard: Vec::new(),
+            screen: None,
+            is_new_screen: false,
+            is_flipped: None,
+            place: None,
+            is_opened: false,
+            chosen: None,
+            has_message: false,
+            typing: false,
+            card: false,
+        }
+    }
 }
 
 impl Announcer {
     /// Queues a sentence.
     pub fn say(&mut self, sentence: String) {
         self.waiting.push(sentence);
+        self.is_fresh = true;
     }
 
     /// Forgets the last announcement, which was about an earlier game.
     pub fn begin(&mut self) {
-        self.said.clear();
+        self.news.said.clear();
+        self.is_flipped = None;
     }
 
     /// Repeats the last announcement.
     pub fn again(&mut self) {
-        if self.waiting.is_empty() && !self.said.is_empty() {
-            self.waiting.push(self.said.clone());
+        if self.waiting.is_empty() && !self.news.said.is_empty() {
+            self.say(self.news.said.clone());
         }
     }
 
-    /// Announces queued sentences. The last announcement stays in the tree until the next, or until another screen is
-    /// shown.
+    /// Announces what waits, once neither it nor the focus has changed in this frame. The last announcement stays in the
+    /// tree until the next, or until another screen is shown.
     pub fn show(&mut self, ctx: &Context, screen: Screen) {
-        if self.screen.replace(screen) != Some(screen) {
-            self.said.clear();
+        let is_new_screen = self.screen.replace(screen).is_some_and(|before| before != screen);
+        let focus = ctx.memory(Memory::focused);
+        let is_moving = std::mem::replace(&mut self.focus, focus) != focus;
+        let is_changing = self.follow_texts(live::take(ctx));
+        if is_new_screen {
+            // This frame still has the texts of the screen before.
+            self.news.said.clear();
+            self.texts.said.clear();
+            self.is_new_screen = true;
         }
-        if !self.waiting.is_empty() {
-            self.said = self.waiting.drain(..).collect::<Vec<_>>().join(" ");
-            self.second = !self.second;
+        let is_fresh = std::mem::take(&mut self.is_fresh);
+        let unheard: Vec<LiveText> =
+            self.shown.iter().filter(|text| !self.heard.contains(text)).cloned().collect();
+        if self.waiting.is_empty() && unheard.is_empty() {
+            // Nothing waits.
+        } else if is_moving || is_changing || is_fresh {
+            ctx.request_repaint();
+        } else {
+            if !self.waiting.is_empty() {
+                self.news.say(self.waiting.drain(..).collect::<Vec<_>>().join(" "), Live::Polite);
+            }
+            if !unheard.is_empty() {
+                let is_urgent = unheard.iter().any(|text| text.live == Live::Assertive);
+                let all: Vec<&str> = unheard.iter().map(|text| text.text.as_str()).collect();
+                self.texts.say(all.join(" "), if is_urgent { Live::Assertive } else { Live::Polite });
+                self.heard.extend(unheard);
+            }
         }
-        ctx.data_mut(|data| data.insert_temp(law_card::node(), self.card_second));
-        if self.said.is_empty() {
-            return;
+        self.news.show(ctx);
+        self.texts.show(ctx);
+    }
+
+    /// Follows the texts on the screen. Returns whether they are others than in the last frame.
+    fn follow_texts(&mut self, texts: Vec<LiveText>) -> bool {
+        self.heard.retain(|heard| texts.contains(heard));
+        let is_changing = self.shown != texts;
+        // A screen that comes up says where it stands, even what was announced before.
+        if !(is_changing && std::mem::take(&mut self.is_new_screen)) {
+            let said = texts.iter().filter(|text| {
+                text.live == Live::Off && !self.heard.contains(text) && !self.shown.contains(text)
+            });
+            self.heard.extend(said.cloned().collect::<Vec<_>>());
         }
-        ctx.accesskit_node_builder(Id::unique("voice").with(self.second), |node| {
-            node.set_role(Role::Label);
-            node.set_value(self.said.as_str());
-            node.set_live(accesskit::Live::Polite);
-            node.set_bounds(accesskit::Rect::ZERO);
-        });
+        self.shown = texts;
+        if !self.shown.iter().any(|text| self.texts.said.contains(&text.text)) {
+            self.texts.said.clear();
+        }
+        is_changing
     }
 
     /// Follows the text of the law card: whether it is newer than the last announcement, and whether a typed move was
@@ -81,7 +178,9 @@ impl Announcer {
     pub fn follow_card(&mut self, message: Option<&Message>, typing: bool) {
         let has_message = message.is_some_and(|message| !matches!(message, Message::Answer(_)));
         let refused = self.typing && !typing && message.is_some_and(Message::is_refusal);
-        self.card_second ^= refused;
+        if refused {
+            self.forget_refusals();
+        }
         self.card = has_message && (!self.has_message || refused || self.card && self.waiting.is_empty());
         self.has_message = has_message;
         self.typing = typing;
@@ -90,12 +189,22 @@ impl Announcer {
     /// After a refusal the law card is read again, even if its text is the same.
     pub fn refused(&mut self) {
         self.has_message = false;
-        self.card_second = !self.card_second;
+        self.forget_refusals();
+    }
+
+    fn forget_refusals(&mut self) {
+        self.heard.retain(|heard| heard.live != Live::Assertive);
     }
 
     /// Whether the law card's text is newer than the last announcement.
     pub fn card_is_newer(&self) -> bool {
         self.card
+    }
+
+    /// Whether the board of this screen is turned and was not in the last frame, or the other way round.
+    pub fn turned(&mut self, screen: Screen, is_flipped: bool) -> bool {
+        let before = self.is_flipped.replace((screen, is_flipped));
+        before.is_some_and(|(on, before)| on == screen && before != is_flipped)
     }
 
     /// A study has been opened.

@@ -1,4 +1,5 @@
-//! Accessibility: spoken answers to queries, and announcements.
+//! Accessibility: spoken answers to queries, announcements, and where the keyboard focus is.
 
 pub(crate) mod announcer;
+pub(crate) mod focus;
 pub(crate) mod queries;

@@ -31,6 +31,8 @@ impl App {
             return self.overlay.tell(Message::NoEngineFollowed);
         }
         self.session.set_analysis(on);
+        let key = if on { "analysis-on" } else { "analysis-off" };
+        self.overlay.announcer.say(t!(self.prefs.texts, key));
         let is_of_study = on && self.screens.shown() == Screen::Study;
         self.overlay.study_analysis = if is_of_study { StudyAnalysis::On } else { StudyAnalysis::Off };
     }

@@ -7,18 +7,19 @@ use super::preferences::Preferences;
 use super::screens::Screens;
 use crate::rules::{Bitboard, Move, Position};
 use crate::table::{Notice, Table};
+use crate::text::game_names::YOU;
 use crate::text::spoken_move::sentence_of as said_move;
 use crate::text::{hand_moves, named_move, place};
 use crate::ui::access::queries::answer::BoardAnswers;
 use crate::ui::sound::AudioRequest;
 use crate::ui::sound::cue::Cue;
 use crate::ui::view::command::SpokenQuery;
-use crate::ui::view::explain::Explain;
+use crate::ui::view::explain::{Explain, player};
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::scene::BoardScene;
 use crate::ui::view::typing::Typing;
-use crate::ui::view::{GameView, Screen};
+use crate::ui::view::{GameView, Screen, evaluation};
 
 impl App {
     /// Announces what changed on screen. In the list of games that is the chosen one; at the clock alone a pause, and each
@@ -37,6 +38,10 @@ impl App {
                 self.overlay.announcer.say(sentence);
             }
         }
+        if self.overlay.announcer.turned(self.screens.shown(), self.screens.is_flipped()) {
+            let key = if self.screens.is_flipped() { "turned-black" } else { "turned-white" };
+            self.overlay.announcer.say(t!(self.prefs.texts, key));
+        }
         let typing = self.screens.game.typing.is_some();
         self.overlay.announcer.follow_card(self.overlay.message.as_ref(), typing);
         let screen = self.screens.study_shown();
@@ -53,6 +58,17 @@ impl App {
         for said in heading.into_iter().chain(self.screens.place_said(&self.prefs)) {
             self.overlay.announcer.say(said);
         }
+    }
+
+    /// Says how little time the player to move has left.
+    pub(super) fn announce_low_time(&mut self, now: u64) {
+        let (words, table) = (&self.prefs.texts, self.session.table());
+        let turn = table.clock_turn();
+        let Some(left) = table.clock_shows(turn, now) else { return };
+        let name =
+            if table.lone_person() == Some(turn) { YOU.to_owned() } else { player(words, table, turn) };
+        let seconds = left.div_ceil(1000);
+        self.overlay.announcer.say(t!(words, "low-time-said", name, seconds));
     }
 
     /// Answers a query command.
@@ -76,7 +92,13 @@ impl App {
             | SpokenQuery::Standing
             | SpokenQuery::Clocks => {
                 let last = self.screens.last_move_said(self.session.table(), &self.prefs);
-                self.answer(|answers| answers.answer(aloud, last));
+                let worth = self.session.analysis().worth().filter(|_| aloud == SpokenQuery::Standing);
+                let worth = worth.map(|worth| evaluation::sentence(worth, &self.prefs.texts));
+                self.answer(|answers| {
+                    let card = answers.answer(aloud, last);
+                    let all = [card.detail, worth.unwrap_or_default()];
+                    LawCard { detail: answers.explain.words.paragraph(all), ..card }
+                });
             }
         }
     }

@@ -166,7 +166,7 @@ impl App {
             Command::FullScreen => {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!is_full_screen(ctx)));
             }
-            Command::ToBoard => self.screens.board_mut().widget.wants_focus = true,
+            Command::ToBoard => self.screens.board_on_screen_mut().wants_focus = true,
             Command::Wipe => match self.screens.studied_mut() {
                 Some(study) => study.wipe(),
                 None => self.screens.game.board.widget.drawings.clear(),

@@ -34,11 +34,13 @@ impl Sound {
         !settings.sound || (self.sink)(AudioRequest::Play(cue, settings.volume))
     }
 
-    /// Plays the low-time warning, once.
-    pub fn warn_of_low_time(&mut self, table: &Table, now: u64, settings: &Settings) {
-        if self.low.tick(table, now) && settings.low_time {
+    /// Plays the low-time warning, once. Returns whether it does.
+    pub fn warn_of_low_time(&mut self, table: &Table, now: u64, settings: &Settings) -> bool {
+        let warns = self.low.tick(table, now) && settings.low_time;
+        if warns {
             self.play(Cue::LowTime, settings);
         }
+        warns
     }
 }
 

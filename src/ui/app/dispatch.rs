@@ -90,6 +90,10 @@ impl App {
             Request::Paste(text) => self.paste(ctx, text),
             Request::OpenCopied => _ = self.open_first_of(ctx, &(self.system.copied_files)()),
             Request::Typing(typing) => self.screens.game.typing = typing,
+            Request::Typed(text) if let Some(command) = self.typed_command(&text) => {
+                self.command(ctx, command);
+                self.overlay.keys.turned = command == Command::Flip;
+            }
             Request::Typed(text) if let Some(study) = self.screens.studied_mut() => {
                 self.overlay.dismiss();
                 study.typed(&text, &self.prefs.texts);

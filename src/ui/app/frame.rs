@@ -49,7 +49,9 @@ impl App {
             self.on_event(event);
         }
         let time = self.session.time_at(now);
-        self.system.sound.warn_of_low_time(self.session.table(), time, &self.prefs.settings);
+        if self.system.sound.warn_of_low_time(self.session.table(), time, &self.prefs.settings) {
+            self.announce_low_time(time);
+        }
         if self.screens.shown() == Screen::Game {
             self.overlay.tell_failed(&self.session, &self.prefs.texts);
         }
@@ -92,7 +94,7 @@ impl App {
         if is_typing_move || !ctx.text_edit_focused() {
             ctx.input_mut(|input| keyboard_layouts::to_latin(&mut input.events));
         }
-        if overlay.dialog.is_none() {
+        if overlay.dialog.is_none() && !overlay.menu_keys.is_active() {
             let window = screens.window(session, &prefs.settings, now);
             let claiming = screens.game.panel_state.claiming.is_some();
             overlay.keys.read(ctx, &window, claiming, &mut screens.game.typing, requests);
@@ -155,6 +157,10 @@ impl eframe::App for App {
             ui.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
         self.open_first_of(ui.ctx(), &dropped);
         let mut requests = Vec::new();
+        self.overlay.focus.follow_input(ui.ctx());
+        self.leave_field(ui.ctx());
+        let has_dialog = self.overlay.dialog.is_some();
+        self.overlay.menu_keys.read(ui.ctx(), has_dialog, self.overlay.focus.is_by_keyboard());
         keep_tab_in_menu(ui.ctx());
         let now = self.session.time_at(self.now());
         self.read_keys(ui.ctx(), now, &mut requests);
@@ -173,6 +179,7 @@ impl eframe::App for App {
         if self.screens.shown() == Screen::Start && pressed {
             self.overlay.dismiss_if(Message::is_refusal);
         }
+        let frame = self.shown_frame(&requests);
         for request in requests {
             self.handle(&ctx, request);
         }
@@ -181,6 +188,7 @@ impl eframe::App for App {
         }
         self.overlay.guard_end(&ctx, self.session.table().result().is_some());
         self.mind_departure();
+        self.follow_focus(&ctx, &frame);
         self.announce_changes();
         self.system.desktop.name_window(&ctx);
         self.overlay.announcer.show(&ctx, self.screens.shown());

@@ -1,10 +1,16 @@
 //! The menu bar, with the kind of game at its right.
 //!
-//! Texts and shortcuts of commands: see `ui::view::command`.
+//! Texts and shortcuts of commands: see `ui::view::command`. The bar by keyboard: see `ui::app::menu_keys`.
 
-use egui::containers::menu::{MenuBar, MenuConfig};
-use egui::{Atom, Button, Checkbox, Rect, RichText, Role, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::accesskit::HasPopup;
+use egui::containers::menu::{MenuBar, MenuButton, MenuConfig};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{
+    Atom, Button, Checkbox, Color32, Id, Rect, Response, RichText, Role, Stroke, TextStyle, Ui, UiBuilder,
+    WidgetInfo, WidgetText, vec2,
+};
 
+use super::menu_keys::{self, MenuKeys};
 use crate::engine::external::EngineSetup;
 use crate::table::TakeBack;
 use crate::text::messages::Texts;
@@ -15,7 +21,7 @@ use crate::ui::view::command::{Command, edit};
 use crate::ui::view::layout::margin;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::Setting;
-use crate::ui::widgets::{scrolling, separator};
+use crate::ui::widgets::{scrolling, separator, speak_keys};
 
 /// What the menu bar needs.
 pub struct Menu<'a> {
@@ -38,6 +44,9 @@ enum Entry {
     Analyst(Option<String>),
 }
 
+/// A menu of the bar: its message key and what it has.
+type TopMenu = (&'static str, Vec<Entry>);
+
 fn items<'c>(commands: impl IntoIterator<Item = &'c Command>) -> Vec<Entry> {
     commands.into_iter().copied().map(Entry::Item).collect()
 }
@@ -57,9 +66,9 @@ fn menu_if(shown: bool, key: &'static str, entries: Vec<Entry>) -> Vec<Entry> {
 
 impl Menu<'_> {
     /// Shows the bar.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
+    pub fn show(&self, ui: &mut Ui, rect: Rect, keys: &mut MenuKeys, requests: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
-        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, egui::Stroke::new(1.0, palette.line));
+        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, palette.line));
         let space = &tokens(ui.ctx()).space;
         // For a finger its items reach beyond the bar, above and below.
         let beyond = (row_height(ui.style()) - rect.height()).max(-2.0 * space.xs);
@@ -73,27 +82,59 @@ impl Menu<'_> {
                 node.set_label(name);
             });
             // If there is no room for all menus and the kind of game, some menus move into others.
-            self.entries(ui, &self.bar(rect.width() < 480.0), requests);
+            self.menus(ui, &self.bar(rect.width() < 480.0), keys, requests);
             ui.cursor().left()
         });
+        keys.choose_by_letter(ui.ctx());
         if let Some(status) = self.status {
             status.show(ui, rect, end.inner);
         }
     }
 
-    fn entries(&self, ui: &mut Ui, entries: &[Entry], requests: &mut Vec<Request>) {
+    /// The menus side by side, each with its letter underlined while the keyboard is on the bar.
+    fn menus(&self, ui: &mut Ui, menus: &[TopMenu], keys: &mut MenuKeys, requests: &mut Vec<Request>) {
+        let names: Vec<String> = menus.iter().map(|(key, _)| t!(self.words, key)).collect();
+        let letters = menu_keys::letters(&names);
+        let mut shown = Vec::new();
+        for (((_, entries), name), letter) in menus.iter().zip(&names).zip(letters) {
+            let label = underlined(ui, name, letter.filter(|_| keys.is_lit()));
+            let (response, open) = MenuButton::new(label).ui(ui, |ui| {
+                scrolling(ui, |ui| self.entries(ui, entries, 0, keys, requests));
+            });
+            name_menu(&response, name, open.is_some());
+            shown.push((response.id, letter));
+        }
+        keys.shown(ui.ctx(), shown);
+    }
+
+    fn entries(
+        &self,
+        ui: &mut Ui,
+        entries: &[Entry],
+        depth: usize,
+        keys: &mut MenuKeys,
+        requests: &mut Vec<Request>,
+    ) {
         for entry in entries {
             match entry {
-                Entry::Item(command) => self.item(ui, *command, requests),
+                Entry::Item(command) => {
+                    let (id, label) = self.item(ui, *command, requests);
+                    keys.item(ui.ctx(), id, &label, depth, false);
+                }
                 Entry::Separator => separator(ui),
                 Entry::Menu(key, entries) => {
-                    ui.menu_button(t!(self.words, key), |ui| {
-                        scrolling(ui, |ui| self.entries(ui, entries, requests));
+                    let name = t!(self.words, key);
+                    let shown = ui.menu_button(&name, |ui| {
+                        scrolling(ui, |ui| self.entries(ui, entries, depth + 1, keys, requests));
                     });
+                    name_menu(&shown.response, &name, shown.inner.is_some());
+                    keys.item(ui.ctx(), shown.response.id, &name, depth, true);
                 }
                 Entry::Analyst(name) => {
                     let label = name.clone().unwrap_or_else(|| t!(self.words, "analyst-built-in"));
-                    if ui.radio(name.as_deref() == self.analyst, label).clicked() {
+                    let response = ui.radio(name.as_deref() == self.analyst, &label);
+                    keys.item(ui.ctx(), response.id, &label, depth, false);
+                    if response.clicked() {
                         requests.push(Request::AnalyseWith(name.clone()));
                         ui.close();
                     }
@@ -102,18 +143,18 @@ impl Menu<'_> {
         }
     }
 
-    fn bar(&self, narrow: bool) -> Vec<Entry> {
+    fn bar(&self, narrow: bool) -> Vec<TopMenu> {
         let in_study = self.window.study.is_some();
         let menus = [
-            menu_if(true, "menu-file", self.file(narrow)),
-            menu_if(!narrow, "menu-edit", self.edit()),
-            menu_if(!in_study, "menu-game", self.game(narrow)),
-            menu_if(in_study || !narrow, "menu-study", self.study()),
-            menu_if(true, "menu-view", self.view(narrow)),
-            menu_if(!narrow, "menu-engine", self.engine()),
-            list("menu-help", &[Command::HELP]),
+            Some(("menu-file", self.file(narrow))),
+            (!narrow).then(|| ("menu-edit", self.edit())),
+            (!in_study).then(|| ("menu-game", self.game(narrow))),
+            (in_study || !narrow).then(|| ("menu-study", self.study())),
+            Some(("menu-view", self.view(narrow))),
+            (!narrow).then(|| ("menu-engine", self.engine())),
+            Some(("menu-help", items(Command::HELP))),
         ];
-        menus.concat()
+        menus.into_iter().flatten().collect()
     }
 
     fn file(&self, narrow: bool) -> Vec<Entry> {
@@ -200,36 +241,70 @@ impl Menu<'_> {
         [[items(commands), rest].concat(), items(Command::ENGINES)].join(&Entry::Separator)
     }
 
-    fn item(&self, ui: &mut Ui, command: Command, requests: &mut Vec<Request>) {
+    /// Shows an item. Returns its widget and its text.
+    fn item(&self, ui: &mut Ui, command: Command, requests: &mut Vec<Request>) -> (Id, String) {
         let table = self.window.game.table;
         let asking = table.setup().take_back == TakeBack::Agreed;
         let label = command.label_at(table, self.words, asking);
         let enabled = command.enabled(&self.window);
         let keys = command.sign().unwrap_or_else(|| command.keys(self.words));
-        let response = match command.checked(&self.window) {
-            Some(on) if matches!(command, Command::Choose(_)) => ui.radio(on, &label),
+        let checked = command.checked(&self.window);
+        let is_radio = matches!(command, Command::Choose(_));
+        let shown = RichText::new(&keys).weak();
+        let (response, role) = match checked {
+            Some(on) if is_radio => (ui.radio(on, &label), Role::MenuItemRadio),
             Some(on) => {
-                let keys = RichText::new(keys).weak();
                 let mut ticked = on;
-                let checkbox = Checkbox::new(&mut ticked, (label.as_str(), Atom::grow(), keys));
-                let response = ui.add_enabled(enabled, checkbox);
-                response.widget_info(|| WidgetInfo::selected(Role::CheckBox, enabled, on, &label));
-                response.on_hover_text(command.tip(self.words))
+                let checkbox = Checkbox::new(&mut ticked, (label.as_str(), Atom::grow(), shown));
+                (ui.add_enabled(enabled, checkbox), Role::MenuItemCheckBox)
             }
             None => {
-                let response = ui.add_enabled(enabled, Button::new(&label).shortcut_text(keys));
-                response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &label));
-                response.on_hover_text(command.tip(self.words))
+                let button = Button::new(&label).shortcut_text(&keys);
+                (ui.add_enabled(enabled, button), Role::MenuItem)
             }
         };
-        let why_not = command.why_not(&self.window).map(|key| t!(self.words, key));
-        let clicked = response.clicked();
-        if let Some(why_not) = why_not {
-            response.on_disabled_hover_text(why_not);
+        response.widget_info(|| match checked {
+            Some(on) => WidgetInfo::selected(role, enabled, on, &label),
+            None => WidgetInfo::labeled(role, enabled, &label),
+        });
+        speak_keys(&response, &keys);
+        let tip = if is_radio { String::new() } else { command.tip(self.words) };
+        let (id, clicked) = (response.id, response.clicked());
+        let response = response.on_hover_text(tip);
+        if let Some(why_not) = command.why_not(&self.window) {
+            response.on_disabled_hover_text(t!(self.words, why_not));
         }
         if clicked {
             requests.push(command.into());
             ui.close();
         }
+        (id, label)
     }
+}
+
+/// Names a menu for screen readers.
+fn name_menu(response: &Response, name: &str, is_open: bool) {
+    response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, name));
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        node.set_has_popup(HasPopup::Menu);
+        node.set_expanded(is_open);
+    });
+}
+
+/// The name of a menu, with this letter underlined.
+fn underlined(ui: &Ui, name: &str, letter: Option<char>) -> WidgetText {
+    let is_letter = |(_, other): &(usize, char)| other.to_lowercase().next() == letter;
+    let Some((at, found)) = name.char_indices().find(is_letter).filter(|_| letter.is_some()) else {
+        return name.into();
+    };
+    let plain = TextFormat { font_id: TextStyle::Button.resolve(ui.style()), ..TextFormat::default() };
+    let plain = TextFormat { color: Color32::PLACEHOLDER, ..plain };
+    let line = Stroke::new(1.0, Palette::of(ui.theme()).ink);
+    let under = TextFormat { underline: line, ..plain.clone() };
+    let end = at + found.len_utf8();
+    let mut job = LayoutJob::default();
+    for (part, format) in [(&name[..at], plain.clone()), (&name[at..end], under), (&name[end..], plain)] {
+        job.append(part, 0.0, format);
+    }
+    job.into()
 }

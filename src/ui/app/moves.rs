@@ -17,8 +17,9 @@ use crate::ui::screens::game::claim_card::{ClaimForm, is_draw};
 use crate::ui::screens::game::{GameScreen, PanelState};
 use crate::ui::table_board::DeedTarget;
 use crate::ui::table_board::hand::{BoardUse, HandEffect};
-use crate::ui::view::ClockState;
 use crate::ui::view::request::ClockKey;
+use crate::ui::view::typing::letter_command;
+use crate::ui::view::{ClockState, Command};
 
 /// The game session at this time.
 struct Live<'a> {
@@ -86,6 +87,11 @@ impl App {
             HandEffect::SkipApproval => panel_state.approval_skipped = true,
             HandEffect::CloseMessage => self.overlay.dismiss(),
         }
+        let refused = self.screens.game.board.message.take();
+        if refused.is_some() {
+            self.overlay.announcer.refused();
+        }
+        self.overlay.tell(refused);
     }
 
     /// Shows what someone other than a player at this window did.
@@ -123,6 +129,13 @@ impl App {
         }
         let mv = typed_move::read(table, text, &self.prefs.texts)?;
         Ok(table.uci(table.position(), mv))
+    }
+
+    /// The command of a typed letter that is no move, if it can be given here or says why not.
+    pub(super) fn typed_command(&self, text: &str) -> Option<Command> {
+        let window = self.screens.window(&self.session, &self.prefs.settings, 0);
+        letter_command(text)
+            .filter(|command| command.enabled(&window) || command.tells_why() && !window.is_away())
     }
 
     /// Carries out a deed of a player at the table, and closes a claim that is being entered.

@@ -46,6 +46,11 @@ impl App {
         self.overlay.dismiss();
         self.overlay.tell(trouble.map(Message::Journal).or(note));
         self.screens.begin(self.session.table(), before);
+        self.overlay.focus.forget(self.screens.shown());
+        if let Some(number) = self.session.table().chess960_number() {
+            let number = number.to_string();
+            self.overlay.announcer.say(t!(self.prefs.texts, "begins-chess960", number));
+        }
     }
 
     /// Starts a game, with the colours drawn by lot if its set-up says so. Asks first if another game is in progress.

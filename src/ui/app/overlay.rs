@@ -6,8 +6,10 @@ use std::path::Path;
 use egui::{Context, ViewportCommand};
 
 use super::full_screen::CalledMenu;
+use super::menu_keys::MenuKeys;
 use super::shortcuts::Keys;
 use crate::ui::access::announcer::Announcer;
+use crate::ui::access::focus::FocusKeeper;
 use crate::ui::click_guard;
 use crate::ui::dialogs::Dialog;
 use crate::ui::view::message::Message;
@@ -35,8 +37,10 @@ pub(crate) struct Overlay {
     /// Shown after `message`, one after the other.
     pub next_messages: VecDeque<Message>,
     pub announcer: Announcer,
+    pub focus: FocusKeeper,
     pub keys: Keys,
     pub menu: CalledMenu,
+    pub menu_keys: MenuKeys,
     pub study_analysis: StudyAnalysis,
     /// Whether the game was over in the last frame.
     pub over: bool,

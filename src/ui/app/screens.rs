@@ -19,6 +19,7 @@ use crate::session::review::ReviewedGame;
 use crate::start::UsedStart;
 use crate::table::{GameKind, GameSetup, Table};
 use crate::text::language::Language;
+use crate::ui::board::Board;
 use crate::ui::screens::chess960::{Chess960Screen, for_people};
 use crate::ui::screens::clock::ClockScreen;
 use crate::ui::screens::editor::Editor;
@@ -165,6 +166,17 @@ impl Screens {
     pub fn board_mut(&mut self) -> &mut TableBoard {
         let study = self.study.as_deref_mut().filter(|_| self.shown == Screen::Study);
         study.map_or(&mut self.game.board, |study| &mut study.board)
+    }
+
+    /// The board of the screen that is shown, otherwise that of the game.
+    pub fn board_on_screen_mut(&mut self) -> &mut Board {
+        let Screens { shown, lesson, review, study, game, .. } = self;
+        match (*shown, lesson, review, study) {
+            (Screen::Lesson, Some(lesson), ..) => lesson.board_mut(),
+            (Screen::Review, _, Some(review), _) => review.board_mut(),
+            (Screen::Study, .., Some(study)) => &mut study.board.widget,
+            _ => &mut game.board.widget,
+        }
     }
 
     /// Whether the board shows a position of the game at this table, or one that follows soon on its last position.

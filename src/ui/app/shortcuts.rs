@@ -7,17 +7,21 @@ use egui::{Context, Event, InputState, Key, Modifiers};
 use crate::text::typed_move::begins_word;
 use crate::ui::board::BoardEvent;
 use crate::ui::view::command::{Command, Edit};
+use crate::ui::view::move_field::begins_move;
 use crate::ui::view::request::{ClockKey, Request};
+use crate::ui::view::typing::{LETTERS, Typing};
 use crate::ui::view::{Screen, WindowView};
-use crate::ui::view::{move_field::begins_move, typing::Typing};
 
-/// How long, in seconds, F or C can still become the first letter of a move.
-const SOON: f64 = 1.5;
+/// How long, in seconds, the letter of a key may take to arrive.
+const LATE: f64 = 0.1;
 
-/// Remembers the last letter that is both a shortcut and a file letter.
+/// Remembers the keys that may begin a move.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Keys {
-    file: Option<File>,
+    /// A key whose letter has not come yet: it is a command unless it brings one.
+    pending: Option<(Command, f64)>,
+    /// F alone has turned the board, and nothing was pressed since.
+    pub turned: bool,
     paste: WordlessPaste,
 }
 
@@ -50,24 +54,6 @@ impl WordlessPaste {
     }
 }
 
-/// A letter that may turn out to begin a pawn move or a word.
-#[derive(Clone, Copy, Debug)]
-struct File {
-    letter: char,
-    time: f64,
-    /// Undoes its command, if that has been carried out.
-    undo: Option<Undo>,
-}
-
-/// Makes the request that undoes a command.
-type Undo = fn() -> Request;
-
-/// These letters with their commands and how to undo them.
-const FILES: [(Command, char, Undo); 2] = [
-    (Command::Flip, 'f', || Request::Command(Command::Flip)),
-    (Command::Castle, 'c', || Request::Board(BoardEvent::Cancel)),
-];
-
 impl Keys {
     /// Reads the keys of this frame. Letters go directly into the typed move, so that the field shows them in this
     /// frame and has focus in the next; no letter is lost, however fast they come.
@@ -86,6 +72,7 @@ impl Keys {
             return requests.extend(escape.then_some(Request::CloseClaim));
         }
         if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
+            self.pending = None;
             return;
         }
         requests.extend(wordless.then_some(Request::OpenCopied));
@@ -99,7 +86,8 @@ impl Keys {
             requests.push(Request::Board(BoardEvent::Cancel));
         }
         let (time, alt) = ctx.input(|input| (input.time, input.modifiers.alt));
-        self.keep_space(ctx, time, window);
+        self.act_on_pending(ctx, time, requests);
+        self.turned &= !ctx.input(|input| input.pointer.any_pressed());
         hands(ctx, window, requests);
         let mut entered = false;
         for event in ctx.input(|input| input.events.clone()) {
@@ -108,7 +96,7 @@ impl Keys {
                 Event::Paste(text) => requests.push(Request::Paste(text)),
                 // With Alt it is a shortcut of the desktop or the menus.
                 Event::Text(_) if alt && typing.is_none() => {}
-                Event::Text(text) => self.letters(&text, time, window, typing, requests),
+                Event::Text(text) => self.letters(&text, window, typing, requests),
                 // Enter came before the field has focus.
                 Event::Key { key: Key::Enter, pressed: true, .. } if let Some(typed) = typing.take() => {
                     ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
@@ -125,31 +113,38 @@ impl Keys {
             return ctx.request_repaint();
         }
         for command in take_commands(ctx, window) {
-            if let Some((_, letter, undo)) = FILES.iter().find(|(of, ..)| *of == command) {
-                self.file = Some(File { letter: *letter, time, undo: Some(*undo) });
+            self.turned = false;
+            if can_type(window) && LETTERS.iter().any(|(_, of)| *of == command) {
+                self.pending = Some((command, time));
+                ctx.request_repaint();
+            } else {
+                requests.push(request_of(command));
             }
-            requests.push(request_of(command));
         }
     }
 
-    /// A space soon after F or C belongs to a move, as in "c takes d5", and must not press a square. The key may come a
-    /// frame before its letter.
-    fn keep_space(&self, ctx: &Context, time: f64, window: &WindowView<'_>) {
-        if can_type(window) && self.file.is_some_and(|file| time - file.time < SOON) {
+    /// Carries out the command of a key that has brought no letter. A space in that time must not press a square.
+    fn act_on_pending(&mut self, ctx: &Context, time: f64, requests: &mut Vec<Request>) {
+        let Some((command, pressed)) = self.pending else { return };
+        if time - pressed < LATE {
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
+            return ctx.request_repaint();
         }
+        self.pending = None;
+        requests.push(Request::Command(command));
     }
 
-    /// Letters begin a move. F flips the board at once, and C announces castling; if what follows soon continues a move
-    /// ("f4", "c takes d5", "castles"), the letter begins it and the command is undone.
+    /// Letters begin a move. Nothing happens before it is clear that none is typed: F and C open the field too, where
+    /// Enter makes them commands. If F alone has turned the board, and what follows continues a move ("4"), the board
+    /// is turned back.
     fn letters(
         &mut self,
         text: &str,
-        time: f64,
         window: &WindowView<'_>,
         typing: &mut Option<Typing>,
         requests: &mut Vec<Request>,
     ) {
+        self.pending = None;
         if let Some(typed) = typing {
             return typed.text.push_str(text);
         }
@@ -166,37 +161,30 @@ impl Keys {
         if let Some(sign) = sign.filter(|_| window.study.is_some()) {
             return requests.push(Request::Command(Command::Edit(sign)));
         }
-        let alone = text.chars().nth(1).is_none();
-        if alone && FILES.iter().any(|(_, letter, _)| *letter == small) {
-            // The key may have come a frame before its letter.
-            let undo = self.file.filter(|file| file.letter == small && time - file.time < SOON);
-            self.file = Some(File { letter: small, time, undo: undo.and_then(|file| file.undo) });
-            return;
-        }
-        let file = self.file.take().filter(|file| time - file.time < SOON);
-        if first == '?' {
+        if std::mem::take(&mut self.turned) && goes_on('f', small) {
+            requests.push(Request::Command(Command::Flip));
+            *typing = Some(Typing::of_move(format!("f{text}")));
+        } else if first == '?' {
             requests.push(Request::Command(Command::Shortcuts));
-        } else if let Some(file) = file.filter(|file| goes_on(file.letter, small)) {
-            requests.extend(file.undo.map(|undo| undo()));
-            *typing = Some(Typing::of_move(format!("{}{text}", file.letter)));
         } else if begins_move(first) || begins_word(&small.to_string()) {
             *typing = Some(Typing::of_move(text.to_owned()));
         }
     }
 }
 
-/// Over the board, Delete takes the piece in hand off the board, and Insert takes the last one back in hand.
+/// Over the board, Delete takes the piece in hand off the board, and takes the last one back in hand. Insert is the key
+/// of screen readers.
 fn hands(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     if window.game.table.arrangement().is_none() || window.is_away() {
         return;
     }
     let held = window.game.table.held().is_some();
     let pressed = |key| ctx.input(|input| input.key_pressed(key));
-    if held && (pressed(Key::Delete) || pressed(Key::Backspace)) {
-        requests.push(Request::Board(BoardEvent::Release(None)));
-    }
-    if !held && pressed(Key::Insert) {
-        requests.push(Request::Board(BoardEvent::Press(None)));
+    if pressed(Key::Delete) || pressed(Key::Backspace) {
+        requests.push(Request::Board(match held {
+            true => BoardEvent::Release(None),
+            false => BoardEvent::Press(None),
+        }));
     }
 }
 
@@ -292,7 +280,7 @@ fn take_commands(ctx: &Context, window: &WindowView<'_>) -> Vec<Command> {
 }
 
 /// Whether this press is the shortcut of a command. Copy and paste come as separate events, and signs are typed as
-/// letters; plain arrows belong to a focused widget.
+/// letters; plain arrows belong to a focused widget, but not with Shift.
 fn is_shortcut(command: Command, key: Key, modifiers: Modifiers, is_focused: bool) -> bool {
     let Some(shortcut) = command.shortcut() else { return false };
     if command == Command::TextLarger {
@@ -310,7 +298,10 @@ fn is_shortcut(command: Command, key: Key, modifiers: Modifiers, is_focused: boo
         shortcut.modifiers.command && has_two(key) && modifiers.shift != shortcut.modifiers.shift;
     key == shortcut.logical_key
         && modifiers.matches_logically(shortcut.modifiers)
-        && !(arrives_otherwise || is_others || is_other_case || is_plain && is_arrow && is_focused)
+        && !(arrives_otherwise
+            || is_others
+            || is_other_case
+            || is_plain && is_arrow && is_focused && !modifiers.shift)
 }
 
 /// Whether the command steps through moves.

@@ -38,7 +38,8 @@ impl App {
         let card = card.map(|message| Explain { words, game }.standing(Some(message)));
         let look = ViewSettings { words, settings, keys: false, message: card.as_ref() };
         let free = overlay.dialog.is_none();
-        let (floats, is_called) = (is_full_screen(ui.ctx()), overlay.menu.is_shown(ui.ctx()));
+        let (floats, is_called) =
+            (is_full_screen(ui.ctx()), overlay.menu.is_shown(ui.ctx()) || overlay.menu_keys.is_active());
         let mut ctx = ViewContext { session, window, look, message, art, requests };
         CentralPanel::default().frame(Frame::NONE.fill(palette.window)).show(ui, |ui| {
             let whole = ui.max_rect();
@@ -57,7 +58,7 @@ impl App {
             let status = unsaved.map(|key| Status::of_unsaved(words, key)).or(status);
             let menu = Menu { words, window, engines, analyst: store.analyst(), status: status.as_ref() };
             if !floats {
-                menu.show(ui, bar, ctx.requests);
+                menu.show(ui, bar, &mut overlay.menu_keys, ctx.requests);
             }
             ctx.look.keys = screens.has_keys(ui.ctx()) && free;
             screens.show_in(ui, if floats { whole } else { whole.with_min_y(bar.bottom()) }, &mut ctx);
@@ -67,7 +68,7 @@ impl App {
                     |ui| {
                         ui.set_min_size(bar.size());
                         ui.painter().rect_filled(bar, 0, palette.window);
-                        menu.show(ui, bar, ctx.requests);
+                        menu.show(ui, bar, &mut overlay.menu_keys, ctx.requests);
                     },
                 );
             }

@@ -24,7 +24,7 @@ pub use paint::Paint;
 pub use tray::{Tray, TrayPiece};
 pub use view::{LiftedPiece, Marks, OffBoardPiece, PlannedMove, View};
 
-use egui::{Ui, Vec2};
+use egui::{Context, Id, Ui, Vec2};
 
 use dropped::DropPoint;
 
@@ -58,6 +58,8 @@ pub struct Board {
     pub cursor: Square,
     /// Whether the board should take keyboard focus.
     pub wants_focus: bool,
+    /// The scope of the squares' nodes, once they were shown.
+    scope: Option<Id>,
 }
 
 impl Default for Board {
@@ -76,6 +78,7 @@ impl Default for Board {
             seen: None,
             cursor: Square::new(12),
             wants_focus: false,
+            scope: None,
         }
     }
 }
@@ -111,6 +114,17 @@ impl Board {
     /// Ends the press in progress.
     pub fn cancel(&mut self) {
         self.input.cancel();
+    }
+
+    /// Moves the keyboard cursor and the focus to this square, in this frame if the board was shown before.
+    pub fn focus_now(&mut self, ctx: &Context, square: Square) {
+        self.cursor = square;
+        match self.scope {
+            Some(scope) => {
+                ctx.memory_mut(|memory| memory.request_focus(squares::square_id(scope, square)));
+            }
+            None => self.wants_focus = true,
+        }
     }
 
     /// Sets the offset of a piece from the centre of its square.

@@ -58,7 +58,7 @@ impl Board {
     pub fn pointed(&self, ui: &Ui, geometry: &Geometry) -> [Option<Square>; 2] {
         let over = ui.input(|input| input.pointer.hover_pos());
         let here = |at: &Pos2| self.is_pressed() || is_seen(ui, *at);
-        let focused = ui.memory(|memory| memory.has_focus(square_id(ui, self.cursor)));
+        let focused = ui.memory(|memory| memory.has_focus(square_id(ui.scope_id(), self.cursor)));
         [over.filter(here).and_then(|at| geometry.square_at(at)), focused.then_some(self.cursor)]
     }
 

@@ -22,6 +22,7 @@ impl Board {
         events: &mut Vec<BoardEvent>,
     ) -> Response {
         let mut focused = None;
+        self.scope = Some(ui.scope_id());
         // A press near the edge is not taken for one on a button next to the board.
         ui.interact(geometry.rect(), ui.scope_id().with("presses"), Sense::CLICK);
         // The squares form one group in the accessibility tree.
@@ -32,7 +33,7 @@ impl Board {
         }
         for square in Square::all() {
             let sense = if square == self.cursor { Sense::CLICK | Sense::FOCUSABLE } else { Sense::HOVER };
-            let id = square_id(ui, square);
+            let id = square_id(ui.scope_id(), square);
             let response = group.interact(geometry.square(square), id, sense);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, (view.name)(square)));
             self.spoken_to(ui, id, square, view, events);
@@ -55,7 +56,7 @@ impl Board {
     /// Moves the keyboard cursor and the focus to this square. Call it in the same `Ui` as `show`.
     pub fn focus(&mut self, ui: &Ui, square: Square) {
         self.cursor = square;
-        let id = square_id(ui, square);
+        let id = square_id(ui.scope_id(), square);
         ui.memory_mut(|memory| memory.request_focus(id));
     }
 
@@ -100,7 +101,7 @@ impl Board {
             self.cursor = self.cursor.offset(files * turn, ranks * turn).unwrap_or(self.cursor);
         }
         if self.cursor != before {
-            let id = square_id(ui, self.cursor);
+            let id = square_id(ui.scope_id(), self.cursor);
             ui.memory_mut(|memory| memory.request_focus(id));
         }
     }
@@ -140,7 +141,7 @@ fn entered(view: &View<'_>, on: Option<Square>, events: &mut Vec<BoardEvent>) {
     }
 }
 
-/// The id of a square's node.
-pub(super) fn square_id(ui: &Ui, square: Square) -> Id {
-    ui.scope_id().with("square").with(square.index())
+/// The id of a square's node in the scope of the board.
+pub(super) fn square_id(scope: Id, square: Square) -> Id {
+    scope.with("square").with(square.index())
 }

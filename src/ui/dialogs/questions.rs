@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use egui::accesskit::Live;
+
 use super::recent::study_told;
 use super::shell::{Answer, Part, Shell};
 use crate::engine::EngineFailure;
@@ -10,7 +12,7 @@ use crate::text::time::digits;
 use crate::text::{Texts, engine_errors};
 use crate::ui::view::explain::{damage, short_name};
 use crate::ui::view::request::Confirmation;
-use crate::ui::view::{Request, ViewContext};
+use crate::ui::view::{Request, ViewContext, live};
 
 /// A question with two or three answers.
 pub struct Question {
@@ -27,6 +29,7 @@ pub struct Question {
 
 impl Question {
     pub fn show(self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let told = ctx.look.words.paragraph([&self.title].into_iter().chain(&self.details).cloned());
         let [main, other] = self.answers;
         let keys: Vec<&str> =
             [main.0, other.0].into_iter().chain(self.third.as_ref().map(|third| third.0)).collect();
@@ -34,6 +37,7 @@ impl Question {
         let answer = shell.show(&self.title, ctx, &mut |part, ui, _| {
             if part == Part::Body {
                 self.details.iter().for_each(|detail| _ = ui.label(detail));
+                live::show(ui.ctx(), shell.id, &told, Live::Assertive);
             }
         });
         ctx.requests.extend(answer.and_then(|answer| match answer {

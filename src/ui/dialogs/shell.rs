@@ -160,12 +160,16 @@ impl Shell<'_> {
 
     /// Focuses the first control when the dialog opens.
     fn focus_first(&self, ui: &Ui, first: usize) {
-        if !ui.is_sizing_pass()
-            && ui.data_mut(|data| data.remove_temp::<Opens>(self.id)).is_some()
-            && let Some(stop) = form::first_stop(ui, first)
+        if let Some(stop) = form::first_stop(ui, first)
+            && self.takes_opening(ui)
         {
             ui.memory_mut(|memory| memory.request_focus(stop));
         }
+    }
+
+    /// Whether the dialog opens in this frame, and nothing has the focus in it.
+    fn takes_opening(&self, ui: &Ui) -> bool {
+        !ui.is_sizing_pass() && ui.data_mut(|data| data.remove_temp::<Opens>(self.id)).is_some()
     }
 
     fn footer(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>, show: Show<'_>) -> Option<Answer> {
@@ -181,6 +185,10 @@ impl Shell<'_> {
                         Answer::Main => main_button(ui, self.is_valid, &text, tokens.bold()),
                         _ => ui.button(text),
                     };
+                    // Without a control in the body the first step is the main answer.
+                    if pressed == Answer::Main && self.takes_opening(ui) {
+                        response.request_focus();
+                    }
                     answer = response.clicked().then_some(pressed).or(answer);
                 }
                 let rest = Layout::left_to_right(Align::Center);

@@ -1,16 +1,18 @@
 //! The list of keyboard shortcuts.
 
-use egui::{Grid, Label, RichText, Ui};
+use egui::{Grid, Label, Rect, RichText, Role, Sense, Ui, WidgetInfo};
 
 use super::form::part;
 use super::shell::Shell;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::{Command, ViewContext};
+use crate::ui::widgets::focus_ring;
 
 /// Keys that are not commands: name and effect.
-const BOARD: [(&str, &str); 10] = [
+const BOARD: [(&str, &str); 11] = [
     ("key-tab", "keys-tab"),
     ("key-arrows", "keys-arrows"),
+    ("key-shift-arrows", "keys-shift-arrows"),
     ("key-enter", "keys-enter"),
     ("key-letter", "keys-letter"),
     ("key-escape", "keys-escape"),
@@ -43,15 +45,28 @@ pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
     });
 }
 
+/// Makes a row a stop for the keyboard, where a screen reader says it.
+fn read_row(ui: &Ui, salt: (&str, usize), place: Rect, name: &str) {
+    let response = ui.interact(place, ui.scope_id().with(salt), Sense::FOCUSABLE);
+    response.widget_info(|| WidgetInfo::labeled(Role::ListItem, true, name));
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    focus_ring(ui, place, &response);
+}
+
 /// Keys, and what each of them does.
-fn rows(ui: &mut Ui, name: &str, rows: impl Iterator<Item = (String, String)>) {
+fn rows(ui: &mut Ui, heading: &str, rows: impl Iterator<Item = (String, String)>) {
     let (law, tokens) = (Palette::of(ui.theme()).law, tokens(ui.ctx()));
-    Grid::new(name).num_columns(2).min_row_height(0.0).spacing([tokens.space.l, tokens.space.xs]).show(
+    Grid::new(heading).num_columns(2).min_row_height(0.0).spacing([tokens.space.l, tokens.space.xs]).show(
         ui,
         |ui| {
-            for (keys, what) in rows {
-                ui.label(RichText::new(keys).font(tokens.bold()).color(law));
-                ui.add(Label::new(what.trim_end_matches('…')).wrap());
+            for (index, (keys, what)) in rows.enumerate() {
+                let what = what.trim_end_matches('…');
+                let name = format!("{keys}: {what}");
+                let shown = ui.label(RichText::new(keys).font(tokens.bold()).color(law));
+                let place = shown.rect.union(ui.add(Label::new(what).wrap()).rect);
+                read_row(ui, (heading, index), place, &name);
                 ui.end_row();
             }
         },

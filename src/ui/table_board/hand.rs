@@ -6,9 +6,10 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use super::TableBoard;
-use crate::rules::{Move, Position, Rank, Role, Square};
-use crate::table::{Deed, Table};
+use crate::rules::{IllegalReason, Move, Position, Rank, Role, Square};
+use crate::table::{Deed, Reason, Table};
 use crate::ui::board::BoardEvent;
+use crate::ui::view::message::Message;
 
 /// What goes on at the board apart from moving.
 #[derive(Debug, Default)]
@@ -112,7 +113,14 @@ impl TableBoard {
         match self.keyboard_piece.take() {
             None if super::drops_announcement(table, square) => return vec![Deed::Cancel],
             None if let Some(from) = super::bound_to(table, square) => return press_and_let_go(from, square),
-            None => self.keyboard_piece = Some(square).filter(|&square| own.has(square)),
+            None if own.has(square) => self.keyboard_piece = Some(square),
+            None => {
+                let reason = match table.position().piece_at(square) {
+                    Some(_) => IllegalReason::NotYourTurn { from: square },
+                    None => IllegalReason::NothingThere { from: square },
+                };
+                self.message = Some(Message::Refused(Reason::Gesture(reason)));
+            }
             Some(from) if from == square => {}
             Some(from) if table.targets(from).has(square) => return press_and_let_go(from, square),
             Some(_) if own.has(square) => self.keyboard_piece = Some(square),

@@ -4,13 +4,15 @@ use egui::{Button, Role, Ui, WidgetInfo};
 
 use super::command::Command;
 use crate::text::Texts;
+use crate::ui::widgets::speak_keys;
 
 /// Shows the item with its sign or its keys. Returns whether it was chosen, which closes the menu.
 pub fn command_item(ui: &mut Ui, command: Command, words: &Texts, enabled: bool) -> bool {
     let label = command.label(words);
     let keys = command.sign().unwrap_or_else(|| command.keys(words));
-    let response = ui.add_enabled(enabled, Button::new(&label).shortcut_text(keys));
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &label));
+    let response = ui.add_enabled(enabled, Button::new(&label).shortcut_text(&keys));
+    response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, enabled, &label));
+    speak_keys(&response, &keys);
     let chosen = response.on_hover_text(command.tip(words)).clicked();
     if chosen {
         ui.close();

@@ -5,9 +5,10 @@
 use std::sync::Arc;
 
 use egui::accesskit::Live;
-use egui::{Context, CursorIcon, Galley, Id, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{CursorIcon, Galley, Id, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::layout::{LINE, least_law};
+use super::live;
 use crate::text::Texts;
 use crate::ui::theme::{Palette, bold, tokens};
 use crate::ui::view::command::Command;
@@ -165,10 +166,10 @@ impl LawCard {
 
     /// Has screen readers announce the card, as where it is shown.
     pub fn announce(&self, ui: &Ui, rect: Rect, words: &Texts) {
-        let id = ui.scope_id().with("law card").with(card_is_second(ui.ctx()));
-        let response = ui.interact(rect, id, Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
-        self.live(ui, response.id);
+        let response = ui.interact(rect, ui.scope_id().with("law card"), Sense::hover());
+        let spoken = self.spoken(words);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+        self.live(ui, response.id, spoken);
     }
 
     /// The whole text, for a screen reader.
@@ -181,13 +182,13 @@ impl LawCard {
     }
 
     /// Makes screen readers announce the card when it changes; a refusal interrupts other speech.
-    fn live(&self, ui: &Ui, id: Id) {
+    fn live(&self, ui: &Ui, id: Id, spoken: String) {
         let live = match self.refusal {
             _ if self.said => Live::Off,
             true => Live::Assertive,
             false => Live::Polite,
         };
-        ui.ctx().accesskit_node_builder(id, |node| node.set_live(live));
+        live::show(ui.ctx(), id, spoken, live);
     }
 
     /// Shows the card on as many lines as there is room for after `before`, with the full text as tooltip. They are the
@@ -203,19 +204,14 @@ impl LawCard {
         let line = fit(ui, text.trim(), tokens(ui.ctx()).small(), ink, rect.width(), rows);
         let link = self.link(words);
         let sense = if link.is_some() { Sense::click() } else { Sense::hover() };
-        let second = card_is_second(ui.ctx());
-        let id = ui.scope_id().with("law line");
-        if ui.memory(|memory| memory.has_focus(id.with(!second))) {
-            ui.memory_mut(|memory| memory.request_focus(id.with(second)));
-        }
-        let response = ui.interact(rect, id.with(second), sense);
+        let response = ui.interact(rect, ui.scope_id().with("law line"), sense);
         response.widget_info(|| match &link {
             Some((_, _, name)) => {
                 WidgetInfo::labeled(Role::Link, true, words.paragraph([all.clone(), name.clone()]))
             }
             None => WidgetInfo::labeled(Role::Label, true, &all),
         });
-        self.live(ui, response.id);
+        self.live(ui, response.id, all.clone());
         ui.painter().galley(pos2(rect.center().x - line.size().x / 2.0, rect.top()), line, ink);
         focus_ring(ui, rect, &response);
         let asked = response.clicked();
@@ -238,14 +234,4 @@ fn link(ui: &mut Ui, place: Rect, tip: &str) -> bool {
         ui.painter().hline(place.x_range(), place.bottom(), Stroke::new(1.0, law));
     }
     response.on_hover_text(tip).clicked()
-}
-
-/// Which of two alternating nodes the card is: a new node makes screen readers repeat an identical refusal.
-fn card_is_second(ctx: &Context) -> bool {
-    ctx.data(|data| data.get_temp(node())).unwrap_or_default()
-}
-
-/// The key under which that is stored.
-pub fn node() -> Id {
-    Id::unique("law card's node")
 }

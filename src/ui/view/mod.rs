@@ -9,6 +9,7 @@ pub(crate) mod explain;
 pub(crate) mod game_view;
 pub(crate) mod law_card;
 pub mod layout;
+pub(crate) mod live;
 pub(crate) mod message;
 pub(crate) mod move_field;
 pub(crate) mod openings;

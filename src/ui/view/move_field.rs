@@ -1,19 +1,31 @@
 //! The field for typing a move, or a question about the board. It opens with the first letter of a move and closes with
-//! Enter or Escape; keyboard focus then returns to where it was.
+//! Enter or Escape. F alone turns the board, if nothing follows soon.
+//!
+//! Where the focus goes then: see `ui::access::focus`.
 //!
 //! `text::typed_move` parses the move.
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditOutput;
-use egui::{Area, Event, Frame, Id, Key, Order, Rect, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Area, Event, Frame, Id, Key, Order, Rect, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use std::time::Duration;
 
+use super::command::Command;
 use super::request::Request;
-use super::typing::Typing;
+use super::typing::{Typing, letter_command};
 use crate::text::{Texts, typed_move};
 use crate::ui::theme::{Palette, tokens};
 
 /// The longest input: "knight from b8 takes d7, checkmate" must fit.
 const LONGEST: usize = 48;
+
+/// How long, in seconds, F waits for the rest of a move before it turns the board.
+pub const SOON: f64 = 1.5;
+
+/// The field, which keeps the focus until the frame after it has closed.
+pub fn id() -> Id {
+    Id::unique("move text")
+}
 
 /// Whether a letter can begin a move: a file, a piece, or castling with letters or digits.
 pub fn begins_move(letter: char) -> bool {
@@ -37,13 +49,19 @@ impl Typing {
             Frame::popup(ui.style()).fill(palette.raised).show(ui, |ui| {
                 let mut text = self.text.clone();
                 let edit = TextEdit::singleline(&mut text)
-                    .id(Id::unique("move text"))
+                    .id(id())
                     .hint_text(t!(words, hint))
                     .char_limit(LONGEST)
                     .desired_width(width - 24.0);
                 let output = edit.min_size(vec2(0.0, control.s)).show(ui);
                 let response = &output.response.response;
                 response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, name)));
+                if let Some(command) = letter_command(&self.text).filter(|_| !self.question) {
+                    let told =
+                        t!(words, "move-field-command", command = command.label(words).trim_end_matches('…'));
+                    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(told.as_str()));
+                    ui.label(RichText::new(told).font(tokens(ui.ctx()).small()).color(palette.quiet));
+                }
                 self.keys(ui, output, text, requests);
             });
         });
@@ -54,21 +72,36 @@ impl Typing {
         let (enter, escape) =
             ui.input(|input| (input.key_pressed(Key::Enter), input.key_pressed(Key::Escape)));
         let emptied = text.is_empty() && text != self.text && !self.question;
+        let time = ui.input(|input| input.time);
+        let turns = letter_command(&text) == Some(Command::Flip) && !self.question;
+        let left = SOON - (time - self.since.unwrap_or(time));
         if escape || emptied {
-            self.close(ui, requests);
+            requests.push(Request::Typing(None));
         } else if enter {
-            self.close(ui, requests);
+            requests.push(Request::Typing(None));
             requests.push(Typing { text, ..self.clone() }.entered());
             requests.extend(ui.input(|input| typed_after(&input.events)));
         } else if response.lost_focus() {
             requests.push(Request::Typing(None));
+        } else if response.has_focus() && turns && left <= 0.0 {
+            requests.push(Request::Typing(None));
+            requests.push(Typing { text, ..self.clone() }.entered());
         } else if response.has_focus() {
+            if turns {
+                ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
+            }
             if text != self.text {
                 requests.push(Request::Typing(Some(Typing { text, ..self.clone() })));
             }
+        } else if ui.is_sizing_pass() {
+            // The field is not seen yet.
+            ui.ctx().request_repaint();
         } else {
-            let before = ui.memory(egui::Memory::focused);
-            requests.push(Request::Typing(Some(Typing { text: text.clone(), before, ..self.clone() })));
+            requests.push(Request::Typing(Some(Typing {
+                text: text.clone(),
+                since: Some(time),
+                ..self.clone()
+            })));
             // The text already has the letter that opened the field; the cursor goes after it.
             let mut state = output.state;
             let end = CCursor::new(text.chars().count());
@@ -82,13 +115,6 @@ impl Typing {
     pub fn entered(self) -> Request {
         let text = self.text.trim().to_owned();
         if self.question { Request::Ask(text) } else { Request::Typed(text) }
-    }
-
-    fn close(&self, ui: &Ui, requests: &mut Vec<Request>) {
-        requests.push(Request::Typing(None));
-        if let Some(before) = self.before {
-            ui.memory_mut(|memory| memory.request_focus(before));
-        }
     }
 }
 

@@ -21,6 +21,8 @@ pub struct BoardScene {
     pub taken_off: Vec<(Piece, bool)>,
     pub movable: Bitboard,
     turn: Color,
+    /// What the selected piece is called, by its message key.
+    selected_as: &'static str,
 }
 
 impl BoardScene {
@@ -40,6 +42,7 @@ impl BoardScene {
             taken_off: Vec::new(),
             movable: Bitboard::EMPTY,
             turn: position.turn(),
+            selected_as: "mark-selected",
         };
         if shown == table.moves().len() {
             scene.marks.refusal = refusal;
@@ -74,6 +77,7 @@ impl BoardScene {
         let held = table.held();
         self.in_hand = held.and_then(|(piece, from)| Some(LiftedPiece { from: from?, piece }));
         self.marks.selected = self.in_hand.map(|lifted| lifted.from);
+        self.selected_as = "mark-in-hand";
         // One that is taken back in hand is the last one of its kind.
         let back = held.filter(|(_, from)| from.is_none()).map(|(piece, _)| piece);
         if let Some((_, is_held)) = self.taken_off.iter_mut().rfind(|(piece, _)| Some(*piece) == back) {
@@ -98,6 +102,9 @@ impl BoardScene {
             return self.add_castling(table, in_hand);
         }
         marks.selected = table.selected().or(keyed);
+        if table.selected().is_none() {
+            self.selected_as = "mark-chosen";
+        }
         self.in_hand = table.in_hand().and_then(|from| self.lifted(from));
         match self.marks.selected {
             Some(from) => self.marks.targets = table.targets(from),
@@ -200,7 +207,7 @@ impl BoardScene {
             (bound && !own, "mark-must-be-taken"),
             (marks.can_comply.has(square) && self.beside.is_none(), "mark-can-take"),
             (marks.can_comply.has(square) && self.beside.is_some(), "mark-castles"),
-            (marks.selected == Some(square), "mark-selected"),
+            (marks.selected == Some(square), self.selected_as),
             (marks.hinted.has(square), "mark-hint"),
             (marks.targets.has(square), "mark-target"),
             (marks.en_passant == Some(square), "mark-en-passant"),

@@ -1,15 +1,24 @@
 //! A move or a question that is being typed.
 
-use egui::Id;
+use crate::ui::view::Command;
+
+/// Letters that are a command where nothing follows them, since a move may begin with them.
+pub const LETTERS: [(char, Command); 2] = [('f', Command::Flip), ('c', Command::Castle)];
+
+/// The command of a text that is one of these letters.
+pub fn letter_command(text: &str) -> Option<Command> {
+    let is_text = |letter: char| text.trim().eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4]));
+    LETTERS.into_iter().find(|(letter, _)| is_text(*letter)).map(|(_, command)| command)
+}
 
 /// The text being typed.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Typing {
     pub text: String,
     /// It is a question about the board, not a move.
     pub(super) question: bool,
-    /// The widget that had keyboard focus before.
-    pub(super) before: Option<Id>,
+    /// When the field got the focus, in seconds.
+    pub(super) since: Option<f64>,
 }
 
 impl Typing {

@@ -110,6 +110,12 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
             sense.set(Sense::FOCUSABLE, index == stop);
             let response = group.interact(place, group.scope_id().with(index), sense);
             response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, is_on, &choice.name));
+            let described = choice.why_not.as_ref().unwrap_or(&choice.tip);
+            if !described.is_empty() {
+                group
+                    .ctx()
+                    .accesskit_node_builder(response.id, |node| node.set_description(described.as_str()));
+            }
             (index, is_on, response)
         };
         let mut all: Vec<_> = self.choices.iter().zip(&places).enumerate().map(interact).collect();

@@ -39,6 +39,21 @@ pub fn labelled(ui: &Ui, rect: Rect, salt: impl AsIdSalt, role: Role, name: impl
     response
 }
 
+/// Tells screen readers the keys of a menu's item.
+pub fn speak_keys(item: &Response, keys: &str) {
+    if !keys.is_empty() {
+        item.ctx.accesskit_node_builder(item.id, |node| {
+            node.set_keyboard_shortcut(keys);
+            node.set_description(keys);
+        });
+    }
+}
+
+/// Tells screen readers the value of a list that opens, which not all of them find by themselves.
+pub fn speak_value(list: &Response, value: &str) {
+    list.ctx.accesskit_node_builder(list.id, |node| node.set_description(value));
+}
+
 /// The ring around a focused widget.
 pub fn ring(ui: &Ui, rect: Rect, radius: u8, response: &Response) {
     if response.has_focus() {

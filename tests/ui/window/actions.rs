@@ -278,10 +278,22 @@ impl Window {
         self.held(Modifiers::COMMAND, key);
     }
 
+    /// Presses Alt alone.
+    pub fn alt(&mut self) {
+        self.events([Modifiers::ALT, Modifiers::NONE].map(Event::ModifiersChanged));
+    }
+
+    /// Presses a key with Alt, as a keyboard does that types its letter all the same.
+    pub fn with_alt(&mut self, key: Key) {
+        self.event(Event::ModifiersChanged(Modifiers::ALT));
+        let text = Event::Text(key.name().to_lowercase());
+        self.events([key_event(key, true, Modifiers::ALT), text, key_event(key, false, Modifiers::ALT)]);
+        self.event(Event::ModifiersChanged(Modifiers::NONE));
+    }
+
     /// Turns the board around, without waiting for the pieces to arrive.
     pub fn turn_at_once(&mut self) {
-        self.harness.key_down(Key::F);
-        self.harness.key_up(Key::F);
+        self.request_without_frame(Request::Command(Command::Flip));
         self.harness.run_steps(2);
     }
 

@@ -159,8 +159,12 @@ impl BoardAnswers<'_> {
         if self.explain.game.table.setup().touch == TouchMove::Off {
             return LawCard::of(t!(words, "aloud-sentence", text = words.tip("touch-off")), String::new());
         }
-        let name = self.explain.player(self.explain.game.turn());
-        LawCard::of(t!(words, "aloud-free", name), String::new())
+        let game = self.explain.game;
+        let chosen = game.keyed.and_then(|on| Some((on, game.table.position().piece_at(on)?)));
+        let chosen = chosen
+            .map(|(on, piece)| sentence(&t!(words, "aloud-chosen", piece = words.the_piece(piece.role, on))));
+        let name = self.explain.player(game.turn());
+        LawCard::of(t!(words, "aloud-free", name), chosen.unwrap_or_default())
     }
 
     /// The last move.

@@ -7,6 +7,7 @@ use egui::{ComboBox, DragValue, Ui};
 use crate::engine::external::{Handshake, OptionKind, UciOption};
 use crate::text::Texts;
 use crate::ui::dialogs::form::{field, note, row};
+use crate::ui::widgets::speak_value;
 
 /// Changed values by option name.
 type Changed = BTreeMap<String, String>;
@@ -64,11 +65,13 @@ fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
         }
         OptionKind::Combo { choices, .. } => row(ui, name, |ui| {
             let list = ComboBox::from_id_salt(name).selected_text(new.as_str()).truncate();
-            list.show_ui(ui, |ui| {
+            let value = new.clone();
+            let shown = list.show_ui(ui, |ui| {
                 for choice in choices {
                     ui.selectable_value(&mut new, choice.clone(), choice);
                 }
             });
+            speak_value(&shown.response, &value);
         }),
         OptionKind::Text(_) => {
             field(ui, name, &mut new, "", LONGEST);

@@ -12,7 +12,7 @@ use crate::text::messages::sentence;
 use crate::text::time::{controls, kind, minutes, seconds};
 use crate::ui::dialogs::form;
 use crate::ui::theme::tokens;
-use crate::ui::widgets::{Arrangement, Choice, Choices};
+use crate::ui::widgets::{Arrangement, Choice, Choices, speak_value};
 
 /// Minutes, seconds per move, and later stages.
 type Preset = (u64, u64, &'static [Stage]);
@@ -241,7 +241,8 @@ impl ClockChoice {
                     ui.selectable_value(&mut self.kind, other, t!(words, kind(other)));
                 }
             });
-            list.response.accessible_name(t!(words, "clock-kind"));
+            list.response.clone().accessible_name(t!(words, "clock-kind"));
+            speak_value(&list.response, &t!(words, kind(self.kind)));
         });
         // An hourglass has no later stages.
         if self.kind != ClockKind::Hourglass {

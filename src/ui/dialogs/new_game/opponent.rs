@@ -10,7 +10,7 @@ use crate::text::Texts;
 use crate::ui::dialogs::form;
 use crate::ui::theme::{CONTROL_RADIUS, Palette, tokens};
 use crate::ui::view::explain;
-use crate::ui::widgets::{Arrangement, Choice, Choices};
+use crate::ui::widgets::{Arrangement, Choice, Choices, speak_value};
 
 /// The width of the field for a rating.
 const FIELD: f32 = 72.0;
@@ -64,7 +64,8 @@ impl Engine {
     }
 
     fn tile(&self, words: &Texts) -> Choice<Option<Engine>> {
-        let choice = Choice::new(Some(self.clone()), self.about(words).0).name(self.name(words));
+        let (name, about) = self.about(words);
+        let choice = Choice::new(Some(self.clone()), name).name(self.name(words)).tip(about);
         match self {
             Engine::External(_) => choice.detail(t!(words, "level-external")),
             Engine::Level(level) => match level.rating() {
@@ -168,7 +169,8 @@ impl EngineChoice {
     /// The list of levels and engines, of this width.
     fn list(&mut self, ui: &mut Ui, words: &Texts, (name, width): (&str, f32), installed: &[String]) {
         let list = ComboBox::from_id_salt(("engine", name)).width(width).truncate().height(520.0);
-        list.selected_text(self.engine.name(words)).show_ui(ui, |ui| {
+        let value = self.engine.name(words);
+        let shown = list.selected_text(value.as_str()).show_ui(ui, |ui| {
             // Compact rows, so that all levels are visible at once.
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.spacing_mut().button_padding.y = 0.0;
@@ -181,6 +183,7 @@ impl EngineChoice {
                 }
             }
         });
+        speak_value(&shown.response, &value);
     }
 
     /// The field. What is typed there is chosen as soon as it is a rating.

@@ -95,12 +95,13 @@ impl ByDice {
 
     /// Space throws; a digit enters a throw of a real die.
     fn keys(&mut self, ui: &Ui) {
-        if ui.memory(|memory| memory.focused().is_some()) {
-            return;
-        }
+        let is_focused = ui.memory(|memory| memory.focused().is_some());
         for event in ui.input(|input| input.events.clone()) {
             match event {
-                Event::Key { key: Key::Space | Key::Enter, pressed: true, repeat: false, .. } => {
+                // They press what has the focus.
+                Event::Key { key: Key::Space | Key::Enter, pressed: true, repeat: false, .. }
+                    if !is_focused =>
+                {
                     self.throw(ui.ctx());
                 }
                 Event::Text(text) => {
@@ -142,7 +143,7 @@ impl Method for ByDice {
         };
         let square = placed_on(*file).to_string();
         let counted = t!(words, "dice-counted", pips, role = step.role().name(), square);
-        LawCard::of(title, words.paragraph([counted, rule]))
+        LawCard::of(counted, words.paragraph([title, rule]))
     }
 
     fn description(&self, look: ViewSettings<'_>, square: Square) -> String {

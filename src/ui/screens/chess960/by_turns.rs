@@ -168,8 +168,16 @@ impl Method for ByTurns {
             return LawCard::of(t!(words, "room-ready", number), t!(words, "turns-done"));
         };
         let detail = match self.tray.chosen() {
-            Some(role) => t!(words, "turns-chosen", role = role.name()),
-            None => t!(words, "turns-how"),
+            Some(role) => {
+                let opposite = if self.in_turn.placed().is_empty() {
+                    t!(words, "turns-opposite")
+                } else {
+                    String::new()
+                };
+                words.paragraph([t!(words, "turns-chosen", role = role.name()), opposite])
+            }
+            None if self.in_turn.placed().is_empty() => t!(words, "turns-how"),
+            None => String::new(),
         };
         LawCard::of(t!(words, "turns-turn", name = self.name(words, color)), detail)
     }

@@ -18,7 +18,8 @@ mod panel;
 mod steps;
 mod tray;
 
-use egui::{Key, Rect, Ui, UiBuilder};
+use egui::accesskit::Live;
+use egui::{Id, Key, Rect, Ui, UiBuilder};
 use fastrand::Rng;
 
 use crate::paper::Round;
@@ -28,7 +29,7 @@ use crate::table::{GameSetup, Seat};
 use crate::ui::board::Geometry;
 use crate::ui::dialogs::{Players, first_level};
 use crate::ui::theme;
-use crate::ui::view::{BoardAndPanel, Request, ViewContext};
+use crate::ui::view::{BoardAndPanel, Request, ViewContext, live};
 use crate::ui::widgets::take_once;
 use by_number::ByNumber;
 use by_round::ByRound;
@@ -173,6 +174,15 @@ impl Chess960Screen {
         ctx.requests.extend(self.round.take_requests());
         if ctx.look.keys && take_once(ui, Key::Escape) {
             ctx.requests.push(Request::Return);
+        }
+        if self.tab != Tab::Number && self.method().start().is_some() {
+            // Seen on the board.
+            let words = ctx.look.words;
+            let pieces = self.method().row().into_iter().flatten();
+            let pieces: Vec<String> =
+                pieces.map(|role| t!(words, "piece", role = role.name()).to_lowercase()).collect();
+            let text = t!(words, "first-rank", pieces = words.row(pieces));
+            live::show(ui.ctx(), Id::unique("first rank"), text, Live::Polite);
         }
         if before != (self.tab, self.method().row()) {
             // The panel was drawn before this change.

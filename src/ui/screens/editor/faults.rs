@@ -10,6 +10,7 @@ use crate::text::Texts;
 use crate::text::fen_errors::position_fault;
 use crate::text::messages::sentence;
 use crate::ui::theme::{Palette, tokens};
+use crate::ui::view::live;
 use crate::ui::widgets::{card, scroll_in};
 use crate::unwinnable::is_dead_by_material;
 
@@ -65,7 +66,7 @@ impl SetupVerdict {
             ui.spacing_mut().item_spacing.y = tokens.space.xs;
             let title = ui.label(RichText::new(&self.title).font(tokens.bold()).color(ink));
             // A screen reader announces it when it changes.
-            ui.ctx().accesskit_node_builder(title.id, |node| node.set_live(Live::Polite));
+            live::show(ui.ctx(), title.id, &self.title, Live::Polite);
             for sentence in &self.sentences {
                 ui.label(sentence);
             }

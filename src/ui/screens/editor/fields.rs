@@ -5,7 +5,7 @@ use egui::{ComboBox, DragValue, Role, TextWrapMode, Ui, WidgetInfo};
 use super::draft::Draft;
 use crate::rules::{Color, Square};
 use crate::text::Texts;
-use crate::ui::widgets::{Arrangement, Choice, Choices};
+use crate::ui::widgets::{Arrangement, Choice, Choices, speak_value};
 
 /// The largest half-move clock of a game that has not ended (9.6.2).
 const MOST_HALF_MOVES: u16 = 150;
@@ -69,7 +69,8 @@ fn en_passant(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
             ui.selectable_value(&mut chosen, square, named(square));
         }
     });
-    shown.response.labelled_by(label.id);
+    shown.response.clone().labelled_by(label.id);
+    speak_value(&shown.response, &named(now));
     if chosen != now {
         draft.edit(|setup| setup.en_passant = chosen);
     }

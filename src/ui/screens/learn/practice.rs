@@ -15,7 +15,7 @@ use super::judge::TaskState;
 use super::task::{Goal, TaskOutcome};
 use crate::rules::CastlingSide;
 use crate::table::{Action, Deed, Notice, Table};
-use crate::ui::board::{BoardEvent, Geometry};
+use crate::ui::board::{Board, BoardEvent, Geometry};
 use crate::ui::sound::cue::Cue;
 use crate::ui::table_board::hand::press_and_let_go;
 use crate::ui::table_board::{BoardView, TableBoard};
@@ -197,6 +197,10 @@ impl Practice {
         // Moves can't be typed on a page, so the hint about typing is replaced.
         let typed = self.diagram.task.is_none() && law.detail == t!(look.words, "turn-first");
         if typed { LawCard { detail: t!(look.words, "book-try"), ..law } } else { law }
+    }
+
+    pub fn board_mut(&mut self) -> &mut Board {
+        &mut self.board.widget
     }
 
     /// The board in this place.

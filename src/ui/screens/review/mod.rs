@@ -74,6 +74,10 @@ impl ReviewScreen {
         ctx.requests.extend(self.board.take_cue().map(Request::PlaySound));
     }
 
+    pub fn board_mut(&mut self) -> &mut Board {
+        &mut self.board.widget
+    }
+
     /// The move tried here, once the session knows it.
     fn trial(&self, ctx: &ViewContext<'_>) -> Option<Trial> {
         let tried = self.tried?;

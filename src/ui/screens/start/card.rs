@@ -140,7 +140,9 @@ impl StartCard<'_> {
                 action = Some(StartAction::Start);
             }
             let response = ui.button(RichText::new(t!(words, choose)).size(points));
-            let spoken = t!(words, "door-choose-name", door = title.as_str());
+            let options = t!(words, choose);
+            let options = options.trim_end_matches('…');
+            let spoken = t!(words, "door-choose-name", options, door = title.as_str());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
             if response.on_hover_text(words.tip(choose)).clicked() {
                 action = Some(StartAction::Choose);

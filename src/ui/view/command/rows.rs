@@ -152,7 +152,7 @@ groups! {
         row(Command::CopyPicture, "cmd-copy-picture").in_editor().when(may_tell),
         row(Command::SavePicture, "cmd-save-picture").in_editor().when(may_tell),
         row(Command::SaveGif, "cmd-save-film").when(|at| at.game.moves() > 0 && may_tell(at)),
-        row(Command::SavePdf, "cmd-save-pdf").when(may_tell),
+        row(Command::SavePdf, "cmd-save-pdf").keys(CTRL, Key::P).when(may_tell),
         row(Command::PrintRound, "cmd-print-round").everywhere().when(|at| at.has_start),
         row(Command::Wall, "cmd-wall").everywhere().when(|at| at.has_start),
     ];
@@ -180,7 +180,7 @@ groups! {
     ];
     /// The menu of the game.
     TABLE = [
-        row(Command::Clock, "cmd-clock").keys(CTRL, Key::P).everywhere().when(can_turn_clock),
+        row(Command::Clock, "cmd-clock").keys(CTRL, Key::Space).everywhere().when(can_turn_clock),
         row(Command::Jadoube, "cmd-jadoube").keys(PLAIN, Key::J).tells_why()
             .when(|at| at.game.is_live() && (at.game.table.is_adjusting() || !at.game.is_touched())),
     ];
@@ -217,7 +217,7 @@ groups! {
     ];
     DRAW = [
         row(Command::RequestIncrement, "cmd-request-increment").when(|at| at.game.can_request_increment()),
-        row(Command::AcceptDraw, "cmd-accept-draw").when(|at| at.game.is_draw_offered()),
+        row(Command::AcceptDraw, "cmd-accept-draw").keys(CTRL, Key::D).when(|at| at.game.is_draw_offered()),
         row(Command::DeclineDraw, "cmd-decline-draw").when(|at| at.game.is_draw_offered()),
     ];
     CLAIM = [row(Command::Claim, "cmd-claim").when(|at| at.game.claims().any()),];
@@ -279,8 +279,9 @@ groups! {
         row(Command::Flip, "cmd-flip").keys(PLAIN, Key::F).everywhere()
             .when(|at| !at.is_away() || at.screen == Screen::Clock),
         row(Command::FullScreen, "cmd-full-screen").keys(PLAIN, Key::F11).everywhere().when(|_| HAS_WINDOW),
-        row(Command::ToBoard, "cmd-to-board").keys(CTRL, Key::B).everywhere()
-            .when(|at| !at.is_away() || at.study.is_some()),
+        row(Command::ToBoard, "cmd-to-board").keys(CTRL, Key::B).everywhere().when(|at| {
+            !at.is_away() || at.study.is_some() || matches!(at.screen, Screen::Lesson | Screen::Review)
+        }),
     ];
     SWITCHES = [
         switch(Setting::TurnToMover),
@@ -303,7 +304,7 @@ groups! {
             .when(|at| at.game.table.allows_hint()),
         row(Command::Analysis, "cmd-analysis").keys(CTRL, Key::A).tells_why().without_help("refusal-no-help")
             .when(|at| at.game.table.allows_study() || at.game.is_analysed()),
-        row(Command::Review, "cmd-review")
+        row(Command::Review, "cmd-review").keys(CTRL_SHIFT, Key::R)
             .when(|at| is_reviewable(at.game.table)),
         switch(Setting::AtOnce),
         switch(Setting::AdaptLevel),

@@ -51,7 +51,7 @@ impl Explain<'_> {
             },
             Message::TakenBack(plies) => {
                 let clock = if self.game.table.setup().has_clock() { "yes" } else { "no" };
-                (t!(self.words, "taken-back"), t!(self.words, "taken-back-detail", count = *plies, clock))
+                (t!(self.words, "taken-back", count = *plies, clock), String::new())
             }
             Message::ByLot(color) => {
                 let key = if *color == Color::White { "lot-white" } else { "lot-black" };

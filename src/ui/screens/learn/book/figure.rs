@@ -65,7 +65,9 @@ impl Figure<'_> {
                 practice.show(ui, &practice.geometry(ui, board), seen, *promoting, ctx);
                 *promoting |= asks;
             }
-            show_law(ui, &practice.law(look), ctx);
+            // Where nothing was tried, the text around it says enough.
+            let said = !practice.is_begun();
+            show_law(ui, &LawCard { said, ..practice.law(look) }, ctx);
             ui.horizontal_wrapped(|ui| {
                 let mut pressed = |key, enabled| {
                     let is_pressed = message_button(ui, look.words, key, enabled);

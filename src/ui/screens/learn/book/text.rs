@@ -2,16 +2,19 @@
 //!
 //! `ui::screens::learn::book::figure` shows diagrams.
 
+use egui::accesskit::Live;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align2, FontId, Label, Response, RichText, Role, Sense, Ui, accesskit, vec2};
+use egui::{Align2, FontId, Label, Response, RichText, Role, Sense, Ui, vec2};
 
 use super::page::Span;
 use crate::ui::theme::{self, Palette, tokens};
+use crate::ui::view::live;
+use crate::ui::widgets::focus_ring;
 
 /// The title of a page, which a screen reader announces when the page changes.
 pub fn title(ui: &mut Ui, text: &str) {
     let response = heading_of(ui, text, tokens(ui.ctx()).display(), 1);
-    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(accesskit::Live::Polite));
+    live::show(ui.ctx(), response.id, text, Live::Polite);
 }
 
 /// A heading on a page.
@@ -40,7 +43,14 @@ pub fn paragraph(ui: &mut Ui, spans: &[Span]) -> Response {
         };
         job.append(&span.text, 0.0, format);
     }
-    ui.add(Label::new(job).wrap())
+    let text = job.text.clone();
+    let response = ui.add(Label::new(job).wrap());
+    // A stop for the keyboard, where a screen reader reads it.
+    let stop = ui.interact(response.rect, response.id.with("read"), Sense::FOCUSABLE);
+    named(ui, &stop, Role::Paragraph, &text);
+    followed(&stop);
+    focus_ring(ui, stop.rect, &stop);
+    response
 }
 
 /// A list with bullets or numbers.

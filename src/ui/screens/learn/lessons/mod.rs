@@ -13,6 +13,7 @@ use super::book::page::Page;
 use super::book::pages::Pages;
 use super::practice::{Practice, Step};
 use crate::text::Language;
+use crate::ui::board::Board;
 use crate::ui::click_guard;
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext};
 use crate::ui::widgets::ButtonState;
@@ -87,6 +88,10 @@ impl Lesson {
     /// The article quoted on its card.
     pub fn article(&self) -> Option<&'static str> {
         self.said.as_ref()?.article
+    }
+
+    pub fn board_mut(&mut self) -> &mut Board {
+        self.practice.board_mut()
     }
 
     fn diagram(&self) -> Option<&Diagram> {

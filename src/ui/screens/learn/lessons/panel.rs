@@ -2,6 +2,7 @@
 //!
 //! `ui::view::study_layout` divides the window.
 
+use egui::accesskit::Live;
 use egui::{Align, FontId, Label, ProgressBar, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::{Course, Lesson};
@@ -10,7 +11,7 @@ use crate::ui::dialogs::follow;
 use crate::ui::screens::learn::book::page::{Block, Page};
 use crate::ui::screens::learn::head;
 use crate::ui::theme::{Palette, tokens};
-use crate::ui::view::{BoardAndPanel, Command, LawCard, Link, Request, ViewContext, command_button};
+use crate::ui::view::{BoardAndPanel, Command, LawCard, Link, Request, ViewContext, command_button, live};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{ButtonState, PanelButton, card};
 
@@ -165,6 +166,7 @@ fn paragraphs(page: &Page) -> impl Iterator<Item = String> {
 
 /// Text that a screen reader announces when it changes.
 pub(in crate::ui::screens::learn) fn spoken(ui: &mut Ui, text: RichText) {
+    let said = text.text().to_owned();
     let response = ui.add(Label::new(text).wrap());
-    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+    live::show(ui.ctx(), response.id, said, Live::Polite);
 }

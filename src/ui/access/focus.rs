@@ -1,0 +1,169 @@
+//! Where the keyboard focus is after a request: where the person's next step is.
+//!
+//! A widget keeps it while it can have it. When it can't any more, because a dialog, a menu or a field has closed, or
+//! the button is disabled, the focus goes back to where it was on that screen, otherwise to the board of the
+//! game or the study. After a move it is on the square of the move, and in a dialog that opens on the first control (see
+//! `ui::dialogs::shell`). Who uses a pointer keeps what the pointer leaves.
+
+use egui::{Context, Event, Id, Key, LayerId, Memory, Order, Popup, WidgetRect};
+
+use crate::ui::theme::tokens;
+use crate::ui::view::{Screen, move_field};
+
+/// Follows the focus from frame to frame.
+#[derive(Debug, Default)]
+pub struct FocusKeeper {
+    /// The last thing done was a key, or what a screen reader asked for.
+    is_by_keyboard: bool,
+    screen: Option<Screen>,
+    /// What had the focus last on each screen, and in the dialog.
+    on_screens: Vec<(Screen, Id)>,
+    in_dialog: Option<Id>,
+    /// Whether something had the focus in the last frame, or a dialog or a menu was open.
+    had_some: bool,
+    /// What had the focus in the last frame.
+    last: Option<Id>,
+}
+
+impl FocusKeeper {
+    /// Another game is shown: what had the focus before is of no use in it.
+    pub fn forget(&mut self, screen: Screen) {
+        self.on_screens.retain(|(on, _)| *on != screen);
+        self.last = None;
+    }
+
+    /// Notes whether keys or a pointer are used.
+    pub fn follow_input(&mut self, ctx: &Context) {
+        ctx.input(|input| {
+            for event in &input.events {
+                match event {
+                    Event::Key { pressed: true, .. } | Event::Text(_) | Event::AccessKitActionRequest(_) => {
+                        self.is_by_keyboard = true
+                    }
+                    Event::PointerButton { pressed: true, .. } | Event::Touch { .. } => {
+                        self.is_by_keyboard = false;
+                    }
+                    _ => {}
+                }
+            }
+        });
+    }
+
+    /// At the beginning of a frame the focus leaves the field for moves, if that was closed. Returns whether the screen's
+    /// board has to take it.
+    pub fn leave_field(&mut self, ctx: &Context, screen: Screen, board_takes_it: bool) -> bool {
+        let field = move_field::id();
+        if !ctx.memory(|memory| memory.has_focus(field)) {
+            return false;
+        }
+        let before = self.before(screen).filter(|_| !board_takes_it);
+        ctx.memory_mut(|memory| match before {
+            Some(before) => memory.request_focus(before),
+            None => memory.surrender_focus(field),
+        });
+        before.is_none()
+    }
+
+    /// What had the focus on this screen.
+    fn before(&self, screen: Screen) -> Option<Id> {
+        self.on_screens.iter().find(|(on, _)| *on == screen).map(|(_, id)| *id)
+    }
+
+    /// Whether the person uses keys or a screen reader.
+    pub fn is_by_keyboard(&self) -> bool {
+        self.is_by_keyboard
+    }
+
+    /// Follows the focus at the end of a frame in which this was shown, and brings it back where it got lost. Returns whether the screen's
+    /// board has to take it.
+    pub fn follow(&mut self, ctx: &Context, screen: Screen, has_dialog: bool) -> bool {
+        let focused = ctx.memory(Memory::focused);
+        let has_popup = Popup::is_any_open(ctx);
+        let is_other_screen = self.screen.replace(screen) != Some(screen);
+        // What was given the focus in this frame may be shown in the next.
+        let is_new = std::mem::replace(&mut self.last, focused) != focused;
+        // The board of the screen before may have the same squares.
+        let carried = focused.filter(|_| is_other_screen && !is_new && self.is_by_keyboard);
+        let place = focused.filter(|_| carried.is_none()).and_then(|id| stop(ctx, id));
+        let had_some = std::mem::replace(&mut self.had_some, focused.is_some() || has_dialog || has_popup);
+        if let (Some(id), Some(widget)) = (focused, place) {
+            match widget.layer_id.order {
+                // From the menu bar it goes back to where it was before.
+                Order::Background if !is_below(&widget, bar(ctx)) => {}
+                Order::Background => {
+                    self.on_screens.retain(|(on, _)| *on != screen);
+                    self.on_screens.push((screen, id));
+                }
+                _ if has_dialog && !has_popup => self.in_dialog = Some(id),
+                _ => {}
+            }
+            return false;
+        }
+        if !has_dialog {
+            self.in_dialog = None;
+        }
+        let modal = ctx.memory(Memory::top_modal_layer);
+        let layer = if has_dialog { modal } else { Some(LayerId::background()) };
+        // A dialog that is being opened chooses by itself.
+        let Some(layer) = layer else { return false };
+        if focused.is_none() && !has_popup && ctx.input(|input| input.key_pressed(Key::Tab)) {
+            // From the last widget Tab goes to the first one; egui would go there in the next frame.
+            if let Some(first) = first_stop(ctx, layer, 0.0) {
+                ctx.memory_mut(|memory| memory.request_focus(first));
+            }
+            return false;
+        }
+        let is_lost = had_some || is_other_screen;
+        if !self.is_by_keyboard || has_popup || !is_lost || focused.is_some() && is_new {
+            return false;
+        }
+        let before = match has_dialog {
+            true => self.in_dialog,
+            false => self.before(screen),
+        };
+        let again = before.filter(|id| stop(ctx, *id).is_some());
+        let first = || has_dialog.then(|| first_stop(ctx, layer, 0.0)).flatten();
+        match again.or_else(first) {
+            Some(id) => {
+                self.last = Some(id);
+                ctx.memory_mut(|memory| memory.request_focus(id));
+                ctx.request_repaint();
+                false
+            }
+            // Other screens have keys of their own while nothing has the focus.
+            None => {
+                if let Some(carried) = carried {
+                    ctx.memory_mut(|memory| memory.surrender_focus(carried));
+                }
+                !has_dialog && matches!(screen, Screen::Game | Screen::Study)
+            }
+        }
+    }
+}
+
+/// A widget that can have the focus now.
+fn stop(ctx: &Context, id: Id) -> Option<WidgetRect> {
+    ctx.viewport(|viewport| viewport.this_pass.widgets.get(id).copied()).filter(is_stop)
+}
+
+/// The first widget of a layer that can have the focus, on the screen below so high a menu bar.
+fn first_stop(ctx: &Context, layer: LayerId, bar: f32) -> Option<Id> {
+    ctx.viewport(|viewport| {
+        let mut widgets = viewport.this_pass.widgets.get_layer(layer);
+        widgets.find(|widget| is_stop(widget) && is_below(widget, bar)).map(|widget| widget.id)
+    })
+}
+
+fn is_stop(widget: &WidgetRect) -> bool {
+    widget.enabled && widget.sense.is_focusable()
+}
+
+/// The height of the menu bar.
+fn bar(ctx: &Context) -> f32 {
+    tokens(ctx).menu
+}
+
+/// Whether it is on the screen and not in the menu bar, or above the screen.
+fn is_below(widget: &WidgetRect, bar: f32) -> bool {
+    widget.layer_id.order != Order::Background || widget.rect.center().y > bar
+}

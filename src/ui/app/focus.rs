@@ -1,0 +1,78 @@
+//! The keyboard focus after the requests of a frame.
+//!
+//! The rule: see `ui::access::focus`.
+
+use egui::Context;
+
+use super::App;
+use crate::record::NodeId;
+use crate::rules::{CastlingSide, Color, Move, Square};
+use crate::ui::view::request::Request;
+use crate::ui::view::{Screen, move_field};
+
+/// What a frame has shown, before its requests are carried out.
+pub(super) struct ShownFrame {
+    screen: Screen,
+    has_dialog: bool,
+    /// How far the game and the study have come, if a request is a typed move.
+    progress: Option<Progress>,
+}
+
+type Progress = (usize, Option<NodeId>);
+
+impl App {
+    pub(super) fn shown_frame(&self, requests: &[Request]) -> ShownFrame {
+        let is_typed = |request: &Request| matches!(request, Request::Typed(_));
+        ShownFrame {
+            screen: self.screens.shown(),
+            has_dialog: self.overlay.dialog.is_some(),
+            progress: requests.iter().any(is_typed).then(|| self.progress()),
+        }
+    }
+
+    /// At the beginning of a frame the focus leaves the field for moves, if that was closed.
+    pub(super) fn leave_field(&mut self, ctx: &Context) {
+        if self.screens.game.typing.is_none() {
+            let screen = self.screens.shown();
+            let board = &mut self.screens.board_mut().widget;
+            board.wants_focus |= self.overlay.focus.leave_field(ctx, screen, board.wants_focus);
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        let place = self.screens.study_shown().map(|screen| screen.study.at());
+        (self.session.table().moves().len(), place)
+    }
+
+    /// Brings the focus to the square of a move that was typed, or back where it got lost.
+    pub(super) fn follow_focus(&mut self, ctx: &Context, frame: &ShownFrame) {
+        let is_moved = frame.progress.is_some_and(|before| before != self.progress());
+        if let Some(square) = self.last_square().filter(|_| is_moved) {
+            let board = &mut self.screens.board_mut().widget;
+            (board.cursor, board.wants_focus) = (square, true);
+            // Until the next frame, which shows the move; Enter has taken it from the field.
+            ctx.memory_mut(|memory| memory.request_focus(move_field::id()));
+            return;
+        }
+        if self.overlay.focus.follow(ctx, frame.screen, frame.has_dialog) {
+            let board = &mut self.screens.board_mut().widget;
+            board.focus_now(ctx, board.cursor);
+            ctx.request_repaint();
+        }
+    }
+
+    /// Where the last move of the game or the study on screen went.
+    fn last_square(&self) -> Option<Square> {
+        if let Some(screen) = self.screens.study_shown() {
+            let (record, at) = (screen.study.record(), screen.study.at());
+            return Some(goal(record.mv(at)?, !record.position(at).turn()));
+        }
+        let table = self.session.table();
+        Some(goal(table.moves().last()?.mv, !table.position().turn()))
+    }
+}
+
+/// Where a move of this player takes its piece, or the king.
+fn goal(mv: Move, by: Color) -> Square {
+    if mv.is_castling() { CastlingSide::of(mv.from(), mv.to()).king_goal(by) } else { mv.to() }
+}

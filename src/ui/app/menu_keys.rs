@@ -1,0 +1,222 @@
+//! The menu bar by keyboard: F10 and Alt go to it and leave it, the arrow keys walk through it and from menu to menu, and
+//! letters open its menus, with Alt from everywhere. In an open menu a letter goes to the next item that begins with it.
+//!
+//! What is in the menus: see `ui::app::menu`. Arrow keys within a menu: egui.
+
+use egui::os::OperatingSystem;
+use egui::{Context, Event, FocusDirection, Id, Key, LayerId, Memory, Modifiers, Order, Popup};
+
+/// What the bar does in the next frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Step {
+    /// The focus goes to this menu's name.
+    Focus(usize),
+    /// This menu opens, and the focus goes to its first item.
+    Open(usize),
+}
+
+/// What is known of the bar between frames.
+#[derive(Debug, Default)]
+pub(crate) struct MenuKeys {
+    step: Option<Step>,
+    /// Alt is held; whether nothing else was pressed since.
+    alt: Option<bool>,
+    /// F10 or Alt has gone to the bar.
+    is_active: bool,
+    /// A letter that was pressed for a menu or an item.
+    letter: Option<char>,
+    /// The menus as they were shown last: the name's widget, and its letter.
+    menus: Vec<(Id, Option<char>)>,
+    /// The items of the open menus: how deep each is, and its first letter.
+    items: Vec<(usize, Id, char)>,
+    /// How deep the item with the focus is, and whether it opens another menu.
+    depth: usize,
+    is_on_submenu: bool,
+    /// Whether a menu was open in the last frame.
+    was_open: bool,
+    /// The menu that has just been opened and has yet to get the focus.
+    entering: Option<Id>,
+}
+
+impl MenuKeys {
+    /// Whether the letters of the menus are underlined.
+    pub fn is_lit(&self) -> bool {
+        self.is_active || self.alt.is_some()
+    }
+
+    /// Whether keys are for the bar alone.
+    pub fn is_active(&self) -> bool {
+        self.is_active
+    }
+
+    /// Reads the keys of a frame, unless a dialog is open. With Alt no letter is typed.
+    pub fn read(&mut self, ctx: &Context, has_dialog: bool, by_keyboard: bool) {
+        let focused = ctx.memory(Memory::focused);
+        self.enter(ctx, focused, by_keyboard);
+        if ctx.os() == OperatingSystem::Mac {
+            return;
+        }
+        let on_bar = self.menus.iter().position(|(id, _)| Some(*id) == focused);
+        let is_open = Popup::is_any_open(ctx);
+        self.is_active &= on_bar.is_some() || is_open || self.step.is_some();
+        let is_bar = self.is_active;
+        let (mut toggles, mut letter) = (false, None);
+        ctx.input_mut(|input| {
+            input.events.retain(|event| match event {
+                Event::ModifiersChanged(held) => {
+                    let was_alone = self.alt == Some(true);
+                    self.alt = (held.alt && !held.ctrl).then_some(self.alt.unwrap_or(true));
+                    toggles |= was_alone && self.alt.is_none();
+                    true
+                }
+                Event::Key { key: Key::F10, pressed: true, repeat: false, modifiers, .. }
+                    if modifiers.is_none() =>
+                {
+                    toggles = true;
+                    false
+                }
+                Event::Key { key, pressed: true, modifiers, .. }
+                    if self.alt.is_some() || is_bar && !modifiers.command =>
+                {
+                    self.alt = self.alt.map(|_| false);
+                    let named = key.name().chars().next().filter(|_| key.name().len() == 1);
+                    letter = named.map(|name| name.to_ascii_lowercase()).or(letter);
+                    named.is_none()
+                }
+                Event::Text(_) if self.alt.is_some() || is_bar => false,
+                Event::Key { pressed: true, .. } | Event::PointerButton { .. } => {
+                    self.alt = self.alt.map(|_| false);
+                    true
+                }
+                Event::WindowFocused(_) => {
+                    self.alt = None;
+                    true
+                }
+                _ => true,
+            });
+        });
+        if has_dialog {
+            return;
+        }
+        self.letter = letter;
+        if toggles && self.is_active {
+            self.leave(ctx);
+        } else if toggles {
+            (self.step, self.is_active) = (Some(Step::Focus(0)), true);
+        } else if let Some(menu) = letter.filter(|_| !is_open).and_then(|letter| self.menu_of(letter)) {
+            (self.step, self.is_active, self.letter) = (Some(Step::Open(menu)), true, None);
+        } else {
+            self.walk(ctx, on_bar, is_open);
+        }
+        if self.step.is_some() {
+            ctx.request_repaint();
+        }
+        (self.depth, self.is_on_submenu) = (0, false);
+        self.items.clear();
+    }
+
+    /// A menu that is opened by keyboard gets the focus.
+    fn enter(&mut self, ctx: &Context, focused: Option<Id>, by_keyboard: bool) {
+        let is_open = Popup::is_any_open(ctx);
+        let was_open = std::mem::replace(&mut self.was_open, is_open);
+        let is_menu_of = |id: &Id| Popup::is_id_open(ctx, id.with("popup"));
+        if is_open && !was_open && by_keyboard {
+            self.entering = focused.filter(is_menu_of);
+        }
+        let Some(entering) = self.entering else { return };
+        // egui enters a menu from its name, once the menu has been measured.
+        let menu = LayerId::new(Order::Foreground, entering.with("popup"));
+        if focused != Some(entering) || !is_open {
+            self.entering = None;
+            return;
+        }
+        if ctx.memory(|memory| memory.areas().visible_last_frame(&menu)) {
+            ctx.memory_mut(|memory| memory.move_focus(FocusDirection::Down));
+        }
+        ctx.request_repaint();
+    }
+
+    fn leave(&mut self, ctx: &Context) {
+        Popup::close_all(ctx);
+        self.is_active = false;
+        if let Some(focused) = ctx.memory(Memory::focused) {
+            ctx.memory_mut(|memory| memory.surrender_focus(focused));
+        }
+    }
+
+    fn menu_of(&self, letter: char) -> Option<usize> {
+        self.menus.iter().position(|(_, of)| *of == Some(letter))
+    }
+
+    /// Arrow keys on the bar, and those in an open menu that lead to the next one.
+    fn walk(&mut self, ctx: &Context, on_bar: Option<usize>, is_open: bool) {
+        let open = self.menus.iter().position(|(id, _)| Popup::is_id_open(ctx, id.with("popup")));
+        let Some(at) = open.or(on_bar) else { return };
+        let pressed = |key| ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none());
+        let count = self.menus.len();
+        let next = match () {
+            () if pressed(Key::ArrowRight) && !self.is_on_submenu => Some((at + 1) % count),
+            () if pressed(Key::ArrowLeft) && self.depth == 0 => Some((at + count - 1) % count),
+            () => None,
+        };
+        if let Some(next) = next {
+            ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+            self.step = Some(if is_open { Step::Open(next) } else { Step::Focus(next) });
+        } else if !is_open && [Key::ArrowDown, Key::Enter, Key::Space].into_iter().any(pressed) {
+            ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+            ctx.input_mut(|input| {
+                for key in [Key::ArrowDown, Key::Enter, Key::Space] {
+                    input.consume_key(Modifiers::NONE, key);
+                }
+            });
+            self.step = Some(Step::Open(at));
+        }
+    }
+
+    /// The bar was shown with these menus: what the keys asked for is done.
+    pub fn shown(&mut self, ctx: &Context, menus: Vec<(Id, Option<char>)>) {
+        self.menus = menus;
+        let Some(step) = self.step.take() else { return };
+        let (Step::Focus(index) | Step::Open(index)) = step;
+        let Some((id, _)) = self.menus.get(index).copied() else { return };
+        ctx.memory_mut(|memory| memory.request_focus(id));
+        if let Step::Open(_) = step {
+            Popup::open_id(ctx, id.with("popup"));
+            (self.entering, self.was_open) = (Some(id), true);
+        } else {
+            Popup::close_all(ctx);
+        }
+        ctx.request_repaint();
+    }
+
+    /// An item of an open menu was shown, so deep below the bar.
+    pub fn item(&mut self, ctx: &Context, id: Id, label: &str, depth: usize, opens: bool) {
+        if ctx.memory(|memory| memory.has_focus(id)) {
+            (self.depth, self.is_on_submenu) = (depth, opens);
+        }
+        let first = label.chars().next().and_then(|first| first.to_lowercase().next());
+        self.items.extend(first.map(|first| (depth, id, first)));
+    }
+
+    /// All items were shown: a letter goes to the next one that begins with it.
+    pub fn choose_by_letter(&mut self, ctx: &Context) {
+        let Some(letter) = self.letter.take() else { return };
+        let focused = ctx.memory(Memory::focused);
+        let at = self.items.iter().position(|(_, id, _)| Some(*id) == focused).map_or(0, |at| at + 1);
+        let (before, after) = self.items.split_at(at);
+        let is_meant = |(depth, _, first): &&(usize, Id, char)| (*depth, *first) == (self.depth, letter);
+        if let Some((_, id, _)) = after.iter().chain(before).find(is_meant) {
+            ctx.memory_mut(|memory| memory.request_focus(*id));
+        }
+    }
+}
+
+/// The letters of menus with these names: of each the first that no other has yet.
+pub(crate) fn letters(names: &[String]) -> Vec<Option<char>> {
+    let mut letters: Vec<Option<char>> = Vec::new();
+    for name in names {
+        let mut free = name.chars().flat_map(char::to_lowercase).filter(char::is_ascii_alphabetic);
+        letters.push(free.find(|letter| !letters.contains(&Some(*letter))));
+    }
+    letters
+}
