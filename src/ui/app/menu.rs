@@ -210,14 +210,8 @@ impl Menu<'_> {
     }
 
     fn view(&self, narrow: bool) -> Vec<Entry> {
-        let settings = [
-            Setting::Board,
-            Setting::Pieces,
-            Setting::Blindfold,
-            Setting::Appearance,
-            Setting::Notation,
-            Setting::Language,
-        ];
+        let settings =
+            [Setting::Board, Setting::Pieces, Setting::Appearance, Setting::Notation, Setting::Language];
         let settings = settings.map(|setting| Entry::Menu(setting.key(), choices(setting).collect()));
         let text = [items(Command::TEXT_STEPS), choices(Setting::TextSize).collect()].join(&Entry::Separator);
         let rest = [

@@ -149,7 +149,11 @@ pub enum Request {
     /// Read the list of the starts that this event has used.
     LoadUsedStarts(String),
     /// Add the start of a round to that list.
-    NoteUsedStart { event: String, round: String, number: u16 },
+    NoteUsedStart {
+        event: String,
+        round: String,
+        number: u16,
+    },
     /// Leave the current screen for the one before.
     Return,
 }
