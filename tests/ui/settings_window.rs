@@ -180,7 +180,7 @@ fn missing_sound_is_reported_in_the_window() {
     window.choose("Sound");
     for expected in [false, true, false] {
         window.command(Command::Switch(Setting::Sound));
-        assert_eq!(window.shows("No program was found that can play sounds."), expected);
+        assert_eq!(window.shows("No program for playing sounds was found."), expected);
     }
 }
 

@@ -187,10 +187,10 @@ fn switching_sound_on_plays_or_explains() {
     assert_eq!(listener.said(), [("Moves will now be spoken.".to_owned(), EN)]);
     let mut window = Begin { audio: Arc::new(|_| false), ..Begin::default() }.open();
     window.types("e4");
-    assert!(!window.shows("can play sounds"), "nobody asked");
+    assert!(!window.shows("playing sounds"), "nobody asked");
     window.command(Command::Switch(Setting::Sound));
     window.command(Command::Switch(Setting::Sound));
-    window.expect("No program was found that can play sounds.");
+    window.expect("No program for playing sounds was found.");
     window.command(Command::Switch(Setting::Speak));
     window.expect("No speech program was found.");
 }
