@@ -1594,49 +1594,49 @@ room-in-turn = In turn
     .tip = The players place the pieces, Black first
 room-round = For a round
     .tiny = Round
-    .tip = One start for all boards of a round, without excluded and used starts
+    .tip = One starting position for all boards of a round, none that was excluded or used
 round-event = Event
 round-name = Round
-round-excluded = Excluded starts
+round-excluded = Excluded positions
 round-drawn = How the digits are drawn
 round-by-program = By the program
 round-by-balls = Numbered balls
-round-draw = Draw the start
+round-draw = Draw the position
 round-next-digit = Next digit
 round-ball = Ball { $digit }
 round-take-back = Take back
 round-note = Add to the list
-    .tip = Write this start to the list of starts that the event has used
-round-noted = In the list
-round-noted-in = Start no. { $number } is in the list of { $event }.
-round-again = The same start again:
+    .tip = Write this position to the list of those that the event has used
+round-noted = On the list
+round-noted-in = Position no. { $number } is on the list of { $event }.
+round-again = The same position again:
 round-copy = Copy
 round-used = { $count ->
-    [one] Used before: { $count } start
-   *[other] Used before: { $count } starts
+    [one] Used before: { $count } position
+   *[other] Used before: { $count } positions
 }
-round-first = Draw the start of the round.
+round-first = Draw the starting position of the round.
 round-so-far = So far: { $digits }
 round-even = { $left ->
-    [one] One start is left.
-   *[other] { $left } starts are left, and all of them are equally likely.
+    [one] One position is left.
+   *[other] { $left } positions are left, and all of them are equally likely.
 }
-round-ready = This start is for all boards of the round.
-round-bad-list = “{ $found }” isn’t a start or a range.
-round-list-how = Type the numbers of starts and ranges, such as 0-9,518,534.
-round-none-left = No start is left.
+round-ready = This position is for all boards of the round.
+round-bad-list = “{ $found }” isn’t a position number or a range.
+round-list-how = Type the numbers of positions and ranges, such as 0-9,518,534.
+round-none-left = No position is left.
 round-balls-how = Draw one ball for each of the three digits, and enter each ball.
 round-balls-nine = After a first 9 the second box holds the balls 0 to 5. A 6 or higher means drawing all balls again.
-round-balls-fair = With only 0 to 5 in the second box, starts 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000. Draw the first ball again for a total above 959, and all starts are equally likely.
-round-ball-excluded = Start no. { $number } is excluded or was used before.
-round-ball-high = { $found } is too high: starts end at 959.
+round-balls-fair = With only 0 to 5 in the second box, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000. Draw the first ball again for a total above 959, and all positions are equally likely.
+round-ball-excluded = Position no. { $number } is excluded or was used before.
+round-ball-high = { $found } is too high: positions end at 959.
 round-all-again = Draw all three balls again.
 cmd-print-round = Print round sheets…
     .short = Print sheets…
-    .tip = For each board a diagram of the start and a score sheet to fill in
-cmd-wall = Start on a wall
+    .tip = For each board a diagram of the position and a score sheet to fill in
+cmd-wall = Position on a wall
     .short = On the wall
-    .tip = The start with a countdown, readable from ten metres
+    .tip = The starting position with a countdown, readable from ten metres
 print-round = Sheets for a round
 print-boards = Boards
 wall-title = Starting position no. { $number }: { $row }

@@ -15,12 +15,12 @@ fn round(begin: Begin) -> Window {
 #[test]
 fn the_program_shows_its_draw_digit_by_digit() {
     let mut window = round(named());
-    window.expect("960 starts are left, and all of them are equally likely.");
-    window.fill(Role::TextInput, "Excluded starts", "0-355,357-958");
-    window.expect("2 starts are left");
-    window.fill(Role::TextInput, "Excluded starts", "0-355,357-959");
+    window.expect("960 positions are left, and all of them are equally likely.");
+    window.fill(Role::TextInput, "Excluded positions", "0-355,357-958");
+    window.expect("2 positions are left");
+    window.fill(Role::TextInput, "Excluded positions", "0-355,357-959");
     window.expect("One start is left.");
-    window.choose("Draw the start");
+    window.choose("Draw the position");
     window.expect("So far: 3");
     assert_eq!(first_rank(&window), "........");
     assert!(!window.is_able("Start game"));
@@ -40,18 +40,19 @@ fn the_program_shows_its_draw_digit_by_digit() {
 #[test]
 fn a_list_that_is_none_is_refused() {
     let mut window = round(named());
-    for (typed, told) in [("518,960", "“960” isn’t a start or a range."), ("0-959", "No start is left.")]
+    for (typed, told) in
+        [("518,960", "“960” isn’t a position number or a range."), ("0-959", "No position is left.")]
     {
-        window.fill(Role::TextInput, "Excluded starts", typed);
+        window.fill(Role::TextInput, "Excluded positions", typed);
         window.expect(told);
-        assert!(!window.is_able("Draw the start"), "{typed}");
+        assert!(!window.is_able("Draw the position"), "{typed}");
     }
 }
 
 #[test]
 fn balls_are_entered_by_hand() {
     let mut window = round(named());
-    window.fill(Role::TextInput, "Excluded starts", "518");
+    window.fill(Role::TextInput, "Excluded positions", "518");
     window.choose("Numbered balls");
     window.expect("starts 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000");
     for (balls, told) in [("518", "Start no. 518 is excluded or was used before."), ("96", "96 is too high")]
@@ -89,8 +90,8 @@ fn an_event_remembers_its_starts() {
     assert!(list.starts_with("356 20") && list.ends_with(" Round 3\n"), "{list}");
     let mut later = round(Begin { journals: folder.journals(), ..named() });
     later.fill(Role::TextInput, "Event", "Spring open / B");
-    later.expect("Used before: 1 start");
-    later.expect("959 starts are left");
+    later.expect("Used before: 1 position");
+    later.expect("959 positions are left");
     later.choose("Numbered balls");
     later.choose_all(["Ball 3", "Ball 5", "Ball 6"]);
     later.expect("Start no. 356 is excluded or was used before.");
