@@ -54,6 +54,8 @@ pub struct Announcer {
     is_fresh: bool,
     /// What had the focus in the last frame.
     focus: Option<Id>,
+    /// The frame in which the focus, or what there is to say, changed last.
+    changed_in: u64,
     news: Voice,
     texts: Voice,
     /// The texts on the screen in the last frame, and those that were announced.
@@ -83,6 +85,7 @@ impl Default for Announcer {
             waiting: Vec::new(),
             is_fresh: false,
             focus: None,
+            changed_in: 0,
             news: Voice::new("voice"),
             texts: Voice::new("voice of texts"),
             shown: Vec::new(),
@@ -133,12 +136,16 @@ impl Announcer {
             self.texts.said.clear();
             self.is_new_screen = true;
         }
-        let is_fresh = std::mem::take(&mut self.is_fresh);
+        // A frame may be shown in several passes, of which only the last one is seen.
+        let frame = ctx.cumulative_frame_nr();
+        if std::mem::take(&mut self.is_fresh) || is_moving || is_changing {
+            self.changed_in = frame;
+        }
         let unheard: Vec<LiveText> =
             self.shown.iter().filter(|text| !self.heard.contains(text)).cloned().collect();
         if self.waiting.is_empty() && unheard.is_empty() {
             // Nothing waits.
-        } else if is_moving || is_changing || is_fresh {
+        } else if self.changed_in == frame {
             ctx.request_repaint();
         } else {
             if !self.waiting.is_empty() {
