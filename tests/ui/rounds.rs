@@ -19,7 +19,7 @@ fn the_program_shows_its_draw_digit_by_digit() {
     window.fill(Role::TextInput, "Excluded positions", "0-355,357-958");
     window.expect("2 positions are left");
     window.fill(Role::TextInput, "Excluded positions", "0-355,357-959");
-    window.expect("One start is left.");
+    window.expect("One position is left.");
     window.choose("Draw the position");
     window.expect("So far: 3");
     assert_eq!(first_rank(&window), "........");
@@ -54,7 +54,7 @@ fn balls_are_entered_by_hand() {
     let mut window = round(named());
     window.fill(Role::TextInput, "Excluded positions", "518");
     window.choose("Numbered balls");
-    window.expect("starts 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000");
+    window.expect("positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000");
     for (balls, told) in [("518", "Start no. 518 is excluded or was used before."), ("96", "96 is too high")]
     {
         for ball in balls.chars() {
@@ -85,7 +85,7 @@ fn an_event_remembers_its_starts() {
     window.fill(Role::TextInput, "Event", "Spring open / B");
     window.fill(Role::TextInput, "Round", "Round 3");
     window.choose_all(["Ball 3", "Ball 5", "Ball 6", "Add to the list"]);
-    window.expect("Start no. 356 is in the list of Spring open / B.");
+    window.expect("Position no. 356 is on the list of Spring open / B.");
     let list = fs::read_to_string(folder.join("events/Spring open _ B.txt")).expect("the list");
     assert!(list.starts_with("356 20") && list.ends_with(" Round 3\n"), "{list}");
     let mut later = round(Begin { journals: folder.journals(), ..named() });
