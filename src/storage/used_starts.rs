@@ -70,7 +70,8 @@ pub fn note_used<E: From<UsedFileError>>(
     if !text.is_empty() && !text.ends_with('\n') {
         text.push('\n');
     }
-    text += &format!("{chosen}\n");
+    text.push_str(&chosen.to_string());
+    text.push('\n');
     write(file, text).map_err(UsedFileError::Io)?;
     Ok(chosen)
 }

@@ -38,7 +38,7 @@ impl FocusKeeper {
             for event in &input.events {
                 match event {
                     Event::Key { pressed: true, .. } | Event::Text(_) | Event::AccessKitActionRequest(_) => {
-                        self.is_by_keyboard = true
+                        self.is_by_keyboard = true;
                     }
                     Event::PointerButton { pressed: true, .. } | Event::Touch { .. } => {
                         self.is_by_keyboard = false;
@@ -123,21 +123,17 @@ impl FocusKeeper {
         };
         let again = before.filter(|id| stop(ctx, *id).is_some());
         let first = || has_dialog.then(|| first_stop(ctx, layer, 0.0)).flatten();
-        match again.or_else(first) {
-            Some(id) => {
-                self.last = Some(id);
-                ctx.memory_mut(|memory| memory.request_focus(id));
-                ctx.request_repaint();
-                false
-            }
-            // Other screens have keys of their own while nothing has the focus.
-            None => {
-                if let Some(carried) = carried {
-                    ctx.memory_mut(|memory| memory.surrender_focus(carried));
-                }
-                !has_dialog && matches!(screen, Screen::Game | Screen::Study)
-            }
+        if let Some(id) = again.or_else(first) {
+            self.last = Some(id);
+            ctx.memory_mut(|memory| memory.request_focus(id));
+            ctx.request_repaint();
+            return false;
         }
+        // Other screens have keys of their own while nothing has the focus.
+        if let Some(carried) = carried {
+            ctx.memory_mut(|memory| memory.surrender_focus(carried));
+        }
+        !has_dialog && matches!(screen, Screen::Game | Screen::Study)
     }
 }
 

@@ -148,7 +148,7 @@ impl App {
             Command::SavePicture => self.export_picture(ctx, false),
             Command::SaveGif => self.save_gif(ctx),
             Command::SavePdf => {
-                self.overlay.dialog = Some(Dialog::Print(PrintForm::of(PrintSource::ScoreSheet)))
+                self.overlay.dialog = Some(Dialog::Print(PrintForm::of(PrintSource::ScoreSheet)));
             }
             Command::PrintRound => {
                 self.overlay.dialog = Some(Dialog::Print(PrintForm::of(PrintSource::Round)));

@@ -92,7 +92,7 @@ impl App {
                 if let Some(round) = self.round() {
                     let date =
                         time::date(&self.prefs.texts, Date::since_1970(self.now().since_1970.as_secs()));
-                    self.save_pdf(ctx, Sheet::Round(Round { boards, date, ..round }), format);
+                    self.save_pdf(ctx, Sheet::Round(Round { date, boards, ..round }), format);
                 }
             }
             PrintSource::DiagramsOfFile if self.background.printing.is_some() => {

@@ -193,7 +193,7 @@ impl Screens {
         let led_here = |editor: &Editor| Position::new(editor.setup()).is_ok_and(|set_up| set_up == *start);
         let (editor, study) = (self.editor.take().filter(|editor| !led_here(editor)), self.study.take());
         let (game, book, exam) = (std::mem::take(&mut self.game), self.book.take(), self.exam.take());
-        *self = Screens { game, editor, study, book, exam, ..Screens::default() };
+        *self = Screens { game, exam, editor, study, book, ..Screens::default() };
         self.settle(table);
     }
 

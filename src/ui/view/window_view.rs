@@ -24,6 +24,7 @@ pub enum Screen {
 }
 
 /// The window as commands see it: the game, and what fills the window.
+#[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Clone, Copy)]
 pub struct WindowView<'a> {
     pub game: GameView<'a>,

@@ -335,12 +335,11 @@ impl Method for ByRound {
             None => {}
         }
         let digits = self.digits();
-        let title = match digits[..] {
-            [] => t!(words, "round-first"),
-            _ => {
-                let shown = spaced(digits.iter().map(|digit| char::from(b'0' + digit)));
-                t!(words, "round-so-far", digits = shown)
-            }
+        let title = if digits.is_empty() {
+            t!(words, "round-first")
+        } else {
+            let shown = spaced(digits.iter().map(|digit| char::from(b'0' + digit)));
+            t!(words, "round-so-far", digits = shown)
         };
         let detail = match self.drawn {
             Drawn::ByProgram => t!(words, "round-even", left),

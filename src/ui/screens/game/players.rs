@@ -16,6 +16,7 @@ use crate::ui::widgets::parts::{self, Part, Places};
 use crate::ui::widgets::{ButtonState, PanelButton, Rotation, card, fit, focus_ring, labelled};
 
 /// A strip and the data it shows.
+#[allow(clippy::struct_excessive_bools, reason = "independent facts about a player")]
 pub struct Player<'a> {
     pub color: Color,
     pub name: &'a str,
@@ -103,7 +104,7 @@ impl Player<'_> {
                 let name = t!(words, "clock-set-of", name = self.name);
                 let plain = PanelButton::plain(t!(words, "clock-set"), ButtonState::Plain);
                 let tiny = words.tiny("clock-set");
-                if (PanelButton { name, tiny, turned, ..plain }).show(ui, rotation.rect(place)).clicked() {
+                if (PanelButton { tiny, name, turned, ..plain }).show(ui, rotation.rect(place)).clicked() {
                     request = Some(Request::Command(Command::SetClocks));
                 }
                 continue;
