@@ -165,7 +165,10 @@ impl Listener {
     /// regions. A screen reader is told of these before it is told of the focus.
     fn listen(&mut self) {
         for _ in 0..120 {
+            let frame = self.window.harness.ctx.cumulative_frame_nr();
             self.window.harness.step();
+            // A step with several keys shows several frames, of which only the last one is seen.
+            let is_one = self.window.harness.ctx.cumulative_frame_nr() == frame + 1;
             let live = self.window.harness.query_all_by(|node| node.live() != Live::Off);
             let now: Vec<(String, String)> = live
                 .map(|node| {
@@ -183,7 +186,8 @@ impl Listener {
             self.said = now;
             let focus = self.window.harness.ctx.memory(egui::Memory::focused);
             if std::mem::replace(&mut self.focus, focus) != focus {
-                for (_, text) in self.begun.drain(..) {
+                let ends = |(frames, _): &mut (usize, String)| is_one || *frames > 0;
+                for (_, text) in self.begun.extract_if(.., ends) {
                     if let Some(at) = self.heard.iter().position(|heard| *heard == text) {
                         self.interrupted.push(self.heard.remove(at));
                     }

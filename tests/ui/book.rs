@@ -136,7 +136,7 @@ fn a_move_on_a_diagram_and_again() {
     // By keyboard; Escape first puts back, then leaves.
     window.tab_to("d4, ");
     window.play("Enter Enter");
-    assert_eq!(window.said("d4"), "selected");
+    assert_eq!(window.said("d4"), "chosen, not touched yet");
     window.key(Key::Escape);
     assert_eq!(window.said("d4"), "");
     assert_eq!(title(&window), "The rook");
@@ -343,7 +343,7 @@ fn a_board_out_of_sight_is_not_pressed() {
     assert!(above(&window), "the page can be scrolled so far");
     window.click("h8");
     assert_eq!(window.name("h8"), "h8, empty");
-    assert_eq!(window.said("d4"), "selected");
+    assert_eq!(window.said("d4"), "chosen, not touched yet");
 }
 
 #[test]

@@ -415,7 +415,7 @@ fn three_stages_on_the_full_screen() {
     }
     window.expect("White, 1:45:00, running, 61 moves");
     // An arbiter corrects the number of moves.
-    window.ctrl(Key::P);
+    window.ctrl(Key::Space);
     window.choose("Adjust");
     window.choose("White: set the time and the moves");
     window.expect("moves");
@@ -453,7 +453,7 @@ fn a_running_clock_is_not_left_unasked() {
             window.command(Command::Start);
             window.expect(start);
             window.request(Request::ToGame);
-            window.ctrl(Key::P);
+            window.ctrl(Key::Space);
             for command in [Command::Start, Command::Book, Command::Chess960, Command::Tour, Command::Study] {
                 window.command(command);
                 window.expect(title);

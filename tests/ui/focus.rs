@@ -48,7 +48,10 @@ fn focused_widget_is_visible_and_named() {
             if !tab.is_empty() {
                 window.choose(tab);
             }
-            let (mut stops, mut met): (Vec<String>, Vec<egui::Id>) = (Vec::new(), Vec::new());
+            // A dialog has given the focus to its first control.
+            let mut met: Vec<egui::Id> =
+                window.harness.ctx.memory(egui::Memory::focused).into_iter().collect();
+            let mut stops: Vec<String> = Vec::new();
             for _ in 0..STOPS {
                 let before = window.harness.output().shapes.clone();
                 window.key(Key::Tab);

@@ -46,7 +46,7 @@ fn expected(component: Component) -> &'static [(Role, &'static str)] {
         Component::StartCard => &[
             (Button, "Two players"),
             (Button, "Play: Two players"),
-            (Button, "Choose first: Two players"),
+            (Button, "Options: Two players"),
             (Button, "Against the computer"),
             (Button, "Play: Against the computer"),
         ],

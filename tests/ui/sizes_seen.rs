@@ -101,6 +101,9 @@ fn targets(window: &Window) -> (Vec<Target>, Vec<(LayerId, Rect)>) {
             Role::ScrollBar => bars.push((layer, place)),
             role @ (Role::Button
             | Role::CheckBox
+            | Role::MenuItem
+            | Role::MenuItemCheckBox
+            | Role::MenuItemRadio
             | Role::RadioButton
             | Role::ComboBox
             | Role::Link

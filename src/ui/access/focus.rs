@@ -106,11 +106,8 @@ impl FocusKeeper {
         let layer = if has_dialog { modal } else { Some(LayerId::background()) };
         // A dialog that is being opened chooses by itself.
         let Some(layer) = layer else { return false };
-        if focused.is_none() && !has_popup && ctx.input(|input| input.key_pressed(Key::Tab)) {
-            // From the last widget Tab goes to the first one; egui would go there in the next frame.
-            if let Some(first) = first_stop(ctx, layer, 0.0) {
-                ctx.memory_mut(|memory| memory.request_focus(first));
-            }
+        if focused.is_none() && ctx.input(|input| input.key_pressed(Key::Tab)) {
+            // From the last widget egui goes to the first one in the next frame.
             return false;
         }
         let is_lost = had_some || is_other_screen;
@@ -122,7 +119,7 @@ impl FocusKeeper {
             false => self.before(screen),
         };
         let again = before.filter(|id| stop(ctx, *id).is_some());
-        let first = || has_dialog.then(|| first_stop(ctx, layer, 0.0)).flatten();
+        let first = || has_dialog.then(|| first_stop(ctx, layer)).flatten();
         if let Some(id) = again.or_else(first) {
             self.last = Some(id);
             ctx.memory_mut(|memory| memory.request_focus(id));
@@ -142,11 +139,11 @@ fn stop(ctx: &Context, id: Id) -> Option<WidgetRect> {
     ctx.viewport(|viewport| viewport.this_pass.widgets.get(id).copied()).filter(is_stop)
 }
 
-/// The first widget of a layer that can have the focus, on the screen below so high a menu bar.
-fn first_stop(ctx: &Context, layer: LayerId, bar: f32) -> Option<Id> {
+/// The first widget of a layer that can have the focus.
+fn first_stop(ctx: &Context, layer: LayerId) -> Option<Id> {
     ctx.viewport(|viewport| {
         let mut widgets = viewport.this_pass.widgets.get_layer(layer);
-        widgets.find(|widget| is_stop(widget) && is_below(widget, bar)).map(|widget| widget.id)
+        widgets.find(|widget| is_stop(widget)).map(|widget| widget.id)
     })
 }
 
