@@ -96,6 +96,8 @@ impl Listener {
     }
 
     fn key(&mut self, keys: &str) {
+        // A clock pressed twice at once would count as pressed once.
+        self.window.pass(1_000);
         self.forget();
         let mut modifiers = Modifiers::NONE;
         let mut name = keys;

@@ -458,7 +458,14 @@ fn a_running_clock_is_not_left_unasked() {
                 window.command(command);
                 window.expect(title);
                 window.choose(stay);
-                assert!(!window.shows(title) && !window.shows(start) && runs(&window), "{command:?}");
+                assert!(
+                    !window.shows(title) && !window.shows(start) && runs(&window),
+                    "{command:?} {} {} {} {:?}",
+                    window.shows(title),
+                    window.shows(start),
+                    runs(&window),
+                    window.texts()
+                );
             }
             window.command(Command::Start);
             window.choose(goes_on);

@@ -189,7 +189,7 @@ fn pieces_taken_off_lie_at_the_edge_of_the_board() {
         for size in [SIZE, SMALL, vec2(480.0, 800.0), vec2(300.0, 260.0), vec2(1920.0, 1080.0)] {
             let clock = fischer(300_000, 3000);
             let setup = GameSetup { touch: TouchMove::OverTheBoard, clock, ..GameSetup::default() };
-            let mut window = Begin { language, size, setup, ..Begin::default() }.open();
+            let mut window = Begin { size, language, setup, ..Begin::default() }.open();
             let (board, step) = (window.board(), window.board().width() / 8.0);
             for (square, y) in [("d8", -0.9), ("g8", 0.0), ("e7", 0.9)] {
                 // Over the sheet, or whatever is there.

@@ -119,7 +119,7 @@ fn the_wall_counts_down() {
     window.command(Command::Wall);
     window.expect_all(&["Starting position no. 356: N B B R K R Q N", "356", "N B B R K R Q N"]);
     window.expect_all(&["O-O-O", "king c1, rook d1", "10:00", "15:00"]);
-    assert!(window.rests() && window.idle() > Duration::from_secs(60), "nothing counts yet");
+    assert!(window.rests() && window.idle() > Duration::from_mins(1), "nothing counts yet");
     window.choose("Start countdown");
     window.later(0.5);
     assert!(window.idle() > Duration::from_millis(300), "{:?}", window.idle());

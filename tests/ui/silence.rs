@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use egui_kittest::Node;
 use fastrand::Rng;
-use jadoube::rules::{CastlingSide, Move, MoveKind, Position, Role, Square};
+use jadoube::rules::{Board, CastlingSide, Move, MoveKind, Position, Role, Square};
 use jadoube::ui::board::BoardEvent;
 use jadoube::ui::sound::AudioRequest;
 
@@ -223,40 +223,55 @@ fn nothing_tells_before_a_claim() {
             let done = hands(&mut rng, sides[first].window.table().position());
             let _ = write!(story, " {done:?}");
             for hand in &done {
-                sides.iter_mut().for_each(|side| side.act(hand));
+                for side in &mut sides {
+                    side.act(hand);
+                }
                 same(sides.each_ref().map(Side::noticed), &story);
             }
-            sides.iter_mut().for_each(Side::press_clock);
+            for side in &mut sides {
+                side.press_clock();
+            }
             ends = sides.iter().any(|side| side.window.table().result().is_some());
             if ends {
                 break;
             }
             same(sides.each_ref().map(Side::noticed), &story);
-            let stands =
-                sides.each_ref().map(|side| side.window.table().arrangement().map(|board| board.placement()));
+            let stands = sides.each_ref().map(|side| side.window.table().arrangement().map(Board::placement));
             assert_eq!(stands[0], stands[1], "{story}");
             turns += 1;
         }
-        sides.iter().for_each(|side| drop(side.noticed()));
+        for side in &sides {
+            drop(side.noticed());
+        }
         let differs = sides[0].completed() != sides[1].completed();
         if ends || !differs {
             continue;
         }
         pairs += 1;
         for query in [Key::F3, Key::F4, Key::F5, Key::F6, Key::F7, Key::F8, Key::F9] {
-            sides.iter_mut().for_each(|side| side.window.key(query));
+            for side in &mut sides {
+                side.window.key(query);
+            }
             same(sides.each_ref().map(Side::noticed), &format!("{story}: {query:?}"));
         }
         if pairs % 20 == 0 {
             for menu in ["File", "Edit", "Game", "Study", "View", "Engine"] {
-                sides.iter_mut().for_each(|side| side.window.choose(menu));
+                for side in &mut sides {
+                    side.window.choose(menu);
+                }
                 same(sides.each_ref().map(Side::noticed), &format!("{story}: {menu}"));
-                sides.iter_mut().for_each(|side| side.window.key(Key::Escape));
+                for side in &mut sides {
+                    side.window.key(Key::Escape);
+                }
             }
         }
-        sides.iter_mut().for_each(|side| side.window.choose("Claim…"));
+        for side in &mut sides {
+            side.window.choose("Claim…");
+        }
         same(sides.each_ref().map(Side::noticed), &format!("{story}: the menu of claims"));
-        sides.iter_mut().for_each(|side| side.window.key(Key::Escape));
+        for side in &mut sides {
+            side.window.key(Key::Escape);
+        }
     }
     println!("{pairs} pairs, {turns} turns");
 }

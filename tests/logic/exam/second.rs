@@ -283,8 +283,11 @@ impl Second {
     }
 }
 
+/// Who gets time, and how many milliseconds.
+type TimeGiven = Option<(String, i64)>;
+
 /// A ruling of the model: `ruling 6.9 by black: true, 0 for nobody, number 0`.
-fn ruling(notice: &str) -> Option<(String, bool, Option<(String, i64)>)> {
+fn ruling(notice: &str) -> Option<(String, bool, TimeGiven)> {
     let (article, rest) = notice.strip_prefix("ruling ")?.split_once(" by ")?;
     let (_, rest) = rest.split_once(": ")?;
     let (found, rest) = rest.split_once(", ")?;

@@ -120,8 +120,8 @@ fn lists_of_used_starts_are_read() {
         used(7, "", "final"),
     ];
     assert_eq!(read_used(text).expect("a list"), expected);
-    let written: String = expected.iter().map(|used| format!("{used}\n")).collect();
-    assert_eq!(written, "518\n356 2026-11-28\n12 2026-11-29 Round 3\n7 final\n");
+    let written: Vec<String> = expected.iter().map(UsedStart::to_string).collect();
+    assert_eq!(written, ["518", "356 2026-11-28", "12 2026-11-29 Round 3", "7 final"]);
     for (text, line) in [("518\nx", 2), ("960", 1), ("# a\n\n-1 x", 3)] {
         assert_eq!(read_used(text).expect_err("a bad line").line, line, "{text:?}");
     }
