@@ -55,7 +55,8 @@ fn balls_are_entered_by_hand() {
     window.fill(Role::TextInput, "Excluded positions", "518");
     window.choose("Numbered balls");
     window.expect("positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000");
-    for (balls, told) in [("518", "Start no. 518 is excluded or was used before."), ("96", "96 is too high")]
+    for (balls, told) in
+        [("518", "Position no. 518 is excluded or was used before."), ("96", "96 is too high")]
     {
         for ball in balls.chars() {
             window.choose(&format!("Ball {ball}"));
@@ -94,7 +95,7 @@ fn an_event_remembers_its_starts() {
     later.expect("959 positions are left");
     later.choose("Numbered balls");
     later.choose_all(["Ball 3", "Ball 5", "Ball 6"]);
-    later.expect("Start no. 356 is excluded or was used before.");
+    later.expect("Position no. 356 is excluded or was used before.");
 }
 
 #[test]
