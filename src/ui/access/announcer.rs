@@ -61,6 +61,8 @@ pub struct Announcer {
     /// The texts on the screen in the last frame, and those that were announced.
     shown: Vec<LiveText>,
     heard: Vec<LiveText>,
+    /// Those of the last announcement, which goes when one of them does.
+    spoken: Vec<LiveText>,
     /// The screen in the last frame, and whether its texts are yet to come.
     screen: Option<Screen>,
     is_new_screen: bool,
@@ -90,6 +92,7 @@ impl Default for Announcer {
             texts: Voice::new("voice of texts"),
             shown: Vec::new(),
             heard: Vec::new(),
+            spoken: Vec::new(),
             screen: None,
             is_new_screen: false,
             is_flipped: None,
@@ -155,7 +158,8 @@ impl Announcer {
                 let is_urgent = unheard.iter().any(|text| text.live == Live::Assertive);
                 let all: Vec<&str> = unheard.iter().map(|text| text.text.as_str()).collect();
                 self.texts.say(all.join(" "), if is_urgent { Live::Assertive } else { Live::Polite });
-                self.heard.extend(unheard);
+                self.heard.extend(unheard.iter().cloned());
+                self.spoken = unheard;
             }
         }
         self.news.show(ctx);
@@ -174,7 +178,7 @@ impl Announcer {
             self.heard.extend(said.cloned().collect::<Vec<_>>());
         }
         self.shown = texts;
-        if !self.shown.iter().any(|text| self.texts.said.contains(&text.text)) {
+        if !self.spoken.iter().all(|text| self.shown.contains(text)) {
             self.texts.said.clear();
         }
         is_changing

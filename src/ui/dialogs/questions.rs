@@ -29,7 +29,12 @@ pub struct Question {
 
 impl Question {
     pub fn show(self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
-        let told = ctx.look.words.paragraph([&self.title].into_iter().chain(&self.details).cloned());
+        let words = ctx.look.words;
+        let title = match self.title.ends_with(['.', '?', '!']) {
+            true => self.title.clone(),
+            false => t!(words, "aloud-sentence", text = self.title.as_str()),
+        };
+        let told = words.paragraph(std::iter::once(title).chain(self.details.iter().cloned()));
         let [main, other] = self.answers;
         let keys: Vec<&str> =
             [main.0, other.0].into_iter().chain(self.third.as_ref().map(|third| third.0)).collect();
