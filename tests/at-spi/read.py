@@ -128,6 +128,9 @@ def reach(name):
         press(key)
         if not pump(lambda: len(focused) > before):
             break
+        # From the last widget the keyboard goes round by the window itself.
+        if focused[-1].get_role() == Atspi.Role.FRAME:
+            wait(PAUSE)
         stops.append(name_of_focused())
         if stops[-1] == name:
             wait(SILENCE)
