@@ -4,6 +4,7 @@ use egui::{Grid, Label, Rect, RichText, Role, Sense, Ui, WidgetInfo};
 
 use super::form::part;
 use super::shell::Shell;
+use crate::text::Texts;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::{Command, ViewContext};
 use crate::ui::widgets::focus_ring;
@@ -35,12 +36,12 @@ pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
             .filter(|command| command.shortcut().is_some())
             .partition(|command| matches!(command, Command::Edit(_)));
         let of_command = |command: Command| (command.keys(words), command.label(words));
-        rows(ui, "commands", others.into_iter().map(of_command));
+        rows(ui, words, "commands", others.into_iter().map(of_command));
         part(ui, &t!(words, "keys-study"));
-        rows(ui, "study", edits.into_iter().map(of_command));
+        rows(ui, words, "study", edits.into_iter().map(of_command));
         for (heading, keys) in [("keys-board", &BOARD[..]), ("keys-book", &BOOK)] {
             part(ui, &t!(words, heading));
-            rows(ui, heading, keys.iter().map(|(name, what)| (t!(words, name), t!(words, what))));
+            rows(ui, words, heading, keys.iter().map(|(name, what)| (t!(words, name), t!(words, what))));
         }
     });
 }
@@ -56,14 +57,14 @@ fn read_row(ui: &Ui, salt: (&str, usize), place: Rect, name: &str) {
 }
 
 /// Keys, and what each of them does.
-fn rows(ui: &mut Ui, heading: &str, rows: impl Iterator<Item = (String, String)>) {
+fn rows(ui: &mut Ui, words: &Texts, heading: &str, rows: impl Iterator<Item = (String, String)>) {
     let (law, tokens) = (Palette::of(ui.theme()).law, tokens(ui.ctx()));
     Grid::new(heading).num_columns(2).min_row_height(0.0).spacing([tokens.space.l, tokens.space.xs]).show(
         ui,
         |ui| {
             for (index, (keys, what)) in rows.enumerate() {
                 let what = what.trim_end_matches('…');
-                let name = format!("{keys}: {what}");
+                let name = words.row([keys.clone(), what.to_owned()]);
                 let shown = ui.label(RichText::new(keys).font(tokens.bold()).color(law));
                 let place = shown.rect.union(ui.add(Label::new(what).wrap()).rect);
                 read_row(ui, (heading, index), place, &name);
