@@ -1,6 +1,6 @@
 //! The list of the starts that an event has used, in a file that people can read and change.
 //!
-//! The lines: see [`read_used`](crate::start::read_used).
+//! The lines: see [`read_used`].
 
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};

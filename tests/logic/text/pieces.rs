@@ -31,8 +31,6 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("text/named_move.rs", "{} {} {}"),
     ("text/named_move.rs", "{said}, {}"),
     ("text/named_move.rs", "{} {}"),
-    // Keys, and what they do.
-    ("dialogs/shortcuts.rs", "{keys}: {what}"),
     // Names.
     ("settings/engines.rs", "{name} {number}"),
     ("study/panel.rs", "{names}. {about}"),
