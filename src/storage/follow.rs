@@ -3,7 +3,7 @@
 //! Only its time and length are looked at until they change, so that following costs next to nothing.
 
 use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -21,16 +21,15 @@ const MAX_BYTES: u64 = 4 << 20;
 /// A file that is followed until this is dropped.
 #[derive(Debug)]
 pub struct Follower {
-    file: PathBuf,
     /// What it has that was not taken yet.
     news: Arc<Mutex<Option<Vec<u8>>>>,
 }
 
 impl Follower {
     /// Follows a file from now on. `wake` is called when there is something to take.
-    pub fn new(file: PathBuf, wake: Wake) -> Follower {
+    pub fn new(file: &Path, wake: Wake) -> Follower {
         let news = Arc::new(Mutex::new(None));
-        let (followed, there) = (file.clone(), Arc::downgrade(&news));
+        let (followed, there) = (file.to_owned(), Arc::downgrade(&news));
         let mut seen = None;
         thread::every("followed file", INTERVAL, move || {
             let Some(news) = there.upgrade() else { return false };
@@ -45,12 +44,7 @@ impl Follower {
             }
             true
         });
-        Follower { file, news }
-    }
-
-    /// The file.
-    pub fn file(&self) -> &Path {
-        &self.file
+        Follower { news }
     }
 
     /// The content of the file, if it has changed since the last call.

@@ -30,6 +30,35 @@ fn the_file_keeps_up_with_the_game() {
 }
 
 #[test]
+fn a_file_with_games_is_kept_before_it_follows() {
+    let folder = Folder::new("a-file-with-games-is-kept-before-it-follows");
+    let games = "[White \"Ada\"]\n\n1. e4 1-0\n\n[White \"Bob\"]\n\n1. d4 0-1\n";
+    let file = folder.write("club.pgn", games);
+    let mut window = Begin { files: chooses(&file), setup: people(), ..Begin::default() }.open();
+    window.command(Command::LiveFile);
+    until_written(&mut window, &file, "[White \"De Vries\"]");
+    window.drag("e2", "e4");
+    until_written(&mut window, &file, "1. e4");
+    assert_eq!(fs::read_to_string(folder.join("club.pgn.bak")).expect("a backup"), games);
+}
+
+#[test]
+fn a_followed_game_that_was_closed_stays_away() {
+    let folder = Folder::new("a-followed-game-that-was-closed-stays-away");
+    let file = folder.write("board.pgn", "[White \"Ada\"]\n\n1. e4 *\n");
+    let mut window = Begin { files: chooses(&file), ..Begin::default() }.open();
+    window.command(Command::Follow);
+    window.until("Ada");
+    window.choose("Close");
+    window.expect("White to move.");
+    jadoube::storage::write(&file, "[White \"Ada\"]\n\n1. e4 e5 *\n".to_owned()).expect("written");
+    // The file is looked at once a second.
+    std::thread::sleep(Duration::from_millis(1_500));
+    window.wait(50);
+    assert!(!window.shows("Ada"));
+}
+
+#[test]
 fn a_followed_game_gets_no_engine_until_it_is_over() {
     let folder = Folder::new("a-followed-game-gets-no-engine-until-it-is-over");
     let head = "[White \"Ada\"]\n[Black \"Bob\"]\n\n";

@@ -37,12 +37,14 @@ pub(crate) struct Live {
     /// The file to follow, while it is being chosen.
     finding: Option<Pending<PathBuf>>,
     follower: Option<Follower>,
+    /// The followed game was opened as a study: once that is closed, the file is followed no longer.
+    is_shown: bool,
 }
 
 /// What changes when something happens in a game that others should see.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct GameState {
-    began: String,
+    journal: Option<PathBuf>,
     position: Position,
     moves: usize,
     completed: usize,
@@ -54,7 +56,7 @@ impl GameState {
     fn of(session: &Session) -> GameState {
         let table = session.table();
         GameState {
-            began: format!("{:?}", session.journal_file()),
+            journal: session.journal_file(),
             position: table.position().clone(),
             moves: table.moves().len(),
             completed: table.completed_moves(),
@@ -98,7 +100,11 @@ impl App {
             self.live.file = Some(file);
         }
         if let Some(file) = Pending::take_from(&mut self.live.finding) {
-            self.live.follower = Some(Follower::new(file, wake(ctx)));
+            self.live.follower = Some(Follower::new(&file, wake(ctx)));
+            self.live.is_shown = false;
+        }
+        if self.live.is_shown && !self.screens.study.as_ref().is_some_and(|screen| screen.is_followed) {
+            self.live.follower = None;
         }
         let bytes = self.live.follower.as_ref().and_then(Follower::take);
         if let Some(record) = bytes.and_then(|bytes| first_game(&bytes)) {
@@ -114,7 +120,10 @@ impl App {
                 self.live.follower = None;
                 self.overlay.tell(Message::FollowEnded);
             }
-            Some(screen) => screen.follow(record),
+            Some(screen) => {
+                screen.follow(record);
+                self.live.is_shown = true;
+            }
             None => {
                 let mut study = Study::new(record, Origin::Nowhere);
                 let end = study.record().line_from(Record::ROOT).last();
@@ -123,6 +132,7 @@ impl App {
                     && let Some(screen) = &mut self.screens.study
                 {
                     screen.is_followed = true;
+                    self.live.is_shown = true;
                 }
             }
         }
@@ -141,9 +151,14 @@ impl App {
         if self.live.written.as_ref() == Some(&state) {
             return;
         }
-        self.live.written = Some(state);
+        let is_first = self.live.written.replace(state).is_none();
         let pgn = self.session.table().live_pgn(Some(self.session.date()));
-        let write = move || Some(storage::write(&file, pgn));
+        let backups = self.system.backups.clone();
+        let write = move || {
+            // What the file had before is kept.
+            let kept = if is_first { backups.keep(&file) } else { Ok(()) };
+            Some(kept.and_then(|()| storage::write(&file, pgn)))
+        };
         self.live.writing = Some(Pending::in_background("live file", wake(ctx), write));
     }
 }

@@ -82,7 +82,7 @@ fn a_follower_gets_what_is_new() {
     let folder = Folder::new();
     let file = folder.0.join("live.pgn");
     let (sender, woken) = channel();
-    let follower = Follower::new(file.clone(), Arc::new(move || _ = sender.send(())));
+    let follower = Follower::new(&file, Arc::new(move || _ = sender.send(())));
     for text in ["1. e4 *\n", "1. e4 e5 2. Nf3 *\n"] {
         write(&file, text).expect("written");
         woken.recv_timeout(Duration::from_secs(20)).expect("it tells of the change");
