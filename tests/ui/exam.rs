@@ -41,9 +41,9 @@ fn a_case_is_ruled_on_by_mouse() {
 #[test]
 fn a_wrong_ruling_is_explained_and_comes_back() {
     let mut window = open(Begin::default());
-    window.choose_all(["Right", "The knight on g1", "Decide"]);
+    window.choose_all(["Upheld", "The knight on g1", "Decide"]);
     window.expect_all(&[
-        "The claim is: Rejected, not “Right”.",
+        "The claim is: Rejected, not “Upheld”.",
         "No piece in particular, not “The knight on g1”.",
     ]);
     window.expect("1 of 75 cases seen, 0 right");
@@ -72,7 +72,7 @@ fn decide(window: &mut Window) {
 #[test]
 fn by_keyboard_alone() {
     let mut window = open(Begin::default());
-    window.tab_to("Right");
+    window.tab_to("Upheld");
     window.keys(&[Key::ArrowRight, Key::Tab, Key::End]);
     window.tab_to("Decide");
     window.rest();

@@ -21,7 +21,7 @@ use crate::ui::view::command::{Command, edit};
 use crate::ui::view::layout::margin;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::Setting;
-use crate::ui::widgets::{scrolling, separator, speak_keys};
+use crate::ui::widgets::{WIDE, scrolling, separator, speak_keys};
 
 /// What the menu bar needs.
 pub struct Menu<'a> {
@@ -82,7 +82,7 @@ impl Menu<'_> {
                 node.set_label(name);
             });
             // If there is no room for all menus and the kind of game, some menus move into others.
-            self.menus(ui, &self.bar(rect.width() < 480.0), keys, requests);
+            self.menus(ui, &self.bar(rect.width() < WIDE), keys, requests);
             ui.cursor().left()
         });
         keys.choose_by_letter(ui.ctx());

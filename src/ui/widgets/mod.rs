@@ -19,8 +19,8 @@ use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     AsIdSalt, Button, Color32, CornerRadius, Event, FontId, Galley, Key, Modifiers, Painter, Pos2,
-    ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense, Separator, Stroke, StrokeKind, Ui,
-    UiBuilder, WidgetInfo, pos2, vec2,
+    ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense, Separator, Stroke, StrokeKind,
+    TextWrapMode, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, tokens};
@@ -218,11 +218,21 @@ pub fn separator(ui: &mut Ui) {
     ui.add(Separator::default().spacing(tokens(ui.ctx()).space.s));
 }
 
+/// The width of a window with room for all menus side by side, and for each row of a menu on one line.
+pub const WIDE: f32 = 480.0;
+
 /// The content of a menu; it scrolls if the window is lower than the menu.
 pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     theme::rows(ui.style_mut());
-    let room = ui.ctx().content_rect().height() - 1.5 * tokens(ui.ctx()).menu;
+    let window = ui.ctx().content_rect();
+    let room = window.height() - 1.5 * tokens(ui.ctx()).menu;
     ui.spacing_mut().item_spacing.y = 0.0;
+    // The focus ring keeps clear of the text.
+    ui.spacing_mut().button_padding.x = tokens(ui.ctx()).space.s;
+    // Where there is room, each row is one line.
+    if window.width() >= WIDE {
+        ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+    }
     // A bar that is seen only under the pointer would hide that there is more.
     ui.spacing_mut().scroll = ScrollStyle::solid();
     ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
