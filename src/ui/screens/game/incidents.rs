@@ -2,7 +2,7 @@
 //!
 //! The sentences are those of `text::incidents`, as on the printed sheet.
 
-use egui::{Frame, Label, Margin, Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder};
+use egui::{Align, Frame, Label, Margin, Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder};
 
 use crate::game::Incident;
 use crate::text::{Texts, incidents};
@@ -14,7 +14,7 @@ pub struct IncidentList<'a> {
 }
 
 impl IncidentList<'_> {
-    /// Shows the list in its rectangle, scrolled to the last incident when one is added.
+    /// Shows the list in its rectangle, scrolled to the beginning of the last incident when one is added.
     pub fn show(&self, ui: &mut Ui, place: Rect) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let card = Frame::new()
@@ -29,11 +29,21 @@ impl IncidentList<'_> {
             card.show(ui, |ui| {
                 ui.set_min_size(ui.available_size());
                 ui.label(RichText::new(name).font(tokens.bold()));
-                let area =
-                    ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).stick_to_bottom(true);
-                area.show(ui, |ui| self.incidents.iter().for_each(|incident| self.row(ui, incident)));
+                let area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0);
+                area.show(ui, |ui| self.rows(ui));
             });
         });
+    }
+
+    fn rows(&self, ui: &mut Ui) {
+        let (id, count) = (ui.unique_id(), self.incidents.len());
+        let shown = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), count));
+        for (index, incident) in self.incidents.iter().enumerate() {
+            let row = ui.scope(|ui| self.row(ui, incident)).response;
+            if index + 1 == count && shown != count {
+                row.scroll_to_me(Some(Align::TOP));
+            }
+        }
     }
 
     /// The number of the move and both clocks, and below them what happened.

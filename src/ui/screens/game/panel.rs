@@ -144,7 +144,7 @@ impl GameScreen {
         let divided = |length| [Part::rest(0, 0.0), Part::fixed(1, length)];
         let places = match place.width() >= 500.0 {
             true => parts::row(place, gap, &divided(place.width() * 0.56)),
-            false => parts::column(place, gap, &divided(place.height() * 0.45)),
+            false => parts::column(place, gap, &divided(place.height() * 0.6)),
         };
         IncidentList { words: ctx.look.words, incidents }.show(ui, places.of(1));
         places.of(0)
