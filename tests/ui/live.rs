@@ -51,7 +51,7 @@ fn a_followed_game_that_was_closed_stays_away() {
     window.until("Ada");
     window.choose("Close");
     window.expect("White to move.");
-    jadoube::storage::write(&file, "[White \"Ada\"]\n\n1. e4 e5 *\n".to_owned()).expect("written");
+    jadoube::storage::write(&file, "[White \"Ada\"]\n\n1. e4 e5 *\n").expect("written");
     // The file is looked at once a second.
     std::thread::sleep(Duration::from_millis(1_500));
     window.wait(50);
