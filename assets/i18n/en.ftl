@@ -243,7 +243,7 @@ aloud-free = { $name ->
     [you] You are
    *[other] { $name } is
 } free to move any piece: none has been touched.
-aloud-chosen = { $piece } is chosen, not touched yet.
+aloud-chosen = { $piece } is chosen but not touched yet.
 aloud-last = Last move:
 aloud-even = Both sides have { $pieces }.
 aloud-uneven = White has { $white }. Black has { $black }.
@@ -398,11 +398,11 @@ announced = { $name ->
    *[other] { $name } is
 } about to castle.
 announced-detail = King to { $king }, rook to { $rook }. Press Confirm or castle on the board; Esc cancels.
-near-goal-one-step = King to { $king } would be an ordinary king move. To castle, put the king on the rook on { $rook }, or announce it first (C).
-near-goal-there = The king is already on { $king }, where castling would put it. To castle, put it on the rook on { $rook }, or announce it first (C).
+near-goal-one-step = King to { $king } would be an ordinary king move. To castle, put the king on the rook on { $rook }, or announce castling first (C).
+near-goal-there = The king is already on { $king }, where castling would put it. To castle, put it on the rook on { $rook }, or announce castling first (C).
 king-move = King to { $king } was a king move, not castling.
-king-move-stands = The move stands. To castle, put the king on its rook, or announce it first (C).
-king-move-go-back = You can take it back. To castle, put the king on its rook, or announce it first (C).
+king-move-stands = The move stands. To castle, put the king on the rook, or announce castling first (C).
+king-move-go-back = You can take the move back. To castle, put the king on the rook, or announce castling first (C).
 king-off = { $name ->
     [you] You are
    *[other] { $name } is
@@ -620,7 +620,7 @@ refusal-nothing-offered = { $offer ->
 }
 refusal-no-take-back = Takebacks are off in this game.
 refusal-nothing-to-take-back = There is no move to take back.
-refusal-not-over-the-board = That is only possible in a game over the board.
+refusal-not-over-the-board = That is only possible in a game played over the board.
 refusal-by-hand = Over the board you castle with your hands: king first, then the rook.
 refusal-already-moved = Put the pieces back where they stood first.
 refusal-not-on-move = { $name ->
@@ -860,7 +860,10 @@ time-seconds = { $time } { $count ->
     [one] second
    *[more] seconds
 }
-time-moves = { $moves } moves in { $time }
+time-moves = { $moves ->
+    [one] { $moves } move in { $time }
+   *[other] { $moves } moves in { $time }
+}
 time-stages = { $stages }, then { $then }
 time-of = { $color }: { $time }
 time-both = { $white }; { $black }
@@ -1480,12 +1483,12 @@ clock-then-minutes = Minutes added after period { $number }
 clock-then-seconds = Seconds per move after period { $number }
 blindfold = Blindfold
 blindfold-off = Nothing hidden
-    .tip = All men are visible
-blindfold-own = Own men
-    .tip = The men at the bottom of the board are invisible until the game is over
-blindfold-other = Opponent’s men
-    .tip = The men at the top of the board are invisible until the game is over
-blindfold-all = All men
+    .tip = All pieces are visible
+blindfold-own = Own pieces
+    .tip = The pieces at the bottom of the board are invisible until the game is over
+blindfold-other = Opponent’s pieces
+    .tip = The pieces at the top of the board are invisible until the game is over
+blindfold-all = All pieces
     .tip = The board is empty until the game is over; moves are made as usual
 blindfold-board = Whole board
     .tip = The board is covered until the game is over; type the moves
@@ -1557,16 +1560,16 @@ key-space = Space, 1–6
 key-space-bar = Space
 keys-space = In the Chess960 set-up: throw the die, or enter your own throw
 key-clock-left = Z
-keys-clock-left = Over the board: press White’s clock; on the chess clock, that at the left or below
+keys-clock-left = Over the board: press White’s clock; on the chess clock, the one at the left or below
 key-clock-right = /
-keys-clock-right = Over the board: press Black’s clock; on the chess clock, the other one
+keys-clock-right = Over the board: press Black’s clock; on the chess clock, the one at the right or above
 key-right-drag = Right mouse button
 key-letter = a–h, K Q R B N, O
 keys-board = On the board
 keys-tab = From control to control; Ctrl+B goes to the board
 keys-arrows = From square to square on the board
 keys-shift-arrows = Step through moves and variations, wherever the focus is
-keys-enter = Choose a piece, then the square it goes to; only that touches it
+keys-enter = Choose a piece, then its destination, which also touches the piece
 keys-letter = Type a move, such as Nf3, e4 or O-O
 keys-escape = Put the piece back
 keys-wheel = Step through the game, with the pointer on the board
@@ -2162,7 +2165,7 @@ continued = The game continues where it was saved.
 continued-clock = The clock continues where it stopped.
 damage-setup = The first lines of the file have been changed, so the names, the clock, the rules or the starting position may be wrong.
 damage-lost = { $count ->
-    [one] Line { $line } of the file is damaged; it ({ $bytes } bytes) has been left out.
+    [one] Line { $line } of the file ({ $bytes } bytes) is damaged and has been left out.
    *[other] The file is damaged from line { $line } on; its last { $count } lines ({ $bytes } bytes) have been left out.
 }
 damage-torn = The last line of the file was incomplete and has been left out.
@@ -2198,7 +2201,7 @@ leave-running-stay = Stay
 leave-running-go = Leave it running
 leave-running-pause = Pause and leave
 quit-question = This game isn’t recorded
-quit-detail = If you quit now, the game is lost. To keep it, save it in a file first (File, Save game…).
+quit-detail = If you quit now, the game will not be kept. To keep it, save it to a file first (File, Save game…).
 quit-stay = Don’t quit
 quit-lose = Quit without saving
 asleep = The computer was asleep
@@ -2616,7 +2619,7 @@ case-end-resigned-to-king = White misjudges the position and resigns. Black has 
 case-end-last-pawn-taken = White takes Black’s last pawn with the king and presses the clock. White has a king and a knight left, Black a king. Nobody claims anything.
 case-end-knight-against-bishop = White has a king and a knight, Black a king and a bishop. The players ask you to declare the position dead and the game drawn.
 case-end-stalemate = White moves the king to g6 and presses the clock. Black has no legal move.
-case-sealed-illegal = The game was adjourned. The envelope is opened: White sealed a rook’s move from a1 to b2.
+case-sealed-illegal = The game was adjourned. The envelope is opened: White sealed a rook move from a1 to b2.
 case-sealed-ambiguous = The game was adjourned. The envelope is opened: White sealed a rook’s move to d1. Both rooks can go there.
 case-sealed-lone-king = The game was adjourned. The envelope is opened: White sealed a rook’s move from a2 to b3. Black has only a king.
 case-sealed-no-promotion-piece = The game was adjourned. The envelope is opened: White sealed the pawn’s move from e7 to e8, without naming a piece.
@@ -2624,7 +2627,7 @@ case-sealed-check-that-is-none = The game was adjourned. The envelope is opened:
 case-offer-too-early = White plays the first move of the game, the pawn from e2 to e4, and asks whether a draw may be offered now, before the clock is pressed.
 case-offer-refused-by-touch = White played the knight to f3, offered a draw and pressed the clock. Black picks up the knight on b8, puts it back and says: “I accept.” White no longer wants the draw.
 case-offer-again = White lets go of the knight on f3 and offers a draw. Black says no. White has not pressed the clock yet and wants to offer a draw once more.
-case-last-minutes-declined = The rules of the event allow the request of Guideline III.4, and there is no increment. White has the move and less than two minutes, and asked for five seconds per move for both players. Black does not want the draw that this offers.
+case-last-minutes-declined = The rules of the event allow the request under Guideline III.4, and there is no increment. White has the move and less than two minutes, and has asked for an extra five seconds per move for both players. Black does not want the draw that this offers.
 case-last-minutes-too-early = The rules of the event allow the request of Guideline III.4, and there is no increment. White has the move and almost five minutes, and asks for five seconds per move for both players.
 case-result-signed-differently = White resigned. White then wrote 1-0 on the score sheet, and Black wrote 0-1. Which result do you report?
 case-blind-lifted = White is blind and has a board with holes. White lifts the knight out of its hole on g1, puts it back, plays the pawn from e2 to e4, announces it and presses the clock. Black claims touch-move.
@@ -3010,7 +3013,7 @@ record-pawn-left = { $color ->
 record-no-move = { $color ->
     [white] White
    *[black] Black
-} presses the clock without a move ({ $article }).
+} presses the clock without making a move ({ $article }).
 record-stands = It was not claimed and stands.
 record-queen = It becomes a queen.
 record-extra-time = { $color ->

@@ -399,11 +399,11 @@ announced = { $name ->
    *[other] { $name }
 } gaat rokeren.
 announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig, of rokeer op het bord; met Esc trek je de rokade in.
-near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig het eerst aan (C).
-near-goal-there = De koning staat al op { $king }, waar de koning na de rokade hoort. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig het eerst aan (C).
+near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
+near-goal-there = De koning staat al op { $king }, waar de koning na de rokade hoort. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
 king-move = Koning naar { $king } was een koningszet, geen rokade.
-king-move-stands = De zet blijft staan. Wil je rokeren? Zet de koning op de toren, of kondig het eerst aan (C).
-king-move-go-back = Je kunt de zet terugnemen. Wil je rokeren? Zet de koning op de toren, of kondig het eerst aan (C).
+king-move-stands = De zet blijft staan. Wil je rokeren? Zet de koning op de toren, of kondig de rokade eerst aan (C).
+king-move-go-back = Je kunt de zet terugnemen. Wil je rokeren? Zet de koning op de toren, of kondig de rokade eerst aan (C).
 king-off = { $name ->
     [you] Je
    *[other] { $name }
@@ -987,7 +987,7 @@ cmd-at-once = Engines zetten meteen
 failed = { $name } werkt niet meer
 failed-detail = De partij gaat door. Wie neemt het over?
 failed-person = Ik neem het over
-failed-jadoube = Laat Jadoube spelen
+failed-jadoube = Jadoube laten spelen
 
 ## Menu’s
 
@@ -1038,7 +1038,7 @@ status-position = Vanuit een stelling
 
 cmd-new-game = Nieuwe partij…
     .tiny = Nieuw…
-    .tip = Kies de partij, de spelers en de regels
+    .tip = De partij, de spelers en de regels kiezen
 cmd-room = Chess960-opstelling…
     .tip = Een beginstelling kiezen: op nummer, met de dobbelsteen of om de beurt
 cmd-chess-clock = Schaakklok…
@@ -1066,7 +1066,7 @@ cmd-reset-clock = Klok terugzetten…
     .tip = Beide tijden weer op de begintijd zetten
 cmd-incident = Voorval noteren…
     .tiny = Voorval…
-    .tip = Schrijf op wat er is gebeurd, met het artikel, minuten of een verloren partij
+    .tip = Opschrijven wat er is gebeurd, met het artikel, minuten of een verloren partij
 cmd-set-clocks = Klokken instellen…
     .tiny = Klokken…
     .tip = Verbeter de tijden en de aantallen zetten terwijl de klokken stilstaan
@@ -1108,7 +1108,7 @@ cmd-claim = Claimen…
     .tiny = Claim…
     .tip = Remise claimen, of aanraken is zetten, volgens het reglement
 cmd-claim-of = { $name } claimt…
-    .tip = Zet de klokken stil; het bord blijft in beeld
+    .tip = De klokken stilzetten; het bord blijft in beeld
 cmd-offer = { $name } biedt remise aan
     .tip = De tegenstander kan aannemen, afslaan of doorspelen
 cmd-request-increment = Vijf seconden vragen
@@ -1595,7 +1595,7 @@ room-by-dice = Dobbelen
     .tip = Eén dobbelsteen beslist, worp na worp
 room-in-turn = Om de beurt
     .tiny = Beurten
-    .tip = De spelers zetten om de beurt een stuk neer; zwart begint
+    .tip = De spelers zetten om de beurt een stuk neer; Zwart begint
 room-round = Voor een ronde
     .tiny = Ronde
     .tip = Eén beginstelling voor alle borden van een ronde, zonder uitgesloten en gebruikte stellingen
@@ -1610,7 +1610,7 @@ round-next-digit = Volgende cijfer
 round-ball = Balletje { $digit }
 round-take-back = Terug
 round-note = Op de lijst zetten
-    .tip = Schrijf deze stelling bij de stellingen die het toernooi al heeft gebruikt
+    .tip = Deze stelling opschrijven bij de stellingen die het toernooi al heeft gebruikt
 round-noted = Staat op de lijst
 round-noted-in = Beginstelling { $number } staat op de lijst van { $event }.
 round-again = Dezelfde stelling nog een keer:
@@ -1661,9 +1661,9 @@ wall-play-starts-first = Klokken
 wall-play-starts-second = starten over
 wall-begun = De klokken lopen
 cmd-live = Livebestand…
-    .tip = Houd een PGN van deze partij bij in een bestand, voor uitzendingen en andere schermen
+    .tip = Een PGN van deze partij bijhouden in een bestand, voor uitzendingen en andere schermen
 cmd-follow = Livebestand volgen…
-    .tip = Bekijk een partij die een ander programma of venster in een bestand bijhoudt
+    .tip = Een partij bekijken die een ander programma of venster in een bestand bijhoudt
 live-file = Schrijf de partij voor wie wil volgen
 live-name = live
 follow-file = Kies het bestand van een partij die bezig is
@@ -1716,11 +1716,11 @@ row-length = { $count ->
    *[other] Dat zijn { $found } letters; de eerste rij heeft er acht, bijvoorbeeld { $example }.
 }
 row-count = { $role ->
-    [king] Op de eerste rij staat één koning, niet { $found }.
-    [queen] Op de eerste rij staat één dame, niet { $found }.
-    [rook] Op de eerste rij staan twee torens, niet { $found }.
-    [bishop] Op de eerste rij staan twee lopers, niet { $found }.
-   *[knight] Op de eerste rij staan twee paarden, niet { $found }.
+    [king] Op de eerste rij hoort één koning te staan, niet { $found }.
+    [queen] Op de eerste rij hoort één dame te staan, niet { $found }.
+    [rook] Op de eerste rij horen twee torens te staan, niet { $found }.
+    [bishop] Op de eerste rij horen twee lopers te staan, niet { $found }.
+   *[knight] Op de eerste rij horen twee paarden te staan, niet { $found }.
 }
 row-bishops = Beide lopers staan op velden van dezelfde kleur.
 row-king = De koning staat niet tussen de torens.
@@ -1938,7 +1938,7 @@ cmd-cut-after = Volgende zetten wissen
 cmd-cut-before = Vorige zetten wissen
     .tip = De studie met deze stelling laten beginnen
 cmd-undo = Ongedaan maken
-    .tiny = Herstel
+    .tiny = Ongedaan
     .tip = De laatste wijziging in de studie ongedaan maken
 cmd-redo = Opnieuw
     .tip = Opnieuw doen wat je ongedaan hebt gemaakt
@@ -1949,17 +1949,17 @@ cmd-save-as = Bewaren als nieuw bestand…
 cmd-throw-away = Studie weggooien
     .tip = De studie sluiten zonder te bewaren; een bewaard bestand verandert niet
 sign-1 = Goede zet
-    .tip = Plaats ! achter de zet
+    .tip = ! achter de zet plaatsen
 sign-2 = Fout
-    .tip = Plaats ? achter de zet
+    .tip = ? achter de zet plaatsen
 sign-3 = Briljante zet
-    .tip = Plaats !! achter de zet
+    .tip = !! achter de zet plaatsen
 sign-4 = Blunder
-    .tip = Plaats ?? achter de zet
+    .tip = ?? achter de zet plaatsen
 sign-5 = Interessante zet
-    .tip = Plaats !? achter de zet
+    .tip = !? achter de zet plaatsen
 sign-6 = Dubieuze zet
-    .tip = Plaats ?! achter de zet
+    .tip = ?! achter de zet plaatsen
 sign-7 = Enige zet
     .tip = Iets anders was niet te spelen
 sign-10 = Gelijke stelling
@@ -1967,17 +1967,17 @@ sign-10 = Gelijke stelling
 sign-13 = Onduidelijke stelling
     .tip = Niemand kan zeggen wie er beter staat
 sign-14 = Wit staat iets beter
-    .tip = Plaats +/= achter de zet
+    .tip = +/= achter de zet plaatsen
 sign-15 = Zwart staat iets beter
-    .tip = Plaats =/+ achter de zet
+    .tip = =/+ achter de zet plaatsen
 sign-16 = Wit staat beter
-    .tip = Plaats ± achter de zet
+    .tip = ± achter de zet plaatsen
 sign-17 = Zwart staat beter
-    .tip = Plaats −/+ achter de zet
+    .tip = −/+ achter de zet plaatsen
 sign-18 = Wit staat gewonnen
-    .tip = Plaats +− achter de zet
+    .tip = +− achter de zet plaatsen
 sign-19 = Zwart staat gewonnen
-    .tip = Plaats −+ achter de zet
+    .tip = −+ achter de zet plaatsen
 sign-22 = Zetdwang
     .tip = Wie aan zet is, zou liever overslaan
 sign-9 = Slechtste zet
@@ -2437,7 +2437,7 @@ engine-answers-chess960 = { $name } werkt en speelt ook Chess960.
 engine-options = Instellingen van de engine
 engine-range = Van { $min } tot { $max }
 engine-press = Bij elke start op ‘{ $option }’ drukken
-engine-reset = Standaardwaarden
+engine-reset = Standaardwaarden terugzetten
 
 ## Het beginscherm
 
@@ -2521,7 +2521,7 @@ exam-position = De stelling
 exam-bound = Stuk dat moet worden verzet of geslagen
 exam-time = Extra tijd
 exam-result = Uitslag
-exam-article = Artikel dat beslist
+exam-article = Beslissend artikel
 exam-upheld = Toegewezen
 exam-rejected = Afgewezen
 exam-allowed = Toegestaan
@@ -2567,7 +2567,7 @@ case-touch-enemy-pawn = Wit pakt de zwarte pion op d5 vast, laat die los, speelt
 case-touch-both-colours = Wit raakt de zwarte pion op d5 aan, dan het paard op b1, speelt dat paard naar c3 en drukt de klok in. Zwart claimt aanraken is zetten.
 case-touch-queen-then-pawn = Wit raakt de dame aan en daarna de zwarte pion op d5. Wit speelt de dame naar d2 en drukt de klok in. Zwart claimt aanraken is zetten.
 case-touch-adjusting = Wit zegt ‘j’adoube’, zet het paard op g1 recht, speelt de pion van e2 naar e4 en drukt de klok in. Zwart claimt aanraken is zetten.
-case-touch-adjusting-too-late = Wit pakt het paard op g1 op en zet het terug. Pas dan zegt Wit ‘j’adoube’ en vraagt om een ander stuk te mogen spelen.
+case-touch-adjusting-too-late = Wit pakt het paard van g1 op en zet het terug. Pas dan zegt Wit ‘j’adoube’ en vraagt om een ander stuk te mogen spelen.
 case-touch-in-check = Wit staat schaak door de toren op e8. Wit raakt het paard op a1 aan, speelt dan de koning naar d2 en drukt de klok in. Zwart claimt aanraken is zetten.
 case-touch-let-go = Wit zet het paard van g1 op f3 en laat het los. Daarna zet Wit het op h3 en drukt de klok in. Zwart zegt dat het paard naar f3 moet.
 case-touch-en-passant = Wit heeft net de pion van e2 naar e4 gespeeld. Zwart pakt die pion vast, laat die los, speelt de koning naar e7 en drukt de klok in. Wit claimt aanraken is zetten.
@@ -2618,7 +2618,7 @@ case-end-mate-after-touching = Wit raakt het paard op a2 aan, zet dan mat met de
 case-end-seventy-five = In de laatste 149 zetten van Wit en Zwart samen is niets geslagen en geen pion verzet. Wit speelt de dame naar c1 en drukt de klok in. Niemand claimt iets.
 case-end-resigned-to-king = Wit schat de stelling verkeerd in en geeft op. Zwart heeft alleen nog een koning.
 case-end-last-pawn-taken = Wit slaat de laatste pion van Zwart met de koning en drukt de klok in. Wit heeft nog een koning en een paard, Zwart een koning. Niemand claimt iets.
-case-end-knight-against-bishop = Wit heeft een koning en een paard, Zwart een koning en een loper. De spelers vragen je de stelling dood te verklaren, zodat de partij remise is.
+case-end-knight-against-bishop = Wit heeft een koning en een paard, Zwart een koning en een loper. De spelers vragen je te beslissen dat de stelling dood is, zodat de partij remise is.
 case-end-stalemate = Wit speelt de koning naar g6 en drukt de klok in. Zwart heeft geen reglementaire zet.
 case-sealed-illegal = De partij was afgebroken. De enveloppe gaat open: Wit heeft een torenzet van a1 naar b2 afgegeven.
 case-sealed-ambiguous = De partij was afgebroken. De enveloppe gaat open: Wit heeft een torenzet naar d1 afgegeven. Beide torens kunnen daarheen.
@@ -2631,10 +2631,10 @@ case-offer-again = Wit laat het paard op f3 los en biedt remise aan. Zwart zegt 
 case-last-minutes-declined = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er is geen increment. Wit is aan zet, heeft minder dan twee minuten en vroeg om vijf seconden per zet voor beide spelers. Zwart wil de remise niet die daarmee is aangeboden.
 case-last-minutes-too-early = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er is geen increment. Wit is aan zet, heeft nog bijna vijf minuten en vraagt om vijf seconden per zet voor beide spelers.
 case-result-signed-differently = Wit gaf op. Daarna schreef Wit 1-0 op het notatieformulier en Zwart 0-1. Welke uitslag geef je door?
-case-blind-lifted = Wit is blind en heeft een bord met gaatjes. Wit neemt het paard op g1 uit zijn gaatje, steekt het terug, speelt de pion van e2 naar e4, meldt die zet en drukt de klok in. Zwart claimt aanraken is zetten.
-case-blind-felt = Wit is blind en heeft een bord met gaatjes. Wit voelt met de vingertoppen aan het paard op g1, maar laat het in zijn gaatje, speelt de pion van e2 naar e4, meldt die zet en drukt de klok in. Zwart claimt aanraken is zetten.
-case-blind-slip-of-the-tongue = Wit is blind. Wit meldt het paard naar Hector 3, zegt meteen ‘nee, Felix 3’, steekt het paard op f3 en drukt daarna de klok in. Zwart zegt dat de eerste woorden gelden en claimt dat het paard naar h3 moet.
-case-blind-illegal = Wit is blind. Wit steekt de loper van f1 op d4, meldt die zet en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van Wit.
+case-blind-lifted = Wit is blind en heeft een bord met gaatjes. Wit neemt het paard op g1 uit zijn gaatje, steekt het terug, speelt de pion van e2 naar e4, kondigt die zet aan en drukt de klok in. Zwart claimt aanraken is zetten.
+case-blind-felt = Wit is blind en heeft een bord met gaatjes. Wit voelt met de vingertoppen aan het paard op g1, maar laat het in zijn gaatje, speelt de pion van e2 naar e4, kondigt die zet aan en drukt de klok in. Zwart claimt aanraken is zetten.
+case-blind-slip-of-the-tongue = Wit is blind. Wit kondigt ‘paard Hector 3’ aan, zegt meteen ‘nee, Felix 3’, zet het paard op f3 en drukt daarna de klok in. Zwart zegt dat de eerste woorden gelden en claimt dat het paard naar h3 moet.
+case-blind-illegal = Wit is blind. Wit zet de loper van f1 op d4, kondigt die zet aan en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van Wit.
 
 ## De rondleiding over aanraken is zetten
 
@@ -2970,7 +2970,7 @@ paper-signature-arbiter = Arbiter
 # Wat de notatie van een partij naast de zetten vermeldt; in bestanden staat het in het Engels.
 record-start = Chess960, beginstelling { $number }.
 record-start-dice = Chess960, beginstelling { $number }, met de dobbelsteen: { $dice }.
-record-start-in-turn = Chess960, beginstelling { $number }, om de beurt opgezet, zwart eerst: { $pieces }.
+record-start-in-turn = Chess960, beginstelling { $number }, om de beurt opgezet, Zwart eerst: { $pieces }.
 record-hint = { $color ->
     [white] Wit
    *[black] Zwart

@@ -224,8 +224,8 @@ impl Game {
         self.lose(by, Ending::IllegalSealedMove, Ending::IllegalSealedMoveWithoutMate)
     }
 
-    /// An arbiter declares the game lost by this article, whether or not the opponent can mate. `false` if the game was
-    /// over.
+    /// Declares the game lost for `loser` by this article, whether or not the opponent can mate. `false` if the game was
+    /// already over.
     pub fn arbiter_decides(&mut self, loser: Color, article: &'static str) -> bool {
         if self.outcome.is_some() {
             return false;

@@ -175,8 +175,8 @@ impl RulingSubject {
 }
 
 impl Game {
-    /// What the players' hands did to reach this arrangement, which no legal move leads to: the squares from and to
-    /// which a piece went, and the article that this breaks. If they did more or less than one move, that is 7.5.1.
+    /// What the players' hands did to reach this arrangement, which no legal move leads to: the squares a piece
+    /// went from and to, and the article that this breaks. If they made anything but one move, that is 7.5.1.
     pub(crate) fn broken_article(&self, pieces: &Board) -> (Option<(Square, Square)>, &'static str) {
         let turn = self.position().turn();
         let (way, reason) = if let Some((king, rook)) = castled(self.position().board(), pieces, turn) {

@@ -49,7 +49,7 @@ impl NoWindow {
     }
 }
 
-/// Shows why the program ends before its window opens, where the system gives a program with a window no console.
+/// Shows why the program ends before its window opens, on systems that give a program with a window no console.
 pub fn show_without_console(sentence: &str) {
     if system::WINDOW_WITHOUT_CONSOLE && !stderr().is_terminal() {
         show(sentence);

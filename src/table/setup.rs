@@ -35,7 +35,7 @@ pub struct GameSetup {
     pub arbiter: Arbiter,
     /// The players agreed beforehand that an increment may be asked for in the last two minutes (Guideline III).
     pub last_two_minutes: bool,
-    /// A chess clock for a game on another board.
+    /// Whether this is only a chess clock, for a game on another board.
     pub clock_only: bool,
     /// White's name, for a human player.
     pub white: String,

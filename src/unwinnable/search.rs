@@ -20,8 +20,9 @@ const OLDEST: usize = VIEWS.len();
 
 /// Easy mates are found within this many positions; after that, trying to prove there is none is worth its cost.
 const EASY: u64 = 3_000;
-/// The proof by `shadow` may use this many arrangements, and at most this part of the budget.
+/// The most arrangements that the proof by `shadow` may use.
 const SHADOWS: u64 = 20_000;
+/// The proof by `shadow` may use one part in this many of the budget.
 const SHADOW_PART: u64 = 4;
 
 pub(crate) struct MateSearch {

@@ -45,7 +45,7 @@ fn hidden_men_are_not_painted() {
 fn the_new_game_dialog_hides_men() {
     let mut window = Window::new();
     window.command(Command::NewGame);
-    window.activate("All men");
+    window.activate("All pieces");
     window.activate("Start");
     let before = painted(&window);
     window.command(Command::Choose(Choice::Blindfold(Blindfold::Off)));

@@ -220,7 +220,7 @@ const ON_GOAL: &str = "1k6/ppp5/8/8/8/8/5PPP/6KR w H - 0 1";
 #[test]
 fn king_one_step_from_its_goal_gets_a_castling_hint() {
     let one_step = "King to g1 would be an ordinary king move. To castle, put the king on the rook on h1, \
-                    or announce it first (C).";
+                    or announce castling first (C).";
     let there = "The king is already on g1, where castling would put it.";
     for mode in [TouchMove::Enforced, TouchMove::OnClaim, TouchMove::Off] {
         for (fen, king, hint) in [(ONE_STEP, "f1", one_step), (ON_GOAL, "g1", there)] {
@@ -241,8 +241,8 @@ fn king_one_step_from_its_goal_gets_a_castling_hint() {
 
 #[test]
 fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
-    let told = "King to g1 was a king move, not castling. The move stands. To castle, put the king on its rook, \
-                or announce it first (C). art. 4.7";
+    let told = "King to g1 was a king move, not castling. The move stands. To castle, put the king on the rook, \
+                or announce castling first (C). art. 4.7";
     let mut window = open(ONE_STEP, SIZE);
     window.drag("f1", "g1");
     assert_eq!(window.moves(), "Kg1");

@@ -48,7 +48,7 @@ constants! {
     reduction_cut: 106,
     reduction_refuted: 96,
     reduction_noisy: 82,
-    /// Less in the principal variation, in nodes that once were in it, and for a check.
+    /// A smaller reduction in the principal variation, in nodes that were once in it, and for a check.
     reduction_principal: 110,
     reduction_once_principal: 57,
     reduction_check: 130,

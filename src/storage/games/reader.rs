@@ -1,4 +1,4 @@
-//! Reads the headings of a file in the background while its list is already shown, and detects later changes of the
+//! Reads the headings of a file in the background while its list is already shown, and detects later changes to the
 //! file.
 
 use std::io::{self, ErrorKind, Seek, SeekFrom};

@@ -153,7 +153,7 @@ fn game(values: &Map<String, Value>, key: &str) -> Option<GameSetup> {
 /// Replaces the last game set-up, and that of this kind.
 pub(super) fn put_game(values: &mut Map<String, Value>, kind: GameKind, new: &Map<String, Value>) {
     let mut kinds = values.get(KINDS).and_then(Value::as_object).cloned().unwrap_or_default();
-    // An earlier version remembered the last game alone.
+    // An earlier version remembered only the last game.
     if let Some(last) = game(values, KEY) {
         kinds.entry(last.kind().name()).or_insert_with(|| values[KEY].clone());
     }

@@ -65,7 +65,7 @@ pub enum Remarks {
     Always,
 }
 
-/// Where the halves of the clock alone are.
+/// Where the two halves of a clock that is shown alone go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ClockHalves {
@@ -222,7 +222,7 @@ settings! {
     AdaptLevel adapt_level: bool = false, Play, Control::Switch("cmd-adapt-level");
     /// A level says a short word after a game.
     Remarks remarks: Remarks = Remarks::default(), Play, Control::OneOf("menu-remarks", REMARKS);
-    /// Where the halves of the clock alone are.
+    /// Where the two halves of a clock that is shown alone go.
     Halves halves: ClockHalves = ClockHalves::default(), Play, Control::OneOf("menu-halves", HALVES);
     /// The clock shows that little time is left.
     LowTime low_time: bool = true, Play, Control::Switch("cmd-low-time");

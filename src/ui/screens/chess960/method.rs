@@ -35,7 +35,7 @@ pub trait Method {
     /// Called when the players have chosen this way.
     fn begin(&mut self) {}
 
-    /// Takes over changed names of the players.
+    /// Uses the players' names after they were changed.
     fn agree(&mut self, _setup: &GameSetup) {}
 
     /// This way's own part of the panel.

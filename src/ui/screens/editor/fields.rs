@@ -7,7 +7,7 @@ use crate::rules::{Color, Square};
 use crate::text::Texts;
 use crate::ui::widgets::{Arrangement, Choice, Choices, speak_value};
 
-/// The largest half-move clock of a game that has not ended (9.6.2).
+/// The largest half-move clock there can be: at 150 the game is over (9.6.2).
 const MOST_HALF_MOVES: u16 = 150;
 const MOST_MOVES: u32 = 9999;
 

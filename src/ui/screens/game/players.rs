@@ -179,7 +179,7 @@ impl Player<'_> {
         let score =
             self.score.map(|score| fit(ui, score, bold(0.5 * names.height()), palette.ink, rect.width(), 1));
         let width = score.as_ref().map_or(0.0, |score| score.size().x);
-        // A clock keeps its room while it runs or pauses, so that the others do not move.
+        // A clock keeps its space while it runs or is paused, so that its neighbours stay where they are.
         let clock = self.clock.map_or(0.0, |clock| clock.room(ui, points));
         let corrects = (self.is_corrected && !self.taken).then(|| corrections_width(ui, words));
         let radius = if is_tall { names.height() * 0.16 } else { tokens.text.small / 2.0 };

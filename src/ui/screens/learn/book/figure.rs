@@ -65,7 +65,7 @@ impl Figure<'_> {
                 practice.show(ui, &practice.geometry(ui, board), seen, *promoting, ctx);
                 *promoting |= asks;
             }
-            // Where nothing was tried, the text around it says enough.
+            // Before anything is tried, the text around the diagram says enough.
             let said = !practice.is_begun();
             show_law(ui, &LawCard { said, ..practice.law(look) }, ctx);
             ui.horizontal_wrapped(|ui| {
