@@ -1,4 +1,4 @@
-# The words of the window in English. The same keys stand in every language; a test compares them.
+# The texts of the window in English. Every language file has the same keys; a test compares them.
 
 language-name = English
 
@@ -200,7 +200,7 @@ cmd-aloud-here = This square
 cmd-aloud-targets = Moves of this piece
     .tip = The squares that the board marks when you select the piece
 cmd-aloud-bond = Touch-move status
-    .tip = What has been touched or offered, and the article of the Laws
+    .tip = What has been touched or offered, and which article of the Laws applies
 cmd-aloud-last = Last move
     .tip = The move that led to this position
 cmd-aloud-standing = Turn and material
@@ -536,7 +536,7 @@ by-dead-position = Dead position: neither side can mate by any series of legal m
 approved = Both players have signed the result.
 approved-other = Both players have signed { $score }, so that is the result (art. 8.7).
 dead-wall = The marked pawns are blocked, and no piece can get past them to mate.
-mate-not-decided = Whether mate was still possible could not be determined, so the loss stands.
+mate-not-decided = It could not be determined whether mate was still possible, so the loss stands.
 by-fivefold = The same position has occurred five times.
 by-seventy-five-moves = Seventy-five moves without a capture or a pawn move.
 
@@ -586,8 +586,8 @@ untrue-claim = { $what ->
    *[no-mate] this isn’t checkmate
 }
 text-ambiguous = { $text } is ambiguous: { $pieces } can go there. Add the square it comes from.
-text-no-man = { $text }: no piece goes there in one move. Type both squares, for example e2e4.
-text-no-castling = King and rook can’t be put on their castling squares.
+text-no-man = { $text }: no piece can go there in one move. Type both squares, for example e2e4.
+text-no-castling = The king and rook can’t be put on their castling squares.
 text-promotion = { $text } needs a promotion piece, for example ={ $letter }.
 refusal-game-over = The game is over.
 refusal-choose-promotion = Choose a piece for the pawn on { $square } first.
@@ -604,7 +604,7 @@ refusal-claim-made = A draw was claimed with a move, and now that move must be p
 refusal-touched-before-touch-claim = Claim touch-move before touching a piece.
 refusal-no-touch-claims = Touch-move can’t be claimed in this game.
 refusal-nothing-announced = Castling has not been announced.
-refusal-too-early = A draw can be offered once both sides have moved.
+refusal-too-early = A draw can be offered only after both sides have moved.
 refusal-already-offered = { $offer ->
     [draw] A draw has already been offered.
    *[take-back] A takeback has already been requested.
@@ -621,19 +621,19 @@ refusal-nothing-offered = { $offer ->
 refusal-no-take-back = Takebacks are off in this game.
 refusal-nothing-to-take-back = There is no move to take back.
 refusal-not-over-the-board = That is only possible in a game played over the board.
-refusal-by-hand = Over the board you castle with your hands: king first, then the rook.
+refusal-by-hand = Over the board, you castle by hand: first the king, then the rook.
 refusal-already-moved = Put the pieces back where they stood first.
 refusal-not-on-move = { $name ->
     [you] It isn’t your turn.
    *[other] It isn’t { $name }’s turn.
 }
 refusal-program-rules = The program is the arbiter and rules by itself.
-refusal-offered-this-turn = A refused draw can be offered again after the next move.
+refusal-offered-this-turn = After a declined offer, a draw can be offered again only after the next move.
 refusal-adjourned = The game is adjourned. Open the sealed move first.
 refusal-clock-only = Only the clock is in use.
 refusal-less-than-nothing = That is more time than the clock shows.
 refusal-no-increment-agreed = The players did not agree on this before the game.
-refusal-increment-asked = This can be asked for once in a game.
+refusal-increment-asked = This can be asked for only once in a game.
 refusal-more-than-two-minutes = You can ask for this only when you have less than two minutes left.
 refusal-not-over = The game is not over yet.
 refusal-already-approved = Both players have signed the result.
@@ -660,14 +660,14 @@ claim-wrong-flag = No flag has fallen.
 incident-noted = Noted.
 ruled-illegal = Illegal move.
 ruled-illegal-move = { $move } was illegal: { $article }.
-ruled-illegal-late = No illegal move can be claimed once the next move has been made.
+ruled-illegal-late = An illegal move can no longer be claimed once the next move has been made.
 ruled-hands = { $name ->
     [you] You
    *[other] { $name }
 } changed the board in a way that no single move can: { $article }.
 ruled-touch-title = Touch-move.
 ruled-touch = { $move } breaks touch-move: { $article }. The move is taken back.
-ruled-touch-late = The last move did not break touch-move, and earlier moves can no longer be claimed.
+ruled-touch-late = The last move did not break touch-move, and it is too late for claims about earlier moves.
 ruled-threefold = This position has occurred three times.
 ruled-fifty = There have been fifty moves without a capture or a pawn move.
 ruled-flag = { $name ->
@@ -746,7 +746,7 @@ claim-cost = { $clock ->
 claim-free = A wrong claim costs nothing.
 claim-touch-cost = If the claim is right, the last move is taken back and the touched piece must be moved or taken. A wrong claim costs nothing.
 claim-choose = Choose what to claim.
-claim-cancel-cost = The clocks run again. Stopping them without a claim is recorded (art. 6.11.4).
+claim-cancel-cost = The clocks will start again. Stopping them without a claim is recorded (art. 6.11.4).
 claim-stated = A draw claim that has been stated can’t be withdrawn (art. 9.5.1).
 claim-menu = Who claims?
 claim-make = Claim
@@ -779,7 +779,7 @@ move-analysed = { $move }, with analysis on
 resign = Resign
     .tip = Resign the game
 seal = Seal
-seal-detail = { $name } writes down the next move, and the opponent looks away. The move is judged when the envelope is opened: an illegal or ambiguous one loses.
+seal-detail = { $name } writes down the next move while the opponent looks away. The move is judged when the envelope is opened: an illegal or ambiguous one loses.
 seal-move = Sealed move
 seal-shown = Show what I type
 open-question = Open the envelope?
@@ -807,7 +807,7 @@ answer-yes = Yes
 answer-no = No
 jadoube-end = Done
 clock-low = low on time
-analysis-on = Analysis is on. F7 says what it finds.
+analysis-on = Analysis is on. Press F7 to hear what it finds.
 analysis-off = Analysis is off.
 low-time-said = { $name ->
     [you] You have
@@ -828,7 +828,7 @@ clock-alone-menu = Menu
 clock-alone-swap = Swap sides
     .tiny = Swap
 clock-set = Set…
-clock-set-of = { $name }: set the time and the moves
+clock-set-of = { $name }: set the time and the move count
 clock-alone-set = Set clock
 clock-alone-runs = running
 clock-alone-first = flag fell first
@@ -870,8 +870,8 @@ time-both = { $white }; { $black }
 move-field = Your move
 move-field-hint = Nf3, e4, O-O or e2e4, then Enter
 move-field-command = Enter: { $command }
-turned-white = The board is turned. White is at the bottom.
-turned-black = The board is turned. Black is at the bottom.
+turned-white = The board has been flipped. White is at the bottom.
+turned-black = The board has been flipped. Black is at the bottom.
 
 ## Who plays
 
@@ -882,11 +882,11 @@ level-2 = Learner
 level-3 = Schoolyard
     .tip = Attacks before its pieces are out, and leaves a piece hanging every few moves.
 level-4 = Kitchen table
-    .tip = Plays first moves that everyone knows. Simple tactics decide its games.
+    .tip = Plays the opening moves that everyone knows. Simple tactics decide its games.
 level-5 = Coffee house
-    .tip = Castles in half of its games, and notices threats more often than quiet moves.
+    .tip = Castles in half its games, and notices threats more often than quiet moves.
 level-6 = Club night
-    .tip = Knows how to develop. Makes one clear mistake in twelve moves.
+    .tip = Knows how to develop. Makes one clear mistake every twelve moves.
 level-7 = Club player
     .tip = Solid. Offers draws and resigns when the position calls for it.
 level-8 = First team
@@ -894,18 +894,18 @@ level-8 = First team
 level-9 = Club champion
     .tip = Punishes most mistakes, and makes fewer of its own than most opponents.
 level-10 = Expert
-    .tip = Opens like a tournament player, and makes about one clear mistake in thirty moves.
+    .tip = Opens like a tournament player, and makes about one clear mistake every thirty moves.
 level-12 = Candidate
-    .tip = Looks deeper than club players, but chooses moves that anyone understands.
+    .tip = Looks deeper than club players, but chooses moves that anyone can understand.
 level-13 = Master
     .tip = Sees nearly every tactic and gives few chances.
 level-14 = Grandmaster
-    .tip = Calculates further than most people can. A draw is a success.
+    .tip = Calculates further than most people can. A draw against it is a success.
 level-11 = Full strength
     .tip = As strong as Jadoube can play.
-level-external-about = An engine that you have added, at its own strength.
+level-external-about = An engine that you added, at its own strength.
 level-rating = about { $rating }
-    .tip = Ratings as on Lichess in games of ten minutes and more, 2013–2017
+    .tip = Ratings as on Lichess in games of ten minutes or more, 2013–2017
 level-no-handicap = no handicap
 level-external = your engine
 level-about = { $level } (about { $rating })
@@ -916,7 +916,7 @@ opponent-scale = Plays about as well as people with that rating.
 any-rating = Any rating
 any-rating-range = { $least } to { $most }
 rating = Rating
-    .tip = Any rating from 400 to 2700, on the scale of the levels
+    .tip = Any rating from 400 to 2700, on the same scale as the levels
 rating-of = Rating of { $name }
 rating-wrong = Enter a rating from { $least } to { $most }.
 adapt-level = Adjust after each game
@@ -973,13 +973,13 @@ your-name = Your name
 cmd-level-up = Play a harder level
     .short = Harder level
     .tiny = Harder
-    .tip = Same starting position, one level up, colours swapped
+    .tip = Same starting position, one level up, with colours swapped
 cmd-level-down = Play an easier level
     .short = Easier level
     .tiny = Easier
-    .tip = Same starting position, one level down, colours swapped
+    .tip = Same starting position, one level down, with colours swapped
 cmd-adapt-level = Adjust level to results
-    .tip = After each game the computer’s rating goes up if you won, and down if you lost
+    .tip = After each game the computer’s rating goes up if you won and down if you lost
 cmd-at-once = Engines move instantly
     .tip = Engines don’t pause as a human player would
 failed = { $name } has stopped working
@@ -998,7 +998,7 @@ menu-options = Options
 menu-game = Game
 menu-lines = Analysis lines
 menu-remarks = Remark after the game
-menu-halves = Chess clock halves
+menu-halves = Chess clock layout
 menu-analyst = Analyse with
 analyst-built-in = Jadoube
 menu-help = Help
@@ -1043,11 +1043,11 @@ cmd-chess-clock = Chess clock…
     .tip = A clock for two players at a real board
 cmd-rematch = Rematch
     .tiny = Again
-    .tip = Same starting position, colours swapped
+    .tip = Same starting position, with colours swapped
 cmd-rematch-anew = Rematch, new start…
     .short = New start…
     .tiny = New…
-    .tip = A new starting position, chosen the same way, colours swapped
+    .tip = A new starting position, chosen the same way, with colours swapped
 cmd-open = Open…
     .tip = Games in PGN, a saved game, a position or saved game settings
 cmd-recent = Recent games…
@@ -1061,13 +1061,13 @@ cmd-clock = Start/stop clock
 cmd-adjust-clock = Adjust times
     .tip = Add time or take it away while the clock is stopped
 cmd-reset-clock = Reset clock…
-    .tip = Set both times back to the start
+    .tip = Set both clocks back to their starting times
 cmd-incident = Enter incident…
     .tiny = Incident…
-    .tip = Write down what happened, with its article, minutes or a lost game
+    .tip = Record what happened, with the article, extra minutes or loss of the game
 cmd-set-clocks = Set clocks…
     .tiny = Clocks…
-    .tip = Correct the times and the numbers of moves while the clocks are stopped
+    .tip = Correct the times and move counts while the clocks are stopped
 incident-enter = Enter
 incident-article = Article
 incident-no-article = No article
@@ -1076,7 +1076,7 @@ incident-about = About
 incident-nobody = Nobody
 incident-minutes = Minutes for { $color }
 incident-loses = This player loses the game
-incident-paused = Minutes can be given, and a game declared lost, while the clocks are stopped.
+incident-paused = Minutes can be given, and the game declared lost, only while the clocks are stopped.
 clocks-set = Set
 clocks-minutes = min
 clocks-seconds = s
@@ -1133,7 +1133,7 @@ cmd-refuse-take-back = Refuse takeback
 cmd-resign-as = { $name } resigns
     .tip = The opponent wins the game
 cmd-adjourn = Adjourn…
-    .tip = Seal a move and play on another time
+    .tip = Seal a move and continue another time
 cmd-open-envelope = Open the envelope
     .short = Open envelope
     .tiny = Open
@@ -1166,7 +1166,7 @@ cmd-wipe = Clear arrows
     .tiny = Clear
     .tip = Remove the arrows and circles you drew
 cmd-hint = Hint
-    .tip = Shows which piece to move; ask again to see the move. Hints are noted in the game record
+    .tip = Show which piece to move; ask again to see the move. Hints are noted in the game record
 cmd-analysis = Analysis
     .tip = Evaluation and best lines; during a game, its use is noted in the game record
 cmd-remarks-never = Never
@@ -1176,9 +1176,9 @@ cmd-remarks-beginners = First levels
 cmd-remarks-always = Always
     .tip = Every level says a friendly word after a game
 cmd-halves-fitting = Largest digits
-    .tip = The halves are where their digits are largest
+    .tip = Whichever layout makes the digits largest
 cmd-halves-beside = Side by side
-    .tip = One half at the left, the other at the right
+    .tip = One half on the left, the other on the right
 cmd-halves-stacked = Stacked
     .tip = One half above the other
 cmd-lines-1 = One line
@@ -1198,13 +1198,13 @@ cmd-turn-to-mover = Auto-flip board
 cmd-face-to-face = Face to face
     .tip = Turn the far player’s pieces, name and clock upside down
 cmd-off-centre = Pieces off-centre
-    .tip = Pieces stay exactly where you put them on their square
+    .tip = Pieces stay exactly where you put them on the square
 cmd-sound = Sounds
     .tip = Sounds for touching, moving, check and more
 cmd-speak = Spoken moves
     .tip = Say every move out loud
 cmd-spoken-names = Files as Anna, Bella…
-    .tip = Announce moves as blind players do, with Anna to Hector and the German piece names: Springer Gustav eins Felix drei
+    .tip = Announce moves as blind players do, with the files Anna to Hector and German piece names: Springer Gustav eins Felix drei
 sound-none = No program for playing sounds was found. On Linux, install aplay, paplay or pw-play; most desktops already have one.
 speech-on = Moves will now be spoken.
 speech-none = No speech program was found. On Linux, install Speech Dispatcher or eSpeak NG.
@@ -1243,7 +1243,7 @@ cmd-lesson = Castling in Chess960
 cmd-shortcuts = Keyboard shortcuts
     .tip = Everything you can do with the keyboard
 cmd-copy-details = Copy details for reports
-    .tip = Copy the version and facts about this computer, to report a problem
+    .tip = Copy the version and details of this computer, to report a problem
 cmd-about = About Jadoube
     .tip = Version and licences
 cmd-settings = Settings…
@@ -1263,7 +1263,7 @@ cmd-animation = Animate moves
 cmd-volume = Volume
     .tip = How loud sounds and spoken moves are
 cmd-captured = Captured pieces
-    .tip = Show what each player has captured beside their name
+    .tip = Show beside each name what that player has captured
 cmd-tenths = Show tenths below 10 s
     .tip = A clock with less than ten seconds left shows tenths
 cmd-low-time = Low-time warning
@@ -1364,7 +1364,7 @@ review-loses-win = It gives away a won position.
 review-loses-advantage = It gives away the advantage.
 review-loses-balance = After this, { $opponent } is better.
 review-loses-ground = It makes a bad position worse.
-review-loses-chances = It gives away part of { $color }’s chances.
+review-loses-chances = It reduces { $color }’s chances.
 review-find = { $color } played { $move }.
 review-try = { $better } was better. Try it, or another move, on the board.
 review-tried-sought = Looking at { $move }…
@@ -1377,11 +1377,11 @@ review-tried-worse = { $move } is worse than { $played }.
 review-tried-too-shallow = { $move } has not been looked at deeply enough yet.
 review-show = Show the better move
     .tiny = Show
-    .tip = Shows the better move as an arrow
+    .tip = Show the better move as an arrow
 review-next = Next turning point
     .short = Next point
     .tiny = Next
-    .tip = To the next move that made a difference
+    .tip = Go to the next move that made a difference
 review-close = Close
     .tip = Return to the game
 
@@ -1461,8 +1461,8 @@ clock-none = No clock
 clock-none-about = Take as long as you like
 clock-other = Other…
     .tip = A time of your own, several periods, or a different time for Black
-clock-each = { $time } minutes each
-clock-each-more = { $time } minutes each, plus { $bonus } seconds per move
+clock-each = { $time } min each
+clock-each-more = { $time } min each, plus { $bonus } s per move
 clock-about = { $time }: { $pace ->
     [standard] a standard game
     [rapid] a rapid game
@@ -1489,7 +1489,7 @@ blindfold-own = Own pieces
 blindfold-other = Opponent’s pieces
     .tip = The pieces at the top of the board are invisible until the game is over
 blindfold-all = All pieces
-    .tip = The board is empty until the game is over; moves are made as usual
+    .tip = The board looks empty until the game is over; moves are made as usual
 blindfold-board = Whole board
     .tip = The board is covered until the game is over; type the moves
 clock-odds = Different time for Black:
@@ -1509,14 +1509,14 @@ touch-off = Off
     .tip = Touching a piece has no consequences
 rules-arbiter = Arbiter
 arbiter-players = Players
-    .tip = Illegal moves and fallen flags count when a player claims them
+    .tip = Illegal moves and fallen flags count only if a player claims them
 arbiter-program = Program
     .tip = The program rules as soon as the clock is pressed or a flag falls
 rules-laws = Kind of game
 pace-standard = Standard
     .tip = An hour or more for each player
 pace-rapid = Rapid
-    .tip = More than ten minutes and less than an hour
+    .tip = More than ten minutes but less than an hour
 pace-blitz = Blitz
     .tip = Ten minutes or less
 rules-supervised = Supervised
@@ -1527,7 +1527,7 @@ rules-last-two-minutes = Five seconds on request
     .tip = With less than two minutes left, a player may ask for a draw or five seconds per move (Guideline III.4)
 rules-draws = Draws
 ends-claims = On claim
-    .tip = Threefold repetition and the fifty-move rule end the game when a player claims
+    .tip = Threefold repetition and the fifty-move rule end the game when a player claims a draw
 ends-club = Automatic
     .tip = Threefold repetition and the fifty-move rule end the game at once
 rules-take-back = Takebacks
@@ -1560,20 +1560,20 @@ key-space = Space, 1–6
 key-space-bar = Space
 keys-space = In the Chess960 set-up: throw the die, or enter your own throw
 key-clock-left = Z
-keys-clock-left = Over the board: press White’s clock; on the chess clock, the one at the left or below
+keys-clock-left = Over the board: press White’s clock; on the chess clock, the left or lower half
 key-clock-right = /
-keys-clock-right = Over the board: press Black’s clock; on the chess clock, the one at the right or above
+keys-clock-right = Over the board: press Black’s clock; on the chess clock, the right or upper half
 key-right-drag = Right mouse button
 key-letter = a–h, K Q R B N, O
 keys-board = On the board
 keys-tab = From control to control; Ctrl+B goes to the board
 keys-arrows = From square to square on the board
 keys-shift-arrows = Step through moves and variations, wherever the focus is
-keys-enter = Choose a piece, then its destination, which also touches the piece
+keys-enter = Choose a piece, then its destination; only the second step touches it
 keys-letter = Type a move, such as Nf3, e4 or O-O
 keys-escape = Put the piece back
-keys-wheel = Step through the game, with the pointer on the board
-keys-right-drag = Draw an arrow or a circle; Shift red, Ctrl blue, both yellow
+keys-wheel = Step through the game while the pointer is on the board
+keys-right-drag = Draw an arrow or a circle: Shift for red, Ctrl for blue, both for yellow
 
 about-line = A chessboard that plays by the book.
 about-version = Version { $version }
@@ -1597,7 +1597,7 @@ room-in-turn = In turn
     .tip = The players place the pieces, Black first
 room-round = For a round
     .tiny = Round
-    .tip = One starting position for all boards of a round, none that was excluded or used
+    .tip = One starting position for all boards of a round, except excluded and used ones
 round-event = Event
 round-name = Round
 round-excluded = Excluded positions
@@ -1609,7 +1609,7 @@ round-next-digit = Next digit
 round-ball = Ball { $digit }
 round-take-back = Take back
 round-note = Add to the list
-    .tip = Write this position to the list of those that the event has used
+    .tip = Add this position to the list of those used in the event
 round-noted = On the list
 round-noted-in = Position no. { $number } is on the list of { $event }.
 round-again = The same position again:
@@ -1626,17 +1626,17 @@ round-even = { $left ->
 }
 round-ready = This position is for all boards of the round.
 round-bad-list = “{ $found }” isn’t a position number or a range.
-round-list-how = Type the numbers of positions and ranges, such as 0-9,518,534.
-round-none-left = No position is left.
+round-list-how = Type position numbers and ranges, such as 0-9,518,534.
+round-none-left = No positions are left.
 round-balls-how = Draw one ball for each of the three digits, and enter each ball.
-round-balls-nine = After a first 9 the second box holds the balls 0 to 5. A 6 or higher means drawing all balls again.
-round-balls-fair = With only 0 to 5 in the second box, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000. Draw the first ball again for a total above 959, and all positions are equally likely.
+round-balls-nine = After a first 9, the second box holds only balls 0 to 5. If a 6 or higher is drawn, draw all the balls again.
+round-balls-fair = With only 0 to 5 in the second box, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000. If you draw again from the first ball whenever the number is above 959, all positions are equally likely.
 round-ball-excluded = Position no. { $number } is excluded or was used before.
-round-ball-high = { $found } is too high: positions end at 959.
+round-ball-high = { $found } is too high: the numbers end at 959.
 round-all-again = Draw all three balls again.
 cmd-print-round = Print round sheets…
     .short = Print sheets…
-    .tip = For each board a diagram of the position and a score sheet to fill in
+    .tip = For each board, a diagram of the position and a score sheet to fill in
 cmd-wall = Position on a wall
     .short = On the wall
     .tip = The starting position with a countdown, readable from ten metres
@@ -1658,7 +1658,7 @@ wall-preparation-ends = Preparation
 wall-play-starts = Clocks start in
 wall-play-starts-first = Clocks
 wall-play-starts-second = start in
-wall-begun = The clocks run
+wall-begun = Clocks running
 cmd-live = Live file…
     .tip = Keep a PGN of this game up to date in a file for broadcasters and other screens
 cmd-follow = Follow live file…
@@ -1756,14 +1756,14 @@ dice-short = { $step ->
    *[second-knight] Other knight
 }
 dice-faces = { $step ->
-    [dark-bishop] 1–4; 5 and 6 again
-    [light-bishop] 1–4; 5 and 6 again
+    [dark-bishop] 1–4; rethrow 5 or 6
+    [light-bishop] 1–4; rethrow 5 or 6
     [queen] 1–6: every throw counts
-    [first-knight] 1–5; 6 again
-   *[second-knight] 1–4; 5 and 6 again
+    [first-knight] 1–5; rethrow 6
+   *[second-knight] 1–4; rethrow 5 or 6
 }
 dice-short-rest = King and rooks
-dice-faces-rest = The king between the rooks on what is left
+dice-faces-rest = King between rooks on the last squares
 dice-row-open = { $number }. { $step }: { $rule }.
 dice-row-thrown = { $number }. { $step }: { $rule }. Thrown: { $throws }.
 dice-row-put = { $number }. { $step }: { $squares }.
@@ -1775,7 +1775,7 @@ dice-counted = { $pips }: the { $role ->
    *[knight] knight
 } goes to { $square }.
 dice-again = { $pips } doesn’t count: throw again.
-dice-done = The king goes on the middle one of the last three squares, with a rook on either side of it. Black’s pieces go opposite.
+dice-done = The king goes on the middle of the last three squares, with a rook on either side. Black’s pieces go opposite White’s.
 turns-turn = { $name } places a piece.
 turns-how = Put a piece from the tray on the first rank: the bishops on opposite colours, the king between the rooks.
 turns-chosen = Where does the { $role ->
@@ -1785,7 +1785,7 @@ turns-chosen = Where does the { $role ->
     [bishop] bishop
    *[knight] knight
 } go?
-turns-opposite = Black’s piece goes opposite.
+turns-opposite = Black’s piece goes opposite White’s.
 turns-target = the { $role ->
     [king] king
     [queen] queen
@@ -1847,7 +1847,7 @@ lesson-castled = You castled.
 lesson-other = That isn’t castling.
 lesson-other-detail = It is an ordinary move. The pieces go back, so that you can try again.
 lesson-king-move = King to { $king } is a king move.
-lesson-king-move-detail = The rook stays where it is, so it isn’t castling. The pieces go back, so that you can try again.
+lesson-king-move-detail = The rook stays where it is, so this isn’t castling. The pieces go back, so that you can try again.
 lesson-again = Again
     .tip = Set up this step again
 lesson-back = Back
@@ -1898,20 +1898,20 @@ cmd-study-game = Study this game
 cmd-show-mate = How mate was possible
     .short = Possible mate
     .tiny = Mate line
-    .tip = Shows how the winner could still have mated; without that, the game would be a draw
+    .tip = Show how the winner could still have mated; otherwise the game would have been a draw
 mate-shown = With these moves, mate was still possible.
 cmd-play-from = Play from here…
     .short = Play from here
     .tiny = Play
-    .tip = A new game that begins with this position
+    .tip = Start a new game from this position
 start-new-study = New study
     .tip = An empty study
 cmd-study = Last study
     .tip = Your last study, or a new empty one
 cmd-above = Up
-    .tip = To the previous variation, or to the move above
+    .tip = Go to the previous variation, or to the move above
 cmd-below = Down
-    .tip = To the next variation, or to the move below
+    .tip = Go to the next variation, or to the move below
 cmd-comment = Comment…
     .short = Comment
     .tiny = Note
@@ -2025,7 +2025,7 @@ study-signs = Symbols
 study-close = Close
     .tip = Return to the game; the study stays as it is
 study-comment = Comment after the move
-study-line-tip = Click to play the first move, with Shift to insert the whole line
+study-line-tip = Click to play the first move; Shift+click inserts the whole line
 study-comment-before = Comment before the move
 study-round = round { $round }
 study-in-variation = { $move }, in a variation
@@ -2047,7 +2047,7 @@ study-circle = { $color ->
 } circle on { $square }
 study-ways = Possible now: { $moves }.
 study-unfold = Show deeper variations
-study-fork = Go on with { $move }
+study-fork = Continue with { $move }
 start-all-studies = All unsaved studies
 recent-studies = Your unsaved studies
 recent-study = A study without a name
@@ -2055,14 +2055,14 @@ recent-discard = Discard
 recent-discard-name = Discard { $name }
 study-kept-open = Recent games
 throw-away-question = Discard this study?
-throw-away-detail = It has changes that are not saved in a file.
+throw-away-detail = It has changes that have not been saved to a file.
 games-elo = Elo
 games-elo-white = White’s Elo
 games-elo-black = Black’s Elo
 games-eco = ECO
 games-moves = Moves
 games-sort = Sort by { $column }
-games-sort-back = Sort by { $column }, last first
+games-sort-back = Sort by { $column }, in reverse
 games-sort-off = Back to the order of the file
 games-seeking = Looking for the position…
 key-page-up = PgUp
@@ -2072,7 +2072,7 @@ cmd-game-before = Previous game
 cmd-game-after = Next game
     .tip = The game after this one in the list
 cmd-find-position = Find this position
-    .tip = List the games of the file in which this position occurs
+    .tip = List the games in the file that reach this position
 study-sign = symbol { $sign }
 study-worth = evaluation { $worth }
 study-clock = clock { $time }
@@ -2092,7 +2092,7 @@ result-black = Black won
 result-open = Unfinished
 file-changed = Another program has changed { $file } since you opened it. Save the study as a new file.
 study-found = Your unsaved study has been recovered.
-study-damaged = An unsaved study is damaged; it opens with what can be read. A copy of the damaged file is kept as { $file }.
+study-damaged = An unsaved study is damaged; it opens with whatever can be read. A copy of the damaged file is kept as { $file }.
 study-unread = An unsaved study can’t be read. A copy of the damaged file is kept as { $file }.
 study-found-open = Open the study
 study-kept = Your previous study was not saved.
@@ -2128,7 +2128,7 @@ games-changed = { $file } has changed since it was read. Its games have been lis
 disk-not-there = the file or its folder doesn’t exist
 disk-no-rights = permission denied
 disk-full = the disk is full
-# A browser's storage, or the share of the disk that a user has.
+# A browser's storage, or a user's disk quota.
 disk-quota = the storage is full or blocked
 disk-read-only = the disk is read-only
 disk-folder = it is a folder
@@ -2136,7 +2136,7 @@ disk-no-folder = there is a file where its folder should be
 disk-no-file = it isn’t a regular file
 disk-name = that isn’t a valid file name
 disk-short = the file is incomplete
-disk-busy = another window is writing it
+disk-busy = another window is writing to it
 copied = Position copied.
 copied-details = Details copied.
 copied-game = Game copied.
@@ -2151,7 +2151,7 @@ unsaved = { $file } can’t be saved: { $why }. The file is unchanged.
 file-folder = Folder
 file-choose = Choose
 file-name = File
-file-replaces = A file with that name exists and will be replaced.
+file-replaces = A file with that name already exists and will be replaced.
 file-save = Save
 file-open = Open
 crashed = Jadoube crashed last time.
@@ -2160,9 +2160,9 @@ crashed-detail = Your games and settings are intact. To report the problem, copy
 crashed-copy = Copy details
 reopened = Your unfinished game has been reopened.
 reopened-in-part = Your unfinished game has been reopened, but its last part could not be read.
-reopened-clock = The clock has been reopened with its times.
-continued = The game continues where it was saved.
-continued-clock = The clock continues where it stopped.
+reopened-clock = The chess clock has been reopened with the same times.
+continued = The game continues from where it was saved.
+continued-clock = The clock continues from where it stopped.
 damage-setup = The first lines of the file have been changed, so the names, the clock, the rules or the starting position may be wrong.
 damage-lost = { $count ->
     [one] Line { $line } of the file ({ $bytes } bytes) is damaged and has been left out.
@@ -2172,7 +2172,7 @@ damage-torn = The last line of the file was incomplete and has been left out.
 damage-no-end = The end of the file is missing.
 damage-restored = The last move restored is { $move }.
 damage-restored-setup = No move could be restored.
-damage-restored-clock = The clock shows the last times restored.
+damage-restored-clock = The clock shows the last times that could be restored.
 damage-kept = The damaged file is kept as { $file }.
 earlier-ruling = Jadoube now follows article { $article } to the letter and would rule differently on what came next. The game has been opened as it was before that ruling.
 earlier-time = In supervised rapid a penalty is one minute, not two, so { $name } has { $time } less than before.
@@ -2196,7 +2196,7 @@ leave-stay = Keep playing
 leave-go = Start new game
 leave-open = Open other game
 leave-running = The clock is running
-leave-running-detail = It would go on while you are away.
+leave-running-detail = It would keep running while you are away.
 leave-running-stay = Stay
 leave-running-go = Leave it running
 leave-running-pause = Pause and leave
@@ -2296,7 +2296,7 @@ editor-dead = This position is a draw.
 editor-dead-detail = Neither side can mate, so a game from here ends at once (art. 5.2.2).
 editor-odd = Playable, but not reachable in a real game.
 doubt-many-checkers = More than two pieces give check, from { $squares }.
-doubt-bishops = { $color } has bishops on squares of one colour ({ $squares }), but too many pawns for one of them to be a promoted pawn.
+doubt-bishops = { $color } has bishops on squares of one colour ({ $squares }), but too many pawns for one of the bishops to be a promoted pawn.
 editor-turn = Side to move
 editor-white-to-move = White to move
 editor-black-to-move = Black to move
@@ -2353,7 +2353,7 @@ pasted-more = { $count ->
 pgn-fault = Game { $game }, line { $line }, column { $column }: { $what }
 pgn-tag = { $found } isn’t a tag such as [White "Name"].
 pgn-tag-again = The tag { $found } appears twice.
-pgn-tags-too-many = The game has more than 200 tags; the others are read as comments.
+pgn-tags-too-many = The game has more than 200 tags; the rest are read as comments.
 pgn-tag-late = The tag { $found } is among the moves instead of above them.
 pgn-variant = The variant { $found } is unknown; its moves are read as moves of regular chess.
 pgn-start = The starting position is invalid: { $why }
@@ -2386,7 +2386,7 @@ pgn-broken = The file could not be read any further: { $why }
 ## External engines
 
 failure-no-program = { $name } couldn’t be started: the program doesn’t exist.
-failure-no-permission = { $name } couldn’t be started: it isn’t a program that you may run.
+failure-no-permission = { $name } couldn’t be started: you don’t have permission to run it.
 failure-not-started = { $name } couldn’t be started: { $why }.
 failure-no-uci = { $name } isn’t a chess engine, or doesn’t speak UCI.
 failure-no-chess960 = { $name } doesn’t play Chess960.
@@ -2435,7 +2435,7 @@ engine-answers = { $name } works, but doesn’t play Chess960.
 engine-answers-chess960 = { $name } works, and plays Chess960 too.
 engine-options = Engine options
 engine-range = From { $min } to { $max }
-engine-press = Press “{ $option }” every time it starts
+engine-press = Press “{ $option }” every time the engine starts
 engine-reset = Engine defaults
 
 ## The start screen
@@ -2451,7 +2451,7 @@ start-new = New here?
 start-new-tour = Learn touch-move in one minute
 # The title bar. The name of the program comes last, as is usual.
 window-title = { $white } – { $black } – { $program }
-# The reason that some desktops show for keeping the screen on.
+# The reason for keeping the screen on, which some desktops show.
 screen-kept-on = A game is being played
 start-clock-runs = { $name ->
     [you] your
@@ -2469,7 +2469,7 @@ door-choose = Options…
 door-choose-level = Choose level…
     .tip = The opponent, your colour and the time
 door-set-up = Set up…
-    .tip = By number, by dice, or the players in turn
+    .tip = By number, by dice, or placed in turn
 door-choose-name = { $options }: { $door }
 door-two = Two players
 door-two-about = { $touch ->
@@ -2513,14 +2513,14 @@ door-chess960-against = Against { $name }. One of 960 starting positions: by num
 
 cmd-exam = At the arbiter’s desk
     .short = Arbiter’s desk
-    .tip = Cases to rule on, with the table’s ruling and its article
+    .tip = Cases to rule on, with the correct ruling and its article
 exam-claim = The claim is
 exam-request = The request is
 exam-position = The position
 exam-bound = Piece to move or take
 exam-time = Extra time
 exam-result = Result
-exam-article = Article that decides
+exam-article = Article that applies
 exam-upheld = Upheld
 exam-rejected = Rejected
 exam-allowed = Allowed
@@ -2543,7 +2543,7 @@ exam-endings = How a game ends
 exam-adjourned = Sealed moves
 exam-agreement = Offers and results
 exam-blind = Blind players
-exam-progress = { $seen } of { $all } cases seen, { $right } right at the first try
+exam-progress = { $seen } of { $all } cases seen, { $right } right first time
 exam-decide = Decide
     .tip = Answer every question first
 exam-next = Next case
@@ -2553,7 +2553,7 @@ exam-wrong = Not quite
 exam-answer-right = { $name }: { $right }. That is right.
 exam-answer-wrong = { $name }: { $right }, not “{ $wrong }”.
 exam-over = You have ruled on every case
-exam-score = { $name }: { $right } of { $seen } right at the first try
+exam-score = { $name }: { $right } of { $seen } right first time
 exam-again = Start again
     .tip = All cases once more
 
@@ -2563,7 +2563,7 @@ case-touch-another-piece = White touches the knight on g1, lets it stand, plays 
 case-touch-claimed-too-late = White touched the knight on g1, but played the pawn from e2 to e4 and pressed the clock. Black picks up the pawn on e7, puts it back and claims touch-move against White.
 case-touch-no-legal-move = White touches the rook on a1, which cannot move yet, then plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
 case-touch-enemy-pawn = White takes hold of Black’s pawn on d5, lets go of it, plays the knight from g1 to f3 and presses the clock. Black claims touch-move.
-case-touch-both-colours = White touches Black’s pawn on d5, then the knight on b1, plays that knight to c3 and presses the clock. Black claims touch-move.
+case-touch-both-colours = White touches Black’s pawn on d5, then the knight on b1, plays the knight to c3 and presses the clock. Black claims touch-move.
 case-touch-queen-then-pawn = White touches the queen, then Black’s pawn on d5. White plays the queen to d2 and presses the clock. Black claims touch-move.
 case-touch-adjusting = White says “j’adoube”, straightens the knight on g1, plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
 case-touch-adjusting-too-late = White picks up the knight on g1 and puts it back. Only then White says “j’adoube” and asks to be free to move another piece.
@@ -2576,10 +2576,10 @@ case-castling-not-possible = White touches the king, then the rook on h1. Black�
 case-castling-through-attack = White castles kingside and presses the clock. Black stops the clocks and says that this was illegal. It is White’s first illegal move.
 case-castling-rook-attacked = White castles queenside and presses the clock. Black claims an illegal move, because the rook passed over b1, which Black’s rook attacks.
 case-castling-after-king-moved = White’s king went to e2 and came back to e1. Now White castles and presses the clock. Black claims an illegal move, the first of this game.
-case-castling-two-hands = White castles with both hands at once, correctly in all else, and presses the clock. You saw it, and you step in. White has made no illegal move before.
+case-castling-two-hands = White castles with both hands at once, otherwise correctly, and presses the clock. You see it and step in. White has made no illegal move before.
 case-promotion-pawn-left = White plays the pawn from e7 to e8, lets go and presses the clock; the pawn is still a pawn. Black stops the clocks and claims. It is White’s first illegal move.
 case-promotion-pawn-left-again = White has been penalised for one illegal move. Now White plays the pawn from e7 to e8, leaves it there as a pawn and presses the clock. Black claims an illegal move.
-case-promotion-to-knight = White plays the pawn to e8, replaces it by a knight and presses the clock. Black claims an illegal move: a pawn must become a queen.
+case-promotion-to-knight = White plays the pawn to e8, replaces it with a knight and presses the clock. Black claims an illegal move: a pawn must become a queen.
 case-promotion-of-pinned-pawn = White plays the pawn from e7 to e8, leaves it there as a pawn and presses the clock. Black claims an illegal move. It is the first of this game.
 case-promotion-pawn-stays-in-rapid = Rapid, with no arbiter at the board. White left a pawn on e8 and pressed the clock. Black did not claim, but moved the king to f6 and has now pressed the clock too.
 case-illegal-knight = Black puts the knight from b8 on d5 and presses the clock. White claims an illegal move. It is Black’s first.
@@ -2604,31 +2604,31 @@ case-flag-lone-king = White’s clock shows zero. Black, who has only a king, st
 case-flag-helpmate = White’s clock shows zero. Black, who has a king and a knight against a king and a pawn, calls the flag. White says that a knight alone cannot mate.
 case-flag-not-fallen = White has a little over five minutes left. Black misreads the clock, stops the clocks and calls White’s flag.
 case-flag-after-mate = White puts the queen on g7, which mates, and lets go of it. White forgets the clock, which then runs down to zero. Black calls the flag.
-case-flag-both = Both clocks show zero; White’s flag fell first, and the clock shows that. White stops the clocks and calls Black’s flag.
+case-flag-both = Both clocks show zero; White’s flag fell first, and the clock shows this. White stops the clocks and calls Black’s flag.
 case-claim-three-times = Both sides moved a knight out and back, twice. White, who has the move, claims a draw by threefold repetition.
 case-claim-only-twice = Both sides moved a knight out and back, once. White, who has the move, claims a draw by threefold repetition.
 case-claim-castling-differs = Both rooks went out and back, twice. The pieces now stand as they did at the start, for the third time. At the start White could still castle later. White, who has the move, claims a draw.
 case-claim-after-touching = The position is on the board for the third time. White, who has the move, picks up the pawn on e2, puts it back and claims a draw.
-case-claim-fifty-moves = There have been 99 moves by White and Black together without a capture or a pawn move. White writes down the rook’s move to d2, does not make it, and claims a draw by the fifty-move rule.
-case-claim-fifty-pawn-move = There have been 99 moves by White and Black together without a capture or a pawn move. White writes down the pawn’s move to h3, does not make it, and claims a draw by the fifty-move rule.
+case-claim-fifty-moves = There have been 99 moves by White and Black together without a capture or a pawn move. White writes down the rook move to d2, does not make it, and claims a draw by the fifty-move rule.
+case-claim-fifty-pawn-move = There have been 99 moves by White and Black together without a capture or a pawn move. White writes down the pawn move to h3, does not make it, and claims a draw by the fifty-move rule.
 case-claim-wrong-in-rapid = Rapid. Both sides moved a knight out and back, once. White, who has the move, claims a draw by threefold repetition.
-case-end-mate-on-move-75 = For 149 moves by White and Black together nothing was captured and no pawn was moved. White moves the queen to g7, which mates, and presses the clock.
+case-end-mate-on-move-75 = There have been 149 moves by White and Black together without a capture or a pawn move. White moves the queen to g7, which mates, and presses the clock.
 case-end-mate-after-touching = White touches the knight on a2, then mates with the queen on g7 and presses the clock. Black claims touch-move. White says that mate ends the game.
-case-end-seventy-five = For 149 moves by White and Black together nothing was captured and no pawn was moved. White moves the queen to c1 and presses the clock. Nobody claims anything.
+case-end-seventy-five = There have been 149 moves by White and Black together without a capture or a pawn move. White moves the queen to c1 and presses the clock. Nobody claims anything.
 case-end-resigned-to-king = White misjudges the position and resigns. Black has only a king.
 case-end-last-pawn-taken = White takes Black’s last pawn with the king and presses the clock. White has a king and a knight left, Black a king. Nobody claims anything.
 case-end-knight-against-bishop = White has a king and a knight, Black a king and a bishop. The players ask you to declare the position dead and the game drawn.
 case-end-stalemate = White moves the king to g6 and presses the clock. Black has no legal move.
 case-sealed-illegal = The game was adjourned. The envelope is opened: White sealed a rook move from a1 to b2.
-case-sealed-ambiguous = The game was adjourned. The envelope is opened: White sealed a rook’s move to d1. Both rooks can go there.
-case-sealed-lone-king = The game was adjourned. The envelope is opened: White sealed a rook’s move from a2 to b3. Black has only a king.
-case-sealed-no-promotion-piece = The game was adjourned. The envelope is opened: White sealed the pawn’s move from e7 to e8, without naming a piece.
-case-sealed-check-that-is-none = The game was adjourned. The envelope is opened: White sealed a king’s move to e2 and added the sign for check. The move is legal, but it does not give check.
+case-sealed-ambiguous = The game was adjourned. The envelope is opened: White sealed a rook move to d1. Both rooks can go there.
+case-sealed-lone-king = The game was adjourned. The envelope is opened: White sealed a rook move from a2 to b3. Black has only a king.
+case-sealed-no-promotion-piece = The game was adjourned. The envelope is opened: White sealed the pawn move from e7 to e8, without naming a piece.
+case-sealed-check-that-is-none = The game was adjourned. The envelope is opened: White sealed a king move to e2 and added the symbol for check. The move is legal, but it does not give check.
 case-offer-too-early = White plays the first move of the game, the pawn from e2 to e4, and asks whether a draw may be offered now, before the clock is pressed.
 case-offer-refused-by-touch = White played the knight to f3, offered a draw and pressed the clock. Black picks up the knight on b8, puts it back and says: “I accept.” White no longer wants the draw.
 case-offer-again = White lets go of the knight on f3 and offers a draw. Black says no. White has not pressed the clock yet and wants to offer a draw once more.
-case-last-minutes-declined = The rules of the event allow the request under Guideline III.4, and there is no increment. White has the move and less than two minutes, and has asked for an extra five seconds per move for both players. Black does not want the draw that this offers.
-case-last-minutes-too-early = The rules of the event allow the request of Guideline III.4, and there is no increment. White has the move and almost five minutes, and asks for five seconds per move for both players.
+case-last-minutes-declined = The rules of the event allow the request under Guideline III.4, and there is no increment. White has the move and less than two minutes left, and has asked for an extra five seconds per move for both players. The request also counts as a draw offer, which Black declines.
+case-last-minutes-too-early = The rules of the event allow the request under Guideline III.4, and there is no increment. White has the move and almost five minutes left, and asks for five seconds per move for both players.
 case-result-signed-differently = White resigned. White then wrote 1-0 on the score sheet, and Black wrote 0-1. Which result do you report?
 case-blind-lifted = White is blind and has a board with holes. White lifts the knight out of its hole on g1, puts it back, plays the pawn from e2 to e4, announces it and presses the clock. Black claims touch-move.
 case-blind-felt = White is blind and has a board with holes. White feels the knight on g1 with the fingertips but leaves it in its hole, plays the pawn from e2 to e4, announces it and presses the clock. Black claims touch-move.
@@ -2643,7 +2643,7 @@ cmd-tour = Touch-move in one minute
     .tip = Find out what happens when you touch a piece
 tour-skip = Skip
 tour-play = Play
-    .tip = To the board, to play a game
+    .tip = Go to the board and play a game
 tour-not-yet = Not this time.
 
 ## The command line
@@ -2728,7 +2728,7 @@ cli-help-uci =
     jadoube uci bench [DEPTH]
     jadoube-uci
 
-    Runs as an engine for other chess programs, by the UCI protocol, for chess and Chess960.
+    Runs as an engine for other chess programs, over the UCI protocol, for chess and Chess960.
     Use jadoube-uci, which does the same, for programs that can’t pass arguments to an engine.
     bench searches a fixed set of positions and shows the speed.
 cli-help-mate-possible =
@@ -2787,9 +2787,9 @@ cli-help-print =
       --per-page NUMBER   4|6 diagrams per page; default 6
       --start NUMBER      sheets for this Chess960 position, 0 to 959
       --boards COUNT      the number of boards, 1 to 500; default 1
-      --paper NAME        a4|letter; default what your country uses
+      --paper NAME        a4|letter; the default depends on your country
       --language NAME     the language of the sheet, such as en or nl
-      --notation NAME     letters|english|figurines; default letters of the language
+      --notation NAME     letters|english|figurines; default letters
 cli-help-help =
     jadoube help [COMMAND]
 
@@ -2884,10 +2884,10 @@ finding-course = { $by ->
     [stalemate] stalemate
     [dead-position] a dead position
     [fivefold] the same position five times
-    [seventy-five-moves] 75 moves without capture or pawn move
+    [seventy-five-moves] 75 moves without a capture or a pawn move
     [threefold] the same position three times
     [perpetual-check] perpetual check
-    [fifty-moves] 50 moves without capture or pawn move
+    [fifty-moves] 50 moves without a capture or a pawn move
    *[other] its end
 }
 
@@ -2899,7 +2899,7 @@ line-broken = not JSON from column { $column } on
 line-not-utf8 = not text in UTF-8
 line-sum = the line was changed after it was written: { $key } is { $found }, expected { $expected }
 line-no-sum = { $key } is missing: expected on every line, as on the first
-line-back = the time goes backwards: { $key } is { $found }, expected { $last } or more
+line-back = time goes backwards: { $key } is { $found }, expected { $last } or more
 line-missing = { $key } is missing: expected { $expected }
 line-needs = { $owner } needs { $key }: { $expected }
 line-needs-one = { $owner } needs { $keys }
@@ -2952,8 +2952,8 @@ paper-no-pieces = { $color }: no pieces.
 paper-incidents = Incidents
 paper-comments = Comments
 paper-earlier = Before the illegal move
-paper-signature-white = Signature White
-paper-signature-black = Signature Black
+paper-signature-white = White’s signature
+paper-signature-black = Black’s signature
 paper-signature-arbiter = Arbiter
 # The sheets that an organiser hands out for a round of Chess960.
 round-heading = Chess960
@@ -2962,7 +2962,7 @@ round-number = Starting position no.
 round-board = Board { $number }
 round-castling = king { $king }, rook { $rook }
 round-command = The same position again: { $command }
-# What the record of a game says beside its moves; files have it in English.
+# What the record of a game says besides its moves; in files it is always in English.
 record-start = Chess960 start { $number }.
 record-start-dice = Chess960 start { $number }, by dice: { $dice }.
 record-start-in-turn = Chess960 start { $number }, placed in turn, Black first: { $pieces }.
@@ -3037,7 +3037,7 @@ record-other-result = Both players signed { $score } (8.7).
 record-article = { $what } ({ $article })
 record-entry = { $what }.
 record-entry-against = { $player }: { $what }.
-# What an arbiter means by an article of the Laws.
+# What each article covers, in the list of incidents.
 incident-6-2-4 = improper use of the clock
 incident-6-11-4 = clocks stopped without a claim
 incident-7-2 = pieces or board set up wrongly
@@ -3089,10 +3089,10 @@ save-in-file-lost = { $count ->
     [one] The game in the file is replaced.
    *[other] All { $count } games in the file are replaced.
 }
-file-has-games = A file with that name exists. If it has games, you choose next what happens to them.
+file-has-games = A file with that name already exists. If it has games, you can choose next what happens to them.
 file-writing = Saving { $file }…
 file-utf-16 = { $file } is in UTF-16. Jadoube can read such a file but not change it.
-games-would-merge = Nothing was saved: games in { $file } would run into each other. One of them has no result, or there is text after the last one.
+games-would-merge = Nothing was saved: games in { $file } would run together. One of them has no result, or there is text after the last one.
 game-deleted = Game { $number } was deleted: { $players }.
 game-moved = The game is now number { $number }.
 games-ordered = The games in { $file } are now in this order.

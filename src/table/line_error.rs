@@ -36,7 +36,7 @@ pub enum LineError {
     #[error("not text in UTF-8")]
     NotUtf8,
     /// The time of the line is before that of the previous line.
-    #[error("the time goes backwards: \"at\" is {found}, expected {last} or more")]
+    #[error("time goes backwards: \"at\" is {found}, expected {last} or more")]
     Back { found: u64, last: u64 },
     /// The line was changed after it was written: its sum does not match.
     #[error("the line was changed after it was written: \"sum\" is {found:?}, expected {expected:?}")]

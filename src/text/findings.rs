@@ -30,7 +30,7 @@ pub fn over(texts: &Texts, ending: Ending) -> String {
     t!(texts, "finding-over", ending = course(texts, ending), article = ending.article())
 }
 
-/// "checkmate", "75 moves without capture or pawn move".
+/// "checkmate", "75 moves without a capture or a pawn move".
 fn course(texts: &Texts, ending: Ending) -> String {
     t!(texts, "finding-course", by = ending.name())
 }

@@ -417,7 +417,7 @@ fn three_stages_on_the_full_screen() {
     // An arbiter corrects the number of moves.
     window.ctrl(Key::Space);
     window.choose("Adjust");
-    window.choose("White: set the time and the moves");
+    window.choose("White: set the time and the move count");
     window.expect("moves");
 }
 

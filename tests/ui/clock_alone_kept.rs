@@ -25,7 +25,7 @@ fn a_killed_clock_comes_back_stopped() {
     drop(window);
 
     let mut window = open(false);
-    window.expect("The clock has been reopened with its times.");
+    window.expect("The chess clock has been reopened with the same times.");
     window.expect("Black, 4:53, clock stopped, 1 move");
     window.expect("White, 4:59, 2 moves");
     assert_eq!(shown(&window), before);
@@ -75,7 +75,7 @@ fn earlier_clock_is_listed() {
     let name = listed(&window).expect("a clock");
     assert!(!window.shows("White – Black"), "it is no game");
     window.choose(&name);
-    window.expect("The clock continues where it stopped.");
+    window.expect("The clock continues from where it stopped.");
     window.expect("Black, 5:00, clock stopped, 0 moves");
     window.expect("White, 4:56, 1 move");
     drop(window);

@@ -112,7 +112,7 @@ fn engine_faults_are_reported() {
     wait_for_answer(&mut window, "Fake works, and plays Chess960 too.");
     let named = |name| window.harness.query_by_role_and_label(Role::SpinButton, name).is_some();
     assert_eq!(["Odd", "Big"].map(named), [false, true]);
-    window.choose("Press “Clear” every time it starts");
+    window.choose("Press “Clear” every time the engine starts");
     // One without a program is none.
     window.choose_all(["Add", "Done"]);
     let engines = kept(&folder);

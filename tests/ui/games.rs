@@ -105,11 +105,11 @@ fn a_list_is_sorted_by_any_column() {
     assert_eq!(order(&window), "123");
     for (head, expected) in [
         ("Sort by White", "213"),
-        ("Sort by White, last first", "312"),
+        ("Sort by White, in reverse", "312"),
         ("Back to the order of the file", "123"),
         ("Sort by Black", "132"),
         ("Sort by ECO", "312"),
-        ("Sort by ECO, last first", "132"),
+        ("Sort by ECO, in reverse", "132"),
         // Two of them have no PlyCount: their moves were counted with the check.
         ("Sort by Moves", "312"),
     ] {
@@ -133,7 +133,7 @@ fn the_list_is_sorted_and_heard_with_the_keyboard() {
     assert!(said(&window, &row), "{row} is said");
     window.tab_to("Sort by White");
     window.key(Key::Enter);
-    assert_eq!(window.focused(), "Sort by White, last first");
+    assert_eq!(window.focused(), "Sort by White, in reverse");
     // What is opened is said by its players.
     window.harness.get_by_role(egui::accesskit::Role::TextInput).focus();
     window.harness.run();

@@ -39,7 +39,7 @@ fn f_turns_the_board_but_begins_a_pawn_move_too() {
     window.later(2.0);
     window.harness.run();
     assert_ne!(window.square("a1"), before, "F turns the board");
-    assert!(window.announced().contains(&"The board is turned. Black is at the bottom.".to_owned()));
+    assert!(window.announced().contains(&"The board has been flipped. Black is at the bottom.".to_owned()));
     window.types("4");
     assert_eq!(window.moves(), "f4", "it was the file of a move");
     assert_eq!(window.square("a1"), before, "and it is turned back");

@@ -345,7 +345,7 @@ fn games_of_a_list_are_deleted_and_moved() {
 fn order_of_the_list_is_saved() {
     let (_folder, file) = three("many-order");
     let mut window = listed(Begin { size: vec2(1600.0, 900.0), ..Begin::default() }, &file);
-    window.choose_all(["Sort by White", "Sort by White, last first"]);
+    window.choose_all(["Sort by White", "Sort by White, in reverse"]);
     window.command(Command::SaveOrder);
     window.until("The games in three.pgn are now in this order.");
     assert_eq!(whites(&file), "ECA");

@@ -41,7 +41,7 @@ fn the_program_shows_its_draw_digit_by_digit() {
 fn a_list_that_is_none_is_refused() {
     let mut window = round(named());
     for (typed, told) in
-        [("518,960", "“960” isn’t a position number or a range."), ("0-959", "No position is left.")]
+        [("518,960", "“960” isn’t a position number or a range."), ("0-959", "No positions are left.")]
     {
         window.fill(Role::TextInput, "Excluded positions", typed);
         window.expect(told);
@@ -129,7 +129,7 @@ fn the_wall_counts_down() {
     window.later(540.0);
     window.expect_all(&["Clocks", "start in", "5:00"]);
     window.later(300.0);
-    window.expect("The clocks run");
+    window.expect("Clocks running");
     window.harness.run();
     assert!(window.rests(), "it is over");
     window.key(Key::Escape);

@@ -236,11 +236,11 @@ fn the_other_sides_piece_is_explained() {
 fn a_fork_is_chosen_from() {
     let mut window = open(Begin::default(), GAME);
     window.keys(&[Key::ArrowRight, Key::ArrowRight]);
-    window.expect_all(&["Go on with 2. Nf3", "Go on with 2. f4", "Go on with 2. Nc3"]);
-    window.choose("Go on with 2. f4");
+    window.expect_all(&["Continue with 2. Nf3", "Continue with 2. f4", "Continue with 2. Nc3"]);
+    window.choose("Continue with 2. f4");
     assert_eq!(shown(&window), "f4");
     window.keys(&[Key::ArrowRight, Key::ArrowRight]);
-    assert!(!window.shows("Go on with"));
+    assert!(!window.shows("Continue with"));
 }
 
 /// A game begins from any position of a study.

@@ -50,7 +50,7 @@ fn every_board_of_a_round_has_its_sheet() {
         assert_eq!(pages.len(), 40, "{paper}");
         assert!(pages.iter().all(|page| page.pieces == 32), "{paper}");
         if let Some(found) = text(&pdf) {
-            for expected in ["Board 1 ", "Board 40 ", "jadoube chess960 356", "60.", "Signature Black"] {
+            for expected in ["Board 1 ", "Board 40 ", "jadoube chess960 356", "60.", "Black’s signature"] {
                 assert!(found.contains(expected), "{paper}: {expected:?} not in {found}");
             }
         }

@@ -141,7 +141,7 @@ fn text_stays_text() {
                 "3. exd5)",
             ][..],
         ),
-        (Language::EN, Notation::Letters, &["2… Nc6", "3. Bb5 a6", "Signature White", "Page 1 of 1"]),
+        (Language::EN, Notation::Letters, &["2… Nc6", "3. Bb5 a6", "White’s signature", "Page 1 of 1"]),
         (Language::NL, Notation::Letters, &["2. Pf3", "3. Lb5 a6", "Handtekening wit", "Bladzijde 1 van 1"]),
         (Language::NL, Notation::Figurines, &["2. ♘f3", "3. ♗b5 a6", "Arbiter"]),
     ] {
@@ -185,7 +185,7 @@ fn sheets_are_read_in_order() {
             &[
                 r#"Document H1 "Vries – Bos" P "White " "Vries" P "Black " "Bos" P "Event ""#,
                 r#"Table TR TD TH "White" TH "Black" TR TH "1." TD TD "Kd8" " 0:59" TR TH "2." TD "O-O" TD"#,
-                r#"TR TD Figure "" P "2. O-O" P "Signature White""#,
+                r#"TR TD Figure "" P "2. O-O" P "White’s signature""#,
             ][..],
         ),
         (

@@ -288,7 +288,7 @@ impl ClockChoice {
     }
 }
 
-/// What the times mean: "15 minutes each, plus 10 seconds per move: a rapid game."
+/// What the times mean: "15 min each, plus 10 s per move: a rapid game."
 fn about(words: &Texts, times: &TimeControls) -> String {
     let is_plain = |control: &TimeControl| control.kind == ClockKind::Fischer && control.stages.is_empty();
     let time = match times {
