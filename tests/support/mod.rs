@@ -4,7 +4,6 @@ pub mod fake_engine;
 pub mod invariants;
 
 /// How much of a long test is done: the whole with `JADOUBE_LONG`, which `./check --all` sets, else a sample.
-#[allow(dead_code, reason = "the tests of the window have no long ones")]
 pub fn amount<T>(sample: T, whole: T) -> T {
     if std::env::var_os("JADOUBE_LONG").is_some() { whole } else { sample }
 }

@@ -1,6 +1,7 @@
 //! Every shortcut and typed move on keyboards of other countries, by key events as the window library gives them there.
 
 use crate::prelude::*;
+use crate::support::amount;
 use std::cell::RefCell;
 use std::sync::Once;
 
@@ -54,6 +55,12 @@ const LAYOUTS: [Layout; 6] = [
         alt_gr: [""; 4],
     },
 ];
+
+/// All layouts but that of the US; a sample has the one that is most unlike it and one of another alphabet.
+fn others() -> impl Iterator<Item = &'static Layout> {
+    let sample = ["Belgian", "Russian"];
+    LAYOUTS[1..].iter().filter(move |layout| amount(sample.contains(&layout.name), true))
+}
 
 /// A key as it is pressed: its place, what is on it, and whether with Shift.
 #[derive(Clone, Copy)]
@@ -123,7 +130,7 @@ fn moves_are_typed_on_every_keyboard() {
         ("7k/4P3/8/8/8/8/8/K7 w - - 0 1", &["e8=Q+", "Kg7", "Qe7+", "Kh8", "Qd8+", "Kg7"]),
         ("7k/R7/8/8/8/8/8/KR6 w - - 0 1", &["Rb8#"]),
     ];
-    for layout in &LAYOUTS {
+    for layout in others().chain(&LAYOUTS[..1]) {
         for (fen, moves) in games {
             let mut window = Window::at(fen);
             for mv in moves {
@@ -212,12 +219,11 @@ fn shortcuts_work_on_every_keyboard() {
     let mut heard = 0;
     for open in begin {
         for &(held, sign) in &shortcuts {
-            let [expected, others @ ..] = LAYOUTS
-                .each_ref()
-                .map(|layout| (layout.name, asked(&mut open(), events(layout.press(sign), held))));
-            heard += usize::from(!expected.1.is_empty());
-            for (name, asked) in others {
-                assert_eq!(asked, expected.1, "{name}: {held:?} {sign}");
+            let asked = |layout: &Layout| asked(&mut open(), events(layout.press(sign), held));
+            let expected = asked(&LAYOUTS[0]);
+            heard += usize::from(!expected.is_empty());
+            for layout in others() {
+                assert_eq!(asked(layout), expected, "{}: {held:?} {sign}", layout.name);
             }
         }
     }

@@ -10,8 +10,12 @@ use jadoube::ui::board::BoardEvent;
 use jadoube::ui::sound::AudioRequest;
 
 use crate::prelude::*;
+use crate::support::amount;
 
-const PAIRS: usize = 200;
+/// The whole takes 40 s of a core.
+fn pairs_wanted() -> usize {
+    amount(40, 200)
+}
 
 /// One thing that hands do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -211,7 +215,7 @@ fn same([one, other]: [String; 2], story: &str) {
 fn nothing_tells_before_a_claim() {
     let (mut rng, mut sides) = (Rng::with_seed(53), [Side::open(), Side::open()]);
     let (mut pairs, mut turns) = (0, 0);
-    while pairs < PAIRS {
+    while pairs < pairs_wanted() {
         let fens = pair(&mut rng);
         let mut story = format!("{fens:?}");
         for (side, fen) in sides.iter_mut().zip(&fens) {
