@@ -190,7 +190,7 @@ typed-between = from to on the and castle castles castling promotes becomes en
 cmd-full-screen = Full screen
     .tip = Fill the whole screen, or return to a window
 cmd-to-board = Focus the board
-    .tip = Move the keyboard focus to the board; the arrow keys then go from square to square
+    .tip = Move the keyboard focus to the board; the arrow keys then move from square to square
 menu-bar = Menu bar
 menu-aloud = Read aloud
 cmd-aloud-ask = What is on…
@@ -535,7 +535,7 @@ by-stalemate = Stalemate: { $name ->
 by-dead-position = Dead position: neither side can mate by any series of legal moves.
 approved = Both players have signed the result.
 approved-other = Both players have signed { $score }, so that is the result (art. 8.7).
-dead-wall = The marked pawns are blocked, and no piece can get past them to mate.
+dead-wall = The marked pawns are blocked, and no piece can get past them to give mate.
 mate-not-decided = It could not be determined whether mate was still possible, so the loss stands.
 by-fivefold = The same position has occurred five times.
 by-seventy-five-moves = Seventy-five moves without a capture or a pawn move.
@@ -568,7 +568,7 @@ refusal-still-in-check = The king would still be in check from { $attackers }.
 refusal-uncovers-king = That would expose the king to { $attackers }.
 refusal-king-attacked = The king can’t go to { $on }, which is attacked by { $attackers }.
 refusal-king-has-moved = You can’t castle: the king has already moved.
-refusal-rook-has-moved = You can’t castle on that side: the rook has moved, or is gone.
+refusal-rook-has-moved = You can’t castle on that side: the rook has moved or is gone.
 refusal-king-or-rook-has-moved = You can’t castle: the king or the rook has already moved.
 refusal-castling-in-check = You can’t castle out of check: the king is attacked by { $attackers }.
 refusal-castling-attacked = { $way ->
@@ -620,7 +620,7 @@ refusal-nothing-offered = { $offer ->
 }
 refusal-no-take-back = Takebacks are off in this game.
 refusal-nothing-to-take-back = There is no move to take back.
-refusal-not-over-the-board = That is only possible in a game played over the board.
+refusal-not-over-the-board = This is possible only in a game played over the board.
 refusal-by-hand = Over the board, you castle by hand: first the king, then the rook.
 refusal-already-moved = Put the pieces back where they stood first.
 refusal-not-on-move = { $name ->
@@ -839,7 +839,7 @@ clock-alone-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-agreed-players = players as arbiter
+agreed-players = players as arbiters
 agreed-program = program as arbiter
 agreed-supervised = supervised
 agreed-laws = Laws of 1 January { $year }
@@ -1306,7 +1306,7 @@ hint-piece = Look at { $piece }.
 hint-again = Ask again to see the move. The score sheet says that you had a hint.
 hint-move = { $move } is a good move.
 hint-noted = The score sheet says that you had a hint.
-hint-too-shallow = The position has not been looked at deeply enough yet.
+hint-too-shallow = The position has not been analysed deeply enough yet.
 analysis = Analysis
 analysis-waits = Thinking…
 analysis-depth = Depth { $depth } · { $speed } kn/s
@@ -1346,10 +1346,10 @@ review-points = { $count ->
     [one] One turning point
    *[other] { $count } turning points
 }
-review-too-shallow = This position has not been looked at deeply enough yet.
+review-too-shallow = This position has not been analysed deeply enough yet.
 review-too-shallow-count = { $count ->
-    [one] One position has not been looked at deeply enough yet.
-   *[other] { $count } positions have not been looked at deeply enough yet.
+    [one] One position has not been analysed deeply enough yet.
+   *[other] { $count } positions have not been analysed deeply enough yet.
 }
 review-inaccuracy = inaccuracy
 review-mistake = mistake
@@ -1374,7 +1374,7 @@ review-tried-as-good = { $move } is as good as { $best }.
 review-tried-better = { $move } is better than { $played }, but { $best } is better still.
 review-tried-no-better = { $move } is no better than { $played }.
 review-tried-worse = { $move } is worse than { $played }.
-review-tried-too-shallow = { $move } has not been looked at deeply enough yet.
+review-tried-too-shallow = { $move } has not been analysed deeply enough yet.
 review-show = Show the better move
     .tiny = Show
     .tip = Show the better move as an arrow
@@ -1611,7 +1611,7 @@ round-take-back = Take back
 round-note = Add to the list
     .tip = Add this position to the list of those used in the event
 round-noted = On the list
-round-noted-in = Position no. { $number } is on the list of { $event }.
+round-noted-in = Position no. { $number } is on the list for { $event }.
 round-again = The same position again:
 round-copy = Copy
 round-used = { $count ->
@@ -1709,7 +1709,7 @@ room-previous = Previous
 room-next = Next
 room-twin = Mirror image
 room-twin-why = The mirror image swaps left and right. It plays differently only because castling isn’t mirrored.
-row-letter = “{ $letter }” isn’t a piece of the first rank. Use { $letters }.
+row-letter = “{ $letter }” isn’t a piece on the first rank. Use { $letters }.
 row-length = { $count ->
     [one] That is one letter; the first rank has eight, for example { $example }.
    *[other] That is { $found } letters; the first rank has eight, for example { $example }.
@@ -1886,7 +1886,7 @@ book-again = Again
 book-undo = Undo
 book-jadoube = J’adoube
 book-claim-threefold = Claim threefold repetition
-book-claim-fifty = Claim fifty moves
+book-claim-fifty = Claim the fifty-move rule
 book-resign = Resign
 book-flag = Let the time run out
 
@@ -2568,50 +2568,50 @@ case-touch-queen-then-pawn = White touches the queen, then Black’s pawn on d5.
 case-touch-adjusting = White says “j’adoube”, straightens the knight on g1, plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
 case-touch-adjusting-too-late = White picks up the knight on g1 and puts it back. Only then White says “j’adoube” and asks to be free to move another piece.
 case-touch-in-check = White is in check from the rook on e8. White touches the knight on a1, then moves the king to d2 and presses the clock. Black claims touch-move.
-case-touch-let-go = White puts the knight from g1 on f3 and lets go of it. Then White puts it on h3 and presses the clock. Black says that the knight must go to f3.
+case-touch-let-go = White moves the knight from g1 to f3 and lets go of it. Then White moves it to h3 and presses the clock. Black says that the knight must go to f3.
 case-touch-en-passant = White has just played the pawn from e2 to e4. Black takes hold of that pawn, lets go of it, moves the king to e7 and presses the clock. White claims touch-move.
 case-castling-king-then-rook = White touches the king, then the rook on h1. Castling is legal. White moves the king to e2 and presses the clock. Black claims touch-move.
 case-castling-rook-first = White touches the rook on h1, then the king, castles and presses the clock. Black claims touch-move.
 case-castling-not-possible = White touches the king, then the rook on h1. Black’s rook attacks f1, so White does not castle but moves the rook to f1 and presses the clock. Black claims touch-move.
 case-castling-through-attack = White castles kingside and presses the clock. Black stops the clocks and says that this was illegal. It is White’s first illegal move.
 case-castling-rook-attacked = White castles queenside and presses the clock. Black claims an illegal move, because the rook passed over b1, which Black’s rook attacks.
-case-castling-after-king-moved = White’s king went to e2 and came back to e1. Now White castles and presses the clock. Black claims an illegal move, the first of this game.
+case-castling-after-king-moved = White’s king has gone to e2 and back to e1. Now White castles and presses the clock. Black claims an illegal move, the first of this game.
 case-castling-two-hands = White castles with both hands at once, otherwise correctly, and presses the clock. You see it and step in. White has made no illegal move before.
 case-promotion-pawn-left = White plays the pawn from e7 to e8, lets go and presses the clock; the pawn is still a pawn. Black stops the clocks and claims. It is White’s first illegal move.
 case-promotion-pawn-left-again = White has been penalised for one illegal move. Now White plays the pawn from e7 to e8, leaves it there as a pawn and presses the clock. Black claims an illegal move.
 case-promotion-to-knight = White plays the pawn to e8, replaces it with a knight and presses the clock. Black claims an illegal move: a pawn must become a queen.
 case-promotion-of-pinned-pawn = White plays the pawn from e7 to e8, leaves it there as a pawn and presses the clock. Black claims an illegal move. It is the first of this game.
 case-promotion-pawn-stays-in-rapid = Rapid, with no arbiter at the board. White left a pawn on e8 and pressed the clock. Black did not claim, but moved the king to f6 and has now pressed the clock too.
-case-illegal-knight = Black puts the knight from b8 on d5 and presses the clock. White claims an illegal move. It is Black’s first.
+case-illegal-knight = Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move. It is Black’s first.
 case-illegal-second = Black has been penalised for one illegal move. Later Black moves the bishop from c8 over the pawn on d7 to e6 and presses the clock. White claims an illegal move.
 case-illegal-second-lone-king = White has been penalised for one illegal move. Now White moves the rook from a3 to b4 and presses the clock. Black, who has only a king, claims an illegal move.
-case-illegal-found-later = Standard chess. Two moves ago Black put the knight from b8 on d5, and nobody noticed. Now Black stops the clocks and points it out. Nobody has been penalised before.
+case-illegal-found-later = Standard chess. Two moves ago Black moved the knight from b8 to d5, and nobody noticed. Now Black stops the clocks and points it out. Nobody has been penalised before.
 case-illegal-own-move = White has played the bishop from f1 to c5 and pressed the clock. Now White stops the clocks, says that it was illegal, and asks you to restore the position.
-case-illegal-en-passant-legal = Black played the pawn from d7 to d5. White puts the pawn from e5 on d6, takes the pawn on d5 off the board and presses the clock. Black claims an illegal move.
+case-illegal-en-passant-legal = Black played the pawn from d7 to d5. White moves the pawn from e5 to d6, takes the pawn on d5 off the board and presses the clock. Black claims an illegal move.
 case-illegal-en-passant-late = Black’s pawn went from d7 to d5 one move ago; since then both kings have moved. Now White takes it en passant and presses the clock. Black claims an illegal move, the first of this game.
 case-illegal-in-check = White’s king is in check from the rook on e8. White plays the pawn from a2 to a4 and presses the clock. Black claims an illegal move. It is White’s first.
 case-illegal-no-move = It is White’s turn. White thinks, then presses the clock without having moved. Black stops the clocks and claims. White has made no illegal move before.
-case-illegal-not-completed = White puts the bishop from f1 on c5 and lets go of it, but has not pressed the clock yet. Black stops the clocks at once and claims a completed illegal move.
-case-rapid-first-illegal = Rapid, with no arbiter at the board. Black puts the knight from b8 on d5 and presses the clock. White claims an illegal move at once. It is Black’s first.
-case-rapid-reply-made = Rapid, with no arbiter at the board. Black put the knight from b8 on d5 and pressed the clock. White puts the knight from g1 on f3, lets go of it, then stops the clocks and claims an illegal move.
-case-rapid-reply-in-hand = Rapid, with no arbiter at the board. Black put the knight from b8 on d5 and pressed the clock. White picks up the knight on g1, sees what has happened, puts it back and claims an illegal move. It is Black’s first.
-case-rapid-supervised-later = Supervised rapid, with one arbiter for every three games. Two moves ago Black put the knight from b8 on d5. Only now is it claimed. Nobody has been penalised before.
-case-blitz-supervised-first = Supervised blitz: each game has an arbiter of its own. Black puts the knight from b8 on d5 and presses the clock. White claims an illegal move. It is Black’s first.
+case-illegal-not-completed = White moves the bishop from f1 to c5 and lets go of it, but has not pressed the clock yet. Black stops the clocks at once and claims a completed illegal move.
+case-rapid-first-illegal = Rapid, with no arbiter at the board. Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move at once. It is Black’s first.
+case-rapid-reply-made = Rapid, with no arbiter at the board. Black moved the knight from b8 to d5 and pressed the clock. White moves the knight from g1 to f3, lets go of it, then stops the clocks and claims an illegal move.
+case-rapid-reply-in-hand = Rapid, with no arbiter at the board. Black moved the knight from b8 to d5 and pressed the clock. White picks up the knight on g1, sees what has happened, puts it back and claims an illegal move. It is Black’s first.
+case-rapid-supervised-later = Supervised rapid, with one arbiter for every three games. Two moves ago Black moved the knight from b8 to d5. Only now is it claimed. Nobody has been penalised before.
+case-blitz-supervised-first = Supervised blitz: each game has an arbiter of its own. Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move. It is Black’s first.
 case-blitz-king-taken = Blitz, with no arbiter at the board. White’s king was in check, but White played the pawn to a4. Black takes the king with the rook and presses the clock. White claims that taking the king is illegal. Nobody has been penalised before.
 case-rapid-kings-in-check = Rapid, with no arbiter at the board. White’s king was in check, but White moved the rook from d2 to e2 and gave check. Black overlooked that, moved the rook from a1 to b1 and has now pressed the clock. Nobody claims anything.
 case-flag-fallen = White’s clock shows zero. Black stops the clocks and calls the flag.
 case-flag-lone-king = White’s clock shows zero. Black, who has only a king, stops the clocks and calls the flag.
 case-flag-helpmate = White’s clock shows zero. Black, who has a king and a knight against a king and a pawn, calls the flag. White says that a knight alone cannot mate.
 case-flag-not-fallen = White has a little over five minutes left. Black misreads the clock, stops the clocks and calls White’s flag.
-case-flag-after-mate = White puts the queen on g7, which mates, and lets go of it. White forgets the clock, which then runs down to zero. Black calls the flag.
+case-flag-after-mate = White moves the queen to g7, which mates, and lets go of it. White forgets the clock, which then runs down to zero. Black calls the flag.
 case-flag-both = Both clocks show zero; White’s flag fell first, and the clock shows this. White stops the clocks and calls Black’s flag.
-case-claim-three-times = Both sides moved a knight out and back, twice. White, who has the move, claims a draw by threefold repetition.
-case-claim-only-twice = Both sides moved a knight out and back, once. White, who has the move, claims a draw by threefold repetition.
-case-claim-castling-differs = Both rooks went out and back, twice. The pieces now stand as they did at the start, for the third time. At the start White could still castle later. White, who has the move, claims a draw.
+case-claim-three-times = Both sides have moved a knight out and back twice. White, who has the move, claims a draw by threefold repetition.
+case-claim-only-twice = Both sides have moved a knight out and back once. White, who has the move, claims a draw by threefold repetition.
+case-claim-castling-differs = Both rooks have gone out and back twice. The pieces now stand as they did at the start, for the third time. At the start White could still castle later. White, who has the move, claims a draw.
 case-claim-after-touching = The position is on the board for the third time. White, who has the move, picks up the pawn on e2, puts it back and claims a draw.
 case-claim-fifty-moves = There have been 99 moves by White and Black together without a capture or a pawn move. White writes down the rook move to d2, does not make it, and claims a draw by the fifty-move rule.
 case-claim-fifty-pawn-move = There have been 99 moves by White and Black together without a capture or a pawn move. White writes down the pawn move to h3, does not make it, and claims a draw by the fifty-move rule.
-case-claim-wrong-in-rapid = Rapid. Both sides moved a knight out and back, once. White, who has the move, claims a draw by threefold repetition.
+case-claim-wrong-in-rapid = Rapid. Both sides have moved a knight out and back once. White, who has the move, claims a draw by threefold repetition.
 case-end-mate-on-move-75 = There have been 149 moves by White and Black together without a capture or a pawn move. White moves the queen to g7, which mates, and presses the clock.
 case-end-mate-after-touching = White touches the knight on a2, then mates with the queen on g7 and presses the clock. Black claims touch-move. White says that mate ends the game.
 case-end-seventy-five = There have been 149 moves by White and Black together without a capture or a pawn move. White moves the queen to c1 and presses the clock. Nobody claims anything.
@@ -2633,7 +2633,7 @@ case-result-signed-differently = White resigned. White then wrote 1-0 on the sco
 case-blind-lifted = White is blind and has a board with holes. White lifts the knight out of its hole on g1, puts it back, plays the pawn from e2 to e4, announces it and presses the clock. Black claims touch-move.
 case-blind-felt = White is blind and has a board with holes. White feels the knight on g1 with the fingertips but leaves it in its hole, plays the pawn from e2 to e4, announces it and presses the clock. Black claims touch-move.
 case-blind-slip-of-the-tongue = White is blind. White announces the knight to Hector 3, says at once “no, Felix 3”, puts the knight on f3 and then presses the clock. Black says that the first words count, and claims that the knight must go to h3.
-case-blind-illegal = White is blind. White puts the bishop from f1 on d4, announces it and presses the clock. Black claims an illegal move. It is White’s first.
+case-blind-illegal = White is blind. White moves the bishop from f1 to d4, announces it and presses the clock. Black claims an illegal move. It is White’s first.
 
 ## The tour of touch-move
 
@@ -2715,7 +2715,7 @@ cli-help-replay =
     jadoube replay [--pgn] [FILE]
 
     Plays a script: the game settings on the first line, then one action per line, each a JSON
-    object. Answers every action with one line of JSON. Without FILE it reads the standard input.
+    object. Answers every action with one line of JSON. Without FILE it reads standard input.
 
     Lines of journals and saved games end with the key sum, the CRC-32 of the line without that
     key. It is checked if present; remove it from any line you change.
@@ -2737,7 +2737,7 @@ cli-help-mate-possible =
     Reads positions in FEN, one per line, and answers each with one line:
     white=yes|no|unknown black=yes|no|unknown dead=yes|no|unknown
     White is yes if any series of legal moves leads to checkmate by White. Without FILE it reads
-    the standard input.
+    standard input.
 
       --moves          add a series of moves that mates
       --nodes NUMBER   how many positions to search for each answer; default 500000
@@ -2745,7 +2745,7 @@ cli-help-verify =
     jadoube verify [--json] FILE...
 
     Checks games in PGN as an arbiter would: every move legal, the result possible, no play after
-    the end of the game. Prints one line per game; - reads the standard input.
+    the end of the game. Prints one line per game; - reads standard input.
 
       --json       print one JSON object per game
 
@@ -2809,7 +2809,7 @@ cli-line = line { $line }: { $what }
 cli-unreadable = { $file } can’t be read: { $why }
 cli-unwritable = { $file } can’t be written: { $why }
 cli-output = writing failed: { $why }
-cli-stdin = the standard input
+cli-stdin = standard input
 cli-progress = { $what }: { $percent } %
 cli-progress-read = { $what }: { $size } MB
 cli-no-games = { $file } has no games: expected PGN
@@ -2859,7 +2859,7 @@ cli-print-epd = --epd works only with --sheet, and without --game or --diagrams
 cli-print-empty = { $file } has no positions: expected one per line
 cli-print-moves = --diagrams: { $found } is not a move number: expected moves such as 12w or 20b
 cli-print-no-move = --diagrams: the game has no move { $found }
-cli-verify-no-file = no file: expected files of games in PGN, or - for the standard input
+cli-verify-no-file = no file: expected files of games in PGN, or - for standard input
 cli-verify-game = { $file }:{ $line }: game { $game }, { $white } - { $black }, { $result }, { $count ->
     [one] 1 half-move
    *[other] { $count } half-moves

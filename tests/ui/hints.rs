@@ -61,7 +61,7 @@ fn a_hint_goes_with_its_position() {
 #[test]
 fn without_a_deep_look_there_is_none() {
     for (language, title) in [
-        (EN, "The position has not been looked at deeply enough yet."),
+        (EN, "The position has not been analysed deeply enough yet."),
         (NL, "De stelling is nog niet diep genoeg bekeken."),
     ] {
         for fails in [false, true] {

@@ -229,7 +229,7 @@ fn a_number_or_a_row() {
         ("-1", "........", "There is no position -1"),
         ("rnbqkbnr", "RNBQKBNR", "No. 518"),
         ("tpldklpt", "RNBQKBNR", "No. 518"),
-        ("RNBQKBNX", "........", "“X” isn’t a piece of the first rank. Use KQRBN."),
+        ("RNBQKBNX", "........", "“X” isn’t a piece on the first rank. Use KQRBN."),
         // While the user types on, the pieces arrive one by one.
         ("R", "R.......", "7 more pieces."),
         ("rnbqkbn", "RNBQKBN.", "One more piece."),

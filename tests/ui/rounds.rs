@@ -86,7 +86,7 @@ fn an_event_remembers_its_starts() {
     window.fill(Role::TextInput, "Event", "Spring open / B");
     window.fill(Role::TextInput, "Round", "Round 3");
     window.choose_all(["Ball 3", "Ball 5", "Ball 6", "Add to the list"]);
-    window.expect("Position no. 356 is on the list of Spring open / B.");
+    window.expect("Position no. 356 is on the list for Spring open / B.");
     let list = fs::read_to_string(folder.join("events/Spring open _ B.txt")).expect("the list");
     assert!(list.starts_with("356 20") && list.ends_with(" Round 3\n"), "{list}");
     let mut later = round(Begin { journals: folder.journals(), ..named() });
