@@ -1086,7 +1086,7 @@ cmd-jadoube = J’adoube
     .tip = Straighten pieces without having to move them
 cmd-press-clock = Press clock
     .short = Clock
-    .tip = Completes the move
+    .tip = Complete the move
 clock-press = Press { $color ->
     [white] White’s
    *[black] Black’s
@@ -1106,11 +1106,11 @@ cmd-claim = Claim…
     .short = Claim…
     .tip = Claim a draw, or touch-move, under the Laws
 cmd-claim-of = { $name } claims…
-    .tip = Stops the clocks; the board stays in view
+    .tip = Stop the clocks; the board stays in view
 cmd-offer = { $name } offers a draw
     .tip = The opponent may accept, decline or play on
 cmd-request-increment = Ask for five seconds
-    .tip = Offers a draw. If the opponent declines, both players get five seconds per move and the opponent two extra minutes
+    .tip = Offer a draw. If the opponent declines, both players get five seconds per move and the opponent two extra minutes
 cmd-accept-draw = Accept draw
     .short = Accept
     .tip = The game ends in a draw
@@ -1683,7 +1683,7 @@ odds-told = White gives odds: the { $role ->
     [knight] knight
     [rook] rook
    *[queen] queen
-} on { $square } is taken off.
+} on { $square } is removed.
 room-players = Players
 room-start = Start game
 room-choices = Names, clock, rules…
@@ -2174,7 +2174,7 @@ damage-restored = The last move restored is { $move }.
 damage-restored-setup = No move could be restored.
 damage-restored-clock = The clock shows the last times that could be restored.
 damage-kept = The damaged file is kept as { $file }.
-earlier-ruling = Jadoube now follows article { $article } to the letter and would rule differently on what came next. The game has been opened as it was before that ruling.
+earlier-ruling = Jadoube now follows article { $article } to the letter and would rule differently on what happened next. The game has been opened as it was just before.
 earlier-time = In supervised rapid a penalty is one minute, not two, so { $name } has { $time } less than before.
 damaged = The file is damaged
 damaged-stays = The file itself stays as it is.
@@ -2208,8 +2208,8 @@ asleep = The computer was asleep
 asleep-detail = The computer slept for { $time } while a clock was running. That time has not been counted.
 asleep-skip = Don’t count it
 asleep-count = Count it
-settings-unsaved = Your settings can’t be saved in { $file }: { $why }. They last until you quit.
-settings-nowhere = Your settings can’t be saved: this computer has no folder for them. They last until you quit.
+settings-unsaved = Your settings can’t be saved in { $file }: { $why }. They will last only until you quit.
+settings-nowhere = Your settings can’t be saved: this computer has no folder for them. They will last only until you quit.
 settings-engines = { $count ->
     [one] An engine in { $file } couldn’t be read and has been set aside in that file.
    *[other] { $count } engines in { $file } couldn’t be read and have been set aside in that file.
@@ -2230,8 +2230,8 @@ fen-row-numbers = rank { $rank } is { $found }; adjacent empty squares are writt
 fen-turn = the side to move is { $found }; expected w or b.
 fen-castling = the castling rights are { $found }; expected - or letters such as KQkq.
 fen-en-passant = the en passant square is { $found }; expected - or a square such as e3.
-fen-halfmove = the half-move clock is { $found }; expected a number from 0.
-fen-fullmove = the move number is { $found }; expected a number from 1.
+fen-halfmove = the half-move clock is { $found }; expected a whole number, 0 or more.
+fen-fullmove = the move number is { $found }; expected a whole number, 1 or more.
 fen-too-many = { $found } follows the sixth and last field.
 fen-not-classical = the castling rights belong to Chess960.
 fen-number = there is no starting position { $found }; numbers run from 0 to 959.
@@ -2372,7 +2372,7 @@ pgn-comment-nested = A comment starts inside another comment.
 pgn-nothing-to-close = { $sign } closes something that was never opened.
 pgn-too-deep = Variations are nested too deeply to be read.
 pgn-too-long = { $count ->
-    [one] The game is too long: only one half-move of it was read. The file stays as it is.
+    [one] The game is too long: only its first half-move was read. The file stays as it is.
    *[other] The game is too long: only its first { $count } half-moves were read. The file stays as it is.
   }
 pgn-variation-empty = A variation has no moves.
@@ -2397,7 +2397,7 @@ failure-illegal = { $name } played “{ $move }”, which isn’t a legal move, 
 
 engines = Engines
 tables = Endgame tablebases
-tables-about = Endgame tablebases know the result of every position with few pieces. Analysis shows it, and the engine at full strength uses it. Choose a folder with Syzygy files (.rtbw and .rtbz); you can download them from the internet, for up to seven pieces.
+tables-about = Endgame tablebases know the result of every position with few pieces. Analysis shows this result, and the engine uses it at full strength. Choose a folder with Syzygy files (.rtbw and .rtbz); you can download them from the internet, for up to seven pieces.
 tables-nowhere = No folder is chosen.
 tables-looking = Looking for tablebases…
 tables-none = There are no tablebases in this folder.
@@ -2573,11 +2573,11 @@ case-touch-en-passant = White has just played the pawn from e2 to e4. Black take
 case-castling-king-then-rook = White touches the king, then the rook on h1. Castling is legal. White moves the king to e2 and presses the clock. Black claims touch-move.
 case-castling-rook-first = White touches the rook on h1, then the king, castles and presses the clock. Black claims touch-move.
 case-castling-not-possible = White touches the king, then the rook on h1. Black’s rook attacks f1, so White does not castle but moves the rook to f1 and presses the clock. Black claims touch-move.
-case-castling-through-attack = White castles kingside and presses the clock. Black stops the clocks and says that this was illegal. It is White’s first illegal move.
+case-castling-through-attack = White castles kingside and presses the clock. Black stops the clocks and says that castling was illegal. It is White’s first illegal move.
 case-castling-rook-attacked = White castles queenside and presses the clock. Black claims an illegal move, because the rook passed over b1, which Black’s rook attacks.
 case-castling-after-king-moved = White’s king has gone to e2 and back to e1. Now White castles and presses the clock. Black claims an illegal move, the first of this game.
 case-castling-two-hands = White castles with both hands at once, otherwise correctly, and presses the clock. You see it and step in. White has made no illegal move before.
-case-promotion-pawn-left = White plays the pawn from e7 to e8, lets go and presses the clock; the pawn is still a pawn. Black stops the clocks and claims. It is White’s first illegal move.
+case-promotion-pawn-left = White plays the pawn from e7 to e8, lets go and presses the clock; the pawn is still a pawn. Black stops the clocks and makes a claim. It is White’s first illegal move.
 case-promotion-pawn-left-again = White has been penalised for one illegal move. Now White plays the pawn from e7 to e8, leaves it there as a pawn and presses the clock. Black claims an illegal move.
 case-promotion-to-knight = White plays the pawn to e8, replaces it with a knight and presses the clock. Black claims an illegal move: a pawn must become a queen.
 case-promotion-of-pinned-pawn = White plays the pawn from e7 to e8, leaves it there as a pawn and presses the clock. Black claims an illegal move. It is the first of this game.
@@ -2586,11 +2586,11 @@ case-illegal-knight = Black moves the knight from b8 to d5 and presses the clock
 case-illegal-second = Black has been penalised for one illegal move. Later Black moves the bishop from c8 over the pawn on d7 to e6 and presses the clock. White claims an illegal move.
 case-illegal-second-lone-king = White has been penalised for one illegal move. Now White moves the rook from a3 to b4 and presses the clock. Black, who has only a king, claims an illegal move.
 case-illegal-found-later = Standard chess. Two moves ago Black moved the knight from b8 to d5, and nobody noticed. Now Black stops the clocks and points it out. Nobody has been penalised before.
-case-illegal-own-move = White has played the bishop from f1 to c5 and pressed the clock. Now White stops the clocks, says that it was illegal, and asks you to restore the position.
+case-illegal-own-move = White has played the bishop from f1 to c5 and pressed the clock. Now White stops the clocks, says that the move was illegal, and asks you to restore the position.
 case-illegal-en-passant-legal = Black played the pawn from d7 to d5. White moves the pawn from e5 to d6, takes the pawn on d5 off the board and presses the clock. Black claims an illegal move.
 case-illegal-en-passant-late = Black’s pawn went from d7 to d5 one move ago; since then both kings have moved. Now White takes it en passant and presses the clock. Black claims an illegal move, the first of this game.
 case-illegal-in-check = White’s king is in check from the rook on e8. White plays the pawn from a2 to a4 and presses the clock. Black claims an illegal move. It is White’s first.
-case-illegal-no-move = It is White’s turn. White thinks, then presses the clock without having moved. Black stops the clocks and claims. White has made no illegal move before.
+case-illegal-no-move = It is White’s turn. White thinks, then presses the clock without having moved. Black stops the clocks and makes a claim. White has made no illegal move before.
 case-illegal-not-completed = White moves the bishop from f1 to c5 and lets go of it, but has not pressed the clock yet. Black stops the clocks at once and claims a completed illegal move.
 case-rapid-first-illegal = Rapid, with no arbiter at the board. Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move at once. It is Black’s first.
 case-rapid-reply-made = Rapid, with no arbiter at the board. Black moved the knight from b8 to d5 and pressed the clock. White moves the knight from g1 to f3, lets go of it, then stops the clocks and claims an illegal move.
@@ -2598,7 +2598,7 @@ case-rapid-reply-in-hand = Rapid, with no arbiter at the board. Black moved the 
 case-rapid-supervised-later = Supervised rapid, with one arbiter for every three games. Two moves ago Black moved the knight from b8 to d5. Only now is it claimed. Nobody has been penalised before.
 case-blitz-supervised-first = Supervised blitz: each game has an arbiter of its own. Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move. It is Black’s first.
 case-blitz-king-taken = Blitz, with no arbiter at the board. White’s king was in check, but White played the pawn to a4. Black takes the king with the rook and presses the clock. White claims that taking the king is illegal. Nobody has been penalised before.
-case-rapid-kings-in-check = Rapid, with no arbiter at the board. White’s king was in check, but White moved the rook from d2 to e2 and gave check. Black overlooked that, moved the rook from a1 to b1 and has now pressed the clock. Nobody claims anything.
+case-rapid-kings-in-check = Rapid, with no arbiter at the board. White’s king was in check, but White moved the rook from d2 to e2 and gave check. Black overlooked this, moved the rook from a1 to b1 and has now pressed the clock. Nobody claims anything.
 case-flag-fallen = White’s clock shows zero. Black stops the clocks and calls the flag.
 case-flag-lone-king = White’s clock shows zero. Black, who has only a king, stops the clocks and calls the flag.
 case-flag-helpmate = White’s clock shows zero. Black, who has a king and a knight against a king and a pawn, calls the flag. White says that a knight alone cannot mate.
@@ -2625,14 +2625,14 @@ case-sealed-lone-king = The game was adjourned. The envelope is opened: White se
 case-sealed-no-promotion-piece = The game was adjourned. The envelope is opened: White sealed the pawn move from e7 to e8, without naming a piece.
 case-sealed-check-that-is-none = The game was adjourned. The envelope is opened: White sealed a king move to e2 and added the symbol for check. The move is legal, but it does not give check.
 case-offer-too-early = White plays the first move of the game, the pawn from e2 to e4, and asks whether a draw may be offered now, before the clock is pressed.
-case-offer-refused-by-touch = White played the knight to f3, offered a draw and pressed the clock. Black picks up the knight on b8, puts it back and says: “I accept.” White no longer wants the draw.
+case-offer-refused-by-touch = White played the knight to f3, offered a draw and pressed the clock. Black picks up the knight on b8, puts it back and says “I accept.” White no longer wants the draw.
 case-offer-again = White lets go of the knight on f3 and offers a draw. Black says no. White has not pressed the clock yet and wants to offer a draw once more.
 case-last-minutes-declined = The rules of the event allow the request under Guideline III.4, and there is no increment. White has the move and less than two minutes left, and has asked for an extra five seconds per move for both players. The request also counts as a draw offer, which Black declines.
 case-last-minutes-too-early = The rules of the event allow the request under Guideline III.4, and there is no increment. White has the move and almost five minutes left, and asks for five seconds per move for both players.
 case-result-signed-differently = White resigned. White then wrote 1-0 on the score sheet, and Black wrote 0-1. Which result do you report?
 case-blind-lifted = White is blind and has a board with holes. White lifts the knight out of its hole on g1, puts it back, plays the pawn from e2 to e4, announces it and presses the clock. Black claims touch-move.
 case-blind-felt = White is blind and has a board with holes. White feels the knight on g1 with the fingertips but leaves it in its hole, plays the pawn from e2 to e4, announces it and presses the clock. Black claims touch-move.
-case-blind-slip-of-the-tongue = White is blind. White announces the knight to Hector 3, says at once “no, Felix 3”, puts the knight on f3 and then presses the clock. Black says that the first words count, and claims that the knight must go to h3.
+case-blind-slip-of-the-tongue = White is blind. White announces the knight to Hector 3, immediately says “no, Felix 3”, puts the knight on f3 and then presses the clock. Black says that the first words count, and claims that the knight must go to h3.
 case-blind-illegal = White is blind. White moves the bishop from f1 to d4, announces it and presses the clock. Black claims an illegal move. It is White’s first.
 
 ## The tour of touch-move
@@ -2803,7 +2803,7 @@ cli-value-missing = { $option } needs a value
 cli-value-unexpected = { $option } takes no value, found { $found }
 cli-not-text = { $found } is not text in UTF-8
 cli-number = { $what } is { $found }: expected a number from { $least } to { $most }
-cli-whole = { $what } is { $found }: expected a whole number from 0
+cli-whole = { $what } is { $found }: expected a whole number, 0 or more
 cli-choice = { $what } is { $found }: expected one of { $known }
 cli-line = line { $line }: { $what }
 cli-unreadable = { $file } can’t be read: { $why }
@@ -2907,7 +2907,7 @@ line-unknown = unknown key { $key }: expected { $known }
 line-twice = { $key } appears twice: expected once
 line-value = { $key } is { $found }: expected { $expected }
 line-take-back = { $key } is { $found } where touch-move is enforced: expected { $never }
-line-arbiter = { $key } where { $touch } is { $found }: expected { $touch }: { $expected }
+line-arbiter = { $key } is set where { $touch } is { $found }: expected { $touch }: { $expected }
 line-last-two-minutes = { $key } is true where { $bonus } is { $found }: expected a clock without an increment
 script-first = The first line is { $example }, with any of these keys:
 script-actions = An action is { $example } with more keys; those in brackets are optional:

@@ -50,7 +50,7 @@ pub enum LineError {
     )]
     TakeBack(String),
     /// An arbiter in a game that is not played over the board; the value of `"touch"` is JSON.
-    #[error("\"arbiter\" where \"touch\" is {0}, expected \"touch\": \"over-the-board\"")]
+    #[error("\"arbiter\" is set where \"touch\" is {0}, expected \"touch\": \"over-the-board\"")]
     Arbiter(String),
     /// Asking for an increment in the last two minutes of a game that has one, of this many milliseconds.
     #[error("\"last_two_minutes\" is true where \"bonus_ms\" is {0}, expected a clock without an increment")]
