@@ -25,9 +25,10 @@ fn a_game_goes_on_with_its_clocks_and_touches() {
     let (_folder, file) = keep("keeping");
     let text = read(&file);
     assert!(text.starts_with("{\"version\":1,\"began\":"), "{text}");
-    for (language, said) in
-        [(EN, "The game continues where it was saved."), (NL, "De partij gaat verder waar je was gebleven.")]
-    {
+    for (language, said) in [
+        (EN, "The game continues from where it was saved."),
+        (NL, "De partij gaat verder waar je was gebleven."),
+    ] {
         let mut window = Window::speaking(language);
         window.drop_file(&file);
         window.expect(said);
