@@ -2,7 +2,7 @@
 //!
 //! Sliding attacks use magic multiplication (Gerd Isenberg, Lasse Hansen: "magic bitboards", 2006) and one table. This
 //! needs no special CPU instruction, so every processor runs the same code. The compiler builds all tables.
-//! `examples/magics.rs` finds the multipliers, `assets/magics.txt`; a test compares the table with walking the rays.
+//! `examples/magics.rs` finds the multipliers in `assets/magics.txt`; a test checks the table by walking the rays.
 //!
 //! Legality: see `rules::movegen`.
 
@@ -168,7 +168,7 @@ const fn relevant(square: Square, rays: u64) -> u64 {
     rays & !(ranks & !Bitboard::rank(square.rank()).0) & !(files & !Bitboard::file(square.file()).0)
 }
 
-/// The lookups of one kind of slider: its `column` of the table of multipliers, and where its sets start.
+/// The lookups of one kind of slider, with its `column` of the table of multipliers. Its sets begin at `start`.
 const fn magics(steps: &[(i8, i8); 4], column: usize, start: u32) -> [Magic; 64] {
     let multipliers: [i128; 128] = numbers(include_str!("../../assets/magics.txt"));
     let rays = reach(steps, 0);
@@ -187,8 +187,8 @@ const fn magics(steps: &[(i8, i8); 4], column: usize, start: u32) -> [Magic; 64]
 }
 
 /// The squares attacked along the line `mask`, both ways from `bit`. This is "hyperbola quintessence" with a full bit
-/// reversal, so that it works on ranks too. Much faster than walking, which matters because the compiler interprets
-/// this 107,648 times.
+/// reversal, so that it works on ranks too. It is much faster than walking, which matters because the compiler
+/// interprets this 107,648 times.
 const fn sweep(occupied: u64, bit: u64, mask: u64) -> u64 {
     let taken = occupied & mask;
     let forward = taken.wrapping_sub(bit << 1);

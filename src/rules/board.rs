@@ -6,7 +6,7 @@ use super::{Bitboard, Color, Piece, Rank, Role, Square, attacks};
 
 /// An arrangement of pieces: one set of squares per colour and one per role.
 ///
-/// Invariant: a square in a colour's set is in exactly one role's set, and the reverse.
+/// Invariant: a square in a colour's set is in exactly one role's set, and vice versa.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Board {
     pub(super) colors: [Bitboard; 2],
@@ -35,7 +35,7 @@ impl Board {
         Bitboard(self.color(color).0 & self.role(role).0)
     }
 
-    /// Pawns on the first and the last rank.
+    /// The pawns on the first and last ranks.
     pub(crate) fn stray_pawns(&self) -> Bitboard {
         self.role(Role::Pawn) & (Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8))
     }
@@ -78,7 +78,7 @@ impl Board {
         Some(Piece { color, role })
     }
 
-    /// Puts a piece on a square and replaces what stood there; `None` empties the square.
+    /// Puts a piece on a square, replacing what stood there; `None` empties the square.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
         for set in self.colors.iter_mut().chain(&mut self.roles) {
             *set = set.without(square);
@@ -120,7 +120,7 @@ impl Board {
         Bitboard(of(&self.colors, &other.colors) | of(&self.roles, &other.roles))
     }
 
-    /// The role on a square that must be occupied, without a branch.
+    /// The role on a square, found without a branch. The square must be occupied.
     #[inline(always)]
     pub(crate) fn role_on_taken(&self, square: Square) -> Role {
         let has = |role: Role| (self.role(role).0 >> square.index() & 1) as usize * role.index();

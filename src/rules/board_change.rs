@@ -1,5 +1,5 @@
-//! What hands changed on a board, in long notation: `Ng1-f3`, `e4xd5`, `e7-e8=Q`, `O-O`, `Nc3 off`. It tells what was
-//! done, whatever the Laws say of it: rights, check and en passant make no difference.
+//! What a player's hands changed on a board, in long notation: `Ng1-f3`, `e4xd5`, `e7-e8=Q`, `O-O`, `Nc3 off`. Whether
+//! this is legal is irrelevant: castling rights, check and en passant rights make no difference.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::{Bitboard, Board, CastlingSide, Color, Piece, Role, Square};
 /// One change of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardChange {
-    /// King and rook stand as after castling on this side.
+    /// The king and a rook went where castling on this side puts them.
     Castled(CastlingSide),
     /// A piece went from one square to another.
     Moved {
@@ -18,19 +18,19 @@ pub enum BoardChange {
         from: Square,
         /// Where it stands.
         to: Square,
-        /// Whether another piece stood there.
+        /// Whether another piece stood on `to`.
         takes: bool,
         /// The piece that a pawn became on its last rank.
         promotion: Option<Role>,
     },
-    /// A piece that stood nowhere before.
+    /// A piece that was not on the board before.
     On(Piece, Square),
-    /// A piece that stands nowhere now.
+    /// A piece that is no longer on the board.
     Off(Piece, Square),
 }
 
 impl BoardChange {
-    /// What was done to come from one arrangement to another by the side to move; nothing if they are the same.
+    /// The changes by which the side to move turned one arrangement into another; empty if they are the same.
     pub fn between(before: &Board, after: &Board, turn: Color) -> Vec<BoardChange> {
         if let Some((king, rook)) = castled(before, after, turn) {
             return vec![BoardChange::Castled(CastlingSide::of(king, rook))];
@@ -65,18 +65,19 @@ impl BoardChange {
         }
     }
 
-    /// Several changes as they stand on a score sheet, in English letters.
+    /// Writes several changes as on a score sheet, in English letters.
     pub fn write(changes: &[BoardChange]) -> String {
         changes.iter().map(BoardChange::to_string).collect::<Vec<_>>().join(", ")
     }
 }
 
-/// The pieces of one board that the other does not have there.
+/// The pieces of `board` that `other` does not have on the same squares.
 fn pieces_only_on(board: &Board, other: &Board) -> Vec<(Square, Piece)> {
     board.pieces().filter(|&(square, piece)| other.piece_at(square) != Some(piece)).collect()
 }
 
-/// The king and the rook of this colour that stand as after castling, by where they stood, if nothing else has changed.
+/// The squares that this side's king and rook left, if they now stand where castling puts them and nothing else
+/// changed.
 pub(crate) fn castled(before: &Board, after: &Board, turn: Color) -> Option<(Square, Square)> {
     let king = (before.by(turn, Role::King) & Bitboard::back_rank(turn)).first()?;
     let mut rooks = rooks_to_castle(before, king, turn).into_iter();
@@ -84,7 +85,7 @@ pub(crate) fn castled(before: &Board, after: &Board, turn: Color) -> Option<(Squ
     (before != after).then_some((king, rook))
 }
 
-/// The rooks of this colour on the king's rank for which there is room where castling puts both.
+/// This side's rooks on the king's rank for which the squares where castling puts king and rook are free.
 pub(super) fn rooks_to_castle(board: &Board, king: Square, turn: Color) -> Bitboard {
     let has_room = |rook: &Square| {
         let side = CastlingSide::of(king, *rook);
@@ -95,7 +96,7 @@ pub(super) fn rooks_to_castle(board: &Board, king: Square, turn: Color) -> Bitbo
     rooks.into_iter().filter(has_room).collect()
 }
 
-/// The board with king and rook put where castling puts them.
+/// The board with the king and rook where castling puts them.
 fn board_after_castling(before: &Board, king: Square, rook: Square, turn: Color) -> Board {
     let (mut board, side) = (*before, CastlingSide::of(king, rook));
     for (square, piece) in [

@@ -60,7 +60,7 @@ pub fn number_of(row: [Role; 8]) -> Option<u16> {
     (back_rank(number) == Some(row)).then_some(number)
 }
 
-/// The number of the mirrored start. Only castling makes the two different games.
+/// The number of the mirrored start. The two games differ only in castling.
 pub fn twin(number: u16) -> Option<u16> {
     let mut row = back_rank(number)?;
     row.reverse();

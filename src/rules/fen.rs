@@ -2,7 +2,7 @@
 //! (Reinhard Scharnagl, 2003) and Shredder-FEN (Stefan Meyer-Kahlen), which may be mixed.
 //!
 //! `K` is the outermost rook on the king's h-side and `Q` the one on the a-side; a file letter is the rook on that
-//! file. This reads all three styles without having to know which one it is.
+//! file. So all three styles can be read without knowing which one is used.
 
 use std::fmt::Write;
 use std::str::FromStr;
@@ -94,7 +94,7 @@ impl FromStr for Setup {
 fn read_board(text: &str) -> Result<Board, BoardError> {
     let mut board = Board::EMPTY;
     let mut ranks = Rank::ALL.into_iter().rev();
-    // By bytes: this is faster to split, and every valid character is ASCII.
+    // Splits bytes, which is faster; every valid character is ASCII.
     for row in text.as_bytes().split(|&byte| byte == b'/') {
         let rank = ranks.next().ok_or_else(|| BoardError::Rows(text.split('/').count()))?;
         let excerpt = || Excerpt::new(&String::from_utf8_lossy(row));
@@ -112,8 +112,8 @@ fn read_board(text: &str) -> Result<Board, BoardError> {
     }
 }
 
-/// Puts the pieces of one row on the board; `None` unless the row describes exactly eight squares, with one number for
-/// adjacent empty ones.
+/// Puts the pieces of one row on the board; returns `None` unless the row describes exactly eight squares and counts
+/// adjacent empty squares in one number.
 fn read_row(row: &[u8], rank: Rank, board: &mut Board) -> Option<()> {
     let (mut file, mut after_number) = (0, false);
     for &letter in row {
@@ -137,7 +137,7 @@ fn read_row(row: &[u8], rank: Rank, board: &mut Board) -> Option<()> {
     (file == 8).then_some(())
 }
 
-/// The piece of each ASCII letter. A table avoids a hard-to-predict twelve-way branch.
+/// The piece for each ASCII letter. A table avoids a hard-to-predict twelve-way branch.
 static PIECES: [Option<Piece>; 128] = {
     let mut table = [None; 128];
     let mut letter = 0;
@@ -161,7 +161,7 @@ fn read_castling(text: &str, board: &Board) -> Result<Bitboard, FenError> {
     if rooks.is_empty() { Err(FenError::Castling(Excerpt::new(text))) } else { Ok(rooks) }
 }
 
-/// The rook that a letter stands for; `None` if the letter is no castling right.
+/// The rook that a letter stands for; `None` if the letter is not a castling right.
 fn castling_rook(letter: char, board: &Board) -> Option<Square> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let (side, corner) = match letter.to_ascii_uppercase() {
@@ -179,13 +179,13 @@ fn read_en_passant(text: &str) -> Result<Option<Square>, FenError> {
     }
 }
 
-/// Digits only: Rust's parser would also accept a sign, which FEN does not allow.
+/// Reads digits only: Rust's parser would also accept a sign, which FEN does not allow.
 fn read_number<N: FromStr>(text: &str) -> Option<N> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 
 impl Board {
-    /// The first field of FEN.
+    /// The first field of the FEN.
     pub fn placement(&self) -> String {
         let fen = Setup { board: *self, ..Setup::EMPTY }.fen(FenStyle::XFen);
         fen.split(' ').next().unwrap_or_default().to_owned()
@@ -265,7 +265,7 @@ pub enum FenError {
     /// The second field is neither `w` nor `b`.
     #[error("the side to move is {0}, expected w or b")]
     Turn(Excerpt),
-    /// The third field is not `-`, or it has a letter that is no castling right, or it names one rook twice.
+    /// The third field is not `-`, or it has a letter that is not a castling right, or it names one rook twice.
     #[error(
         "the castling rights are {0}, expected - or letters out of KQkq and the files A to H and a to h, each rook once"
     )]

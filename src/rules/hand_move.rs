@@ -1,6 +1,6 @@
-//! Typed moves as hands make them over the board: judged by the arrangement and by how each man moves, as far as it is
-//! needed to find the man. Castling rights, check, and whether en passant came too late make no difference; `x`, `+` and
-//! `#` are ignored.
+//! Typed moves as a player's hands make them over the board. Only the arrangement and how each man moves matter, and
+//! only to find the man that is meant. Castling rights, check and the timing of en passant make no difference; `x`, `+`
+//! and `#` are ignored.
 
 use std::fmt;
 
@@ -12,28 +12,28 @@ use super::{
     Bitboard, Board, CastlingSide, Color, Excerpt, Move, MoveKind, PieceLetters, Rank, Role, Square, attacks,
 };
 
-/// What hands do for a typed move.
+/// What a player's hands do to make a typed move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HandMove {
-    /// Where the piece stands; in castling the king.
+    /// Where the piece stands; in castling, the king.
     pub from: Square,
-    /// Where it goes; in castling the king.
+    /// Where it goes; in castling, the king.
     pub to: Square,
     /// In castling, where the rook stands and where it goes.
     pub rook: Option<(Square, Square)>,
-    /// The square of a pawn that is taken off because another passes it.
+    /// The square of a pawn that is removed because another pawn passes it.
     pub passed: Option<Square>,
-    /// What a pawn on its last rank is replaced with.
+    /// The piece that replaces a pawn on its last rank.
     pub promotion: Option<Role>,
 }
 
-/// Why hands can't make a typed move.
+/// Why a typed move can't be made by hand.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum HandMoveError {
     /// The text is not a move in any position.
     #[error("the move is {0}, expected one such as e4, Nf3, Ng1-f3, O-O or g1f3")]
     Malformed(Excerpt),
-    /// There is no such man, or none that goes there by the way it moves.
+    /// There is no such man, or none that could move there.
     #[error("the move is {0}, expected a man that stands there, or one that goes there by the way it moves")]
     NoMan(Excerpt),
     /// Several men could go there: the square on which the man stands must be typed too.
@@ -44,7 +44,7 @@ pub enum HandMoveError {
         /// Where those men stand.
         from: Bitboard,
     },
-    /// King and rook don't stand on the first rank with room where castling puts them.
+    /// King and rook are not both on the first rank, or the squares where castling puts them are occupied.
     #[error("king and rook can't be put where castling puts them")]
     NoCastling,
 }
@@ -54,7 +54,7 @@ fn squares(all: Bitboard) -> String {
 }
 
 impl HandMove {
-    /// What hands do for a legal move of a side.
+    /// What a player's hands do to make a legal move.
     pub fn of(mv: Move, turn: Color) -> HandMove {
         let (from, to) = (mv.from(), mv.to());
         match mv.kind() {
@@ -68,13 +68,13 @@ impl HandMove {
         }
     }
 
-    /// Reads what is typed: both squares, or the man and the square where one such man could go by the way it moves, or
+    /// Reads a typed move: both squares; or the man and its target square, if only one such man could move there; or
     /// castling.
     ///
     /// ```
     /// use jadoube::rules::{HandMove, PieceLetters, Position};
     ///
-    /// // Black is in check, and may castle in no way. Hands may do it all the same.
+    /// // Black is in check and may not castle, but hands can still do it.
     /// let position = Position::from_fen("r3k2r/8/8/8/4Q3/8/8/4K3 b - - 0 1")?;
     /// let read = |text| HandMove::read(position.board(), position.turn(), text, &PieceLetters::ENGLISH);
     /// assert_eq!(read("O-O")?.to_string(), "e8h8");
@@ -84,7 +84,7 @@ impl HandMove {
     /// ```
     ///
     /// # Errors
-    /// The text is not a move, no man or several men go there, or there is no room to castle.
+    /// The text is not a move, none or several of the men could move there, or there is no room to castle.
     pub fn read(
         board: &Board,
         turn: Color,
@@ -119,7 +119,7 @@ impl HandMove {
     }
 }
 
-/// Both squares, so that it is read as the same move; castling as the king onto its rook.
+/// Writes both squares, so that the text reads back as the same move; castling is the king onto its rook.
 impl fmt::Display for HandMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let to = self.rook.map_or(self.to, |(rook, _)| rook);
@@ -134,7 +134,7 @@ fn castle(board: &Board, turn: Color, side: CastlingSide, found: Excerpt) -> Res
     one_rook(rooks_on(board, turn, king, side), found).map(|rook| HandMove::castling(king, rook, turn))
 }
 
-/// The rooks with which a king on its first rank could castle on a side.
+/// The rooks with which a king on its first rank could castle on this side.
 fn rooks_on(board: &Board, turn: Color, king: Square, side: CastlingSide) -> Bitboard {
     let rooks = rooks_to_castle(board, king, turn).into_iter();
     rooks.filter(|&rook| CastlingSide::of(king, rook) == side).collect()
@@ -148,7 +148,7 @@ fn one_rook(rooks: Bitboard, found: Excerpt) -> Result<Square, HandMoveError> {
     }
 }
 
-/// The man that is meant, and what is done with it.
+/// Finds the man that is meant, and what is done with it.
 fn find(board: &Board, turn: Color, san: &San, found: Excerpt) -> Result<HandMove, HandMoveError> {
     let own = |role| board.by(turn, role);
     let (to, promotion) = (san.to, san.promotion);
@@ -171,7 +171,7 @@ fn find(board: &Board, turn: Color, san: &San, found: Excerpt) -> Result<HandMov
     }
 }
 
-/// Whether a man of the side to move goes there by the way it moves.
+/// Whether the side to move has a man on `from` that could move to `to`, given how it moves.
 fn goes(board: &Board, turn: Color, from: Square, to: Square) -> bool {
     let Some(role) = board.role_at(from).filter(|_| !board.color(turn).has(to)) else {
         return rook_taken_by_king(board, turn, from, to).is_some();
@@ -194,20 +194,20 @@ fn goes(board: &Board, turn: Color, from: Square, to: Square) -> bool {
     }
 }
 
-/// The side on which a king castles that goes two or more squares along its first rank to where castling puts it.
+/// The side on which the king castles if it goes two or more squares along its first rank to its castling goal.
 fn castling_step(turn: Color, king: Square, to: Square) -> Option<CastlingSide> {
     let side = CastlingSide::of(king, to);
     let is_far = king.file().index().abs_diff(to.file().index()) >= 2;
     (is_far && king.rank() == turn.back_rank() && to == side.king_goal(turn)).then_some(side)
 }
 
-/// The rook with which a king castles that is put onto it.
+/// The rook with which the king castles by being put onto it.
 fn rook_taken_by_king(board: &Board, turn: Color, king: Square, to: Square) -> Option<Square> {
     let is_king = board.by(turn, Role::King).has(king) && king.rank() == turn.back_rank();
     (is_king && rooks_to_castle(board, king, turn).has(to)).then_some(to)
 }
 
-/// The pawn next to one that goes past it, as in en passant.
+/// The pawn that a move between these squares would capture en passant, even if it is too late for that.
 fn passed_pawn(board: &Board, turn: Color, from: Square, to: Square) -> Option<Square> {
     let passed = Square::at(to.file(), from.rank());
     let passes = from.rank() == Rank::R5.seen_by(turn) && attacks::pawn(turn, from).has(to);
@@ -215,7 +215,7 @@ fn passed_pawn(board: &Board, turn: Color, from: Square, to: Square) -> Option<S
     is_passed.then_some(passed)
 }
 
-/// Puts the man on its square, however it moves.
+/// Makes the move between these squares, even if the man doesn't move like that.
 fn put(
     board: &Board,
     turn: Color,

@@ -28,7 +28,7 @@ named_variants! {
         OwnPieceThere { to: Square } = "own-piece-there" in "3.1",
         /// This kind of piece does not move that way (3.2-3.8).
         NotHowItMoves { role: Role, from: Square } = "not-how-it-moves",
-        /// A piece stands in between (3.5), or before a pawn (3.7.1, 3.7.2).
+        /// A piece stands in between (3.5), or in front of a pawn (3.7.1, 3.7.2).
         Blocked { role: Role, by: Square } = "blocked",
         /// A pawn may advance two squares only on its first move (3.7.2).
         PawnHasMoved { from: Square } = "pawn-has-moved" in "3.7.2",
@@ -46,8 +46,8 @@ named_variants! {
         UncoversKing { attackers: Bitboard } = "uncovers-king" in "3.9.2",
         /// The king would move to an attacked square (3.9.2).
         KingAttacked { on: Square, attackers: Bitboard } = "king-attacked" in "3.9.2",
-        /// Castling: the king has moved before (3.8.2.1). It stands off its first rank, or the game's moves show it (see
-        /// `game`).
+        /// Castling: the king has moved before (3.8.2.1). It stands off its first rank, or the game's moves show it
+        /// (see `game`).
         KingHasMoved { king: Square } = "king-has-moved" in "3.8.2.1",
         /// Castling: that rook has moved before or has been captured (3.8.2.1). `rook` is now the outermost one on that
         /// side.

@@ -6,11 +6,11 @@ use super::{Bitboard, Color, Role, Setup};
 /// A feature that no game from the start can produce.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Implausible {
-    /// More than two pieces give check. A single move can create two checks at most.
+    /// More than two pieces give check. A single move can create at most two checks.
     ManyCheckers(Bitboard),
     /// More bishops on squares of one colour than the start and the missing pawns can explain.
     BishopsOfOneColor {
-        /// Whose bishops.
+        /// The side whose bishops they are.
         color: Color,
         /// Where they stand.
         bishops: Bitboard,

@@ -30,8 +30,8 @@ impl Position {
         king.is_some_and(|king| self.board.attackers(king, !color, self.board.occupied()).any())
     }
 
-    /// Every legal move of any position, regular or not: as the pieces move, without taking a king (1.4.1) and without
-    /// leaving the own king, if there is one, attacked.
+    /// Every legal move of any position, regular or not: any ordinary move that neither captures a king (1.4.1) nor
+    /// leaves the mover's own king, if there is one, attacked.
     pub fn any_legal_moves(&self) -> MoveList {
         let us = self.turn;
         let mut moves = MoveList::new();
@@ -55,7 +55,7 @@ impl Position {
         if self.has_both_kings() { self.legal_moves() } else { self.any_legal_moves() }
     }
 
-    /// Squares without an own piece and without a king.
+    /// The squares that hold neither a king nor a piece of the side to move.
     fn open_targets(&self) -> Bitboard {
         !self.board.color(self.turn) - self.board.role(Role::King)
     }

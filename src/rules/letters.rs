@@ -1,6 +1,6 @@
 //! Piece letters for moves as people write them in a language.
 //!
-//! Which language uses which letters: see `ui`.
+//! Which language uses which letters: see `text::language`.
 
 use super::{File, Role};
 
@@ -17,7 +17,7 @@ const BLACK_FIGURINES: [&str; 5] = ["♚", "♛", "♜", "♝", "♞"];
 const PAWN_FIGURINES: [&str; 2] = ["♙", "♟"];
 
 impl PieceLetters<'static> {
-    /// K Q R B N, as in files.
+    /// K Q R B N, as in PGN.
     pub const ENGLISH: PieceLetters<'static> = PieceLetters::new("K", "Q", "R", "B", "N");
     /// K D T L P: koning, dame, toren, loper, paard.
     pub const DUTCH: PieceLetters<'static> = PieceLetters::new("K", "D", "T", "L", "P");

@@ -1,4 +1,4 @@
-//! What the text of a move says of it, and the errors.
+//! What the text of a move claims about it, and errors in reading it.
 //!
 //! Reading it: see `rules::san` and `rules::uci`. Why a move is not legal: see `rules::illegal_reason`.
 
@@ -12,35 +12,35 @@ use super::{CastlingSide, Excerpt, Move, MoveKind, Position, Role, Square, named
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WrittenMove {
     pub mv: Move,
-    /// What the text says of the move, true or not.
+    /// What the text claims about the move, true or not.
     pub(super) claims: ArrayVec<Claim, 4>,
     /// Whether this is castling, written as a king's move.
     pub castles_as_king_move: bool,
 }
 
 impl WrittenMove {
-    /// The first thing that the text says and that is not true.
+    /// The first claim of the text that is not true.
     pub fn untrue(&self, position: &Position) -> Option<Claim> {
         self.claims.iter().copied().find(|claim| !claim.holds(position, self.mv))
     }
 }
 
 named! {
-    /// What a text can say of a move besides its squares. The name is that of the reason why it is not true.
+    /// What a text can claim about a move besides its squares. Each name is that of the error if the claim is not true.
     pub enum Claim {
-        /// It takes: `x`.
+        /// The move captures: `x`.
         Takes = "takes-nothing",
-        /// It takes en passant: `e.p.`.
+        /// The move captures en passant: `e.p.`.
         EnPassant = "not-en-passant",
-        /// It gives check: `+`.
+        /// The move gives check: `+`.
         Check = "no-check",
-        /// It mates: `#`.
+        /// The move mates: `#`.
         Mate = "no-mate",
     }
 }
 
 impl Claim {
-    /// Why it is not true, in English.
+    /// What is true instead, in English.
     pub(crate) const fn says(self) -> &'static str {
         match self {
             Claim::Takes => "nothing is captured",
@@ -50,7 +50,7 @@ impl Claim {
         }
     }
 
-    /// Whether a sign at the end of a move is true of the position after it; other bytes claim nothing.
+    /// Whether a sign at the end of a move is true of the position `after` it. Other bytes claim nothing, so they hold.
     #[inline(always)]
     pub(crate) fn sign_holds(sign: u8, after: &Position) -> bool {
         match sign {
@@ -102,12 +102,12 @@ pub enum MoveTextError {
         /// The legal moves that match.
         candidates: Vec<Move>,
     },
-    /// The text is a legal move, but says something of it that is not true.
+    /// The text is a legal move, but claims something about it that is not true.
     #[error("the move is {found}, expected only what is true of it: {}", .claim.says())]
     Untrue {
         /// The beginning of the text.
         found: Excerpt,
-        /// What is not true.
+        /// The claim that is not true.
         claim: Claim,
     },
 }

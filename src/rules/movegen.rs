@@ -62,7 +62,7 @@ impl Work<MoveList> for ListMoves<'_> {
     }
 }
 
-/// Asks something of the moves without listing them.
+/// Answers a question about the moves without listing them.
 struct AskMoves<'a, S>(&'a Position, S);
 
 impl<S: Sink> Work<S> for AskMoves<'_, S> {
@@ -199,7 +199,8 @@ fn generate_as<const WHITE: bool>(position: &Position, sink: &mut impl Sink) {
     if checkers.many() {
         return;
     }
-    // Where pieces other than the king may go: in check, only the checker's square and the squares before it.
+    // Where pieces other than the king may go: in check, only to the checker's square and those between it and the
+    // king.
     let allowed = match checkers.first() {
         None => !own,
         Some(checker) => attacks::between(king, checker) | checkers,
@@ -245,11 +246,11 @@ fn queen_or(board: &Board, square: Square, other: Role) -> Role {
     if board.role(Role::Queen).has(square) { Role::Queen } else { other }
 }
 
-/// The checks to a king, and what stands before more.
+/// The checks to a king, and the pieces that shield it from further checks.
 pub(super) struct Danger {
     pub(super) checkers: Bitboard,
-    /// The only piece between the king and an enemy slider, wherever there is one: one of the king's side is pinned to
-    /// that line, one of the slider's side gives check by leaving it.
+    /// Each piece that is the only one between the king and an enemy slider. A piece of the king's side is pinned to
+    /// that line; a piece of the slider's side gives check by leaving it.
     pub(super) shields: Bitboard,
 }
 
@@ -348,7 +349,7 @@ pub(super) fn survives_en_passant(
     board.attackers(king, !us, occupied).without(pawn).is_empty()
 }
 
-/// Where the pawn stands that has just passed over the square.
+/// The square of the pawn that has just passed over `passed`.
 #[inline(always)]
 const fn behind(passed: Square) -> Square {
     Square::new(passed.index() as u8 ^ 8)

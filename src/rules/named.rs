@@ -2,8 +2,9 @@
 //!
 //! For values without data: [`named`]; for those with: [`named_variants`].
 
-/// Defines an enum in which each value has a name, and an article of the Laws after `in` if it is about them; and from
-/// that its list, its list of names and its JSON. A new value does not compile without a name, and no list can lack it.
+/// Defines an enum in which each value has a name and, after `in`, the article of the Laws that it is about, if any.
+/// Also defines its list of values, its list of names and its JSON. A value without a name does not compile, and no
+/// list can lack a value.
 macro_rules! named {
     (
         $(#[$about:meta])*
@@ -25,7 +26,7 @@ macro_rules! named {
             /// Their machine-readable names, in the same order.
             pub const NAMES: &'static [&'static str] = &[$($name),+];
 
-            /// A machine-readable name.
+            /// The machine-readable name.
             pub const fn name(self) -> &'static str {
                 $Type::NAMES[self as usize]
             }
@@ -46,8 +47,8 @@ macro_rules! named {
     };
 }
 
-/// Defines an enum whose variants may carry data, each with its name and, after `in`, its article of the Laws. A variant
-/// whose name or article depends on its data has none here.
+/// Defines an enum whose variants may carry data, each with its name and, after `in`, its article of the Laws. A
+/// variant whose name or article depends on its data has none here.
 macro_rules! named_variants {
     (
         $(#[$about:meta])*

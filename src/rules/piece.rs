@@ -108,7 +108,7 @@ impl Piece {
         }
     }
 
-    /// The piece of a FEN letter.
+    /// The piece for a FEN letter.
     pub const fn from_fen_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         match Role::from_letter(letter) {

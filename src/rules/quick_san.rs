@@ -7,8 +7,8 @@ use super::cpu::{self, Work};
 use super::movegen::{can_castle, survives_en_passant};
 use super::{Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks};
 
-/// Reads a legal move in SAN with English letters, with or without `+` or `#`, true or not. Returns `None` for anything
-/// else, such as an `x` that takes nothing; `read_san` may still accept that.
+/// Reads a legal move in SAN with English letters, with or without `+` or `#`, which need not be true. Returns `None`
+/// for anything else, such as an `x` without a capture; `read_san` may still accept that.
 #[inline]
 pub fn quick_san(position: &Position, text: &[u8]) -> Option<Move> {
     cpu::run(ReadSan(position, text))

@@ -12,10 +12,10 @@ use super::{
     Position, Rank, Role, Square, WrittenMove, quick_san, uci,
 };
 
-/// Reads a move in any notation, whose text must be true: a typed move.
+/// Reads a typed move, in any notation. Everything that the text claims must be true.
 ///
 /// # Errors
-/// The text is not a move, the move is illegal or ambiguous, or the text says more of it than is true.
+/// The text is not a move, the move is illegal or ambiguous, or the text claims something about it that is not true.
 pub fn read_move(position: &Position, text: &str, letters: &PieceLetters) -> Result<Move, MoveTextError> {
     let written = read_written(position, text, letters)?;
     match written.untrue(position) {
@@ -26,7 +26,7 @@ pub fn read_move(position: &Position, text: &str, letters: &PieceLetters) -> Res
 
 /// Reads a move in UCI, in SAN or close to it, or castling in words, whether or not all that the text says is true.
 ///
-/// Castling may be written as a king's move: two or more steps to the king's goal, or onto the own rook. One step onto
+/// Castling may be written as a king's move: two or more steps to the king's goal, or onto its own rook. One step onto
 /// another square is a plain king's move.
 ///
 /// # Errors
@@ -45,7 +45,7 @@ pub fn read_written(
     }
 }
 
-/// Castling in the words of either language.
+/// Castling in words, in either language.
 const CASTLING_WORDS: [(&str, CastlingSide); 4] = [
     ("castle kingside", CastlingSide::H),
     ("castle queenside", CastlingSide::A),
@@ -163,7 +163,7 @@ pub(super) fn read(
     }
 }
 
-/// Reads a move where a king is missing, which the quick readers rely on: only as UCI and SAN are written.
+/// Reads a move in a position without one of the kings, which the quick readers can't. Accepts only strict UCI and SAN.
 pub(super) fn read_without_king(
     position: &Position,
     text: &str,
@@ -264,7 +264,7 @@ pub(super) struct San {
     pub(super) role: Option<Role>,
     pub(super) file: Option<File>,
     pub(super) rank: Option<Rank>,
-    /// Whether it has the sign of a capture.
+    /// Whether the text has a capture sign.
     takes: bool,
     pub(super) to: Square,
     pub(super) promotion: Option<Role>,
@@ -273,8 +273,8 @@ pub(super) struct San {
 impl San {
     /// How the text can be read, best first.
     ///
-    /// A capital may be a file after all: `B4` and `B1-G1`, and in some languages `D4` or `F4`. After a piece letter
-    /// that makes sense, this takes two whole squares: `Bxc3` is never a pawn's move.
+    /// A capital may be a file after all: `B4` and `B1-G1`, and in some languages `D4` or `F4`. If it also makes sense
+    /// as a piece letter, it is read as a file only with two whole squares: `Bxc3` is never a pawn's move.
     pub(super) fn readings(text: &str, letters: &PieceLetters) -> ArrayVec<San, 2> {
         let named = letters.split(text);
         let named = named.and_then(|(role, rest)| San::read_squares(Some(role), rest, letters));
@@ -305,7 +305,7 @@ impl San {
         Some(San { role, file, rank, takes, to, promotion })
     }
 
-    /// The one legal move that this is, if any.
+    /// Finds the one legal move that this means, if there is one.
     fn find(&self, position: &Position, mut claims: ArrayVec<Claim, 4>) -> Option<WrittenMove> {
         let king = position.board.by(position.turn, Role::King).first();
         let king = king.filter(|&king| self.may_stand_on(king));
@@ -325,7 +325,7 @@ impl San {
         Some(WrittenMove { mv, claims, castles_as_king_move: mv.is_castling() })
     }
 
-    /// The strict SAN that `quick_san` reads. Of the square of origin, it keeps only the file for a pawn, and nothing for
+    /// The strict SAN that `quick_san` reads. Of the origin square, it keeps only the file for a pawn, and nothing for
     /// a king.
     fn normal_form(&self, role: Role) -> ArrayVec<u8, 7> {
         let mut text = ArrayVec::new();

@@ -1,4 +1,5 @@
-//! Position queries that only a search needs: captures apart from quiet moves, the board after a move, and a null move.
+//! Position queries that only a search needs: captures and quiet moves separately, the board after a move, and a null
+//! move.
 //!
 //! Choosing a move: see `engine`.
 
@@ -27,7 +28,7 @@ impl Position {
         cpu::run(ListChecks(self))
     }
 
-    /// The board after a legal move, without anything else of the position.
+    /// The board after a legal move, without the rest of the position.
     #[inline(always)]
     pub(crate) fn board_after(&self, mv: Move) -> Board {
         let role = match mv.kind() {
@@ -79,7 +80,7 @@ impl Position {
             || diagonal.any() && (attacks::bishop(king, occupied) & diagonal).any()
     }
 
-    /// The squares that the side not to move attacks, those of its own pieces among them.
+    /// The squares that the side not to move attacks, including those of its own pieces.
     #[inline]
     pub fn attacked(&self) -> Bitboard {
         cpu::run(FindAttacked(self))
@@ -249,7 +250,7 @@ impl Sink for Checks {
 
     #[inline(always)]
     fn pawns(&mut self, targets: Bitboard, step: i8) {
-        // Straight ahead a pawn stays on the king's file.
+        // A pawn that moves straight ahead stays on the king's file.
         let hiding = self.hiding - Bitboard::file(self.king.file());
         let left = if step > 0 { hiding.0 << step } else { hiding.0 >> -step };
         self.list.pawns(targets & self.empty & (self.direct[0] | Bitboard(left)), step);

@@ -48,7 +48,7 @@ pub enum SetupError {
     EnPassant(Square),
 }
 
-/// The items with the same text between each two.
+/// Joins the items, with the text `between` each two.
 pub(super) fn join<T: ToString>(items: impl IntoIterator<Item = T>, between: &str) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(between)
 }

@@ -116,7 +116,7 @@ impl Dice {
         self.free().filter(|file| step.takes(*file)).take(6).collect()
     }
 
-    /// Records a throw; `None` if all pieces are already placed.
+    /// Records a throw; returns `None` if all pieces are already placed.
     pub fn throw(&mut self, die: Die) -> Option<Throw> {
         let step = self.step()?;
         let file = self.candidates().get(usize::from(die.pips()) - 1).copied();

@@ -59,7 +59,7 @@ impl InTurn {
         Role::Knight,
     ];
 
-    /// Without placements.
+    /// Starts without placements.
     pub fn new() -> InTurn {
         InTurn::default()
     }

@@ -4,20 +4,20 @@ use super::Start;
 use crate::rules::{Color, File, Piece, Position, Rank, Role, Square, named};
 
 named! {
-    /// What White gives.
+    /// What White gives up.
     pub enum Odds {
         /// The pawn on the f-file.
         Pawn = "pawn",
-        /// The knight on the queen's side: on b1, or in Chess960 the one nearer to the a-file.
+        /// The queen's knight: on b1, or in Chess960 the one nearer to the a-file.
         Knight = "knight",
-        /// The rook on the queen's side, with the right to castle on that side.
+        /// The queen's rook, and with it the right to castle on that side.
         Rook = "rook",
         Queen = "queen",
     }
 }
 
 impl Odds {
-    /// The square from which White's man is taken in this position.
+    /// The square from which White's man is removed in this position.
     pub fn square(self, position: &Position) -> Option<Square> {
         let role = match self {
             Odds::Pawn => return Some(Square::at(File::F, Rank::R2)),
@@ -32,7 +32,7 @@ impl Odds {
 }
 
 impl Start {
-    /// The same start, with odds that White gives; `None` if White has not this man there.
+    /// The same start with these odds; `None` if White does not have that man there.
     pub fn with_odds(&self, odds: Odds) -> Option<Start> {
         let mut setup = self.position.setup();
         let square = odds.square(&self.position)?;

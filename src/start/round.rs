@@ -1,5 +1,5 @@
-//! The start of a round of an event, where one start serves all boards: the starts that are left out, the draw among the
-//! others, and a draw with numbered balls.
+//! The start of a round of an event, where one start serves all boards: the excluded starts, the draw among the rest,
+//! and a draw with numbered balls.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -15,7 +15,7 @@ use crate::rules::chess960::STARTS;
 pub struct StartSet(BTreeSet<u16>);
 
 impl StartSet {
-    /// Reads numbers and ranges with commas between them: `518,534`, `0-9,518`.
+    /// Reads numbers and ranges separated by commas: `518,534`, `0-9,518`.
     ///
     /// # Errors
     /// The first part that is neither.
@@ -32,7 +32,7 @@ impl StartSet {
         Ok(set)
     }
 
-    /// Adds a start; `false` if it was there or is above 959.
+    /// Adds a start; returns `false` if it was already in the set or is above 959.
     pub fn insert(&mut self, number: u16) -> bool {
         number < STARTS && self.0.insert(number)
     }
@@ -52,8 +52,8 @@ impl StartSet {
         self.0.is_empty()
     }
 
-    /// Draws one of the starts that are not in the set, all equally likely. `draw` receives their number and returns one
-    /// below it. `None` if the set has all starts.
+    /// Draws one of the starts that are not in the set, all equally likely. `draw` receives how many
+    /// there are and returns a smaller number. Returns `None` if the set has all starts.
     pub fn draw_other(&self, draw: impl FnOnce(u32) -> u32) -> Option<Start> {
         let left: Vec<u16> = (0..STARTS).filter(|number| !self.contains(*number)).collect();
         let index = if left.is_empty() { None } else { Some(draw(left.len() as u32) as usize) };
@@ -67,7 +67,7 @@ impl Extend<u16> for StartSet {
     }
 }
 
-/// As [`StartSet::read`] reads it, with ranges where three numbers or more follow each other.
+/// Writes what [`StartSet::read`] reads, with ranges for three or more consecutive numbers.
 impl fmt::Display for StartSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let numbers: Vec<u16> = self.0.iter().copied().collect();
@@ -84,7 +84,8 @@ impl fmt::Display for StartSet {
 #[error("{0:?} is not a start or a range, expected numbers such as 518,534 or 0-9")]
 pub struct StartSetError(pub String);
 
-/// Spreads seeds out (SplitMix64, Steele and others 2014): a generator's first numbers for neighbouring seeds are alike.
+/// Spreads seeds out (SplitMix64, Steele and others 2014): a generator's first numbers for neighbouring seeds are
+/// alike.
 pub const fn scattered(seed: u64) -> u64 {
     let mut bits = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -92,11 +93,11 @@ pub const fn scattered(seed: u64) -> u64 {
     bits ^ (bits >> 31)
 }
 
-/// A draw with numbered balls: one ball for each of the three digits of a start, each from a box with the digits 0 to 9.
+/// A draw with numbered balls: one for each of the three digits of a start, from a box with the digits 0 to 9.
 ///
-/// Where the box of the second digit holds only 0 to 5 after a first 9, every number can be entered, but 900 to 959 come
-/// up once in 600 draws each and the others once in 1000. Where that box holds all digits, a total above 959 is drawn
-/// again, and all numbers are equally likely. Both are entered here.
+/// If the second box holds only the digits 0 to 5 after a first 9, every number drawn is a start, but each of 900 to
+/// 959 comes up once in 600 draws and each of the others once in 1000. If it always holds all digits, a number above
+/// 959 is drawn again, and all starts are equally likely. Both ways work here.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Balls {
     digits: ArrayVec<u8, 3>,
@@ -117,7 +118,7 @@ impl Balls {
     /// Adds the digit of a ball. After an error no digit is left: all balls are drawn again.
     ///
     /// # Errors
-    /// The number would be above 959, or is that of a start that is left out.
+    /// The number would be above 959, or its start is excluded.
     pub fn add(&mut self, digit: u8, excluded: &StartSet) -> Result<(), BallError> {
         if digit > 9 || self.digits.is_full() {
             return Ok(());
@@ -145,10 +146,10 @@ impl Balls {
 /// Why all balls are drawn again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum BallError {
-    /// The first two digits, with which every number is above 959.
+    /// Every number with these two first digits is above 959.
     #[error("{0} as the first two digits, expected at most 95")]
     AboveLast(u8),
-    /// The start with this number is left out.
+    /// The start with this number is excluded.
     #[error("start {0}, which is left out")]
     Excluded(u16),
 }

@@ -1,5 +1,5 @@
-//! The starts that an event has used, as a text: one start a line, its number first, then the date and the round if they
-//! are known. `518 2026-11-28 3`. Blank lines and lines that begin with `#` are not read.
+//! The starts that an event has used, as text: one start per line, its number first, then the date and the round if
+//! they are known, as in `518 2026-11-28 3`. Blank lines and lines that begin with `#` are ignored.
 
 use std::fmt;
 
@@ -20,7 +20,7 @@ pub struct UsedStart {
 /// Reads the lines of a list.
 ///
 /// # Errors
-/// The first line without a number of a start.
+/// The first line that does not begin with the number of a start.
 pub fn read_used(text: &str) -> Result<Vec<UsedStart>, UsedLineError> {
     let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
     let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
@@ -57,7 +57,7 @@ impl fmt::Display for UsedStart {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line} is {found:?}, expected the number of a start first")]
 pub struct UsedLineError {
-    /// The line, from 1.
+    /// The line number, from 1.
     pub line: usize,
     /// The line itself.
     pub found: String,

@@ -2,7 +2,7 @@
 
 use crate::rules::{Bitboard, Board, Color, Position, Role};
 
-/// `false` only if `side` certainly can't mate, even with the other side's help.
+/// Returns `false` only if `side` certainly can't mate, even with the other side's help.
 pub fn can_mate_by_material(position: &Position, side: Color) -> bool {
     let board = position.board();
     let own = board.color(side);

@@ -21,7 +21,7 @@
 //! | `walk` | yes, with the moves |
 //! | `search` | yes, with the moves; no, after visiting every reachable position |
 //!
-//! A *no* of the first three is a proof, because each one leaves out only what can't happen; their headers say why.
+//! A *no* from the first three is a proof, because each one leaves out only what can't happen; their headers say why.
 //! Repetition and the 75-move rule are ignored: they end a game, but 5.2.2 asks for any series of legal moves.
 
 mod material;
@@ -72,7 +72,7 @@ pub fn mate_possible(position: &Position, side: Color, budget: u64) -> MatePossi
     at_a_glance(position, side, &mut left).unwrap_or_else(|| with_patience(position, side, left))
 }
 
-/// What material and walks answer. `budget` becomes what is left of it.
+/// Tries material and walks. On return `budget` is what is left of it.
 fn at_a_glance(position: &Position, side: Color, budget: &mut u64) -> Option<MatePossible> {
     if is_mated(position, !side) {
         return Some(MatePossible::Yes(Vec::new()));
@@ -83,7 +83,7 @@ fn at_a_glance(position: &Position, side: Color, budget: &mut u64) -> Option<Mat
     walk::to_mate(position, side, budget).map(MatePossible::Yes)
 }
 
-/// What proofs and the search answer.
+/// Tries the proofs and the search.
 fn with_patience(position: &Position, side: Color, budget: u64) -> MatePossible {
     if rule_out(position, side) {
         return MatePossible::No;
@@ -91,7 +91,7 @@ fn with_patience(position: &Position, side: Color, budget: u64) -> MatePossible 
     MateSearch::new(side, budget, true).run(position)
 }
 
-/// The same by search alone, using nothing but legal moves. Slow; tests compare the fast answers with it.
+/// Decides the same by search only, using nothing but legal moves. Slow; tests compare the fast answers with it.
 pub fn mate_possible_by_search(position: &Position, side: Color, budget: u64) -> MatePossible {
     if is_mated(position, !side) {
         return MatePossible::Yes(Vec::new());
@@ -102,7 +102,8 @@ pub fn mate_possible_by_search(position: &Position, side: Color, budget: u64) ->
 /// Whether neither side can mate any more (5.2.2); `None` if the budget, which applies to each side separately, ran out
 /// first.
 pub fn is_dead(position: &Position, budget: u64) -> Option<bool> {
-    // One side that can mate is enough, so ask the more likely one first, and both at a glance before one with patience.
+    // One side that can mate is enough, so try the more likely one first, and the quick checks of both before the slow
+    // ones.
     let first = stronger(position);
     let mut open = Vec::new();
     for side in [first, !first] {

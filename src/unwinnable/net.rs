@@ -1,4 +1,4 @@
-//! Whether the pieces can stand anywhere so that a king is mated, given the squares each can ever reach.
+//! Whether any placement of the pieces mates a king, given the squares that each can ever reach.
 //!
 //! For every square of the king: can one side give check there and at the same time guard all adjacent squares, except
 //! those the other side's own pieces block? Each piece stands on only one square, which matters when there are few: the
@@ -16,7 +16,7 @@ use crate::rules::{Bitboard, Color, Role, Square, attacks};
 #[derive(Clone, Copy)]
 struct Nets([u64; 8]);
 
-/// Added to the number of a set of neighbours: there is a check as well.
+/// Added to the number of a set of neighbours if there is also a check.
 const CHECK: usize = 256;
 
 /// With more moving pieces than this, skip the piece-by-piece test: a net is nearly always possible.

@@ -1,6 +1,6 @@
 //! A set of visited positions, numbered in the order of insertion, three words each.
 //!
-//! The whole words are compared, not only a hash, so two positions are never confused and a *no* stays a proof.
+//! Whole words are compared, not only a hash, so two positions are never confused and a *no* stays a proof.
 
 /// A packed position.
 pub(crate) type Words = [u64; 3];
@@ -26,7 +26,7 @@ impl PositionSet {
         self.all[index]
     }
 
-    /// Inserts a position; `false` if it was there already.
+    /// Inserts a position; returns `false` if it was there already.
     pub(crate) fn insert(&mut self, words: Words) -> bool {
         if self.all.len() * 2 >= self.slots.len() {
             self.enlarge();

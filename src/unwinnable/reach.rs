@@ -20,7 +20,7 @@ pub(crate) struct PieceReach {
     pub(crate) color: Color,
     pub(crate) role: Role,
     pub(crate) home: Bitboard,
-    /// The squares it can reach as what it is now.
+    /// The squares it can reach without being promoted.
     pub(crate) reach: Bitboard,
     /// The squares it can reach after promotion. A promoted pawn counts as queen and knight in one.
     pub(crate) promoted: Bitboard,
@@ -108,7 +108,7 @@ impl Reach {
         }
     }
 
-    /// Whether at the start only the pawns of this side can move, at most.
+    /// Whether this side can move nothing but pawns at the start.
     fn is_poor(&self, color: Color, position: &Position) -> bool {
         (position.castling_rooks() & Bitboard::back_rank(color)).is_empty()
             && self.men_of(color).filter(|man| man.role != Role::Pawn).all(|man| self.step(man).0 == man.home)

@@ -20,7 +20,8 @@ pub(crate) struct HelpmateScore<'a> {
 }
 
 impl HelpmateScore<'_> {
-    /// `stuck`: pieces that never move. A pawn among them neither promotes nor makes a side stronger.
+    /// Scores a position in which the pieces in `stuck` never move. A pawn among them neither promotes nor strengthens
+    /// its side.
     pub(crate) fn new(position: &Position, side: Color, stuck: Bitboard) -> HelpmateScore<'_> {
         let board = position.board();
         let king = position.king(!side);
@@ -77,7 +78,7 @@ fn two_nearest(board: &Board, side: Color, king: Square) -> [usize; 2] {
     nearest
 }
 
-/// How far the king is from a corner; if the side is weak, also how far the man is that blocks it there.
+/// How far the king is from a corner; if the side is weak, also how far away the man is that blocks it there.
 #[inline(always)]
 fn king_and_help(board: &Board, pawns: Bitboard, side: Color, king: Square) -> usize {
     if is_weak(board, pawns, side) { cage(board, side, king) } else { 3 * edge(king) }
@@ -89,7 +90,7 @@ fn spare(board: &Board, pawns: Bitboard, side: Color) -> usize {
     (board.color(!side).len() - 1).saturating_sub(usize::from(is_weak(board, pawns, side)))
 }
 
-/// What a walk looks at, or the weights of it.
+/// The features that a walk looks at, or their weights.
 #[derive(Clone, Copy)]
 pub(super) struct Features {
     /// The enemy pieces that have to go.
@@ -120,7 +121,7 @@ pub(super) fn features(board: &Board, side: Color, king: Square) -> Features {
     }
 }
 
-/// The scores after quiet moves while the side that is to mate has a rook or queen: little changes with them.
+/// Scores quiet moves while the side that is to mate has a rook or queen: such moves change little.
 pub(super) struct QuietMoves<'a> {
     position: &'a Position,
     /// The side that is to mate.
@@ -132,7 +133,7 @@ pub(super) struct QuietMoves<'a> {
 }
 
 impl<'a> QuietMoves<'a> {
-    /// `None` if `side` has no queen or rook.
+    /// Returns `None` if `side` has no queen or rook.
     #[inline(always)]
     pub(super) fn new(position: &'a Position, side: Color, weights: &'a Features) -> Option<QuietMoves<'a>> {
         let board = position.board();
@@ -152,7 +153,7 @@ impl<'a> QuietMoves<'a> {
         Some(QuietMoves { position, side, weights, features: features(board, side, king), nearest })
     }
 
-    /// The score after a move; `None` if more changes with this one.
+    /// The score after a move; `None` if the move changes too much.
     #[inline(always)]
     pub(super) fn after(&self, mv: Move) -> Option<i32> {
         let (board, king) = (self.position.board(), self.position.king(!self.side));
@@ -278,8 +279,8 @@ fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
     men.into_iter().map(far).min().unwrap_or(0)
 }
 
-/// The number of moves to promotion of a pawn that is `free` to move, including captures needed to clear the way; 0 with a
-/// rook or queen. With no such pawn left the value is the worst, so that the last one stays.
+/// The number of moves to promotion of a pawn that is `free` to move, including captures needed to clear the way; 0
+/// with a rook or queen. If no such pawn is left, the value is the worst one, so that the last one is kept.
 #[inline(always)]
 fn promotion(board: &Board, free: Bitboard, side: Color) -> usize {
     if has_heavy(board, side) {
@@ -306,7 +307,7 @@ fn has_heavy(board: &Board, side: Color) -> bool {
 }
 
 /// Whether the side has at most two minor pieces, or only bishops on squares of one colour, which need help to mate.
-/// `pawns`: those that count.
+/// Only the pawns in `pawns` count.
 #[inline(always)]
 fn is_weak(board: &Board, pawns: Bitboard, side: Color) -> bool {
     let own = board.color(side);

@@ -20,7 +20,7 @@ const OLDEST: usize = VIEWS.len();
 
 /// Easy mates are found within this many positions; after that, trying to prove there is none is worth its cost.
 const EASY: u64 = 3_000;
-/// The most arrangements that the proof by `shadow` may use.
+/// The maximum number of arrangements that the proof by `shadow` may use.
 const SHADOWS: u64 = 20_000;
 /// The proof by `shadow` may use one part in this many of the budget.
 const SHADOW_PART: u64 = 4;
@@ -53,12 +53,12 @@ struct Node {
     depth: u16,
     mv: Option<Move>,
     done: bool,
-    /// The move that led here is irreversible.
+    /// Whether the move that led here is irreversible.
     lasting: bool,
 }
 
 impl MateSearch {
-    /// With `proofs` it also uses the static proofs that a position can't be won.
+    /// Prepares a search. With `proofs` it also uses the static proofs that a position can't be won.
     pub(crate) fn new(side: Color, budget: u64, proofs: bool) -> MateSearch {
         MateSearch {
             side,

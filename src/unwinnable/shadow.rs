@@ -1,6 +1,7 @@
-//! A proof with exact kings and pawns and pieces as shadows: it visits every arrangement of kings and pawns that can
-//! arise, while each piece is anywhere it could ever reach, or nowhere, as needed. It finds dead positions where pieces
-//! wander around walls: such positions have few arrangements, and the exact squares of the pieces don't matter.
+//! A proof in which kings and pawns are exact and pieces are shadows. It visits every arrangement of kings and pawns
+//! that can arise, while each piece is anywhere it could ever reach, or nowhere, as needed. It finds dead positions
+//! where pieces wander around walls: such positions have few arrangements, and the exact squares of the pieces don't
+//! matter.
 //!
 //! Nothing possible is left out. A piece move changes nothing here, or captures a pawn on a square the piece can reach.
 //! Kings and pawns move as on a board without the pieces, may capture a piece wherever one can go, and obey only each
@@ -20,7 +21,7 @@ struct Arrangement {
     turn: Color,
 }
 
-/// The move that led to a scene, as far as it matters for checks.
+/// The move that led to an arrangement, as far as it matters for checks.
 #[derive(Clone, Copy)]
 enum LastMove {
     Piece,
@@ -112,7 +113,7 @@ impl ShadowSearch<'_> {
         play
     }
 
-    /// Makes every move; `false` if a mate is possible or a pawn promotes.
+    /// Makes every move; returns `false` if a mate is possible or a pawn promotes.
     fn visit(&mut self, scene: &Arrangement) -> bool {
         let (us, them) = (scene.turn, !scene.turn);
         let (own, other) = (scene.pawns[us.index()], scene.pawns[them.index()]);
@@ -172,7 +173,7 @@ impl ShadowSearch<'_> {
         })
     }
 
-    /// Adds a scene if the move was legal; `false` if it may be mate or has a pawn on its last rank.
+    /// Adds an arrangement if the move was legal; returns `false` if it may be mate or has a pawn on its last rank.
     fn add(&mut self, scene: Arrangement, last_move: LastMove) -> bool {
         self.made += 1;
         let last = Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8);

@@ -1,9 +1,9 @@
 //! Walks towards a helpmate: each move is the one after which mate looks closest. Most positions of real games need no
 //! more.
 //!
-//! The plans' weights were fitted to questions on positions of real games: the first plan answers five of six, the second
-//! nine of ten that are left, the third half of the rest. The last two spare the search half of what would be
-//! left to it, and half its time.
+//! The plans' weights were fitted to questions about positions from real games: the first plan answers five of six, the
+//! second nine in ten of the rest, the third half of what is left. The last two halve both the number of questions left
+//! to the search and its time.
 
 use arrayvec::ArrayVec;
 
@@ -19,7 +19,7 @@ const PATIENCE: usize = 60;
 /// How a walk chooses its moves.
 struct Plan {
     weights: &'static Features,
-    /// Whether the side that is to mate plays nothing else while it can capture.
+    /// Whether the side that is to mate plays only captures while it has any.
     captures: bool,
 }
 
@@ -33,7 +33,7 @@ static PLANS: [Features; 5] = [
 ];
 
 /// The moves of a walk that ends in mate by `side`. `None` leaves the question open. `budget` is the maximum number of
-/// positions to generate, and becomes what is left of it.
+/// positions to generate; on return it is what is left.
 pub(super) fn to_mate(position: &Position, side: Color, budget: &mut u64) -> Option<Vec<Move>> {
     PLANS
         .iter()
@@ -85,7 +85,7 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
     #[inline(always)]
     fn work(self) -> Option<BestStep> {
         let CompareMoves { position, side, plan, moves, seen, budget } = self;
-        // As many as a list of moves can have.
+        // The maximum length of a list of moves.
         let mut scored: ArrayVec<(i32, Move), 256> = ArrayVec::new();
         let checks = (position.turn() == side).then(|| Checks::new(position));
         let quiet = QuietMoves::new(position, side, plan.weights);
@@ -120,7 +120,7 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
     }
 }
 
-/// What tells most moves that give no check.
+/// What identifies most moves that give no check.
 struct Checks {
     /// The squares from which each role attacks the enemy king.
     squares: [Bitboard; 6],
@@ -146,7 +146,7 @@ impl Checks {
         Checks { squares: Role::ALL.map(of), screens: (diagonal | straight) & board.color(side) }
     }
 
-    /// `false` if the move certainly gives no check.
+    /// Returns `false` if the move certainly gives no check.
     #[inline(always)]
     fn may_give(&self, mv: Move) -> bool {
         let direct = match mv.kind() {
@@ -158,8 +158,8 @@ impl Checks {
     }
 }
 
-/// The moves that a walk compares: captures where the plan wants them; for the other side moves of the king, and those
-/// that give something away. All moves if there are none of these.
+/// The moves that a walk compares: captures where the plan wants them; for the other side, king moves and moves that
+/// give something away. If there are none of these, all moves.
 fn candidates(position: &Position, side: Color, plan: &Plan) -> MoveList {
     let board = position.board();
     if position.turn() == side {
