@@ -18,7 +18,7 @@ named! {
 
 impl Game {
     /// The ending if the claim is correct, either in the current position or after the intended move, which must be
-    /// legal and is not made. `None` if the claim is wrong.
+    /// legal and is not made. Returns `None` if the claim is wrong.
     pub fn claim(&self, claim: DrawClaim, intended: Option<Move>) -> Option<Ending> {
         self.holds(claim).or_else(|| {
             let intended = intended?;

@@ -32,7 +32,7 @@ impl ClockKind {
         }
     }
 
-    /// Whether time runs only after the bonus, so that a player can do with the bonus alone.
+    /// Whether time runs only after the bonus, so that a player can manage with only the bonus.
     pub const fn delays(self) -> bool {
         match self {
             ClockKind::Delay => true,
@@ -49,7 +49,7 @@ pub struct Stage {
     pub moves: u32,
     /// Milliseconds added with the last of them.
     pub add_ms: u64,
-    /// Milliseconds per move from then on; `None` as before.
+    /// Milliseconds per move from then on; `None` for no change.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_ms: Option<u64>,
 }
@@ -119,8 +119,7 @@ pub struct ClockReading {
     turn: Color,
     /// Milliseconds used in this turn.
     used: u64,
-    /// Total milliseconds given apart from moves, without what was taken away. Restoring a reading keeps what was given
-    /// later.
+    /// Milliseconds given other than for moves, minus those taken away. Restoring a reading keeps what was given later.
     given: [i64; 2],
 }
 
@@ -182,7 +181,7 @@ impl Clock {
         }
     }
 
-    /// Ends the mover's turn and starts the other player's time. Returns the milliseconds that the mover gets with the
+    /// Ends the mover's turn and starts the other player's time. Returns the milliseconds that the mover gets for the
     /// move: none once the flag has fallen.
     pub fn press(&mut self, at: u64) -> u64 {
         let (us, bonus) = (self.reading.turn, self.bonus(at));
@@ -227,8 +226,9 @@ impl Clock {
         self.used(at) >= self.reading.left[self.reading.turn.index()].saturating_add(self.free(control))
     }
 
-    /// An arbiter's ruling: a position is restored, with `color` to move. The clocks stay as they are (7.1), but `taken`
-    /// is what the offender got for the press that is undone; the moves are counted as at that press.
+    /// Carries out an arbiter's ruling that restores a position, with `color` to move. The clocks stay as they are
+    /// (7.1), except that the offender loses `taken`, the bonus for the press that is undone. The move counts become
+    /// `moves`, those at that press.
     pub fn restore(&mut self, color: Color, offender: Color, taken: u64, moves: [u32; 2], at: u64) {
         self.count(at);
         self.reading.turn = color;
@@ -249,7 +249,7 @@ impl Clock {
         self.reading.moves
     }
 
-    /// An arbiter corrects how many moves are counted for a player. No time is added for it.
+    /// Corrects the number of moves counted for a player, as an arbiter does. This adds no time.
     pub fn set_moves(&mut self, color: Color, moves: u32) {
         let presses = self.reading.moves[color.index()];
         self.corrections[color.index()] = i64::from(moves) - i64::from(presses);
@@ -260,7 +260,7 @@ impl Clock {
         self.reading.turn
     }
 
-    /// From the next move on both players get this increment (Guideline III.4).
+    /// Gives both players this increment from the next move on (Guideline III.4).
     pub fn grant_increment(&mut self, ms: u64) {
         for control in self.controls.iter_mut().flatten() {
             (control.kind, control.bonus_ms, control.first_bonus) = (ClockKind::Fischer, ms, false);
@@ -268,9 +268,9 @@ impl Clock {
         }
     }
 
-    /// An arbiter adds time or takes it away, which a takeback does not undo. `false`, without a change, if less than
-    /// nothing would be left or the player has no clock. The time used in this turn stays used, even if it costs
-    /// nothing.
+    /// Adds time or takes it away, as an arbiter does; a takeback does not undo this. Returns `false` and changes
+    /// nothing if the player has no clock or would have less than no time. Time used in this turn stays used, even if
+    /// it costs nothing.
     pub fn adjust(&mut self, color: Color, ms: i64, at: u64) -> bool {
         let shown = self.shows(color, at).and_then(|shown| shown.checked_add_signed(ms));
         shown.map(|shown| self.show(color, shown, ms, at)).is_some()
@@ -283,7 +283,7 @@ impl Clock {
         }
     }
 
-    /// Makes the clock of a player who has one show this; the difference counts as time given.
+    /// Makes a player's clock, if there is one, show `ms`, of which `given` counts as time given.
     fn show(&mut self, color: Color, ms: u64, given: i64, at: u64) {
         if self.control().is_some_and(|control| control.kind.passes_time()) {
             // The time used has already passed to the other player.

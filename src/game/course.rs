@@ -5,7 +5,7 @@ use super::laws::{FIFTY_MOVES, THREEFOLD};
 use crate::rules::Position;
 use crate::start::Start;
 
-/// What is known of a game after its moves so far.
+/// What is known about a game after its moves so far.
 #[derive(Clone, Debug)]
 pub struct Course {
     last: Position,
@@ -20,7 +20,7 @@ impl Course {
         Course { last: start.position().clone(), keys: Vec::new(), is_eventful: false }
     }
 
-    /// A legal move was made, and this is the position after it.
+    /// Adds a legal move, by the position after it.
     pub fn follow(&mut self, after: &Position) {
         self.keys.push(self.last.key());
         self.last.clone_from(after);
@@ -30,12 +30,13 @@ impl Course {
         self.is_eventful |= before + 1 >= THREEFOLD || after.halfmove_clock() >= FIFTY_MOVES;
     }
 
-    /// A side passed, or the move made is not legal.
+    /// Notes that a side passed, or that the move made is not legal.
     pub fn interrupt(&mut self) {
         self.is_eventful = true;
     }
 
-    /// The last position, if nothing but a dead position can have ended the game up to it, and nothing could be claimed.
+    /// The last position, if nothing but a dead position can have ended the game up to it, and nothing could be
+    /// claimed.
     pub(super) fn uneventful(&self) -> Option<&Position> {
         let is_calm = !self.is_eventful && self.last.halfmove_clock() < FIFTY_MOVES;
         Some(&self.last).filter(|last| is_calm && last.has_legal_move())

@@ -23,8 +23,8 @@ named_variants! {
         Result { recorded: GameResult, ended: GameEnd } = "result",
         /// A draw was agreed before both players had made a move (5.2.3).
         TooSoon = "too-soon" in "5.2.3",
-        /// The recorded winner did not mate and could not mate by any series of legal moves, so the game is a draw (5.1.2,
-        /// 6.9).
+        /// The recorded winner did not mate and could not mate by any series of legal moves, so the game is a draw
+        /// (5.1.2, 6.9).
         CouldNotMate { winner: Color } = "could-not-mate" in "5.1.2",
         /// A draw could first have been claimed here, and the game went on or was won.
         Claim { moves: usize, ending: Ending } = "claim",
@@ -32,7 +32,7 @@ named_variants! {
 }
 
 impl Finding {
-    /// Whether it breaks the Laws. A draw that was not claimed does not.
+    /// Whether the finding is a breach of the Laws. An unclaimed draw is not.
     pub const fn is_fault(self) -> bool {
         !matches!(self, Finding::Claim { .. })
     }
@@ -55,8 +55,8 @@ impl Finding {
 }
 
 impl Game {
-    /// The findings in a recorded game, in move order, whose course was followed while its moves were made. `None` stands
-    /// for a passed move. The check stops at a pass or an illegal move and then ignores the result.
+    /// The findings, in move order, in a recorded game whose course was followed while its moves were made. `None`
+    /// stands for a passed move. The check stops at a pass or an illegal move and then ignores the result.
     pub fn examine(
         course: &Course,
         start: &Start,
@@ -105,7 +105,7 @@ struct Replay {
 }
 
 impl Replay {
-    /// `false` if the move is not legal.
+    /// Plays a move; returns `false` if it is not legal.
     fn play(&mut self, mv: Move) -> bool {
         let moves = self.game.played.len();
         // Reported once. The replay goes on, but from here only the final position is checked.
@@ -161,7 +161,7 @@ impl Replay {
                 self.found.push(Finding::CouldNotMate { winner });
             }
         }
-        // A claim or an agreement in the final position was made in time, so an open claim there is no finding.
+        // A claim or an agreement in the final position was made in time, so an open claim there is not a finding.
         let last = self.game.played.len();
         let over = |found: &Finding| matches!(found, Finding::Claim { moves, .. } if *moves == last);
         self.found.retain(|found| recorded != GameResult::Drawn || !over(found));

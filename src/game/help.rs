@@ -21,7 +21,7 @@ pub struct Assistance {
 }
 
 impl Game {
-    /// Notes help in the record. `false`, without a change, if the record already has it.
+    /// Notes help in the record. Returns `false` and changes nothing if the record already has it.
     pub fn note_help(&mut self, help: Help) -> bool {
         let noted = Assistance { after: self.played.len(), help };
         let known = match help {

@@ -1,4 +1,4 @@
-//! What an arbiter records about a game besides its moves: claims and rulings, changes of the clocks, penalties, notes.
+//! What an arbiter records about a game besides its moves: claims and rulings, changes to the clocks, penalties, notes.
 //!
 //! The table writes the list; what each incident says in words: see `game::score` for files, `text` for readers.
 
@@ -17,7 +17,7 @@ pub struct Incident {
     pub after: usize,
     /// The number of the move that was to be made, and whose move that was.
     pub number: u32,
-    /// See `number`.
+    /// The side whose move that was.
     pub turn: Color,
     /// The time, in milliseconds since the game began.
     pub at: u64,
@@ -32,25 +32,26 @@ pub struct Incident {
 pub enum IncidentKind {
     /// A decision on a claim, or the program's own.
     Ruling(Ruling),
-    /// An illegal move that nobody claimed, in the record of the part that it ended. The list has none.
+    /// An illegal move that nobody claimed, in the record of the part that it ended. It is never in the list of
+    /// incidents.
     Unclaimed {
         /// The offender.
         by: Color,
-        /// What is wrong with it.
+        /// What is wrong with the move.
         fault: Fault,
         /// How the pieces were moved.
         moved: Vec<BoardChange>,
     },
     /// An arbiter changed a player's clock (7.1).
     ClockChanged {
-        /// Whose clock.
+        /// The player whose clock it is.
         color: Color,
         /// Milliseconds added; negative if taken away.
         ms: i64,
-        /// The number of completed moves, before and after it was corrected.
+        /// The number of completed moves, before and after the correction.
         moves: Option<[u32; 2]>,
     },
-    /// Both players signed a result that is not that of the game (8.7).
+    /// Both players signed a result other than that of the game (8.7).
     OtherResult(GameResult),
     /// Something entered by hand, or a clock that was stopped for no reason (6.11.4).
     Entry {
@@ -72,7 +73,7 @@ pub struct IncidentEntry {
     /// Milliseconds for White and Black; negative takes away.
     #[serde(with = "json::times")]
     pub add_ms: Option<[i64; 2]>,
-    /// The player whom it is about.
+    /// The player it is against.
     pub against: Option<Color>,
     /// The result if the arbiter ends the game.
     #[serde(with = "json::score")]

@@ -3,26 +3,30 @@
 use super::{TimeControl, TimeControls};
 use crate::rules::named;
 
-/// In milliseconds.
+/// One minute, in milliseconds.
 const MINUTE: u64 = 60_000;
 
-/// A game of at most this time for each player is blitz (B.1), and one of at least the other is standard (A.1).
+/// The maximum time for each player in blitz (B.1).
 const MAX_BLITZ_MS: u64 = 10 * MINUTE;
+/// The minimum time for each player in standard chess (A.1).
 const MIN_STANDARD_MS: u64 = 60 * MINUTE;
 /// The number of moves for which a game's time is counted.
 const COUNTED_MOVES: u64 = 60;
 
-/// How often a position occurs for a draw by claim (9.2), and for one without a claim (9.6.1).
+/// How often a position occurs for a draw by claim (9.2).
 pub const THREEFOLD: usize = 3;
+/// How often a position occurs for a draw without a claim (9.6.1).
 pub const FIVEFOLD: usize = 5;
 
-/// Half-moves without a capture or a pawn move for a draw by claim (9.3), and for one without a claim (9.6.2).
+/// Half-moves without a capture or a pawn move for a draw by claim (9.3).
 pub const FIFTY_MOVES: u16 = 2 * 50;
+/// Half-moves without a capture or a pawn move for a draw without a claim (9.6.2).
 pub const SEVENTY_FIVE_MOVES: u16 = 2 * 75;
 
-/// Guideline III.4: who has less time than this, in milliseconds, may ask for an increment. A refusal gives the opponent
-/// as much, and both players the increment with each move.
+/// Guideline III.4: a player with less time than this, in milliseconds, may ask for an increment. After a refusal the
+/// opponent gets this much time.
 pub const LAST_TWO_MINUTES_MS: u64 = 2 * MINUTE;
+/// The increment that both players get with each move after such a refusal, in milliseconds.
 pub const LAST_INCREMENT_MS: u64 = 5_000;
 
 named! {
@@ -40,9 +44,9 @@ named! {
 }
 
 impl Pace {
-    /// The pace of these time controls: the base time plus 60 times the increment. A delay counts as an increment,
-    /// stages as base time, and of several increments the largest; an hourglass goes by its base; with odds the player with
-    /// more time decides.
+    /// The pace of these time controls: the base time plus 60 times the increment. A delay counts as an increment, and
+    /// stages count as base time; of several increments the largest counts. An hourglass goes by its base time. With
+    /// time odds, the player with more time decides.
     pub fn of(controls: &TimeControls) -> Pace {
         match controls.iter().flatten().map(sixty_moves).max() {
             Some(ms) if ms <= MAX_BLITZ_MS => Pace::Blitz,
@@ -64,8 +68,8 @@ fn sixty_moves(control: &TimeControl) -> u64 {
 pub struct Laws {
     /// Standard, rapid or blitz.
     pub pace: Pace,
-    /// Whether a rapid game has an arbiter for at most three games (A.4), or a blitz game one of its own (B.2), so that the
-    /// Competition Rules apply.
+    /// Whether a rapid game has an arbiter for at most three games (A.4), or a blitz game has an arbiter of its own
+    /// (B.2), so that the Competition Rules apply.
     pub supervised: bool,
 }
 
@@ -100,7 +104,7 @@ impl Edition {
         }
     }
 
-    /// What it prescribes for a kind of game.
+    /// The penalties that it prescribes for a kind of game.
     pub const fn penalties(self, laws: Laws) -> Penalties {
         let row = laws.pace as usize * 2 + laws.supervised as usize;
         match self {
@@ -150,9 +154,9 @@ pub struct Penalties {
     pub wrong_claim_ms: u64,
     /// Time for the opponent after a first completed illegal move, in milliseconds (7.5.5).
     pub illegal_move_ms: u64,
-    /// A completed illegal move by a player for which the game is lost (7.5.5).
+    /// The completed illegal move, counted from 1 for each player, that loses the game (7.5.5).
     pub losing_illegal_move: u32,
-    /// An illegal move stands unless it is claimed before the opponent makes the next move (A.5.2).
+    /// Whether an illegal move stands unless it is claimed before the opponent makes the next move (A.5.2).
     pub illegal_move_stands: bool,
 }
 
@@ -163,8 +167,9 @@ impl Penalties {
     }
 }
 
-/// Laws of 1 January 2023, for each pace unsupervised and supervised (9.5.3, 7.5.5, A.3, A.4, A.5.2, B.2, B.3). The one
-/// minute of A.3 holds for every rapid game; B.2 leaves blitz with an arbiter for each game to the rules of standard chess.
+/// The Laws of 1 January 2023, for each pace without and with supervision (9.5.3, 7.5.5, A.3, A.4, A.5.2, B.2, B.3).
+/// The one minute of A.3 holds for every rapid game; B.2 leaves blitz with an arbiter for each game to the rules of
+/// standard chess.
 const PENALTIES_2023: [Penalties; 6] = [
     Penalties::new(2, false),
     Penalties::new(2, false),

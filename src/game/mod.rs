@@ -68,7 +68,7 @@ named! {
 }
 
 impl Ends {
-    /// The names of those that players can agree on: all but the last.
+    /// The names of the values that players can agree on: all but the last.
     pub const AGREED: &'static [&'static str] = Ends::NAMES.split_at(Ends::Never as usize).0;
 }
 
@@ -91,12 +91,12 @@ impl Ends {
 #[derive(Clone, Debug, Default)]
 pub struct Game {
     start: Start,
-    /// The game goes on after an illegal move, from a position that may be irregular.
+    /// Whether the game goes on after an illegal move, from a position that may be irregular.
     after_illegal: bool,
     ends: Ends,
     played: Vec<PlayedMove>,
     outcome: Option<GameEnd>,
-    /// How the game ended, if the players have signed a result.
+    /// How the game ended, if the players have signed another result.
     ended: Option<GameEnd>,
     helps: Vec<Assistance>,
     could_mate: Option<MatePossible>,
@@ -152,7 +152,7 @@ impl Game {
         self.could_mate.as_ref()
     }
 
-    /// Makes a move. `false`, without a change, if the move is illegal or the game is over.
+    /// Makes a move. Returns `false` and changes nothing if the move is illegal or the game is over.
     pub fn play(&mut self, mv: Move) -> bool {
         if self.outcome.is_some() || !self.legal_moves().contains(&mv) {
             return false;
@@ -169,7 +169,7 @@ impl Game {
         self.played.push(played);
     }
 
-    /// Takes the last move back, and with it the result. `false` if there is no move.
+    /// Takes the last move back, and with it the result. Returns `false` if there is no move.
     pub fn take_back(&mut self) -> bool {
         let taken = self.played.pop().is_some();
         if taken {
@@ -179,14 +179,14 @@ impl Game {
         taken
     }
 
-    /// Resignation (5.1.2): loses, unless the opponent can't mate by any series of legal moves. `false` if the game was
-    /// over.
+    /// Records a resignation (5.1.2). The player loses, unless the opponent can't mate by any series of legal moves.
+    /// Returns `false` if the game was over.
     pub fn resign(&mut self, by: Color) -> bool {
         self.lose(by, Ending::Resignation, Ending::ResignationWithoutMate)
     }
 
-    /// A fallen flag (6.9): loses, unless the opponent can't mate by any series of legal moves. `false` if the game was
-    /// over.
+    /// Records a fallen flag (6.9). The player loses, unless the opponent can't mate by any series of legal moves.
+    /// Returns `false` if the game was over.
     pub fn flag_falls(&mut self, of: Color) -> bool {
         self.lose(of, Ending::FlagFall, Ending::FlagFallWithoutMate)
     }
@@ -205,9 +205,10 @@ impl Game {
         true
     }
 
-    /// A second completed illegal move (7.5.5): loses, unless the opponent can't mate. `false` if the game was over.
+    /// Records a second completed illegal move (7.5.5). The player loses, unless the opponent can't mate. Returns
+    /// `false` if the game was over.
     ///
-    /// A pawn left on the last rank becomes a queen first, by the move given. What that move does ends nothing.
+    /// A pawn left on the last rank first becomes a queen by the given move, which itself ends nothing.
     pub fn second_illegal_move(&mut self, by: Color, promotion: Option<Move>) -> bool {
         if self.outcome.is_some() {
             return false;
@@ -218,14 +219,14 @@ impl Game {
         self.lose(by, Ending::SecondIllegalMove, Ending::SecondIllegalMoveWithoutMate)
     }
 
-    /// An illegal or ambiguous sealed move (Guideline I.8): loses, unless the opponent can't mate. `false` if the game
-    /// was over.
+    /// Records an illegal or ambiguous sealed move (Guideline I.8). The player loses, unless the opponent can't mate.
+    /// Returns `false` if the game was over.
     pub fn illegal_sealed_move(&mut self, by: Color) -> bool {
         self.lose(by, Ending::IllegalSealedMove, Ending::IllegalSealedMoveWithoutMate)
     }
 
-    /// Declares the game lost for `loser` by this article, whether or not the opponent can mate. `false` if the game was
-    /// already over.
+    /// Declares the game lost for `loser` by this article, whether or not the opponent can mate. Returns `false` if the
+    /// game was already over.
     pub fn arbiter_decides(&mut self, loser: Color, article: &'static str) -> bool {
         if self.outcome.is_some() {
             return false;
@@ -234,8 +235,8 @@ impl Game {
         true
     }
 
-    /// Whether a side can still mate. In an irregular position only material decides, or that nobody can move; taking the
-    /// king is no mate.
+    /// Whether a side can still mate. In an irregular position this depends only on material, and on whether anybody
+    /// can move; taking the king is not mate.
     fn can_still_mate(&self, side: Color) -> MatePossible {
         let position = self.position();
         if !self.after_illegal || position.is_regular() {
@@ -253,7 +254,7 @@ impl Game {
         if without_enemy_king || bare || too_little { MatePossible::No } else { MatePossible::NotDecided }
     }
 
-    /// A draw by agreement or by a correct claim. `false` if the game was over.
+    /// Ends the game in a draw, by agreement or by a correct claim. Returns `false` if the game was over.
     pub fn draw(&mut self, ending: Ending) -> bool {
         if self.outcome.is_some() {
             return false;
@@ -262,7 +263,7 @@ impl Game {
         true
     }
 
-    /// Another result that both players have signed stands (8.7).
+    /// Records another result that both players have signed, and which stands (8.7).
     pub(crate) fn record_result(&mut self, outcome: GameEnd) {
         self.ended = self.ended.or(self.outcome);
         self.outcome = Some(outcome);

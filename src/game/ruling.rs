@@ -41,14 +41,14 @@ impl Fault {
     }
 }
 
-/// The move of a ruling. In files it is English: see its `Display`; for readers see `text::hand_moves`.
+/// The move of a ruling. In files it is in English: see its `Display`; for readers see `text::hand_moves`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RuledMove {
-    /// There is none, or the clock was pressed without one.
+    /// There is no move, or the clock was pressed without one.
     None,
     /// A legal move, in SAN.
     Legal(String),
-    /// What hands did.
+    /// What a player's hands did.
     ByHand(Vec<BoardChange>),
 }
 
@@ -92,7 +92,7 @@ pub struct Ruling {
     pub against: Option<Color>,
     /// The move: in UCI, or from square to square as it was done; `None` if there is none.
     pub uci: Option<String>,
-    /// The same for readers.
+    /// The same move for readers.
     pub mv: RuledMove,
     /// The pieces that must now be moved or taken.
     pub bound: Bitboard,
@@ -125,7 +125,7 @@ impl Ruling {
         }
     }
 
-    /// A claim that came too late: what it is about could have been claimed before.
+    /// Makes this the ruling on a claim that came too late: what it is about could have been claimed before.
     pub(crate) fn too_late(self) -> Ruling {
         Ruling { article: self.subject.article_if_late(), ..self }
     }
@@ -154,7 +154,7 @@ impl Ruling {
 }
 
 impl RulingSubject {
-    /// The article of a claim that finds nothing.
+    /// The article for a claim that finds nothing.
     const fn article_if_wrong(self) -> &'static str {
         match self {
             RulingSubject::Draw(_) => "9.5.3",
@@ -164,7 +164,7 @@ impl RulingSubject {
         }
     }
 
-    /// The article of a claim that comes too late.
+    /// The article for a claim that comes too late.
     const fn article_if_late(self) -> &'static str {
         match self {
             RulingSubject::TouchMove => "4.8",
@@ -175,8 +175,8 @@ impl RulingSubject {
 }
 
 impl Game {
-    /// What the players' hands did to reach this arrangement, which no legal move leads to: the squares a piece
-    /// went from and to, and the article that this breaks. If they made anything but one move, that is 7.5.1.
+    /// What the players' hands did to reach this arrangement, which no legal move leads to: the squares a piece went
+    /// from and to, and the article that this breaks. For anything but one move, that is 7.5.1.
     pub(crate) fn broken_article(&self, pieces: &Board) -> (Option<(Square, Square)>, &'static str) {
         let turn = self.position().turn();
         let (way, reason) = if let Some((king, rook)) = castled(self.position().board(), pieces, turn) {

@@ -60,7 +60,7 @@ impl fmt::Display for Date {
 pub struct MoveNotes {
     /// The mover's clock after pressing it, in milliseconds; `None` without a clock.
     pub clock_ms: Option<u64>,
-    /// The mover offered a draw.
+    /// Whether the mover offered a draw.
     pub draw_offer: bool,
 }
 
@@ -128,7 +128,7 @@ impl Score<'_> {
         record
     }
 
-    /// The start as PGN can express it; comments tell how the players chose it.
+    /// The start as PGN can express it; comments say how the players chose it.
     fn start(&self) -> Start {
         let start = self.game.start();
         let plain = start.number().and_then(|number| Start::chess960(number.into()).ok());
@@ -164,13 +164,13 @@ impl Score<'_> {
         }
     }
 
-    /// Help given after this many half-moves, one comment each.
+    /// The help given after this many half-moves, one comment each.
     fn helps(&self, after: usize) -> impl Iterator<Item = Remark<'_>> {
         let now = self.game.helps().iter().filter(move |given| given.after == after);
         now.map(|given| Remark::Help(given.help))
     }
 
-    /// Incidents after this many half-moves, one comment each.
+    /// The incidents after this many half-moves, one comment each.
     fn incidents(&self, after: usize) -> impl Iterator<Item = Remark<'_>> {
         self.incidents.iter().filter(move |incident| incident.after == after).map(Remark::Incident)
     }
@@ -197,9 +197,9 @@ fn note<'a>(
     notes.comments.extend(remarks.into_iter().map(words).filter(|words| !words.is_empty()));
 }
 
-/// Section 9.6.1 as far as its syntax goes: one time for both players in whole seconds, with an increment in each stage
-/// that has one. It can't express time odds, Bronstein, delay, or whether an increment comes before or after the move, and
-/// it leaves open whether hourglass seconds are per player.
+/// The time control by section 9.6.1, as far as its syntax goes: one time for both players in whole seconds, with an
+/// increment in each stage that has one. It can't express time odds, Bronstein, delay, or whether an increment comes
+/// before or after the move, and it leaves open whether hourglass seconds are per player.
 fn time_control([white, black]: &TimeControls) -> Option<String> {
     if white != black {
         return None;
@@ -224,7 +224,7 @@ fn time_control([white, black]: &TimeControls) -> Option<String> {
     Some(fields.join(":"))
 }
 
-/// Whole seconds; `None` if there are none.
+/// The number of whole seconds; `None` if there are none.
 fn seconds(ms: u64) -> Option<u64> {
     ms.is_multiple_of(1000).then_some(ms / 1000)
 }

@@ -16,8 +16,8 @@ named! {
         RookFirst = "rook-first" in "4.4.2",
         /// The player touched the king, then a rook they can't castle with: the king must move.
         KingFirst = "king-first" in "4.4.3",
-        /// The player touched pieces of both colours: one must capture the other, or the first piece that can be moved or
-        /// captured must be.
+        /// The player touched pieces of both colours: one must capture the other, or the first piece that can be moved
+        /// or captured must be.
         EachColour = "each-colour" in "4.3.3",
         /// The player's own piece must move.
         Own = "own" in "4.3.1",
@@ -52,8 +52,8 @@ impl Obligation {
         }
     }
 
-    /// What is left after the player let go of a piece, which leaves these moves (4.7). If touch-move allows none of
-    /// them, only touch-move counts.
+    /// What is left after the player let go of a piece so that only these moves remain (4.7). If touch-move allows none
+    /// of them, only touch-move counts.
     pub fn after_release(self, released: &[Move]) -> Obligation {
         let moves: MoveList = self.moves.iter().copied().filter(|mv| released.contains(mv)).collect();
         match moves.is_empty() {
@@ -106,7 +106,7 @@ pub fn obligation(position: &Position, touched: &[Square]) -> Obligation {
     Touches::new(position, position.legal_moves(), touched).obligation()
 }
 
-/// The same where the legal moves are known.
+/// The same as [`obligation`], given the legal moves.
 pub(crate) fn obligation_among(position: &Position, legal: MoveList, touched: &[Square]) -> Obligation {
     Touches::new(position, legal, touched).obligation()
 }
@@ -216,7 +216,7 @@ impl<'a> Touches<'a> {
         self.those(|mv| mv.from() == from)
     }
 
-    /// Includes en passant.
+    /// Whether a move captures the piece on this square, en passant included.
     fn takes(&self, mv: Move, on: Square) -> bool {
         self.position.taken_by(mv) == Some(on)
     }

@@ -56,7 +56,7 @@ impl Mark {
     }
 }
 
-/// As written in PGN.
+/// Writes the mark as in PGN.
 impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let color = self.color.letter();

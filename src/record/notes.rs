@@ -34,6 +34,6 @@ pub struct Notes {
     pub elapsed_ms: Option<u64>,
     /// Evaluation of the position and the search depth, if known.
     pub evaluation: Option<(Evaluation, Option<u32>)>,
-    /// The mover offered a draw with this move, written `(=)` on the score sheet (appendix C.12 of the Laws).
+    /// Whether the mover offered a draw with this move, written `(=)` on the score sheet (appendix C.12 of the Laws).
     pub draw_offer: bool,
 }

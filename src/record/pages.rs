@@ -1,4 +1,4 @@
-//! A list that is cheap to copy: copies share what neither of them has changed since.
+//! A list that is cheap to copy: copies share what neither has changed since.
 
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 /// How many items are shared, or copied, together.
 const PAGE: usize = 512;
 
-/// A list in pages. A page that copies share is copied when one of them changes it.
+/// A list in pages. A page shared by copies is copied when one of them changes it.
 #[derive(Clone, Debug)]
 pub(super) struct Pages<T>(Vec<Arc<Vec<T>>>);
 
@@ -47,7 +47,7 @@ impl<T: Clone> IndexMut<usize> for Pages<T> {
     }
 }
 
-/// Shared pages are equal without being looked at.
+/// Shared pages are equal, so their items are not compared.
 impl<T: PartialEq> PartialEq for Pages<T> {
     fn eq(&self, other: &Pages<T>) -> bool {
         let same = |(one, other): (&Arc<Vec<T>>, &Arc<Vec<T>>)| Arc::ptr_eq(one, other) || one == other;

@@ -32,7 +32,7 @@ pub enum RecognitionError {
     /// The text is blank.
     #[error("the text is empty, {EXPECTED}")]
     Empty,
-    /// The text is none of these.
+    /// The text is none of the known kinds.
     #[error("the text begins with {0}, {EXPECTED}")]
     Unknown(Excerpt),
     /// The text looks like a position but is not valid.
@@ -102,7 +102,7 @@ fn split_moves(text: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Tags, or what plain move lists don't have: comments, variations, numbered glyphs.
+/// Whether a text has tags, or what plain move lists don't have: comments, variations, numbered glyphs.
 fn is_pgn(text: &str) -> bool {
     let tag = |line: &str| {
         let name = line.trim_start().strip_prefix('[').unwrap_or_default();

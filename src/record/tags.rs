@@ -58,7 +58,7 @@ impl Tags {
         self.0.push((name.to_owned(), value.to_owned()));
     }
 
-    /// Removes a tag. `false` if it did not exist.
+    /// Removes a tag. Returns `false` if it did not exist.
     pub fn remove(&mut self, name: &str) -> bool {
         let before = self.0.len();
         self.0.retain(|(known, _)| known != name);

@@ -53,7 +53,7 @@ impl Node {
 impl PartialEq for Node {
     fn eq(&self, other: &Node) -> bool {
         let links = |node: &Node| (node.parent, node.mv, node.first, node.last, node.sibling);
-        // Notes that copies share are equal without being looked at.
+        // Notes that copies share are equal, so they are not compared.
         links(self) == links(other) && (self.notes == other.notes || self.notes() == other.notes())
     }
 }
@@ -187,7 +187,7 @@ impl Record {
         self.parent(place).map_or_else(String::new, |parent| self.san_after(&self.position(parent), place))
     }
 
-    /// The same, given the position before the move, which takes less time.
+    /// The same as [`Record::san`] but faster, given the position before the move.
     pub fn san_after(&self, before: &Position, place: NodeId) -> String {
         self.mv(place).map_or_else(|| NULL_MOVE.to_owned(), |mv| before.san(mv))
     }
@@ -201,7 +201,7 @@ impl Record {
         self.node(place).notes.is_some()
     }
 
-    /// The notes of all places, deleted ones too, in no order.
+    /// The notes of all places, including deleted ones, in no particular order.
     pub fn all_notes(&self) -> impl Iterator<Item = &Notes> {
         self.nodes.iter().filter_map(|node| node.notes.as_deref())
     }
@@ -212,17 +212,17 @@ impl Record {
     }
 
     /// Adds a move at a place and returns the place it leads to. A new move becomes a variation if there is already a
-    /// continuation. `None`, without a change, if the move is illegal.
+    /// continuation. Returns `None` and changes nothing if the move is illegal.
     pub fn add(&mut self, place: NodeId, mv: Move) -> Option<NodeId> {
         self.follow(place, Some(mv), |position| position.is_legal(mv))
     }
 
-    /// Adds a null move (`--`), used to show a threat. `None`, without a change, in check.
+    /// Adds a null move (`--`), used to show a threat. Returns `None` and changes nothing in check.
     pub fn pass(&mut self, place: NodeId) -> Option<NodeId> {
         self.follow(place, None, |position| !position.is_check())
     }
 
-    /// The continuation with this move: the one that is there, or a new one if it is legal.
+    /// Finds the continuation with this move, or adds it if the move is legal.
     fn follow(
         &mut self,
         place: NodeId,
@@ -245,7 +245,7 @@ impl Record {
         place
     }
 
-    /// Moves the variation that begins at a place one step up. `false` if it is already first.
+    /// Moves the variation that begins at a place one step up. Returns `false` if it is already first.
     pub fn promote(&mut self, place: NodeId) -> bool {
         self.move_way(place, |at| at.checked_sub(1))
     }
@@ -259,12 +259,13 @@ impl Record {
         }
     }
 
-    /// Moves the continuation that begins at a place one step down. `false` if it is already last.
+    /// Moves the continuation that begins at a place one step down. Returns `false` if it is already last.
     pub fn demote(&mut self, place: NodeId) -> bool {
         self.move_way(place, |at| Some(at + 1))
     }
 
-    /// Deletes a place and everything after it; returns the place before. `None`, without a change, for the root.
+    /// Deletes a place and everything after it; returns the place before. Returns `None` and changes nothing for the
+    /// root.
     pub fn delete(&mut self, place: NodeId) -> Option<NodeId> {
         let parent = self.parent(place)?;
         let ways: Vec<NodeId> = self.continuations(parent).filter(|&way| way != place).collect();
@@ -277,8 +278,8 @@ impl Record {
         self.relink(place, &[]);
     }
 
-    /// Deletes everything before a place and all other branches, so that the record starts from its position. `false`,
-    /// without a change, for the root. All existing place ids become invalid.
+    /// Deletes everything before a place and all other branches, so that the record starts from its position. Returns
+    /// `false` and changes nothing for the root. All existing place ids become invalid.
     pub fn cut_before(&mut self, place: NodeId) -> bool {
         if place == Record::ROOT {
             return false;
@@ -334,7 +335,7 @@ impl Record {
         }
     }
 
-    /// Whether a record was not edited since this copy of it was made. Takes time only for what differs.
+    /// Whether the record has not been edited since this copy of it was made. Takes time only for what differs.
     pub fn is_unedited_since(&self, copy: &Record) -> bool {
         self.nodes == copy.nodes
             && self.tags == copy.tags

@@ -37,7 +37,7 @@ pub(crate) fn take(text: &str, notes: &mut Notes) -> String {
     words(&left)
 }
 
-/// Applies one annotation. `None`, without a change, if it is not understood or the value is already set.
+/// Applies one annotation. Returns `None` and changes nothing if it is not understood or the value is already set.
 fn apply(command: &str, notes: &mut Notes) -> Option<()> {
     let (name, value) = command.split_once(' ')?;
     let value = value.trim();
@@ -51,7 +51,7 @@ fn apply(command: &str, notes: &mut Notes) -> Option<()> {
                 .map(|mark| Mark::read(mark.trim()).filter(|mark| is_arrow(mark) == (name == "cal")))
                 .collect();
             notes.marks.extend(marks?);
-            // As they are written.
+            // In the order in which they are written.
             notes.marks.sort_by_key(is_arrow);
         }
         _ => return None,
@@ -59,7 +59,7 @@ fn apply(command: &str, notes: &mut Notes) -> Option<()> {
     Some(())
 }
 
-/// The notes as PGN annotations; empty if there are none.
+/// Writes the notes as PGN annotations; empty if there are none.
 pub(crate) fn write(notes: &Notes) -> String {
     let mut parts = Vec::new();
     for (name, arrows) in [("csl", false), ("cal", true)] {

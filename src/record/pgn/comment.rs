@@ -9,7 +9,7 @@ use super::text::{decode, whole_letters, words};
 use super::{PgnFaultKind, RawComment, Visitor};
 
 impl<R: Read> Reader<R> {
-    /// A comment in braces. The standard has no nested comments, but files do.
+    /// Reads a comment in braces. The standard has no nested comments, but files do.
     pub(crate) fn comment(&mut self, visitor: &mut impl Visitor) {
         let place = self.source.place();
         self.take(1);
@@ -99,7 +99,8 @@ impl<R: Read> Reader<R> {
         self.take(length);
     }
 
-    /// A comment from a semicolon to the end of the line, joined with following lines that begin with one.
+    /// Reads a comment from a semicolon to the end of the line, joined with following lines that begin with a
+    /// semicolon.
     pub(crate) fn line_comment(&mut self, visitor: &mut impl Visitor) {
         let mut text = String::new();
         loop {
@@ -114,7 +115,7 @@ impl<R: Read> Reader<R> {
         self.aside(&text, visitor);
     }
 
-    /// A line that begins with `%` is reserved for other programs (PGN standard, section 6).
+    /// Reads a line that begins with `%`, which is reserved for other programs (PGN standard, section 6).
     pub(crate) fn escaped_line(&mut self, visitor: &mut impl Visitor) {
         let mut text = String::new();
         self.rest_of_line(&mut text, visitor);

@@ -25,13 +25,13 @@ pub struct PgnFault {
 /// The kinds of error. Unreadable text becomes a comment in its place.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PgnFaultKind {
-    /// A line that starts like a tag but is malformed or no tag.
+    /// A line that starts like a tag but is malformed or not a tag.
     #[error("found {0}, expected a tag such as [White \"Name\"]")]
     Tag(Excerpt),
     /// A tag that already appeared in this game.
     #[error("found {0}, expected each tag once")]
     TagAgain(Excerpt),
-    /// More tags than the reader stores; the others become comments.
+    /// More tags than the reader stores; the rest become comments.
     #[error("found more tags, expected no more than 200 for one game")]
     TagsTooMany,
     /// A tag among the moves.
@@ -55,15 +55,15 @@ pub enum PgnFaultKind {
     /// An illegal or ambiguous move; the rest of its line was not read.
     #[error("found a move that can't be made: {0}")]
     Move(MoveTextError),
-    /// A move that was read, though its text says something of it that is not true.
+    /// A move that was read although its text claims something about it that is not true.
     #[error("found {found}, expected only what is true of the move: {}", .claim.says())]
     Untrue {
         /// The beginning of the text.
         found: Excerpt,
-        /// What is not true.
+        /// The claim that is not true.
         claim: Claim,
     },
-    /// Castling written as a king's move, which was read.
+    /// Castling written as a king's move. It was read.
     #[error("found {0}, expected O-O or O-O-O")]
     CastlingAsKingMove(Excerpt),
     /// The side to move is in check and can't pass.
@@ -110,7 +110,7 @@ pub enum PgnFaultKind {
     /// The `Result` tag has an invalid value.
     #[error("found the result {0} in the tag, expected 1-0, 0-1, 1/2-1/2 or *")]
     ResultTag(Excerpt),
-    /// This many half-moves were read; the rest of the game takes more memory than the reader may use.
+    /// The reader read this many half-moves; the rest of the game would take more memory than it may use.
     #[error("found a game that is too long to be read, expected less than what follows after {0} half-moves")]
     TooLong(usize),
     /// Reading the file failed.

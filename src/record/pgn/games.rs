@@ -53,7 +53,7 @@ impl<R: Read> Games<R> {
         Games { reader: Reader::new(input), room: usize::MAX }
     }
 
-    /// Reads no more of a game than a window can show and walk through without being held up: a million moves, fewer if
+    /// Reads at most as much of a game as a window can show and step through without delay: a million moves, fewer if
     /// they have comments. Without this, a hostile file may take 40 times its size in memory.
     #[must_use]
     pub fn bounded(self) -> Games<R> {
@@ -71,8 +71,8 @@ impl<R: Read> Iterator for Games<R> {
     }
 }
 
-/// How much room the record of a game may take, and what each part of it takes: about its bytes in memory, without the
-/// text of comments.
+/// The maximum room for the record of a game, and the room that each part of it takes: roughly bytes in memory, without
+/// the text of comments.
 const MAX_ROOM: usize = 64 << 20;
 const MOVE_ROOM: usize = 64;
 const NOTES_ROOM: usize = 192;
@@ -104,8 +104,8 @@ enum Text {
 }
 
 impl Builder {
-    /// Takes room for a part of the game, and for the notes of its place if they are its first. Once there is no room for
-    /// a part, nothing that follows is stored.
+    /// Takes room for a part of the game, and for the notes at its place if they are the first there. Once there is no
+    /// room for a part, nothing that follows is stored.
     fn takes(&mut self, part: usize, has_notes: bool) -> bool {
         let is_new = has_notes && self.at.is_some_and(|at| !self.game.record.has_notes(at));
         let part = part + if is_new { NOTES_ROOM } else { 0 };
@@ -130,11 +130,11 @@ impl Builder {
     }
 }
 
-/// How often annotations are looked for in a comment: without one, the text around it can be another.
+/// How many times annotations are looked for in a comment: removing one can join the text around it into another.
 const ROUNDS: usize = 4;
 
-/// Keeps a comment so that it is read as the same once it was written. The clock in text that could not be read is not that of
-/// this move, so it stays text.
+/// Keeps a comment so that it reads back the same after it is written. A clock time in unreadable text does not belong
+/// to this move, so it stays text.
 fn note(notes: &mut Notes, text: Text) {
     let mut left = match text {
         Text::Comment(text) => without_braces(&text).into_owned(),

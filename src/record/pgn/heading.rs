@@ -10,7 +10,7 @@ use super::text::decode;
 use super::{PgnFaultKind, Visitor};
 use crate::rules::Excerpt;
 
-/// More tags than any real game has, apart from those that are known.
+/// The maximum number of tags besides the known ones. No real game has as many.
 const MAX_TAGS: usize = 200;
 /// Tags whose names are recognised in any letter case.
 const KNOWN: [&str; 10] =
@@ -39,7 +39,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// The tag at the current place, reading as much of the line as it needs.
+    /// Reads the tag at the current place, with as much of the line as it needs.
     pub(super) fn tag_here(&mut self) -> Option<(Vec<u8>, Tag)> {
         let short = self.short_tag_here(MAX_CHUNK)?;
         let (line, tag) = &short;
@@ -50,7 +50,7 @@ impl<R: Read> Reader<R> {
         self.tag_of(length)
     }
 
-    /// The tag up to the first bracket, or up to the bracket after its quotation marks. It looks no further, since
+    /// Reads the tag up to the first bracket, or up to the bracket after its quotation marks, and no further, since
     /// thousands of tags may share one line. The tag is odd if it does not end there.
     pub(super) fn short_tag_here(&mut self, most: usize) -> Option<(Vec<u8>, Tag)> {
         let mut first = true;
@@ -106,7 +106,7 @@ impl<R: Read> Reader<R> {
                 self.fault(visitor, PgnFaultKind::TagAgain(whole(&line[..tag.length])));
             } else if others == MAX_TAGS {
                 self.fault(visitor, PgnFaultKind::TagsTooMany);
-                // Counted, so that it is reported once.
+                // Counted even without a name, so that it is reported only once.
                 self.name("");
             }
             self.take(tag.length);
@@ -135,7 +135,8 @@ impl<R: Read> Reader<R> {
         self.named += 1;
     }
 
-    /// Whether the tag here begins another game: a blank line precedes it, or it is the tag that games begin with.
+    /// Whether the tag here begins another game: a blank line precedes it, or it is the tag that games usually begin
+    /// with.
     pub(super) fn is_next_game(&mut self) -> bool {
         if self.breaks == 0 {
             return false;

@@ -2,8 +2,8 @@
 //! programs.
 //!
 //! [`Games`] reads records, [`Scan`] only their tags, [`Reader`] reports every part to a [`Visitor`], and [`Pgn`]
-//! writes the export format. Reading and writing a file loses nothing but the shape of braces inside comments, which become
-//! parentheses, and reading the result gives the same record.
+//! writes the export format. Reading and writing a file loses nothing but the shape of braces inside comments, which
+//! become parentheses, and reading the result gives the same record.
 
 pub(crate) mod annotation;
 pub(crate) mod comment;

@@ -84,7 +84,7 @@ impl<R: Read> Reader<R> {
         let stop = rest.iter().position(|&byte| !word::is_skimmed(byte)).unwrap_or(rest.len());
         let blank = |byte: &u8| *byte <= b' ';
         let last = rest[..stop].iter().rposition(blank).unwrap_or(0);
-        // The white space after it is left, since what follows may depend on its line breaks.
+        // Leaves the white space after it, since what follows may depend on its line breaks.
         let end = rest[..last].iter().rposition(|byte| !blank(byte)).map_or(0, |end| end + 1);
         let passed = end.max(numbers);
         if passed > 0 {
@@ -170,7 +170,7 @@ impl<R: Read> Reader<R> {
         (digits > 0 && apart && !word::is_pass(word)).then_some(digits + dots)
     }
 
-    /// A move number; checked only where a move may be missing.
+    /// Reads a move number, and checks it only where a move may be missing.
     #[inline(always)]
     fn count(&mut self, length: usize, visitor: &mut impl Visitor) {
         if self.skimmed.is_none() && (self.uncertain || self.lost.is_some()) {
@@ -424,7 +424,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// A tag among the moves, or some other bracket.
+    /// Reads a tag among the moves, or some other bracket.
     fn bracket(&mut self, visitor: &mut impl Visitor) {
         let tag = self.short_tag_here(MAX_LATE_TAG).filter(|(_, tag)| !tag.odd);
         let inside = self.source.until(MAX_CHUNK, |byte| matches!(byte, b']' | b'\n' | b'\r'));
@@ -440,7 +440,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Keeps a sign that can't be read as text, and reports it unless the text around it is unreadable too.
+    /// Keeps an unreadable sign as text, and reports it unless the text around it is unreadable too.
     fn unreadable(&mut self, length: usize, kind: fn(Excerpt) -> PgnFaultKind, visitor: &mut impl Visitor) {
         let word = words(&decode(&self.source.rest()[..length]));
         if self.lost.is_none() {

@@ -1,4 +1,4 @@
-//! Places in a file, and those of moves that may be asked for after the game.
+//! Places in a file, and the places of moves, which may be asked for after the game.
 //!
 //! Counting lines and columns move by move would slow reading down, and hardly any place is ever asked for. So a move
 //! is remembered by its index in the buffer, and its place is worked out on request, or before its bytes are dropped.
@@ -8,7 +8,7 @@
 pub(super) struct Place {
     pub(super) line: u64,
     pub(super) column: u64,
-    /// Whether the last byte was a carriage return, so that a following line feed ends no second line.
+    /// Whether the last byte was a carriage return, so that a following line feed does not end a second line.
     returned: bool,
 }
 

@@ -70,7 +70,7 @@ pub(super) struct LostMoves {
     pub(super) text: String,
     /// The number of variations opened in it.
     pub(super) deeper: usize,
-    /// Whether it ends with the variation it began with; otherwise with its line.
+    /// Whether it ends with the variation it began with; otherwise it ends with its line.
     pub(super) only_variation: bool,
 }
 
@@ -117,8 +117,8 @@ impl<R: Read> Reader<R> {
         self
     }
 
-    /// The line and column of a half-move of the main line of the last game, counted from 0. `None` if there is no such
-    /// move, or without [`Reader::with_places`].
+    /// The line and column of a half-move of the main line of the last game, counted from 0. Returns `None` if there is
+    /// no such move, or without [`Reader::with_places`].
     pub fn place_of_move(&mut self, half_move: usize) -> Option<(u64, u64)> {
         self.source.place_of_move(half_move)
     }
@@ -133,7 +133,7 @@ impl<R: Read> Reader<R> {
         self.games
     }
 
-    /// Reports the next game; `false` if there is none.
+    /// Reports the next game; returns `false` if there is none.
     pub fn read_game(&mut self, visitor: &mut impl Visitor) -> bool {
         if !self.begun {
             self.begun = true;
@@ -164,7 +164,7 @@ impl<R: Read> Reader<R> {
         self.waiting.clear();
     }
 
-    /// Determines the start position; `false` if it is invalid, so that no move can be read.
+    /// Determines the start position; returns `false` if it is invalid, so that no move can be read.
     fn start(&mut self, visitor: &mut impl Visitor) -> bool {
         let plain = self.setup_tags == SetupTags::default();
         let found = if plain { Ok((self.standard.clone(), None)) } else { self.setup_tags.start() };

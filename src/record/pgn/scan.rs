@@ -28,7 +28,7 @@ pub struct Scan<R> {
 }
 
 impl<R: Read> Scan<R> {
-    /// From the beginning of a file.
+    /// Starts at the beginning of a file.
     pub fn new(input: R) -> Scan<R> {
         Scan { reader: Reader::new(input) }
     }

@@ -24,7 +24,7 @@ enum Variant {
 const CLASSICAL: u32 = 518;
 
 impl SetupTags {
-    /// Stores a tag about the start; `false` if it is another tag.
+    /// Stores a tag about the start; returns `false` if it is another tag.
     pub(crate) fn read(&mut self, name: &str, value: &str) -> bool {
         match name {
             "FEN" => self.fen = Some(value.to_owned()),

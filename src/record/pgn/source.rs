@@ -25,7 +25,7 @@ enum Encoding {
 pub(super) struct Source<R> {
     input: R,
     encoding: Option<Encoding>,
-    /// UTF-16 bytes that wait for the rest of their character.
+    /// UTF-16 bytes that are waiting for the rest of their character.
     half: Vec<u8>,
     bytes: Vec<u8>,
     at: usize,
@@ -174,7 +174,7 @@ impl<R: Read> Source<R> {
         self.failed
     }
 
-    /// Reads more bytes and drops the consumed ones. `false` at the end.
+    /// Reads more bytes and drops the consumed ones. Returns `false` at the end.
     #[cold]
     pub(super) fn more(&mut self) -> bool {
         if self.at > 0 {
@@ -223,7 +223,7 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// How many bytes of the file these bytes came from.
+    /// The number of bytes of the file that these bytes came from.
     fn width(&self, bytes: &[u8]) -> u64 {
         match self.encoding {
             // A four-byte character in UTF-8 is a surrogate pair in UTF-16.
@@ -237,7 +237,7 @@ impl<R: Read> Source<R> {
     }
 }
 
-/// Reads one more block. `false` at the end and after an error.
+/// Reads one more block. Returns `false` at the end and after an error.
 fn read(input: &mut impl Read, into: &mut Vec<u8>, failed: &mut Option<ErrorKind>) -> bool {
     let before = into.len();
     into.resize(before + BLOCK, 0);

@@ -12,14 +12,14 @@ use super::text::{decode, printing};
 pub(super) struct Tag {
     name: Range<usize>,
     value: Range<usize>,
-    /// The number of bytes of the line that it takes.
+    /// The number of bytes of the line that it takes up.
     pub(super) length: usize,
-    /// It does not follow the standard (section 8.1).
+    /// Whether it departs from the standard (section 8.1).
     pub(super) odd: bool,
 }
 
 impl Tag {
-    /// Parses the tag at the beginning of a line. `None` if there is not even a name.
+    /// Parses the tag at the beginning of a line. Returns `None` if there is not even a name.
     pub(super) fn read(line: &[u8]) -> Option<Tag> {
         let begin = 1 + blanks(line.get(1..)?);
         let length = line[begin..].iter().take_while(|&&byte| is_name(byte)).count();
@@ -31,7 +31,7 @@ impl Tag {
         Some(Tag::proper(line, name.clone(), open).unwrap_or_else(|| Tag::improper(line, name, open)))
     }
 
-    /// A tag as in the standard: a quoted string and the bracket.
+    /// Parses a tag as in the standard: a quoted string and the bracket.
     fn proper(line: &[u8], name: Range<usize>, open: usize) -> Option<Tag> {
         if line.get(open) != Some(&b'"') {
             return None;
@@ -49,8 +49,8 @@ impl Tag {
         closed.then(|| Tag { name, value: open + 1..close, length: bracket + 1, odd: false })
     }
 
-    /// A malformed tag: the value is between the first and the last quotation mark, or runs to the bracket or the end
-    /// of the line.
+    /// Parses a malformed tag: the value is between the first and the last quotation mark, or runs to the bracket or
+    /// the end of the line.
     fn improper(line: &[u8], name: Range<usize>, open: usize) -> Tag {
         let quoted = line.get(open) == Some(&b'"');
         let begin = open + usize::from(quoted);
@@ -87,7 +87,7 @@ impl Tag {
     }
 }
 
-/// Section 7: a backslash escapes a quotation mark and itself.
+/// Removes escapes (section 7): a backslash escapes a quotation mark and itself.
 fn unescaped(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
@@ -98,7 +98,7 @@ fn unescaped(text: &str) -> String {
     plain
 }
 
-/// A tag in PGN syntax.
+/// Writes a tag in PGN syntax.
 pub(super) fn written(name: &str, value: &str) -> String {
     format!("[{name} \"{}\"]", printing(value).replace('\\', "\\\\").replace('"', "\\\""))
 }

@@ -54,8 +54,8 @@ pub(super) fn words(text: &str) -> String {
     whole
 }
 
-/// A comment with parentheses in place of braces, which PGN can't hold inside a comment. Other programs lose comments of
-/// the other kind, from a semicolon to the end of the line, or the whole game with them.
+/// Replaces braces with parentheses, since PGN can't hold braces inside a comment in braces. With the other kind, from
+/// a semicolon to the end of the line, other programs lose the comment or even the game.
 pub fn without_braces(text: &str) -> Cow<'_, str> {
     if text.contains(['{', '}']) { text.replace('{', "(").replace('}', ")").into() } else { text.into() }
 }
@@ -66,7 +66,7 @@ pub(super) fn printing(text: &str) -> String {
     text.chars().map(|letter| if letter == '\t' { ' ' } else { letter }).filter(prints).collect()
 }
 
-/// At most `most` bytes, a few less if that would split a character of UTF-8.
+/// Where to cut: at `most` bytes, or a few bytes earlier if that would split a UTF-8 character.
 pub(super) fn whole_letters(bytes: &[u8], most: usize) -> usize {
     let is = |at: usize, kind: u8| bytes.get(at).is_some_and(|byte| byte & 0xC0 == kind);
     if !is(most, 0x80) {

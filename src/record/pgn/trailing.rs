@@ -1,4 +1,4 @@
-//! Comments and other text outside games. It belongs to the following game; if there is none, to the last one.
+//! Comments and other text outside games. They belong to the following game; if there is none, to the last one.
 //!
 //! What still belongs to the game before: see [`reader`](super::reader).
 
@@ -83,7 +83,7 @@ impl<R: Read> Reader<R> {
         length - usize::from(starred)
     }
 
-    /// Reads words that are not moves, up to something that may be one. The first word is always taken.
+    /// Reads words that are not moves, up to a word that may be one. The first word is always taken.
     pub(crate) fn text(&mut self) -> String {
         let mut text = String::new();
         loop {

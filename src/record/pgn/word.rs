@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use crate::record::{GameResult, Nag};
 use crate::rules::Color;
 
-/// A result in any spelling.
+/// Reads a result in any spelling.
 pub(super) fn result(word: &[u8]) -> Option<GameResult> {
     Some(match std::str::from_utf8(word).ok()? {
         "1-0" | "1:0" | "1–0" => GameResult::Won(Color::White),
@@ -58,7 +58,7 @@ const SIGNS: [(u8, &str); 30] = [
     (220, "D"),
 ];
 
-/// Each spelling with its number. A spelling that is a prefix of another comes after it.
+/// Each spelling with its number. A spelling that is a prefix of another comes after the longer one.
 static SPELLINGS: LazyLock<Vec<(&str, u8)>> = LazyLock::new(|| {
     let spelled = |&(number, signs): &(u8, &'static str)| signs.split(' ').map(move |sign| (sign, number));
     let mut all: Vec<(&str, u8)> = SIGNS.iter().flat_map(spelled).collect();
@@ -66,7 +66,7 @@ static SPELLINGS: LazyLock<Vec<(&str, u8)>> = LazyLock::new(|| {
     all
 });
 
-/// The glyphs of a word that consists only of glyphs, in order.
+/// Reads the glyphs of a word that consists only of glyphs, in order.
 pub(super) fn signs(mut word: &str) -> Option<Vec<Nag>> {
     let mut nags = Vec::new();
     while !word.is_empty() {
@@ -113,8 +113,8 @@ pub(super) fn ends_word(byte: u8) -> bool {
 
 static ENDS: [bool; 256] = bytes(b' ' + 1, b"{}()[];$");
 
-/// Whether words that consist of such bytes only, and the white space between them, are moves or move numbers, or mean
-/// nothing, to those who skip moves.
+/// Whether a reader that skips moves may take words made up only of such bytes, and the white space between them, for
+/// moves, move numbers or words that mean nothing.
 #[inline(always)]
 pub(super) fn is_skimmed(byte: u8) -> bool {
     SKIMMED[usize::from(byte)]
@@ -123,7 +123,7 @@ pub(super) fn is_skimmed(byte: u8) -> bool {
 static SKIMMED: [bool; 256] =
     bytes(0, b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz \t\r\n.+#=!?");
 
-/// The bytes below `end`, and those of `others`.
+/// Marks the bytes below `end` and those in `others`.
 const fn bytes(end: u8, others: &[u8]) -> [bool; 256] {
     let mut table = [false; 256];
     let mut at = 0;

@@ -1,6 +1,7 @@
 //! Writes a record in the export format of the standard (sections 3.2 and 8), in UTF-8.
 //!
-//! All comments are in braces, with parentheses in place of braces of their own. A word longer than a line is not broken.
+//! All comments are in braces, with parentheses in place of braces inside them. A word longer than a line is not
+//! broken.
 
 use std::fmt::{self, Write};
 
@@ -80,10 +81,10 @@ fn tags(record: &Record) -> Vec<(String, String)> {
 
 /// What remains to be written; the next item is last.
 enum Item {
-    /// A place with the position before it: writes its move, its notes, the variations after it, and goes on. The move may
-    /// be the first of a variation.
+    /// A place, the position before it, and whether its move is the first of a variation: writes the move, its notes
+    /// and the variations after it, and goes on.
     Place(NodeId, Position, bool),
-    /// A variation that begins with this place, and those after it: a place may have a million.
+    /// The variation that begins with this place, and those after it. A place may have a million.
     Variations(NodeId, Position),
     Close,
 }
@@ -134,7 +135,7 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
     Ok(())
 }
 
-/// Glyphs, annotations and comments.
+/// Writes glyphs, annotations and comments.
 fn write_notes(notes: &Notes, to: &mut Lines<'_, '_>) -> fmt::Result {
     for nag in &notes.nags {
         to.word(&format!("${}", nag.0))?;
