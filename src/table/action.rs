@@ -30,7 +30,7 @@ pub enum Deed {
         /// `null` for off the board.
         #[serde(with = "names::square")]
         square: Option<Square>,
-        /// Over the board, off the board: which of the pieces taken off is taken back in hand.
+        /// Over the board, for a press off the board: which of the removed pieces is taken back in hand.
         #[serde(default, with = "names::piece", skip_serializing_if = "Option::is_none")]
         piece: Option<Piece>,
     },
@@ -90,8 +90,8 @@ pub enum Deed {
         /// Whether the takeback is allowed.
         accept: bool,
     },
-    /// Claims a draw (9.2, 9.3), that the last move broke touch-move (4.8), that an illegal move was completed (7.5), or
-    /// that a flag has fallen (6.8).
+    /// Claims a draw (9.2, 9.3), or that the last move broke touch-move (4.8), an illegal move was completed (7.5) or a
+    /// flag has fallen (6.8).
     Claim {
         kind: ClaimKind,
         /// The move intended with a draw claim, in SAN or UCI; it is not made.
@@ -116,16 +116,17 @@ pub enum Deed {
         #[serde(default)]
         seat: Seat,
     },
-    /// The position was found to be dead (5.2.2).
+    /// Reports that the position was found to be dead (5.2.2).
     DeadPosition,
-    /// Over the board, or on the clock alone: presses the clock, which completes the move.
+    /// Presses the clock, over the board or in a game with only a clock; this completes the move.
     PressClock {
         /// Whose button it is.
         by: Color,
     },
-    /// An arbiter adds time on a stopped clock or takes it away, or corrects the number of completed moves (7.1).
+    /// Adds time to a stopped clock or takes it away, or corrects the number of completed moves, as an arbiter does
+    /// (7.1).
     AdjustClock {
-        /// Whose time.
+        /// The player whose clock it is.
         color: Color,
         /// Milliseconds; negative takes away.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -134,7 +135,7 @@ pub enum Deed {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         moves: Option<u32>,
     },
-    /// An arbiter enters something by hand: a note, a warning, minutes, a lost game.
+    /// Enters something by hand, as an arbiter does: a note, a warning, minutes, a lost game.
     Incident(IncidentEntry),
     /// Adjourns the game: the side to move seals a move (Guideline I).
     Seal {
@@ -154,7 +155,7 @@ pub enum Deed {
         #[serde(default, with = "names::score", skip_serializing_if = "Option::is_none")]
         score: Option<GameResult>,
     },
-    /// Stops the clocks; with a purpose also in a game without a clock.
+    /// Stops the clocks; with a purpose, even in a game without a clock.
     Pause {
         /// `None` for a break.
         #[serde(default, rename = "for", skip_serializing_if = "Option::is_none")]
@@ -165,7 +166,7 @@ pub enum Deed {
     },
     /// Restarts the clocks.
     Resume,
-    /// Time passes; nothing else happens.
+    /// Lets time pass; nothing else happens.
     Tick,
 }
 
@@ -180,7 +181,7 @@ impl Deed {
 }
 
 impl Action {
-    /// Something done by hand at this time.
+    /// An action done by hand at this time.
     pub const fn new(at: u64, deed: Deed) -> Action {
         Action { at, deed, source: None }
     }
@@ -208,7 +209,7 @@ impl Action {
         Ok(Action { at, deed, source })
     }
 
-    /// The line that [`Action::from_json`] reads back, without a line break.
+    /// Writes the line that [`Action::from_json`] reads back, without a line break.
     pub fn to_json(&self) -> String {
         let mut line = serde_json::Map::new();
         line.insert("at".to_owned(), self.at.into());

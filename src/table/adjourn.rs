@@ -9,7 +9,7 @@ impl Table {
         self.sealed.as_ref().map(|_| self.mover())
     }
 
-    /// The side to move seals a move, which is not judged before it is opened. Both clocks stop.
+    /// Seals a move of the side to move, which is not judged before it is opened, and stops both clocks.
     pub(super) fn seal(&mut self, text: &str) {
         if let Some((_, to)) = self.promoting() {
             return self.refuse(Reason::ChoosePromotion(to));
@@ -28,8 +28,8 @@ impl Table {
         self.notices.push(Notice::Adjourned(self.mover()));
     }
 
-    /// Opens the sealed move, which is made. An illegal or ambiguous one loses (I.8), but not one with
-    /// an untrue `x`, `+` or `#`.
+    /// Opens the sealed move and makes it. An illegal or ambiguous one loses (I.8), but not one with an untrue `x`, `+`
+    /// or `#`.
     pub(super) fn open(&mut self, sealed: &str) {
         let by = self.mover();
         let now = self.now;

@@ -45,15 +45,15 @@ impl Table {
         self.result().is_some() || !two_people || self.setup.touch == TouchMove::Off
     }
 
-    /// Whether the game may be looked at with an engine away from its board: no help is forbidden in a game that has not
-    /// begun, such as a position that was opened to be looked at.
+    /// Whether the game may be analysed with an engine away from its board. This is allowed before the game has begun,
+    /// for example in a position that was opened for study.
     pub fn allows_study(&self) -> bool {
         self.allows_help() || !self.is_begun()
     }
 
     /// Whether the game is in progress and help with this position would be help in the game (11.3.1): the position is
-    /// the last one, or soon follows from it, by the moves of the line or by others. `line` has the boards of the line
-    /// that ends with the position.
+    /// the last one, or soon follows from it, by the moves of the line or by other moves. `line` has the boards of the
+    /// line that ends with the position.
     pub fn is_close_to(&self, line: &[Board]) -> bool {
         let last = self.position();
         let in_progress = self.result().is_none() && self.is_begun();
@@ -95,7 +95,7 @@ impl Table {
         self.help(Help::Hint(self.mover()));
     }
 
-    /// Switching analysis off is always allowed.
+    /// Records help, or refuses it. Switching analysis off is always allowed.
     pub(crate) fn help(&mut self, help: Help) {
         if !self.allows_help() && help != Help::Analysis(false) {
             return self.refuse(Reason::NoHelp);
@@ -108,7 +108,7 @@ impl Table {
 
 /// Whether at most this many half-moves can lead from a position to these pieces.
 fn leads_to(position: &Position, board: &Board, half_moves: usize) -> bool {
-    // A half-move empties or fills four squares at most, when it castles.
+    // A half-move empties or fills at most four squares, when it castles.
     let differing = (position.board().occupied() ^ board.occupied()).len();
     position.board() == board
         || half_moves > 0

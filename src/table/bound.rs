@@ -31,12 +31,12 @@ impl Table {
         self.obligation().map_or(Bitboard::EMPTY, |bound| bound.pieces())
     }
 
-    /// Own pieces of the player to move that touch-move binds: one of them must move.
+    /// The pieces of the side to move that touch-move binds: one of them must move.
     pub fn bound_own(&self) -> Bitboard {
         self.bound_pieces() & self.position().board().color(self.mover())
     }
 
-    /// Own pieces that can take a bound enemy piece by moving to this square.
+    /// The pieces of the side to move that can take a bound enemy piece by moving to this square.
     pub fn takers(&self, to: Square) -> Bitboard {
         let bound = self.obligation().filter(|bound| bound.bond().is_some() && self.bound_own().is_empty());
         let moves = bound.map(|bound| bound.moves().clone()).unwrap_or_default();
@@ -48,7 +48,7 @@ impl Table {
         self.obligation()?.bond()
     }
 
-    /// The article of that rule.
+    /// The article of the rule that limits the moves, if any.
     pub fn article(&self) -> Option<&'static str> {
         self.bond().map(Bond::article)
     }

@@ -23,8 +23,8 @@ pub struct ShortCastling {
 
 impl Table {
     /// The allowed castling that can't be made by dropping the king on its goal, because the goal is so close that this
-    /// is a king move or no move. `None` if an announcement or touch-move already makes the intention clear. No king is
-    /// close to both of its goals.
+    /// is a king move or no move. Returns `None` if an announcement or touch-move already makes the intention clear. No
+    /// king is close to both of its goals.
     pub fn near_goal(&self) -> Option<ShortCastling> {
         let color = self.mover();
         self.allowed().into_iter().filter(|mv| mv.is_castling()).find_map(|mv| {
@@ -95,7 +95,8 @@ impl Table {
         self.castling_to(from, from).is_some()
     }
 
-    /// The king is dropped off the board: it stays in hand if it may castle. `false` if it goes back.
+    /// Handles the king being dropped off the board: it stays in hand if it may castle. Returns `false` if it goes
+    /// back.
     pub(super) fn take_king_off(&mut self, from: Square) -> bool {
         let castles = self.allowed().iter().any(|mv| mv.is_castling() && mv.from() == from);
         if castles {
@@ -105,7 +106,8 @@ impl Table {
         castles
     }
 
-    /// A press while the king is off the board. `false` if it puts both pieces back and counts as an ordinary press.
+    /// Handles a press while the king is off the board. Returns `false` if this puts both pieces back and counts as an
+    /// ordinary press.
     pub(super) fn press_to_castle(&mut self, in_hand: HandCastling, square: Option<Square>) -> bool {
         let chosen = in_hand.chosen.filter(|&piece| square == self.goal_in_hand(in_hand, piece));
         let rook =
@@ -128,7 +130,7 @@ impl Table {
         true
     }
 
-    /// Drops the rook on its goal, or after it the king. A piece released where it was picked up waits for another
+    /// Drops the rook, and after it the king, on its goal. A piece released where it was picked up waits for another
     /// click. Anything else puts both back.
     pub(super) fn release_to_castle(&mut self, in_hand: HandCastling, square: Option<Square>) {
         let Some(held) = in_hand.holding else { return self.refuse(Reason::NothingPressed) };

@@ -5,7 +5,7 @@ use crate::game::{DrawClaim, Ending, IncidentKind, RuledMove, Ruling, RulingSubj
 use crate::rules::{Color, Move, PieceLetters};
 
 impl Table {
-    /// Decides a claim by this player, or else by the one having the move.
+    /// Decides a claim by this player, or by the player having the move if `by` is `None`.
     pub(super) fn claim(&mut self, kind: ClaimKind, intended: Option<&str>, by: Option<Color>) {
         let by = by.unwrap_or(self.mover());
         if !self.may_claim(kind, by) {
@@ -26,8 +26,8 @@ impl Table {
         }
     }
 
-    /// Whether it is for this player to make such a claim: a flag may be called by either, and so may an illegal move that
-    /// does not stand; all else is for the player having the move (A.5.2).
+    /// Whether this player may make such a claim. Either player may claim a fallen flag, and an illegal move that does
+    /// not stand; any other claim is for the player having the move (A.5.2).
     pub fn may_claim(&self, kind: ClaimKind, by: Color) -> bool {
         match kind {
             ClaimKind::Flag => true,

@@ -13,7 +13,7 @@ const MAX_MS: u64 = 1000 * 60 * 60 * 1000;
 const MAX_STAGES: usize = 100;
 pub(super) const MAX_STAGE_MOVES: u32 = 10_000;
 
-/// The kind of a clock that is none, or that has no bonus.
+/// The kind that stands for no clock, or for a clock without a bonus.
 pub(super) const NO_KIND: &str = "none";
 
 /// The clock of one player.
@@ -58,7 +58,7 @@ impl ClockJson {
         Ok([control.clone(), control])
     }
 
-    /// The JSON that `read` reads back.
+    /// Writes the JSON that `read` reads back.
     pub(crate) fn write([white, black]: &TimeControls) -> Value {
         match (white, black) {
             (None, None) => Value::Null,

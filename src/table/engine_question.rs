@@ -32,7 +32,7 @@ impl Table {
         })
     }
 
-    /// The draw claim that would be correct now or after this move. Only engines get to know; the program never hints at
+    /// The draw claim that would be correct now or after this move. Only engines are told; the program never hints at
     /// claims to human players.
     pub fn right_claim(&self, intended: Option<Move>) -> Option<ClaimKind> {
         let open = self.result().is_none() && self.turn.touched.is_empty() && self.turn.intended.is_none();

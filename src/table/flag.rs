@@ -1,4 +1,4 @@
-//! Fallen flags (6.8, 6.9) and the clock alone.
+//! Fallen flags (6.8, 6.9), and games with only a clock.
 
 use super::touch_input::TouchInput;
 use super::{Arbiter, ClaimKind, Clock, Notice, Reason, Table};
@@ -6,11 +6,12 @@ use crate::game::{Ending, IncidentKind, Ruling, RulingSubject};
 use crate::rules::Color;
 
 impl Table {
-    /// When the flag falls if nothing happens, in milliseconds; `None` if it can't fall, or has fallen and play goes on.
+    /// When the flag falls if nothing happens, in milliseconds; `None` if it can't fall, or has fallen and play goes
+    /// on.
     pub fn flag_falls_at(&self) -> Option<u64> {
         let falls = self.clock.as_ref()?.flag_falls_at()?;
         let is_fallen = self.fallen.contains(&self.clock_turn());
-        // A mate that was let go before the flag fell counts once the clock is pressed.
+        // A mating move that was let go before the flag fell counts once the clock is pressed.
         let is_mated =
             self.hands.as_ref().and_then(|hands| hands.mated_at).is_some_and(|mated| mated <= falls);
         Some(falls).filter(|_| !is_fallen && !is_mated)
@@ -35,7 +36,7 @@ impl Table {
         if self.setup.is_over_the_board() {
             self.give_ruling(ruling);
         } else {
-            // The end of the record says so.
+            // The end of the record already says so.
             self.notices.push(Notice::Ruling(Box::new(ruling)));
         }
         self.game.flag_falls(color);
@@ -93,7 +94,7 @@ impl Table {
         Ruling { against: Some(loser), ..Ruling::new(self.moves().len(), by, RulingSubject::Flag, article) }
     }
 
-    /// Time given by an arbiter.
+    /// Gives a player time, as an arbiter does.
     pub(super) fn give_time(&mut self, color: Color, ms: u64) {
         if let Some(clock) = &mut self.clock {
             clock.give(color, ms, self.now);
@@ -101,13 +102,13 @@ impl Table {
         self.forget_fallen();
     }
 
-    /// A player who has time again has not lost on time (7.1).
+    /// Forgets the fallen flag of a player who has time again: they have not lost on time (7.1).
     pub(super) fn forget_fallen(&mut self) {
         let still = self.fallen.iter().copied().filter(|&color| self.clock_shows(color, self.now) == Some(0));
         self.fallen = still.collect();
     }
 
-    /// The clock alone: the player whose time runs presses it.
+    /// Presses the clock for the player whose time runs, in a game with only a clock.
     pub(super) fn press_clock_alone(&mut self, by: Color) {
         let now = self.now;
         match &mut self.clock {
@@ -129,7 +130,8 @@ impl Table {
         self.clock.as_ref().map_or([0; 2], Clock::presses)
     }
 
-    /// An arbiter adds time or takes it away, or corrects the number of completed moves, while the clock is stopped.
+    /// Adds time or takes it away, or corrects the number of completed moves, as an arbiter does while the clock is
+    /// stopped.
     pub(super) fn adjust_clock(&mut self, color: Color, ms: i64, moves: Option<u32>) {
         let Some(clock) = &self.clock else { return self.refuse(Reason::NoClock) };
         if clock.is_running() {
@@ -155,7 +157,7 @@ impl Table {
         left.is_none().then_some(Reason::LessThanNothing)
     }
 
-    /// Adds to a player's time, or takes away.
+    /// Adds to a player's time, or takes away from it.
     pub(super) fn change_time(&mut self, color: Color, ms: i64) {
         let now = self.now;
         if let Some(clock) = self.clock.as_mut().filter(|_| ms != 0) {

@@ -1,6 +1,6 @@
 //! What an arbiter records about the game: the list of incidents, and what is entered by hand (7.5.4, 12.9).
 //!
-//! Claims: see `table::claims`. Changes of the clocks: see `table::flag`.
+//! Claims: see `table::claims`. Changes to the clocks: see `table::flag`.
 
 use super::{Notice, Reason, Table};
 use crate::game::{Incident, IncidentArticle, IncidentEntry, IncidentKind};
@@ -24,8 +24,8 @@ impl Table {
         self.incidents.push(incident);
     }
 
-    /// Adds what the clocks showed when the action came to the incidents from this one on, and keeps all of them within
-    /// the moves that there are: rulings and players take moves back.
+    /// Gives the incidents from this one on the clock readings from when the action came, and limits the move counts of
+    /// all incidents to the moves that remain, since rulings and players take moves back.
     pub(super) fn settle_incidents(&mut self, first_new: usize, clocks: [Option<u64>; 2]) {
         let last = (self.parts.len(), self.moves().len());
         for (index, incident) in self.incidents.iter_mut().enumerate() {
@@ -39,7 +39,7 @@ impl Table {
         }
     }
 
-    /// An arbiter enters something. After the end it is a note that changes nothing.
+    /// Enters something as an arbiter. After the end of the game it is a note that changes nothing.
     pub(super) fn enter_incident(&mut self, entry: &IncidentEntry) {
         if let Some(reason) = self.entry_refusal(entry) {
             return self.refuse(reason);
@@ -91,7 +91,7 @@ impl Table {
         times.filter(|&(_, ms)| ms != 0).find_map(|(color, ms)| self.time_refusal(color, ms))
     }
 
-    /// Counts an illegal move that was ruled on; returns which of this player it was.
+    /// Counts an illegal move that was ruled on; returns how many of this player's that makes.
     pub(super) fn count_illegal_move(&mut self, by: Color) -> u32 {
         let count = &mut self.ruled_illegal[by.index()];
         *count += 1;

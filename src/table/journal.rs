@@ -2,7 +2,7 @@
 //!
 //! One file per game: the set-up, then the actions, so that a journal can be replayed as it is. A killed program leaves
 //! an open journal, from which the game is reopened. While a clock runs, its reading is saved many times a second, each
-//! over the last.
+//! overwriting the last.
 //!
 //! Errors never stop a game: if writing fails, the journal keeps the lines, reports it once, and retries.
 

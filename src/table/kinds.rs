@@ -57,7 +57,7 @@ named! {
         Never = "never",
         /// The opponent must agree.
         Agreed = "agreed",
-        /// Always.
+        /// Takebacks need no agreement.
         Free = "free",
     }
 }
@@ -67,7 +67,7 @@ named! {
     pub enum GameKind {
         /// Two people at one computer.
         Two = "two",
-        /// A person against an engine.
+        /// A human against an engine.
         Computer = "computer",
         /// An engine against an engine.
         Engines = "engines",

@@ -135,7 +135,7 @@ fn excerpt(json: &str) -> String {
     }
 }
 
-/// Parses a line as an object without duplicate keys. A right sum at its end is left out.
+/// Parses a line as an object without duplicate keys. A correct sum at its end is removed.
 pub(super) fn read_object(line: &str) -> Result<Map<String, Value>, LineError> {
     let line = Line::new(line);
     line.check(false)?;

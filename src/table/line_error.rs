@@ -21,7 +21,7 @@ pub enum LineError {
     /// A required key is missing; `owner` is the action or object that needs it.
     #[error("{}", missing(.owner.as_deref(), .key, *.expected))]
     Missing { owner: Option<String>, key: &'static str, expected: Shape },
-    /// None of two keys of which an action needs at least one.
+    /// An action lacks both of two keys, of which it needs at least one.
     #[error("{owner:?} needs {}", any_key(.keys))]
     NeedsOne { owner: String, keys: [&'static str; 2] },
     /// A key that does not belong here.

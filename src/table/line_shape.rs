@@ -67,7 +67,7 @@ impl Shape {
 pub struct Field {
     pub key: &'static str,
     pub shape: Shape,
-    /// An optional key may also be `null`.
+    /// Whether the key is required. An optional key may also be `null`.
     pub required: bool,
 }
 
@@ -84,7 +84,7 @@ const PIECES: [&str; 12] = ["K", "Q", "R", "B", "N", "P", "k", "q", "r", "b", "n
 pub(super) const SIDE: Shape = Shape::OneOf(&[Color::White.name(), Color::Black.name()]);
 const ANY: Shape = Shape::Whole(0, u64::MAX);
 
-/// The first line.
+/// The keys of the first line.
 pub(super) const FIRST: &[Field] = &[needs("game", Shape::Object(GAME))];
 
 /// The keys of a game.
@@ -229,7 +229,7 @@ impl fmt::Display for Shape {
     }
 }
 
-/// `"at" or "do"`: keys stand in quotation marks, as they are typed.
+/// `"at" or "do"`: keys are in quotation marks, as they are typed.
 pub(super) fn any_key(keys: &[&str]) -> String {
     let quoted: Vec<String> = keys.iter().map(|key| format!("{key:?}")).collect();
     any_of(&quoted.iter().map(String::as_str).collect::<Vec<_>>())

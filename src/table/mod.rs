@@ -69,11 +69,11 @@ struct Turn {
     announced: Option<CastlingSide>,
     /// The move intended with a wrong claim.
     intended: Option<Move>,
-    /// The opponent claimed touch-move, so it is enforced in this turn.
+    /// Whether the opponent claimed touch-move, so that it is enforced in this turn.
     held_to_it: bool,
-    /// Over the board: the moves that the released pieces leave (4.7); empty if nothing binds.
+    /// Over the board: the moves that the released pieces allow (4.7); empty if nothing binds.
     released: Vec<Move>,
-    /// The side to move offered a draw before moving.
+    /// Whether the side to move offered a draw before moving.
     offered: bool,
     /// Who has offered a draw since the last move (11.5).
     offers: [bool; 2],
@@ -92,9 +92,9 @@ impl Turn {
 #[derive(Clone, Debug)]
 struct FinishedTurn {
     turn: Turn,
-    /// The move broke touch-move.
+    /// Whether the move broke touch-move.
     departed: bool,
-    /// The move ended the game.
+    /// Whether the move ended the game.
     ended: bool,
     /// The clock when the piece was released.
     released: Option<ClockReading>,
@@ -143,7 +143,7 @@ pub struct Table {
     take_back: Option<Color>,
     /// The position after this many half-moves is known to be dead.
     dead_after: Option<usize>,
-    /// The press in progress was refused, so its release means nothing.
+    /// Whether the press in progress was refused, so that its release means nothing.
     press_refused: bool,
     /// Over the board: the pieces as they stand.
     hands: Option<Box<Hands>>,
@@ -153,13 +153,13 @@ pub struct Table {
     ruled_illegal: [u32; 2],
     /// The players whose flags have fallen, in order, where play goes on until a flag is called.
     fallen: Vec<Color>,
-    /// The clocks are stopped for a ruling.
+    /// The stop of the clocks for a ruling, if they are stopped for one.
     ruling_pause: Option<RulingPause>,
     /// What an arbiter records about the game.
     incidents: Vec<Incident>,
     /// The sealed move of an adjourned game.
     sealed: Option<String>,
-    /// Who has asked for an increment in the last two minutes, and whether it was granted.
+    /// The player who has asked for an increment in the last two minutes, and whether it was granted.
     increment_asked: Option<Color>,
     increment_granted: bool,
     /// The results that the players have signed.
@@ -240,7 +240,7 @@ impl Table {
         self.game.played()
     }
 
-    /// How many half-moves were completed, with illegal ones that stand or may still be claimed.
+    /// The number of completed half-moves, including illegal ones that stand or may still be claimed.
     pub fn completed_moves(&self) -> usize {
         self.parts.iter().map(Part::moves).sum::<usize>() + self.moves().len()
     }
@@ -330,7 +330,7 @@ impl Table {
         if self.result().is_some() {
             self.after_the_end(&action.deed);
         } else if matches!(action.deed, Deed::Release { .. }) && std::mem::take(&mut self.press_refused) {
-            // Only what the refused press left pressed ends.
+            // The release ends only the pressed state that the refused press left behind.
             if matches!(self.input, TouchInput::Idle { .. }) {
                 self.release(None);
                 self.notices.clear();
@@ -348,8 +348,9 @@ impl Table {
     }
 
     /// Why the state of the game does not allow such an action. Claims are possible while the clock is stopped, since a
-    /// player may stop it to claim (9.5). An adjourned game can be opened, resigned and agreed drawn; in one that waits for
-    /// a ruling, only what belongs to it can be done, and the end of a press before it.
+    /// player may stop it to claim (9.5). In an adjourned game, players can only open the sealed move, resign or agree
+    /// to a draw; in a game that waits for a ruling, they can only do what belongs to the ruling, or end an earlier
+    /// press.
     fn not_now(&self, deed: &Deed) -> Option<Reason> {
         use Deed::*;
         let (needs_clock, is_for_clock_alone, is_for_adjourned, is_for_ruling) = match deed {
@@ -412,8 +413,8 @@ impl Table {
         }
     }
 
-    /// After the end nothing moves; a released button and passing time are ignored. A mate that broke touch-move can
-    /// still be claimed (5.1.1).
+    /// Handles an action after the end: nothing moves, and a released button and passing time are ignored. A mate that
+    /// broke touch-move can still be claimed (5.1.1).
     fn after_the_end(&mut self, deed: &Deed) {
         match deed {
             Deed::Release { .. } | Deed::Cancel | Deed::Tick => {}
@@ -431,8 +432,8 @@ impl Table {
         self.make_with(mv, None, false);
     }
 
-    /// The same; the clock may have been pressed before, with this bonus in milliseconds and these presses before it. A
-    /// player whose second illegal move it was has lost with it.
+    /// Makes an accepted move. If the clock has already been pressed, `pressed` has the bonus in milliseconds and the
+    /// earlier presses. With `is_lost`, this was the player's second illegal move, which loses.
     fn make_with(&mut self, mv: Move, pressed: Option<(u64, [u32; 2])>, is_lost: bool) {
         let uci = self.uci(self.position(), mv);
         let departed = self.is_departing(mv);

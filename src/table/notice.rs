@@ -118,7 +118,8 @@ named_variants! {
         NothingPressed = "nothing-pressed",
         /// The button is already pressed.
         AlreadyPressed = "already-pressed",
-        /// Touch-move or a claim requires other moves; the squares are those of the pieces that must move or be captured.
+        /// Touch-move or a claim requires other moves; the squares are those of the pieces that must move or be
+        /// captured.
         Bound(Bond, Bitboard) = "bound-elsewhere",
         /// Castling with this rook is not allowed: it was touched before the king (4.4.2).
         RookFirst(Square) = "bound-elsewhere",
@@ -160,7 +161,7 @@ named_variants! {
         TouchedBeforeHint = "touched-before-hint",
         /// Mate is still possible, or this could not be decided.
         NotDead = "not-dead" in "5.2.2",
-        /// Only over the board is the clock pressed, and are illegal moves and flags claimed.
+        /// The clock is pressed, and illegal moves and flags are claimed, only over the board.
         NotOverTheBoard = "not-over-the-board",
         /// Over the board the hands castle; nothing is announced.
         ByHand = "by-hand",
@@ -176,13 +177,13 @@ named_variants! {
         Adjourned = "adjourned" in "I.1",
         /// There is only a clock, and no board.
         ClockOnly = "clock-only",
-        /// No player would have less than no time.
+        /// No player can have less than no time.
         LessThanNothing = "less-than-nothing",
         /// The players did not agree beforehand on asking for an increment (Guideline III.2), or the game is blitz.
         NoIncrementAgreed = "no-increment-agreed" in "III.2",
-        /// An increment can be asked for once.
+        /// An increment can be asked for only once.
         IncrementAsked = "increment-asked" in "III.4",
-        /// An increment can be asked for with less than two minutes left (Guideline III.4).
+        /// An increment can be asked for only with less than two minutes left (Guideline III.4).
         MoreThanTwoMinutes = "more-than-two-minutes" in "III.4",
         /// The game is not over, so there is no result to sign.
         NotOver = "not-over" in "8.7",

@@ -1,5 +1,5 @@
 //! What the players say to each other: offers and answers, takebacks, resignations (5.1.2, 9.1); the request for an
-//! increment in the last two minutes, which is also a draw offer (Guideline III.4); and the result that they sign (8.7).
+//! increment in the last two minutes, which is also a draw offer (Guideline III.4); and the result they sign (8.7).
 //!
 //! Claims: see `table::claims`.
 
@@ -39,7 +39,8 @@ impl Table {
         self.may_agree() && self.draw_offer.is_none() && !self.turn.offers[by.index()]
     }
 
-    /// 5.2.3: each side must have made a move. Over the board a piece let go elsewhere counts before the clock is pressed.
+    /// 5.2.3: each side must have made a move. Over the board, a piece let go on another square counts even before the
+    /// clock is pressed.
     pub(crate) fn may_agree(&self) -> bool {
         let made = self.hands.as_deref().is_some_and(|hands| hands.made);
         self.completed_moves() + usize::from(made) >= 2
@@ -175,7 +176,7 @@ impl Table {
         self.notices.push(Notice::Offered(Offer::Draw, by));
     }
 
-    /// The request was refused as a draw offer, so the increment is granted.
+    /// Grants the increment, since the request was refused as a draw offer.
     pub(super) fn grant_increment(&mut self, refused_by: Color) {
         if self.increment_asked != Some(!refused_by) || self.increment_granted {
             return;

@@ -4,12 +4,12 @@ use super::{Notice, PausePurpose, Reason, Table};
 use crate::game::{Clock, IncidentArticle, IncidentEntry, IncidentKind};
 use crate::rules::Color;
 
-/// The clocks are stopped for a ruling.
+/// A stop of the clocks for a ruling.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RulingPause {
     /// Who stopped them, if known.
     by: Option<Color>,
-    /// Something was claimed, set or entered.
+    /// Whether something was claimed, set or entered.
     pub(super) is_used: bool,
 }
 
@@ -20,7 +20,7 @@ impl Table {
         self.result().is_none() && (is_stopped || self.ruling_pause.is_some())
     }
 
-    /// Whether the game waits for a ruling, or for being resumed after one.
+    /// Whether the game waits for a ruling, or to be resumed after one.
     pub fn is_paused_for_ruling(&self) -> bool {
         self.ruling_pause.is_some()
     }
@@ -30,7 +30,7 @@ impl Table {
         self.ruling_pause?.by
     }
 
-    /// Stopping the clock puts back the piece in hand. A break becomes a stop for a ruling.
+    /// Stops the clock and puts back the piece in hand. Stopping for a ruling is possible even during a break.
     pub(super) fn pause(&mut self, purpose: Option<PausePurpose>, by: Option<Color>) {
         let is_stopped = self.clock.as_ref().is_some_and(|clock| !clock.is_running());
         match purpose {
@@ -69,7 +69,7 @@ impl Table {
         }
     }
 
-    /// After a decision the clock runs again, unless the game waits to be resumed.
+    /// Lets the clock run again after a decision, unless the game waits to be resumed.
     pub(super) fn run_on(&mut self) {
         let (now, waits) = (self.now, self.ruling_pause.is_some());
         if let Some(clock) = &mut self.clock {

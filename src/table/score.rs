@@ -28,7 +28,7 @@ impl Table {
         self.record_in(date, &|remark| remark.to_string())
     }
 
-    /// The same with remarks in these words.
+    /// The same as [`Table::record`], with remarks in these words.
     pub fn record_in(&self, date: Option<Date>, words: &dyn Fn(Remark<'_>) -> String) -> Record {
         self.record_of(&self.game, &self.past, &self.incidents_of(self.parts.len()), date, words)
     }
@@ -66,7 +66,7 @@ impl Table {
     }
 
     /// The game record as PGN for those who follow the game. Until the game is over it stops before the first illegal
-    /// move on which nothing was ruled, and says nothing of that move.
+    /// move without a ruling, and says nothing about that move.
     pub fn live_pgn(&self, date: Option<Date>) -> String {
         match self.parts.first().filter(|_| self.result().is_none()) {
             None => self.pgn(date),

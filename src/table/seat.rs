@@ -61,7 +61,7 @@ impl Seat {
         }
     }
 
-    /// The level that game records call so.
+    /// The level that has this name in game records.
     pub fn level_called(name: &str) -> Option<Level> {
         let number: Option<u32> = name
             .strip_prefix("Jadoube, level ")
@@ -93,7 +93,7 @@ impl Seat {
 struct SeatJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<u8>,
-    /// Of a level without a number.
+    /// The rating, for a level without a number.
     #[serde(skip_serializing_if = "Option::is_none")]
     rating: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -158,7 +158,7 @@ impl SeatsJson {
         ([self.white, self.black], self.lot)
     }
 
-    /// The JSON that `read` reads back; `None` for two human players, which is the default.
+    /// Writes the JSON that `read` reads back; returns `None` for two human players, which is the default.
     pub(super) fn write([white, black]: [Seat; 2], lot: bool) -> Option<SeatsJson> {
         let is_needed = lot || !white.is_person() || !black.is_person();
         is_needed.then_some(SeatsJson { white, black, lot })

@@ -29,11 +29,12 @@ pub struct GameSetup {
     pub clock: TimeControls,
     /// The edition of the Laws.
     pub edition: Edition,
-    /// Standard, rapid or blitz where the players chose it; `None` as the clock says.
+    /// The Laws that the players chose; `None` if the clock decides.
     pub laws: Option<Laws>,
     /// Who rules over the board; [`Arbiter::Players`] in all other games.
     pub arbiter: Arbiter,
-    /// The players agreed beforehand that an increment may be asked for in the last two minutes (Guideline III).
+    /// Whether the players agreed beforehand that an increment may be asked for in the last two minutes (Guideline
+    /// III).
     pub last_two_minutes: bool,
     /// Whether this is only a chess clock, for a game on another board.
     pub clock_only: bool,
@@ -111,7 +112,7 @@ impl GameSetup {
         seat::lone_person(&self.seats)
     }
 
-    /// The names of both players in game records, where these play.
+    /// The names of both players in game records, given who plays.
     pub(super) fn recorded_name(&self, seats: &[Seat; 2]) -> [String; 2] {
         Color::ALL.map(|color| seats[color.index()].recorded_name(self.name(color)))
     }
@@ -261,7 +262,7 @@ impl GameJson {
     }
 }
 
-/// The Laws: the pace alone, or with supervision.
+/// The Laws: only the pace, or the pace with supervision.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum LawsJson {

@@ -10,7 +10,7 @@ use crate::platform::TimeReading;
 
 /// Shorter sleep is counted as game time and not reported.
 const SHORTEST_SLEEP: Duration = Duration::from_secs(2);
-/// While a clock runs, a gap between readings longer than this counts as sleep.
+/// While a clock runs, a longer gap than this between readings counts as sleep.
 const LONGEST_SILENCE: Duration = Duration::from_secs(10);
 
 /// The time of one game, which never decreases.

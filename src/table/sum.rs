@@ -1,5 +1,5 @@
-//! The checksum that ends each line of journals and saved games: `"sum"`, the CRC-32 (IEEE) of the line without it, in 8
-//! lower-case hexadecimal digits.
+//! The checksum that ends each line of journals and saved games: `"sum"`, the CRC-32 (IEEE) of the line without it, in
+//! 8 lower-case hexadecimal digits.
 //!
 //! ```text
 //! {"at":1500,"do":"cancel","sum":"7b0da2ac"}
@@ -16,7 +16,7 @@ const DIGITS: usize = 8;
 /// How many bytes a sum adds to a line.
 pub(super) const LENGTH: usize = BEFORE.len() + DIGITS + 1;
 
-/// The line of a JSON object with its sum.
+/// Writes the line of a JSON object with its sum.
 pub(super) fn with_sum(line: &str) -> String {
     match line.strip_suffix('}') {
         Some(open) => format!("{open}{BEFORE}{:08x}{AFTER}", crc32fast::hash(line.as_bytes())),
@@ -43,7 +43,7 @@ impl<'a> Line<'a> {
         self.found.is_some()
     }
 
-    /// Checks the sum; one that is `required` must be there.
+    /// Checks the sum, which may be missing unless it is `required`.
     pub(super) fn check(&self, required: bool) -> Result<(), LineError> {
         let expected = || format!("{:08x}", crc32fast::hash(self.text.as_bytes()));
         match self.found {
@@ -56,7 +56,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// How long the first of two lines is that stand in one because the line end between them is lost; `None` unless its sum
+/// The length of the first of two lines that were joined when the line end between them was lost; `None` unless its sum
 /// is right.
 pub(super) fn first_of_joined(line: &[u8]) -> Option<usize> {
     let text = str::from_utf8(line).ok()?;

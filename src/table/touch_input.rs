@@ -111,12 +111,13 @@ impl Table {
         read_move(self.position(), text, letters).map_err(|error| self.why_not(error))
     }
 
-    /// Whether typed moves are read as hands: what they say is not judged, and a claim alone asks whether it is legal.
+    /// Whether typed moves are read as moves by hand: what they claim is not judged, and their legality matters only
+    /// once it is claimed.
     pub fn reads_hands(&self) -> bool {
         self.hands.is_some() && self.setup.arbiter == Arbiter::Players
     }
 
-    /// Reads a typed move in these letters as hands make it, whatever the Laws say of it.
+    /// Reads a typed move in these letters as hands would make it, legal or not.
     ///
     /// # Errors
     /// The text is not a move, or no man or several men could make it.
@@ -279,7 +280,7 @@ impl Table {
         self.put_back();
     }
 
-    /// The player no longer adjusts pieces.
+    /// Ends adjusting pieces.
     pub(super) fn end_adjusting(&mut self) {
         if std::mem::take(&mut self.turn.adjusting) {
             self.notices.push(Notice::Adjusting(false));

@@ -3,14 +3,14 @@
 use super::header::ReadError;
 use crate::table::LineError;
 
-/// What of a file can't be read, or differs from what was written.
+/// What can't be read in a file, or differs from what was written.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Damage {
     /// Whether a line before the first action can be read but differs from what was written.
     pub is_setup_changed: bool,
     /// The lines at the end that were left out.
     pub loss: Option<Loss>,
-    /// What is decided otherwise now, in a game of an earlier version. The file itself is whole.
+    /// What would be decided differently now, in a game from an earlier version. The file itself is intact.
     pub difference: Option<Difference>,
 }
 
@@ -19,16 +19,16 @@ pub struct Damage {
 pub struct Loss {
     /// The first damaged line.
     pub fault: ReadError,
-    /// How many lines were left out.
+    /// The number of lines that were left out.
     pub lines: usize,
-    /// How many bytes.
+    /// The number of bytes that were left out.
     pub bytes: u64,
 }
 
-/// How a game is decided otherwise now than when it was played.
+/// How the decisions in a game would differ now from when it was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Difference {
-    /// The game is read up to before a ruling that would be another one now, by this article.
+    /// The game is read only up to a ruling under this article, which would be different now.
     Ruling(&'static str),
     /// White and Black have this much less time, in milliseconds.
     Time([u64; 2]),
@@ -40,8 +40,8 @@ impl Damage {
         !self.is_setup_changed && self.loss.is_none()
     }
 
-    /// Whether at most the end of the file is missing, as if the program was killed while it wrote the last line. The
-    /// rest of the file is whole, and nothing that was shown is lost by a kill.
+    /// Whether at most the end of the file is missing, as if the program had been killed while it wrote the last line.
+    /// The rest of the file is intact, and nothing that was shown is lost.
     pub fn is_torn_at_most(&self) -> bool {
         !self.is_setup_changed && self.loss.as_ref().is_none_or(Loss::is_torn)
     }

@@ -1,6 +1,6 @@
-//! Games of versions that did not record the edition of the Laws. Those versions decided a few things over the board
-//! otherwise: an illegal move stood only once the reply was completed, the program did not rule on touch-move, a typed
-//! move had to be legal, and supervised rapid had two minutes.
+//! Games from versions that did not record the edition of the Laws. Over the board, those versions decided a few things
+//! differently: an illegal move stood only once the reply was completed, the program did not rule on touch-move, a
+//! typed move had to be legal, and supervised rapid had two minutes.
 
 use super::damage::Difference;
 use super::read::Script;
@@ -12,7 +12,7 @@ use crate::table::{Action, ClaimKind, Deed, Notice, Reason, Table};
 const FORMER_PENALTY_MS: u64 = 120_000;
 
 impl Script {
-    /// Leaves out what would be decided otherwise now, and all that follows it.
+    /// Leaves out what would be decided differently now, and all that follows it.
     pub(super) fn stop_at_difference(&mut self) {
         let mut table = Table::new(self.setup.clone());
         let is_rapid = self.setup.laws() == Laws { pace: Pace::Rapid, supervised: true };
@@ -43,7 +43,7 @@ impl Script {
     }
 }
 
-/// Whether a typed move was made that is now read as hands: earlier versions made legal ones alone.
+/// Whether a typed move was made that is now read as a move by hand: earlier versions made only legal ones.
 fn was_read(table: &Table, action: &Action) -> Option<bool> {
     match &action.deed {
         Deed::Move { text } if table.reads_hands() && table.result().is_none() && !table.is_paused() => {
@@ -60,7 +60,7 @@ fn rulings(notices: &[Notice]) -> impl Iterator<Item = &Ruling> {
     })
 }
 
-/// The article by which this action is decided otherwise now.
+/// The article under which this action would be decided differently now.
 fn differs(action: &Action, was_made: bool, has_less_time: bool, notices: &[Notice]) -> Option<&'static str> {
     for notice in notices {
         match (&action.deed, notice) {
@@ -85,7 +85,8 @@ fn differs(action: &Action, was_made: bool, has_less_time: bool, notices: &[Noti
     None
 }
 
-/// Whether the player can mate may depend on the queen that such a pawn becomes.
+/// Whether a second illegal move was not lost because the opponent can't mate. That may depend on the queen that a pawn
+/// becomes.
 fn ends_without_mate(notices: &[Notice]) -> bool {
     notices.iter().any(|notice| match notice {
         Notice::Ended(outcome) => outcome.ending == Ending::SecondIllegalMoveWithoutMate,

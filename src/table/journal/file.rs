@@ -16,7 +16,7 @@ pub(crate) struct JournalFile {
     folder: PathBuf,
     started: u64,
     open: Option<(PathBuf, Arc<File>)>,
-    /// Its file has another name now.
+    /// Whether the file has been renamed.
     closed: bool,
 }
 
@@ -45,7 +45,7 @@ impl JournalFile {
         self.open.as_ref().map(|(_, file)| Arc::clone(file))
     }
 
-    /// Creates the file again if it was removed, perhaps with its folder, with all that was written to it.
+    /// Creates the file again, with all that was written to it, if it was removed, perhaps with its folder.
     pub(crate) fn restore(&mut self) -> io::Result<()> {
         let gone = |(path, _): &&(PathBuf, Arc<File>)| !self.closed && !fs::exists(path);
         let Some((path, old)) = self.open.as_ref().filter(gone) else { return Ok(()) };
@@ -62,7 +62,7 @@ impl JournalFile {
         Ok(())
     }
 
-    /// The file was renamed, so that a missing one is not created again.
+    /// Notes that the file was renamed, so that a missing one is not created again.
     pub(crate) fn close(&mut self) {
         self.closed = true;
     }

@@ -37,7 +37,7 @@ impl Header {
         json!({ "version": VERSION, "began": began }).to_string()
     }
 
-    /// Reads the first line; `None` if it is no header.
+    /// Reads the first line; returns `None` if it is not a header.
     pub(crate) fn read(line: &str) -> Result<Option<Header>, ReadError> {
         let line = Line::new(line);
         let Ok(Value::Object(mut keys)) = serde_json::from_str(&line.text) else { return Ok(None) };

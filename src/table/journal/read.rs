@@ -1,7 +1,7 @@
 //! Reads a journal back into a set-up and actions.
 //!
-//! A killed program can leave a torn last line; nothing depended on it yet. Any damage keeps what precedes it. Where the
-//! first line has a sum, a line without one or with a wrong one is damaged: see `table::sum`.
+//! A killed program can leave a torn last line; nothing depended on it yet. Any damage keeps what precedes it. Where
+//! the first line has a sum, a line without one or with a wrong one is damaged: see `table::sum`.
 //!
 //! Files: see `table::journal::reopen`.
 
@@ -19,7 +19,7 @@ pub struct Script {
     pub unknown: Vec<String>,
     /// The set-up of the game.
     pub setup: GameSetup,
-    /// Whether it names the edition of the Laws, as all games do since versions that know of editions.
+    /// Whether the set-up names the edition of the Laws, as all games do since editions were introduced.
     pub is_dated: bool,
     /// The actions in order, without ticks.
     pub actions: Vec<Action>,
@@ -32,7 +32,7 @@ pub struct Script {
 }
 
 impl Script {
-    /// Reads a journal or a saved game; `None` if even the set-up line is torn.
+    /// Reads a journal or a saved game; returns `None` if even the set-up line is torn.
     ///
     /// # Errors
     /// There is no game, or its version is too high.
@@ -105,7 +105,7 @@ impl Script {
         self.to_lines().lines().map(|line| with_sum(line) + "\n").collect()
     }
 
-    /// The same without sums.
+    /// The text without sums.
     pub(super) fn to_lines(&self) -> String {
         let began = self.began.map(Header::write);
         let actions = self.actions.iter().map(Action::to_json);
@@ -159,8 +159,8 @@ impl Script {
     }
 }
 
-/// The lines of a text with their line ends, and whether each has its end. Two lines between which the line end is lost
-/// are two if the sum of the first is right.
+/// The lines of a text with their line ends, and whether each has its end. If the line end between two lines is lost,
+/// they are still read as two if the sum of the first is right.
 struct Lines<'a> {
     text: &'a [u8],
     /// How many bytes were returned.

@@ -89,7 +89,7 @@ impl Journal {
     }
 }
 
-/// Opens one journal; `None` if another process has it or there is nothing to continue.
+/// Opens one journal; returns `None` if another process has it or there is nothing to continue.
 fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
     // A read-only journal continues in a new file.
     let writable = File::options().read(true).write(true).open(&entry.path);
@@ -108,7 +108,7 @@ fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
     }
     let began = *script.began.get_or_insert(entry.started);
     let is_torn = script.damage.is_torn_at_most() && !text[script.good as usize..].contains(&b'\n');
-    // What follows in a game without an edition would be taken for the rulings of an earlier version.
+    // In a game without an edition, what follows would be taken for the rulings of an earlier version.
     let is_dated = script.is_dated || !script.setup.is_over_the_board();
     let (journal, damaged_file) = if own && is_torn && is_dated {
         (Journal::after(entry.path.clone(), file, &script), None)

@@ -48,14 +48,14 @@ pub(crate) struct State {
     unsafe_lines: bool,
     /// Whether the last write failed, or would be lost with the file.
     pub(super) failing: bool,
-    /// The file was removed and can't be created again.
+    /// Whether the file was removed and can't be created again.
     gone: bool,
-    /// The failure that was not reported yet.
+    /// The failure that has not been reported yet.
     pub(super) trouble: Option<JournalError>,
 }
 
 impl State {
-    /// Creates a file again that was removed.
+    /// Creates a file again if it was removed.
     fn restore(&mut self) -> io::Result<()> {
         let restored = self.lines.sink_mut().restore();
         self.gone = restored.is_err();
@@ -174,7 +174,7 @@ impl Shared {
         }
     }
 
-    /// Records the clock if it runs; `false` once the journal is being dropped.
+    /// Records the clock if it runs; returns `false` once the journal is being dropped.
     fn record(&self, now: &impl Fn() -> u64) -> bool {
         // Not under the lock: the closure may wait for the window, and the window for this lock.
         let at = now();
@@ -204,7 +204,7 @@ impl Shared {
         let _ = folder::rotate(&folder, limits);
     }
 
-    /// Retries what failed, and syncs the file to disk; `false` once the journal is being dropped.
+    /// Retries what failed, and syncs the file to disk; returns `false` once the journal is being dropped.
     fn sync(&self) -> bool {
         let mut state = self.state();
         let result = state.lines.retry().and(state.restore());

@@ -3,8 +3,8 @@
 //!
 //! The clock is recorded many times a second, but only the last reading matters: its line is *loose*, and the next line
 //! overwrites it. An interrupted write can stop only at a page boundary of the file, so a line is overwritten only
-//! within one page: either the old or the new line survives, never a mixture. Permanent lines therefore leave room for a
-//! tick on their page, or end with it.
+//! within one page: either the old or the new line survives, never a mixture. Permanent lines therefore leave room for
+//! a tick on their page, or end with it.
 //!
 //! Each line ends with its sum: see `table::sum`. Spaces that fill up a line stand before the sum.
 //!
@@ -163,7 +163,7 @@ impl<P: Sink> JournalWriter<P> {
             self.loose = Some(TickLine { length, at, ..loose });
             return Ok(());
         }
-        // A journal of an earlier version may lack the room. A blank line moves the tick to the next page.
+        // A journal of an earlier version may lack the room. A blank line then moves the tick to the next page.
         let blank = match room(self.end) {
             room if room < LONGEST_TICK => " ".repeat(room as usize - 1) + "\n",
             _ => String::new(),
@@ -189,7 +189,7 @@ impl<P: Sink> JournalWriter<P> {
                 Err(error) => error,
             };
             if written > 0 {
-                // A partial line must not stay; if it can't be cut off now, it is before the next write.
+                // A partial line must not stay; if it can't be cut off now, that happens before the next write.
                 (self.torn, self.loose) = (true, None);
                 let _ = self.mend();
             }
@@ -204,7 +204,7 @@ fn length(lines: &str) -> u64 {
     (lines.len() + lines.lines().count() * sum::LENGTH + 1) as u64
 }
 
-/// The lines with their sums and line breaks, the last one filled up so that all have at least this length.
+/// The lines with their sums and line breaks, the last one padded so that all of them have at least this length.
 fn filled(lines: &str, least: u64) -> String {
     let mut text = lines.to_owned();
     if text.ends_with('}') {
@@ -214,7 +214,7 @@ fn filled(lines: &str, least: u64) -> String {
     text.lines().map(|line| with_sum(line) + "\n").collect()
 }
 
-/// How many bytes of the page are left after this place.
+/// The number of bytes of the page that are left after this place.
 fn room(place: u64) -> u64 {
     PAGE - place % PAGE
 }

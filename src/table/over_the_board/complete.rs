@@ -61,7 +61,7 @@ impl Table {
         Err(moves.iter().find(pawn).map_or(Fault::NotLegal, |&mv| Fault::PawnLeft(mv)))
     }
 
-    /// Nothing is said; the opponent is to move, with the pieces as they stand.
+    /// Completes an illegal move without comment: the opponent is to move, with the pieces as they stand.
     fn complete_illegal(&mut self, fault: Fault, board: &Board) {
         let by = self.mover();
         self.end_adjusting();
@@ -79,14 +79,14 @@ impl Table {
         self.lay_out();
     }
 
-    /// The hands at the start of a turn.
+    /// Sets up the hands for the start of a turn.
     pub(in crate::table) fn lay_out(&mut self) {
         self.hands = self.setup.is_over_the_board().then(|| Box::new(Hands::new(self.position())));
     }
 }
 
-/// The position after an illegal move that is not, or not yet, claimed: no en passant, the counters anew, castling only
-/// where king and rook stand where they stood.
+/// The position after an illegal move that is not, or not yet, claimed: without en passant, with fresh counters, and
+/// with castling only where king and rook have stayed.
 fn after_illegal(position: &Position, board: &Board, stayed: impl Fn(Square) -> bool) -> Position {
     let keeps = |&rook: &Square| {
         let color = position.piece_at(rook).map(|piece| piece.color);

@@ -1,7 +1,8 @@
 //! Over the board: the players' hands may put any piece on any square, and a move is completed by pressing the clock
 //! (Articles 4 and 7.5).
 //!
-//! Pressing the clock: see `complete`. Claims and penalties: see `rulings`. What the sheet says before the end: see `sheet`.
+//! Pressing the clock: see `complete`. Claims and penalties: see `rulings`. What the sheet says before the end: see
+//! `sheet`.
 
 mod complete;
 mod rulings;
@@ -23,9 +24,9 @@ pub(super) struct Hands {
     /// The pieces taken off in this turn, with their origins; the last one is the last element.
     off: Vec<(Piece, Option<Square>)>,
     grip: Grip,
-    /// A piece was let go so that the pieces stood otherwise than at the start of the turn.
+    /// Whether a piece was let go so that the pieces stood differently from the start of the turn.
     pub(super) made: bool,
-    /// When a legal move that mates was let go, in milliseconds; `None` if the pieces stand otherwise.
+    /// When a legal move that mates was let go, in milliseconds; `None` if the pieces stand differently.
     pub(super) mated_at: Option<u64>,
 }
 
@@ -111,7 +112,7 @@ impl Table {
         }
     }
 
-    /// Over the board: the pieces taken off in this turn, in order, and not put back.
+    /// Over the board: the pieces taken off in this turn and not put back, in order.
     pub fn taken_off(&self) -> impl Iterator<Item = Piece> {
         self.hands.iter().flat_map(|hands| hands.off.iter().map(|&(piece, _)| piece))
     }
@@ -260,8 +261,8 @@ impl Table {
         }
     }
 
-    /// The moves of which the pieces as they stand are the whole, or a part that 4.7 binds: a king two or more squares
-    /// away on its castling goal, a pawn on the en passant square or on the last rank.
+    /// The moves that the pieces as they stand complete, or of which they show a part that 4.7 binds: a king two or
+    /// more squares away on its castling goal, a pawn on the en passant square or on the last rank.
     fn moves_let_go(&self) -> Option<(MoveList, bool)> {
         let hands = self.hands.as_deref()?;
         let position = self.position();

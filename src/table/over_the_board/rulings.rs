@@ -60,7 +60,7 @@ impl Part {
         Square::all().filter(|&on| before.piece_at(on) != self.illegal.board.piece_at(on)).collect()
     }
 
-    /// The illegal move at its end as a player would write it: `Ke3`, `exd5`; `–` without a move.
+    /// The illegal move that ended this part, as a player would write it: `Ke3`, `exd5`; `–` without a move.
     pub(in crate::table) fn written(&self) -> String {
         let moved = BoardChange::write(&self.changes());
         match moved.split_once(['-', 'x']) {
@@ -75,7 +75,7 @@ impl Part {
         }
     }
 
-    /// The illegal move at its end, for the record of this part.
+    /// The illegal move that ended this part, for the part's record.
     pub(in crate::table) fn unclaimed(&self) -> Incident {
         let IllegalMove { by, fault, .. } = self.illegal;
         Incident {
@@ -95,7 +95,7 @@ impl Part {
         BoardChange::between(position.board(), &self.illegal.board, position.turn())
     }
 
-    /// The ruling on the illegal move at its end, without what follows from it.
+    /// The ruling on the illegal move that ended this part, without what follows from it.
     fn ruling(&self, by: Option<Color>) -> Ruling {
         let IllegalMove { fault, ref board, .. } = self.illegal;
         let (way, broken) = self.game.broken_article(board);
@@ -197,7 +197,7 @@ impl Table {
         self.obligation().is_some_and(|bound| !bound.moves().contains(&mv))
     }
 
-    /// The program as arbiter does not let a departing move be completed: the position before it is restored.
+    /// Restores the position before a departing move, which the program as arbiter does not let the player complete.
     pub(super) fn restore_departing(&mut self, mv: Move) {
         let (by, now, presses) = (self.mover(), self.now, self.all_presses());
         self.end_adjusting();
@@ -225,7 +225,7 @@ impl Table {
         }
     }
 
-    /// The turn of an earlier move begins again; its touches and releases still bind (4.3, 4.7).
+    /// Begins the turn of an earlier move again; its touches and releases still bind (4.3, 4.7).
     pub(in crate::table) fn go_back_to(&mut self, turn: Turn) {
         self.dead_after = None;
         self.turn = Turn { held_to_it: true, adjusting: false, announced: None, offered: false, ..turn };
@@ -234,7 +234,7 @@ impl Table {
         self.lay_out();
     }
 
-    /// The clocks stay as they are, without what the offender got for the press that is undone (7.1).
+    /// Leaves the clocks as they are, but takes back what the offender got for the press that is undone (7.1).
     pub(in crate::table) fn restore_clock(
         &mut self,
         turn: Color,

@@ -1,4 +1,4 @@
-//! The score sheet while the players are the arbiter: what their hands did, which tells nobody whether it was legal.
+//! The score sheet while the players are the arbiter: what their hands did, without a hint whether it was legal.
 
 use crate::game::{Game, MoveNotes};
 use crate::rules::{Bitboard, Board, BoardChange, Color, Square};
@@ -17,12 +17,13 @@ pub struct HandwrittenMove {
 }
 
 impl Table {
-    /// Whether nothing may tell if what was done is legal: over the board with players as arbiter, until the game is over.
+    /// Whether nothing may reveal if a move was legal: over the board with the players as arbiter, until the game is
+    /// over.
     pub fn is_silent(&self) -> bool {
         self.setup.is_over_the_board() && self.setup.arbiter == Arbiter::Players && self.result().is_none()
     }
 
-    /// All completed moves as the hands made them, legal or not, those that may still be claimed among them.
+    /// All completed moves as the hands made them, legal or not, including those that may still be claimed.
     pub fn handwritten_moves(&self) -> Vec<HandwrittenMove> {
         let parts = self.parts.iter().flat_map(|part| of_game(&part.game, &part.notes(), Some(part)));
         let notes: Vec<MoveNotes> = self.past.iter().map(|past| past.noted).collect();
