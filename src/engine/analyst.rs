@@ -1,8 +1,8 @@
 //! The built-in engine at full strength as an analyst.
 //!
 //! A separate thread passes the questions to the engine, because allocating the hash table and waiting for the previous
-//! search to end would block the caller too long. Thread and engine are created with the first question; those of a
-//! reproducible analyst at once.
+//! search to end would block the caller too long. Thread and engine are created with the first question, or at once for
+//! a reproducible analyst.
 
 use std::sync::{Arc, Mutex};
 
@@ -22,7 +22,7 @@ type SharedObserver = Arc<Mutex<Option<Observer>>>;
 pub struct BuiltInAnalyst {
     mebibytes: usize,
     threads: usize,
-    /// Forgets everything before each question.
+    /// Whether to forget everything before each question.
     is_reproducible: bool,
     tables: Tables,
     tasks: Option<Queue<Task>>,
@@ -35,14 +35,14 @@ enum Task {
 }
 
 impl BuiltInAnalyst {
-    /// Table size in MiB and number of threads; both are clamped to their limits.
+    /// Creates an analyst with this table size in MiB and number of threads, both clamped to their limits.
     pub fn new(mebibytes: usize, threads: usize) -> BuiltInAnalyst {
         let (tables, observer) = (Tables::default(), SharedObserver::default());
         BuiltInAnalyst { mebibytes, threads, is_reproducible: false, tables, tasks: None, observer }
     }
 
-    /// One that gives the same lines for the same question on every machine of one kind: it searches on one thread and
-    /// with an empty table. It is ready before the first question.
+    /// Creates an analyst that gives the same lines for the same question on every machine of the same kind: it
+    /// searches on one thread and with an empty table. It is ready before the first question.
     pub fn reproducible(mebibytes: usize, tables: Tables) -> BuiltInAnalyst {
         let mut analyst = BuiltInAnalyst::new(mebibytes, 1).with_tables(tables);
         analyst.is_reproducible = true;
@@ -50,7 +50,7 @@ impl BuiltInAnalyst {
         analyst
     }
 
-    /// The same with endgame tables.
+    /// Adds endgame tables.
     #[must_use]
     pub fn with_tables(mut self, tables: Tables) -> BuiltInAnalyst {
         self.tables = tables;

@@ -8,18 +8,18 @@ use std::collections::BTreeMap;
 use super::score::Score;
 use crate::rules::Position;
 
-/// At this score a game is lost, in centipawns.
+/// The score, in centipawns, at which a game is lost.
 const LOST: i32 = -900;
 
 /// When a level resigns and offers draws, by rating; below the first it does neither, so that a beginner can give mate.
-/// Between two rows it is in between.
+/// Between two rows the values are interpolated.
 const MANNERS: [(u32, Manners); 4] = [
     (1200, Manners { lost: -900.0, resigns: 0.1, offers: 0.0 }),
     (1600, Manners { lost: -500.0, resigns: 0.35, offers: 0.4 }),
     (2000, Manners { lost: -400.0, resigns: 0.7, offers: 0.5 }),
     (2700, Manners { lost: -400.0, resigns: 1.0, offers: 0.5 }),
 ];
-/// A level resigns only if its material is as bad as that now, and was this many plies ago.
+/// A level resigns only if its material is that bad now and was already that bad this many plies ago.
 pub(super) const LOST_SINCE: usize = 4;
 /// A level offers a draw from this move number on.
 const LEVEL_OFFERS_FROM: u32 = 40;
@@ -29,12 +29,12 @@ const LEVEL_OFFERS_QUIET: u16 = 16;
 const LEVEL_OFFERS_WITHIN: i32 = 30;
 /// From this move number on a level accepts a draw in an even game.
 const LATE: u32 = 30;
-/// The highest score at which a level accepts a draw, late and before, in centipawns.
+/// The highest score, in centipawns, at which a level accepts a draw: late in the game, and before.
 const LEVEL_ACCEPTS: (i32, i32) = (20, -80);
 
 /// An external engine resigns after this many moves with a [`LOST`] score.
 const LOST_FOR: usize = 4;
-/// An external engine accepts a draw after this many plies, if this many of its scores were within [`EVEN`].
+/// An external engine accepts a draw after this many plies, if its last [`EVEN_FOR`] scores were within [`EVEN`].
 const EVEN_FROM: usize = 60;
 /// See [`EVEN_FROM`].
 const EVEN_FOR: usize = 5;
@@ -62,7 +62,7 @@ pub(super) struct Intent {
 struct Manners {
     /// The material balance at which it may resign, in centipawns.
     lost: f64,
-    /// The probability that it resigns where it may, for each move.
+    /// The probability, at each move, that it resigns where it may.
     resigns: f64,
     /// The probability that it offers a draw where it may.
     offers: f64,
@@ -86,8 +86,8 @@ impl Manners {
     }
 }
 
-/// The intent of a level, from its score and its material balance now and [`LOST_SINCE`] plies ago. The chances are
-/// random numbers from 0 to 1, to offer a draw and to resign. Full strength has the highest rating.
+/// The intent of a level, from its score and its material balance now and [`LOST_SINCE`] plies ago. `to_offer` and
+/// `to_resign` are random numbers from 0 to 1. Full strength has the highest rating.
 pub(super) fn of_level(
     rating: u32,
     position: &Position,

@@ -46,8 +46,8 @@ impl After {
 
 /// The tables of one thread.
 pub(super) struct Histories {
-    /// `[from attacked][to attacked][color][from][to]`: butterfly history (Jonathan Schaeffer, 1983), separate for pieces
-    /// that leave or enter attacked squares.
+    /// `[from attacked][to attacked][color][from][to]`: butterfly history (Jonathan Schaeffer, 1983), separate for
+    /// pieces that leave or enter attacked squares.
     quiet: Vec<i16>,
     /// `[piece][to][captured]`: capture history.
     noisy: Vec<i16>,
@@ -70,7 +70,7 @@ impl Histories {
         }
     }
 
-    /// `attacked`: the squares that the other side attacks.
+    /// The butterfly history of a quiet move. `attacked` are the squares that the other side attacks.
     pub(super) fn quiet(&self, color: Color, mv: Move, attacked: Bitboard) -> i32 {
         i32::from(self.quiet[butterfly(color, mv, attacked)])
     }

@@ -42,9 +42,9 @@ pub struct Limits {
     pub mate: Option<u32>,
     /// Search only these moves; empty means all.
     pub search_moves: Vec<Move>,
-    /// Does not answer until it is stopped.
+    /// Whether to answer only once stopped.
     pub infinite: bool,
-    /// Searches like `infinite` until the ponder hit, because the opponent's clock is running.
+    /// Whether to search like `infinite` until the ponder hit, because the opponent's clock is running.
     pub ponder: bool,
     /// Subtracted from every time limit for delays between engine and clock.
     pub overhead: Duration,

@@ -69,11 +69,11 @@ pub struct EngineReply {
     pub score: Option<Score>,
     /// How long to pretend to think, counted from the question.
     pub pause: Duration,
-    /// The engine resigns instead of moving.
+    /// Whether the engine resigns instead of moving.
     pub resigns: bool,
-    /// The engine would accept a draw instead of moving.
+    /// Whether the engine would accept a draw instead of moving.
     pub accepts_draw: bool,
-    /// The engine offers a draw with this move.
+    /// Whether the engine offers a draw with this move.
     pub offers_draw: bool,
 }
 
@@ -82,7 +82,7 @@ pub struct EngineReply {
 pub enum EngineFailure {
     /// The engine could not be started.
     NotStarted(ErrorKind),
-    /// The program is no engine, or does not speak UCI.
+    /// The program is not an engine, or does not speak UCI.
     NoUci,
     /// The game is Chess960, which the engine does not support.
     NoChess960,

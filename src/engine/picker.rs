@@ -28,7 +28,7 @@ pub(super) struct Picker {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum QuietSelection {
     None,
-    /// Those that give check and lose nothing by it.
+    /// Those that give check without losing anything.
     Checks,
     All,
 }
@@ -55,7 +55,7 @@ pub(super) enum PickStage {
     Done,
 }
 
-/// More than the moves of a position, which has 218 at most.
+/// The number of slots: more than the 218 moves that a position has at most.
 const SLOTS: usize = 1 << SLOT_BITS;
 const SLOT_BITS: u32 = 8;
 
@@ -74,7 +74,7 @@ impl Picker {
         Picker::with(position, first, Hints::default(), threshold, QuietSelection::None)
     }
 
-    /// Also picks quiet moves that give check and lose nothing by it.
+    /// Also picks quiet moves that give check without losing anything.
     pub(super) fn with_checks(self) -> Picker {
         Picker { quiets: QuietSelection::Checks, ..self }
     }
@@ -189,10 +189,10 @@ impl Picker {
         }
     }
 
-    /// Removes the best move from the list, the first of equals. Most nodes need few moves, so sorting them all would be
-    /// wasteful.
+    /// Removes the best move from the list, the first of equals. Most nodes need few moves, so sorting them all would
+    /// be wasteful.
     fn best(&mut self) -> Option<Move> {
-        // A maximum without branches, which tells the place too.
+        // A maximum without branches, which also gives the place.
         let most = self.ranks.iter().copied().fold(i32::MIN, i32::max);
         let last = self.ranks.pop()?;
         let at = place(most);
@@ -203,7 +203,7 @@ impl Picker {
     }
 }
 
-/// A score, and under it the place in the list, such that the first of equals has the highest rank.
+/// A score, with the place in the list in the lowest bits, such that the first of equals has the highest rank.
 const fn rank(score: i32, place: usize) -> i32 {
     (score << SLOT_BITS) + (SLOTS - 1 - place) as i32
 }
@@ -256,7 +256,7 @@ impl<'a> QuietHistory<'a> {
         QuietHistory { histories, turn, attacked: hints.attacked, after }
     }
 
-    /// At most three and a half times the limit of one table.
+    /// The history score of a quiet move, at most three and a half times the limit of one table.
     #[inline]
     pub(super) fn score(&self, mv: Move) -> i32 {
         let step = PieceTo::new(self.turn, mv);

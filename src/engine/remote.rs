@@ -16,7 +16,7 @@ use crate::rules::Position;
 type Observer = Box<dyn FnMut(Report) + Send>;
 type Shared = Arc<Mutex<Option<(Reader, Observer)>>>;
 
-/// The largest seed of UCI, and so many different games of a level.
+/// The largest seed in UCI, and so the number of different games of a level.
 const SEEDS: u64 = i32::MAX as u64;
 
 /// An engine in a worker. Dropping it ends the worker.
@@ -28,7 +28,7 @@ pub(super) struct Remote {
 }
 
 impl Remote {
-    /// Starts a worker; `None` where threads do its work.
+    /// Starts a worker; returns `None` where threads do its work.
     pub(super) fn start(mebibytes: usize) -> Option<Remote> {
         let mut remote = Remote { mebibytes, worker: None, search: Shared::default() };
         remote.restart();

@@ -12,7 +12,7 @@ pub(super) enum Searcher {
 }
 
 impl Searcher {
-    /// Table size in MiB and number of threads; both are clamped to their limits.
+    /// Creates an engine with this table size in MiB and number of threads, both clamped to their limits.
     pub(super) fn new(mebibytes: usize, threads: usize) -> Searcher {
         match Remote::start(mebibytes) {
             Some(remote) => Searcher::Worker(remote),

@@ -26,11 +26,11 @@ const OVERRUN: f64 = 1.8;
 const EXPECTED: f64 = 0.15;
 /// The part of the increment that is spent at once; the rest slowly rebuilds a low clock.
 const INCREMENT_SHARE: f64 = 0.85;
-/// Latency is reserved for this many moves, because the length of the game is unknown,
+/// The number of moves for which latency is reserved, because the length of the game is unknown.
 const RESERVED_MOVES: f64 = 150.0;
-/// but never more than this part of the clock.
+/// The largest part of the clock that is reserved for latency.
 const LARGEST_RESERVE: f64 = 0.85;
-/// Also reserved, in overheads: one long delay must not cost the game.
+/// The time reserved besides latency, in overheads: one long delay must not cost the game.
 const RESERVED_OVERHEADS: f64 = 10.0;
 /// The shortest search, in seconds.
 const SHORTEST: f64 = 0.001;
@@ -49,8 +49,8 @@ impl Budget {
         let increment = clock.increment.as_secs_f64();
         let latency = limits.latency.as_secs_f64();
         let men = position.board().occupied().len() as u32;
-        // How many more moves of its own a side plans for. Long games end with few pieces, and half of the remaining time
-        // is used up after two thirds of these moves.
+        // How many more moves of its own a side plans for. Long games end with few pieces, and half of the remaining
+        // time is used up after two thirds of these moves.
         let usual = 26.0 + f64::from(men) / 2.0;
         let moves = clock.moves_to_go.map_or(usual, |moves| f64::from(moves.max(1)).min(usual));
         let last = clock.moves_to_go == Some(1);
@@ -99,7 +99,7 @@ impl Budget {
 /// with the time stated in the next question.
 #[derive(Clone, Debug)]
 pub struct Latency {
-    /// In seconds.
+    /// The expected loss per move, in seconds.
     estimate: f64,
     /// What the clock should show at the next question.
     expected: Option<Duration>,

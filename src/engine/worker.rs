@@ -58,7 +58,7 @@ struct Signal {
 }
 
 impl Engine {
-    /// Table size in MiB and number of threads; both are clamped to their limits.
+    /// Creates an engine with this table size in MiB and number of threads, both clamped to their limits.
     pub fn new(mebibytes: usize, threads: usize) -> Engine {
         let (table, tables) = (Arc::new(Table::new(mebibytes)), Tables::default());
         let mut engine = Engine { table, thread_data: Vec::new(), tables, running: None };
@@ -133,7 +133,7 @@ impl Engine {
         };
         match thread::Builder::new().name("engine".to_owned()).stack_size(STACK).spawn(work) {
             Ok(thread) => self.running = Some(RunningSearch { thread, signal }),
-            // No thread could be started: there is no search; the next call tries again.
+            // No thread could be started, so there is no search; the next call tries again.
             Err(_) => self.thread_data.push(ThreadData::new()),
         }
     }
@@ -167,7 +167,7 @@ impl Engine {
         }
     }
 
-    /// The opponent made the expected move: from now on time limits apply to the whole search.
+    /// Tells the search that the opponent made the expected move: from now on time limits apply to the whole search.
     pub fn ponder_hit(&self) {
         if let Some(RunningSearch { signal, .. }) = &self.running {
             signal.pondering.store(false, Relaxed);
@@ -225,7 +225,7 @@ impl Signal {
 
     /// Delays the answer of an infinite or pondering search until it is allowed.
     fn hold(&self, infinite: bool) {
-        // A page's engine is alone with its thread: nobody could tell it to stop, and its process is ended instead.
+        // In a page there is no other thread that could tell the engine to stop; its worker is ended instead.
         if !thread::CAN_WAIT {
             return;
         }
@@ -316,7 +316,7 @@ fn think_weaker(
     observer(Report::Best(best));
 }
 
-/// The deeper outcome; of equally deep ones, the one with the better score.
+/// Returns the deeper outcome; of equally deep ones, the one with the better score.
 fn better(one: Outcome, other: Outcome) -> Outcome {
     if (other.depth, other.score) > (one.depth, one.score) { other } else { one }
 }

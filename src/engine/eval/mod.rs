@@ -34,12 +34,12 @@ pub struct Evaluator {
 }
 
 impl Evaluator {
-    /// With an empty pawn table.
+    /// Starts with an empty pawn table.
     pub fn new() -> Evaluator {
         Evaluator { net: Some(net::Memory::new()), ..Evaluator::by_hand() }
     }
 
-    /// The sum of terms alone, without the network.
+    /// Evaluates by the sum of terms only, without the network.
     pub fn by_hand() -> Evaluator {
         Evaluator { pawns: pawns::Memory::new(), net: None }
     }
@@ -92,7 +92,7 @@ impl Work<i32> for Evaluate<'_> {
     }
 }
 
-/// All terms except pawn structure.
+/// Counts all terms except pawn structure.
 #[inline(always)]
 fn everything_else(sides: &Sides, passed: [crate::rules::Bitboard; 2], tally: &mut impl Tally) {
     material::count::<true>(sides, tally);

@@ -1,9 +1,9 @@
 //! A small network that corrects the sum of terms: what the terms can't say, learned from games of this engine.
 //!
-//! Each side has a view of the board, turned so that it plays upwards with its king on files e to h. An input is a man on a
-//! square of a view. A view's hidden layer is stored as a sum and brought up to date by what changed on the board, whichever
-//! position was judged last (Yu Nasu: "Efficiently updatable neural networks", 2018). All numbers are whole, so every
-//! processor gives the same result.
+//! Each side has a view of the board, turned so that it plays upwards with its king on files e to h. An input is a man
+//! on a square of a view. A view's hidden layer is stored as a sum and brought up to date by what changed on the board,
+//! whichever position was judged last (Yu Nasu: "Efficiently updatable neural networks", 2018). All numbers are whole,
+//! so every processor gives the same result.
 //!
 //! How it was made: see `docs/engine.md` and `examples/net`.
 
@@ -33,7 +33,7 @@ struct Weights {
 
 static WEIGHTS: Weights = read(include_bytes!("../../../assets/net/corrections.bin"));
 
-/// The weights of the file, two bytes each, the lower first.
+/// Reads the weights in the file, two bytes each, the lower first.
 const fn read(bytes: &[u8; 2 * (HIDDEN * (INPUTS + 1) + OUTPUTS * (2 * HIDDEN + 1))]) -> Weights {
     let mut weights = Weights {
         inputs: [[0; HIDDEN]; INPUTS],
@@ -85,7 +85,7 @@ impl View {
         View { board: Board::EMPTY, sums: WEIGHTS.start }
     }
 
-    /// Brings the sums up to date; `turn` turns the squares, and `color` has the view.
+    /// Brings the sums of the view of `color` up to date; `turn` turns the squares.
     #[inline(always)]
     fn show(&mut self, board: &Board, color: Color, turn: usize) {
         for square in self.board.differences(board) {
@@ -111,7 +111,7 @@ impl Memory {
         Memory { views: [[View::new(), View::new()], [View::new(), View::new()]] }
     }
 
-    /// What is to be added to the sum of terms, in centipawns for the side to move.
+    /// The correction to the sum of terms, in centipawns for the side to move.
     #[inline(always)]
     pub(super) fn correction(&mut self, position: &Position) -> i32 {
         let board = position.board();
@@ -123,7 +123,7 @@ impl Memory {
             let turn = if color == Color::White { 0 } else { 0b11_1000 } | (0b111 * left);
             let view = &mut self.views[color.index()][left];
             view.show(board, color, turn);
-            // A weight of an output has at most seven bits, so the first product fits.
+            // An output weight has at most seven bits, so the first product fits.
             for (&sum, &weight) in view.sums.iter().zip(end) {
                 let lit = sum.clamp(0, ONE);
                 total += i32::from(lit.wrapping_mul(weight)) * i32::from(lit);

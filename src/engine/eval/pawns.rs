@@ -102,7 +102,7 @@ const fn front_of_other<const WHITE: bool>(set: Bitboard) -> Bitboard {
     if WHITE { front::<false>(set) } else { front::<true>(set) }
 }
 
-/// Terms for passed pawns that depend on kings and pieces.
+/// Counts the terms for passed pawns that depend on kings and pieces.
 #[inline(always)]
 pub(super) fn count_passed<const WHITE: bool>(
     sides: &Sides,

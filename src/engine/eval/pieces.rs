@@ -46,7 +46,7 @@ impl Reach {
     }
 }
 
-/// Terms for knights, bishops, rooks and queens of one side.
+/// Counts the terms for the knights, bishops, rooks and queens of one side.
 #[inline(always)]
 pub(super) fn count<const WHITE: bool>(sides: &Sides, reach: &mut Reach, tally: &mut impl Tally) {
     let (own, one) = (us(WHITE), sign(WHITE));
@@ -115,7 +115,7 @@ fn note<const WHITE: bool>(reach: &mut Reach, role: Role, set: Bitboard, area: B
     (set & area).len()
 }
 
-/// Terms shared by knights (0) and bishops (1).
+/// Counts the terms shared by knights (0) and bishops (1).
 #[inline(always)]
 fn minor<const WHITE: bool>(sides: &Sides, square: Square, kind: usize, tally: &mut impl Tally) {
     let (own, their) = (us(WHITE), us(!WHITE));
@@ -133,14 +133,14 @@ fn minor<const WHITE: bool>(sides: &Sides, square: Square, kind: usize, tally: &
     }
 }
 
-/// A bishop on a corner square blocked by its own pawn, such as a1 with b2.
+/// Whether a bishop is on a corner square, blocked by its own pawn, such as a1 with b2.
 #[inline(always)]
 fn is_cornered<const WHITE: bool>(sides: &Sides, square: Square) -> bool {
     let corners = ranks::<WHITE>(0, 0) & (Bitboard::file(File::A) | Bitboard::file(File::H));
     corners.has(square) && (attacks::pawn(color(WHITE), square) & sides.pawns[us(WHITE)]).any()
 }
 
-/// King safety: the pawn shelter and the enemy's attack units.
+/// Counts king safety: the pawn shelter and the enemy's attack units.
 #[inline(always)]
 pub(super) fn king<const WHITE: bool>(sides: &Sides, reach: &Reach, tally: &mut impl Tally) {
     let (own, their) = (us(WHITE), us(!WHITE));

@@ -4,7 +4,7 @@
 
 use crate::rules::{Bitboard, Board, Color, File, Position, Rank, Role, Square};
 
-/// The board and what several terms need of it; in arrays White comes first.
+/// The board and what several terms need to know about it; in arrays White comes first.
 pub(super) struct Sides<'p> {
     pub(super) board: &'p Board,
     pub(super) turn: Color,

@@ -76,7 +76,7 @@ groups! {
     HANGING 1;
     /// A safe pawn move that would attack a piece.
     THREAT_PUSH 1;
-    /// Safe squares in the centre of the own half.
+    /// Safe squares in the centre of the side's own half.
     SPACE 1;
     /// The side to move.
     TEMPO 1;

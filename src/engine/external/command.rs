@@ -8,13 +8,13 @@ use std::time::Duration;
 use crate::engine::{Clock, EngineQuestion};
 use crate::rules::{CastlingText, Color, FenStyle, Position};
 
-/// Engines derived from Fruit read at most 4096 bytes of a line.
+/// The longest line, in bytes: engines derived from Fruit read at most 4096 bytes.
 const MAX_LINE: usize = 3500;
 /// Time lost between our clock and the engine on each move.
 const OVERHEAD: Duration = Duration::from_millis(30);
 
-/// The `position` command, with every move that may still count for a repetition. An engine without Chess960 gets
-/// castling in classical notation.
+/// The `position` command, with every move that may still count for a repetition. An engine that does not play Chess960
+/// gets castling in classical notation.
 pub fn position(question: &EngineQuestion, chess960: bool) -> String {
     let chess960 = chess960 && question.chess960;
     let text = from(question, chess960, 0);

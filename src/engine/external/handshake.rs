@@ -4,9 +4,9 @@
 
 use super::option::UciOption;
 
-/// Longer names are cut, in characters.
+/// The longest name, in characters; longer ones are cut.
 const MAX_NAME: usize = 80;
-/// Further options are ignored.
+/// The maximum number of options; further ones are ignored.
 const MAX_OPTIONS: usize = 500;
 
 /// An engine's name, author and options.
@@ -14,7 +14,7 @@ const MAX_OPTIONS: usize = 500;
 pub struct Handshake {
     /// The name the engine gives itself.
     pub name: String,
-    /// Who wrote it.
+    /// The name of its author.
     pub author: String,
     /// Its options in its own order, including those that the player may not set.
     pub options: Vec<UciOption>,

@@ -67,9 +67,9 @@ impl From<EngineFailure> for Exit {
 pub struct Wait {
     /// Wait no longer than this.
     pub until: Option<Instant>,
-    /// Also return for a new request.
+    /// Whether to return also for a new request.
     pub requests: bool,
-    /// Also return for `info` lines, from this moment on.
+    /// If set, return also for `info` lines, from this moment on.
     pub infos: Option<Instant>,
 }
 
@@ -105,7 +105,7 @@ pub struct Inbox {
 }
 
 impl Outbox {
-    /// Leaves a request without blocking; after [`Request::Quit`] none is accepted. Returns false if no thread is
+    /// Leaves a request without blocking; after [`Request::Quit`] none is accepted. Returns `false` if no thread is
     /// there to serve it.
     pub fn request(&self, request: Request) -> bool {
         let mut pending = lock(&self.request);
@@ -125,7 +125,7 @@ impl Outbox {
             Err(End::Closed) => Message::End(EngineFailure::Ended),
             Err(End::Flood) => Message::End(EngineFailure::Flooded),
         };
-        // Without a receiver nobody is interested in the engine any more.
+        // Without a receiver nobody needs the engine any more.
         let _ = self.messages.send(message);
     }
 }

@@ -1,5 +1,5 @@
-//! The callback that receives an external engine's answers. It is called under a lock, so that none is called after it
-//! was replaced.
+//! The callback that receives an external engine's answers. It is called under a lock, so that it is never called after
+//! it has been replaced.
 
 use std::sync::Mutex;
 

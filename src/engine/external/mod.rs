@@ -62,7 +62,7 @@ impl ExternalEngine {
         ExternalEngine::with_timeouts(setup, Timeouts::default())
     }
 
-    /// Starts an engine, with other timeouts than the default ones.
+    /// Starts an engine, with timeouts other than the default ones.
     pub fn with_timeouts(setup: &EngineSetup, timeouts: Timeouts) -> ExternalEngine {
         let (listener, mut inbox) = (Arc::<Listener>::default(), Inbox::new());
         let engine = ExternalEngine { listener: Arc::clone(&listener), outbox: inbox.outbox() };

@@ -21,15 +21,15 @@ pub enum OptionKind {
     /// An integer within limits.
     Spin {
         default: i64,
-        /// The smallest.
+        /// The smallest value.
         min: i64,
-        /// The largest.
+        /// The largest value.
         max: i64,
     },
     /// One of several words.
     Combo {
         default: String,
-        /// All of them.
+        /// All the words.
         choices: Vec<String>,
     },
     /// Any text on one line.
@@ -42,13 +42,13 @@ pub enum OptionKind {
 const OURS: [&str; 4] = ["UCI_Chess960", "MultiPV", "Ponder", "UCI_AnalyseMode"];
 /// How UCI writes an empty string.
 const EMPTY: &str = "<empty>";
-/// Options with longer names are ignored, in bytes.
+/// The longest name, in bytes; options with longer ones are ignored.
 const MAX_NAME: usize = 100;
 /// The longest text that may be set, in bytes.
 const MAX_TEXT: usize = 4096;
 
 impl UciOption {
-    /// Parses the words after `option`; `None` if they make no sense.
+    /// Parses the words after `option`; returns `None` if they make no sense.
     pub fn read(words: &str) -> Option<UciOption> {
         let words: Vec<&str> = words.split_whitespace().collect();
         let kinds = ["check", "spin", "combo", "string", "button"];
@@ -66,7 +66,7 @@ impl UciOption {
         (1..=MAX_NAME).contains(&name.len()).then_some(UciOption { name, kind })
     }
 
-    /// Whether this is its name.
+    /// Whether this is the option's name, whatever its case.
     pub fn is_called(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name)
     }

@@ -7,13 +7,13 @@ use std::time::Duration;
 use crate::engine::{Bound, Info, MAX_PLY, Score};
 use crate::rules::{Move, Position, read_uci};
 
-/// Scores are clamped to this.
+/// The largest score; larger ones are clamped to it.
 const MAX_CENTIPAWNS: i64 = 30_000;
 const MAX_MATE: i64 = 1000;
 /// The longest part of an illegal move that is shown, in characters.
 const MAX_QUOTED: usize = 20;
 
-/// Parses an `info` line; `None` if it has no score or its moves are illegal here.
+/// Parses an `info` line; returns `None` if it has no score or its moves are illegal here.
 pub fn info(line: &str, root: &Position) -> Option<Info> {
     let mut info = Info {
         depth: 0,

@@ -1,7 +1,8 @@
 //! The child process of an external engine: start, write, read, end. Only [`Process::end`] and dropping it wait for the
 //! process.
 //!
-//! It ends with this program, and takes along the processes it started: see `platform::process::guarded`.
+//! The process ends with this program, and takes with it the processes that it started: see
+//! `platform::process::guarded`.
 //!
 //! The dialogue: see `engine::external::uci_client`.
 
@@ -43,7 +44,7 @@ const LAST_GRACE: Duration = Duration::from_millis(200);
 /// How long to wait for the end of processes that were killed.
 const KILLED: Duration = Duration::from_secs(1);
 
-/// Kills every remaining engine and prevents new ones. Call it when the program exits, since the exit waits for no
+/// Kills every remaining engine and prevents new ones. Call it when the program exits, since the exit does not wait for
 /// threads.
 pub fn end_all() {
     let mut processes = lock(&PROCESSES);
@@ -91,8 +92,8 @@ impl Process {
         }
     }
 
-    /// Whether the program exited in an error that the system caused or noticed, rather than of its own accord. Its
-    /// output has ended; the exit itself may follow a moment later.
+    /// Whether the program exited because of an error that the system caused or noticed, rather than of its own accord.
+    /// Its output has ended; the exit itself may follow a moment later.
     pub fn has_crashed(&self) -> bool {
         wait_for(slice::from_ref(&self.child), LAST_GRACE);
         lock(&self.child).has_crashed()
@@ -114,7 +115,7 @@ impl Drop for Process {
     }
 }
 
-/// On its own thread, since a full pipe blocks.
+/// Writes the lines on a thread of its own, since a full pipe blocks.
 fn write(input: Option<ChildStdin>, lines: &Receiver<String>) {
     let Some(mut input) = input else { return };
     for line in lines {

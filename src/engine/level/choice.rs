@@ -12,7 +12,7 @@ use super::strength::Strength;
 use crate::engine::see::wins_at_least;
 use crate::rules::{Move, Position, Role};
 
-/// With a higher score, moves that draw are not played, in centipawns.
+/// The score, in centipawns, above which moves that draw are not played.
 const WINNING: i32 = 30;
 /// The model counts as much as this number of games in which people played the opening.
 const MODEL_GAMES: f32 = 6.0;
@@ -23,16 +23,17 @@ const STRICTNESS_IN_OPENINGS: f32 = 0.5;
 
 /// The last move at which the habit of moving a rook counts.
 const ROOKS_UNTIL: u32 = 10;
-/// Habits of people at every rating, as logarithms, which correct the model where it was fitted to few such moves. This
-/// one: capturing a checking piece where that wins something.
+/// A habit of people at every rating, as a logarithm, which corrects the model where it was fitted to few such moves:
+/// capturing a checking piece where that wins something.
 const TAKES_CHECKER: f32 = 0.8;
-/// Giving a quiet check with only the kings left. With more pieces it counts less, by the square of the share of the
-/// others that are gone.
+/// Such a habit: giving a quiet check with only the kings left. With more pieces it counts less, by the square of the
+/// share of other pieces that are gone.
 const CHECKS: f32 = -1.2;
-/// Promoting a pawn to a queen, and to any other piece.
+/// Such a habit: promoting a pawn to a queen.
 const QUEENS: f32 = 1.3;
+/// Such a habit: promoting a pawn to another piece.
 const UNDERPROMOTES: f32 = -3.0;
-/// Moving a piece straight back to where it came from.
+/// Such a habit: moving a piece straight back to where it came from.
 const GOES_BACK: f32 = -0.2;
 
 /// The circumstances of a choice.

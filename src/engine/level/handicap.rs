@@ -1,7 +1,7 @@
 //! Chooses a move at a limited strength.
 //!
-//! A function of the handicap and the question: no state is kept between moves, so a resumed game continues exactly as it
-//! would have. Time only matters where the search would cost the game on the clock.
+//! A function of the handicap and the question: no state is kept between moves, so a resumed game continues exactly as
+//! it would have. Time only matters where the search would cost the game on the clock.
 //!
 //! Threads: see `engine::worker`. Etiquette and thinking time: see `engine::level::player`.
 
@@ -29,7 +29,7 @@ use crate::unwinnable::is_dead_by_material;
 const CAP: i32 = 600;
 /// Positions searched when mating a bare king, below the rating at which people can do it.
 const BARE_KING_NODES: u64 = 800;
-/// See [`BARE_KING_NODES`].
+/// The rating at which people can mate a bare king.
 const LEARNS_MATES: f32 = 1200.0;
 /// With so few pieces, a level that looks deeper on most moves does so on every move: endings are simple.
 const FEW_MEN: usize = 8;
@@ -62,7 +62,8 @@ pub(in crate::engine) struct LevelAnswer {
     pub(in crate::engine) best: Best,
 }
 
-/// Chooses a move; `None` if there is no legal one. Of the time limits only the clock counts, and only if it is low.
+/// Chooses a move; returns `None` if there is no legal one. Of the time limits only the clock counts, and only if it is
+/// low.
 pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool) -> Option<LevelAnswer> {
     let position = &job.root;
     let moves = considered(job);
@@ -110,14 +111,14 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
     Some(LevelAnswer { lines, best })
 }
 
-/// The most time that a move may take on the clock; `None` while the opponent's clock runs.
+/// The most time that a move may take by the clock; `None` while the opponent's clock runs.
 fn time(job: &Job) -> Option<Duration> {
     let on_clock = job.limits.clock.is_some() && !job.limits.ponder;
     Budget::new(&job.limits, &job.root).filter(|_| on_clock).map(|budget| budget.hard)
 }
 
-/// Gives the best candidates the scores of a deeper look and puts them first, at the strengths and in the positions where
-/// there is one. Returns those scores.
+/// Gives the best candidates the scores of a deeper look and puts them first, at the strengths and in the positions
+/// where there is one. Returns those scores.
 fn look_deeper(
     job: &Job,
     strength: &Strength,

@@ -35,8 +35,8 @@ const MAX_LINE: usize = 60;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u32); // the rating; `u32::MAX` at full strength
 
-/// The number of each level that has a name, weakest first. Numbers stand in settings and journals: a level keeps its
-/// number when others are put between.
+/// The number of each level that has a name, weakest first. Settings and journals contain these numbers, so a level
+/// keeps its number when others are inserted.
 #[rustfmt::skip]
 const LEVELS: [(u8, Level); 14] = [
     (1, Level(400)),
@@ -104,8 +104,8 @@ impl Level {
         Level::all().rev().find(|level| *level < self)
     }
 
-    /// A level stronger or weaker by this many points of rating, at most full strength. Full strength follows on the
-    /// highest rating.
+    /// A level stronger or weaker by this many rating points, at most full strength. Full strength follows the highest
+    /// rating.
     #[must_use]
     pub fn by_points(self, points: i32) -> Level {
         let rating = self.rating().unwrap_or(*RATINGS.end()).saturating_add_signed(points);

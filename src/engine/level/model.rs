@@ -69,7 +69,7 @@ pub fn preference(weight: &impl Fn(usize) -> f32, row: &Row, t: f32) -> f32 {
 /// The losses at which one kind of mistake ends and the next begins, in centipawns.
 const KINDS: [f32; 4] = [50.0, 100.0, 200.0, 400.0];
 
-/// The kind of mistake that such a loss is, from 0 for none.
+/// The kind of mistake for such a loss; 0 if it is none.
 pub fn kind(loss: f32) -> usize {
     KINDS.iter().filter(|end| loss >= **end).count()
 }
@@ -77,22 +77,22 @@ pub fn kind(loss: f32) -> usize {
 /// How a move is drawn by the preferences.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sampling {
-    /// How strictly the likelier moves are preferred; 1 is as people vary.
+    /// How strictly the likelier moves are preferred; 1 matches how people vary.
     pub sharpness: f32,
     /// The correction for each kind of mistake, as a logarithm; without it good moves would be drawn too often.
     pub mistakes: [f32; KINDS.len()],
 }
 
-/// The likeliest move's share of what it and a more frequent mistake have together, so that no mistake is more
-/// frequent.
+/// Where a mistake would be more frequent than the likeliest move, the share of both together that the likeliest move
+/// gets.
 const FAVOURITE: f32 = 0.55;
 
 impl Sampling {
-    /// As the preferences say.
+    /// Follows the preferences as they are.
     pub const PLAIN: Sampling = Sampling { sharpness: 1.0, mistakes: [0.0; KINDS.len()] };
 
-    /// How often each move is played: likelier ones more often than by the preferences, and every kind of mistake as often
-    /// as people of the rating make it, in the positions where they do.
+    /// How often each move is played: likelier ones more often than by the preferences, and every kind of mistake as
+    /// often as people of the rating make it, in the positions where they do.
     ///
     /// A person plays one move, not an average of many people: drawn by the preferences alone, every second
     /// move would be somebody else's whim.

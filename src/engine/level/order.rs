@@ -1,6 +1,6 @@
 //! Move ordering of a weak level: the table move, good captures, killers, history.
 //!
-//! The full-strength engine's: see `engine::picker`.
+//! Move ordering at full strength: see `engine::picker`.
 
 use arrayvec::ArrayVec;
 
@@ -66,7 +66,7 @@ fn index(turn: Color, mv: Move) -> usize {
     (turn.index() * 64 + mv.from().index()) * 64 + mv.to().index()
 }
 
-/// Most valuable victim first, least valuable attacker first; losing exchanges last.
+/// Ranks the most valuable victim first, then the least valuable attacker; losing exchanges come last.
 fn exchange_rank(position: &Position, mv: Move) -> i32 {
     let taken = position.taken_by(mv).and_then(|square| position.board().role_at(square));
     let gain = taken.map_or(0, |role| VALUES[role.index()])

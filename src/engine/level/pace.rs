@@ -10,9 +10,10 @@ use crate::rules::Position;
 
 /// The shortest and longest time, in seconds.
 const RANGE: (f64, f64) = (0.4, 4.0);
-/// The longest time in a slow game, in seconds, and the part of the time left that it may be.
+/// The longest time in a slow game, in seconds, and its maximum share of the time left.
 const SLOW: (f64, f64) = (8.0, 1.0 / 150.0);
-/// Up to this move number moves are played quickly, as if from memory; later too where so many people's games are known.
+/// Up to this move number moves are played quickly, as if from memory; later, too, where this many people's games are
+/// known.
 const FROM_MEMORY: (u32, f32) = (6, 6.0);
 /// In these moves, with most pieces on the board, people think longest.
 const MIDDLEGAME: (std::ops::RangeInclusive<u32>, usize) = (9..=28, 18);
@@ -20,7 +21,7 @@ const MIDDLEGAME: (std::ops::RangeInclusive<u32>, usize) = (9..=28, 18);
 const QUICK: (f64, f64) = (0.7, 1500.0);
 /// The share of the remaining time that one move may take.
 const CLOCK_SHARE: f64 = 1.0 / 60.0;
-/// Of a low clock, the latency of this many moves is reserved for the moves to come, however long the game lasts.
+/// With a low clock, the latency of this many moves is reserved for the moves to come, however long the game lasts.
 const LATE_MOVES: u32 = 150;
 
 /// What makes a move easy or hard.
@@ -30,11 +31,11 @@ pub(super) struct Difficulty<'a> {
     pub(super) rating: Option<u32>,
     /// The number of moves that are about equally good.
     pub(super) near: usize,
-    /// The chosen move takes back.
+    /// Whether the chosen move takes back.
     pub(super) recaptures: bool,
-    /// One side is winning.
+    /// Whether one side is winning.
     pub(super) decided: bool,
-    /// The opponent has just taken something.
+    /// Whether the opponent has just taken something.
     pub(super) disturbed: bool,
 }
 

@@ -24,7 +24,7 @@ use crate::rules::{Move, Position};
 const LINES: usize = 4;
 /// Moves within this distance of the best count as equally good, in centipawns.
 const NEAR: i32 = 40;
-/// From a score of this size on a game is decided, in centipawns.
+/// The size of a score, in centipawns, from which a game is decided.
 const DECIDED: i32 = 900;
 /// Without a clock, full strength plans its time for this many moves in this time.
 const WITHOUT_CLOCK: (Duration, u32) = (Duration::from_mins(1), 50);
@@ -60,7 +60,7 @@ impl Player {
         Player { level, seed, engine, latency: Arc::default(), waiting: PendingCallback::default() }
     }
 
-    /// The same with endgame tables, which only full strength uses.
+    /// Adds endgame tables, which only full strength uses.
     #[must_use]
     pub fn with_tables(mut self, tables: &Tables) -> Player {
         self.engine.use_tables(tables);
@@ -182,7 +182,7 @@ impl PreparedQuestion {
         Rng::new(self.seed).fork(self.position.key()).fork(self.keys.len() as u64)
     }
 
-    /// The move, and how long to pretend to think if each move loses `latency` besides.
+    /// The move, and how long to pretend to think if each move also loses `latency`.
     fn reply(&self, best: Best, lines: &[Info], latency: Duration) -> Option<EngineReply> {
         let scores: Vec<(Move, i32)> = lines
             .iter()

@@ -14,7 +14,7 @@ pub struct RecentMoves {
 }
 
 impl RecentMoves {
-    /// After one more move, from the side of the player who is then to move.
+    /// The recent moves after one more move, for the player who is then to move.
     #[must_use]
     pub fn then(self, before: &Position, mv: Move) -> RecentMoves {
         RecentMoves { theirs: Some(mv), took: before.taken_by(mv).is_some(), own: self.theirs }

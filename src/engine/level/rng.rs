@@ -19,7 +19,7 @@ impl Rng {
         Rng(x ^ (x >> 31))
     }
 
-    /// Uniform, from 0 up to but not including 1.
+    /// A uniform number, from 0 up to but not including 1.
     #[inline]
     pub(crate) fn chance(self) -> f64 {
         (self.0 >> 11) as f64 / (1_u64 << 53) as f64

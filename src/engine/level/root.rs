@@ -14,7 +14,7 @@ pub(super) struct Candidate {
     pub(super) mv: Move,
     /// Its score for the side that makes it; an upper bound if it is not `near`.
     pub(super) score: i32,
-    /// Close enough to the best move to have an exact score.
+    /// Whether it is close enough to the best move to have an exact score.
     pub(super) near: bool,
     /// The scores after the first iterations and the last.
     pub(super) scores: [i32; DEPTHS],
@@ -34,8 +34,8 @@ pub(super) struct RootResult {
 }
 
 impl LevelSearch<'_> {
-    /// Iterative deepening over at least one move, until `nodes` are used up; the first iteration always completes.
-    /// Moves up to `cap` centipawns worse than the best get exact scores.
+    /// Searches at least one move by iterative deepening, until `nodes` are used up; the first iteration always
+    /// completes. Moves up to `cap` centipawns worse than the best get exact scores.
     pub(super) fn search_root(
         &mut self,
         position: &Position,
@@ -73,7 +73,7 @@ impl LevelSearch<'_> {
         RootResult { candidates, depth }
     }
 
-    /// One iteration, which may be stopped early.
+    /// Runs one iteration, which may be stopped early.
     fn iterate(&mut self, position: &Position, candidates: &mut [Candidate], cap: i32, depth: i32) {
         let mut best = -INFINITY;
         for candidate in candidates {

@@ -16,7 +16,7 @@ pub(super) struct Strength {
     pub(super) rating: f32,
     /// Positions searched for a move.
     pub(super) nodes: u64,
-    /// Its own mate in one is never missed.
+    /// Whether its own mate in one is never missed.
     pub(super) sees_mate: bool,
     /// How much the model's preferences count; 1 is as in the data, 0 is any move.
     pub(super) care: f32,
@@ -34,13 +34,13 @@ pub(super) struct Strength {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Deep {
     pub(super) nodes: u64,
-    /// The share of moves that get this search; the others are made as at lower ratings.
+    /// The share of moves that get this search; other moves are made as at lower ratings.
     pub(super) trust: f32,
     /// How much a loss counts against a move, for a tenth of a win.
     pub(super) strictness: f32,
 }
 
-/// Positions searched for a move; the model was fitted with as many.
+/// Positions searched for a move, as many as when the model was fitted.
 const NODES: u64 = 5000;
 /// The highest rating at which a mate in one can be missed.
 const MISSES_MATE: f32 = 1400.0;

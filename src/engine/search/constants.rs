@@ -42,8 +42,8 @@ constants! {
     /// move number.
     reduction_base: 136,
     reduction_slope: 50,
-    /// More where the side does not improve, where the node is expected to fail high, where many later moves of the
-    /// node failed high, and where the table move is a capture.
+    /// A larger reduction where the side does not improve, where the node is expected to fail high, where many later
+    /// moves of the node failed high, and where the table move is a capture.
     reduction_not_improving: 108,
     reduction_cut: 106,
     reduction_refuted: 96,

@@ -71,13 +71,13 @@ pub(super) struct Shared<'a> {
     pub(super) job: &'a Job,
     pub(super) table: &'a Table,
     pub(super) stop: &'a AtomicBool,
-    /// The opponent's clock is running, so no time limit applies.
+    /// Whether the opponent's clock is running, so that no time limit applies.
     pub(super) pondering: &'a AtomicBool,
     pub(super) begun: Instant,
     pub(super) budget: Option<Budget>,
     /// What the last search of this game expected for this position.
     pub(super) expected: Option<ExpectedMove>,
-    /// The root is a dead position, so every position of the search is a draw.
+    /// Whether the root is a dead position, so that every position of the search is a draw.
     pub(super) dead: bool,
     /// Endgame tables.
     pub(super) tables: SearchTables,
@@ -104,11 +104,11 @@ pub(super) struct Search<'a> {
     nodes: u64,
     selective_depth: usize,
     stopped: bool,
-    /// Enough time was spent to move; set even while pondering.
+    /// Whether enough time was spent to move; set even while pondering.
     satisfied: bool,
     /// When this iteration ends, unless its best move has just failed.
     overrun: Option<Duration>,
-    /// The best move of this iteration has failed, or is not known yet.
+    /// Whether the best move of this iteration has failed, or is not known yet.
     failing: bool,
     /// No null moves below this ply, because one is being verified.
     no_pass_before: usize,
@@ -126,14 +126,14 @@ struct Node<'p> {
     beta: i32,
     /// The best score so far.
     best: i32,
-    /// An expected cut node.
+    /// Whether this is an expected cut node.
     cut: bool,
     in_check: bool,
-    /// The evaluation is better than two plies ago.
+    /// Whether the evaluation is better than two plies ago.
     improving: bool,
     /// The corrected evaluation, refined by the table's score.
     eval: i32,
-    /// The node is or once was on a principal variation.
+    /// Whether the node is or once was on a principal variation.
     principal: bool,
     excluded: Option<Move>,
     hit: Option<Entry>,
@@ -145,7 +145,7 @@ struct Frame {
     eval: i32,
     step: Option<PieceTo>,
     mv: Option<Move>,
-    /// That move is neither a capture nor a promotion.
+    /// Whether that move is neither a capture nor a promotion.
     quiet: bool,
     excluded: Option<Move>,
     /// The squares that the side not to move attacks.

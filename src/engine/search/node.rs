@@ -104,7 +104,7 @@ impl Search<'_> {
         self.search_moves::<PV>(&mut node, raw).clamp(floor, ceiling)
     }
 
-    /// Stores the answer of endgame tables as if it was searched deeper, and returns it.
+    /// Stores the answer of endgame tables as if it had been searched more deeply, and returns it.
     fn keep_answer(&self, position: &Position, ply: usize, depth: i32, score: i32, bound: Bound) -> i32 {
         let entry = Entry { mv: None, score, eval: -MATE_BOUND, depth: depth + 6, bound, principal: false };
         self.shared.table.store(position.key(), ply, entry);
@@ -275,7 +275,7 @@ impl Search<'_> {
         }
     }
 
-    /// A move failed high: rewards it and penalises those tried before it.
+    /// Rewards a move that failed high, and penalises those tried before it.
     fn learn(&mut self, node: &Node, hints: &Hints, mv: Move, tried: &TriedMoves) {
         let position = node.position;
         let turn = position.turn();
@@ -306,7 +306,7 @@ impl Search<'_> {
         }
     }
 
-    /// The node failed low: rewards the opponent's last move if it was quiet.
+    /// Rewards the opponent's last move after the node failed low, if that move was quiet.
     fn learn_from_failure(&mut self, node: &Node, hints: &Hints) {
         let Some(ply) = node.ply.checked_sub(1) else { return };
         let (Some(mv), Some(step)) = (self.frames[ply].mv, self.frames[ply].step) else { return };

@@ -19,7 +19,7 @@ static PRODUCTS: std::sync::LazyLock<[[i32; 64]; 64]> = std::sync::LazyLock::new
     std::array::from_fn(|depth| std::array::from_fn(|count| value(depth, count)))
 });
 
-/// The reduction of a move by its number alone, in hundredths of a ply.
+/// The reduction of a move that depends only on depth and move number, in hundredths of a ply.
 fn base_reduction(depth: i32, count: i32) -> i32 {
     let product = PRODUCTS[depth.clamp(0, 63) as usize][count.clamp(0, 63) as usize];
     constants::reduction_base() + constants::reduction_slope() * product / 1000

@@ -21,7 +21,7 @@ struct StandPat {
     /// The table move.
     first: Option<Move>,
     principal: bool,
-    /// Quiet moves that give check are tried too.
+    /// Whether quiet moves that give check are tried too.
     checks: bool,
 }
 

@@ -10,7 +10,8 @@ use crate::engine::score::{INFINITY, MATE, MATE_BOUND, MAX_PLY};
 use crate::engine::tablebase::{RankedMove, Wdl};
 use crate::rules::Move;
 
-/// During this many first iterations the best move may still change before it counts as stable from the start.
+/// The number of iterations at the start during which the best move may change and still count as stable from the
+/// start.
 const STARTING: i32 = 4;
 
 /// The root moves and the state of the search.
@@ -34,8 +35,9 @@ struct RootMove {
     nodes: u64,
     selective_depth: usize,
     line: Vec<Move>,
-    /// The rank by endgame tables, the same for all moves without them, and the result that they tell.
+    /// The rank by endgame tables; the same for all moves without them.
     rank: i32,
+    /// The result that the tables give, if they know it.
     known: Option<Wdl>,
 }
 
@@ -43,7 +45,7 @@ struct RootMove {
 pub(in crate::engine) struct Line {
     pub(in crate::engine) depth: i32,
     pub(in crate::engine) selective_depth: usize,
-    /// 0 for the best line.
+    /// The place of the line, 0 for the best.
     pub(in crate::engine) index: usize,
     pub(in crate::engine) score: i32,
     pub(in crate::engine) bound: Bound,

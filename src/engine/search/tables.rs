@@ -33,7 +33,7 @@ impl SearchTables {
         SearchTables { prober, ranked, hits }
     }
 
-    /// How many positions they knew.
+    /// The number of positions that the tables knew.
     pub(in crate::engine) fn hits(&self) -> u64 {
         self.hits.load(Relaxed)
     }
@@ -60,7 +60,8 @@ pub(super) fn reported(result: Option<Wdl>, score: i32) -> i32 {
 }
 
 impl Search<'_> {
-    /// What the tables say of a position below the root: exact for draws, otherwise a bound, since there may be a mate.
+    /// What the tables say about a position below the root: exact for draws, otherwise a bound, since there may be a
+    /// mate.
     pub(super) fn ask_tables(&self, position: &Position, ply: usize) -> Option<(i32, Bound)> {
         let tables = &self.shared.tables;
         let prober = tables.prober.as_ref().filter(|_| tables.ranked.is_empty())?;

@@ -12,8 +12,9 @@ use crate::platform::fs;
 use crate::platform::thread::lock;
 use crate::rules::Position;
 
-/// The extensions of tables of results, and of distances.
+/// The file extension of tables of results.
 const RESULTS: &str = "rtbw";
+/// The file extension of tables of distances.
 const DISTANCES: &str = "rtbz";
 
 /// A file that could not be read.
@@ -28,14 +29,14 @@ pub struct UnreadableFile {
 /// Endgame tables in folders.
 #[derive(Debug)]
 pub struct Folder {
-    /// By what stands on the board, with either side's pieces first.
+    /// The files, by what stands on the board, with either side's pieces first.
     files: HashMap<Material, TableFiles>,
     most_pieces: usize,
     /// The files that were found broken while they were read.
     unreadable: Mutex<Vec<UnreadableFile>>,
 }
 
-/// What there is for some material.
+/// The files for some material.
 #[derive(Debug)]
 struct TableFiles {
     material: Material,
@@ -43,7 +44,7 @@ struct TableFiles {
     distances: Option<LazyTable>,
 }
 
-/// A file, open once it was needed; `None` if it could not be read.
+/// A file, opened once it is needed; `None` if it could not be read.
 #[derive(Debug)]
 struct LazyTable {
     path: PathBuf,
@@ -61,7 +62,7 @@ impl Folder {
             list(folder, &mut files)
                 .map_err(|error| UnreadableFile { path: folder.clone(), error: error.kind() })?;
         }
-        // Distances alone tell nothing.
+        // Distances without results are of no use.
         files.retain(|_, file| file.results.is_some());
         let most_pieces = files.keys().map(Material::pieces).max().unwrap_or(0);
         Ok(Folder { files, most_pieces, unreadable: Mutex::default() })
@@ -140,7 +141,7 @@ impl Prober for Folder {
     }
 }
 
-/// Adds the files of a folder. Of two files for the same, the first counts.
+/// Adds the files of a folder. Of two files for the same material, the first counts.
 fn list(folder: &Path, files: &mut HashMap<Material, TableFiles>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();

@@ -1,4 +1,5 @@
-//! The number of a position in its table: positions that mirror each other share one, and like pieces can change places.
+//! The number of a position in its table: positions that mirror each other share one, and like pieces can change
+//! places.
 
 use std::sync::LazyLock;
 
@@ -10,19 +11,20 @@ use crate::rules::{Square, attacks};
 /// The squares of the pieces, in the order of the table.
 pub(super) type Squares = ArrayVec<u8, MAX_PIECES>;
 
-/// The positions of three pieces of which no two are alike, none of them a pawn.
+/// The number of positions of three pieces of which no two are alike, none of them a pawn.
 const THREE: u64 = 31_332;
-/// The positions of two kings that don't touch.
+/// The number of positions of two kings that don't touch.
 const KINGS: u64 = 462;
-/// The squares below the long diagonal, and on it.
+/// The number of squares below the long diagonal.
 const BELOW: u64 = 28;
+/// The number of squares on the long diagonal.
 const DIAGONAL: u64 = 8;
 
 /// Pieces that are numbered together.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
     pub(super) len: usize,
-    /// What its number is multiplied by.
+    /// The factor by which its number is multiplied.
     factor: u64,
 }
 
@@ -32,14 +34,14 @@ pub(super) struct Numbering {
     /// The number of each piece, see [`super::material::code`].
     pub(super) pieces: ArrayVec<u8, MAX_PIECES>,
     pub(super) groups: ArrayVec<Group, MAX_PIECES>,
-    /// The count of all positions.
+    /// The number of all positions.
     pub(super) size: u64,
 }
 
 /// What a numbering depends on besides the order of the pieces.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Kind {
-    /// Some piece that is no king is alone of its kind.
+    /// Whether some piece other than a king is the only one of its kind.
     pub(super) has_single: bool,
     /// The pawns of the colour whose pawns lead, and of the other colour.
     pub(super) pawns: [u8; 2],
@@ -65,8 +67,8 @@ impl Kind {
 }
 
 impl Numbering {
-    /// The numbering for this order of pieces; `order` is when the first and the second group have their turn. With
-    /// pawns, `file` is that of the leading one, 0 to 3. `None` if no table can have this order.
+    /// The numbering for this order of pieces; `order` has the turns of the first and the second group. With pawns,
+    /// `file` is that of the leading one, 0 to 3. Returns `None` if no table can have this order.
     pub(super) fn new(
         pieces: ArrayVec<u8, MAX_PIECES>,
         order: [u8; 2],
@@ -155,7 +157,7 @@ pub(super) fn leading_pawn(squares: &[u8]) -> Option<usize> {
     (0..squares.len()).max_by_key(|&at| maps.pawns[usize::from(squares[at])])
 }
 
-/// How many ways there are to choose some of these items; none outside the table.
+/// The number of ways to choose `count` items out of `of`; 0 outside the table.
 fn choose(count: usize, of: usize) -> u64 {
     MAPS.choices.get(count).and_then(|row| row.get(of)).copied().unwrap_or(0)
 }
@@ -171,8 +173,8 @@ struct Maps {
     kings: [[u64; 64]; 10],
     /// How many squares are left to the pawns that follow one on this square.
     pawns: [usize; 64],
-    /// By the number of leading pawns: the first number with the leading pawn on a square, and how many there are with it
-    /// on a file.
+    /// By the number of leading pawns: the first number with the leading pawn on a square, and how many there are with
+    /// it on a file.
     leads: [[u64; 64]; 6],
     lead_sizes: [[u64; 4]; 6],
     choices: [[u64; 64]; MAX_PIECES],
@@ -233,7 +235,8 @@ impl Maps {
         let [a, b, c] = [0, 1, 2].map(|index| u64::from(squares[index]));
         let (second, third) = (u64::from(b > a), u64::from(c > a) + u64::from(c > b));
         let is_off = |index: usize| side_of_diagonal(squares[index]) != 0;
-        // Whole boards of those before: the first piece below the diagonal, the second, the third.
+        // The positions before each case: first those with the first piece off the diagonal, then the second, then the
+        // third.
         let one = 6 * 63 * 62;
         let two = one + 4 * BELOW * 62;
         let three = two + 4 * (DIAGONAL - 1) * BELOW;
@@ -249,8 +252,8 @@ impl Maps {
     }
 }
 
-/// Numbers the places of two kings that don't touch: the first in the triangle, the second not above the diagonal if the
-/// first is on it. Those with both on the diagonal come last.
+/// Numbers the places of two kings that don't touch: the first in the triangle, the second not above the diagonal if
+/// the first is on it. Those with both on the diagonal come last.
 fn kings(corner: &[u8]) -> [[u64; 64]; 10] {
     let mut kings = [[0; 64]; 10];
     let mut last = Vec::new();
@@ -277,8 +280,8 @@ fn kings(corner: &[u8]) -> [[u64; 64]; 10] {
 
 type Pawns = ([usize; 64], [[u64; 64]; 6], [[u64; 4]; 6]);
 
-/// A pawn that follows is not nearer to the edge than the leading one, nor lower on the same file or the one that mirrors
-/// it.
+/// Numbers the leading pawns. A pawn that follows is not nearer to the edge than the leading one, nor lower on the same
+/// file or the one that mirrors it.
 fn pawns(choices: &[[u64; 64]; MAX_PIECES]) -> Pawns {
     let mut free = [0; 64];
     let places = (0..4usize).flat_map(|file| (1..7).map(move |rank| 8 * rank + file));

@@ -2,7 +2,7 @@
 
 use crate::rules::{Board, Color, Role};
 
-/// The most pieces for which files exist.
+/// The maximum number of pieces for which files exist.
 pub(super) const MAX_PIECES: usize = 7;
 
 /// The order of the letters in a file's name.
@@ -47,7 +47,7 @@ impl Material {
         format!("{}v{}", side(Color::White), side(Color::Black))
     }
 
-    /// The same with colours exchanged.
+    /// The same material with colours exchanged.
     pub(super) fn exchanged(&self) -> Material {
         Material([self.0[1], self.0[0]])
     }

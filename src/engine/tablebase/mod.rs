@@ -1,8 +1,8 @@
-//! Endgame tables: files that say of every position with few pieces who wins, and how soon a pawn moves or a piece is
+//! Endgame tables: files that say for every position with few pieces who wins, and how soon a pawn moves or a piece is
 //! taken. They are those of Ronald de Man ("Syzygy", 2013), which the player keeps in a folder.
 //!
-//! The tables ignore castling. A [`Prober`] answers for positions without it; [`Folder`] is the one that reads
-//! files. What is asked of a position in a game: [`ranked`] and [`verdict`].
+//! The tables ignore castling. A [`Prober`] answers for positions without it; [`Folder`] is the one that reads files.
+//! For a position in a game, see [`ranked`] and [`verdict`].
 
 mod folder;
 mod index;
@@ -22,7 +22,7 @@ pub use rank::{RankedMove, Verdict, ranked, verdict};
 use crate::rules::Position;
 use material::MAX_PIECES;
 
-/// What a position is worth to the side to move, if no move was made yet that counts for the fifty-move rule.
+/// The result of a position for the side to move, if no move has counted for the fifty-move rule yet.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Wdl {
     Loss,
@@ -38,15 +38,15 @@ impl Wdl {
     /// From the worst to the best.
     pub const ALL: [Wdl; 5] = [Wdl::Loss, Wdl::BlessedLoss, Wdl::Draw, Wdl::CursedWin, Wdl::Win];
 
-    /// The same for the other side.
+    /// The same result for the other side.
     #[must_use]
     pub const fn reversed(self) -> Wdl {
         Wdl::ALL[Wdl::Win as usize - self as usize]
     }
 }
 
-/// Answers from endgame tables. Positions with castling rights or with too many pieces have no answer, and neither has one
-/// whose file is missing or broken.
+/// Answers from endgame tables. There is no answer for positions with castling rights or too many pieces, nor if the
+/// file is missing or broken.
 pub trait Prober: Send + Sync {
     /// The largest number of pieces, kings and pawns included, for which there is a table.
     fn most_pieces(&self) -> usize;
@@ -55,8 +55,8 @@ pub trait Prober: Send + Sync {
     fn result(&self, position: &Position) -> Option<Wdl>;
 
     /// The plies to the next capture or pawn move with best play: positive if the side to move wins, negative if it
-    /// loses, 0 in a draw; -1 if it is checkmated. More than 100 where the fifty-move rule comes first. It can be one too
-    /// few.
+    /// loses, 0 in a draw; -1 if it is checkmated. More than 100 where the fifty-move rule comes first. It can be one
+    /// too low.
     fn distance(&self, position: &Position) -> Option<i32>;
 
     /// Whether some files could not be read, so that answers may be missing.
@@ -97,7 +97,7 @@ impl Tables {
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = prober;
     }
 
-    /// The tables now, if there are any.
+    /// The current tables, if there are any.
     pub fn get(&self) -> Option<Arc<dyn Prober>> {
         self.0.read().unwrap_or_else(PoisonError::into_inner).clone()
     }

@@ -53,20 +53,20 @@ enum Content {
 struct Packed {
     /// The length of a block in bytes.
     block: u64,
-    /// How many values each entry of the index stands for.
+    /// The number of values that each entry of the index stands for.
     span: u64,
     entries: u64,
     blocks: u64,
     /// The number of lengths, more than there are blocks.
     lengths: u64,
     shortest: u8,
-    /// For each length of code from the shortest on: the least code, at the left of 64 bits.
+    /// For each length of code from the shortest on: the smallest code, at the left of 64 bits.
     least: Vec<u64>,
     /// For each length of code: the first symbol.
     first: Vec<u16>,
     /// The pair of each symbol.
     pairs: Vec<(u16, u16)>,
-    /// How many values each symbol stands for, less one.
+    /// The number of values that each symbol stands for, less one.
     more: Vec<u32>,
     index_at: u64,
     lengths_at: u64,
@@ -113,7 +113,8 @@ impl Pairs {
         Ok(Pairs { flags, content: Content::Packed(Box::new(packed)) })
     }
 
-    /// Finds the lists in the file, behind their heads: the indices of all, then the lengths of all blocks, then the blocks.
+    /// Finds the lists in the file, after their heads: the indices of all, then the lengths of all blocks, then the
+    /// blocks.
     pub(super) fn locate<'a>(lists: impl Iterator<Item = &'a mut Pairs>, reader: &mut Reader<'_>) {
         let packed = |pairs: &'a mut Pairs| match &mut pairs.content {
             Content::Single(_) => None,
@@ -152,7 +153,7 @@ impl Packed {
         self.decode(&bytes, offset).ok_or_else(broken)
     }
 
-    /// The block with a value, and how many values stand before it there.
+    /// The block with a value, and how many values come before it there.
     fn find(&self, source: &Source, number: u64) -> io::Result<(u64, u64)> {
         let entry = number / self.span;
         if entry >= self.entries {
@@ -185,7 +186,7 @@ impl Packed {
         Ok((block, offset as u64))
     }
 
-    /// The number of values in a block, less one. The index may point behind the last block.
+    /// The number of values in a block, less one. The index may point past the last block.
     fn length(&self, source: &Source, block: i64) -> io::Result<i64> {
         let block = u64::try_from(block).ok().filter(|block| *block < self.lengths).ok_or_else(broken)?;
         let mut bytes = [0; 2];
@@ -237,7 +238,7 @@ fn pair(bytes: &[u8]) -> (u16, u16) {
     (a | (b & 0xF) << 8, b >> 4 | c << 4)
 }
 
-/// The least code of each length. The longer a code, the less its value.
+/// The smallest code of each length. The longer a code, the smaller its value.
 fn least_codes(first: &[u16], shortest: u8) -> io::Result<Vec<u64>> {
     let mut least = vec![0u64; first.len()];
     for at in (0..first.len().saturating_sub(1)).rev() {

@@ -1,4 +1,4 @@
-//! Results and distances from what files store.
+//! Derives results and distances from what files store.
 //!
 //! Files leave out what a search of one capture finds: where a capture is as good as the best other move, they may say
 //! anything. They don't know en passant either.
@@ -59,7 +59,7 @@ pub(super) fn before_zeroing(result: Wdl) -> i32 {
     }
 }
 
-/// Adds what the fifty-move rule takes, and the sign of the side that wins.
+/// Adds what the fifty-move rule costs, and the sign of the side that wins.
 fn signed(plies: i32, result: Wdl) -> i32 {
     match result {
         Wdl::Win => plies,
@@ -103,7 +103,7 @@ fn search(tables: &impl Lookup, position: &Position, searched: SearchedMoves) ->
     Some(SearchResult { result: stored, at_once: false })
 }
 
-/// The distance by the moves, for a table that has only the other side to move.
+/// The distance found through the moves, for a table that has only the other side to move.
 fn from_replies(tables: &impl Lookup, position: &Position, result: Wdl) -> Option<i32> {
     let mut least: Option<i32> = None;
     for &mv in &position.legal_moves() {
@@ -121,7 +121,7 @@ fn from_replies(tables: &impl Lookup, position: &Position, result: Wdl) -> Optio
     Some(least.unwrap_or(-1))
 }
 
-/// The distance before a move that changes no count, from the distance after it for the same side.
+/// The distance before a move that is not a capture or pawn move, from the distance after it for the same side.
 pub(super) fn one_before(next: &Position, plies: i32) -> i32 {
     if plies == 1 && next.is_checkmate() { 1 } else { plies + plies.signum() }
 }

@@ -1,4 +1,4 @@
-//! What tables say of a position in a game: who wins in spite of the fifty-move rule, and with which moves.
+//! What tables say about a position in a game: who wins in spite of the fifty-move rule, and with which moves.
 
 use super::probe::{before_zeroing, is_zeroing, one_before};
 use super::{Prober, Wdl};
@@ -15,9 +15,9 @@ pub struct RankedMove {
     pub mv: Move,
     /// The result for the side that makes it, with the plies that have been counted for the fifty-move rule.
     pub result: Wdl,
-    /// The plies to the next capture or pawn move, see [`Prober::distance`]; this one counts.
+    /// The plies to the next capture or pawn move, this move included; see [`Prober::distance`].
     pub distance: i32,
-    /// The better, the higher. Moves that win for certain have the same rank.
+    /// Higher is better. Moves that win for certain have the same rank.
     pub rank: i32,
 }
 
@@ -63,8 +63,8 @@ fn ends_in_mate(position: &Position, winner: Color) -> bool {
     other == 1 && board.role(Role::Pawn).is_empty() && none_to_spare
 }
 
-/// All legal moves with their ranks, in the order of the list of legal moves; `None` if a table is missing. `earlier` are
-/// the keys of the positions before, oldest first.
+/// All legal moves with their ranks, in the order of the list of legal moves; `None` if a table is missing. `earlier`
+/// has the keys of the earlier positions, oldest first.
 pub fn ranked(prober: &dyn Prober, position: &Position, earlier: &[u64]) -> Option<Vec<RankedMove>> {
     if !super::is_in_reach(position, prober.most_pieces()) {
         return None;
@@ -72,7 +72,7 @@ pub fn ranked(prober: &dyn Prober, position: &Position, earlier: &[u64]) -> Opti
     let counted = i32::from(position.halfmove_clock());
     let recent = &earlier[earlier.len().saturating_sub(usize::from(position.halfmove_clock()))..];
     let occurred = |key: u64| recent.iter().filter(|earlier| **earlier == key).count();
-    // Where positions come again, only the way that makes progress is certain.
+    // If positions have repeated, only the way that makes progress is certain.
     let repeats = occurred(position.key()) > 0 || recent.iter().any(|key| occurred(*key) > 1);
     let moves = position.legal_moves();
     let rank = |mv: Move| {

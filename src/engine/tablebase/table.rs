@@ -1,8 +1,8 @@
 //! One file: the results of all positions with some material, or their distances to the next capture or pawn move.
 //!
-//! The format is Ronald de Man's (2013). A table without pawns has a list for each side to move, one with pawns four times as
-//! many: one for each file of the leading pawn. With the same pieces on both sides only White is ever to move. A table of
-//! distances has one side to move only, whichever makes it smaller.
+//! The format is Ronald de Man's (2013). A table without pawns has a list for each side to move, one with pawns four
+//! times as many: one for each file of the leading pawn. With the same pieces on both sides only White is ever to move.
+//! A table of distances has one side to move only, whichever makes it smaller.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -25,7 +25,7 @@ pub(super) struct Table {
     source: Source,
     material: Material,
     kind: Kind,
-    /// How many sides to move each part has.
+    /// The number of sides to move in each part.
     sides: usize,
     /// By file of the leading pawn, then by side.
     parts: Vec<Part>,
@@ -128,7 +128,7 @@ impl Table {
         part.pairs.value(&self.source, number)
     }
 
-    /// Where a position is in this table: seen from the side whose pieces come first in the name of the file.
+    /// Where a position is in this table, as seen from the side whose pieces come first in the name of the file.
     fn place(&self, board: &Board, turn: Color) -> Option<TablePosition> {
         let material = Material::of(board)?;
         let is_symmetric = material == material.exchanged();
@@ -144,7 +144,7 @@ impl Table {
         let mut file = 0;
         let lead = self.parts.first()?.numbering.pieces[0];
         if self.kind.has_pawns() {
-            // The leading pawns come first, and the one that leads them all before them.
+            // The leading pawns come first, and among them the one that leads.
             pieces.sort_by_key(|(piece, _)| *piece != lead);
             let count = usize::from(self.kind.pawns[0]);
             let squares: Squares = pieces.get(..count)?.iter().map(|(_, square)| *square).collect();

@@ -3,7 +3,7 @@
 
 use crate::rules::{Bitboard, Board, Color, Role, Square};
 
-/// The piece values that everybody is taught, in pawns; 0 for the king.
+/// The piece values that everybody is taught, in pawns; 100 for the king.
 pub(super) const WORTH: [f32; 6] = [1.0, 3.0, 3.0, 5.0, 9.0, 100.0];
 
 /// What each side could lose on each square.
@@ -24,13 +24,13 @@ impl DangerMap {
         self.0[color.index()][square.index()]
     }
 
-    /// The most valuable danger of a side, apart from one square.
+    /// The most that a side could lose on one square, apart from `but`.
     pub(super) fn most(&self, color: Color, but: Square) -> f32 {
         let values = self.0[color.index()].iter().enumerate();
         values.filter(|(at, _)| *at != but.index()).fold(0.0, |most, (_, value)| most.max(*value))
     }
 
-    /// On how many squares a side could lose something.
+    /// The number of squares on which a side could lose something.
     pub(super) fn count(&self, color: Color) -> f32 {
         self.0[color.index()].iter().filter(|value| **value > 0.0).count() as f32
     }

@@ -95,7 +95,7 @@ impl Scene<'_> {
         row
     }
 
-    /// From which square to which a piece goes, as its own side sees the board.
+    /// Adds the squares that a piece leaves and enters, as its own side sees the board.
     fn places(&self, row: &mut Row, mv: Move) {
         if mv.is_castling() {
             return;
@@ -121,7 +121,7 @@ fn put(row: &mut Row, feature: Feature, value: f32) {
     row.push((feature as u16, value));
 }
 
-/// Adds a feature that is there or not.
+/// Adds a feature that is either present or not.
 fn mark(row: &mut Row, feature: Feature, holds: bool) {
     put(row, feature, f32::from(u8::from(holds)));
 }

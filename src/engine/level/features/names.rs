@@ -7,7 +7,7 @@ pub const FEATURES: usize = DENSE + 4 * 384;
 
 macro_rules! features {
     ($($name:ident $(= $first:literal)?),* $(,)?) => {
-        /// A feature of a move. Sizes are of the order of 1.
+        /// A feature of a move. Its values are of the order of 1.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[repr(u16)]
         #[allow(missing_docs, reason = "the code that adds a feature says what it is")]
@@ -17,24 +17,24 @@ macro_rules! features {
         }
 
         impl Feature {
-            /// In their order; without [`Feature::COUNT`].
+            /// All features in order, without [`Feature::COUNT`].
             pub const ALL: &[Feature] = &[$(Feature::$name),*];
         }
     };
 }
 
 features! {
-    // The scores of short searches: five for each depth (the loss, its root, the chance lost, whether it is the best, and its rank), then
-    // what they say together.
+    // The scores of short searches: five for each depth (the loss, its root, the chance lost, whether it is the best,
+    // and its rank), then what they say together.
     Look1 = 0, Look2 = 5, Look3 = 10, Look4 = 15, HiddenLoss = 20, HiddenGain, DeeperLoss, Inaccuracy, Mistake,
     Blunder, Disaster, LossDecided, LossWinning, LossLate, LossOpening, LossInCheck, Mates, WillMate, AllowsMate,
     AllowsMateAtOnce,
-    // What it takes and threatens.
+    // What the move takes and threatens.
     Capture, CaptureWorth, CaptureWins, CaptureLoses, CaptureDownward, Trade, TradeAhead, TradeQueens, PawnTakes,
     EnPassant, Queening, Underpromotion, Check, CheckSafe, CheckDiscovered, Escapes, EscapesWorth,
     MovesIntoDanger, IntoDangerWorth, LeavesHanging, LeavesHangingWorth, Relieves, Threat, ThreatWorth,
     ThreatensQueen, Fork, RaisesThreats, PawnThreat, Protects, DefendedThere, AttackedThere, Mobility, KingRing,
-    // How it is moved.
+    // How the move is made.
     PawnMove, KnightMove, BishopMove, RookMove, QueenMove, KingMove, PawnLate, KnightLate, BishopLate, RookLate,
     QueenLate, KingLate, PawnOpening, KnightOpening, BishopOpening, RookOpening, QueenOpening, KingOpening,
     EvasionKing, EvasionBlock, EvasionTakes, Castles, CastlesLong, CastlesLate, LosesCastling, RookLosesCastling,
