@@ -1,4 +1,4 @@
-//! Pressing the clock: the clock alone, for a game on another board, or over the board.
+//! Pressing the clock: over the board, or in a game with only a clock, which is played on another board.
 //!
 //! What it shows: see `game::clock`; which actions it accepts: see `table`.
 
@@ -15,13 +15,13 @@ pub enum ClockPress {
     Button,
     /// The space bar, by the player to move.
     SpaceBar,
-    /// The key of this player alone.
+    /// The key that belongs to this player.
     Key(Color),
 }
 
 impl ClockPress {
-    /// A press this soon after another one is taken for a slip: a button that bounces, a double click, or the space bar
-    /// pressed by both players. A key of one player does nothing in the turn of the other.
+    /// How soon after another press this one is taken for a slip: a button that bounces, a double click, or the space
+    /// bar pressed by both players. A key of one player does nothing in the turn of the other.
     const fn guard(self) -> Duration {
         match self {
             ClockPress::Button => Duration::from_millis(250),
@@ -38,8 +38,8 @@ impl Session {
         self.table().is_begun() || self.table().setup().has_clock() && self.is_started()
     }
 
-    /// Whether this press counts: not while the clock is stopped, just after another press, or by a player whose turn it
-    /// is not. The first press of all is by the opponent of the player whose time it starts.
+    /// Whether this press counts: not while the clock is stopped, just after another press, or by a player whose turn
+    /// it is not. The first press of all is by the opponent of the player whose time it starts.
     pub fn may_press_clock(&self, press: ClockPress, now: TimeReading) -> bool {
         let since = self.pressed_at.map(|pressed| now.awake.saturating_sub(pressed));
         let turn = self.table().clock_turn();
@@ -48,8 +48,8 @@ impl Session {
         is_in_turn && since.is_none_or(|since| since >= press.guard()) && !self.table().is_paused()
     }
 
-    /// The player whose time runs presses the clock, or the first press of all starts it. Does nothing if the press does
-    /// not count.
+    /// Presses the clock for the player whose time runs, or starts it with the first press of all. Does nothing if the
+    /// press does not count.
     pub fn press_clock(&mut self, press: ClockPress, now: TimeReading) -> Vec<Notice> {
         if !self.may_press_clock(press, now) {
             return Vec::new();

@@ -1,6 +1,6 @@
 //! Asks an analyst about one position, and waits until it has looked deeply enough to be believed.
 //!
-//! How deep that is depends on depth and nodes alone, so the answer is the same on a slow or busy computer: it comes
+//! Whether it has depends only on depth and nodes, so the answer is the same on a slow or busy computer: it comes
 //! later, or not at all.
 
 use std::sync::{Arc, Mutex};
@@ -12,13 +12,13 @@ use crate::engine::{Analyst, Bound, EngineFailure, EngineQuestion, Info};
 use crate::platform::thread::lock;
 use crate::rules::Position;
 
-/// Below this depth, in half-moves, an analyst is not believed.
+/// An analyst is not believed below this depth, in half-moves.
 pub const MIN_DEPTH: u32 = 12;
 /// At this depth more nodes would change little.
 const DEEP: u32 = 40;
 /// Nodes per millisecond on an ordinary computer.
 const SPEED: u64 = 600;
-/// An inquiry ends without an answer after this many times what it takes on an ordinary computer.
+/// An inquiry ends without an answer after this many times the time that it takes on an ordinary computer.
 const PATIENCE: u32 = 20;
 
 /// How much an analyst must do for an answer.

@@ -48,7 +48,7 @@ pub struct LocalGame {
 pub struct Recovery {
     /// Whether there was an unfinished game.
     pub has_game: bool,
-    /// What of it could not be read.
+    /// What could not be read of it.
     pub damage: Damage,
     /// The damaged file, if the game continues in a new one.
     pub damaged_file: Option<PathBuf>,
@@ -135,7 +135,7 @@ impl LocalGame {
         self.apply_from(None, deed, now)
     }
 
-    /// Carries out an action now, done with this. Most actions start the clock if it has not been started.
+    /// Carries out an action done with `source`, now. Most actions start the clock if it has not been started.
     pub fn apply_from(&mut self, source: Option<Source>, deed: Deed, now: TimeReading) -> Vec<Notice> {
         use Deed::*;
         if !matches!(
@@ -227,8 +227,9 @@ impl Session {
         self.game.journal.iter().for_each(Journal::check);
     }
 
-    /// Whether the screen should stay on while nobody touches anything: while a clock runs, and while two people play who look at the board; never when paused or over. `is_watched`: the
-    /// game is on screen, in the window in front.
+    /// Whether the screen should stay on while nobody touches anything: while a clock runs, and while two people play
+    /// and look at the board; never when paused or over. `is_watched` says that the game is on screen, in the window in
+    /// front.
     pub fn wants_screen_on(&self, is_watched: bool) -> bool {
         let table = self.table();
         let runs = self.is_started() && table.clock_runs();

@@ -103,12 +103,12 @@ pub struct Session {
     analysis: Analysis,
     hints: Hints,
     review: Option<Review>,
-    /// The game under review, if it is not that on the board.
+    /// The game under review, if it is not the one on the board.
     reviewed: Option<Box<ReviewedGame>>,
     match_score: MatchScore,
     /// When the clock was last pressed, in time awake.
     pressed_at: Option<Duration>,
-    /// Something changed since the last tick began, so the next one is due at once.
+    /// Whether something changed since the last tick began, so that the next one is due at once.
     is_changed: bool,
     /// What has happened so far in the current tick.
     events: Vec<Event>,
@@ -117,22 +117,23 @@ pub struct Session {
 /// What is displayed and chosen at the time of a tick.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TickInput<'a> {
-    /// Engines move without pretending to think.
+    /// Whether engines move without pretending to think.
     pub at_once: bool,
     /// The external engines in the settings.
     pub engines: &'a [EngineSetup],
     /// The position to analyse; `None` while it is not visible.
     pub analysed: Option<AnalysisRequest<'a>>,
-    /// The review of the game is on screen.
+    /// Whether the review of the game is on screen.
     pub reviewed: bool,
 }
 
 /// A position to analyse.
 #[derive(Clone, Copy, Debug)]
 pub struct AnalysisRequest<'a> {
-    /// Another table than that of the game.
+    /// A table other than that of the game.
     pub other: Option<&'a Table>,
-    /// It is a position of the game, or follows soon on its last position, so that this is help in the game (11.3.1).
+    /// Whether it is a position of the game, or soon follows from its last position, so that this is help in the game
+    /// (11.3.1).
     pub is_of_game: bool,
     /// The number of half-moves before the position.
     pub moves: usize,
@@ -199,7 +200,7 @@ impl Session {
         *self = Session { match_score, ..Session::of(game, self.environment.clone()) };
     }
 
-    /// A game between engines without a clock waits until somebody watches it; with a clock, it is paused already.
+    /// Holds a game between engines without a clock until somebody watches it; with a clock, it is already paused.
     fn hold_watched(&mut self) {
         let table = &self.game.table;
         let watched = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
@@ -273,12 +274,13 @@ impl Session {
         }
     }
 
-    /// Carries out an action that a human player does by hand, if they may. A hint request starts the search for a hint.
+    /// Carries out an action that a human player does by hand, if they may. A hint request starts the search for a
+    /// hint.
     pub fn apply(&mut self, deed: Deed, now: TimeReading) -> Vec<Notice> {
         self.apply_from(None, deed, now)
     }
 
-    /// Carries out an action that a human player does with this, if they may.
+    /// Carries out an action that a human player does with `source`, if they may.
     pub fn apply_from(&mut self, source: Option<Source>, deed: Deed, now: TimeReading) -> Vec<Notice> {
         if !self.allows(&deed) {
             return Vec::new();
@@ -389,7 +391,7 @@ impl Session {
         self.opponents.fail(color, failure);
     }
 
-    /// If a move ends the game, the actions after it are dropped.
+    /// Carries out an engine's actions. If a move ends the game, the actions after it are dropped.
     fn engine_does(&mut self, deeds: impl IntoIterator<Item = Deed>, now: TimeReading) {
         let mut done = Vec::new();
         for deed in deeds {
@@ -464,8 +466,8 @@ impl Session {
         }
     }
 
-    /// Keeps the record up to date on whether the game is analysed. Once it was, it counts as analysed until analysis is
-    /// switched off, whatever is shown in the meantime.
+    /// Keeps the record up to date on whether the game is analysed. Once it was analysed, it counts as analysed until
+    /// analysis is switched off, whatever is shown in the meantime.
     fn record_analysis(&mut self, is_of_game: bool, now: TimeReading) {
         let was = self.table().is_analysed();
         let on = self.analysis.is_on() && (is_of_game || was);

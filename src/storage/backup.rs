@@ -1,8 +1,8 @@
-//! The former version of a file of games, `NAME.bak` in the same folder: made before this run of the program first writes to the
-//! file, and again before all of its games are replaced.
+//! The previous version of a file of games, `NAME.bak` in the same folder: made before this run of the program first
+//! writes to the file, and again before all of its games are replaced.
 //!
-//! A `.bak` that this program did not write is left alone, and so is one of this run; the next name is used instead.
-//! Which ones it wrote is noted in a list. In a browser each version is a download of its own, so none is made.
+//! A `.bak` that this program did not write, or that this run wrote, is left alone; the next name is used instead. A
+//! list notes which ones it wrote. In a browser each version is a download of its own, so no backup is made.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -21,7 +21,7 @@ use crate::platform::time::UNIX_EPOCH;
 const MAX_NAMES: usize = 100;
 const MAX_ENTRIES: usize = 500;
 
-/// The former versions that this run of the program has made.
+/// The previous versions that this run of the program has made.
 #[derive(Clone, Debug, Default)]
 pub struct Backups(Option<Arc<Mutex<BackupList>>>);
 
@@ -90,7 +90,7 @@ impl BackupList {
         Ok(())
     }
 
-    /// The first name that no file has, or only a backup that an earlier run has made.
+    /// The first name that no file has, or only a backup from an earlier run.
     fn free_name(&self, file: &Path) -> Option<PathBuf> {
         let listed = self.listed();
         let is_free = |backup: &PathBuf| match fs::metadata(backup) {
@@ -108,7 +108,8 @@ impl BackupList {
         text.unwrap_or_default().lines().map(str::to_owned).collect()
     }
 
-    /// Notes that a file is a backup of this program. The note comes first, so that one is never without it.
+    /// Notes that a file is a backup of this program. This is done before the backup is written, so that each one is in
+    /// the list.
     fn note(&self, backup: &Path, about: &Metadata) -> io::Result<()> {
         let (Some(list), Some(entry)) = (&self.list, entry(backup, about)) else { return Ok(()) };
         if let Some(folder) = list.parent() {

@@ -18,7 +18,7 @@ use crate::rules::named;
 const SHOWN: &str = "told.txt";
 /// The longest report that is read, in bytes.
 const MAX_REPORT_BYTES: u64 = 1 << 18;
-/// How many of the last actions a report has.
+/// How many of the last actions a report contains.
 const MAX_ACTIONS: usize = 20;
 
 named! {
@@ -61,12 +61,12 @@ pub fn version_and_system() -> String {
     text
 }
 
-/// Says what reports of this run begin with, in place of [`version_and_system`].
+/// Sets what reports of this run begin with, in place of [`version_and_system`].
 pub fn describe(details: String) {
     lock(&RUN).details = details;
 }
 
-/// Notes what the player has just asked for; a report has the last of these.
+/// Notes what the player has just asked for; a report contains the last of these.
 pub fn note(action: String) {
     log::debug!("{action}");
     let mut run = lock(&RUN);
@@ -107,8 +107,8 @@ pub fn keep(folder: &Path, ending: CrashKind, report: &str) -> io::Result<PathBu
     Ok(file)
 }
 
-/// The latest report that was not shown yet, a crash before a failure. It stays in the folder under another name
-/// and will not be shown again.
+/// Takes the latest report that has not been shown yet, a crash before a failure. It stays in the folder under another
+/// name and will not be shown again.
 pub fn take(folder: &Path) -> Option<Report> {
     let found = CrashKind::ALL.into_iter().find_map(|ending| {
         let file = folder.join(ending.name());

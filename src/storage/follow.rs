@@ -1,6 +1,6 @@
 //! Follows a file that another program replaces now and then, such as the PGN of a game in progress.
 //!
-//! Only its time and length are looked at until they change, so that following costs next to nothing.
+//! Only the file's time and length are checked until they change, so that following costs next to nothing.
 
 use std::io::Read;
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::platform::open_file;
 use crate::platform::thread::{self, lock};
 use crate::platform::time::SystemTime;
 
-/// How often the file is looked at.
+/// How often the file is checked.
 const INTERVAL: Duration = Duration::from_secs(1);
 /// A larger file is not read.
 const MAX_BYTES: u64 = 4 << 20;
@@ -21,7 +21,7 @@ const MAX_BYTES: u64 = 4 << 20;
 /// A file that is followed until this is dropped.
 #[derive(Debug)]
 pub struct Follower {
-    /// What it has that was not taken yet.
+    /// The content that has not been taken yet.
     news: Arc<Mutex<Option<Vec<u8>>>>,
 }
 
@@ -47,7 +47,7 @@ impl Follower {
         Follower { news }
     }
 
-    /// The content of the file, if it has changed since the last call.
+    /// Takes the content of the file, if it has changed since the last call.
     pub fn take(&self) -> Option<Vec<u8>> {
         lock(&self.news).take()
     }

@@ -107,7 +107,7 @@ impl Part {
         Ok(())
     }
 
-    /// Copies the file with the new text in place of the old. `false` if the file has changed.
+    /// Copies the file with the new text in place of the old. Returns `false` if the file has changed.
     fn copy(&self, to: &mut File, new: &[u8]) -> io::Result<bool> {
         let mut old = File::open(&self.file)?;
         let before = old.metadata()?;

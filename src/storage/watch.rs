@@ -9,7 +9,7 @@ use super::games::Wake;
 use crate::platform::fs;
 use crate::platform::thread::{self, lock};
 
-/// How often the files are looked for.
+/// How often the files are checked.
 const INTERVAL: Duration = Duration::from_secs(2);
 
 /// Looks for files in the background, once there are any to look for. Dropping this ends it.
@@ -26,8 +26,8 @@ struct Shared {
 }
 
 impl Watch {
-    /// Watches these files from now on; `wake` is called whenever one of them is not there. Returns whether one was
-    /// missed since this was last called.
+    /// Watches these files from now on; `wake` is called whenever one of them is missing. Returns whether one was found
+    /// missing since the last call.
     pub fn set(&mut self, files: Vec<PathBuf>, wake: impl FnOnce() -> Wake) -> bool {
         let mut watched = lock(&self.shared.files);
         if *watched != files {

@@ -12,10 +12,10 @@ use crate::record::pgn::write;
 /// The minimum interval between writes of a working copy.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// How long after a failure to write the same edits again.
+/// How long to wait after a failure before writing the same edits again.
 const RETRY: Duration = Duration::from_secs(2);
 
-/// How long to wait until what is being written may be there.
+/// How long to wait for a write in progress.
 pub const POLL: Duration = Duration::from_millis(50);
 
 /// The autosaved copy of unsaved edits, once there is one.
@@ -39,7 +39,7 @@ struct SaveInProgress {
 }
 
 impl Autosave {
-    /// A copy that was just read.
+    /// For a copy that was just read.
     pub(super) fn of(copy: WorkingCopy, revision: u64) -> Autosave {
         let tried = Some((revision, Duration::ZERO));
         Autosave { copy: Some(copy), tried, written: true, ..Autosave::default() }
@@ -89,7 +89,7 @@ impl Study {
         self.autosave.copy.as_ref().filter(|_| is_all).map(WorkingCopy::file)
     }
 
-    /// Writes the working copy if there are unsaved edits, also when it was removed, and the last write is long enough
+    /// Writes the working copy, even if it was removed, if there are unsaved edits and the last write is long enough
     /// ago; otherwise returns how long to wait.
     ///
     /// # Errors

@@ -47,12 +47,12 @@ impl Editing {
         self.revision
     }
 
-    /// The number of this state of the record. An edit has a new one, and undoing it gives back the one before.
+    /// The number of this state of the record. An edit makes a new one, and undoing it restores the previous one.
     pub fn state(&self) -> u64 {
         self.state
     }
 
-    /// Notes which state is the one that is saved.
+    /// Notes which state is saved.
     pub fn set_saved(&mut self, state: u64) {
         self.saved = Some(state);
     }
@@ -94,7 +94,7 @@ impl Editing {
         Some(place)
     }
 
-    /// Puts another state in the place of this one; returns where it was edited, and this one.
+    /// Puts another state in place of this one; returns where it was edited, and this one.
     fn exchange(&mut self, (record, place, state): Step, at: NodeId) -> (NodeId, Step) {
         let former = (std::mem::replace(&mut self.record, record), at, self.state);
         self.note_change();

@@ -1,4 +1,4 @@
-//! The file and the game that a working copy belongs to, with how the game read: the first line of the copy, which is an
+//! The file and the game that a working copy belongs to, and how the game read: the first line of the copy, which is an
 //! escaped line of PGN.
 
 use std::io::{BufRead, BufReader};

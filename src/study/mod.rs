@@ -79,8 +79,9 @@ pub enum Side {
 pub struct Status {
     pub at_start: bool,
     pub at_end: bool,
-    /// Whether the variation can be moved up or down.
+    /// Whether the variation can be moved up.
     pub can_promote: bool,
+    /// Whether the variation can be moved down.
     pub can_demote: bool,
     pub can_undo: bool,
     pub can_redo: bool,
@@ -187,20 +188,20 @@ impl Study {
         to.is_some()
     }
 
-    /// Takes a step; `false` if there is no such place.
+    /// Takes a step; returns `false` if there is no such place.
     pub fn walk(&mut self, walk: Walk) -> bool {
         self.go_if(walk.from(self.record(), self.at))
     }
 
-    /// Plays a move: follows it if it exists, otherwise adds it as a variation. `false` if it is illegal.
+    /// Plays a move: follows it if it exists, otherwise adds it as a variation. Returns `false` if it is illegal.
     pub fn play(&mut self, mv: Move) -> bool {
         let to = self.edit_here(|record, at| record.add(at, mv));
         self.go_if(to)
     }
 
-    /// Adds a line after this place, as one edit, and stays here; moves that are there already are kept. `evaluation`, with
-    /// its depth, is noted at the first move unless that has one. Returns the place after the first move, `None` if it is
-    /// illegal.
+    /// Adds a line after this place, as one edit, and stays here; moves that are already there are kept. `evaluation`,
+    /// with its depth, is noted at the first move unless that move has one. Returns the place after the first move;
+    /// returns `None` if that move is illegal.
     pub fn insert(&mut self, moves: &[Move], evaluation: Option<(Evaluation, u32)>) -> Option<NodeId> {
         self.edit_here(|record, at| {
             let mut moves = moves.iter();
@@ -276,7 +277,7 @@ impl Study {
             self.editing.amend(change);
             return true;
         }
-        // White space alone is no change and can't be continued.
+        // Only white space is not a change and can't be continued.
         let before = self.revision();
         self.editing.edit(at, change);
         self.revision() != before
@@ -297,7 +298,7 @@ impl Study {
         self.edit_here(Record::make_main_line);
     }
 
-    /// Deletes this move and everything after it, and goes to the move before. `false` at the start.
+    /// Deletes this move and everything after it, and goes to the move before. Returns `false` at the start.
     pub fn delete(&mut self) -> bool {
         let parent = self.edit_here(Record::delete);
         self.go_if(parent)
@@ -308,19 +309,19 @@ impl Study {
         self.edit_here(Record::cut_after);
     }
 
-    /// Makes the record start at this position. `false` if it does already.
+    /// Makes the record start at this position. Returns `false` if it does already.
     pub fn cut_before(&mut self) -> bool {
         let is_cut = self.edit_here(Record::cut_before);
         self.go_if(is_cut.then_some(Record::ROOT))
     }
 
-    /// Undoes the last edit and goes to where it was made; `false` if there is none.
+    /// Undoes the last edit and goes to where it was made; returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let place = self.editing.undo(self.at);
         self.go_if(place)
     }
 
-    /// Redoes the last undone edit; `false` if there is none.
+    /// Redoes the last undone edit; returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
         let place = self.editing.redo(self.at);
         self.go_if(place)

@@ -17,16 +17,17 @@ use crate::storage::games::GamesFile;
 use crate::storage::games::find::find;
 use crate::storage::{Backups, Part, PartError};
 
-/// How many places, and bytes of comments, are written within a frame.
+/// The maximum number of places that are written within a frame.
 const MAX_PLACES: usize = 5_000;
+/// The maximum number of bytes of comments that are written within a frame.
 const MAX_TEXT: usize = 500_000;
-/// How many bytes of a file are copied within a frame.
+/// The maximum number of bytes of a file that are copied within a frame.
 const MAX_BYTES: u64 = 8 << 20;
 
 /// Why a study could not be saved.
 #[derive(Debug)]
 pub enum SaveError {
-    /// The file is in UTF-16, which is not written; another must be chosen.
+    /// The file is in UTF-16, which this program does not write; another file must be chosen.
     Encoding,
     /// Another program has changed the file; it is left alone.
     Changed(PathBuf),
@@ -52,13 +53,13 @@ enum Content {
 /// Where in a file a study is saved.
 #[derive(Debug)]
 pub enum Target {
-    /// It is all of this file, which holds no games.
+    /// The study becomes all of this file, which has no games yet.
     New(PathBuf),
-    /// It is added to the games of this file.
+    /// The study is added to the games of this file.
     Added(GamesFile),
-    /// It replaces this game.
+    /// The study replaces this game.
     Game(Part),
-    /// It replaces all games of this file.
+    /// The study replaces all games of this file.
     Whole(GamesFile),
 }
 
@@ -86,7 +87,8 @@ impl Snapshot {
         }
     }
 
-    /// Writes it to its place in a file; a long study, and one in a large file, on a thread of its own.
+    /// Writes the study to its place in a file. A long study, or one in a large file, is written on a thread of its
+    /// own.
     pub fn save(self, target: Target, backups: Backups) -> Saving {
         let Snapshot { content, state, is_long } = self;
         let (file, bytes) = match &target {
@@ -132,8 +134,8 @@ impl Target {
     }
 }
 
-/// Replaces a game of a file that has grown or was reordered. Nothing is written if the file has the new text already,
-/// because the program ended as soon as it was saved.
+/// Replaces a game in a file that has grown or was reordered. Nothing is written if the file already has the new text,
+/// because the program ended just after saving it.
 fn replace_elsewhere(part: &Part, text: &str, backups: &Backups) -> Result<Part, PartError> {
     let moved = find(part)?;
     if let Some(mut moved) = moved {
@@ -149,7 +151,7 @@ impl Saving {
         self.done.poll().map(|done| self.or_failure(done))
     }
 
-    /// The same, after waiting for its end.
+    /// Waits for the end and returns the result.
     ///
     /// # Errors
     /// The file is unchanged.
@@ -205,14 +207,15 @@ impl Study {
         Snapshot { content, state: self.editing.state(), is_long: self.is_long() }
     }
 
-    /// Saves to the game of the file from which it was read, wherever that is now. `None` if there is no such file.
+    /// Saves to the game of the file from which it was read, wherever that is now. Returns `None` if there is no such
+    /// file.
     pub fn save(&self, backups: &Backups) -> Option<Saving> {
         let Origin::File(part) = &self.origin else { return None };
         Some(self.snapshot().save(Target::Game(part.clone()), backups.clone()))
     }
 
-    /// Notes that it was saved to this part of a file, where it is saved from now on, as it was then. The errors that
-    /// were read are no longer there.
+    /// Notes that the study, as it was when saving began, was saved to this part of a file; from now on it is saved
+    /// there. The errors found while reading it are gone.
     pub fn saved_as(&mut self, saving: &Saving, part: Part) {
         self.origin = Origin::File(part);
         self.faults.clear();

@@ -1,4 +1,4 @@
-//! The studies that were left unsaved: what is in the folder of working copies. A file of which something can't be read is
+//! The studies that were left unsaved: what is in the folder of working copies. A file that can't be read completely is
 //! copied before the study is written again.
 
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::record::Tags;
 use crate::record::pgn::{Games, PgnFaultKind};
 use crate::storage::Part;
 
-/// How many of them are listed.
+/// The maximum number of studies that are listed.
 const MAX_LISTED: usize = 20;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,14 +23,14 @@ pub struct UnsavedStudy {
     pub edited: Duration,
 }
 
-/// The unsaved studies: the one that is open in this window, from its working copy, and those in a folder that no window
-/// has open, newest first.
+/// The unsaved studies: the one that is open in this window, from its working copy, and those in a folder that no
+/// window has open, newest first.
 pub fn unsaved(open: Option<PathBuf>, folder: &Path) -> impl Iterator<Item = UnsavedStudy> {
     let free = WorkingCopy::free(folder).take(MAX_LISTED).map(|copy| copy.file().to_owned());
     open.into_iter().chain(free).filter_map(UnsavedStudy::read)
 }
 
-/// The unsaved studies of games of a file, newest first, each with the place of its game as it was read. Those that a
+/// The unsaved studies of games in a file, newest first, each with the place of its game as it was read. Those that a
 /// window has open are left out.
 pub fn edited(folder: &Path, file: &Path) -> Vec<(PathBuf, Part)> {
     let file = fs::without_links(file);
@@ -50,7 +50,7 @@ impl UnsavedStudy {
 }
 
 impl Study {
-    /// Opens an unsaved study again; `None` if another window has it open, or if it can't be read.
+    /// Opens an unsaved study again; returns `None` if another window has it open, or if it can't be read.
     pub fn reopen(file: &Path) -> Option<Study> {
         Study::of_copy(WorkingCopy::existing(file.to_owned())?)
     }
@@ -70,7 +70,7 @@ impl Study {
 /// The file extension of the copies.
 const DAMAGED_EXTENSION: &str = "damaged";
 
-/// A study of which something can't be read.
+/// A study that can't be read completely.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DamagedStudy {
     /// A copy of the damaged file.

@@ -14,8 +14,9 @@ use crate::platform::fs::{self, File};
 use crate::platform::lock::{self, is_ours};
 use crate::platform::{TimeReading, open_file};
 
-/// The file extensions of game files and of locks.
+/// The file extension of game files.
 const EXTENSION: &str = "pgn";
+/// The file extension of locks.
 const LOCK: &str = "lock";
 
 /// The file name of the last discarded study.
@@ -57,7 +58,7 @@ impl WorkingCopy {
         Err(ErrorKind::AlreadyExists.into())
     }
 
-    /// The newest copies in a folder that no other window has open, newest first.
+    /// The copies in a folder that no other window has open, newest first.
     pub(super) fn free(folder: &Path) -> impl Iterator<Item = WorkingCopy> {
         let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
         let (mut copies, others): (Vec<_>, Vec<_>) = files.partition(|file| is_named(file, EXTENSION));

@@ -6,8 +6,9 @@ use crate::engine::Score;
 use crate::record::Evaluation;
 use crate::rules::{Color, Position};
 
-/// In hundredths of a pawn, from where a side is better, and winning.
+/// In hundredths of a pawn, from where a side is better.
 pub const BETTER: i32 = 100;
+/// In hundredths of a pawn, from where a side is winning.
 pub const WINNING: i32 = 300;
 
 /// The evaluation of a position.
@@ -35,7 +36,7 @@ impl PositionValue {
         }
     }
 
-    /// The result of a position without legal moves; `None` if there is one.
+    /// The result of a position without legal moves; `None` if there are legal moves.
     pub fn of_end(position: &Position) -> Option<PositionValue> {
         if position.has_legal_move() {
             None
@@ -46,8 +47,8 @@ impl PositionValue {
         }
     }
 
-    /// As it is written into a game record after the first move of the line; `None` if that move ended the game. `by` made
-    /// the move.
+    /// The evaluation as written into a game record after the first move of the line; `None` if that move ended the
+    /// game. `by` made the move.
     pub fn after_move(self, by: Color) -> Option<Evaluation> {
         match self {
             PositionValue::Pawns(pawns) => Some(Evaluation::Centipawns(pawns)),

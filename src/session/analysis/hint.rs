@@ -1,5 +1,5 @@
-//! A hint for the side to move: first the piece to look at, then, on a second request, its move. A beginner who has just
-//! lost something is offered one.
+//! A hint for the side to move: first the piece to look at, then, on a second request, its move. A beginner who has
+//! just lost something is offered one.
 //!
 //! How deep the analyst must look: see `session::inquiry`.
 
@@ -32,7 +32,7 @@ pub enum HintState {
 #[derive(Default)]
 pub struct Hints {
     hint: Option<Hint>,
-    /// Ready from the first position on in which a hint may be asked for.
+    /// Created for the first position in which a hint may be asked for.
     analyst: Option<Box<dyn Analyst>>,
     /// The moves of the game before the position that the analyst looks at.
     asked: Option<(Vec<Move>, Inquiry)>,
@@ -56,8 +56,8 @@ impl Hints {
         self.ask(table, now, analysts, wake);
     }
 
-    /// Drops what is about other games and positions, lets the analyst look at the position of a beginner, and returns the
-    /// result of a hint once when it is ready.
+    /// Drops results about other games and positions, lets the analyst look at the position of a beginner, and returns
+    /// the result of a hint once when it is ready.
     pub fn tick(
         &mut self,
         table: &Table,

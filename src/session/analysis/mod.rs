@@ -42,8 +42,9 @@ pub enum Purpose<'a> {
     Judgement,
 }
 
-/// The depth in half-moves, and the time, after which more analysis would change little.
+/// The depth, in half-moves, after which more analysis would change little.
 const DEEP: u32 = 40;
+/// The time after which more analysis would change little.
 const LONG: Duration = Duration::from_mins(1);
 
 /// The hash size of the built-in analyst, in MiB.
@@ -78,8 +79,9 @@ struct Reports {
 /// The current question to the analyst.
 struct LiveQuestion {
     moves: Vec<Move>,
-    /// The number of lines requested, and the maximum possible.
+    /// The number of lines requested.
     lines: usize,
+    /// The maximum possible number of lines.
     most: usize,
     until: Option<Board>,
     position: Position,
@@ -97,7 +99,7 @@ pub struct ShownPosition<'a> {
     /// The number of lines, and the external engine to use; `None` for the built-in one.
     pub lines: usize,
     pub engine: Option<&'a EngineSetup>,
-    /// The pieces of a game in progress, of which lines may say nothing (11.3.1): they end there.
+    /// The board of a game in progress, at which lines end, since they may say nothing about it (11.3.1).
     pub until: Option<Board>,
 }
 
@@ -122,7 +124,7 @@ impl Analysis {
         &self.seen.lines
     }
 
-    /// What endgame tables say of the position.
+    /// What endgame tables say about the position.
     pub fn tablebase_answer(&self) -> Option<TablebaseAnswer> {
         self.asked.known()
     }
@@ -265,7 +267,7 @@ pub fn real() -> Analysts {
     with_tables(Tables::default())
 }
 
-/// The same with endgame tables for the built-in engine.
+/// Like [`real`], with endgame tables for the built-in engine.
 pub fn with_tables(tables: Tables) -> Analysts {
     Arc::new(move |purpose| match purpose {
         Purpose::Live(Some(setup)) if thread::CAN_WAIT => Box::new(ExternalEngine::new(setup)),
@@ -274,7 +276,7 @@ pub fn with_tables(tables: Tables) -> Analysts {
     })
 }
 
-/// Leaves one core to the window.
+/// Creates the built-in analyst, with one core left to the window.
 fn built_in() -> BuiltInAnalyst {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     BuiltInAnalyst::new(HASH_MIB, (cores - 1).clamp(1, MAX_THREADS))

@@ -37,12 +37,12 @@ pub struct Opponents {
 }
 
 impl Opponents {
-    /// Without engines.
+    /// Starts without engines.
     pub fn new(invite: PlayerFactory) -> Opponents {
         Opponents { invite, players: [None, None], pending: None, failed: None, held: false }
     }
 
-    /// Dismisses all engines without waiting, because the game is over or left.
+    /// Dismisses all engines without waiting, because the game is over or was left.
     pub fn leave(&mut self) {
         self.players = [None, None];
         (self.pending, self.failed, self.held) = (None, None, false);
@@ -76,7 +76,8 @@ impl Opponents {
         self.held = held;
     }
 
-    /// Asks the engine whose turn it is, and returns its answer once it is due. `engine` finds external engines by name.
+    /// Asks the engine whose turn it is, and returns its answer once it is due. `engine` finds external engines by
+    /// name.
     pub fn tick(
         &mut self,
         play: &LocalGame,

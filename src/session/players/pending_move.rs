@@ -40,8 +40,8 @@ impl PendingMove {
         self.moves.iter().eq(table.moves().iter().map(|played| &played.mv))
     }
 
-    /// The player and their answer, once it has arrived and the engine need not pretend to think any longer. `now` is on the
-    /// same clock as `since`.
+    /// The player and their answer, once it has arrived and the engine need not pretend to think any longer. `now` is
+    /// on the same clock as `since`.
     pub fn take_answer(&mut self, now: Duration, at_once: bool) -> Option<(Color, Answer)> {
         if self.arrived.is_none() {
             self.arrived = match self.answer.try_recv() {

@@ -5,7 +5,7 @@ use crate::engine::{EngineReply, Score};
 use crate::rules::Color;
 use crate::table::{Deed, Table};
 
-/// Whether a draw would be at least as good.
+/// Whether a draw would be at least as good as playing on.
 fn is_no_better(score: Score) -> bool {
     match score {
         Score::Centipawns(value) => value <= 0,

@@ -1,7 +1,7 @@
 //! The review of a finished game: its positions are evaluated one after the other, and the worst moves are found.
 //!
-//! Never before the end, since that would be help during the game (11.3.1). The analyst exists only while the review is
-//! on screen; what it found is kept until the next game.
+//! This never happens before the end, since it would be help during the game (11.3.1). The analyst exists only while
+//! the review is on screen; what it found is kept until the next game.
 
 mod turning_points;
 
@@ -18,15 +18,16 @@ use crate::game::Date;
 use crate::rules::{Color, Move};
 use crate::table::{Table, TimeReading};
 
-/// The nodes for a whole game, and the range for one position: 20 s, and 50 to 200 ms on an ordinary computer.
+/// The nodes for a whole game: 20 s on an ordinary computer.
 const NODES: u64 = 14_000_000;
+/// The nodes for one position: 50 to 200 ms on an ordinary computer.
 const NODES_PER_POSITION: RangeInclusive<u64> = 30_000..=120_000;
 
 /// The review of a game.
 #[derive(Default)]
 pub struct Review {
     moves: Vec<(Color, Move)>,
-    /// Before the first and after each move.
+    /// The positions before the first move and after each move.
     positions: Vec<Assessment>,
     turning_points: Vec<TurningPoint>,
     trial: Option<Trial>,
@@ -63,7 +64,7 @@ pub struct Trial {
 /// What is known about a move that was tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrialState {
-    /// The analyst looks at it.
+    /// The analyst is looking at it.
     Pending,
     /// It, or the move of the game, was not looked at deeply enough.
     TooShallow,
@@ -135,7 +136,7 @@ impl Review {
         self.trial
     }
 
-    /// Tries a legal move in place of that after this many half-moves. The rest of the review waits for it.
+    /// Tries a legal move in place of the game's move after this many half-moves. The rest of the review waits for it.
     pub fn attempt(&mut self, moves: usize, tried: Move) {
         if moves < self.moves.len() && self.evaluation(moves).is_some() {
             self.trial = Some(Trial { moves, tried, state: TrialState::Pending });
@@ -143,7 +144,7 @@ impl Review {
         }
     }
 
-    /// Drops the analyst; the next tick continues, and looks again at what was not looked at deeply enough.
+    /// Drops the analyst; the next tick continues, and looks again at positions that were not looked at deeply enough.
     pub fn rest(&mut self) {
         (self.inquiry, self.analyst) = (None, None);
         for position in self.positions.iter_mut().filter(|position| **position == Assessment::TooShallow) {
@@ -163,7 +164,7 @@ impl Review {
             self.inquiry = None;
             let evaluation = |line: Line| Evaluation { worth: line.worth, best: Some(line.first()) };
             self.answer(next, finding.map(evaluation));
-            // It stays ready for moves that are tried.
+            // The analyst stays ready for moves that are tried.
             let is_idle = self.next().is_none();
             if let Some(analyst) = self.analyst.as_mut().filter(|_| is_idle) {
                 analyst.stop();
@@ -204,7 +205,7 @@ impl Review {
         self.inquiry = Some(Inquiry::new(&mut **analyst, question(table, line), effort, now, wake));
     }
 
-    /// Stores what was found; `None` if the analyst did not look deeply enough.
+    /// Stores what was found; `found` is `None` if the analyst did not look deeply enough.
     fn answer(&mut self, (moves, tried): Next, found: Option<Evaluation>) {
         match tried {
             None => {
@@ -252,7 +253,7 @@ impl Session {
         }
     }
 
-    /// Chooses the game to review; `None` is that on the board.
+    /// Chooses the game to review; `None` means the one on the board.
     pub fn set_reviewed(&mut self, game: Option<ReviewedGame>) {
         if game.is_some() || self.reviewed.is_some() {
             self.review = None;
@@ -272,7 +273,7 @@ impl Session {
     }
 
     /// Continues the review while it is shown. A game that goes on after all, because its last move did not stand, has
-    /// none.
+    /// no review.
     pub(super) fn tick_review(&mut self, shown: bool, now: TimeReading) {
         let table = self.reviewed.as_ref().map_or(&self.game.table, |game| &game.table);
         if table.result().is_none() {

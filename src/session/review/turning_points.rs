@@ -5,12 +5,14 @@
 use crate::rules::{Color, Move};
 use crate::session::analysis::{BETTER, PositionValue, WINNING};
 
-/// The share of the point that a move must cost.
+/// The share of the point that an inaccuracy costs at least.
 const INACCURACY: f32 = 0.10;
+/// The share of the point that a mistake costs at least.
 const MISTAKE: f32 = 0.20;
+/// The share of the point that a blunder costs at least.
 const BLUNDER: f32 = 0.30;
 
-/// The most turning points of one player.
+/// The maximum number of turning points per player.
 const MAX_OF_A_PLAYER: usize = 3;
 
 /// Evaluations this close are the same in practice.
@@ -122,7 +124,7 @@ fn turning_point(
     before: Evaluation,
     after: Evaluation,
 ) -> Option<TurningPoint> {
-    // A search after the best move may see more than the one before it; that is no mistake.
+    // A search after the best move may see more than the one before it; that is not a mistake.
     let better = before.best.filter(|best| *best != played)?;
     let shares = [before.worth, after.worth].map(|worth| share(worth, by));
     let severity = match cost(shares) {
@@ -164,8 +166,8 @@ fn standing(share: f32) -> Standing {
     }
 }
 
-/// Compares a move tried in a position with the best one and with the one played; `None` if the position after the latter
-/// would have to be known.
+/// Compares a move tried in a position with the best move and the one played; returns `None` if the position after the
+/// move played would have to be known but is not.
 pub fn verdict(
     by: Color,
     before: Evaluation,

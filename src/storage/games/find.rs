@@ -6,8 +6,8 @@ use crate::platform;
 use crate::record::pgn::Scan;
 use crate::storage::Part;
 
-/// The part of the file that reads like this one, except for line endings and blank lines around it. If there are several,
-/// the one nearest to where it was.
+/// The part of the file that reads like this one, except for line endings and blank lines around it. If there are
+/// several, the one nearest to where it was.
 ///
 /// # Errors
 /// The file can't be read.
@@ -46,7 +46,7 @@ pub fn is_same_text(a: &Part, b: &Part) -> bool {
     lines(a.text()) == lines(b.text())
 }
 
-/// The text without the blank lines around it, whatever ends its lines.
+/// The text without the blank lines around it and without carriage returns.
 fn lines(text: &[u8]) -> Vec<u8> {
     text.trim_ascii().iter().copied().filter(|byte| *byte != b'\r').collect()
 }

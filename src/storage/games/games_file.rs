@@ -1,7 +1,7 @@
-//! Changes which games a file has, and their order. All other bytes stay the same.
+//! Changes which games a file contains, and their order. All other bytes stay the same.
 //!
-//! The file must be as it was read. What was written is read again before it takes the place of the file, so that no
-//! game runs into the next one.
+//! The file must not have changed since it was read. What was written is read again before it replaces the file, so
+//! that no game runs into the next one.
 
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::ops::Range;
@@ -21,7 +21,7 @@ const SAMPLE: u64 = 1 << 16;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     Delete(usize),
-    /// Puts a game that was deleted back.
+    /// Puts a deleted game back.
     Insert {
         at: usize,
         text: Arc<Vec<u8>>,
@@ -157,7 +157,7 @@ impl GamesFile {
         self.starts.get(game).copied().unwrap_or(end)..end
     }
 
-    /// Opens the file if it is as it was read. Nobody writes into it: this program replaces it.
+    /// Opens the file if it has not changed since it was read. Nobody writes into it: this program replaces it.
     fn open(&self) -> Result<File, PartError> {
         let file = File::open(&self.file)?;
         let stamp = Stamp::about(&file.metadata()?);
@@ -180,7 +180,7 @@ impl GamesFile {
         rewrite(&self.file, |new| {
             let mut old = self.open()?;
             let first = read_range(&mut old, 0..2)?;
-            // In UTF-16.
+            // The file is in UTF-16.
             if first == [0xFF, 0xFE] || first == [0xFE, 0xFF] || first.contains(&0) {
                 return Err(PartError::Encoding);
             }
@@ -206,7 +206,7 @@ impl GamesFile {
         let (mut starts, mut new) = (Vec::with_capacity(self.count() + 1), BufWriter::new(new));
         let mut run = 0..self.starts.first().copied().unwrap_or(self.stamp.bytes);
         let mut at = run.end;
-        // What is missing after the last game so far.
+        // The line ends missing after the last game so far.
         let mut gap = if self.count() == 0 && at > 0 { gap(&tail(old, at)?, line) } else { String::new() };
         for game in games {
             at += gap.len() as u64;
@@ -277,7 +277,7 @@ fn gap(text: &[u8], line: &str) -> String {
     line.repeat(2_usize.saturating_sub(lines))
 }
 
-/// Whether each of the first numbers occurs once.
+/// Whether the order contains each game, counted from 0, exactly once.
 fn is_order(order: &[u32]) -> bool {
     let mut seen = vec![false; order.len()];
     order.iter().all(|&game| seen.get_mut(game as usize).is_some_and(|seen| !std::mem::replace(seen, true)))

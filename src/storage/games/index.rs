@@ -20,7 +20,7 @@ named! {
         WhiteElo = "WhiteElo",
         BlackElo = "BlackElo",
         Eco = "ECO",
-        /// The number of half-moves, where the file tells it or it was counted.
+        /// The number of half-moves, if the file says it or it was counted.
         Plies = "PlyCount",
     }
 }
@@ -32,7 +32,7 @@ impl Field {
     }
 }
 
-/// Longer names are cut off, in bytes.
+/// The longest name, in bytes; longer ones are cut off.
 const MAX_NAME_BYTES: usize = 160;
 
 /// The number of a text.
@@ -130,7 +130,7 @@ impl Index {
         texts.into_iter().flatten().map(|number| *number as usize)
     }
 
-    /// Notes the length of a game in half-moves, where the file does not tell it.
+    /// Notes the length of a game in half-moves, if the file does not give it.
     pub fn note_plies(&mut self, game: usize, plies: u32) {
         let unknown = self.text(game, Field::Plies).is_empty();
         if let Some(entry) = self.games.get_mut(game).filter(|_| unknown) {

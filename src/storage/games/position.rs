@@ -20,8 +20,7 @@ pub struct PositionSearch {
 }
 
 impl PositionSearch {
-    /// Starts to look for a position, in main lines and variations, whatever was or can be done to castle and to take en
-    /// passant.
+    /// Starts to look for a position, in main lines and variations, whatever the castling and en passant rights.
     ///
     /// # Errors
     /// The file can't be read.
@@ -39,7 +38,7 @@ impl PositionSearch {
         lock(&self.found)
     }
 
-    /// Where the position stands in a record; in the main line if it does there.
+    /// Where the position occurs in a record; in the main line, if it occurs there.
     pub fn place(&self, record: &Record) -> Option<NodeId> {
         place(record, &self.position)
     }
@@ -53,7 +52,7 @@ fn search(bytes: Bytes, position: &Position, found: &Mutex<Vec<u64>>) {
     }
 }
 
-/// Where these pieces stand so in the record, with the same side to move; the main line before its variations.
+/// Where this position occurs in the record, with the same side to move; the main line comes before its variations.
 fn place(record: &Record, sought: &Position) -> Option<NodeId> {
     let mut waiting = vec![(Record::ROOT, record.start().position().clone())];
     while let Some((place, position)) = waiting.pop() {

@@ -114,8 +114,8 @@ impl GameLocation {
         self.bytes
     }
 
-    /// Reads the game, with offsets and lines relative to the whole file, and its bytes, so that it can be replaced if it
-    /// was read as a whole.
+    /// Reads the game, with offsets and lines relative to the whole file, and its bytes, so that it can be replaced if
+    /// it was read as a whole.
     ///
     /// # Errors
     /// The file has changed or can't be read.
@@ -135,7 +135,7 @@ impl GameLocation {
             (fault.game, fault.line) = (game as u64 + 1, fault.line + line - 1);
         }
         let part = (!read.is_cut).then(|| Part::read(&self.file, read.bytes.clone()));
-        // The file may have changed by then, and the part would have other bytes.
+        // The file may have changed meanwhile, and the part would have other bytes.
         if is_changed() {
             return Err(ReadError::Changed);
         }

@@ -8,7 +8,7 @@ use super::index::Index;
 /// The maximum number of words; each has a bit.
 const MAX_WORDS: usize = 8;
 
-/// The cost of searching a text, in games whose texts are already known.
+/// The cost of searching a text, counted in games whose texts are already known.
 const TEXT: usize = 8;
 
 /// A search and the games found so far.
@@ -17,7 +17,7 @@ pub struct Query {
     words: Vec<String>,
     /// If set, only these games are searched, in order.
     among: Option<Vec<u32>>,
-    /// For each text the words that occur in it, once searched.
+    /// For each text, the words that occur in it, once searched.
     texts: Vec<Option<u8>>,
     found: Vec<u32>,
     looked: usize,
@@ -30,7 +30,7 @@ impl Query {
         Query { words, among, ..Query::default() }
     }
 
-    /// Continues the search, also over games added since, until the budget `most` is used up; a game costs 1. Returns
+    /// Continues the search, including games added since, until the budget `most` is used up; a game costs 1. Returns
     /// whether there are more games to search.
     pub fn go_on(&mut self, index: &Index, mut most: usize) -> bool {
         if self.is_all() {

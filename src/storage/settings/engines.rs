@@ -18,7 +18,7 @@ impl SettingsStore {
         engines(&self.values)
     }
 
-    /// Saves what was changed in a list of engines: added, edited and removed ones. A failure is reported once.
+    /// Saves the changes to a list of engines: those added, edited and removed. A failure is reported once.
     pub fn edit_engines(&mut self, before: Vec<EngineSetup>, now: &[EngineSetup]) -> Option<SettingsError> {
         if self.values.get(KEY).is_none() && before.is_empty() && now.is_empty() {
             return None;
@@ -123,7 +123,7 @@ fn merge(old: &EngineSetup, new: &EngineSetup, there: &EngineSetup) -> EngineSet
     serde_json::from_value(merged.into()).unwrap_or_else(|_| new.clone())
 }
 
-/// Makes the changes between two objects in another, key by key.
+/// Applies the changes between two objects to a third, key by key.
 fn change(merged: &mut Map<String, Value>, old: &Map<String, Value>, new: &Map<String, Value>) {
     for key in old.keys().filter(|key| !new.contains_key(*key)) {
         merged.shift_remove(key);

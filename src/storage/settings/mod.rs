@@ -65,7 +65,7 @@ pub struct SettingsStore {
     values: Map<String, Value>,
     /// The changes that are not in the file yet.
     unsaved: Vec<Change>,
-    /// The file exists but can't be read, so that it is left alone.
+    /// Whether the file exists but can't be read, so that it is left alone.
     unreadable: bool,
     /// Whether the failure to save was reported.
     is_reported: bool,
@@ -82,7 +82,7 @@ impl SettingsStore {
         SettingsStore::at(folders::settings().map(|folder| folder.join("settings.json")))
     }
 
-    /// A given file; without one, nothing is saved.
+    /// Settings in a given file; without one, nothing is saved.
     pub fn at(file: Option<PathBuf>) -> SettingsStore {
         SettingsStore { file, values: Map::new(), unsaved: Vec::new(), unreadable: false, is_reported: false }
     }
@@ -128,7 +128,7 @@ impl SettingsStore {
         typed(&known).unwrap_or_default()
     }
 
-    /// Whether the file has a value for this, whatever it is.
+    /// Whether the file has a value for this key, valid or not.
     pub fn has(&self, key: &str) -> bool {
         self.values.contains_key(key)
     }
@@ -261,7 +261,7 @@ fn load_locked(file: &Path) -> io::Result<SettingsFile> {
     })
 }
 
-/// Reads and parses the file; `None` if there is none.
+/// Reads and parses the file; returns `None` if there is none.
 fn read_parsed(file: &Path) -> io::Result<Option<(ParseOutcome, Map<String, Value>)>> {
     match read_whole(file) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
@@ -302,7 +302,7 @@ fn typed<T: DeserializeOwned>(values: &Map<String, Value>) -> Option<T> {
     T::deserialize(values).ok()
 }
 
-/// Reads a whole file; `None` if it is too large.
+/// Reads a whole file; returns `None` if it is too large.
 fn read_whole(file: &Path) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
     platform::open_file(file)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;

@@ -19,10 +19,10 @@ const FILES: &str = "files";
 const TABLES: &str = "tables";
 const WINDOW: &str = "window";
 
-/// The maximum number of files.
+/// The maximum number of recently opened files.
 pub const MAX_RECENT_FILES: usize = 12;
 
-/// No screen is larger; a window that claims to be does not open.
+/// The maximum size: no screen is larger, and a larger window does not open.
 const MAX_SCREEN: f32 = 16_384.0;
 
 /// The window when it was closed, in points of the desktop.
@@ -31,7 +31,7 @@ const MAX_SCREEN: f32 = 16_384.0;
 pub struct WindowPlace {
     /// The size when neither maximized nor full screen.
     pub size: [f32; 2],
-    /// The top left corner with the title bar, where the system tells it.
+    /// The top left corner with the title bar, if the system tells it.
     pub corner: Option<[f32; 2]>,
     pub maximized: bool,
     pub full_screen: bool,
@@ -43,8 +43,8 @@ impl SettingsStore {
         self.values.get(TABLES)?.as_str().filter(|path| !path.is_empty()).map(PathBuf::from)
     }
 
-    /// Remembers the folder, or that there is none. A path that is not Unicode is forgotten when the program ends. A failure
-    /// is reported once.
+    /// Remembers the folder, or that there is none. A path that is not Unicode is forgotten when the program ends. A
+    /// failure is reported once.
     pub fn keep_tables(&mut self, folder: Option<&Path>) -> Option<SettingsError> {
         self.update(match folder.and_then(Path::to_str) {
             Some(folder) => Change::Set(TABLES.to_owned(), folder.into()),
@@ -60,14 +60,14 @@ impl SettingsStore {
         place.size.into_iter().all(fits).then_some(WindowPlace { corner, ..place })
     }
 
-    /// The same from a file that has not been read yet, which is left as it is.
+    /// How the window was left, from a file that has not been read yet; the file is not changed.
     pub fn left_window(mut self) -> Option<WindowPlace> {
         let bytes = super::read_whole(self.file.as_deref()?).ok()??;
         self.take(&bytes);
         self.window()
     }
 
-    /// Remembers the window. A failure is not reported here but when a setting can't be saved.
+    /// Remembers the window. A failure is reported only when a setting can't be saved.
     pub fn keep_window(&mut self, place: &WindowPlace) {
         if let Ok(value) = serde_json::to_value(place)
             && self.window().as_ref() != Some(place)
@@ -94,8 +94,8 @@ impl SettingsStore {
         files(&self.values).map(PathBuf::from).collect()
     }
 
-    /// Puts a file at the top of the list. A path that is not Unicode is ignored. A failure is not reported here but
-    /// when a setting can't be saved.
+    /// Puts a file at the top of the list. A path that is not Unicode is ignored. A failure is reported only when a
+    /// setting can't be saved.
     pub fn keep_file(&mut self, file: &Path) {
         let Some(name) = file.to_str() else { return };
         if files(&self.values).next() != Some(name) {
@@ -111,7 +111,7 @@ impl SettingsStore {
     /// The last game set-up of this kind; `None` if there is none.
     pub fn game_of(&self, kind: GameKind) -> Option<GameSetup> {
         let kinds = self.values.get(KINDS).and_then(Value::as_object);
-        // Settings of an earlier version have the last set-up alone.
+        // Settings of an earlier version have only the last set-up.
         let known = kinds.and_then(|kinds| game(kinds, kind.name())).or_else(|| self.game());
         known.filter(|setup| setup.kind() == kind)
     }
@@ -162,8 +162,8 @@ pub(super) fn put_game(values: &mut Map<String, Value>, kind: GameKind, new: &Ma
     values.insert(KINDS.to_owned(), kinds.into());
 }
 
-/// Replaces a game set-up by the keys of a set-up line. Only values that differ are written, so that one that only a
-/// later version understands survives.
+/// Replaces a game set-up with the keys of a set-up line. Only values that differ are written, so that a value that
+/// only a later version understands survives.
 fn replace(values: &mut Map<String, Value>, key: &str, new: &Map<String, Value>) {
     let old = line(&game(values, key).unwrap_or_default());
     let mut game = values.get(key).and_then(Value::as_object).cloned().unwrap_or_default();
@@ -173,7 +173,7 @@ fn replace(values: &mut Map<String, Value>, key: &str, new: &Map<String, Value>)
             game.insert(name.clone(), value.clone());
         }
     }
-    // Two human players are stored as no key.
+    // For two human players the key is absent.
     if !new.contains_key(SEATS) {
         game.remove(SEATS);
     }

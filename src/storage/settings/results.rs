@@ -1,6 +1,6 @@
 //! Results against each level of the built-in engine, and the advice to change level that follows from them. Stored as
-//! one text per level: `+` for a win, `=` for a draw, `-` for a loss, latest last. The key of a level is its number, or its
-//! rating if it has none; that of games at a level that adapts is `adapts`.
+//! one text per level: `+` for a win, `=` for a draw, `-` for a loss, latest last. The key of a level is its number, or
+//! its rating if it has none; that of games at a level that adapts is `adapts`.
 
 use serde_json::{Map, Value};
 
@@ -11,17 +11,20 @@ use crate::rules::named;
 const KEY: &str = "results";
 /// The number of games remembered per level.
 const KEPT: usize = 20;
-/// The number of games before the percentage counts, and the streak that is enough by itself.
+/// The number of games before the percentage counts.
 const ENOUGH: usize = 5;
+/// The streak that is enough by itself.
 const ROW: usize = 3;
-/// The percentages at which a higher or lower level is advised.
+/// The percentage from which a higher level is advised.
 const MUCH: usize = 70;
+/// The percentage up to which a lower level is advised.
 const LITTLE: usize = 25;
 /// The key of the games at levels that adapt.
 const ADAPTS: &str = "adapts";
-/// A level that adapts changes by this many points after a game, by twice as many after two wins or losses in a row, and
-/// so on up to this number of times.
+/// The points by which a level that adapts changes after a game. After two wins or losses in a row it is twice as many,
+/// and so on.
 const STEP: i32 = 50;
+/// The maximum number of such steps at once.
 const STEPS: usize = 4;
 
 named! {
@@ -92,7 +95,7 @@ impl SettingsStore {
         results(&self.values, &key(level))
     }
 
-    /// Records a result. A failure is not reported here but when a setting can't be saved.
+    /// Records a result. A failure is reported only when a setting can't be saved.
     pub fn keep_result(&mut self, level: Level, outcome: GameOutcome) {
         self.update_quietly(Change::Result(key(level), outcome));
     }
