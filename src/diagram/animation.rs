@@ -23,7 +23,7 @@ impl Default for FramePace {
 }
 
 impl FramePace {
-    /// This long per move, and three times as long at the end, but at least three seconds.
+    /// This long after each move, and three times as long at the end, but at least three seconds.
     pub fn of(every: u32) -> FramePace {
         FramePace { every, last: every.saturating_mul(3).max(3000) }
     }

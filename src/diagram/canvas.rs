@@ -1,7 +1,7 @@
 //! Paints boards for pictures and for the window: squares, coordinates and marks.
 //!
-//! Painting pixels: see [`Painter`](super::Painter). Painting the window: see `ui::board::paint`, which adds what only a game
-//! needs.
+//! Painting pixels: see [`Painter`](super::Painter). Painting the window: see `ui::board::paint`, which adds what only
+//! a game needs.
 
 use super::{Colors, MarkLine, Point, Rgba, arcs, arrow, brackets, share, star};
 use crate::record::{Mark, MarkShape};

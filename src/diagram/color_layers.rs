@@ -19,10 +19,11 @@ pub struct ColorGlyph {
     pub place: [f32; 4],
 }
 
-/// How far a layer may stand out of the width of its glyph, and how far above and below the baseline, as parts of the em
-/// size.
+/// How far a layer may extend beyond the width of its glyph, as a part of the em size.
 const MARGIN: f32 = 0.2;
+/// How far a layer may extend above the baseline.
 const ABOVE: f32 = 1.25;
+/// How far a layer may extend below the baseline.
 const BELOW: f32 = 0.5;
 
 /// Flips the y axis, which points down in pictures and up in fonts.
@@ -52,7 +53,7 @@ struct Layers<'a> {
     /// The picture, and the layers that are not yet merged into it.
     pixmaps: Vec<Pixmap>,
     transforms: Vec<Transform>,
-    /// Each within the one before.
+    /// The clipping areas, each within the one before.
     clips: Vec<Option<Mask>>,
 }
 

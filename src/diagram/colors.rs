@@ -1,5 +1,5 @@
-//! The colours of boards, in the window and in pictures. Every mark has one colour for light and one for dark squares, so that it is
-//! visible on both.
+//! The colours of boards, in the window and in pictures. Every mark has one colour for light and one for dark squares,
+//! so that it is visible on both.
 //!
 //! Colours used only in the window: see `ui::theme`.
 

@@ -13,10 +13,10 @@ use unicode_bidi::BidiInfo;
 use super::color_glyph::{self, ColorGlyph};
 use super::pen::{Pen, units_per_em};
 
-/// A font of ours with signs of chess, for what the letters lack. Written by `examples/signs`.
+/// Our own font with chess signs that the other fonts lack. Written by `examples/signs`.
 pub const SIGNS_TTF: &[u8] = include_bytes!("../../assets/fonts/signs.ttf");
 
-/// A font file, and the number of its font.
+/// A font file, and which of the fonts in it is meant.
 pub type FontFile = (Arc<dyn AsRef<[u8]> + Send + Sync>, u32);
 
 /// The letters of a text that the program's own fonts lack, each once.
@@ -41,7 +41,7 @@ pub struct Glyph {
     /// The number of its font in the lettering.
     pub font: usize,
     pub id: u16,
-    /// Where it stands, from the beginning of the line and down from the baseline.
+    /// Where it is, from the beginning of the line and down from the baseline.
     pub at: [f32; 2],
     /// The letters that it stands for; empty for what belongs to another glyph.
     pub text: String,
@@ -55,12 +55,12 @@ pub struct Lettering {
 }
 
 impl Lettering {
-    /// Bold letters of the program's own fonts, and of `others` for what they lack.
+    /// Uses bold letters of the program's own fonts, and `others` for letters that they lack.
     pub fn new(others: impl IntoIterator<Item = FontFile>) -> Lettering {
         Lettering::of(own_fonts().into_iter().chain(others))
     }
 
-    /// Letters of the first of these fonts that has them.
+    /// Takes each letter from the first of these fonts that has it.
     pub fn of(files: impl IntoIterator<Item = FontFile>) -> Lettering {
         let shaper =
             |file: FontFile| font(&file).map(|font| ShaperData::new(&font)).map(|shaper| (file, shaper));
@@ -109,7 +109,7 @@ impl Lettering {
         (glyphs, width)
     }
 
-    /// The glyphs of a text in the order in which they stand, and its width.
+    /// The glyphs of a text in the order in which they are drawn, and its width.
     pub fn glyphs(&self, text: &str, em: f32) -> (Vec<Glyph>, f32) {
         let fonts: Vec<FontRef> = self.fonts.iter().filter_map(|(file, _)| font(file)).collect();
         let (mut glyphs, mut width) = (Vec::new(), 0.0);
@@ -139,7 +139,7 @@ impl Lettering {
     }
 }
 
-/// Adds the glyphs of a text in one font and direction, after what has this width; returns the width with them.
+/// Adds the glyphs of a text in one font and direction after glyphs of this width; returns the width of all.
 fn shape(
     (number, font, shaper): (usize, &FontRef, &ShaperData),
     text: &str,
@@ -176,7 +176,7 @@ fn shape(
     x
 }
 
-/// No line has room for more letters.
+/// The maximum number of letters; no line has room for more.
 pub(super) const MAX_LETTERS: usize = 200;
 
 fn own_fonts() -> Vec<FontFile> {

@@ -33,7 +33,7 @@ impl PictureStyle {
     /// The minimum and maximum size.
     pub const SIDES: std::ops::RangeInclusive<u32> = 16..=4096;
 
-    /// On narrower squares, in pixels, coordinates would not be readable.
+    /// The narrowest square, in pixels, on which coordinates are readable.
     const COORDINATES_FROM: f32 = 20.0;
 }
 
@@ -58,7 +58,7 @@ pub struct Painter {
 struct Strips {
     colors: StripColors,
     lettering: Lettering,
-    /// In pixels.
+    /// The height of a strip, in pixels.
     height: u32,
 }
 
@@ -68,7 +68,7 @@ impl Painter {
         Painter::of(style, None)
     }
 
-    /// The same, with a strip for each player above and below the board. `fonts` have the letters that
+    /// A painter for this style with a strip for each player, above and below the board. `fonts` have the letters that
     /// [`super::strip::letters`] found missing.
     pub fn with_strips(
         style: PictureStyle,
@@ -105,7 +105,7 @@ impl Painter {
         [self.style.side, self.style.side + 2 * self.top()]
     }
 
-    /// Paints a scene; `None` if there is no memory for the picture.
+    /// Paints a scene; returns `None` if there is no memory for the picture.
     pub fn paint(&mut self, scene: &Scene) -> Option<Picture> {
         let style = self.style;
         let mut pixmap = self.board.clone()?;
@@ -164,7 +164,7 @@ impl Pixels<'_> {
     /// Writes a player's name at the left, and their clock and points at the right.
     fn strip(&mut self, strip: &Strip, top: u32, Strips { colors, lettering, height }: &Strips) {
         let (em, inset) = (self.side() * share::STRIP_LETTERS, self.side() * share::STRIP_INSET);
-        // Capital letters stand in the middle.
+        // Capital letters are centred vertically.
         let baseline = top as f32 + f32::midpoint(*height as f32, em * CAPITAL);
         let mut right = self.style.side as f32 - inset;
         for text in [&strip.score, &strip.clock] {
@@ -211,7 +211,7 @@ impl Canvas for Pixels<'_> {
         self.style.side as f32 / 8.0
     }
 
-    /// On whole pixels, so that no edge is blurred.
+    /// The rectangle of a square, on whole pixels so that no edge is blurred.
     fn square(&self, square: Square) -> CanvasRect {
         let [column, row] = canvas::cell(square, self.style.flipped);
         let edge = |index: usize| (self.side() * index as f32).round();
@@ -225,7 +225,7 @@ impl Canvas for Pixels<'_> {
         }
     }
 
-    /// As one path, so that touching polygons don't overlap in translucent colours.
+    /// Fills the polygons as one path, so that touching ones don't overlap in translucent colours.
     fn fill(&mut self, polygons: &[&[Point]], color: Rgba) {
         let mut path = PathBuilder::new();
         for polygon in polygons {

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-/// One number is reserved for unchanged pixels.
+/// The maximum number of colours. One number is reserved for unchanged pixels.
 const MAX_COLORS: usize = 255;
 
 /// A colour without its lowest bits, so that similar colours are counted together.

@@ -22,9 +22,11 @@ pub const STAR_TINT: f32 = 0.35;
 pub const COORDINATE: f32 = 0.16;
 /// The distance of coordinates from the edge.
 pub const COORDINATE_INSET: f32 = 0.06;
-/// The height of a strip with a player's name, the size of its letters, and the space at its sides.
+/// The height of a strip with a player's name.
 pub const STRIP: f32 = 0.62;
+/// The size of the letters of a strip.
 pub const STRIP_LETTERS: f32 = 0.34;
+/// The space at the sides of a strip.
 pub const STRIP_INSET: f32 = 0.2;
 /// The width of arrow shafts.
 pub const ARROW: f32 = 0.15;

@@ -15,7 +15,7 @@ pub struct StripColors {
 }
 
 impl StripColors {
-    /// Those of light or dark mode.
+    /// The colours of light or dark mode.
     pub const fn of(dark: bool) -> StripColors {
         match dark {
             false => StripColors { paper: Rgba::opaque(0xF4F1EA), ink: Rgba::opaque(0x23211D) },
@@ -24,7 +24,7 @@ impl StripColors {
     }
 }
 
-/// As [`Scene::line`], with strips of these players. `clock` writes a time in milliseconds.
+/// Like [`Scene::line`], with strips for these players. `clock` writes a time in milliseconds.
 pub fn game(
     record: &Record,
     through: NodeId,

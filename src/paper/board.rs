@@ -12,11 +12,11 @@ use crate::rules::{Color, Square};
 use crate::text::messages::Texts;
 use crate::text::{place, spoken_pieces};
 
-/// On narrower boards, in points, coordinates are not readable.
+/// The narrowest board, in points, on which coordinates are readable.
 const COORDINATES_FROM: f32 = 180.0;
 const FRAME: Rgba = Rgba::opaque(0x23_21_1D);
 
-/// A diagram in words.
+/// Describes a diagram in words.
 pub fn in_words(scene: &Scene, texts: &Texts) -> String {
     let sides = Color::ALL.map(|side| {
         let pieces = texts.list(&spoken_pieces::of_side(texts, side, |square| scene.board.piece_at(square)));
@@ -135,7 +135,7 @@ fn add_group(content: &mut Content, group: &usvg::Group) {
         match node {
             Node::Group(group) => add_group(content, group),
             Node::Path(path) => add_path(content, path),
-            // The drawings of pieces have neither.
+            // The drawings of pieces contain neither.
             Node::Image(_) | Node::Text(_) => {}
         }
     }

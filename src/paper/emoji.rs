@@ -1,4 +1,4 @@
-//! Letters with colours of their own in a PDF: pictures, each once, with the letters that they stand for.
+//! Letters with colours of their own in a PDF: pictures, each stored once, with the letters that they stand for.
 
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Ref, TextStr};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
@@ -26,7 +26,7 @@ impl Emoji {
         Name(self.name.as_bytes())
     }
 
-    /// Draws it with its origin here, counted from below.
+    /// Draws it with its origin at this point, counted from below.
     pub fn draw(&self, content: &mut Content, [x, y]: Point, em: f32) {
         let [left, top, right, bottom] = self.drawn.place.map(|edge| edge * em);
         content
@@ -38,7 +38,7 @@ impl Emoji {
         content.restore_state().end_marked_content();
     }
 
-    /// Writes the picture and how opaque it is.
+    /// Writes the picture and its opacity.
     pub fn write(&self, pdf: &mut Pdf, [picture, cover]: [Ref; 2]) {
         let pixels: &Pixmap = &self.drawn.pixels;
         let [wide, high] = [pixels.width() as i32, pixels.height() as i32];

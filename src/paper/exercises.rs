@@ -22,7 +22,7 @@ pub struct Exercise {
 pub enum LineFault {
     /// It can't be read.
     Io(io::Error),
-    /// It is no position.
+    /// It is not a position.
     Fen(FenError),
 }
 
@@ -35,7 +35,7 @@ impl Exercise {
         Exercise { scene, turn: record.number(place).1, name }
     }
 
-    /// The marked positions of a game; of one without any its start, or its end if it has the usual start.
+    /// The marked positions of a game. If it has none: its start, or its end if it has the usual start.
     pub fn of_game(record: &Record, texts: &Texts) -> Vec<Exercise> {
         let marked = marked(record);
         let usual = *record.start().position() == Position::standard();

@@ -46,8 +46,9 @@ pub struct Flow {
     drawings: Drawings,
     columns: usize,
     column: usize,
-    /// The upper edge of the columns of this page, and of the free space.
+    /// The upper edge of the columns of this page.
     top: f32,
+    /// The upper edge of the free space.
     pub y: f32,
     /// The height that stays free below the columns.
     pub foot: f32,
@@ -76,17 +77,17 @@ impl Flow {
         MARGIN + self.column as f32 * (self.width() + GAP)
     }
 
-    /// The lower edge of the columns; page numbers stand below.
+    /// The lower edge of the columns; page numbers are below it.
     pub fn bottom(&self) -> f32 {
         self.pages.size[1] - MARGIN - 6.0 - self.foot
     }
 
-    /// The columns of this page begin here.
+    /// Makes the columns of this page begin here.
     pub fn begin_columns(&mut self) {
         self.top = self.y;
     }
 
-    /// Whether nothing stands in this column yet.
+    /// Whether this column is still empty.
     pub fn is_at_top(&self) -> bool {
         self.y <= self.top
     }
@@ -96,14 +97,14 @@ impl Flow {
         self.y + height <= self.bottom() || self.is_at_top()
     }
 
-    /// Goes on in the next column or page if this height is not free here.
+    /// Continues in the next column or page if this height is not free here.
     pub fn need(&mut self, height: f32) {
         if !self.has_room(height) {
             self.next_column();
         }
     }
 
-    /// Goes on in the next column, or on the next page after the last.
+    /// Continues in the next column, or on the next page after the last column.
     pub fn next_column(&mut self) {
         self.column += 1;
         if self.column == self.columns {
@@ -117,7 +118,7 @@ impl Flow {
         (self.column, self.top, self.y) = (0, MARGIN, MARGIN);
     }
 
-    /// Goes on in this column of the page, at this height.
+    /// Continues in this column of the page, at this height.
     pub fn go_to(&mut self, column: usize, y: f32) {
         (self.column, self.y) = (column, y);
     }
@@ -149,7 +150,7 @@ impl Flow {
         self.pages.glyphs(&glyphs, look, [right - width, y]);
     }
 
-    /// Draws a part of the document.
+    /// Draws a part of the document under this tag.
     pub fn part<T>(&mut self, tag: Tag, draw: impl FnOnce(&mut Flow) -> T) -> T {
         self.pages.tags.open(tag);
         let drawn = draw(self);
@@ -196,8 +197,8 @@ impl Flow {
         self.line(&line, indent);
     }
 
-    /// Writes a line. Words that look the same are written as one text, so that those of Arabic and Hebrew stand in
-    /// their order.
+    /// Writes a line. Words that look the same are written as one text, so that Arabic and Hebrew words come in the
+    /// right order.
     fn line(&mut self, line: &[Word], indent: f32) {
         let Some(height) = line.iter().map(|word| word.look.line()).reduce(f32::max) else { return };
         self.need(height);
@@ -218,7 +219,7 @@ impl Flow {
         self.y += height;
     }
 
-    /// Writes the page numbers with `number`, which is given a page from 1 and their count, and ends.
+    /// Writes the page numbers and ends the document. `number` gets a page, from 1, and the number of pages.
     pub fn finish(mut self, number: impl Fn(usize, usize) -> String, title: &str, language: &str) -> Vec<u8> {
         let count = self.pages.count();
         let look = Look::new(Weight::Regular, 8.0, QUIET);

@@ -1,8 +1,8 @@
-//! Games and positions on paper, as PDF: the score sheet of a game or a study, sheets of diagrams, and the sheets that an
-//! organiser hands out for a round.
+//! Games and positions on paper, as PDF: the score sheet of a game or a study, sheets of diagrams, and the sheets that
+//! an organiser hands out for a round.
 //!
-//! Text stays text, so that it can be searched, copied and read aloud, with tags for headings, rows of moves and diagrams; boards
-//! are drawings of lines, for which their position is read.
+//! Text stays text, so that it can be searched, copied and read aloud, with tags for headings, rows of moves and
+//! diagrams. Boards are line drawings, for which their position is read.
 //!
 //! ```
 //! use jadoube::paper::{SheetStyle, score_sheet};
@@ -48,7 +48,7 @@ named! {
 }
 
 impl PaperFormat {
-    /// The name on paper.
+    /// The name of the format.
     pub const fn title(self) -> &'static str {
         match self {
             PaperFormat::A4 => "A4",

@@ -8,10 +8,11 @@ use crate::text::messages::Texts;
 use crate::text::notation::{self, Notation, NotationPart};
 use crate::text::symbols;
 
-/// The most moves and comments, the longest comment, and the most alternatives to a move that are printed; no book has
-/// more, but a file may.
+/// The maximum number of moves and comments that are printed. No book has more, but a file may.
 const MAX_PIECES: usize = 50_000;
+/// The longest comment that is printed.
 const MAX_COMMENT: usize = 50_000;
+/// The maximum number of alternatives to a move that are printed.
 const MAX_VARIATIONS: usize = 500;
 
 /// What is printed, one after another.
@@ -38,8 +39,8 @@ enum Rest {
     End(usize),
 }
 
-/// All of a record. Moves after comments and after these diagrams repeat their number. Variations wait on a stack of
-/// their own, so that deep ones can't overflow that of the program.
+/// Everything in a record. Moves after comments and after these diagrams repeat their number. Variations wait on a
+/// stack of their own, so that deep ones can't overflow that of the program.
 pub fn of(record: &Record, diagrams: &HashSet<NodeId>, notation: Notation, texts: &Texts) -> Vec<Piece> {
     let mut pieces = Vec::new();
     comments(&mut pieces, &record.notes(Record::ROOT).comments, 0);

@@ -37,14 +37,14 @@ pub struct Pages {
     /// Width and height.
     pub size: [f32; 2],
     sheets: Vec<Content>,
-    /// The page that is written on, from 0.
+    /// The page being written, from 0.
     pub page: usize,
     letterings: [Lettering; 2],
     faces: Vec<Face>,
     emoji: Vec<Emoji>,
     /// Drawings of pieces that are used, with their contents.
     pieces: BTreeMap<usize, (Piece, Vec<u8>)>,
-    /// How much of what is below is covered, in 255 parts.
+    /// The opacities in use, from 0 to 255.
     covers: Vec<u8>,
     /// The structure tags; what is drawn belongs to the open part.
     pub tags: Tags,
@@ -53,7 +53,7 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// The first page. `fonts` have the letters that the program's own fonts lack.
+    /// Begins the first page. `fonts` have the letters that the program's own fonts lack.
     pub fn new(size: [f32; 2], fonts: &[FontFile]) -> Pages {
         let own = |letters: &'static [u8]| {
             [letters, crate::diagram::SIGNS_TTF].map(|file| (Arc::new(file) as Arc<_>, 0))
@@ -183,7 +183,7 @@ impl Pages {
         Some(self.emoji.len() - 1)
     }
 
-    /// The number of a font of a lettering in the PDF.
+    /// The number in the PDF of a font of a lettering.
     fn face(&mut self, weight: Weight, font: usize) -> Option<usize> {
         let file = self.letterings[weight as usize].file(font)?;
         let same = |face: &Face| {
@@ -319,7 +319,7 @@ fn face_name(number: usize) -> String {
     format!("f{number}")
 }
 
-/// The text of a line, if its glyphs stand in another order.
+/// The text of a line, if its glyphs are in a different order.
 fn logical(glyphs: &[Glyph]) -> Option<String> {
     let mut glyphs: Vec<&Glyph> = glyphs.iter().collect();
     if glyphs.is_sorted_by_key(|glyph| glyph.begin) {

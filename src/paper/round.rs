@@ -1,4 +1,4 @@
-//! The sheets for a round of Chess960: for each board the start, who castles where to, and a score sheet to fill in.
+//! The sheets for a round of Chess960: for each board the start, where castling leads, and a score sheet to fill in.
 
 use pdf_writer::types::TableHeaderScope;
 
@@ -24,16 +24,18 @@ const HEAD: Look = Look::new(Weight::Bold, 8.5, INK);
 const COUNT: Look = Look::new(Weight::Regular, 8.5, QUIET);
 const COMMAND: Look = Look::new(Weight::Regular, 7.0, QUIET);
 
-/// The width of the diagram, and the space beside it.
+/// The width of the diagram.
 const BOARD: f32 = 196.0;
+/// The space next to the diagram.
 const GAP: f32 = 24.0;
 /// The height of a field to fill in.
 const FIELD: f32 = 24.0;
-/// The rows of the score sheet in each of its two columns, and the width of their numbers.
+/// The number of rows in each of the two columns of the score sheet.
 const ROWS: usize = 30;
+/// The width of the numbers of the rows.
 const ROW_NUMBER: f32 = 24.0;
 
-/// A round: its start, and what is known of it. What is empty is written by hand.
+/// A round: its start, and what is known about it. Empty fields are filled in by hand.
 #[derive(Clone, Debug)]
 pub struct Round {
     pub start: Start,
@@ -47,7 +49,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// A round of which only the start is known; `None` unless it is one of the 960.
+    /// A round about which only the start is known; `None` unless it is one of the 960.
     pub fn of_start(start: Start) -> Option<Round> {
         let command = format!("jadoube chess960 {}", start.number()?);
         let (event, round, date) = (String::new(), String::new(), String::new());
@@ -55,7 +57,7 @@ impl Round {
     }
 }
 
-/// Who castles where to: "O-O", and the squares of king and rook.
+/// Where castling leads: "O-O", and the squares of king and rook.
 pub fn castling(texts: &Texts) -> [(&'static str, String); 2] {
     [CastlingSide::H, CastlingSide::A].map(|side| {
         let (name, king, rook) = match side {
@@ -119,7 +121,7 @@ impl Sheet<'_> {
         self.flow.y += TITLE.line() + 6.0;
     }
 
-    /// The diagram, and beside it the number, the letters and castling; below it the command.
+    /// Draws the diagram, next to it the number, the letters and castling, and below it the command.
     fn start(&mut self, style: &SheetStyle) {
         let top = self.flow.y;
         let start = &self.round.start;
@@ -150,7 +152,7 @@ impl Sheet<'_> {
         self.flow.y += 4.0;
     }
 
-    /// Fields to fill in, beside each other.
+    /// Draws fields to fill in, side by side.
     fn fields(&mut self, fields: Vec<(String, String)>) {
         let (y, count) = (self.flow.y, fields.len() as f32);
         let width = (self.flow.whole() - GAP * (count - 1.0)) / count;
@@ -165,7 +167,7 @@ impl Sheet<'_> {
         self.flow.y += FIELD;
     }
 
-    /// The empty rows, of a height that fills the page.
+    /// Draws the empty rows, of a height that fills the page.
     fn moves(&mut self) {
         let top = self.flow.y;
         let height = (self.flow.bottom() - top) / (ROWS + 1) as f32;
@@ -195,7 +197,7 @@ impl Sheet<'_> {
         self.flow.pages.tags.close();
     }
 
-    /// The names of the columns: above each column of the page, but read once.
+    /// Writes the names of the columns: above each column of the page, but read once.
     fn head(&mut self, is_first: bool, [left, y]: [f32; 2], half: f32) {
         let texts = self.texts;
         let name = |flow: &mut Flow, color: Color| {

@@ -1,7 +1,8 @@
 //! The score sheet of a game or a study.
 //!
-//! A game is printed as players write it down, in numbered rows with the times beside the moves; its comments and what the
-//! arbiter keeps of it stand below, and the signatures at the foot. A study, which has variations, is printed as in a book.
+//! A game is printed as players write it down, in numbered rows with the times beside the moves; its comments and what
+//! the arbiter recorded come below, and the signatures at the foot. A study, which has variations, is printed as in a
+//! book.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -28,13 +29,15 @@ const NOTE: Look = Look::new(Weight::Regular, 9.2, INK);
 const ASIDE: Look = Look::new(Weight::Regular, 9.2, QUIET);
 const CAPTION: Look = Look::new(Weight::Regular, 8.5, QUIET);
 
-/// The height of a row, and the width of its number.
+/// The height of a row.
 const ROW: f32 = 12.0;
+/// The width of the number of a row.
 const NUMBER_WIDTH: f32 = 24.0;
 /// The cells of a row: its number, and what White and Black played.
 const COLUMNS: i32 = 3;
 /// The width of a diagram, as a share of a column.
 const BOARD: f32 = 0.47;
+/// The width of a diagram in running text, as a share of a column.
 const BOARD_IN_TEXT: f32 = 0.66;
 /// The height of the signatures at the foot of the last page.
 pub const SIGNATURES: f32 = 36.0;
@@ -86,8 +89,8 @@ pub fn letters(record: &Record) -> Vec<char> {
     lacking(&texts)
 }
 
-/// Prints a record, with diagrams at these places of it; below it its comments, the parts of the game that an illegal move
-/// ended, and what the arbiter recorded, a paragraph each.
+/// Prints a record, with diagrams at these places. Below the moves come its comments, the parts of the game that an
+/// illegal move ended, and what the arbiter recorded, one paragraph each.
 pub fn score_sheet(
     earlier: &[Record],
     record: &Record,
@@ -136,7 +139,7 @@ struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// The moves in rows of two, as players write them.
+    /// Prints the moves in rows of two, as players write them.
     fn rows(&mut self) {
         let record = self.record;
         let mut waiting: Vec<NodeId> = self.diagrams.get(&Record::ROOT).copied().into_iter().collect();
@@ -166,7 +169,7 @@ impl Sheet<'_> {
             self.row(number, &cells, timed);
             let places = cells.into_iter().flatten().map(|(place, _)| place);
             waiting.extend(places.filter(|place| self.diagrams.contains(place)));
-            // One that does not fit below the move stands at the top of the next column.
+            // A diagram that does not fit below the move comes at the top of the next column.
             while !waiting.is_empty() && self.flow.has_room(self.diagram_height(BOARD)) {
                 self.wide_diagram(waiting.remove(0));
             }
@@ -178,7 +181,7 @@ impl Sheet<'_> {
         self.flow.pages.tags.close();
     }
 
-    /// The names of the columns: above each column of the page, but read once.
+    /// Writes the names of the columns: above each column of the page, but read once.
     fn head(&mut self, is_first: bool) {
         let (left, width, y) = (self.flow.left(), self.flow.width(), self.flow.y);
         let half = (width - NUMBER_WIDTH) / 2.0;
@@ -202,7 +205,7 @@ impl Sheet<'_> {
         self.flow.rule(left, left + width, self.flow.y - 1.0);
     }
 
-    /// A diagram in a row of its own.
+    /// Prints a diagram in a row of its own.
     fn wide_diagram(&mut self, place: NodeId) {
         self.flow.pages.tags.open(Tag::Row);
         self.flow.pages.tags.open(Tag::Cell(COLUMNS));
@@ -237,7 +240,7 @@ impl Sheet<'_> {
         self.flow.rule(left, left + width, self.flow.y - 1.0);
     }
 
-    /// The moves as running text, with comments and variations.
+    /// Prints the moves as running text, with comments and variations.
     fn text(&mut self, pieces: &[Piece]) {
         if self.diagrams.contains(&Record::ROOT) {
             self.diagram(Record::ROOT, BOARD_IN_TEXT);
@@ -279,7 +282,7 @@ impl Sheet<'_> {
         self.flow.skip(3.5);
     }
 
-    /// The board after a move, with the move below it.
+    /// Prints the board after a move, with the move below it.
     fn diagram(&mut self, place: NodeId, share: f32) {
         let width = self.flow.width() * share;
         self.flow.need(self.diagram_height(share));
@@ -297,12 +300,12 @@ impl Sheet<'_> {
         self.flow.y += 8.0;
     }
 
-    /// With its caption. `share` is its width as a share of the column.
+    /// The height of a diagram with its caption. `share` is its width as a share of the column.
     fn diagram_height(&self, share: f32) -> f32 {
         self.flow.width() * share + 25.0
     }
 
-    /// The comments, each after the move that it follows.
+    /// Prints the comments, each after the move that it follows.
     fn comments(&mut self, pieces: &[Piece]) {
         let mut before: Option<NodeId> = None;
         let mut is_first = true;
@@ -332,7 +335,7 @@ impl Sheet<'_> {
         Some(notation::numbered(number, color, &san))
     }
 
-    /// The heading of what stands below the moves.
+    /// Prints the heading of what comes below the moves.
     fn section(&mut self, key: &str) {
         self.flow.skip(ROW);
         self.flow.need(2.0 * ROW);
@@ -343,7 +346,7 @@ impl Sheet<'_> {
         self.flow.rule(left, left + width, self.flow.y - 1.0);
     }
 
-    /// What the arbiter recorded, under a heading of its own.
+    /// Prints what the arbiter recorded, under a heading of its own.
     fn incidents(&mut self, incidents: &[String]) {
         if incidents.is_empty() {
             return;
@@ -357,7 +360,7 @@ impl Sheet<'_> {
     }
 }
 
-/// The lines for the signatures of the players and the arbiter, below the columns of the page (8.7).
+/// Draws the lines for the signatures of the players and the arbiter, below the columns of the page (8.7).
 pub fn signatures(flow: &mut Flow, texts: &Texts) {
     let names = ["paper-signature-white", "paper-signature-black", "paper-signature-arbiter"];
     let (gap, y) = (18.0, flow.bottom() + SIGNATURES - 4.0);
@@ -374,7 +377,7 @@ pub fn signatures(flow: &mut Flow, texts: &Texts) {
 #[derive(Default)]
 struct Paragraph {
     words: Vec<Word>,
-    /// Whether they are not of the main line.
+    /// Whether they are outside the main line.
     is_aside: bool,
     /// Whether the next word comes after an opening parenthesis.
     open: bool,

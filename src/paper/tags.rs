@@ -15,7 +15,7 @@ pub enum Tag {
     Head(TableHeaderScope),
     /// A cell that is this many columns wide.
     Cell(i32),
-    /// Letters that stand in another order than in this text.
+    /// Letters that come in a different order from this text.
     Reordered(String),
     /// A drawing in this rectangle, and the text that is read instead.
     Figure(Rect, String),
@@ -61,7 +61,7 @@ impl Kid {
     }
 }
 
-/// The document is the first part.
+/// The parts of a document; the first part is the document itself.
 pub struct Tags {
     parts: Vec<Part>,
     open: usize,
@@ -88,7 +88,8 @@ impl Tags {
         self.open = number;
     }
 
-    /// Ends the part that is open. One in which nothing was drawn is left out, except for a cell, which has its place in a row.
+    /// Ends the part that is open. A part in which nothing was drawn is left out, except for a cell, which has its
+    /// place in a row.
     pub fn close(&mut self) {
         let Part { tag, parent, kids } = &self.parts[self.open];
         let parent = *parent;

@@ -6,8 +6,8 @@ use super::messages::Texts;
 use crate::game::{Laws, Pace};
 use crate::table::{Arbiter, GameSetup};
 
-/// The pace and its supervision, who rules over the board, and the edition of the Laws. Empty for a game without a clock
-/// in which nobody rules but the program, as that depends on none of them.
+/// The pace and its supervision, who rules over the board, and the edition of the Laws. Empty for a game without a
+/// clock that is not played over the board, as it depends on none of them.
 pub fn of(texts: &Texts, setup: &GameSetup) -> String {
     if !setup.has_clock() && !setup.is_over_the_board() {
         return String::new();
@@ -24,7 +24,7 @@ pub fn of(texts: &Texts, setup: &GameSetup) -> String {
         .join(" · ")
 }
 
-/// The same at the start of the score sheet, where players act as their own arbiters.
+/// The same at the start of the score sheet; empty unless the game is played over the board or supervised.
 pub fn at_sheet(texts: &Texts, setup: &GameSetup) -> String {
     if setup.is_over_the_board() || setup.laws().supervised { of(texts, setup) } else { String::new() }
 }

@@ -13,11 +13,12 @@ use crate::table::Table;
 /// Tenths are shown up to this time, in milliseconds.
 const TENTHS: u64 = 9_900;
 
-/// Time is low below this fraction of the initial time, within these limits in milliseconds.
+/// Time is low below the initial time divided by this.
 const LOW_SHARE: u64 = 8;
+/// The limits of that low time, in milliseconds.
 const LOW: std::ops::RangeInclusive<u64> = 10_000..=60_000;
 
-/// "5:03", "1:05:03", "0:09.4"; without tenths "0:10".
+/// The time as digits: "5:03", "1:05:03", "0:09.4"; without tenths "0:10".
 pub fn text(ms: u64, tenths: bool) -> String {
     if tenths && ms <= TENTHS {
         let tenths = ms.div_ceil(100);
@@ -43,7 +44,7 @@ pub fn next_change(shown_ms: u64, tenths: bool) -> u64 {
     shown_ms - next
 }
 
-/// The same for a clock that counts up, as in an hourglass.
+/// Like [`next_change`], for a clock that counts up, as in an hourglass.
 pub fn next_rise(shown_ms: u64, tenths: bool) -> u64 {
     let unit = if tenths && shown_ms <= TENTHS { 100 } else { 1000 };
     let last = shown_ms.div_ceil(unit) * unit;

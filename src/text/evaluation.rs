@@ -3,13 +3,13 @@
 use super::messages::Texts;
 use crate::rules::Color;
 
-/// "+M3" where White mates in three moves, "−M3" where Black does.
+/// "+M3" if White mates in three moves, "−M3" if Black does.
 pub fn mate(winner: Color, moves: u32, texts: &Texts) -> String {
     let sign = if winner == Color::White { "+" } else { "−" };
     format!("{sign}{}", t!(texts, "worth-mate", moves))
 }
 
-/// With its sign: "+0.6"; zero without.
+/// The evaluation with its sign: "+0.6"; zero has none.
 pub fn signed(hundredths: i32, texts: &Texts) -> String {
     let sign = match tenths(hundredths) {
         0 => "",
@@ -19,7 +19,7 @@ pub fn signed(hundredths: i32, texts: &Texts) -> String {
     format!("{sign}{}", size(hundredths, texts))
 }
 
-/// Without the sign and with one decimal; from ten pawns on with none.
+/// The evaluation without its sign, with one decimal; from ten pawns on without decimals.
 pub fn size(hundredths: i32, texts: &Texts) -> String {
     let tenths = tenths(hundredths).abs();
     match tenths {
@@ -28,7 +28,7 @@ pub fn size(hundredths: i32, texts: &Texts) -> String {
     }
 }
 
-/// Rounded; halves away from zero.
+/// Rounds to tenths of a pawn, halves away from zero.
 pub fn tenths(hundredths: i32) -> i32 {
     (f64::from(hundredths) / 10.0).round() as i32
 }

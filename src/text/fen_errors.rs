@@ -17,7 +17,7 @@ pub fn fault(texts: &Texts, error: &StartError) -> String {
     }
 }
 
-/// The sentence, without a capital, for a file that can't be opened.
+/// The message, without an initial capital, for a file that can't be opened.
 pub fn file_fault(texts: &Texts, error: &ContentError) -> String {
     match error {
         ContentError::Unreadable(error) => io_errors::why(texts, error) + ".",

@@ -1,6 +1,6 @@
 //! Messages for the findings of an arbiter in a recorded game. Their places are reported separately.
 //!
-//! Finding it: see [`game::finding`](crate::game::finding).
+//! Finding them: see [`game::finding`](crate::game::finding).
 
 use super::messages::Texts;
 use crate::game::{Ending, Finding};
@@ -30,7 +30,7 @@ pub fn over(texts: &Texts, ending: Ending) -> String {
     t!(texts, "finding-over", ending = course(texts, ending), article = ending.article())
 }
 
-/// "checkmate", "75 moves without a capture or a pawn move".
+/// How a game ended: "checkmate", "75 moves without a capture or a pawn move".
 fn course(texts: &Texts, ending: Ending) -> String {
     t!(texts, "finding-course", by = ending.name())
 }

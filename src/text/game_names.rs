@@ -1,6 +1,6 @@
 //! The name of a game: who plays, in the same words at the table, in lists, in titles and on paper.
 //!
-//! Files have PGN's forms. Dates: see [`super::time`]. Results: see [`super::notation::result`].
+//! Files use PGN's forms. Dates: see [`super::time`]. Results: see [`super::notation::result`].
 
 use super::messages::Texts;
 use crate::engine::Level;
@@ -14,7 +14,7 @@ pub const YOU: &str = "you";
 /// The tags with the names of White and Black.
 const PLAYERS: [&str; 2] = ["White", "Black"];
 
-/// The most letters of a player's name in a file name; systems allow 255 bytes in all.
+/// The maximum number of letters of a player's name in a file name; systems allow 255 bytes in all.
 const MAX_FILE_NAME: usize = 24;
 
 /// The message keys of the levels' names.
@@ -41,7 +41,7 @@ pub fn at_table(texts: &Texts, table: &Table, color: Color) -> String {
     }
 }
 
-/// The same without the program's name and the rating: "Schoolyard".
+/// Like [`at_table`], without the program's name and the rating: "Schoolyard".
 pub fn at_table_briefly(texts: &Texts, table: &Table, color: Color) -> String {
     match table.seat(color) {
         Seat::Level { level, .. } => level_named(texts, *level),
@@ -55,7 +55,7 @@ pub fn in_record(texts: &Texts, tags: &Tags, color: Color) -> String {
     among(texts, names, Color::ALL.map(|color| tags.is_program(color)), color)
 }
 
-/// One of two players whom a file calls so, and of whom some are known to be programs.
+/// One of two players with these names in a file. `are_programs` says which are known to be programs.
 pub fn among(texts: &Texts, names: [&str; 2], are_programs: [bool; 2], color: Color) -> String {
     let level = |color: Color| Seat::level_called(names[color.index()]);
     let is_program = |color: Color| are_programs[color.index()] || level(color).is_some();
@@ -75,7 +75,7 @@ pub fn of_record(texts: &Texts, tags: &Tags) -> Option<String> {
     Color::ALL.into_iter().any(is_known).then(|| both(&white, &black))
 }
 
-/// The names of both players at a picture of the board; empty where neither is known.
+/// The names of both players for a picture of the board; empty if neither is known.
 pub fn beside_board(texts: &Texts, tags: &Tags) -> [String; 2] {
     match of_record(texts, tags) {
         Some(_) => Color::ALL.map(|color| in_record(texts, tags, color)),
@@ -94,8 +94,8 @@ pub fn both(white: &str, black: &str) -> String {
     format!("{white} – {black}")
 }
 
-/// A name for the file of a recorded game, with letters and digits only: `De-Vries-Jansen-2026-11-21.pgn`. It has no
-/// ratings of engines. `unnamed` stands for players that are not known.
+/// A name for the file of a recorded game, with letters and digits only: `De-Vries-Jansen-2026-11-21.pgn`. It does not
+/// contain ratings of engines. `unnamed` stands for players that are not known.
 pub fn of_file(texts: &Texts, tags: &Tags, unnamed: &str, extension: &str) -> String {
     let name = |color| {
         let name = in_record(texts, tags, color);
@@ -127,7 +127,7 @@ pub fn player_in_seat(texts: &Texts, seat: &Seat, name: &str, color: Color) -> S
 pub fn name_or_color(texts: &Texts, name: &str, color: Color) -> String {
     match name.trim() {
         name if is_unnamed(name, color) => texts.color(color),
-        // A player who calls themselves so is not meant by the messages that say “you”.
+        // A player whose name really is “you” is not meant by the messages that say it.
         YOU => t!(texts, "you"),
         name => name.to_owned(),
     }
@@ -147,7 +147,7 @@ pub fn level(texts: &Texts, level: Level) -> String {
     }
 }
 
-/// A level by its name alone, or by its rating if it has none.
+/// A level by its name only, or by its rating if it has none.
 pub fn level_named(texts: &Texts, level: Level) -> String {
     match level_name(level) {
         Some(key) => t!(texts, key),

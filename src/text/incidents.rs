@@ -1,7 +1,7 @@
 //! What an arbiter records about a game, in words: for the list beside the score sheet, the record and the printed
 //! sheet.
 //!
-//! In files it is English: see `game::remark`.
+//! In files it is in English: see `game::remark`.
 
 use super::messages::{Texts, sentence};
 use super::notation::{self, Notation};
@@ -22,7 +22,7 @@ pub fn clocks(texts: &Texts, incident: &Incident) -> Option<String> {
     times(texts, incident.clocks)
 }
 
-/// The same for times in milliseconds.
+/// Like [`clocks`], for times in milliseconds.
 pub fn times(texts: &Texts, times: [Option<u64>; 2]) -> Option<String> {
     let shown = Color::ALL.into_iter().zip(times).filter_map(|(color, ms)| {
         Some(t!(texts, "record-clock", color = color.name(), time = clock_face::text(ms?, false)))
@@ -31,7 +31,7 @@ pub fn times(texts: &Texts, times: [Option<u64>; 2]) -> Option<String> {
     (!shown.is_empty()).then(|| t!(texts, "record-clocks", clocks = texts.row(shown)))
 }
 
-/// All of it in one paragraph, with the number of the move first.
+/// The whole incident in one paragraph, with the number of the move first.
 pub fn line(texts: &Texts, incident: &Incident) -> String {
     texts.paragraph([number(incident), with_clocks(texts, incident)])
 }
@@ -66,8 +66,8 @@ fn other_result(texts: &Texts, score: GameResult) -> String {
     t!(texts, "record-other-result", score = notation::result(score.text()))
 }
 
-/// What was entered by hand, or that a player stopped the clocks for no reason. `count` is which illegal move it was, 0 if
-/// it was none.
+/// What was entered by hand, or that a player stopped the clocks for no reason. `count` is the number of the player's
+/// illegal move, 0 if it was none.
 pub fn entry(texts: &Texts, entry: &IncidentEntry, count: u32) -> String {
     let player = entry.against.map(|color| texts.color(color));
     let what =

@@ -1,6 +1,6 @@
 //! Messages for errors in a line of the table's language.
 //!
-//! Finding it out: see [`table::line_check`](crate::table::line_check).
+//! Finding them: see [`table::line_check`](crate::table::line_check).
 
 use super::messages::{Texts, found};
 use crate::table::{LineError, Shape};
@@ -76,7 +76,7 @@ pub(super) fn shape(texts: &Texts, shape: &Shape) -> String {
     }
 }
 
-/// `"at" or "do"`: keys stand in quotation marks, as they are typed.
+/// `"at" or "do"`: keys are in quotation marks, as they are typed.
 fn any_key(texts: &Texts, keys: &[&str]) -> String {
     let quoted: Vec<String> = keys.iter().map(|key| format!("{key:?}")).collect();
     any_of(texts, &quoted)

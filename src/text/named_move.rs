@@ -39,7 +39,7 @@ fn named(position: &Position, mv: Move) -> String {
     said + end
 }
 
-/// What hands did, with these names.
+/// What a player's hands did, with these names.
 pub(super) fn of_hands(change: &BoardChange) -> String {
     let man = |piece: &Piece, on: &Square| format!("{} {}", PIECES[piece.role.index()], square(*on));
     match change {

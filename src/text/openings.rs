@@ -1,7 +1,7 @@
 //! Opening names. A position has the same name whichever moves led to it.
 //!
-//! The catalogue, `assets/openings.tsv`, is in English; `assets/openings.nl.tsv` has the Dutch names. Walking the catalogue
-//! takes a while, so the caller does it in the background with [`load`]; until then no position has a name.
+//! The catalogue, `assets/openings.tsv`, is in English; `assets/openings.nl.tsv` has the Dutch names. Walking the
+//! catalogue takes a while, so the caller does it in the background with [`load`]; until then no position has a name.
 
 use std::borrow::Borrow;
 use std::collections::HashMap;
@@ -71,7 +71,7 @@ fn british(name: &str) -> String {
     name.replace("Defense", "Defence").replace("Center", "Centre").replace('\'', "’")
 }
 
-/// The openings by the key of their position, set once the catalogue was walked.
+/// The openings by the key of their position, set once the catalogue has been walked.
 static CATALOGUE: OnceLock<HashMap<u64, Opening>> = OnceLock::new();
 
 /// Builds the catalogue; returns when it is complete.
@@ -79,7 +79,7 @@ pub fn load() {
     CATALOGUE.get_or_init(|| walk(include_str!("../../assets/openings.tsv")));
 }
 
-/// Walks the lines of a catalogue. Of two names for a position the first counts.
+/// Walks the lines of a catalogue. If a position has two names, the first counts.
 fn walk(text: &'static str) -> HashMap<u64, Opening> {
     let mut catalogue = HashMap::new();
     // The moves of the line before, each with the position after it: most lines begin as that one did.

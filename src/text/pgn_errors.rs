@@ -8,13 +8,13 @@ use super::messages::{Texts, found};
 use crate::record::pgn::{PgnFault, PgnFaultKind};
 use crate::rules::{Claim, Excerpt, MoveTextError};
 
-/// "Game 3, line 12, column 5: “Ke3” is not possible here."
+/// The message with its place: "Game 3, line 12, column 5: “Ke3” is not possible here."
 pub fn fault(texts: &Texts, fault: &PgnFault) -> String {
     let [game, line, column] = [fault.game, fault.line, fault.column].map(|number| number.to_string());
     t!(texts, "pgn-fault", game, line, column, what = what(texts, &fault.kind))
 }
 
-/// The sentence without its place.
+/// The message without its place.
 pub fn what(texts: &Texts, kind: &PgnFaultKind) -> String {
     let with = |key: &str, text: &Excerpt| t!(texts, key, found = found(texts, text));
     let say = |key: &str| t!(texts, key);

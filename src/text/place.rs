@@ -1,5 +1,5 @@
-//! What is at a place of a game record, in words: the move with its number and symbols, comments, drawings, and the moves
-//! to choose from.
+//! What is at a place of a game record, in words: the move with its number and symbols, comments, drawings, and the
+//! moves to choose from.
 
 use super::messages::Texts;
 use super::{notation, spoken_move, symbols};

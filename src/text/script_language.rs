@@ -30,19 +30,19 @@ pub fn listed(texts: &Texts) -> String {
     lines.join("\n")
 }
 
-/// "square: a square from a1 to h8, or null"; optional keys stand in brackets.
+/// "square: a square from a1 to h8, or null"; optional keys are in brackets.
 fn key(texts: &Texts, field: &Field) -> String {
     let values = shape(texts, &field.shape);
     let name = if field.required { "script-key" } else { "script-key-optional" };
     t!(texts, name, key = field.key, values)
 }
 
-/// A name and, from the column on, what it means.
+/// A name and, from [`COLUMN`] on, what it means.
 fn entry(name: &str, meaning: &str) -> Vec<String> {
     wrapped(&format!("  {name:<width$}", width = COLUMN - 2), meaning)
 }
 
-/// The text in lines, the first one after `begin`, the others below its end.
+/// The text in lines: the first one after `begin`, the others below where it ends.
 fn wrapped(begin: &str, text: &str) -> Vec<String> {
     let indent = " ".repeat(begin.chars().count());
     let mut lines = vec![begin.to_owned()];

@@ -38,7 +38,7 @@ pub fn sentence_of(texts: &Texts, spoken: &str) -> String {
     t!(texts, "aloud-move", move = text)
 }
 
-/// The message key that fits.
+/// The message key for the move.
 fn key(position: &Position, mv: Move) -> &'static str {
     let takes = position.taken_by(mv).is_some();
     match (mv.kind(), mv.role(), mv.promotion()) {
@@ -60,7 +60,7 @@ fn key(position: &Position, mv: Move) -> &'static str {
     }
 }
 
-/// Whether another piece of the same kind could go to that square.
+/// Whether another piece of the same kind could go to the same square.
 fn has_rival(position: &Position, mv: Move) -> bool {
     let same = |other: &Move| other.role() == mv.role() && other.to() == mv.to() && other.from() != mv.from();
     position.legal_moves().into_iter().any(|other| same(&other) && !other.is_castling())

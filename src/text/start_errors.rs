@@ -15,7 +15,7 @@ pub fn row_text(texts: &Texts, row: Option<[Role; 8]>) -> String {
     row.into_iter().flatten().map(|role| texts.letter(role)).collect()
 }
 
-/// The same with spaces between the letters.
+/// The same letters with spaces between them.
 pub fn spaced_row(texts: &Texts, row: Option<[Role; 8]>) -> String {
     spaced(row_text(texts, row).chars())
 }

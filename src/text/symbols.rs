@@ -7,7 +7,7 @@ use crate::rules::Color;
 /// How many signs of a move are shown and spoken; a file may have thousands.
 pub const MAX_SYMBOLS: usize = 12;
 
-/// The symbol of an annotation as books print it, and its message key. `None` if there is none.
+/// The symbol of an annotation as books print it, and its message key; each `None` if there is none.
 const fn symbol(nag: Nag) -> (Option<&'static str>, Option<&'static str>) {
     let (symbol, key) = match nag.0 {
         1 => ("!", "sign-1"),
@@ -53,7 +53,7 @@ pub const fn key(nag: Nag) -> Option<&'static str> {
     symbol(nag).1
 }
 
-/// An annotation in words. From 22 on those with an even number are about White, the others about Black.
+/// An annotation in words. From 22 on, those with an even number are about White, the others about Black.
 pub fn spoken(texts: &Texts, nag: Nag) -> String {
     let color = if nag.0.is_multiple_of(2) { Color::White } else { Color::Black };
     match key(nag) {

@@ -37,7 +37,7 @@ pub fn date(texts: &Texts, date: Date) -> String {
     t!(texts, "date", day = date.day.to_string(), month, year = date.year.to_string())
 }
 
-/// The date of a PGN tag, as far as it is known; other texts as they are.
+/// The date of a PGN tag, as far as it is known; other texts stay as they are.
 pub fn date_of_tag(texts: &Texts, tag: &str) -> String {
     let mut parts = tag.trim().split('.').map(|part| part.parse::<u32>().ok());
     let parts = [parts.next(), parts.next(), parts.next()].map(Option::flatten);
@@ -53,7 +53,7 @@ pub fn date_of_tag(texts: &Texts, tag: &str) -> String {
     }
 }
 
-/// The time control of a PGN tag: "5 min + 3 s", "40 moves in 90 min, then 30 min"; other texts as they are.
+/// The time control of a PGN tag: "5 min + 3 s", "40 moves in 90 min, then 30 min"; other texts stay as they are.
 pub fn control_of_tag(texts: &Texts, tag: &str) -> String {
     stages_of_tag(texts, tag.trim()).unwrap_or_else(|| tag.to_owned())
 }

@@ -68,7 +68,7 @@ impl Vocabulary {
         }
     }
 
-    /// Reads a move in letters, otherwise in words. Castling without its side is the one that can be read.
+    /// Reads a move in letters, otherwise in words. Castling without a side means the side on which it can be read.
     fn read<T>(&self, text: &str, read: Reader<'_, T>) -> Result<T, Reason> {
         if self.castle.contains(&text.to_lowercase()) {
             let both = ["O-O", "O-O-O"].map(|side| read(side, &PieceLetters::ENGLISH));
@@ -85,8 +85,8 @@ impl Vocabulary {
         }
     }
 
-    /// Translates a move in words to English letters: "knight from b8 takes d7, check" is "Nb8xd7+". `None` if a word is
-    /// unknown.
+    /// Translates a move in words to English letters: "knight from b8 takes d7, check" is "Nb8xd7+". Returns `None` if
+    /// a word is unknown.
     fn in_letters(&self, text: &str) -> Option<String> {
         let among = |words: &[String], part: &str| words.iter().any(|word| word == part);
         let (mut read, mut marks) = (String::new(), String::new());
@@ -126,8 +126,8 @@ pub fn begins_word(letters: &str) -> bool {
     VOCABULARIES.iter().flat_map(|vocabulary| &vocabulary.first).any(|word| word.starts_with(&letters))
 }
 
-/// A move to be sealed, in the letters that the table reads when it is opened. A text that is no move now stays as it
-/// is, unless it would then be read as another move: in Dutch, P is a knight.
+/// A move to be sealed, in the letters that the table reads when it is opened. A text that is not a move now stays as
+/// it is, unless it would then be read as another move: in Dutch, P is a knight.
 pub fn sealed(table: &Table, text: &str, texts: &Texts) -> String {
     let text = text.trim();
     // An untrue `x`, `+` or `#` does not make a move unclear.
@@ -154,10 +154,10 @@ pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
     read_with(text, texts, &|text, letters| table.read(text, letters), &ambiguous)
 }
 
-/// Reads a move as hands make it, whatever the Laws say of it; as text it is read by the table as the same move.
+/// Reads a move as hands would make it, legal or not; from its text, the table reads the same move.
 ///
 /// # Errors
-/// No man or several men could make it, or it could mean several moves.
+/// None or several of the men could make it, or it could mean several moves.
 pub fn read_by_hand(table: &Table, text: &str, texts: &Texts) -> Result<HandMove, Reason> {
     let ambiguous = |found, moves: Vec<HandMove>| {
         let from = moves.iter().map(|mv| mv.from).collect();
