@@ -1,6 +1,7 @@
 //! `jadoube chess960`: a start by number, at random, by dice, by its first rank, or as the mirror image of another.
 //!
-//! Start numbers: see [`rules::chess960`](crate::rules::chess960). Starts that a draw leaves out: see [`start`](crate::start).
+//! Start numbers: see [`rules::chess960`](crate::rules::chess960). Starts that a draw leaves out: see
+//! [`start`](crate::start).
 
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -35,10 +36,11 @@ enum Wanted {
 struct Options {
     wanted: Option<Wanted>,
     seed: Option<u64>,
-    /// The starts that the draw leaves out.
+    /// The starts that the draw excludes.
     excluded: Option<StartSet>,
-    /// The list of the starts that were used, and whether this one is added to it.
+    /// The list of the starts that were used.
     used: Option<PathBuf>,
+    /// Whether this start is added to that list.
     note: bool,
 }
 
@@ -117,7 +119,7 @@ impl Options {
         options.checked()
     }
 
-    /// The options, if they go together. Starts that are left out mean a draw.
+    /// The options, if they go together. Excluded starts imply a draw.
     fn checked(mut self) -> Result<Options, Stop> {
         let leaves_out = self.excluded.is_some() || self.used.is_some();
         if leaves_out && self.wanted.is_none() {

@@ -1,4 +1,4 @@
-//! What `--help` says of each command.
+//! What `--help` says about each command.
 
 use super::texts::texts;
 use crate::text::script_language;

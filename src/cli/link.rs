@@ -14,7 +14,7 @@ pub enum Link {
     File(&'static str, String),
 }
 
-/// Reads a link; `None` if it asks for nothing that is known.
+/// Reads a link; returns `None` if it asks for nothing that is known.
 pub fn read(link: &str) -> Option<Link> {
     let (key, value) = link.trim_start_matches('#').split_once('=')?;
     // Underscores are easier to send than spaces, which no FEN has in its fields.

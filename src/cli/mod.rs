@@ -115,7 +115,8 @@ fn input(file: Option<OsString>) -> Result<Box<dyn BufRead>, Stop> {
     Ok(Box::new(BufReader::new(watched(&name, true)?)))
 }
 
-/// Opens a file and shows its reading progress on a terminal; `answers`: the command prints a line for each part.
+/// Opens a file and shows its reading progress on a terminal. `answers` says whether the command prints a line for each
+/// part.
 fn watched(name: &OsStr, answers: bool) -> Result<ProgressReader<File>, Stop> {
     let file = open_file(name)?;
     let size = file.metadata().ok().map(|about| about.len());

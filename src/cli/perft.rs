@@ -13,7 +13,7 @@ use super::{Stop, castling, print_text};
 use crate::platform::time::Instant;
 use crate::rules::{CastlingText, Move, Position, divide, perft};
 
-/// Deeper than can be counted in practice, so a larger number is a typing error.
+/// The maximum depth: deeper can't be counted in practice, so a larger number is a typing error.
 const MAX_DEPTH: u32 = 20;
 
 struct Arguments {

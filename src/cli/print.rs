@@ -150,7 +150,7 @@ impl Options {
     }
 }
 
-/// The format of paper that is usual where this computer is.
+/// The paper format that is usual in this computer's region.
 fn usual() -> PaperFormat {
     platform::locales().next().map_or(PaperFormat::A4, |locale| PaperFormat::of_locale(&locale))
 }
@@ -160,7 +160,8 @@ fn moves(text: &str) -> Result<Vec<NumberedMove>, Stop> {
     list(text, NumberedMove::read, |found| bad!("cli-print-moves", found))
 }
 
-/// The marked positions of all games of a file; of a game without any its start, or its end if it has the usual start.
+/// The marked positions of all games of a file. For a game without any: its start, or its end if it has the usual
+/// start.
 fn of_games(file: &OsString, texts: &Texts) -> Result<Vec<Exercise>, Stop> {
     let mut exercises = Vec::new();
     for game in Games::new(watched(file, false)?) {

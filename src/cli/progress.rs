@@ -19,7 +19,7 @@ pub struct Progress {
     last: Instant,
     /// The name of the work.
     what: String,
-    /// How many letters stand on the line.
+    /// The number of letters on the line.
     length: usize,
 }
 
@@ -83,7 +83,7 @@ pub struct ProgressReader<R> {
 }
 
 impl<R: Read> ProgressReader<R> {
-    /// Of this size in bytes, if that is known.
+    /// Reads an input of this size in bytes, if that is known.
     pub fn new(input: R, size: Option<u64>, progress: Progress) -> ProgressReader<R> {
         ProgressReader { input, progress, read: 0, size }
     }

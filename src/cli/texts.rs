@@ -67,7 +67,7 @@ pub(super) fn shown(name: impl AsRef<OsStr>) -> String {
     without_hidden(&name.as_ref().to_string_lossy(), |letter| letter.escape_default().to_string())
 }
 
-/// JSON that is safe to print, with the same value: those characters stand in strings alone, so each is escaped there.
+/// JSON that is safe to print, with the same value: those characters occur only in strings, so each is escaped there.
 pub(super) fn shown_json(value: &Value) -> String {
     without_hidden(&value.to_string(), |letter| format!("\\u{:04x}", u32::from(letter)))
 }

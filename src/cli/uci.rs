@@ -77,18 +77,18 @@ pub struct Conversation {
     wishes: Wishes,
     overhead: Duration,
     timing: Arc<Mutex<Timing>>,
-    /// The current search ends only on `stop` or `ponderhit`.
+    /// Whether the current search ends only on `stop` or `ponderhit`.
     endless: bool,
 }
 
 /// Output options.
 #[derive(Default)]
 struct Wishes {
-    /// Write castling as king takes rook in every position.
+    /// Whether to write castling as king takes rook in every position.
     chess960: bool,
-    /// Add win, draw and loss chances to scores.
+    /// Whether to add win, draw and loss chances to scores.
     chances: bool,
-    /// Report the limits of each search.
+    /// Whether to report the limits of each search.
     debug: bool,
 }
 
@@ -110,7 +110,7 @@ impl Conversation {
         }
     }
 
-    /// Executes a line; `false` ends the program.
+    /// Executes a line; returns `false` to end the program.
     pub fn execute(&mut self, line: &str) -> bool {
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some((&command, rest)) = words.split_first() else { return true };

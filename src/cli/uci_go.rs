@@ -74,7 +74,7 @@ pub(super) struct Timing {
 }
 
 impl Timing {
-    /// A search begins; returns the expected latency.
+    /// Notes that a search begins; returns the expected latency.
     pub(super) fn begin(&mut self, limits: &Limits, now: Instant) -> Duration {
         self.clock = limits.clock;
         self.since = (!limits.ponder).then_some(now);
@@ -84,12 +84,12 @@ impl Timing {
         self.latency.estimate()
     }
 
-    /// The opponent made the expected move.
+    /// Notes that the opponent made the expected move.
     pub(super) fn ponder_hit(&mut self, now: Instant) {
         self.since = Some(now);
     }
 
-    /// The search has its answer.
+    /// Notes that the search has its answer.
     pub(super) fn answered(&mut self, now: Instant) {
         if let (Some(clock), Some(since)) = (self.clock, self.since) {
             self.latency.answered(clock, now.duration_since(since));

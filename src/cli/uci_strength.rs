@@ -6,12 +6,12 @@ use crate::engine::{Handicap, Level, RATINGS, RecentMoves};
 
 /// The default rating.
 const RATING: u32 = 1500;
-/// The maximum seed; 0 draws a random one for each game.
+/// The maximum seed; 0 means a random one for each game.
 const SEEDS: u32 = i32::MAX as u32;
 
 /// The strength options and the seed of the game.
 pub(super) struct Strength {
-    /// Analysis mode, which ignores limits.
+    /// Whether the engine is in analysis mode, which ignores limits.
     analysis: bool,
     limited: bool,
     rating: u32,

@@ -74,7 +74,7 @@ pub(super) fn position(fen: &str) -> Result<Position, Stop> {
     Position::from_fen(fen).map_err(fault)
 }
 
-/// The value of an option that takes one of these, by its name.
+/// Reads the value of an option that takes one of these, by its name.
 pub(super) fn choice<T: Copy>(
     args: &mut lexopt::Parser,
     option: &str,
@@ -88,7 +88,7 @@ pub(super) fn choice<T: Copy>(
     })
 }
 
-/// Reads values with commas between them; `wrong` is the error for one that can't be read.
+/// Reads values separated by commas; `wrong` is the error for one that can't be read.
 pub(super) fn list<T>(
     text: &str,
     read: fn(&str) -> Option<T>,

@@ -1,7 +1,7 @@
 //! Asking the player for files with the system's file dialog.
 //!
-//! It opens in the folder that the system chooses, or in that of the file being saved anew; where there is no system dialog,
-//! `ui::dialogs::file` asks.
+//! It opens in the folder that the system chooses, or in that of the file being saved under a new name. If there is no
+//! system dialog, `ui::dialogs::file` asks.
 
 use std::path::PathBuf;
 use std::pin::Pin;

@@ -25,7 +25,7 @@ pub struct Options {
     pub setup: Option<GameSetup>,
     /// The file with games to open.
     pub file: Option<PathBuf>,
-    /// Saves a picture of the window to this file once it has settled, and quits.
+    /// The file in which to save a picture of the window once it has settled, before quitting.
     pub picture: Option<PathBuf>,
 }
 

@@ -41,7 +41,7 @@ impl NoWindow {
         }
     }
 
-    /// Lets the system show it, if there is a desktop and no terminal to read it on.
+    /// Lets the system show the message, if there is a desktop and no terminal to read it on.
     pub fn show_without_terminal(&self, words: &Texts) {
         if matches!(self, NoWindow::NoGraphics(_)) && !stderr().is_terminal() {
             show(&self.message(words));
@@ -49,7 +49,7 @@ impl NoWindow {
     }
 }
 
-/// Shows why the program ends before its window opens, on systems that give a program with a window no console.
+/// Shows why the program ends before its window opens, on systems that start a windowed program without a console.
 pub fn show_without_console(sentence: &str) {
     if system::WINDOW_WITHOUT_CONSOLE && !stderr().is_terminal() {
         show(sentence);

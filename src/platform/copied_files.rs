@@ -25,7 +25,7 @@ fn copied() -> Vec<PathBuf> {
     Vec::new()
 }
 
-/// The files that a text names. File managers copy files as text too: their addresses or paths, one per line. A text
+/// The files that a text names. File managers also copy files as text: their addresses or paths, one per line. A text
 /// with any other line names none.
 pub fn named_in(text: &str) -> Vec<PathBuf> {
     // Older versions of GNOME first name this format and what to do with the files.
@@ -42,6 +42,6 @@ fn file_of(line: &str) -> Option<PathBuf> {
     };
     // The name of this computer may come first.
     let path = percent_decode_str(&address[address.find('/')?..]).decode_utf8().ok()?;
-    // There the drive follows a slash: `/C:/games.pgn`.
+    // On Windows the drive follows a slash: `/C:/games.pgn`.
     Some(if cfg!(windows) { path.trim_start_matches('/').into() } else { path.into_owned().into() })
 }

@@ -12,7 +12,7 @@ pub fn choose<T>(builder: &mut Builder<T>) {
     }
 }
 
-/// Other systems have one kind of screen.
+/// Does nothing: other systems have only one kind of screen.
 #[cfg(not(all(unix, not(target_vendor = "apple"))))]
 pub fn choose<T>(_: &mut Builder<T>) {}
 
@@ -37,7 +37,7 @@ pub type Pixels = [i32; 4];
 /// How much of a title bar must be on a screen for a hand to find it: width and height.
 const GRIP: [i32; 2] = [120, 24];
 
-/// Moves a window to a screen if it opened where there is none any more.
+/// Moves a window to a screen if it opened where there is no longer one.
 pub fn bring_back(window: &winit::window::Window) {
     // Wayland reports no position, and opens no window outside its screens.
     let Ok(corner) = window.outer_position() else { return };

@@ -37,15 +37,15 @@ pub fn program_folders() -> Vec<PathBuf> {
     std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()).collect()
 }
 
-/// The folders in which package managers install engines: those of [`program_folders`], and others that a program started from
-/// a menu often does not know.
+/// The folders in which package managers install engines: those of [`program_folders`], and others that a program
+/// started from a menu often does not know.
 pub fn engine_folders() -> Vec<PathBuf> {
     let home = home().unwrap_or_default();
     let others = OTHERS.iter().map(|folder| home.join(folder));
     program_folders().into_iter().chain(others).collect()
 }
 
-/// Debian keeps games apart; Snap has a folder of its own.
+/// Debian has a separate folder for games, and Snap one of its own.
 #[cfg(not(any(windows, target_os = "macos")))]
 const OTHERS: [&str; 6] =
     ["/usr/games", "/usr/local/games", "/usr/local/bin", "/usr/bin", "/snap/bin", ".local/bin"];

@@ -12,7 +12,7 @@ use skrifa::{FontRef, MetadataProvider};
 
 /// A font file, and which of its fonts is meant.
 pub struct Font {
-    /// Different for each font.
+    /// A different name for each font.
     pub name: String,
     pub bytes: Vec<u8>,
     pub index: u32,
@@ -71,7 +71,7 @@ pub fn in_folder(folder: &Path) -> FindFont {
 
 struct Fonts {
     faces: Database,
-    /// The most ordinary ones first.
+    /// The fonts, the most ordinary ones first.
     order: Vec<ID>,
     read: Mutex<HashMap<ID, Option<Arc<Font>>>>,
 }
@@ -111,7 +111,8 @@ fn region(locale: &str) -> &'static str {
     }
 }
 
-/// The order in which fonts are asked: upright before slanted, ordinary before bold or narrow, sans-serif before others.
+/// The order in which fonts are asked: upright before slanted, ordinary before bold or narrow, sans-serif before
+/// others.
 fn rank(face: &FaceInfo, region: &str) -> impl Ord + use<> {
     let family = face.families.first().map_or("", |(name, _)| name);
     let elsewhere = [" JP", " KR", " SC", " TC", " HK"].iter().any(|end| family.ends_with(end));

@@ -17,7 +17,7 @@ pub use super::web::fs::{
 /// Whether a file can have a second name, or a copy, that the player finds.
 pub const CAN_LINK: bool = cfg!(not(target_arch = "wasm32"));
 
-/// A browser has no second names.
+/// Fails, because a browser has no second names.
 ///
 /// # Errors
 /// Always `Unsupported`.

@@ -27,7 +27,7 @@ pub(crate) struct Lock {
 /// Locks a file, which is created if necessary and stays.
 ///
 /// # Errors
-/// The file can't be opened, or another window holds the lock all the time ([`ErrorKind::ResourceBusy`]).
+/// The file can't be opened, or another window holds the lock for too long ([`ErrorKind::ResourceBusy`]).
 pub(crate) fn lock(path: &Path) -> io::Result<Lock> {
     let file = open(path).or_else(|error| open_file(path).map_err(|_| error))?;
     wait(file)
@@ -36,7 +36,7 @@ pub(crate) fn lock(path: &Path) -> io::Result<Lock> {
 /// Opens a file to lock it, and creates it if necessary.
 ///
 /// # Errors
-/// It can't be opened, or is no file: opening a pipe could wait for ever.
+/// It can't be opened, or is not a file: opening a pipe could wait for ever.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
     match fs::metadata(path) {
         Ok(about) => check_regular(&about)?,
@@ -49,13 +49,13 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
 /// Locks a folder. Systems that don't open folders have no such lock.
 ///
 /// # Errors
-/// Another window holds the lock all the time ([`ErrorKind::ResourceBusy`]).
+/// Another window holds the lock for too long ([`ErrorKind::ResourceBusy`]).
 pub(crate) fn lock_folder(folder: &Path) -> io::Result<Lock> {
     File::open(folder).map_or(Ok(Lock { _file: None }), wait)
 }
 
-/// Locks a file until it is dropped; `false` if another process has locked it. On a file system without locks it
-/// assumes there is no other process.
+/// Locks a file until it is dropped; returns `false` if another process has locked it. On a file system without locks
+/// it assumes there is no other process.
 pub(crate) fn is_ours(file: &File) -> bool {
     #[cfg(target_arch = "wasm32")]
     return file.is_locked_by_us();
@@ -63,7 +63,7 @@ pub(crate) fn is_ours(file: &File) -> bool {
     !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }
 
-/// A tab can't wait for another, and none holds such a lock for longer than one event.
+/// Fails if another tab has the lock: a tab can't wait, and none holds such a lock for longer than one event.
 #[cfg(target_arch = "wasm32")]
 fn wait(file: File) -> io::Result<Lock> {
     if is_ours(&file) { Ok(Lock { _file: Some(file) }) } else { Err(ErrorKind::ResourceBusy.into()) }

@@ -1,7 +1,7 @@
 //! Advice to the system about memory.
 
-/// Asks for large pages under this memory, so that places far apart in it are found faster. Only Linux asks; the memory is
-/// usable either way.
+/// Asks the system for large pages under this memory, which makes scattered access to it faster. Only Linux is asked;
+/// the memory is usable either way.
 #[allow(unused_variables, reason = "only Linux needs them")]
 pub fn prefer_large_pages<T>(memory: &[T]) {
     #[cfg(target_os = "linux")]

@@ -1,6 +1,6 @@
-//! What differs between systems: clocks, files, folders, locks, child processes, threads, screens and how they are kept on,
-//! programs that make sound, messages without a window, copied files, languages, fonts, preferences, and the name of the
-//! system. A browser is one of these systems.
+//! What differs between systems: clocks, files, folders, locks, child processes, threads, screens and how they are kept
+//! on, programs that make sound, messages without a window, copied files, languages, fonts, preferences, and the name
+//! of the system. A browser is one of these systems.
 //!
 //! This is the lowest layer; no other layer checks which system it runs on.
 
@@ -60,16 +60,16 @@ pub fn locales() -> impl Iterator<Item = String> {
 /// Opens a regular file to read it. A pipe or a device is refused, since it may never answer or never end.
 ///
 /// # Errors
-/// The file can't be opened; a folder gives `IsADirectory`, anything else that is no file `Unsupported`.
+/// The file can't be opened; a folder gives `IsADirectory`, anything else that is not a file `Unsupported`.
 pub fn open_file(path: &Path) -> io::Result<File> {
     check_regular(&fs::metadata(path)?)?;
     File::open(path)
 }
 
-/// Fills the buffer with the bytes of a file from `at` on. Several threads can read one file so.
+/// Fills the buffer with the bytes of a file from `at` on. Several threads can read one file this way.
 ///
 /// # Errors
-/// The file ends before, or can't be read; `Unsupported` where the system has no files.
+/// The file ends earlier, or can't be read; `Unsupported` if the system has no files.
 pub fn read_at(file: &File, at: u64, buffer: &mut [u8]) -> io::Result<()> {
     #[cfg(unix)]
     return std::os::unix::fs::FileExt::read_exact_at(file, buffer, at);
@@ -94,7 +94,7 @@ pub fn read_at(file: &File, at: u64, buffer: &mut [u8]) -> io::Result<()> {
 /// Whether this describes a regular file.
 ///
 /// # Errors
-/// `IsADirectory` for a folder, `Unsupported` for anything else that is no file.
+/// `IsADirectory` for a folder, `Unsupported` for anything else that is not a file.
 pub fn check_regular(about: &Metadata) -> io::Result<()> {
     match about.is_file() {
         true => Ok(()),
@@ -103,7 +103,7 @@ pub fn check_regular(about: &Metadata) -> io::Result<()> {
     }
 }
 
-/// Whether the system itself has file dialogs; otherwise a program is started that has.
+/// Whether the system itself has file dialogs; otherwise a program that has them is started.
 pub fn has_file_dialogs() -> bool {
     #[cfg(all(unix, not(target_vendor = "apple")))]
     return preferences::portal::has_file_dialogs();

@@ -34,7 +34,7 @@ impl<T> Pending<T> {
         }
     }
 
-    /// The same, after waiting for it.
+    /// Waits for the result and returns it.
     ///
     /// # Errors
     /// It will never arrive: its thread could not be started, or ended.
@@ -63,8 +63,8 @@ impl<T> Pending<T> {
 }
 
 impl<T: Send + 'static> Pending<T> {
-    /// Begins work. Long work is done on a thread of its own, if this thread can wait for it; other work is done when this
-    /// returns.
+    /// Begins work. Long work is done on a thread of its own, if this thread can wait for it; other work is done when
+    /// this returns.
     pub fn of(name: &str, is_long: bool, work: impl FnOnce() -> T + Send + 'static) -> Pending<T> {
         if !(is_long && thread::CAN_WAIT) {
             return Pending::ready(work());

@@ -15,13 +15,13 @@ pub fn name() -> String {
     format!("{system}, {}", env::consts::ARCH)
 }
 
-/// The browser, which tells its system.
+/// The browser, which names its system.
 #[cfg(target_arch = "wasm32")]
 pub fn name() -> String {
     super::web::browser()
 }
 
-/// The desktop and its protocol: "GNOME, wayland"; `None` where the system has but one.
+/// The desktop and its protocol: "GNOME, wayland"; `None` if the system has only one.
 pub fn desktop() -> Option<String> {
     desktop_of(|name| env::var(name).ok())
 }

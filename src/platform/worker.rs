@@ -1,7 +1,7 @@
 //! Another copy of this program next to the window, which speaks UCI: the engine of a page, whose one thread must not
 //! wait. On other systems the engine has threads of the window's own process.
 
-/// Is given the lines that the copy writes; `None` if it has failed.
+/// Called with each line that the copy writes; `None` if it has failed.
 pub type OnLine = Box<dyn FnMut(Option<&str>)>;
 
 /// A running copy. Dropping it ends it at once.
@@ -10,7 +10,7 @@ pub struct Worker(#[cfg(target_arch = "wasm32")] super::web::worker::Handle);
 
 #[cfg(not(target_arch = "wasm32"))]
 impl Worker {
-    /// Starts a copy; `None` where threads do its work.
+    /// Starts a copy; returns `None` where threads do its work.
     pub fn start(_: OnLine) -> Option<Worker> {
         None
     }
@@ -21,7 +21,7 @@ impl Worker {
 
 #[cfg(target_arch = "wasm32")]
 impl Worker {
-    /// Starts a copy; `None` where threads do its work.
+    /// Starts a copy; returns `None` where threads do its work.
     pub fn start(tell: OnLine) -> Option<Worker> {
         super::web::worker::start(tell).map(Worker)
     }

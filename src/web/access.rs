@@ -77,7 +77,7 @@ pub fn window_nodes() -> String {
     json!({ "zoom": zoom, "nodes": NODES.with_borrow(Clone::clone) }).to_string()
 }
 
-/// Presses what has this number in the list.
+/// Presses the element that has this number in the list.
 #[wasm_bindgen]
 pub fn press_node(id: &str) {
     if let Ok(id) = id.parse() {

@@ -32,8 +32,8 @@ extern "C" {
     fn report(text: &str);
 }
 
-/// Opens the window on a canvas. `tab` is the time at which this tab was opened, in milliseconds since 1970, and `others`
-/// are the tabs that were open then. `link` is what follows the `#` of the address.
+/// Opens the window on a canvas. `tab` is the time at which this tab was opened, in milliseconds since 1970, and
+/// `others` are the tabs that were open then. `link` is what follows the `#` of the address.
 ///
 /// # Errors
 /// The browser draws no WebGL.

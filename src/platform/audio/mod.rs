@@ -20,8 +20,8 @@ fn find(program: &str, folders: &[PathBuf]) -> Option<PathBuf> {
     folders.iter().map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
-/// Passes the sound or sentence as the last argument. PowerShell would parse it as part of the script, so it gets it in
-/// an environment variable.
+/// Passes the sound or sentence as the last argument. PowerShell would parse it as part of the script, so it is passed
+/// in an environment variable instead.
 fn add_input(command: &mut Command, input: impl AsRef<OsStr>) {
     if cfg!(windows) {
         command.env("JADOUBE_HEARD", input);

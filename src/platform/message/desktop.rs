@@ -1,4 +1,4 @@
-//! The programs for messages that desktops bring: a dialog where there is one, else a notification.
+//! The programs that desktops bring for messages: a dialog where there is one, otherwise a notification.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -13,22 +13,22 @@ const NOTIFICATIONS: [&str; 3] =
     ["org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications"];
 /// Its highest urgency: the notification stays until it is closed.
 const CRITICAL: u8 = 2;
-/// How many letters a line has where the program does not break lines itself: `zenity` makes the dialog as wide as its
+/// The number of letters on a line if the program does not break lines itself: `zenity` makes the dialog as wide as its
 /// longest line, `xmessage` too.
 const LINE: usize = 64;
 
 /// Where to look for what can show a message.
 #[derive(Clone, Debug, Default)]
 pub struct Programs {
-    /// The folder of the programs; the folders of the system without one.
+    /// The folder of the programs; `None` for the folders of the system.
     pub folder: Option<PathBuf>,
-    /// The address of the bus; the user's without one.
+    /// The address of the bus; `None` for the user's.
     pub bus: Option<String>,
 }
 
 impl Programs {
-    /// Shows a message by the first of them that can: the dialogs of GNOME and KDE, a notification, and the plainest
-    /// window there is.
+    /// Shows a message with the first of these that can: the dialogs of GNOME and KDE, a notification, and the plainest
+    /// window there is. Returns whether one could.
     pub fn show(&self, title: &str, text: &str) -> bool {
         // Outside of UTF-8 these programs refuse or garble other quotation marks.
         let lines = in_lines(&text.replace(['“', '”', '‘', '’'], "'"));
@@ -38,7 +38,8 @@ impl Programs {
             || self.run("xmessage", &["-center", "-title", title, &lines])
     }
 
-    /// Whether the program showed it. Those that can't reach the screen end with another code than a closed dialog.
+    /// Whether the program showed it. A program that can't reach the screen exits with a different code from that of a
+    /// closed dialog.
     fn run(&self, program: &str, args: &[&str]) -> bool {
         let path = self.folder.as_deref().map_or_else(|| program.into(), |folder| folder.join(program));
         let mut command = Command::new(path);

@@ -12,13 +12,13 @@ pub struct SystemPreferences {
     pub less_motion: bool,
 }
 
-/// Is called from another thread with the preferences, and again whenever they change.
+/// Called from another thread with the preferences, and again whenever they change.
 pub type Report = Box<dyn Fn(SystemPreferences) + Send + Sync>;
 
 /// Begins to watch the preferences and to report them. Where the system has none, nothing is reported.
 pub type Watch = Box<dyn FnOnce(Report) + Send>;
 
-/// Watches those of the system.
+/// Watches the preferences of the system.
 pub fn of_system() -> Watch {
     Box::new(watch)
 }
@@ -28,7 +28,7 @@ fn watch(report: Report) {
     portal::watch(None, report);
 }
 
-/// Those of the style sheet, as the page begins.
+/// Reports the preferences in the style sheet as they are when the page begins.
 #[cfg(target_arch = "wasm32")]
 #[allow(clippy::needless_pass_by_value, reason = "as on other systems")]
 fn watch(report: Report) {

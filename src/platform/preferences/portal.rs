@@ -1,4 +1,4 @@
-//! The desktop's settings over D-Bus, by the portal that GNOME, KDE and others have.
+//! The desktop's settings over D-Bus, through the portal that GNOME, KDE and others have.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -11,11 +11,12 @@ use zbus::{Connection, Error, Proxy, connection};
 use super::{Report, SystemPreferences};
 use crate::platform::in_background;
 
-/// Its name, path and interface.
+/// The portal's name, path and interface.
 const PORTAL: [&str; 3] =
     ["org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings"];
-/// The settings of all desktops, and those that GNOME added before there were any.
+/// The settings of all desktops.
 const APPEARANCE: &str = "org.freedesktop.appearance";
+/// The settings that GNOME added before there were any for all desktops.
 const GNOME: &str = "org.gnome.desktop.interface";
 const GNOME_ACCESS: &str = "org.gnome.desktop.a11y.interface";
 

@@ -11,7 +11,7 @@ use rustix::process::{Pid, Signal, WaitOptions, getpid, kill_process, set_child_
 
 /// The first and the longest pause between two rounds of killing.
 const PAUSES: [Duration; 2] = [Duration::from_millis(1), Duration::from_millis(100)];
-/// Time for processes that the system can't end, such as those of another user, before they are given up.
+/// How long to try to end processes that the system can't end, such as those of another user.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Makes this process the parent of every descendant whose own parent ends.
@@ -46,7 +46,7 @@ pub fn kill() {
         let name = entry.file_name();
         let number = name.to_str().and_then(|name| name.parse().ok());
         let Some(pid) = number.and_then(Pid::from_raw) else { continue };
-        // Mostly a child has a higher number than its parent. If not, its parent is dead now and it is ours next time.
+        // Usually a child has a higher number than its parent. If not, its parent is dead now and it is ours next time.
         if parent(pid).is_some_and(|parent| parent == own || found.contains(&parent)) {
             // Killed as soon as it is found, so that it starts no more. Someone else may have been faster.
             let _ = kill_process(pid, Signal::KILL);

@@ -1,7 +1,7 @@
 //! The guard: a process of ours between the window and a program that it starts, which ends that program, and all that
 //! the program started, when the window is gone. It is `jadoube` itself, started with the word [`WORD`].
 //!
-//! Its standard error is one end of a socket, the connection; the window alone has the other end, so that it closes
+//! Its standard error is one end of a socket, the connection; only the window has the other end, so that it closes
 //! however the window ends. Standard input and output are those of the program.
 //!
 //! The window's side: see `platform::process::guarded`.
@@ -23,7 +23,7 @@ use rustix::process::{Pid, Signal, WaitOptions, WaitStatus, getpid, kill_process
 pub(super) const WORD: &str = "engine-guard";
 /// Sent by the window to have the program killed.
 pub(super) const KILL: u8 = b'k';
-/// When the window is gone, its program gets this much time: the end of its input tells most of them to leave.
+/// How long the program may take to end once the window is gone: the end of its input tells most of them to leave.
 const GRACE: Duration = Duration::from_millis(200);
 
 /// Does the work of a guard and returns its exit code, if the command line asks for it. A user can't start one by
@@ -108,7 +108,7 @@ fn exit_like(status: Option<WaitStatus>) -> ExitCode {
     if let Some(code) = status.and_then(WaitStatus::exit_status) {
         return ExitCode::from(code as u8);
     }
-    // The signal itself could write a core dump of this program instead of the other.
+    // The signal itself could write a core dump of the guard instead of the program.
     let _ = kill_process(getpid(), Signal::KILL);
     ExitCode::FAILURE
 }

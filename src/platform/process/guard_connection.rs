@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use super::{guard, with_pipes};
 
-/// A guard that does not answer in this time is given up.
+/// How long a guard may take to answer.
 const START: Duration = Duration::from_secs(10);
 
 /// The connection with a running guard.

@@ -1,4 +1,4 @@
-//! A program that ends with this one, however this one ends, and that takes along what it started.
+//! A program that ends with this one, however this one ends, together with all that it started.
 //!
 //! On Unix a guard stands between the two: see `platform::process::guard`. Without a guard the program gets its own
 //! process group, which is killed with it if this program ends normally. On Windows it gets a job object, which the
@@ -75,7 +75,7 @@ impl GuardedProcess {
         })
     }
 
-    /// Its input and output, the first time.
+    /// Takes its input and output; each is `None` after the first call.
     pub fn take_pipes(&mut self) -> (Option<ChildStdin>, Option<ChildStdout>) {
         (self.child.stdin.take(), self.child.stdout.take())
     }

@@ -16,8 +16,8 @@ use windows_sys::Win32::System::Threading::CREATE_SUSPENDED;
 /// A job object. Closing it kills all processes in it.
 pub struct Job(OwnedHandle);
 
-/// Starts a program, without a window, in a job of its own. It does not run before it is in the job, so that all that it starts is
-/// too. Where there can be no job, only the program itself is killed.
+/// Starts a program, without a window, in a job of its own. It does not run before it is in the job, so that all that
+/// it starts is in it too. Where there can be no job, only the program itself is killed.
 ///
 /// # Errors
 /// The system could not start it.
@@ -37,7 +37,7 @@ pub fn start(command: &mut Command) -> io::Result<(Child, Option<Job>)> {
 fn resume(child: &Child) -> bool {
     #[link(name = "ntdll")]
     unsafe extern "system" {
-        // Unlike `ResumeThread` it needs no thread, which std does not give.
+        // Unlike `ResumeThread` it needs no thread, which std does not provide.
         fn NtResumeProcess(process: HANDLE) -> i32;
     }
     // SAFETY: the handle is that of a process, which `child` keeps open.

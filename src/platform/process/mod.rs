@@ -15,7 +15,7 @@ pub use guarded::{GuardedProcess, guard_with, guard_with_this_program};
 use std::io;
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 
-/// The error for a file that is not in the system's format of programs.
+/// The error for a file that is not in the system's program format.
 #[cfg(unix)]
 const NO_PROGRAM: i32 = rustix::io::Errno::NOEXEC.raw_os_error();
 /// `ERROR_BAD_EXE_FORMAT`.
@@ -31,7 +31,7 @@ const NO_LIBRARY: i32 = 127;
 /// Whether other programs can be started.
 pub const CAN_START: bool = cfg!(not(target_arch = "wasm32"));
 
-/// Whether a program could not be started because the file holds none.
+/// Whether a program could not be started because the file is not a program.
 pub fn is_no_program(error: &io::Error) -> bool {
     error.raw_os_error() == Some(NO_PROGRAM)
 }
@@ -54,13 +54,13 @@ pub fn without_window(command: &mut Command) -> &mut Command {
     command
 }
 
-/// Lets this program write the input of the other, and read its output.
+/// Lets this program write the input of the other program, and read its output.
 fn with_pipes(command: &mut Command) -> &mut Command {
     without_window(command.stdin(Stdio::piped()).stdout(Stdio::piped()))
 }
 
-/// Does the work of a guard if this process was started as one, and returns its exit code. Call it before all else, since
-/// an engine waits for its guard.
+/// Does the work of a guard if this process was started as one, and returns its exit code. Call it before all else,
+/// since an engine waits for its guard.
 pub fn run_guard() -> Option<ExitCode> {
     #[cfg(unix)]
     return guard::run_if_asked();

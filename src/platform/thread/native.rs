@@ -12,14 +12,14 @@ pub const CAN_WAIT: bool = true;
 pub struct Queue<T>(Sender<T>);
 
 impl<T> Queue<T> {
-    /// Passes a task on; `false` if the thread has ended.
+    /// Passes a task on; returns `false` if the thread has ended.
     pub fn send(&self, task: T) -> bool {
         self.0.send(task).is_ok()
     }
 }
 
-/// Starts a thread that begins with `begin` and carries out one task after the other. If none can be started, no task is
-/// carried out.
+/// Starts a thread that begins with `begin` and carries out one task after the other. If none can be started, no task
+/// is carried out.
 pub fn serve<T: Send + 'static, H: FnMut(T) + Send>(
     name: &str,
     begin: impl FnOnce() -> H + Send + 'static,

@@ -1,7 +1,8 @@
-//! Files as `std::fs` has them, in the browser's storage. Each write is there, and seen by other tabs, before it returns.
+//! Files as `std::fs` has them, in the browser's storage. Each write is there, and seen by other tabs, before it
+//! returns.
 //!
-//! A name in the storage is `jadoube:` and the path; its text is the time of the last change, a line break, and a letter
-//! for each byte. Folders are where files are.
+//! A name in the storage is `jadoube:` and the path; its text is the time of the last change, a line break, and a
+//! letter for each byte. Folders are where files are.
 
 #![allow(clippy::unnecessary_wraps, clippy::unused_self, reason = "as std has it")]
 
@@ -56,7 +57,7 @@ thread_local! {
     static DOWNLOADED: RefCell<BTreeSet<PathBuf>> = const { RefCell::new(BTreeSet::new()) };
 }
 
-/// From now on the browser also saves this file with its downloads each time it is written.
+/// Makes the browser also save this file with its downloads each time it is written from now on.
 pub fn download_on_write(path: &Path) {
     DOWNLOADED.with_borrow_mut(|paths| paths.insert(path.to_owned()));
 }
@@ -132,7 +133,7 @@ impl File {
         Ok(())
     }
 
-    /// Locks the file until it is dropped; `false` if another tab has locked it.
+    /// Locks the file until it is dropped; returns `false` if another tab has locked it.
     pub fn is_locked_by_us(&self) -> bool {
         let mut open = lock(&self.open);
         if open.lock.is_none() {
@@ -249,7 +250,7 @@ impl OpenOptions {
     }
 
     /// # Errors
-    /// There is no such file, or there is one that must not be, or the storage is full.
+    /// There is no such file, or there already is one although a new one was wanted, or the storage is full.
     pub fn open(&self, path: impl AsRef<Path>) -> io::Result<File> {
         let path = path.as_ref().to_owned();
         let bytes = match load(&path) {
@@ -271,7 +272,7 @@ impl OpenOptions {
 #[derive(Clone, Copy, Debug)]
 pub struct Permissions;
 
-/// What is known of a file or a folder.
+/// What is known about a file or a folder.
 #[derive(Clone, Copy, Debug)]
 pub struct Metadata {
     /// `None` for a folder.

@@ -25,10 +25,10 @@ extern "C" {
     /// Lets the player choose a file; the function gets its name and bytes, or nothing.
     #[wasm_bindgen(method)]
     pub fn choose(this: &Host, extensions: &str, chosen: &JsValue);
-    /// Plays samples; `false` if the browser has no sound.
+    /// Plays samples; returns `false` if the browser has no sound.
     #[wasm_bindgen(method)]
     pub fn play(this: &Host, samples: &[f32], rate: u32) -> bool;
-    /// Speaks a sentence; `false` if the browser has no voice.
+    /// Speaks a sentence; returns `false` if the browser has no voice.
     #[wasm_bindgen(method)]
     pub fn speak(this: &Host, sentence: &str, language: &str, volume: f32) -> bool;
     /// What the style sheet reports: the size of text in percent, more contrast, less motion.

@@ -71,7 +71,7 @@ pub fn remove(name: &str) {
     }
 }
 
-/// All names that begin so, in order.
+/// All names with this beginning, in order.
 pub fn names(beginning: &str) -> Vec<String> {
     let mut names: Vec<String> = MEMORY.with_borrow(|memory| memory.keys().cloned().collect());
     if DOCUMENT.with(Option::is_some) {

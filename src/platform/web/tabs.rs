@@ -1,7 +1,8 @@
-//! Locks between tabs. A lock is a name in the storage that says which tab has it; the browser tells which tabs are open.
+//! Locks between tabs. A lock is a name in the storage that says which tab has it; the browser tells which tabs are
+//! open.
 //!
-//! A tab asks for the open ones once, before anything is locked. A tab that was not among them is one that opened later,
-//! as its name says, or one that is closed.
+//! A tab asks for the open ones once, before anything is locked. A tab that was not among them is one that opened
+//! later, as its name says, or one that is closed.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
@@ -36,7 +37,7 @@ pub fn begin(own: u64, others: impl IntoIterator<Item = u64>) {
 #[derive(Debug)]
 pub struct Lock(String);
 
-/// Locks a name; `None` if another tab has locked it, or this one already.
+/// Locks a name; returns `None` if another tab has locked it, or this one already.
 pub fn lock(name: &str) -> Option<Lock> {
     let name = format!("{MARK}{name}");
     if storage::get(&name).is_some_and(|holder| is_open(holder.parse().unwrap_or(0))) {

@@ -24,7 +24,7 @@ extern "C" {
     fn set_timeout(work: &JsValue, milliseconds: i32) -> JsValue;
 }
 
-/// Calls this once, after the current event and at least this time.
+/// Calls this once, after the current event and at least this much time.
 pub fn later(after: Duration, work: impl FnOnce() + 'static) {
     set_timeout(&Closure::once_into_js(work), after.as_millis() as i32);
 }
@@ -88,10 +88,10 @@ impl<T> std::fmt::Debug for JoinHandle<T> {
 }
 
 impl<T> JoinHandle<T> {
-    /// The result; the work is done now if it was not before.
+    /// The result; the work is done now if it has not been done yet.
     ///
     /// # Errors
-    /// It is asked for by the work itself.
+    /// The work itself asks for its result.
     pub fn join(self) -> Result<T, Box<dyn Any + Send>> {
         run(&self.0);
         let task = std::mem::replace(&mut *lock(&self.0), Task::Runs);
@@ -150,7 +150,7 @@ impl<T: 'static> Queue<T> {
     }
 }
 
-/// Carries out what waits. Nothing is locked meanwhile, so that a task may send another.
+/// Carries out the waiting tasks. Nothing is locked meanwhile, so that a task may send another.
 fn carry_out<T>(tasks: &Mutex<Tasks<T>>) {
     loop {
         let mut now = lock(tasks);
@@ -165,7 +165,7 @@ fn carry_out<T>(tasks: &Mutex<Tasks<T>>) {
     }
 }
 
-/// Begins with `begin` when the first task comes.
+/// Starts a queue. `begin` is called when the first task comes.
 pub fn serve<T: Send + 'static, H: FnMut(T) + Send + 'static>(
     _: &str,
     begin: impl FnOnce() -> H + Send + 'static,

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 use super::host::{Engine, HOST};
 
-/// Gets each line that an engine writes.
+/// Called with each line that an engine writes.
 type OnLine = Closure<dyn FnMut(Option<String>)>;
 
 thread_local! {
