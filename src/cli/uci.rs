@@ -70,7 +70,7 @@ pub struct Conversation {
     position: Position,
     /// The keys of earlier positions in the game.
     keys: Vec<u64>,
-    /// The square on which the last move captured.
+    /// The last moves of the game.
     recent: RecentMoves,
     lines: usize,
     strength: Strength,

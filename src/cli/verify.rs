@@ -337,7 +337,7 @@ enum Concern {
     Start,
     /// A move is missing or illegal in this place.
     Move,
-    /// Text stands where a move is expected, but the moves around it can be read.
+    /// There is text where a move is expected, but the moves around it can be read.
     Text,
     /// The rest of the moves may be missing.
     Moves,

@@ -206,7 +206,7 @@ impl Clock {
         back.saturating_add(control.added_after(made))
     }
 
-    /// Counts the time used in this turn; the turn begins anew.
+    /// Counts the time used in this turn, and starts the turn again.
     fn count(&mut self, at: u64) {
         let us = self.reading.turn;
         let used = self.used(at);

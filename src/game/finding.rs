@@ -167,7 +167,7 @@ impl Replay {
         self.found.retain(|found| recorded != GameResult::Drawn || !over(found));
     }
 
-    /// Dead positions stay dead, so if the last position is not dead, none before it was.
+    /// Looks for a dead position. Dead positions stay dead, so if the last position is not dead, none before it was.
     fn look_for_dead(&mut self) {
         if self.game.outcome.is_some() || is_dead(self.game.position(), POSITIONS) != Some(true) {
             return;

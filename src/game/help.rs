@@ -62,7 +62,7 @@ impl Game {
         last.unwrap_or(false)
     }
 
-    /// After a takeback, earlier help still counts for the move made instead.
+    /// Keeps earlier help after a takeback: it still counts for the move made instead.
     pub(super) fn keep_helps(&mut self) {
         let last = self.played.len();
         for given in &mut self.helps {

@@ -13,8 +13,9 @@ pub const INK: Rgba = Rgba::opaque(0x1B_1A_18);
 pub const QUIET: Rgba = Rgba::opaque(0x5C_58_52);
 pub const RULE: Rgba = Rgba::opaque(0xC9_C4_BA);
 
-/// The space around the content, and between columns.
+/// The space around the content.
 pub const MARGIN: f32 = 45.0;
+/// The space between columns.
 const GAP: f32 = 24.0;
 /// The height of a line, as a share of the em size.
 const LEADING: f32 = 1.36;

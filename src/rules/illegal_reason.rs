@@ -46,7 +46,7 @@ named_variants! {
         UncoversKing { attackers: Bitboard } = "uncovers-king" in "3.9.2",
         /// The king would move to an attacked square (3.9.2).
         KingAttacked { on: Square, attackers: Bitboard } = "king-attacked" in "3.9.2",
-        /// Castling: the king has moved before (3.8.2.1). It stands off its first rank, or the game's moves show it
+        /// Castling: the king has moved before (3.8.2.1). It is not on its first rank, or the game's moves show it
         /// (see `game`).
         KingHasMoved { king: Square } = "king-has-moved" in "3.8.2.1",
         /// Castling: that rook has moved before or has been captured (3.8.2.1). `rook` is now the outermost one on that

@@ -76,11 +76,11 @@ impl<S: Sink> Work<S> for AskMoves<'_, S> {
 
 /// Receives the generated moves.
 pub(super) trait Sink {
-    /// The targets of a piece other than a pawn, captures included.
+    /// Receives the targets of a piece other than a pawn, captures included.
     fn piece(&mut self, role: Role, from: Square, targets: Bitboard);
-    /// Pawn moves that don't promote; each pawn comes from `target - step`.
+    /// Receives pawn moves that don't promote; each pawn comes from `target - step`.
     fn pawns(&mut self, targets: Bitboard, step: i8);
-    /// Pawn moves to the last rank; each stands for four moves.
+    /// Receives pawn moves to the last rank; each stands for four moves.
     fn promotions(&mut self, targets: Bitboard, step: i8);
     fn one(&mut self, mv: Move);
 }

@@ -275,7 +275,7 @@ impl Position {
         cpu::run(PlayMove(self, mv));
     }
 
-    /// With `KEYED` the key is updated; without it the new position is only good for counting moves.
+    /// Makes the move. With `KEYED` the key is updated; without it the new position is only good for counting moves.
     #[inline(always)]
     pub(super) fn make<const KEYED: bool>(&mut self, mv: Move) {
         match self.turn {

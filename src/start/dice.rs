@@ -162,7 +162,7 @@ impl Dice {
         File::ALL.into_iter().filter(|file| self.row[file.index()].is_none())
     }
 
-    /// After the last throw: the king goes between the rooks on the three squares left.
+    /// Finishes the row after the last throw: the king goes between the rooks on the three squares left.
     fn finish(&mut self) {
         if self.step().is_none() {
             let left: ArrayVec<File, 8> = self.free().collect();

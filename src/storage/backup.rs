@@ -17,8 +17,9 @@ use crate::platform::open_file;
 use crate::platform::thread::lock;
 use crate::platform::time::UNIX_EPOCH;
 
-/// The maximum number of names for one file, and of entries in the list.
+/// The maximum number of names for one file.
 const MAX_NAMES: usize = 100;
+/// The maximum number of entries in the list.
 const MAX_ENTRIES: usize = 500;
 
 /// The previous versions that this run of the program has made.

@@ -51,7 +51,7 @@ pub fn folder_of_player() -> Option<PathBuf> {
     Some(folders::state()?.join("crashes"))
 }
 
-/// The version of the program and where it runs, a line each.
+/// The version of the program and where it runs, one line each.
 pub fn version_and_system() -> String {
     let mut text = format!("Jadoube {} ({})\n", env!("CARGO_PKG_VERSION"), env!("JADOUBE_COMMIT"));
     let _ = writeln!(text, "system: {}", system::name());

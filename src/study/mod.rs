@@ -201,7 +201,7 @@ impl Study {
 
     /// Adds a line after this place, as one edit, and stays here; moves that are already there are kept. `evaluation`,
     /// with its depth, is noted at the first move unless that move has one. Returns the place after the first move;
-    /// returns `None` if that move is illegal.
+    /// `None` if that move is illegal.
     pub fn insert(&mut self, moves: &[Move], evaluation: Option<(Evaluation, u32)>) -> Option<NodeId> {
         self.edit_here(|record, at| {
             let mut moves = moves.iter();
@@ -277,7 +277,7 @@ impl Study {
             self.editing.amend(change);
             return true;
         }
-        // Only white space is not a change and can't be continued.
+        // Typing only white space changes nothing and can't be continued.
         let before = self.revision();
         self.editing.edit(at, change);
         self.revision() != before

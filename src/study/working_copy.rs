@@ -1,8 +1,8 @@
 //! The working copy of a study: a file in the folder of studies, and a lock next to it while a window has the study
 //! open.
 //!
-//! A copy is replaced each time it is written, so the lock is a file of its own. It is removed only after the copy:
-//! a window that has locked a copy that is still there is its only user.
+//! A copy is replaced each time it is written, so the lock is a file of its own. It is removed only after the copy,
+//! so a window that has locked an existing copy is its only user.
 //!
 //! When copies are written: see `study::saving`.
 
@@ -70,7 +70,7 @@ impl WorkingCopy {
     /// A copy left by a window; `None` if another window has it open.
     pub(super) fn existing(file: PathBuf) -> Option<WorkingCopy> {
         let path = file.with_extension(LOCK);
-        // In a folder that can't be written nobody else writes either.
+        // In a folder that can't be written, nobody else writes either.
         let lock = lock::open(&path).ok();
         if lock.as_ref().is_some_and(|lock| !is_ours(lock)) {
             return None;

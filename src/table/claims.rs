@@ -98,7 +98,8 @@ impl Table {
         Ruling { uci: Some(self.uci(position, mv)), mv: RuledMove::Legal(position.san(mv)), ..ruling }
     }
 
-    /// 4.8: the last move broke touch-move, so it is taken back and its player must move as the touches require.
+    /// Decides a claim that the last move broke touch-move (4.8). If so, it is taken back and its player must move as
+    /// the touches require.
     pub(super) fn claim_touch_move(&mut self) {
         if !matches!(self.setup.touch, TouchMove::OnClaim | TouchMove::OverTheBoard) {
             return self.refuse(Reason::NoTouchClaims);

@@ -22,7 +22,7 @@ impl Table {
         self.setup.clock_only || self.setup.is_over_the_board() && self.setup.arbiter == Arbiter::Players
     }
 
-    /// 6.9: the flag falls at its own time, even if the next action comes later.
+    /// Checks the flag (6.9), which falls at its own time, even if the next action comes later.
     pub(super) fn look_at_flag(&mut self) {
         if self.flag_falls_at().is_none_or(|falls| falls > self.now) {
             return;
@@ -36,7 +36,7 @@ impl Table {
         if self.setup.is_over_the_board() {
             self.give_ruling(ruling);
         } else {
-            // The end of the record already says so.
+            // The end of the record already says that the flag fell.
             self.notices.push(Notice::Ruling(Box::new(ruling)));
         }
         self.game.flag_falls(color);
@@ -74,7 +74,7 @@ impl Table {
         self.clock.as_ref().map_or(self.mover(), Clock::turn)
     }
 
-    /// 6.8: a flag is considered to have fallen when a player claims it, over the board.
+    /// Decides a claim that a flag has fallen; over the board it falls only when it is claimed (6.8).
     pub(super) fn claim_flag(&mut self, by: Color) {
         let Some(loser) = self.first_fallen() else {
             let wrong = self.ruling_on(by, RulingSubject::Flag, None);

@@ -24,8 +24,8 @@ impl Table {
         self.incidents.push(incident);
     }
 
-    /// Gives the incidents from this one on the clock readings from when the action came, and limits the move counts of
-    /// all incidents to the moves that remain, since rulings and players take moves back.
+    /// Stores the clock readings at the time of the action in the incidents from `first_new` on. Limits the move counts
+    /// of all incidents to the moves that remain, since rulings and players take moves back.
     pub(super) fn settle_incidents(&mut self, first_new: usize, clocks: [Option<u64>; 2]) {
         let last = (self.parts.len(), self.moves().len());
         for (index, incident) in self.incidents.iter_mut().enumerate() {

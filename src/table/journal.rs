@@ -72,7 +72,7 @@ impl Journal {
         Journal::on(shared)
     }
 
-    /// The workers start once the file exists, so that it counts against the limits of the folder.
+    /// Starts the workers. By then the file exists, so that it counts against the limits of the folder.
     fn on(shared: Arc<Shared>) -> Journal {
         let workers = shared.keep(Limits::default()).into_iter().collect();
         Journal { shared, workers }
@@ -88,7 +88,7 @@ impl Journal {
         self.shared.append(action.at, |at| Action { at, ..action.clone() }.to_json());
     }
 
-    /// From now on, calls the closure for the game time in milliseconds and records it while a clock runs.
+    /// Calls the closure for the game time in milliseconds from now on, and records it while a clock runs.
     pub fn keep_time(&mut self, now: impl Fn() -> u64 + Send + 'static) {
         self.workers.extend(self.shared.beat(now));
     }

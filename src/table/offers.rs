@@ -25,7 +25,7 @@ impl Table {
         self.refuse(reason);
     }
 
-    /// Appendix C.12: an offer is noted with the move just made, or with the one that follows (9.1.2.1).
+    /// Notes an offer with the move just made, or with the one that follows (9.1.2.1 and appendix C.12).
     pub(crate) fn note_offer(&mut self, by: Color) {
         self.turn.offers[by.index()] = true;
         match self.past.last_mut() {
@@ -39,8 +39,8 @@ impl Table {
         self.may_agree() && self.draw_offer.is_none() && !self.turn.offers[by.index()]
     }
 
-    /// 5.2.3: each side must have made a move. Over the board, a piece let go on another square counts even before the
-    /// clock is pressed.
+    /// Whether a draw may be agreed: each side must have made a move (5.2.3). Over the board, a piece let go on another
+    /// square counts even before the clock is pressed.
     pub(crate) fn may_agree(&self) -> bool {
         let made = self.hands.as_deref().is_some_and(|hands| hands.made);
         self.completed_moves() + usize::from(made) >= 2
@@ -66,7 +66,7 @@ impl Table {
         }
     }
 
-    /// Touching a piece or moving declines the opponent's open offers.
+    /// Declines the opponent's open offers, because the player touched a piece or moved.
     pub(crate) fn decline_by_going_on(&mut self, by: Color) {
         if self.draw_offer == Some(!by) {
             self.draw_offer = None;

@@ -28,7 +28,7 @@ impl Stopwatch {
         Stopwatch { at: Duration::from_millis(at), last: reading, due: false, asleep: Duration::ZERO }
     }
 
-    /// The game time in milliseconds. A reading older than the last one changes nothing.
+    /// Reads the game time in milliseconds. A reading older than the last one changes nothing.
     pub fn read(&mut self, reading: TimeReading) -> u64 {
         let elapsed = reading.elapsed.saturating_sub(self.last.elapsed);
         let awake = reading.awake.saturating_sub(self.last.awake).min(elapsed);

@@ -120,7 +120,7 @@ impl Table {
     /// Reads a typed move in these letters as hands would make it, legal or not.
     ///
     /// # Errors
-    /// The text is not a move, or no man or several men could make it.
+    /// The text is not a move, or none or several of the men could make it.
     pub fn read_by_hand(&self, text: &str, letters: &PieceLetters<'_>) -> Result<HandMove, Reason> {
         HandMove::read(self.position().board(), self.mover(), text, letters).map_err(Reason::HandText)
     }
@@ -175,7 +175,7 @@ impl Table {
         }
     }
 
-    /// With touch-move off, an illegal click deselects the piece; otherwise it stays selected.
+    /// Keeps the piece selected after an illegal click, or deselects it if touch-move is off.
     fn stay_selected(&mut self, selected: Option<Square>) {
         let stays = self.setup.touch != TouchMove::Off || self.is_enforced();
         let selected = selected.filter(|&from| stays && self.may_lift(from));
@@ -319,7 +319,7 @@ impl Table {
         }
     }
 
-    /// 4.2.1: the side to move may adjust pieces only before touching one in this turn.
+    /// Begins or ends adjusting pieces, which the side to move may do only before touching one in this turn (4.2.1).
     pub(crate) fn jadoube(&mut self) {
         if !self.turn.adjusting && (self.has_touched() || self.promoting().is_some()) {
             return self.refuse(Reason::TouchedBeforeAdjusting);

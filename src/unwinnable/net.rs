@@ -98,7 +98,7 @@ impl Net<'_> {
         (man.home & self.reach.all_stuck()).is_empty()
     }
 
-    /// A quick test that looks at each neighbour separately.
+    /// Tests quickly, looking at each neighbour separately.
     fn may_hold(&self, square: Square) -> bool {
         let near = attacks::king(square);
         let open = near - self.guarded - self.blocks - self.always;
@@ -106,7 +106,7 @@ impl Net<'_> {
         kings.into_iter().any(|king| (open - attacks::king(king)).is_empty())
     }
 
-    /// The full test, with every piece on one square.
+    /// Tests fully, with every piece on one square.
     fn holds(&self, square: Square) -> bool {
         let near = attacks::king(square);
         let squares = Neighbours(square);

@@ -24,7 +24,8 @@ pub(crate) struct PieceReach {
     pub(crate) reach: Bitboard,
     /// The squares it can reach after promotion. A promoted pawn counts as queen and knight in one.
     pub(crate) promoted: Bitboard,
-    /// For a pawn: it stays on its file and is never captured or promoted, so nothing on the file gets past it.
+    /// Whether it is a pawn that stays on its file and is never captured or promoted, so that nothing gets past it
+    /// there.
     bound: bool,
     /// The value of the change counter when this piece last had nothing new.
     settled: u32,
@@ -96,8 +97,8 @@ impl Reach {
         false
     }
 
-    /// The very last move can open a line for a slider that had no move before, so such a slider counts as gone from
-    /// its home.
+    /// Counts every slider that had no move before as gone from its home, since the very last move can open a line for
+    /// it.
     fn open_lines(&mut self) {
         for index in 0..self.men.len() {
             let man = self.men[index];
@@ -170,8 +171,8 @@ impl Reach {
         self.stuck[0] | self.stuck[1]
     }
 
-    /// The pawn that has just passed over a square can be captured there: treated as if it could go there. Later double
-    /// steps need no rule: a pawn that can go two squares can go one, and can be captured there.
+    /// Treats the pawn that has just passed over a square, where it can be captured, as if it could go there. Later
+    /// double steps need no rule: a pawn that can go two squares can go one, and can be captured there.
     fn allow_en_passant(&mut self, passed: Square, of: Color) {
         let pawn = Bitboard::of(Square::new(passed.index() as u8 ^ 8));
         self.common[of.index()] |= Bitboard::of(passed);
@@ -314,7 +315,7 @@ impl Reach {
             .fold(Bitboard::EMPTY, |all, one| all | one)
     }
 
-    /// Castling: king and rook jump to their goals once no permanent piece is in their way.
+    /// Castles: king and rook jump to their goals once no permanent piece is in their way.
     fn castle(&mut self, position: &Position) -> bool {
         let mut grown = false;
         for rook in position.castling_rooks() {

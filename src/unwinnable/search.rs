@@ -16,6 +16,7 @@ use crate::rules::{Bitboard, Board, Color, Move, Position, Role};
 
 /// The order in which views choose: a view by its number, or the oldest position.
 const TURNS: [usize; 8] = [2, 1, 0, 1, 2, 0, 3, OLDEST];
+/// Stands for the oldest position.
 const OLDEST: usize = VIEWS.len();
 
 /// Easy mates are found within this many positions; after that, trying to prove there is none is worth its cost.
@@ -100,7 +101,7 @@ impl MateSearch {
         MatePossible::NotDecided
     }
 
-    /// The best position in this queue that has not been expanded. Every queue holds all positions.
+    /// Takes the best position in this queue that has not been expanded. Every queue holds all positions.
     fn next(&mut self, queue: usize) -> Option<u32> {
         let order = if queue == OLDEST { TieBreak::Oldest } else { TieBreak::Newest };
         loop {

@@ -23,7 +23,7 @@ macro_rules! groups {
 groups! {
     /// By role.
     MATERIAL 5;
-    /// By role and square from the side's point of view, mirrored so that the own king is on files e to h.
+    /// By role and square from the side's point of view, mirrored so that its own king is on files e to h.
     PLACE 384;
     /// The same mirrored by the enemy king, for all roles except the king.
     FACING 320;
@@ -33,7 +33,7 @@ groups! {
     MOBILITY_ROOK 15;
     MOBILITY_QUEEN 28;
     BISHOP_PAIR 1;
-    /// Per own pawn on squares of the bishop's colour.
+    /// Per pawn of the same side on squares of the bishop's colour.
     BISHOP_PAWNS 1;
     /// A bishop in a corner behind its own pawn, which occurs in Chess960.
     CORNERED_BISHOP 1;
@@ -60,7 +60,7 @@ groups! {
     /// By rank, times the king's distance to the square in front of the pawn.
     PASSED_OWN_KING 8;
     PASSED_THEIR_KING 8;
-    /// By the file's distance to the edge and the rank of the own pawn in front of the king, 0 for none.
+    /// By the file's distance to the edge and the rank of the side's pawn in front of the king, 0 for none.
     SHELTER 32;
     /// The same for the enemy pawn.
     STORM 32;

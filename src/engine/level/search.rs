@@ -153,7 +153,7 @@ impl<'a> LevelSearch<'a> {
         best
     }
 
-    /// Quiescence search: captures and promotions, or all evasions of check.
+    /// Searches captures and promotions, or all evasions of check (quiescence search).
     fn quiesce(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         self.count();
         let in_check = position.is_check();

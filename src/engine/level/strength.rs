@@ -111,7 +111,7 @@ impl Strength {
 }
 
 impl Sampling {
-    /// Draws moves as a person of the rating does.
+    /// The sampling that draws moves as a person of the rating does.
     pub fn of(rating: f32) -> Sampling {
         Sampling { sharpness: SHARPNESS, mistakes: between(&MISTAKES, rating) }
     }

@@ -141,7 +141,7 @@ impl Search<'_> {
     }
 }
 
-/// Delta pruning: whether a capture can't raise the score to `alpha`. Not if the opponent might then have too little
+/// Whether a capture can't raise the score to `alpha` (delta pruning). Not if the opponent might then have too little
 /// material to win, since that can turn any score into a draw.
 fn is_hopeless(position: &Position, mv: Move, floor: i32, alpha: i32) -> bool {
     let victim = match mv.kind() {

@@ -17,7 +17,7 @@ pub(super) trait Lookup {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SearchedMoves {
     Captures,
-    /// Captures and pawn moves, after which distances begin anew.
+    /// Captures and pawn moves, after which distances start again.
     Zeroing,
 }
 

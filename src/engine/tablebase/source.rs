@@ -48,7 +48,7 @@ impl Source {
     /// Fills the buffer with the bytes from `at` on.
     ///
     /// # Errors
-    /// The file ends before, or can't be read any more.
+    /// The file ends earlier, or can't be read any more.
     pub(super) fn read(&self, at: u64, buffer: &mut [u8]) -> io::Result<()> {
         match &self.bytes {
             Bytes::Memory(bytes) => {

@@ -1,5 +1,5 @@
-//! The guard: a process of ours between the window and a program that it starts, which ends that program, and all that
-//! the program started, when the window is gone. It is `jadoube` itself, started with the word [`WORD`].
+//! The guard: a process of ours between the window and a program that it starts. It ends that program, and all that the
+//! program started, when the window is gone. It is `jadoube` itself, started with the word [`WORD`].
 //!
 //! Its standard error is one end of a socket, the connection; only the window has the other end, so that it closes
 //! however the window ends. Standard input and output are those of the program.

@@ -38,7 +38,7 @@ pub fn stdin() -> Input {
     Input
 }
 
-/// Nobody reads while a command writes.
+/// Returns `false`: nobody reads while a command writes.
 pub fn is_terminal(_: &Output) -> bool {
     false
 }

@@ -1,8 +1,8 @@
 //! Locks between tabs. A lock is a name in the storage that says which tab has it; the browser tells which tabs are
 //! open.
 //!
-//! A tab asks for the open ones once, before anything is locked. A tab that was not among them is one that opened
-//! later, as its name says, or one that is closed.
+//! A tab asks for the open ones once, before anything is locked. A tab that was not among them either opened later,
+//! as its name says, or is closed.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;

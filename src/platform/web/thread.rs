@@ -121,7 +121,7 @@ pub fn available_parallelism() -> io::Result<NonZero<usize>> {
     Ok(NonZero::<usize>::MIN)
 }
 
-/// Never called: only code that waits for other programs sleeps.
+/// Does nothing. It is never called: only code that waits for other programs sleeps.
 pub fn sleep(_: Duration) {}
 
 /// Takes tasks, which are carried out in order. Dropping it drops those that are waiting.

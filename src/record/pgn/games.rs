@@ -71,11 +71,13 @@ impl<R: Read> Iterator for Games<R> {
     }
 }
 
-/// The maximum room for the record of a game, and the room that each part of it takes: roughly bytes in memory, without
-/// the text of comments.
+/// The maximum room for the record of a game: roughly bytes in memory, without the text of comments.
 const MAX_ROOM: usize = 64 << 20;
+/// The room for a move.
 const MOVE_ROOM: usize = 64;
+/// The room for the notes at one place.
 const NOTES_ROOM: usize = 192;
+/// The room for a comment, besides its text.
 const TEXT_ROOM: usize = 64;
 
 /// Builds a record from the parts that the reader reports.

@@ -145,7 +145,8 @@ impl<R: Read> Reader<R> {
         None
     }
 
-    /// The length of a number with dots; it doesn't look at what follows, since thousands may be written as one word.
+    /// The length of a number with dots, found without looking at what follows, since thousands may be written as one
+    /// word.
     #[inline(always)]
     fn number_here(&mut self) -> Option<usize> {
         let digits = self.source.until(MAX_CHUNK, |byte| !byte.is_ascii_digit());

@@ -61,7 +61,7 @@ impl Places {
         Places { place: Place::FIRST, at: 0, indexes: Vec::new(), resolved: Vec::new() }
     }
 
-    /// Starts anew at this place and index.
+    /// Starts again at this place and index.
     pub(super) fn begin(&mut self, place: Place, at: usize) {
         (self.place, self.at) = (place, at);
         self.indexes.clear();

@@ -94,7 +94,7 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
     let start = record.start().position();
     let mut steps = Vec::new();
     steps.extend(record.next(Record::ROOT).map(|place| Item::Place(place, start.clone(), false)));
-    // Section 8.2.2.2: a black move has its number only if something stands before it.
+    // Section 8.2.2.2: a black move has its number only if something comes before it.
     let mut apart = true;
     while let Some(step) = steps.pop() {
         let (place, position, variation) = match step {

@@ -143,7 +143,7 @@ impl Analysis {
         (analysts, tables): (&Analysts, &Tables),
         wake: &Wake,
     ) -> Result<(), EngineFailure> {
-        // After an illegal move that stands an engine would not know the rules.
+        // After an illegal move that stands, an engine would not know the rules.
         let is_chess = |shown: &ShownPosition<'_>| shown.table.position_after(shown.moves).is_regular();
         let Some(shown) = shown.filter(|shown| self.on && is_chess(shown)) else {
             self.begin(None);

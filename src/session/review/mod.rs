@@ -81,7 +81,7 @@ pub fn is_reviewable(table: &Table) -> bool {
 }
 
 impl Review {
-    /// The review of a game, of which nothing is known yet.
+    /// The review of a game about which nothing is known yet.
     pub fn new(table: &Table) -> Review {
         let made = table.moves().iter().enumerate();
         let moves: Vec<(Color, Move)> =

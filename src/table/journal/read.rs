@@ -132,8 +132,8 @@ impl Script {
         Ok(())
     }
 
-    /// The table on which the game continues: nothing in hand, clock stopped, analysis off. The actions needed for this
-    /// are added to the list.
+    /// Returns the table on which the game continues: nothing in hand, clock stopped, analysis off. The actions needed
+    /// for this are added to the list.
     pub fn settle(&mut self) -> Table {
         let mut table = self.play();
         let is_held = table.in_hand().is_some() || table.held().is_some();

@@ -6,7 +6,7 @@
 //! within one page: either the old or the new line survives, never a mixture. Permanent lines therefore leave room for
 //! a tick on their page, or end with it.
 //!
-//! Each line ends with its sum: see `table::sum`. Spaces that fill up a line stand before the sum.
+//! Each line ends with its sum: see `table::sum`. Spaces that fill up a line come before the sum.
 //!
 //! Files and folders: see `table::journal::file`.
 

@@ -233,7 +233,7 @@ impl Table {
         self.let_go_by_hand();
     }
 
-    /// 4.7: what was let go as a legal move, or as part of one, can't be put elsewhere.
+    /// Notes what was let go as a legal move, or as part of one, and can't be put elsewhere (4.7).
     fn let_go_by_hand(&mut self) {
         let now = self.now;
         let changed = self.arrangement() != Some(self.position().board());

@@ -125,8 +125,8 @@ impl Table {
         self.game.played().is_empty() && self.parts.last().is_some_and(|part| part.reply == Reply::Made)
     }
 
-    /// 7.5: in standard chess the earliest illegal move of either side is found, otherwise only the opponent's last
-    /// completed move (A.5.2).
+    /// Decides a claim of an illegal move (7.5). In standard chess the earliest one of either side is found, otherwise
+    /// only the opponent's last completed move (A.5.2).
     pub(in crate::table) fn claim_illegal_move(&mut self, by: Color) {
         let stands = self.penalties().illegal_move_stands;
         let last = self.parts.last().filter(|_| self.game.played().is_empty());
