@@ -44,7 +44,8 @@ impl Strength {
         )
     }
 
-    /// Sets an option by its lower-case name: `None` if it is not one of these, `Some(false)` if the value is invalid.
+    /// Sets an option by its lower-case name. Returns `None` if it is not one of these, `Some(false)` if the value is
+    /// invalid.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Option<bool> {
         let number = |least: u32, most: u32| {
             let number = value.parse::<i64>().ok()?;

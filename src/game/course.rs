@@ -1,5 +1,5 @@
-//! The course of a recorded game while its moves are made: whether anything but a dead position could have ended it, or
-//! anything could have been claimed. In most games nothing could, so they need no closer look.
+//! Follows a recorded game while its moves are made, to tell whether anything but a dead position could have ended it,
+//! or anything could have been claimed. In most games nothing could, so they need no closer look.
 
 use super::laws::{FIFTY_MOVES, THREEFOLD};
 use crate::rules::Position;

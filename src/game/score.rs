@@ -147,7 +147,7 @@ impl Score<'_> {
         }
         tags.push(("Termination", self.termination().to_owned()));
         tags.extend(time_control(self.clock).map(|control| ("TimeControl", control)));
-        // Standard, rapid or blitz decides on penalties, so it belongs to the record of a game with a clock.
+        // The pace decides the penalties, so it belongs to the record of a game with a clock.
         let supervised = if self.laws.supervised { ", supervised" } else { "" };
         let laws = format!("{}{supervised}", self.laws.pace.name());
         tags.extend(self.clock.iter().any(Option::is_some).then_some(("Laws", laws)));

@@ -229,7 +229,7 @@ impl Pages {
     }
 
     /// Draws a piece in a square with this upper left corner and width. `drawing` gives its paths, in a square of
-    /// `unit` width.
+    /// width 1.
     pub fn piece(&mut self, piece: Piece, [x, y]: Point, side: f32, drawing: impl FnOnce() -> Vec<u8>) {
         let number = piece.color.index() * 6 + piece.role.index();
         self.pieces.entry(number).or_insert_with(|| (piece, drawing()));

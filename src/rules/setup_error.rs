@@ -36,8 +36,7 @@ pub enum SetupError {
         join(*.attackers, " and ")
     )]
     WaitingSideInCheck { king: Square, attackers: Bitboard },
-    /// A castling right names a square that has no rook of a side with its king on that first rank, outside the
-    /// corners.
+    /// A castling right names a square without a rook whose king is on the same first rank and not in a corner.
     #[error("castling with a rook on {0}, expected a rook there and its king on that rank, not in a corner")]
     CastlingRook(Square),
     /// A side has castling rights with two rooks on the same side of the king; only one can be unmoved.

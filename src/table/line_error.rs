@@ -52,7 +52,7 @@ pub enum LineError {
     /// An arbiter in a game that is not played over the board; the value of `"touch"` is JSON.
     #[error("\"arbiter\" is set where \"touch\" is {0}, expected \"touch\": \"over-the-board\"")]
     Arbiter(String),
-    /// Asking for an increment in the last two minutes of a game that has one, of this many milliseconds.
+    /// An increment may be asked for in the last two minutes although the game has one, of this many milliseconds.
     #[error("\"last_two_minutes\" is true where \"bonus_ms\" is {0}, expected a clock without an increment")]
     LastTwoMinutes(u64),
     /// The parts are valid but do not fit together; in English.

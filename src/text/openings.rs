@@ -82,7 +82,7 @@ pub fn load() {
 /// Walks the lines of a catalogue. If a position has two names, the first counts.
 fn walk(text: &'static str) -> HashMap<u64, Opening> {
     let mut catalogue = HashMap::new();
-    // The moves of the line before, each with the position after it: most lines begin as that one did.
+    // The moves of the previous line, each with the position after it: most lines begin as that one did.
     let mut line: Vec<(&str, Position)> = Vec::new();
     'rows: for row in text.lines().filter(|row| !row.starts_with('#')) {
         let [code, name, moves] = row.split('\t').collect::<Vec<_>>()[..] else { continue };

@@ -94,7 +94,7 @@ impl Sampling {
     /// How often each move is played: likelier ones more often than by the preferences, and every kind of mistake as
     /// often as people of the rating make it, in the positions where they do.
     ///
-    /// A person plays one move, not an average of many people: drawn by the preferences alone, every second
+    /// A person plays one move, not an average of many people: drawn by the preferences alone, every other
     /// move would be somebody else's whim.
     pub fn shares(&self, preferences: &[f32], losses: &[f32]) -> Vec<f32> {
         let mistake = |loss: f32| kind(loss).checked_sub(1).map_or(0.0, |kind| self.mistakes[kind]);

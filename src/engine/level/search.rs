@@ -1,5 +1,5 @@
 //! The search of a level: plain alpha-beta. It stops after a number of nodes, so that it plays the same on every
-//! computer; earlier only where the clock would run out.
+//! computer, or earlier if the clock would run out.
 //!
 //! The full-strength search: see `engine::search`. The root of this one: see `engine::level::root`.
 

@@ -20,9 +20,9 @@ pub(super) struct Strength {
     pub(super) sees_mate: bool,
     /// How much the model's preferences count; 1 is as in the data, 0 is any move.
     pub(super) care: f32,
-    /// How much more castling, and moving a rook in the first ten moves, are preferred than the model says, as
-    /// logarithms.
+    /// How much more castling is preferred than the model says, as a logarithm.
     pub(super) castling: f32,
+    /// How much more moving a rook in the first ten moves is preferred than the model says, as a logarithm.
     pub(super) rooks: f32,
     /// How a move is drawn by the preferences.
     pub(super) sampling: Sampling,

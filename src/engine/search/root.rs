@@ -302,7 +302,7 @@ impl Search<'_> {
         settled && spent.is_some()
     }
 
-    /// Whether the last search expected this move, looked no deeper than this one, and nothing spoke for another move.
+    /// Whether the last search expected this move, looked no deeper than this one, and nothing favoured another move.
     fn is_expected(&self, outcome: &Outcome, stable: u32) -> bool {
         self.shared.expected.is_some_and(|expected| {
             outcome.line.first() == Some(&expected.mv)

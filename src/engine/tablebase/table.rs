@@ -2,7 +2,7 @@
 //!
 //! The format is Ronald de Man's (2013). A table without pawns has a list for each side to move, one with pawns four
 //! times as many: one for each file of the leading pawn. With the same pieces on both sides only White is ever to move.
-//! A table of distances has one side to move only, whichever makes it smaller.
+//! A table of distances has only one side to move, whichever makes it smaller.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! The processes that descend from this one, in whatever group or session they are. It must be a subreaper: then a
-//! process whose parent has ended becomes its child.
+//! The processes that descend from this one, in whatever group or session they are. This process must be a
+//! subreaper: then a process whose parent has ended becomes its child.
 
 use std::collections::HashSet;
 use std::fs;

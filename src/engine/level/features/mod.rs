@@ -16,7 +16,7 @@ use crate::rules::{Bitboard, Color, Move, Position, Role, Square};
 
 use super::recent::RecentMoves;
 
-/// The depths at which a move is looked at: with its own captures, one, two and more plies further.
+/// The number of depths at which a move is looked at: with its own captures, one, two and more plies further.
 pub const DEPTHS: usize = 4;
 
 /// A legal move and its scores at each depth, for the side that makes it.
