@@ -47,7 +47,7 @@ pub enum SetupError {
     EnPassant(Square),
 }
 
-/// Joins the items, with the text `between` each two.
+/// Joins the items, separated by `between`.
 pub(super) fn join<T: ToString>(items: impl IntoIterator<Item = T>, between: &str) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(between)
 }

@@ -9,8 +9,8 @@ use crate::table::{GameSetup, Seat, Table};
 pub struct MatchScore(pub [u32; 2]);
 
 impl MatchScore {
-    /// The score before a game with this set-up, after the one at `table`: kept if the same two play again, with either
-    /// colours, otherwise 0.
+    /// The score before a game with this set-up, after the one at `table`: kept if the same two play again, whichever
+    /// colours they have, otherwise 0.
     #[must_use]
     pub fn before(self, next: &GameSetup, table: &Table) -> MatchScore {
         let (last, mut next) = (players(table.setup()), players(next));

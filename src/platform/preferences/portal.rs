@@ -16,7 +16,7 @@ const PORTAL: [&str; 3] =
     ["org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings"];
 /// The settings of all desktops.
 const APPEARANCE: &str = "org.freedesktop.appearance";
-/// The settings that GNOME added before there were any for all desktops.
+/// GNOME's own settings, older than those of all desktops.
 const GNOME: &str = "org.gnome.desktop.interface";
 const GNOME_ACCESS: &str = "org.gnome.desktop.a11y.interface";
 
