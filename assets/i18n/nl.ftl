@@ -62,7 +62,7 @@ board = Schaakbord
 mark-must-move = moet worden verzet
 mark-must-be-taken = moet worden geslagen
 mark-can-take = kan het stuk slaan
-mark-castles = zet deze toren om te rokeren
+mark-castles = verzet deze toren om te rokeren
 mark-king-goal = hier komt de koning
 mark-rook-goal = hier komt de toren
 mark-hint = hint
@@ -195,7 +195,7 @@ cmd-to-board = Naar het bord
 menu-bar = Menubalk
 menu-aloud = Voorlezen
 cmd-aloud-ask = Wat staat er op…
-    .tip = Typ een veld, een lijn, een rij of een stuk, bijvoorbeeld e4, e, 4 of P
+    .tip = Een veld, een lijn, een rij of een stuk typen, bijvoorbeeld e4, e, 4 of P
 cmd-aloud-here = Dit veld
     .tip = Wat er staat op het veld waar je met de pijltjestoetsen bent
 cmd-aloud-targets = Zetten van dit stuk
@@ -275,8 +275,8 @@ aloud-count = { $count } { $role ->
     }
 }
 aloud-king-only = alleen de koning
-aloud-clocks = Wit { $white }, zwart { $black }.
-aloud-moves = Gedane zetten: wit { $white }, zwart { $black }.
+aloud-clocks = Wit { $white }, Zwart { $black }.
+aloud-moves = Gedane zetten: Wit { $white }, Zwart { $black }.
 aloud-clock-runs = { $name ->
     [you] Jouw klok
    *[other] De klok van { $name }
@@ -400,7 +400,7 @@ announced = { $name ->
 } gaat rokeren.
 announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig, of rokeer op het bord; met Esc trek je de rokade in.
 near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
-near-goal-there = De koning staat al op { $king }, waar de koning na de rokade hoort. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
+near-goal-there = De koning staat al op { $king }, waar hij na de rokade hoort te staan. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
 king-move = Koning naar { $king } was een koningszet, geen rokade.
 king-move-stands = De zet blijft staan. Wil je rokeren? Zet de koning op de toren, of kondig de rokade eerst aan (C).
 king-move-go-back = Je kunt de zet terugnemen. Wil je rokeren? Zet de koning op de toren, of kondig de rokade eerst aan (C).
@@ -470,7 +470,7 @@ offered-take-back = { $name ->
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} aannemen of afslaan; een stuk aanraken geldt ook als afslaan.
+} het aanbod aannemen of afslaan; een stuk aanraken geldt ook als afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -478,7 +478,7 @@ offered-detail-take-back = { $other ->
 offered-waits = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} aannemen of afslaan.
+} het aanbod aannemen of afslaan.
 offered-waits-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -524,7 +524,7 @@ by-arbiter = De arbiter verklaarde de partij verloren voor { $name ->
     [you] jou
    *[other] { $name }
 }.
-by-kings-in-check = Na een onreglementaire zet die niemand claimde staan beide koningen schaak of staat er nog een pion op de laatste rij.
+by-kings-in-check = Na een onreglementaire zet die niemand claimde, staan beide koningen schaak of staat er nog een pion op de laatste rij.
 by-flag-fall-without-mate = { $name ->
     [you] Je bent
    *[other] { $name } is
@@ -546,14 +546,14 @@ by-seventy-five-moves = Vijfenzeventig zetten zonder slaan of pionzet.
 refused = Dat kan niet.
 refusal-nothing-there = Op { $from } staat geen stuk.
 refusal-not-your-turn = { $turn ->
-    [white] Wit is aan zet: { $piece } is van zwart.
-   *[black] Zwart is aan zet: { $piece } is van wit.
+    [white] Wit is aan zet: { $piece } is van Zwart.
+   *[black] Zwart is aan zet: { $piece } is van Wit.
 }
 refusal-same-square = { $piece } staat daar al.
 refusal-own-piece-there = Op { $to } staat je eigen { $role }.
 refusal-not-how-it-moves = { $role ->
     [king] Een koning gaat één veld, in elke richting.
-    [queen] Een dame gaat recht of schuin, zo ver als de weg vrij is.
+    [queen] Een dame gaat recht of schuin, langs een rij, een lijn of een diagonaal.
     [rook] Een toren gaat recht, langs een rij of een lijn.
     [bishop] Een loper gaat schuin, langs een diagonaal.
     [knight] Een paard gaat twee velden recht en dan één opzij.
@@ -563,7 +563,7 @@ refusal-blocked = { $piece } staat in de weg.
 refusal-pawn-has-moved = Alleen vanaf het beginveld mag een pion twee velden vooruit.
 refusal-pawn-takes-straight = Een pion slaat niet recht vooruit: { $piece } staat in de weg.
 refusal-pawn-takes-nothing = Een pion gaat alleen schuin om te slaan, en { $to } is leeg.
-refusal-too-late-en-passant = En passant slaan kan alleen direct na een opmars van twee velden, en die heeft { $piece } niet zojuist gemaakt.
+refusal-too-late-en-passant = En passant slaan kan alleen als de pion zojuist twee velden is opgerukt, en { $piece } deed dat niet.
 refusal-pinned = { $piece } is gepend door { $pinner }.
 refusal-still-in-check = De koning blijft dan schaak staan, aangevallen door { $attackers }.
 refusal-uncovers-king = Daarmee komt de koning schaak te staan, aangevallen door { $attackers }.
@@ -587,7 +587,7 @@ untrue-claim = { $what ->
    *[no-mate] dit is geen mat
 }
 text-ambiguous = { $text } is niet eenduidig: { $pieces } kunnen daarheen. Typ ook het veld waar het stuk vandaan komt.
-text-no-man = { $text }: geen stuk gaat daar in één zet heen. Typ beide velden, bijvoorbeeld e2e4.
+text-no-man = { $text }: geen stuk kan daar in één zet komen. Typ beide velden, bijvoorbeeld e2e4.
 text-no-castling = Koning en toren kunnen niet op hun rokadevelden worden gezet.
 text-promotion = { $text }: typ erbij wat de pion wordt, bijvoorbeeld ={ $letter }.
 refusal-game-over = De partij is afgelopen.
@@ -605,7 +605,7 @@ refusal-claim-made = Er is remise geclaimd met een zet, en die zet moet nu worde
 refusal-touched-before-touch-claim = Claim aanraken is zetten voordat je zelf een stuk aanraakt, niet erna.
 refusal-no-touch-claims = In deze partij kan aanraken is zetten niet worden geclaimd.
 refusal-nothing-announced = Er is geen rokade aangekondigd.
-refusal-too-early = Remise aanbieden kan zodra beide spelers een zet hebben gedaan.
+refusal-too-early = Remise aanbieden kan pas als beide spelers een zet hebben gedaan.
 refusal-already-offered = { $offer ->
     [draw] Er is al remise aangeboden.
    *[take-back] Er is al gevraagd om terug te nemen.
@@ -634,7 +634,7 @@ refusal-adjourned = De partij is afgebroken. Open eerst de afgegeven zet.
 refusal-clock-only = Alleen de klok is in gebruik.
 refusal-less-than-nothing = Dat is meer tijd dan de klok aanwijst.
 refusal-no-increment-agreed = De spelers hebben dit niet vooraf afgesproken.
-refusal-increment-asked = Dit kan één keer per partij.
+refusal-increment-asked = Dit kan maar één keer per partij.
 refusal-more-than-two-minutes = Dit kan pas met minder dan twee minuten op de klok.
 refusal-not-over = De partij is nog niet afgelopen.
 refusal-already-approved = Beide spelers hebben de uitslag ondertekend.
@@ -665,7 +665,7 @@ ruled-illegal-late = Zodra de volgende zet is gedaan, kan een onreglementaire ze
 ruled-hands = { $name ->
     [you] Je
    *[other] { $name }
-} veranderde de stelling zoals dat met één zet niet kan: { $article }.
+} veranderde de stelling op een manier die met één zet niet kan: { $article }.
 ruled-touch-title = Aanraken is zetten.
 ruled-touch = { $move } is in strijd met aanraken is zetten: { $article }. De zet wordt teruggenomen.
 ruled-touch-late = De laatste zet was niet in strijd met aanraken is zetten, en voor eerdere zetten is het te laat.
@@ -675,10 +675,10 @@ ruled-flag = { $name ->
     [you] Je vlag
    *[other] De vlag van { $name }
 } is gevallen.
-ruled-next-loses = Een tweede onreglementaire zet van { $name ->
-    [you] jou
-   *[other] { $name }
-} verliest.
+ruled-next-loses = Bij een tweede onreglementaire zet { $name ->
+    [you] verlies je
+   *[other] verliest { $name }
+}.
 ruled-pawn-left = { $name ->
     [you] Je
    *[other] { $name }
@@ -747,7 +747,7 @@ claim-cost = { $clock ->
 claim-free = Een onjuiste claim kost niets.
 claim-touch-cost = Klopt de claim, dan wordt de laatste zet teruggenomen en moet het aangeraakte stuk worden verzet of geslagen. Een onjuiste claim kost niets.
 claim-choose = Kies wat je claimt.
-claim-cancel-cost = De klokken lopen weer. Dat ze zonder claim zijn stilgezet, wordt genoteerd (art. 6.11.4).
+claim-cancel-cost = De klokken gaan weer lopen. Dat ze zonder claim zijn stilgezet, wordt genoteerd (art. 6.11.4).
 claim-stated = Een remiseclaim die is uitgesproken, kun je niet meer intrekken (art. 9.5.1).
 claim-menu = Wie claimt?
 claim-make = Claimen
@@ -780,7 +780,7 @@ move-analysed = { $move }, met analyse aan
 resign = Opgeven
     .tip = De partij opgeven
 seal = Afgeven
-seal-detail = { $name } schrijft de volgende zet op, en de tegenstander kijkt weg. De zet wordt pas beoordeeld als de envelop opengaat: een onreglementaire of onduidelijke zet verliest.
+seal-detail = { $name } schrijft de volgende zet op terwijl de tegenstander wegkijkt. De zet wordt pas beoordeeld als de envelop opengaat: een onreglementaire of onduidelijke zet verliest.
 seal-move = Afgegeven zet
 seal-shown = Tonen wat ik typ
 open-question = De envelop openen?
@@ -808,7 +808,7 @@ answer-yes = Ja
 answer-no = Nee
 jadoube-end = Klaar
 clock-low = weinig tijd
-analysis-on = De analyse staat aan. F7 zegt wat ze vindt.
+analysis-on = De analyse staat aan. Druk op F7 om de uitkomst te horen.
 analysis-off = De analyse staat uit.
 low-time-said = { $name ->
     [you] Je hebt
@@ -830,7 +830,7 @@ clock-alone-menu = Menu
 clock-alone-swap = Kanten wisselen
     .tiny = Wissel
 clock-set = Instellen…
-    .tiny = Stel…
+    .tiny = Tijd…
 clock-set-of = { $name }: tijd en zetten instellen
 clock-alone-set = Klok klaarzetten
 clock-alone-runs = loopt
@@ -865,7 +865,10 @@ time-seconds = { $time } { $count ->
     [one] seconde
    *[more] seconden
 }
-time-moves = { $moves } zetten in { $time }
+time-moves = { $moves ->
+    [one] { $moves } zet in { $time }
+   *[other] { $moves } zetten in { $time }
+}
 time-stages = { $stages }, dan { $then }
 time-of = { $color }: { $time }
 time-both = { $white }; { $black }
@@ -884,7 +887,7 @@ level-2 = Leerling
 level-3 = Schoolplein
     .tip = Valt aan voordat de stukken ontwikkeld zijn en laat om de paar zetten een stuk instaan.
 level-4 = Keukentafel
-    .tip = Speelt beginzetten die iedereen kent. Eenvoudige tactiek beslist de partijen.
+    .tip = Speelt openingszetten die iedereen kent. Eenvoudige tactiek beslist de partijen.
 level-5 = Koffiehuis
     .tip = Rokeert in de helft van de partijen en ziet dreigingen eerder dan stille zetten.
 level-6 = Clubavond
@@ -905,7 +908,7 @@ level-14 = Grootmeester
     .tip = Rekent verder dan de meeste mensen kunnen. Remise is een succes.
 level-11 = Volle sterkte
     .tip = Zo sterk als Jadoube kan spelen.
-level-external-about = Een engine die je zelf hebt toegevoegd, op eigen kracht.
+level-external-about = Een engine die je zelf hebt toegevoegd, op eigen sterkte.
 level-rating = ongeveer { $rating }
     .tip = Ratings zoals op Lichess in partijen van tien minuten en meer, 2013–2017
 level-no-handicap = geen handicap
@@ -972,18 +975,18 @@ summary-lot = loten om kleur
 by-lot = Loten
     .tip = Bij het begin van de partij worden de kleuren geloot
 your-name = Je naam
-cmd-level-up = Speel een niveau hoger
+cmd-level-up = Een niveau hoger spelen
     .short = Hoger niveau
     .tiny = Hoger
     .tip = Dezelfde beginstelling, een niveau hoger, met verwisselde kleuren
-cmd-level-down = Speel een niveau lager
+cmd-level-down = Een niveau lager spelen
     .short = Lager niveau
     .tiny = Lager
     .tip = Dezelfde beginstelling, een niveau lager, met verwisselde kleuren
 cmd-adapt-level = Niveau aan uitslag aanpassen
     .tip = Na elke partij gaat de rating van de computer omhoog als je won, en omlaag als je verloor
 cmd-at-once = Engines zetten meteen
-    .tip = Engines wachten niet zo lang als een mens zou nadenken
+    .tip = Engines nemen geen bedenkpauze zoals een mens
 failed = { $name } werkt niet meer
 failed-detail = De partij gaat door. Wie neemt het over?
 failed-person = Ik neem het over
@@ -1000,7 +1003,7 @@ menu-options = Opties
 menu-game = Partij
 menu-lines = Varianten van de analyse
 menu-remarks = Woordje na de partij
-menu-halves = Helften van de schaakklok
+menu-halves = Indeling van de schaakklok
 menu-analyst = Analyseren met
 analyst-built-in = Jadoube
 menu-help = Help
@@ -1063,13 +1066,13 @@ cmd-clock = Klok starten of stilzetten
 cmd-adjust-clock = Tijden aanpassen
     .tip = Tijd erbij geven of eraf halen terwijl de klok stilstaat
 cmd-reset-clock = Klok terugzetten…
-    .tip = Beide tijden weer op de begintijd zetten
+    .tip = Beide klokken weer op de begintijd zetten
 cmd-incident = Voorval noteren…
     .tiny = Voorval…
-    .tip = Opschrijven wat er is gebeurd, met het artikel, minuten of een verloren partij
+    .tip = Opschrijven wat er is gebeurd, met het artikel, extra minuten of verlies van de partij
 cmd-set-clocks = Klokken instellen…
     .tiny = Klokken…
-    .tip = Verbeter de tijden en de aantallen zetten terwijl de klokken stilstaan
+    .tip = De tijden en de aantallen zetten verbeteren terwijl de klokken stilstaan
 incident-enter = Noteren
 incident-article = Artikel
 incident-no-article = Geen artikel
@@ -1088,15 +1091,15 @@ cmd-jadoube = J’adoube
     .tip = Stukken rechtzetten zonder ermee te hoeven zetten
 cmd-press-clock = Klok indrukken
     .short = Klok
-    .tip = Voltooit de zet
+    .tip = De zet voltooien
 clock-press = Klok van { $color ->
-    [white] wit
-   *[black] zwart
+    [white] Wit
+   *[black] Zwart
 } indrukken
 cmd-castle = Rokeren…
     .short = Rokeren…
     .tiny = Rokeren
-    .tip = Kondig de rokade aan; dat geldt niet als aanraken
+    .tip = De rokade aankondigen; dat geldt niet als aanraken
 cmd-castle-h = Rokeren O-O
     .tip = Met de toren aan de h-kant
 cmd-castle-a = Rokeren O-O-O
@@ -1110,9 +1113,9 @@ cmd-claim = Claimen…
 cmd-claim-of = { $name } claimt…
     .tip = De klokken stilzetten; het bord blijft in beeld
 cmd-offer = { $name } biedt remise aan
-    .tip = De tegenstander kan aannemen, afslaan of doorspelen
+    .tip = De tegenstander kan het aanbod aannemen, afslaan of doorspelen
 cmd-request-increment = Vijf seconden vragen
-    .tip = Biedt remise aan. Bij afslaan krijgen beiden vijf seconden per zet en krijgt je tegenstander er twee minuten bij
+    .tip = Remise aanbieden. Bij afslaan krijgen beide spelers vijf seconden per zet en krijgt je tegenstander er twee minuten bij
 cmd-accept-draw = Remise aannemen
     .short = Aannemen
     .tip = De partij eindigt in remise
@@ -1167,7 +1170,7 @@ cmd-wipe = Pijlen wissen
     .tiny = Wissen
     .tip = De pijlen en cirkels weghalen die je hebt getekend
 cmd-hint = Hint
-    .tip = Toont met welk stuk je kunt zetten; vraag nog eens om de zet te zien. Hints worden genoteerd
+    .tip = Tonen met welk stuk je kunt zetten; vraag nog eens om de zet te zien. Hints worden genoteerd
 cmd-analysis = Analyse
     .tip = Waardering en beste varianten; gebruik tijdens een partij wordt genoteerd
 cmd-remarks-never = Nooit
@@ -1177,7 +1180,7 @@ cmd-remarks-beginners = Eerste niveaus
 cmd-remarks-always = Altijd
     .tip = Elk niveau zegt iets aardigs na een partij
 cmd-halves-fitting = Grootste cijfers
-    .tip = De helften staan waar hun cijfers het grootst zijn
+    .tip = De indeling waarbij de cijfers het grootst zijn
 cmd-halves-beside = Naast elkaar
     .tip = De ene helft links, de andere rechts
 cmd-halves-stacked = Boven elkaar
@@ -1209,7 +1212,7 @@ cmd-spoken-names = Lijnen als Anna, Bella…
 sound-none = Er is geen programma gevonden dat geluid kan afspelen. Installeer op Linux aplay, paplay of pw-play; meestal is er al een.
 speech-on = Zetten worden voortaan uitgesproken.
 speech-none = Er is geen spraakprogramma gevonden. Installeer op Linux Speech Dispatcher of eSpeak NG.
-cmd-theme-system = Volg systeem
+cmd-theme-system = Systeem volgen
     .tip = Licht of donker, net als je bureaublad
 cmd-theme-light = Licht
     .tip = Lichte achtergrond
@@ -1219,7 +1222,7 @@ cmd-board-wood = Hout
     .tip = Bruine velden
 cmd-board-green = Groen
     .tip = Groene velden
-cmd-language-system = Volg systeem
+cmd-language-system = Systeem volgen
     .tip = De taal van je bureaublad
 cmd-language = { $name }
     .tip = Deze taal gebruiken
@@ -1321,7 +1324,7 @@ worth-tables = { $color } wint volgens de eindspeltabellen.
 known-draw = Remise volgens de eindspeltabellen
 known-mates = { $color } wint volgens de eindspeltabellen: mat in { $moves }
 known-wins = { $color } wint volgens de eindspeltabellen: slagzet, pionzet of mat in { $moves }
-known-may-win = { $color } wint volgens de eindspeltabellen, tenzij de vijftigzettenregel voorgaat: slag- of pionzet in { $moves }
+known-may-win = { $color } wint volgens de eindspeltabellen, tenzij de vijftigzettenregel dat verhindert: slag- of pionzet in { $moves }
 known-too-late = Remise volgens de eindspeltabellen, door de vijftigzettenregel: slag- of pionzet in { $moves }
 known-unreadable = Een eindspeltabel is niet te lezen (Engine, Eindspeltabellen)
 worth-mates = { $color } geeft mat in { $moves }.
@@ -1337,7 +1340,7 @@ worth-score = { $sign ->
 cmd-review = Terugkijken op de partij
     .short = Terugkijken
     .tip = Zien waar de partij kantelde, en betere zetten proberen
-refusal-no-review = Terugkijken kan zodra de partij is afgelopen.
+refusal-no-review = Terugkijken kan pas als de partij is afgelopen.
 review-graph = De kansen van Wit tijdens de partij
 review-now = { $move }: Wit { $percent } procent
 review-start = Begin van de partij
@@ -1379,7 +1382,7 @@ review-tried-too-shallow = { $move } is nog niet diep genoeg bekeken.
 review-show = Betere zet tonen
     .tiny = Tonen
     .tip = De betere zet als pijl op het bord tonen
-review-next = Volgende keerpunt
+review-next = Volgend keerpunt
     .short = Volgende
     .tiny = Verder
     .tip = Naar de volgende zet die verschil maakte
@@ -1390,7 +1393,7 @@ review-close = Sluiten
 
 games = Partijen
 games-search = Zoeken in de partijen
-games-search-hint = Zoeken: speler, evenement, jaar, FEN…
+games-search-hint = Zoeken: speler, toernooi, jaar, FEN…
 games-count = { $count ->
     [one] Eén partij
    *[other] { $all } partijen
@@ -1449,11 +1452,11 @@ chess960 = Chess960
 chess960-number = Beginstelling nr.
 chess960-random = Willekeurig
 chess960-twin = Spiegelbeeld: nr. { $twin }
-chess960-row = De eerste rij van wit: { $row }
+chess960-row = De eerste rij van Wit: { $row }
 keep-setup = Spelinstellingen bewaren…
-    .tip = In een bestand dat je weer kunt openen, voor een volgende ronde of een andere dag
-name-white = Naam van wit
-name-black = Naam van zwart
+    .tip = Bewaren in een bestand dat je weer kunt openen, voor een volgende ronde of een andere dag
+name-white = Naam van Wit
+name-black = Naam van Zwart
 start = Beginnen
 cancel = Annuleren
 close = Sluiten
@@ -1461,9 +1464,9 @@ clock = Klok
 clock-none = Geen klok
 clock-none-about = Neem zo veel tijd als je wilt
 clock-other = Anders…
-    .tip = Een eigen bedenktijd, meer periodes of een andere tijd voor zwart
-clock-each = Ieder { $time } minuten
-clock-each-more = Ieder { $time } minuten, en { $bonus } seconden erbij voor elke zet
+    .tip = Een eigen bedenktijd, meer periodes of een andere tijd voor Zwart
+clock-each = Ieder { $time } min
+clock-each-more = Ieder { $time } min, plus { $bonus } s per zet
 clock-about = { $time }: { $pace ->
     [standard] een standaardpartij
     [rapid] een rapidpartij
@@ -1472,12 +1475,12 @@ clock-about = { $time }: { $pace ->
 clock-kind = Speeltempo
 clock-minutes = Minuten
 clock-seconds = Seconden per zet
-clock-minutes-black = Minuten van zwart
-clock-seconds-black = Seconden per zet van zwart
+clock-minutes-black = Minuten van Zwart
+clock-seconds-black = Seconden per zet van Zwart
 clock-minutes-plus = min +
 clock-seconds-each = s per zet
 clock-after = Na
-clock-after-later = Daarna na
+clock-after-later = Dan na
 clock-moves = Zetten in periode { $number }
 clock-moves-then = zetten nog
 clock-then-minutes = Minuten erbij na periode { $number }
@@ -1490,10 +1493,10 @@ blindfold-own = Eigen stukken
 blindfold-other = Andere stukken
     .tip = De stukken boven aan het bord zijn onzichtbaar tot de partij voorbij is
 blindfold-all = Alle stukken
-    .tip = Het bord is leeg tot de partij voorbij is; je zet zoals altijd
+    .tip = Het bord lijkt leeg tot de partij voorbij is; je zet zoals altijd
 blindfold-board = Hele bord
     .tip = Het bord is bedekt tot de partij voorbij is; typ de zetten
-clock-odds = Andere tijd voor zwart:
+clock-odds = Andere tijd voor Zwart:
 clock-wants-minutes = Vul 0–600 minuten in, bijvoorbeeld 5 of 0,5.
 clock-wants-seconds = Vul 0–3600 seconden in.
 clock-wants-moves = Vul 1–200 zetten in.
@@ -1504,13 +1507,13 @@ touch-enforced = Verplicht
 touch-on-claim = Op claim
     .tip = Je mag iets anders spelen, tenzij je tegenstander aanraken is zetten claimt
 touch-over-the-board = Aan het bord
-    .tip = Verzet de stukken vrij en druk op de klok; spelers claimen onreglementaire zetten
-touch-by-program = Verzet de stukken vrij en druk op de klok; het programma oordeelt over onreglementaire zetten en aanraken is zetten
+    .tip = Stukken vrij verzetten en de klok indrukken; de spelers claimen onreglementaire zetten
+touch-by-program = Stukken vrij verzetten en de klok indrukken; het programma oordeelt over onreglementaire zetten en aanraken is zetten
 touch-off = Uit
     .tip = Een stuk aanraken verplicht tot niets
 rules-arbiter = Arbiter
 arbiter-players = Spelers
-    .tip = Onreglementaire zetten en gevallen vlaggen tellen als een speler ze claimt
+    .tip = Onreglementaire zetten en gevallen vlaggen tellen alleen als een speler ze claimt
 arbiter-program = Programma
     .tip = Het programma oordeelt zodra de klok wordt ingedrukt of een vlag valt
 rules-laws = Soort partij
@@ -1525,12 +1528,12 @@ supervised-rapid = Een arbiter voor hooguit drie partijen (A.4): onreglementaire
 supervised-blitz = Een arbiter voor elke partij (B.2): onreglementaire zetten blijven nooit staan; de straf is twee minuten
 rules-two-minutes = Laatste twee minuten
 rules-last-two-minutes = Vijf seconden op verzoek
-    .tip = Met minder dan twee minuten mag een speler om remise of vijf seconden per zet vragen (Richtlijn III.4)
+    .tip = Met minder dan twee minuten op de klok mag een speler om remise of vijf seconden per zet vragen (Richtlijn III.4)
 rules-draws = Remise
 ends-claims = Op claim
-    .tip = Drie keer dezelfde stelling en de vijftigzettenregel: de partij eindigt als een speler claimt
+    .tip = Bij drie keer dezelfde stelling en de vijftigzettenregel is het remise als een speler dat claimt
 ends-club = Automatisch
-    .tip = Drie keer dezelfde stelling en de vijftigzettenregel: de partij eindigt meteen
+    .tip = Bij drie keer dezelfde stelling en de vijftigzettenregel is het meteen remise
 rules-take-back = Terugnemen
 take-back-never = Nooit
     .tip = Terugnemen staat uit
@@ -1561,16 +1564,16 @@ key-space = Spatie, 1–6
 key-space-bar = Spatie
 keys-space = In de Chess960-opstelling: gooien, of je eigen worp invoeren
 key-clock-left = Z
-keys-clock-left = Aan het bord: de klok van wit indrukken; op de schaakklok die links of onder
+keys-clock-left = Aan het bord: de klok van Wit indrukken; op de schaakklok die links of onder
 key-clock-right = /
-keys-clock-right = Aan het bord: de klok van zwart indrukken; op de schaakklok de andere
+keys-clock-right = Aan het bord: de klok van Zwart indrukken; op de schaakklok die rechts of boven
 key-right-drag = Rechtermuisknop
 key-letter = a–h, K D T L P, O
 keys-board = Op het bord
 keys-tab = Van knop naar knop; Ctrl+B gaat naar het bord
 keys-arrows = Op het bord van veld naar veld
 keys-shift-arrows = Door zetten en varianten bladeren, waar de focus ook is
-keys-enter = Een stuk kiezen, dan het veld waar het heen gaat; pas dat raakt het aan
+keys-enter = Een stuk kiezen en dan het doelveld; pas die tweede stap is aanraken
 keys-letter = Een zet typen, bijvoorbeeld Pf3, e4 of O-O
 keys-escape = Het stuk terugzetten
 keys-wheel = Door de partij bladeren, met de muis op het bord
@@ -1598,7 +1601,7 @@ room-in-turn = Om de beurt
     .tip = De spelers zetten om de beurt een stuk neer; Zwart begint
 room-round = Voor een ronde
     .tiny = Ronde
-    .tip = Eén beginstelling voor alle borden van een ronde, zonder uitgesloten en gebruikte stellingen
+    .tip = Eén beginstelling voor alle borden van een ronde; uitgesloten en gebruikte stellingen doen niet mee
 round-event = Toernooi
 round-name = Ronde
 round-excluded = Uitgesloten stellingen
@@ -1606,13 +1609,13 @@ round-drawn = Hoe de cijfers worden geloot
 round-by-program = Door het programma
 round-by-balls = Genummerde balletjes
 round-draw = Stelling loten
-round-next-digit = Volgende cijfer
+round-next-digit = Volgend cijfer
 round-ball = Balletje { $digit }
 round-take-back = Terug
 round-note = Op de lijst zetten
-    .tip = Deze stelling opschrijven bij de stellingen die het toernooi al heeft gebruikt
+    .tip = Deze stelling toevoegen aan de lijst van stellingen die in het toernooi al zijn gebruikt
 round-noted = Staat op de lijst
-round-noted-in = Beginstelling { $number } staat op de lijst van { $event }.
+round-noted-in = Beginstelling nr. { $number } staat op de lijst van { $event }.
 round-again = Dezelfde stelling nog een keer:
 round-copy = Kopiëren
 round-used = { $count ->
@@ -1623,17 +1626,17 @@ round-first = Loot de beginstelling van de ronde.
 round-so-far = Tot nu toe: { $digits }
 round-even = { $left ->
     [one] Er is nog één beginstelling over.
-   *[other] Er zijn { $left } beginstellingen over, allemaal even waarschijnlijk.
+   *[other] Er zijn nog { $left } beginstellingen over, allemaal even waarschijnlijk.
 }
 round-ready = Deze beginstelling is voor alle borden van de ronde.
 round-bad-list = ‘{ $found }’ is geen beginstelling of reeks.
 round-list-how = Typ nummers van stellingen en reeksen, zoals 0-9,518,534.
-round-none-left = Er is geen beginstelling over.
+round-none-left = Er is geen beginstelling meer over.
 round-balls-how = Trek voor elk van de drie cijfers een balletje en voer dat in.
 round-balls-nine = Na een eerste 9 bevat het tweede vak de balletjes 0 tot en met 5. Bij een 6 of hoger trek je alle balletjes opnieuw.
-round-balls-fair = Met alleen 0 tot en met 5 in het tweede vak zijn de stellingen 900 tot en met 959 waarschijnlijker dan de andere: 1 op 600 tegen 1 op 1000. Trek je bij een getal boven 959 het eerste balletje opnieuw, dan zijn alle stellingen even waarschijnlijk.
-round-ball-excluded = Beginstelling { $number } is uitgesloten of al gebruikt.
-round-ball-high = { $found } is te hoog: de beginstellingen lopen tot en met 959.
+round-balls-fair = Met alleen 0 tot en met 5 in het tweede vak zijn de stellingen 900 tot en met 959 waarschijnlijker dan de andere: 1 op 600 tegen 1 op 1000. Begin je bij een getal boven 959 opnieuw met het eerste balletje, dan zijn alle stellingen even waarschijnlijk.
+round-ball-excluded = Beginstelling nr. { $number } is uitgesloten of al gebruikt.
+round-ball-high = { $found } is te hoog: de nummers lopen tot en met 959.
 round-all-again = Trek alle drie de balletjes opnieuw.
 cmd-print-round = Rondebladen afdrukken…
     .short = Bladen afdrukken…
@@ -1656,7 +1659,7 @@ wall-play = Minuten tot de partij
 wall-turn = Bord draaien
     .tiny = Draaien
 wall-preparation-ends = Voorbereiding
-wall-play-starts = Klokken over
+wall-play-starts = Aanvang over
 wall-play-starts-first = Klokken
 wall-play-starts-second = starten over
 wall-begun = De klokken lopen
@@ -1664,7 +1667,7 @@ cmd-live = Livebestand…
     .tip = Een PGN van deze partij bijhouden in een bestand, voor uitzendingen en andere schermen
 cmd-follow = Livebestand volgen…
     .tip = Een partij bekijken die een ander programma of venster in een bestand bijhoudt
-live-file = Schrijf de partij voor wie wil volgen
+live-file = Schrijf de partij voor wie die wil volgen
 live-name = live
 follow-file = Kies het bestand van een partij die bezig is
 live-begun = { $file } volgt nu de partij op het bord.
@@ -1709,7 +1712,7 @@ room-number-range = Stelling { $found } bestaat niet: de nummers lopen van 0 tot
 room-previous = Vorige
 room-next = Volgende
 room-twin = Spiegelbeeld
-room-twin-why = In het spiegelbeeld zijn links en rechts verwisseld. Dat het anders speelt, komt alleen doordat de rokade niet wordt gespiegeld.
+room-twin-why = In het spiegelbeeld zijn links en rechts verwisseld. Verschil maakt dat alleen doordat de rokade niet wordt gespiegeld.
 row-letter = ‘{ $letter }’ is geen stuk van de eerste rij. Gebruik { $letters }.
 row-length = { $count ->
     [one] Dat is één letter; de eerste rij heeft er acht, bijvoorbeeld { $example }.
@@ -1805,9 +1808,9 @@ turns-row = { $number }. { $name }: { $piece }
 turns-row-open = { $number }. { $name }
 turns-done = Alle acht stukken staan er, met de zwarte ertegenover.
 turns-take-back = Terugnemen…
-    .tip = De ander vragen het laatste stuk terug te nemen
+    .tip = De ander vragen of het laatste stuk mag worden teruggenomen
 turns-again = Opnieuw…
-    .tip = De ander vragen opnieuw te beginnen
+    .tip = De ander vragen of jullie opnieuw beginnen
 turns-asks-all = { $name } wil opnieuw beginnen. { $other }, vind je dat goed?
 turns-asks = { $name } wil { $role ->
     [king] de koning
@@ -1874,7 +1877,7 @@ keys-book-page = Vorige en volgende bladzijde
 key-alt-sides = Alt+← Alt+→
 keys-book-back = Terug en vooruit door wat je las
 book-search = Zoeken in het boek
-book-none = Op geen bladzijde staan deze woorden.
+book-none = Deze woorden staan op geen enkele bladzijde.
 book-contents = Inhoud
 book-back = ← Terug
     .tip = De bladzijde die je hiervoor las (Alt+←)
@@ -1886,8 +1889,8 @@ book-try = Probeer het maar op het bord.
 book-again = Opnieuw
 book-undo = Ongedaan maken
 book-jadoube = J’adoube
-book-claim-threefold = Claim drie keer dezelfde
-book-claim-fifty = Claim vijftig zetten
+book-claim-threefold = Drie keer dezelfde claimen
+book-claim-fifty = Vijftig zetten claimen
 book-resign = Opgeven
 book-flag = De tijd laten verstrijken
 
@@ -1899,7 +1902,7 @@ cmd-study-game = Deze partij bestuderen
 cmd-show-mate = Hoe mat mogelijk was
     .short = Mogelijk mat
     .tiny = Matvariant
-    .tip = Toont hoe de winnaar nog mat had kunnen geven; kon dat niet, dan was het remise geweest
+    .tip = Tonen hoe de winnaar nog mat had kunnen geven; kon dat niet, dan was het remise geweest
 mate-shown = Met deze zetten was mat nog mogelijk.
 cmd-play-from = Vanaf hier spelen…
     .short = Vanaf hier spelen
@@ -1979,7 +1982,7 @@ sign-18 = Wit staat gewonnen
 sign-19 = Zwart staat gewonnen
     .tip = −+ achter de zet plaatsen
 sign-22 = Zetdwang
-    .tip = Wie aan zet is, zou liever overslaan
+    .tip = Wie aan zet is, zou liever een beurt overslaan
 sign-9 = Slechtste zet
 sign-space = { $color ->
     [white] Wit heeft meer ruimte
@@ -2018,7 +2021,7 @@ sign-remark = Opmerking
 sign-146 = Nieuwtje
     .tip = Nog niet eerder gespeeld
 sign-diagram = Diagram
-sign-diagram-turned = Diagram vanaf de kant van zwart
+sign-diagram-turned = Diagram vanaf de kant van Zwart
 menu-tree = Zetten
 menu-study = Studie
 key-delete = Del
@@ -2079,7 +2082,7 @@ study-sign = teken { $sign }
 study-worth = waardering { $worth }
 study-clock = klok { $time }
 study-time-forfeit = Beslist door de klok.
-refusal-no-study = Deze partij analyseren kan zodra ze is afgelopen.
+refusal-no-study = Analyseren kan pas als deze partij is afgelopen.
 tags = Partijgegevens
 tags-done = Klaar
 tag-event = Toernooi
@@ -2121,7 +2124,7 @@ fen-empty = Er staat geen tekst op het klembord.
 file-refused = { $file } kan niet worden geopend: { $why }
 file-not-text = het is geen tekstbestand.
 file-too-long = de tekst is te lang voor een stelling.
-file-not-setup = er staat geen leesbare partij in, en ook geen spelinstellingen ({ $why }).
+file-not-setup = het bevat geen leesbare partij en geen leesbare spelinstellingen ({ $why }).
 file-newer = het is geschreven door een latere versie van Jadoube.
 file-no-positions = er staan geen stellingen in.
 file-no-games = Er staat geen partij in { $file }.
@@ -2173,7 +2176,7 @@ damage-torn = De laatste regel van het bestand was onvolledig en is weggelaten.
 damage-no-end = Het einde van het bestand ontbreekt.
 damage-restored = De laatste herstelde zet is { $move }.
 damage-restored-setup = Geen enkele zet kon worden hersteld.
-damage-restored-clock = De klok geeft de laatste herstelde tijden.
+damage-restored-clock = De klok toont de laatste herstelde tijden.
 damage-kept = Het beschadigde bestand is bewaard als { $file }.
 earlier-ruling = Jadoube volgt artikel { $article } nu naar de letter en zou anders beslissen over wat hierna kwam. De partij is geopend tot vóór die beslissing.
 earlier-time = Bij rapidschaak met toezicht is een straf één minuut, geen twee, dus { $name } heeft { $time } minder dan eerst.
@@ -2226,7 +2229,7 @@ fen-rows = { $count ->
     [one] het bord heeft één rij; verwacht werden 8 rijen, gescheiden door /.
    *[other] het bord heeft { $found } rijen; verwacht werden 8 rijen, gescheiden door /.
 }
-fen-row = rij { $rank } is { $found }; verwacht werden letters van PNBRQKpnbrqk en aantallen lege velden, samen acht velden.
+fen-row = rij { $rank } is { $found }; verwacht werden letters uit PNBRQKpnbrqk en aantallen lege velden, samen acht velden.
 fen-row-numbers = rij { $rank } is { $found }; lege velden naast elkaar worden als één getal geschreven.
 fen-turn = de kleur aan zet is { $found }; verwacht werd w of b.
 fen-castling = het rokaderecht is { $found }; verwacht werd - of letters zoals KQkq.
@@ -2321,7 +2324,7 @@ editor-exchange = Kleuren wisselen
 editor-chess960 = Chess960 nr.
 editor-chess960-set = Opzetten
 editor-back = Terug
-    .tip = Uit de editor; de stelling blijft bewaard tot je terugkomt
+    .tip = De editor verlaten; de stelling blijft bewaard tot je terugkomt
 editor-study = Bestuderen
     .tip = Zetten proberen vanaf hier en noteren wat je vindt
 editor-faults-first = Los eerst de problemen op.
@@ -2371,7 +2374,7 @@ pgn-nag = { $found } is geen teken; na $ komt een getal van 0 tot en met 255.
 pgn-comment-open = Een commentaar is niet afgesloten; er ontbreekt een accolade.
 pgn-comment-nested = Een commentaar begint binnen een commentaar.
 pgn-nothing-to-close = { $sign } sluit iets af wat niet geopend is.
-pgn-too-deep = De varianten zijn te diep genest om te kunnen lezen.
+pgn-too-deep = De varianten zijn te diep genest om ze te kunnen lezen.
 pgn-too-long = { $count ->
     [one] De partij is te lang: er is maar één halve zet gelezen. Het bestand blijft zoals het is.
    *[other] De partij is te lang: alleen de eerste { $count } halve zetten zijn gelezen. Het bestand blijft zoals het is.
@@ -2387,7 +2390,7 @@ pgn-broken = Het bestand kon niet verder worden gelezen: { $why }
 ## Andere engines
 
 failure-no-program = { $name } kon niet worden gestart: het programma bestaat niet.
-failure-no-permission = { $name } kon niet worden gestart: het is geen programma dat je mag uitvoeren.
+failure-no-permission = { $name } kon niet worden gestart: je mag dit programma niet uitvoeren.
 failure-not-started = { $name } kon niet worden gestart: { $why }.
 failure-no-uci = { $name } is geen schaakengine, of spreekt geen UCI.
 failure-no-chess960 = { $name } speelt geen Chess960.
@@ -2398,7 +2401,7 @@ failure-illegal = { $name } speelde ‘{ $move }’, wat geen reglementaire zet 
 
 engines = Engines
 tables = Eindspeltabellen
-tables-about = Eindspeltabellen kennen de uitslag van elke stelling met weinig stukken. De analyse toont die, en de engine gebruikt ze op volle sterkte. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je downloaden van internet, tot en met zeven stukken.
+tables-about = Eindspeltabellen kennen de uitslag van elke stelling met weinig stukken. De analyse toont die uitslag, en de engine gebruikt de tabellen op volle sterkte. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je tot en met zeven stukken van internet downloaden.
 tables-nowhere = Er is geen map gekozen.
 tables-looking = Eindspeltabellen worden gezocht…
 tables-none = In deze map staan geen eindspeltabellen.
@@ -2444,12 +2447,12 @@ engine-reset = Standaardwaarden terugzetten
 cmd-start = Beginscherm
     .tip = Spelen, een partij voortzetten of rondkijken
 start-title = Wat gaan we spelen?
-start-go-on = Ga verder met je partij
+start-go-on = Verder met je partij
 start-clock = Terug naar de schaakklok
-start-look-back = Bekijk je laatste partij
+start-look-back = Je laatste partij bekijken
 start-strip = { $title } – { $about }
 start-new = Nieuw hier?
-start-new-tour = Leer aanraken is zetten in één minuut
+start-new-tour = Aanraken is zetten in één minuut
 # De titelbalk. De naam van het programma komt zoals gewoonlijk het laatst.
 window-title = { $white } – { $black } – { $program }
 # De reden die sommige bureaubladen tonen als het scherm aan moet blijven.
@@ -2641,7 +2644,7 @@ case-blind-illegal = Wit is blind. Wit zet de loper van f1 op d4, kondigt die ze
 cmd-tour = Aanraken is zetten
     .short = Rondleiding
     .tiny = Rondleiding
-    .tip = Ontdek in één minuut wat er gebeurt als je een stuk aanraakt
+    .tip = In één minuut ontdekken wat er gebeurt als je een stuk aanraakt
 tour-skip = Overslaan
 tour-play = Spelen
     .tip = Naar het bord, voor een partij
@@ -2650,7 +2653,7 @@ tour-not-yet = Deze keer niet.
 ## De opdrachtregel
 
 cli-help =
-    Een schaakbord dat volgens de regels speelt.
+    Een schaakbord dat zich aan de regels houdt.
 
     jadoube [BESTAND] [--chess960 NUMMER]   opent het bord
     jadoube OPDRACHT [OPTIES]               doet één ding, zonder venster
@@ -2740,7 +2743,7 @@ cli-help-mate-possible =
 
     Leest stellingen in FEN, één per regel, en beantwoordt elke stelling met één regel:
     white=yes|no|unknown black=yes|no|unknown dead=yes|no|unknown
-    Bij white staat yes als wit met een reeks reglementaire zetten mat kan geven. Zonder BESTAND
+    Bij white staat yes als Wit met een reeks reglementaire zetten mat kan geven. Zonder BESTAND
     leest het de standaardinvoer.
 
       --moves         voeg een reeks zetten toe die mat geeft
@@ -2766,7 +2769,7 @@ cli-help-picture =
       --game NUMMER          welke van de partijen; standaard 1
       --out BESTAND          waar de afbeelding komt
       --size PIXELS          breedte, 16 tot en met 4096; standaard 512
-      --flip                 zwart onderaan
+      --flip                 Zwart onderaan
       --theme NAAM           wood|green|blue|stone|contrast
       --pieces NAAM          classic|bold
       --dark                 kleuren voor een donkere bladzijde
@@ -2786,7 +2789,7 @@ cli-help-print =
       --pgn BESTAND       de partijen
       --game NUMMER       welke van de partijen; standaard 1
       --out BESTAND       waar de PDF wordt bewaard
-      --diagrams ZETTEN   diagrammen na zetten zoals 12w,20b (w wit, b zwart) in plaats van bij $220
+      --diagrams ZETTEN   diagrammen na zetten zoals 12w,20b (w Wit, b Zwart) in plaats van bij $220
       --sheet             diagrammen: van alle partijen, van één partij, of van een EPD-bestand
       --epd BESTAND       stellingen in FEN of EPD, één per regel
       --per-page AANTAL   4|6 diagrammen per bladzijde; standaard 6
@@ -2823,9 +2826,9 @@ cli-perft-depth-missing = de diepte ontbreekt: verwacht een getal zoals 5
 cli-chess960-number = { $found } is geen beginstelling: de nummers lopen van 0 tot en met 959
 cli-chess960-missing = de beginstelling ontbreekt: verwacht een nummer van 0 tot en met 959, een eerste rij, --random, --dice, --throws, --find of --twin
 cli-chess960-exclude = --exclude: { $found } is geen beginstelling of reeks: verwacht nummers zoals 518,534 of 0-9
-cli-chess960-exclude-only = --exclude en --used loten een stelling: verwacht alleen, of samen met --random
+cli-chess960-exclude-only = --exclude en --used loten een stelling: verwacht zonder andere opties, of met --random
 cli-chess960-note = --note werkt alleen met --used en de lijst waar de stelling bij komt
-cli-chess960-none-left = er is geen beginstelling over: { $excluded } zijn uitgesloten en nog eens { $used } al gebruikt
+cli-chess960-none-left = er is geen beginstelling meer over: { $excluded } uitgesloten en nog eens { $used } al gebruikt
 cli-chess960-used-line = { $found } begint niet met het nummer van een beginstelling, 0 tot en met 959
 cli-rank-count = { $role ->
     [king] koningen
@@ -2834,7 +2837,7 @@ cli-rank-count = { $role ->
     [bishop] lopers
    *[knight] paarden
 } op de eerste rij: { $found }, verwacht { $expected }
-cli-chess960-two = meer dan één beginstelling: verwacht maar één van een nummer, een eerste rij, --random, --dice, --throws, --find en --twin
+cli-chess960-two = meer dan één beginstelling: verwacht maar één van deze: een nummer, een eerste rij, --random, --dice, --throws, --find en --twin
 cli-chess960-seed = --seed werkt alleen met --random, --dice, --exclude of --used
 cli-open-beside = { $file } heeft al een beginstelling: --chess960 werkt alleen met spelinstellingen
 cli-crashed = het programma is gecrasht: { $what }
@@ -2912,9 +2915,9 @@ line-unknown = onbekende sleutel { $key }: verwacht { $known }
 line-twice = { $key } staat er twee keer: verwacht één keer
 line-value = { $key } is { $found }: verwacht { $expected }
 line-take-back = { $key } is { $found } terwijl aanraken is zetten verplicht is: verwacht { $never }
-line-arbiter = { $key } terwijl { $touch } { $found } is: verwacht { $touch }: { $expected }
+line-arbiter = { $key } staat er terwijl { $touch } { $found } is: verwacht { $touch }: { $expected }
 line-last-two-minutes = { $key } is true terwijl { $bonus } { $found } is: verwacht een klok zonder toevoeging
-script-first = De eerste regel is { $example }, met elk van deze sleutels:
+script-first = De eerste regel is { $example }, eventueel met deze sleutels:
 script-actions = Een handeling is { $example } met meer sleutels; die tussen haken hoeven niet:
 script-key = { $key }: { $values }
 script-key-optional = [{ $key }: { $values }]
@@ -2957,8 +2960,8 @@ paper-no-pieces = { $color }: geen stukken.
 paper-incidents = Voorvallen
 paper-comments = Commentaar
 paper-earlier = Vóór de onreglementaire zet
-paper-signature-white = Handtekening wit
-paper-signature-black = Handtekening zwart
+paper-signature-white = Handtekening Wit
+paper-signature-black = Handtekening Zwart
 # De bladen die een organisator uitdeelt voor een ronde Chess960.
 round-heading = Chess960
 round-title = Chess960, beginstelling { $number }
@@ -2988,25 +2991,25 @@ record-no-fifty = Geen vijftig zetten zonder slaan of pionzet ({ $article }).
 record-not-departed = De laatste zet was niet in strijd met aanraken is zetten ({ $article }).
 record-nothing-illegal = Geen onreglementaire zet om over te oordelen ({ $article }).
 record-flag = De vlag van { $color ->
-    [white] wit
-   *[black] zwart
+    [white] Wit
+   *[black] Zwart
 } is gevallen ({ $article }).
 record-no-flag = Er is geen vlag gevallen ({ $article }).
 record-count = De { $count ->
     [1] eerste
    *[other] tweede
 } onreglementaire zet van { $color ->
-    [white] wit
-   *[black] zwart
+    [white] Wit
+   *[black] Zwart
 }.
 record-bound = Te verzetten of te slaan: { $squares }.
 record-departed = De zet { $move } van { $color ->
-    [white] wit
-   *[black] zwart
+    [white] Wit
+   *[black] Zwart
 } is in strijd met aanraken is zetten en is teruggenomen ({ $article }).
 record-illegal = Onreglementaire zet van { $color ->
-    [white] wit
-   *[black] zwart
+    [white] Wit
+   *[black] Zwart
 }: { $move } ({ $article }).
 record-pawn-left = { $color ->
     [white] Wit
@@ -3027,12 +3030,12 @@ record-time-taken = { $color ->
    *[black] Zwart
 } verliest { $seconds } seconden.
 record-moves-corrected = Het aantal zetten van { $color ->
-    [white] wit
-   *[black] zwart
+    [white] Wit
+   *[black] Zwart
 } is verbeterd van { $from } in { $to }.
 record-clock = { $color ->
-    [white] wit
-   *[black] zwart
+    [white] Wit
+   *[black] Zwart
 } { $time }
 record-clocks = Klokken: { $clocks }.
 record-other-result = Beide spelers ondertekenden { $score } (8.7).
@@ -3099,8 +3102,8 @@ game-deleted = Partij { $number } is verwijderd: { $players }.
 game-moved = De partij is nu nummer { $number }.
 games-ordered = De partijen in { $file } staan nu in deze volgorde.
 list-undone = De laatste wijziging is ongedaan gemaakt.
-games-edited = Heeft niet-bewaarde wijzigingen
+games-edited = Nog niet bewaarde wijzigingen
 newer-question = De bewerkte versie openen?
-newer-detail = Je hebt deze partij bewerkt zonder te bewaren. In de versie in het bestand staan die wijzigingen niet.
+newer-detail = Je hebt deze partij bewerkt, maar nog niet bewaard. In het bestand staat de versie zonder die wijzigingen.
 newer-edited = Bewerkte versie openen
 newer-file = Versie in bestand openen

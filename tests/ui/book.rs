@@ -42,10 +42,10 @@ fn title(window: &Window) -> String {
 fn words_are_looked_for() {
     for (language, field, none, words) in [
         (EN, "Search the book", "No page has these words.", "adjust touch"),
-        (NL, "Zoeken in het boek", "Op geen bladzijde staan deze woorden.", "stuk aanraken"),
+        (NL, "Zoeken in het boek", "Deze woorden staan op geen enkele bladzijde.", "stuk aanraken"),
         // Other pages have the word too, and come before.
         (EN, "Search the book", "No page has these words.", "castling"),
-        (NL, "Zoeken in het boek", "Op geen bladzijde staan deze woorden.", "rokade"),
+        (NL, "Zoeken in het boek", "Deze woorden staan op geen enkele bladzijde.", "rokade"),
     ] {
         let mut window = open(Begin { language, ..Begin::default() });
         let pages = Pages::of(language);

@@ -142,7 +142,7 @@ fn text_stays_text() {
             ][..],
         ),
         (Language::EN, Notation::Letters, &["2… Nc6", "3. Bb5 a6", "White’s signature", "Page 1 of 1"]),
-        (Language::NL, Notation::Letters, &["2. Pf3", "3. Lb5 a6", "Handtekening wit", "Bladzijde 1 van 1"]),
+        (Language::NL, Notation::Letters, &["2. Pf3", "3. Lb5 a6", "Handtekening Wit", "Bladzijde 1 van 1"]),
         (Language::NL, Notation::Figurines, &["2. ♘f3", "3. ♗b5 a6", "Arbiter"]),
     ] {
         let study = record(STUDY);

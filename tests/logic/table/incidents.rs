@@ -122,8 +122,8 @@ fn every_incident_has_a_sentence_in_both_languages() {
         (
             Language::NL,
             [
-                "1… Wit claimt. Onreglementaire zet van zwart: Pb8-d5 (3.6). De eerste onreglementaire zet van zwart. Te verzetten of te slaan: b8. Wit krijgt er 60 seconden bij. Klokken: wit 14:57, zwart 14:58.",
-                "2. Zwart verliest 5 seconden. Het aantal zetten van zwart is verbeterd van 1 in 3. Klokken: wit 15:51, zwart 16:56.",
+                "1… Wit claimt. Onreglementaire zet van Zwart: Pb8-d5 (3.6). De eerste onreglementaire zet van Zwart. Te verzetten of te slaan: b8. Wit krijgt er 60 seconden bij. Klokken: Wit 14:57, Zwart 14:58.",
+                "2. Zwart verliest 5 seconden. Het aantal zetten van Zwart is verbeterd van 1 in 3. Klokken: Wit 15:51, Zwart 16:56.",
             ],
         ),
     ] {
