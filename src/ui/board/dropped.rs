@@ -1,7 +1,7 @@
 //! Where to show a piece that was dropped off the board.
 //!
-//! Near the place of the drop, entirely within the window, and not on the board if possible: a piece that half covers a
-//! square would seem to stand on it.
+//! It goes near the place of the drop, entirely within the window, and not on the board if possible: a piece that half
+//! covers a square would seem to stand on it.
 
 use egui::{Rect, Vec2, pos2};
 
@@ -9,7 +9,7 @@ use super::motion::{ease, progress};
 use super::{Geometry, OffBoardPiece};
 use crate::ui::theme::share;
 
-/// The cost of covering a whole square of the board or as much of the instruction, in squares of distance.
+/// The cost of covering a whole square of the board, or an equal area of the instruction, in squares of distance.
 const COVERING: f32 = 20.0;
 /// The same for a square of the piece's own rank, where castling still has to be completed.
 const IN_THE_WAY: f32 = 100.0;
@@ -61,7 +61,7 @@ impl DropPoint {
         places.min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(board)
     }
 
-    /// Whether the piece may still be moving there.
+    /// Whether the piece may still be flying to its place.
     pub fn busy(&self, time: f64) -> bool {
         progress(self.time, time).is_some()
     }

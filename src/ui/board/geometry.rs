@@ -11,7 +11,7 @@ pub struct Geometry {
     rect: Rect,
     flipped: bool,
     pixels_per_point: f32,
-    /// The space around the board is free for coordinates.
+    /// Whether the space around the board is free for coordinates.
     has_margin: bool,
 }
 
@@ -19,7 +19,7 @@ impl Geometry {
     /// The largest board centred in `room` whose squares are whole pixels wide; Black is at the bottom if `flipped`.
     pub fn within(room: Rect, flipped: bool, pixels_per_point: f32) -> Geometry {
         let side = room.width().min(room.height()).max(0.0);
-        // A room that was made for a board may be a rounding error too small.
+        // An area that was made for a board may be too small by a rounding error.
         let pixels = (side * pixels_per_point / 8.0 + 0.001).floor() * 8.0;
         let side = pixels / pixels_per_point;
         let corner = room.center() - Vec2::splat(side / 2.0);
@@ -28,13 +28,13 @@ impl Geometry {
         Geometry { rect, flipped, pixels_per_point, has_margin: false }
     }
 
-    /// The same with coordinates next to the board instead of on its squares, where they would collide with pieces. Small
-    /// windows have no space for them.
+    /// The same board with coordinates next to it instead of on its squares, where they would collide with pieces.
+    /// Small windows have no space for them.
     pub fn with_margin(self, ui: &Ui) -> Geometry {
         Geometry { has_margin: !is_compact(ui), ..self }
     }
 
-    /// Whether coordinates stand next to the board.
+    /// Whether the coordinates are next to the board.
     pub fn has_margin(&self) -> bool {
         self.has_margin
     }
@@ -81,12 +81,12 @@ impl Geometry {
         vec2(square.file().index() as f32 + 0.5, square.rank().index() as f32 + 0.5)
     }
 
-    /// The board coordinates of a point, also off the board.
+    /// The board coordinates of a point, which may be off the board.
     pub fn spot_at(&self, point: Pos2) -> Vec2 {
         self.turn(self.offset(point))
     }
 
-    /// From board coordinates to the distance from the board's corner on the screen, and back.
+    /// Converts board coordinates to the distance from the board's corner on the screen, or back.
     fn turn(&self, at: Vec2) -> Vec2 {
         if self.flipped { vec2(8.0 - at.x, at.y) } else { vec2(at.x, 8.0 - at.y) }
     }
@@ -101,7 +101,7 @@ impl Geometry {
         self.rect.min + self.turn(spot) * self.side()
     }
 
-    /// A square picture with this centre, on whole pixels.
+    /// The rectangle of a square picture with this centre, aligned to whole pixels.
     pub fn picture(&self, middle: Pos2, share: f32) -> Rect {
         let side = self.pixels(share) as f32 / self.pixels_per_point;
         let snap = |x: f32| (x * self.pixels_per_point).round() / self.pixels_per_point;

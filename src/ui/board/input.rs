@@ -12,15 +12,15 @@ use crate::rules::{Piece, Square};
 /// Pointer movement in points beyond which a press is a drag.
 const STILL: f32 = 4.0;
 
-/// The mouse buttons used.
+/// The mouse buttons that the board uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Button {
     Primary,
     Secondary,
 }
 
-/// The colour of an arrow or circle by the modifier keys when it is begun: green; red with Shift, blue with Ctrl or Alt,
-/// yellow with both. Many desktops keep Alt for themselves.
+/// The colour of an arrow or circle, by the modifier keys at its start: green; red with Shift, blue with Ctrl or Alt,
+/// yellow with both. Many desktops reserve Alt for themselves.
 pub const fn mark_color(shift: bool, ctrl: bool) -> MarkColor {
     match (shift, ctrl) {
         (false, false) => MarkColor::Green,
@@ -64,7 +64,7 @@ pub struct PressInProgress {
     start: Pos2,
     /// The pointer's position; `None` while it is outside the window.
     pub at: Option<Pos2>,
-    /// Whether it has moved further than a click.
+    /// Whether it has moved too far for a click.
     pub dragged: bool,
 }
 
@@ -112,7 +112,7 @@ impl Input {
         self.off_board = places;
     }
 
-    /// Ends what is in progress, as Escape does; `true` if it was a press.
+    /// Ends what is in progress, as Escape does; returns whether that was a press.
     pub fn cancel(&mut self) -> bool {
         let held = self.held().is_some();
         self.state = if held { State::Spent } else { State::Free };
@@ -143,7 +143,7 @@ impl Input {
 
     fn press(&mut self, at: Pos2, board: &Geometry, events: &mut Vec<BoardEvent>) {
         if let State::Held(held) = self.state {
-            // Either a second pointer, or a release outside any window that was never reported.
+            // Either this is a second pointer, or the last release was outside any window and never reported.
             if held.at.is_some() {
                 return;
             }

@@ -1,10 +1,10 @@
 //! The shapes of marks on the board.
 //!
-//! Every mark has its own shape, so that none depends on colour: corner brackets for the last move, a frame for the
-//! selected piece and a thin one before a press touches it, a dot or ring for a target, a dashed ring for a pawn that
-//! goes en passant, a star around a king in check, a dashed frame for squares that explain a refusal, a double line for
-//! the keyboard cursor; teeth at the edges for a piece that touch-move binds, a bar for one that can capture it, and
-//! faint pieces with arrows for announced castling.
+//! Every mark has its own shape, so that none is told apart by colour alone: corner brackets for the last move, a frame
+//! for the selected piece and a thin one before a press touches it, a dot or ring for a target, a dashed ring for a
+//! pawn that can be taken en passant, a star around a king in check, a dashed frame for squares that explain a refusal,
+//! a double line for the keyboard cursor; teeth at the edges for a piece that touch-move binds, a bar for one that can
+//! capture it, and faint pieces with arrows for announced castling.
 
 use std::f32::consts::TAU;
 
@@ -18,7 +18,7 @@ use crate::ui::theme::share;
 const DASHES: u8 = 12;
 
 impl Paint<'_> {
-    /// A frame with round corners, for the piece selected or in hand.
+    /// Paints a frame with round corners, for the piece selected or in hand.
     pub fn frame(&self, square: Square) {
         let width = self.board.side() * share::FRAME;
         let color = self.colors.target.on(square.is_dark());
@@ -33,7 +33,7 @@ impl Paint<'_> {
         );
     }
 
-    /// A dot, or a ring around a piece, for a target.
+    /// Paints a dot, or a ring around a piece, for a target.
     pub fn target(&self, square: Square, occupied: bool) {
         let side = self.board.side();
         let middle = self.board.square(square).center();
@@ -49,7 +49,7 @@ impl Paint<'_> {
         }
     }
 
-    /// A dashed ring, around a pawn that can be taken en passant.
+    /// Paints a dashed ring around a pawn that can be taken en passant.
     pub fn en_passant(&self, square: Square) {
         let side = self.board.side();
         let (middle, width) = (self.board.square(square).center(), side * share::RING * 0.7);
@@ -62,20 +62,20 @@ impl Paint<'_> {
         }
     }
 
-    /// A thin frame, for the piece under the pointer that a press would touch.
+    /// Paints a thin frame, for the piece under the pointer that a press would touch.
     pub fn touchable(&self, square: Square) {
         let radius = CornerRadius::same((self.board.side() * share::FRAME_RADIUS) as u8);
         let stroke = Stroke::new(2.0, self.colors.target.on(square.is_dark()));
         self.painter.rect_stroke(self.board.square(square), radius, stroke, StrokeKind::Inside);
     }
 
-    /// A tint, for the target under the pointer.
+    /// Paints a tint, for the target under the pointer.
     pub fn hovered_target(&self, square: Square) {
         let color = self.colors.target.on(square.is_dark()).gamma_multiply(0.3);
         self.painter.rect_filled(self.board.square(square), 0, color);
     }
 
-    /// A dashed frame, for a square that explains a refusal.
+    /// Paints a dashed frame, for a square that explains a refusal.
     pub fn refusal(&self, square: Square) {
         let side = self.board.side();
         let width = side * 0.05;
@@ -88,7 +88,7 @@ impl Paint<'_> {
         self.painter.extend(Shape::dashed_line(&path, Stroke::new(width, color), dash, dash));
     }
 
-    /// A dark and a light line, for the keyboard cursor.
+    /// Paints a dark and a light line, for the keyboard cursor.
     pub fn cursor(&self, square: Square) {
         let width = (self.board.side() * 0.03).max(1.5);
         let rect = self.board.square(square);
@@ -98,8 +98,8 @@ impl Paint<'_> {
         self.painter.rect_stroke(rect.shrink(width), 2, Stroke::new(width, inner), StrokeKind::Inside);
     }
 
-    /// Teeth at the four edges, for a piece that must move or be captured: hollow if touch-move must be claimed, red if
-    /// it explains a refusal.
+    /// Paints teeth at the four edges, for a piece that must move or be captured: hollow if touch-move must be claimed,
+    /// red if the piece explains a refusal.
     pub fn bound(&self, square: Square, lightly: bool, cause: bool) {
         let side = self.board.side();
         let pair = if cause { &self.colors.refusal } else { &self.colors.bound };
@@ -122,7 +122,7 @@ impl Paint<'_> {
         }
     }
 
-    /// A bar at the bottom, for a piece that can fulfil the obligation.
+    /// Paints a bar at the bottom, for a piece that can fulfil the obligation.
     pub fn able(&self, square: Square) {
         let side = self.board.side();
         let rect = self.board.square(square);

@@ -54,11 +54,11 @@ pub struct Board {
     stood: Option<LetGo>,
     /// The state shown last: number of moves, whether a promotion was pending, and orientation.
     seen: Option<(usize, bool, bool)>,
-    /// The keyboard cursor, even without focus.
+    /// The square with the keyboard cursor, kept even without focus.
     pub cursor: Square,
     /// Whether the board should take keyboard focus.
     pub wants_focus: bool,
-    /// The scope of the squares' nodes, once they were shown.
+    /// The scope of the squares' nodes, once they have been shown.
     scope: Option<Id>,
 }
 
@@ -116,7 +116,7 @@ impl Board {
         self.input.cancel();
     }
 
-    /// Moves the keyboard cursor and the focus to this square, in this frame if the board was shown before.
+    /// Moves the keyboard cursor and the focus to this square, in this frame if the board has been shown before.
     pub fn focus_now(&mut self, ctx: &Context, square: Square) {
         self.cursor = square;
         match self.scope {
@@ -192,7 +192,7 @@ impl Board {
             self.off_centre.stop();
             self.dropped.time = f64::NEG_INFINITY;
         }
-        // Drawing is done here; presses are left to the caller.
+        // Arrows and circles are handled here; presses are left to the caller.
         for event in &events {
             if let BoardEvent::Draw(new) = event {
                 let old = self.drawings.iter().position(|old| old.shape == new.shape);

@@ -14,7 +14,7 @@ use crate::ui::theme::duration;
 /// The pieces on the 64 squares, a1 first.
 pub type Placement = [Option<Piece>; 64];
 
-/// If more squares change, a new position was set up and nothing flies.
+/// If more squares than this change, a new position was set up and nothing flies.
 const MOST_CHANGES: usize = 6;
 /// A piece dropped this close to its square's centre, in squares, does not fly.
 const NEAR: f32 = 0.75;
@@ -79,7 +79,7 @@ impl Motion {
         }
     }
 
-    /// Makes all pieces go half a circle around the middle of the board, because it was turned around.
+    /// Makes all pieces travel half a circle around the middle of the board, because it was turned around.
     pub fn turn(&mut self, time: f64) {
         self.stop();
         self.turned = Some(time);
@@ -144,7 +144,7 @@ impl Motion {
                 false
             });
         }
-        // A piece held off the board that goes back.
+        // A piece held off the board flies back.
         if let Some(back) = let_go.filter(|back| arrived.iter().any(|&(to, _)| to == back.from)) {
             self.fly(back.from, back.spot, time);
         }
@@ -176,7 +176,7 @@ pub fn progress(start: f64, time: f64) -> Option<f32> {
     progress_of(start, time, duration::FLIGHT)
 }
 
-/// The progress from 0 to 1 of what takes so long; `None` when finished.
+/// The progress from 0 to 1 of an animation of this duration; `None` when finished.
 pub fn progress_of(start: f64, time: f64, duration: f64) -> Option<f32> {
     let done = ((time - start) / duration) as f32;
     (done < 1.0).then_some(done.max(0.0))

@@ -1,7 +1,7 @@
 //! Offsets of pieces from the centres of their squares, since a hand does not place them exactly.
 //!
-//! A piece stays where it was dropped, pulled towards the centre so far that its square is never in doubt. Offsets are
-//! in board coordinates, so they turn with the board. Times are in seconds.
+//! A piece stays where it was dropped, pulled towards the centre far enough that its square is never in doubt. Offsets
+//! are in board coordinates, so they turn with the board. Times are in seconds.
 
 use egui::Vec2;
 
@@ -33,7 +33,7 @@ impl Default for OffCentre {
 }
 
 impl OffCentre {
-    /// Follows a new placement: offsets of pieces that left are dropped, and a dropped piece gets its new offset.
+    /// Follows a new placement: forgets the offsets of pieces that left, and gives a dropped piece its new one.
     pub fn follow(&mut self, now: &Placement, let_go: Option<LetGo>) {
         let before = self.shown.replace(Box::new(*now));
         let changed = |square: Square| {

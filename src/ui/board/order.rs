@@ -109,12 +109,12 @@ impl Board {
 }
 
 impl View<'_> {
-    /// Whether this man is invisible.
+    /// Whether this piece is invisible.
     fn hides(&self, piece: Piece) -> bool {
         self.hidden[piece.color.index()]
     }
 
-    /// What is seen where these are the visible pieces. Marks that would tell where the others stand are left out.
+    /// The view with only these pieces visible, without marks that would reveal where the others are.
     fn without_hidden<'a>(&'a self, seen: &'a Placement) -> View<'a> {
         if self.hidden == [false; 2] {
             return View { ..*self };

@@ -20,19 +20,19 @@ pub struct Paint<'a> {
     pub painter: &'a Painter,
     pub board: &'a Geometry,
     pub colors: &'a BoardColors,
-    /// Pieces of this colour are painted upside down.
+    /// The colour whose pieces are painted upside down.
     pub upside_down: Option<Color>,
 }
 
 impl Paint<'_> {
-    /// A frame around the board while pieces are being adjusted.
+    /// Paints a frame around the board while pieces are being adjusted.
     pub fn round(&self) {
         let rect = self.board.rect().expand(2.0);
         let stroke = Stroke::new(3.0, self.colors.round);
         self.painter.rect_stroke(rect, f32::from(size::BOARD_RADIUS), stroke, StrokeKind::Outside);
     }
 
-    /// Coordinates in the margin: ranks at the left, files below.
+    /// Paints coordinates in the margin: ranks at the left, files below.
     pub fn coordinates_around(&self) {
         let (board, ink) = (self.board, Palette::of(self.ctx.theme()).quiet);
         let (rect, font) = (board.rect(), tokens(self.ctx).small());
@@ -53,7 +53,7 @@ impl Paint<'_> {
         }
     }
 
-    /// Rounds only the corners of the board itself.
+    /// The corner radii of a rectangle: only the corners of the board itself are round.
     fn corners(&self, rect: Rect) -> CornerRadius {
         let board = self.board.rect();
         let near = |a: Pos2, b: Pos2| if a.distance(b) < 1.0 { size::BOARD_RADIUS } else { 0 };
@@ -65,17 +65,17 @@ impl Paint<'_> {
         }
     }
 
-    /// An arrow or a circle.
+    /// Paints an arrow or a circle.
     pub fn drawing(&self, drawing: Mark) {
         canvas::mark(&mut &*self, drawing);
     }
 
-    /// A piece centred on a point.
+    /// Paints a piece centred on a point.
     pub fn piece(&self, art: &mut Art, piece: Piece, middle: Pos2, opacity: f32) {
         self.piece_of(art, piece, middle, 1.0, opacity);
     }
 
-    /// A piece of another size, as a fraction of a square.
+    /// Paints a piece of another size, which is a fraction of a square.
     pub fn piece_of(&self, art: &mut Art, piece: Piece, middle: Pos2, size: f32, opacity: f32) {
         let texture = art.piece(self.ctx, piece, self.board.pixels(size));
         let rect = self.board.picture(middle, size);
@@ -85,7 +85,7 @@ impl Paint<'_> {
         }
     }
 
-    /// A piece held above the board, with its shadow.
+    /// Paints a piece held above the board, with its shadow.
     pub fn lifted(&self, art: &mut Art, piece: Piece, middle: Pos2) {
         let below = middle + vec2(0.02, 0.06) * self.board.side();
         if let Some(texture) = art.shadow(self.ctx, piece, self.board.pixels(1.0)) {

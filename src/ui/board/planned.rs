@@ -16,7 +16,7 @@ impl Paint<'_> {
         self.painter.rect_filled(self.board.square(square), 0, color);
     }
 
-    /// Shows one of the two pieces; small in a corner if its target is occupied. The two arrows run one above the
+    /// Shows one of the two pieces, small and in a corner if its target is occupied. The two arrows run one above the
     /// other, since both are on one rank.
     pub fn plan(&self, art: &mut Art, step: PlannedMove, occupied: bool, lower: bool) {
         let side = self.board.side();
@@ -66,7 +66,7 @@ impl Paint<'_> {
         self.painter.line_segment([from, neck], Stroke::new(line, ink));
     }
 
-    /// A plate behind the piece held off the board, since it may lie above anything.
+    /// Paints a plate behind the piece held off the board, since the piece may lie above anything.
     pub fn plate(&self, place: Rect, able: bool) {
         let side = self.board.side();
         let ink = self.colors.target.on_light;

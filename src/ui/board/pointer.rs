@@ -30,7 +30,7 @@ impl Board {
                 if idle && !is_seen(ui, at) {
                     continue;
                 }
-                // A press outside an open menu closes the menu, and counts: a clock may run.
+                // A press outside an open menu closes the menu and still counts: a clock may be running.
                 if Popup::is_any_open(ui.ctx()) {
                     Popup::close_all(ui.ctx());
                 }
@@ -93,7 +93,7 @@ impl Board {
         }
     }
 
-    /// Where the piece in hand is: at the pointer, or in the frame of its release at the drop.
+    /// Where the piece in hand is: at the pointer or, in the frame of its release, at the place of the drop.
     pub(super) fn hand(&self, geometry: &Geometry, view: &View<'_>) -> Option<Pos2> {
         match self.input.held() {
             Some(held) => held.at.filter(|_| carried(view, held)),
@@ -102,7 +102,7 @@ impl Board {
     }
 }
 
-/// Whether nothing covers the board there and it is scrolled into view.
+/// Whether nothing covers the board at this point and it is scrolled into view.
 fn is_seen(ui: &Ui, at: Pos2) -> bool {
     ui.clip_rect().contains(at) && ui.ctx().layer_id_at(at) == Some(ui.layer_id())
 }

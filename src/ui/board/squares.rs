@@ -23,7 +23,7 @@ impl Board {
     ) -> Response {
         let mut focused = None;
         self.scope = Some(ui.scope_id());
-        // A press near the edge is not taken for one on a button next to the board.
+        // Otherwise a press near the edge could count as one on a button next to the board.
         ui.interact(geometry.rect(), ui.scope_id().with("presses"), Sense::CLICK);
         // The squares form one group in the accessibility tree.
         let group = UiBuilder::new().max_rect(geometry.rect()).id_salt("squares");
@@ -106,7 +106,7 @@ impl Board {
         }
     }
 
-    /// The node of the piece held off the board. It also keeps clicks from what lies below it.
+    /// Creates the node of the piece held off the board. It also keeps clicks from what lies below the piece.
     pub(super) fn off_board_node(
         ui: &Ui,
         place: Rect,

@@ -1,5 +1,5 @@
-//! The pieces that hands have taken off the board: they lie in a row at its edge, smaller than on it, where each can be
-//! taken back in hand.
+//! The pieces that players have taken off the board. They lie in a row at its edge, smaller than on the board, and each
+//! can be picked up again.
 
 use egui::{Rect, Sense, Ui, Vec2, WidgetInfo, accesskit};
 
@@ -13,7 +13,7 @@ use crate::ui::widgets::{focus_ring, take_presses};
 #[derive(Clone, Debug)]
 pub struct TrayPiece {
     pub piece: Piece,
-    /// It is in hand again.
+    /// Whether it is in hand again.
     pub is_held: bool,
     /// The accessible name.
     pub name: String,
@@ -24,7 +24,7 @@ pub struct TrayPiece {
 pub struct Tray<'a> {
     pub place: Rect,
     pub pieces: &'a [TrayPiece],
-    /// Whether hands may take a piece.
+    /// Whether a player may pick up a piece.
     pub is_live: bool,
 }
 
@@ -46,7 +46,7 @@ impl Tray<'_> {
         self.pieces.iter().enumerate().map(move |(index, off)| (off, place(index)))
     }
 
-    /// Where a press means something off the board: all of it while a piece is in hand, and the pieces.
+    /// The places off the board where a press means something: the whole tray while a piece is in hand, and the pieces.
     pub(super) fn targets(&self, is_hand_full: bool) -> impl Iterator<Item = (Rect, Option<Piece>)> {
         let whole = (is_hand_full && self.is_live).then_some((self.place, None));
         let pieces = self.places().filter(|_| self.is_live).map(|(off, place)| (place, Some(off.piece)));
@@ -63,7 +63,7 @@ impl Tray<'_> {
 }
 
 impl Board {
-    /// The nodes of the pieces. Enter takes a piece in hand, or puts the one in hand down here.
+    /// Creates the nodes of the pieces. Enter picks up a piece, or puts the one in hand down here.
     pub(super) fn tray_nodes(ui: &Ui, tray: &Tray<'_>, is_hand_full: bool, events: &mut Vec<BoardEvent>) {
         for (index, (off, place)) in tray.places().enumerate() {
             let sense =

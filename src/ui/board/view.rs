@@ -27,7 +27,7 @@ pub struct Marks {
     pub last_move: Bitboard,
     pub selected: Option<Square>,
     pub targets: Bitboard,
-    /// The pawn that a dotted en passant capture would take; it is not on the target square.
+    /// The pawn that an en passant capture marked by a dot would take; it is not on the target square.
     pub en_passant: Option<Square>,
     pub check: Option<Square>,
     /// Squares of a hint, painted above the pieces.
@@ -67,9 +67,9 @@ pub struct View<'a> {
     pub live: bool,
     /// Whether pieces stay where they were dropped instead of at the centres of their squares.
     pub off_centre: bool,
-    /// Pieces of this colour are upside down.
+    /// The colour whose pieces are upside down.
     pub upside_down: Option<Color>,
-    /// Whether the men of White and of Black are invisible. Screen readers find them all the same.
+    /// Whether White's and Black's pieces are invisible. Screen readers still find them.
     pub hidden: [bool; 2],
     /// Whether a press only centres a piece on its square.
     pub adjusting: bool,
@@ -79,7 +79,7 @@ pub struct View<'a> {
     pub off_board: Option<OffBoardPiece<'a>>,
     /// Pieces that were taken off the board.
     pub tray: Option<Tray<'a>>,
-    /// Pieces that a press picks up; the pointer shows it.
+    /// Pieces that a press picks up, as the pointer icon shows.
     pub movable: Bitboard,
     pub coordinates: bool,
     pub colors: &'a BoardColors,
@@ -93,7 +93,7 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// Pieces without marks.
+    /// A view of pieces without marks.
     pub fn of(
         pieces: &'a Placement,
         colors: &'a BoardColors,

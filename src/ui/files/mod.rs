@@ -18,7 +18,7 @@ pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl
 pub struct Question {
     /// The title of the file dialog.
     pub title: String,
-    /// The kind of file, in a word.
+    /// The kind of file, in one word.
     pub kind: &'static str,
     /// The file extensions, that of a new file first; empty for any file.
     pub extensions: &'static [&'static str],
@@ -26,12 +26,12 @@ pub struct Question {
     pub new: Option<String>,
     /// The folder to begin in; `None` for the one that the system chooses.
     pub folder: Option<PathBuf>,
-    /// A folder is asked for, not a file.
+    /// Whether a folder is asked for, not a file.
     pub is_folder: bool,
 }
 
 impl Question {
-    /// Asks for a file that is there already.
+    /// Asks for a file that already exists.
     pub fn existing(title: String, kind: &'static str, extensions: &'static [&'static str]) -> Question {
         Question { title, kind, extensions, new: None, folder: None, is_folder: false }
     }
@@ -77,7 +77,8 @@ fn waiting() -> Id {
     Id::unique("file to be named")
 }
 
-/// Adds the extension to a file without one, unless that file exists already, about which the player was not asked.
+/// Adds the extension to a file without one, unless that would name an existing file: the player was not asked about
+/// that one.
 pub fn with_extension(file: PathBuf, extension: &str) -> PathBuf {
     let named = file.with_extension(extension);
     if file.extension().is_some() || fs::exists(&named) { file } else { named }

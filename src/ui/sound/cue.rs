@@ -8,7 +8,7 @@ use crate::rules::Color;
 use crate::table::{Notice, Table};
 use crate::text::clock_face;
 
-/// A sound. Of several, the later one in this order is heard.
+/// A sound. Of several, only the last in this order is played.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Cue {
     /// A piece was touched or adjusted.
@@ -47,7 +47,7 @@ fn of_one(table: &Table, notice: &Notice) -> Option<Cue> {
     match notice {
         Notice::Touched(_) | Notice::Adjusted(_) => Some(Cue::Touch),
         Notice::TakenBack(_) => Some(Cue::Move),
-        // The press of the clock is heard, whatever was done.
+        // The press of the clock makes the sound, whatever the move was.
         Notice::Moved { .. } if table.is_silent() => None,
         Notice::Moved { .. } => last_move(table),
         Notice::Ended(_) => Some(Cue::End),

@@ -25,8 +25,8 @@ pub enum AudioRequest {
     Rescan,
 }
 
-/// Takes requests. Returns whether there is a program for it, as far as is known. Tests pass one that records the
-/// requests.
+/// A function that takes a request and returns whether there is a program for it, as far as is known. Tests pass one
+/// that records the requests.
 pub type AudioSink = Arc<dyn Fn(AudioRequest) -> bool + Send + Sync>;
 
 /// A sink that uses the programs in `PATH`.

@@ -19,8 +19,9 @@ pub const PEAK: f32 = 0.4;
 const PARTIALS: [(f32, f32, f32); 4] =
     [(1.0, 1.0, 1.0), (2.57, 0.55, 0.6), (4.63, 0.3, 0.35), (7.1, 0.12, 0.2)];
 
-/// The decay time of the impact noise, and the fade-in and fade-out that prevent clicks, in seconds.
+/// The decay time of the impact noise, in seconds.
 const SCRATCH: f32 = 0.004;
+/// The fade-in and fade-out that prevent clicks, in seconds.
 const FADE: f32 = 0.001;
 
 /// One component of a sound. Times in seconds, frequencies in hertz.
@@ -31,7 +32,7 @@ struct Stroke {
     /// The time in which the amplitude falls to 1/e.
     decay: f32,
     loud: f32,
-    /// A knock of wood; otherwise a plain tone.
+    /// Whether it is a knock of wood rather than a plain tone.
     wood: bool,
 }
 

@@ -24,13 +24,13 @@ use crate::platform::{folders, process};
 /// How often to check whether a program has ended.
 const POLL: Duration = Duration::from_millis(20);
 
-/// A sound takes less than half a second, so a program that runs this long hangs.
+/// A sound takes less than half a second, so a program that runs this long has hung.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Longer than any sentence takes.
 const LONGEST_SPEECH: Duration = Duration::from_secs(30);
 
-/// How many sounds may play at once.
+/// The maximum number of sounds that play at once.
 const MAX_SOUNDS: usize = 3;
 
 /// A handle to the thread. Dropping it stops all sound and ends the thread.
@@ -91,7 +91,7 @@ impl Drop for Handle {
     fn drop(&mut self) {
         self.requests = None;
         if let Some(thread) = self.thread.take() {
-            // It ends within one check interval. Its result does not matter any more.
+            // The thread ends within one check interval. Its result no longer matters.
             let _ = thread.join();
         }
     }
@@ -105,7 +105,7 @@ impl Silent {
     }
 }
 
-/// The first player and the first voice that are installed, from these indices in the lists on.
+/// The first player and the first voice that are installed, searching the lists from these indices.
 fn installed([player, voice]: [usize; 2], folders: &[PathBuf]) -> [usize; 2] {
     let player = (player..PLAYERS.len()).find(|which| PLAYERS[*which].is_in(folders));
     let voice = (voice..VOICES.len()).find(|which| VOICES[*which].is_in(folders));
@@ -182,7 +182,7 @@ impl Work {
         }
     }
 
-    /// Starts a request with the current program. `None` if no program is left.
+    /// Starts a request with the current program; returns `None` if no program is left.
     fn begin(&self, request: &AudioRequest) -> Option<io::Result<UnderWay>> {
         let which = self.used[list_of(request)];
         let (mut command, feed, file) = match request {

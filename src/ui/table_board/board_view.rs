@@ -28,11 +28,11 @@ pub struct BoardView<'a> {
     pub made: usize,
     pub message: Option<&'a Message>,
     pub look: ViewSettings<'a>,
-    /// The pieces of this colour are drawn upside-down.
+    /// The colour whose pieces are drawn upside-down.
     pub upside_down: Option<Color>,
-    /// Whether the men of White and of Black are invisible.
+    /// Whether White's and Black's pieces are invisible.
     pub hidden: [bool; 2],
-    /// Where pieces lie that were taken off the board.
+    /// Where the pieces lie that were taken off the board.
     pub tray: Option<Rect>,
     /// The part of the window in which a piece may be held off the board.
     pub room: Rect,
@@ -43,9 +43,9 @@ pub struct BoardView<'a> {
     pub hinted: Bitboard,
     /// An arrow over the pieces.
     pub arrow: Option<Mark>,
-    /// Nothing can be touched.
+    /// Whether nothing can be touched.
     pub closed: bool,
-    /// The choice of a promotion piece may be shown.
+    /// Whether the choice of a promotion piece may be shown.
     pub promotes: bool,
     /// Whether the wheel can go one move back, and forward.
     pub walks: [bool; 2],
@@ -81,7 +81,7 @@ impl<'a> BoardView<'a> {
 
     fn scene(&self, hand: &TableBoard, ui: &Ui, geometry: &Geometry) -> BoardScene {
         let message = self.message.or(hand.message.as_ref());
-        // That an offer was declined does not replace why the touched piece can't go there.
+        // A declined offer does not replace the reason why the touched piece can't go there.
         let message = message.filter(|message| !matches!(message, Message::Declined(..)));
         let refusal = message.map_or_else(|| self.table.wall(), Message::squares);
         let mut scene = BoardScene::of(self.table, self.shown, refusal, hand.keyboard_piece);
@@ -96,7 +96,7 @@ impl<'a> BoardView<'a> {
 }
 
 impl TableBoard {
-    /// Shows the board. Returns what was done on it.
+    /// Shows the board. Returns the requests of what was done on it.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -163,7 +163,7 @@ impl TableBoard {
         requests
     }
 
-    /// Turning the wheel over the board goes through the moves.
+    /// Goes through the moves when the wheel is turned over the board.
     fn turn_wheel(&mut self, ui: &Ui, geometry: &Geometry, showing: &BoardView<'_>) -> Option<Request> {
         let over = ui.input(|input| input.pointer.hover_pos())?;
         let on_board =

@@ -11,22 +11,22 @@ use crate::table::{Deed, Reason, Table};
 use crate::ui::board::BoardEvent;
 use crate::ui::view::message::Message;
 
-/// What goes on at the board apart from moving.
+/// What happens at the board apart from moving.
 #[derive(Debug, Default)]
 pub struct BoardUse<'a> {
-    /// A claim is entered.
+    /// The claim that is being entered.
     pub claim: Option<ClaimInput<'a>>,
-    /// An earlier position is shown.
+    /// Whether an earlier position is shown.
     pub is_earlier: bool,
-    /// The players are asked to sign the result.
+    /// Whether the players are asked to sign the result.
     pub is_confirming: bool,
     pub is_adjourned: bool,
 }
 
-/// How a claim takes what is done on the board.
+/// How a claim uses input on the board.
 #[derive(Debug)]
 pub enum ClaimInput<'a> {
-    /// It depends on no move.
+    /// The claim depends on no move.
     Nothing,
     /// Two presses show its intended move; this is the square of the first.
     IntendedMove(&'a mut Option<Square>),
@@ -37,7 +37,7 @@ pub enum ClaimInput<'a> {
 pub enum HandEffect {
     /// The player does these deeds at the table.
     Deeds(Vec<Deed>),
-    /// The move that the claim depends on is this one.
+    /// The claim depends on this intended move.
     Intend(Move),
     CloseClaim,
     /// The current position is shown again.
@@ -65,7 +65,7 @@ impl TableBoard {
         }
     }
 
-    /// The deeds of an event on a board on which nothing but moving goes on.
+    /// The deeds of an event on a board that is used only for moving.
     pub fn deeds(&mut self, table: &Table, event: BoardEvent) -> Vec<Deed> {
         match event {
             BoardEvent::Press(square) => vec![Deed::Press { square, piece: None }],
@@ -129,7 +129,7 @@ impl TableBoard {
         Vec::new()
     }
 
-    /// Over the board the first Enter picks up a piece, and the second puts it down.
+    /// The deeds of Enter over the board: the first picks up a piece, and the second puts it down.
     fn by_hand(&mut self, table: &Table, occupied: bool, square: Square) -> Vec<Deed> {
         if table.held().is_some() {
             self.carrying = true;
@@ -142,7 +142,7 @@ impl TableBoard {
     }
 }
 
-/// A press on one square and a release on another.
+/// The deeds of a press on one square and a release on another.
 pub fn press_and_let_go(from: Square, to: Square) -> Vec<Deed> {
     vec![Deed::Press { square: Some(from), piece: None }, Deed::Release { square: Some(to) }]
 }

@@ -44,17 +44,17 @@ impl DeedTarget for Table {
 #[derive(Default)]
 pub struct TableBoard {
     pub widget: Board,
-    /// Black is at the bottom.
+    /// Whether Black is at the bottom.
     pub flipped: bool,
     /// The piece that the keyboard is about to move; it has not been touched yet.
     pub keyboard_piece: Option<Square>,
     /// The message about the last deed.
     pub message: Option<Message>,
-    /// The table knows of the press in progress.
+    /// Whether the table knows of the press in progress.
     pressing: bool,
-    /// Over the board: the piece in hand was picked up by an earlier click.
+    /// Whether the piece in hand was picked up by an earlier click, over the board.
     carrying: bool,
-    /// Over the board: the pawn for which no promotion piece was wanted.
+    /// Over the board: the pawn that the player chose not to promote.
     unpromoted: Option<Square>,
     /// How far the wheel was turned since the last step, in notches.
     wheel: f32,
@@ -112,7 +112,7 @@ impl TableBoard {
             return Vec::new();
         }
         let by_hand = target.table().arrangement().is_some();
-        // Its release will not be reported.
+        // The release of this press will not be reported.
         let spent = by_hand && deed == Deed::Cancel && (self.pressing || target.table().held().is_some());
         match deed {
             Deed::Press { .. } => self.pressing = true,
@@ -140,7 +140,7 @@ impl TableBoard {
         notices
     }
 
-    /// Over the board two clicks are one press and release: the first click picks a piece up, the next one puts it down.
+    /// Turns two clicks over the board into one press and release: the first picks a piece up, the next puts it down.
     fn two_clicks(&mut self, table: &Table, deed: Deed) -> Option<Deed> {
         let Some(held) = table.held() else {
             self.carrying = false;
@@ -200,9 +200,9 @@ impl TableBoard {
     }
 }
 
-/// The only own piece that touch-move lets go there, if it binds and nothing is held or selected: the bound piece, or the
-/// one that can take the bound piece. A press on another own piece touches it; once king and rook are touched, the rook's
-/// square is where the king goes.
+/// The player's only piece that touch-move allows to go there, if it binds and nothing is held or selected: the bound
+/// piece, or the one that can take the bound piece. A press on another of their pieces touches it; once king and rook
+/// are touched, the rook's square is where the king goes.
 fn bound_to(table: &Table, to: Square) -> Option<Square> {
     let position = table.position();
     let own = position.board().color(position.turn()).has(to);

@@ -16,7 +16,7 @@ pub struct Promotion<'a> {
     pub square: Square,
     pub color: Color,
     pub board: &'a Geometry,
-    /// The player sits on the other side of the screen.
+    /// Whether the player sits on the other side of the screen.
     pub upside_down: bool,
     pub words: &'a Texts,
 }
@@ -57,7 +57,7 @@ impl Promotion<'_> {
         area.show(ui.ctx(), column).inner
     }
 
-    /// Arrow keys move through the column; a piece's letter chooses it.
+    /// Moves the focus through the column with the arrow keys; returns the piece whose letter was typed.
     fn key(&self, ui: &Ui, down: f32) -> Option<Role> {
         let ids = [0, 1, 2, 3_usize].map(|index| ui.scope_id().with(index));
         let focused = ui.memory(|memory| ids.iter().position(|id| memory.has_focus(*id)));

@@ -12,8 +12,8 @@ use unicode_bidi::{BidiClass, Level, ParagraphBidiInfo, bidi_class};
 /// Moves the words of all texts that a frame paints.
 #[derive(Default)]
 pub(super) struct WordOrder {
-    /// What the last frame painted, by the address of the text as it was laid out; that is kept, so that no other text
-    /// can have its address.
+    /// The texts that the last frame painted, by the address of each text as egui laid it out. That one is kept too, so
+    /// that no other text can get its address.
     done: HashMap<usize, [Arc<Galley>; 2]>,
 }
 
@@ -51,8 +51,8 @@ fn runs_backward(text: &str) -> bool {
     !text.is_ascii() && text.chars().any(is_shaped_backward)
 }
 
-/// Whether egui shapes a letter from right to left, together with its neighbours of that kind: those of these scripts, and
-/// their digits, which are read from left to right.
+/// Whether egui shapes a letter from right to left, together with its neighbours of that kind: the letters of these
+/// scripts, and their digits, although those are read from left to right.
 pub(super) fn is_shaped_backward(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}')
         || matches!(bidi_class(letter), BidiClass::R | BidiClass::AL)
@@ -72,7 +72,7 @@ fn ordered(galley: &Galley) -> Galley {
     galley
 }
 
-/// A paragraph runs as its first letter does.
+/// Puts the words of a paragraph in order. Its first letter decides its direction.
 fn order_paragraph(rows: &mut [PlacedRow], pixels_per_point: f32) {
     let letters = rows.iter().flat_map(|placed| placed.row.glyphs.iter().map(|glyph| glyph.chr));
     let first =
@@ -87,9 +87,9 @@ fn order_paragraph(rows: &mut [PlacedRow], pixels_per_point: f32) {
     }
 }
 
-/// For each place of a line from left to right, which of its glyphs belongs there; and the level of each glyph. `letters`
-/// has words in the order of reading, each with its glyphs from left to right. egui may repeat letters of a word after
-/// it, without any width.
+/// For each place of a line from left to right, which of its glyphs belongs there; and the level of each glyph.
+/// `letters` has the words in reading order, each with its glyphs from left to right. egui may repeat letters of a word
+/// after it, without any width.
 fn visual_order(letters: &[char], level: Level) -> (Vec<usize>, Vec<Level>) {
     let mut read: Vec<usize> = (0..letters.len()).collect();
     for word in words(letters) {
@@ -119,7 +119,7 @@ fn words(letters: &[char]) -> Vec<Range<usize>> {
     words
 }
 
-/// Moves the glyphs of a line into this order, and turns the brackets that now stand the other way round.
+/// Moves the glyphs of a line into this order, and mirrors the brackets in text that runs from right to left.
 fn place(row: &mut Row, order: &[usize], levels: &[Level], pixels_per_point: f32) {
     let mut moves = vec![0.0; row.glyphs.len()];
     let (mut from, mut to) = (vec![0.0; row.glyphs.len()], 0.0);

@@ -1,7 +1,7 @@
 //! The colours of the boards in the window. Every mark has one colour per colour of square, so that it stands out on
 //! both.
 //!
-//! Colours that exported pictures use too are in `diagram`.
+//! Colours that exported pictures also use are in `diagram`.
 
 use egui::{Color32, Theme as Mode};
 
@@ -29,10 +29,11 @@ impl SquarePair {
 /// The colours of the board.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardColors {
-    /// Those that exported pictures use too.
+    /// The colours that exported pictures also use.
     pub shared: Colors,
     pub squares: SquarePair,
-    /// Dots and rings of where a piece can go: one colour on all squares, inside a rim that stands out from it.
+    /// Dots and rings on the squares where a piece can go: one colour on all squares, inside a rim that stands out from
+    /// it.
     pub dot: Color32,
     pub rim: Color32,
     pub target: SquarePair,
@@ -63,7 +64,7 @@ impl BoardTheme {
         let [target_light, target_dark, plan, round, refusal_light, refusal_dark, cursor_light, cursor_dark] =
             self.marks()[dark as usize];
         let (squares, target, plan) = (pair_of(shared.squares), pair(target_light, target_dark), rgb(plan));
-        // The high-contrast board is equally light in dark mode.
+        // The high-contrast board is just as light in dark mode.
         let is_dark = dark && !matches!(self, BoardTheme::Contrast);
         BoardColors {
             shared,
@@ -79,8 +80,8 @@ impl BoardTheme {
         }
     }
 
-    /// The colours that only the window uses, in a light and in a dark window: of targets (on light squares, on dark ones),
-    /// of the plan, of the frame around the board, of a refusal and of the cursor (again on light and on dark squares).
+    /// The colours that only the window uses, in a light and in a dark window: for targets (on light squares, on dark
+    /// ones), the plan, the frame around the board, a refusal and the cursor (both again on light and on dark squares).
     const fn marks(self) -> [[u32; 8]; 2] {
         match self {
             BoardTheme::Wood => [

@@ -1,4 +1,4 @@
-//! Fonts for letters that the program's own fonts lack, found while the window goes on.
+//! Fonts for letters that the program's own fonts lack, found without blocking the window.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -11,7 +11,7 @@ use super::bidi::{WordOrder, is_shaped_backward};
 use crate::platform::Pending;
 use crate::platform::fonts::{FindFont, Font};
 
-/// Boxes for scripts that run from right to left; `examples/signs/boxes.py` writes the font.
+/// Boxes for letters of scripts that run from right to left; `examples/signs/boxes.py` writes the font.
 const BOXES_TTF: &[u8] = include_bytes!("../../../assets/fonts/boxes.ttf");
 
 /// The letters that the program's own fonts lack. Until a font is found, and if there is none, such a letter is shown
@@ -33,7 +33,7 @@ struct Answers {
 }
 
 impl RareLetters {
-    /// Makes the window use fonts that `find` gives, once they are found; see [`RareLetters::update`].
+    /// Makes the window use the fonts that `find` returns, once they are found; see [`RareLetters::update`].
     pub fn new(ctx: &Context, find: FindFont) -> RareLetters {
         let letters = Arc::new(Letters { find, answers: Mutex::default() });
         ctx.set_font_providers(vec![letters.clone()]);
@@ -41,17 +41,17 @@ impl RareLetters {
         RareLetters(letters)
     }
 
-    /// What finds fonts, for pictures.
+    /// The function that finds fonts, for pictures.
     pub fn finder(&self) -> FindFont {
         self.0.find.clone()
     }
 
-    /// Looks for what the last frame missed, on a thread of its own, and takes what was found.
+    /// Looks for the letters that the last frame lacked, on a thread of its own, and takes the fonts that were found.
     pub fn update(&self, ctx: &Context) {
         let mut answers = self.0.answers();
         if let Some(found) = Pending::take_from(&mut answers.search) {
             if found.values().any(Option::is_some) {
-                // A letter that was not found is asked for again.
+                // egui then asks again for letters without a font.
                 ctx.set_font_providers(vec![self.0.clone()]);
                 ctx.request_repaint();
             }
@@ -90,8 +90,8 @@ impl FontProvider for Letters {
     }
 }
 
-/// Whether a letter is shown as a box where the computer has no font for it. Letters without any font would be laid out
-/// together with what stands around them, all of it from right to left.
+/// Whether a letter is shown as a box if the computer has no font for it. Letters without any font would be laid out
+/// together with the text around them, all of it from right to left.
 fn has_box(letter: char) -> bool {
     is_shaped_backward(letter) && matches!(bidi_class(letter), BidiClass::R | BidiClass::AL | BidiClass::NSM)
 }

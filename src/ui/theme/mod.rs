@@ -26,7 +26,7 @@ pub mod size {
     pub const BOARD_RADIUS: u8 = 6;
     /// The window's size when first opened.
     pub const WINDOW: [f32; 2] = [1180.0, 760.0];
-    /// The least size requested from the desktop.
+    /// The minimum size requested from the desktop.
     pub const WINDOW_MIN: [f32; 2] = [280.0, 200.0];
 }
 
@@ -49,7 +49,7 @@ pub mod duration {
 /// The size of a figurine on the score sheet, as a multiple of the font size.
 pub const FIGURINE: f32 = 1.4;
 
-/// The least size of a square with coordinates; on smaller ones they would cover the pieces.
+/// The minimum size of a square with coordinates; on smaller ones they would cover the pieces.
 pub const COORDINATES_FROM: f32 = 28.0;
 /// The range of the font size of coordinates, in points.
 pub const COORDINATE_POINTS: std::ops::RangeInclusive<f32> = 8.0..=22.0;
@@ -113,10 +113,10 @@ pub const fn disc(color: Color) -> Color32 {
 /// The mark in the middle of the evaluation bar, visible on white and on black.
 pub const WORTH_MARK: Color32 = rgb(0xC0592E);
 
-/// The position on the board in the graph of a review; it has a white edge.
+/// The mark for the board's position in the graph of a review; it has a white edge.
 pub const REVIEW_NOW: Color32 = rgb(0x245A4E);
 
-/// The colours of an ivory die, in light and dark themes.
+/// The colours of an ivory die, the same in light and dark themes.
 pub const DIE_FACE: Color32 = rgb(0xFDFAF2);
 pub const DIE_EDGE: Color32 = rgb(0xB9AE9B);
 pub const DIE_PIP: Color32 = rgb(0x2B2723);

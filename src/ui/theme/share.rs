@@ -1,6 +1,6 @@
-//! Sizes on the board, as a share of one square.
+//! Sizes on the board, as shares of one square.
 
-/// Those that exported pictures use too.
+/// The sizes that exported pictures also use.
 pub use crate::diagram::share::*;
 
 /// The dot on an empty target square: its radius.

@@ -18,8 +18,8 @@ pub const RING: f32 = 2.0;
 
 /// The height of a target for a finger, in points.
 const FINGER: f32 = 44.0;
-/// How far outside a widget a press is still taken for one on it, in points: by a mouse, and by a finger, for which the
-/// smallest buttons reach [`FINGER`].
+/// How far outside a widget a press still counts as one on it, in points: by a mouse, and by a finger, for which the
+/// smallest buttons thus reach [`FINGER`].
 const REACH: [f32; 2] = [5.0, 11.0];
 
 /// How long egui's own widgets take to open and close, in seconds.
@@ -43,12 +43,12 @@ pub fn row_height(style: &Style) -> f32 {
     if style.interaction.interact_radius > REACH[0] { FINGER } else { style.spacing.interact_size.y }
 }
 
-/// Adapts the targets to what was used last, a mouse or a finger.
+/// Adapts the targets to whichever was used last, a mouse or a finger.
 pub fn follow_pointer(ctx: &Context) {
     let finger = ctx.input(|input| {
         let touched = input.events.iter().any(|event| matches!(event, Event::Touch { .. }));
         let moved = input.events.iter().any(|event| matches!(event, Event::PointerMoved(_)));
-        // The window library makes pointer events of a touch.
+        // The window library also reports a touch as pointer events.
         (touched || moved).then_some(touched)
     });
     let Some(reach) = finger.map(|finger| REACH[usize::from(finger)]) else { return };
@@ -60,10 +60,10 @@ pub fn follow_pointer(ctx: &Context) {
 /// Gives egui the fonts, and the styles for light and dark.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
-    // If the desktop does not say which.
+    // For desktops that do not say which theme they prefer.
     ctx.options_mut(|options| {
         options.fallback_theme = Mode::Light;
-        // Zooming is a command, whose setting is stored.
+        // Zooming is a command of the program, which stores the setting.
         options.zoom_with_keyboard = false;
     });
     for mode in [Mode::Light, Mode::Dark] {
@@ -87,7 +87,8 @@ pub fn animates(ctx: &Context) -> bool {
 
 const ANIMATES: &str = "animates";
 
-/// Sets the size of everything, in percent: more in a large window, less if the window would become too small.
+/// Sets the size of everything, in percent: larger in a large window, and limited so that whatever fits in the smallest
+/// window still fits.
 pub fn zoom(ctx: &Context, text_size: u16) {
     let now = ctx.zoom_factor();
     let window = ctx.content_rect().size() * now;
@@ -101,7 +102,7 @@ pub fn zoom(ctx: &Context, text_size: u16) {
 
 /// How much larger everything is in a large window, where people sit farther from the screen.
 fn growth(window: egui::Vec2) -> f32 {
-    // The widths of a window in which text begins to grow, and is largest.
+    // The window widths at which text starts to grow, and at which it is largest.
     let (from, to) = (1600.0, 2560.0);
     let wide = window.x.min(window.y * 16.0 / 9.0);
     let share = ((wide - from) / (to - from)).clamp(0.0, 1.0);

@@ -1,10 +1,10 @@
 //! The scales of the window: space, text and the heights of controls, each for two densities.
 //!
-//! Every gap is from the scale of space. A size that is used in one place only stands there.
+//! Every gap comes from the scale of space. A size that is used in only one place is defined there.
 
 use egui::{Context, FontFamily, FontId, Id, Style, TextStyle, Ui, Vec2, vec2};
 
-/// How much room the window has for spaces and letters.
+/// How much space the window has for gaps and letters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Density {
     #[default]
@@ -31,7 +31,7 @@ pub struct Tokens {
 /// Distances between things.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Space {
-    /// From a sign to its text, and between lines that belong together.
+    /// Between an icon and its text, and between lines that belong together.
     pub xs: f32,
     /// Between controls.
     pub s: f32,
@@ -123,13 +123,13 @@ pub fn tokens(ctx: &Context) -> &'static Tokens {
     ctx.data(|data| data.get_temp::<Density>(Id::unique(DENSITY))).unwrap_or_default().tokens()
 }
 
-/// Whether small letters and spaces are in use.
+/// Whether the compact density is in use.
 pub fn is_compact(ui: &Ui) -> bool {
     tokens(ui.ctx()).density == Density::Compact
 }
 
 impl Tokens {
-    /// The font of notes, times and labels of lesser weight.
+    /// The font of notes, times and secondary labels.
     pub fn small(&self) -> FontId {
         FontId::proportional(self.text.small)
     }

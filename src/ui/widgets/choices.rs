@@ -1,7 +1,7 @@
-//! One of several values, all in view: segments that touch, chips of their own width, tiles in a grid, or rows.
+//! One of several values, all visible: segments that touch, chips of their own width, tiles in a grid, or rows.
 //!
-//! The group is one Tab stop; the arrow keys, Home and End choose in it. The chosen value has a check mark and the focus
-//! a ring, so that they look different.
+//! The group is one Tab stop; the arrow keys, Home and End choose within it. The chosen value has a check mark and the
+//! focus a ring, so that they look different.
 
 use egui::{
     Color32, Context, CornerRadius, EventFilter, Galley, Id, Key, Rect, Response, Role, Sense, Stroke,
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use super::{check_mark, fit, focus_ring, paint_text, paint_two_lines, take_presses};
 use crate::ui::theme::{CONTROL_RADIUS, Palette, Tokens, tokens};
 
-/// How the values of a group stand.
+/// How the values of a group are arranged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arrangement {
     /// Side by side, touching, of equal width.
@@ -25,7 +25,7 @@ pub enum Arrangement {
     Chips,
     /// In a grid that fills the width, with at most this many columns; the last value fills its row.
     Tiles(usize),
-    /// Below each other, filling the width.
+    /// One below the other, filling the width.
     Rows,
 }
 
@@ -63,7 +63,7 @@ impl<T> Choice<T> {
     }
 }
 
-/// The gap between values that don't touch, with room for the ring around the one that has the focus.
+/// The gap between values that don't touch; the focus ring fits in it.
 pub const GAP: f32 = 8.0;
 
 /// Paints the picture of a value into a square before its label.
@@ -78,7 +78,8 @@ pub struct Choices<'a, T> {
     pub choices: &'a [Choice<T>],
 }
 
-/// Whether the chosen value of a group has the focus: Enter does nothing there, and may be meant for the dialog.
+/// Whether the chosen value of a group has the focus. Enter then does nothing in the group, and may be meant for the
+/// dialog.
 pub fn chosen_has_focus(ctx: &Context) -> bool {
     let chosen = ctx.data(|data| data.get_temp::<Id>(Id::unique(CHOSEN)));
     chosen.is_some() && ctx.memory(egui::Memory::focused) == chosen
@@ -87,12 +88,12 @@ pub fn chosen_has_focus(ctx: &Context) -> bool {
 const CHOSEN: &str = "chosen value with the focus";
 
 impl<T: PartialEq + Clone> Choices<'_, T> {
-    /// Shows the group. Returns whether another value was chosen.
+    /// Shows the group. Returns whether a different value was chosen.
     pub fn show(&self, ui: &mut Ui, current: &mut T) -> bool {
         self.show_with(ui, current, None)
     }
 
-    /// The same with a picture before each label.
+    /// Shows the group with a picture before each label. Returns whether a different value was chosen.
     pub fn show_with(&self, ui: &mut Ui, current: &mut T, mut picture: Option<Picture<'_, T>>) -> bool {
         let tokens = tokens(ui.ctx());
         let (places, touch) = self.places(ui, tokens, picture.is_some());
@@ -157,7 +158,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         let is_free = |index: &usize| self.choices[*index].why_not.is_none();
         let count = self.choices.len();
         let columns = places.iter().take_while(|place| place.top() == places[0].top()).count();
-        // In a single row, up and down are as left and right.
+        // In a single row, up and down act like left and right.
         let row = if columns < count { columns } else { 1 };
         let keys = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown, Key::Home, Key::End];
         let mut at = index;
@@ -175,7 +176,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         Some(at).filter(|at| *at != index)
     }
 
-    /// Where the values stand, from the corner of the group, and whether they touch.
+    /// The places of the values, relative to the corner of the group, and whether they touch.
     fn places(&self, ui: &Ui, tokens: &Tokens, pictured: bool) -> (Vec<Rect>, bool) {
         let (room, space, count) = (ui.available_width(), GAP, self.choices.len());
         let has_detail = self.choices.iter().any(|choice| !choice.detail.is_empty());
@@ -226,7 +227,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         (widths.iter().map(place).collect(), touch)
     }
 
-    /// Paints a value. Returns whether its text is cut.
+    /// Paints a value. Returns whether its text is cut off.
     fn paint(
         &self,
         ui: &Ui,
@@ -282,7 +283,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         cut
     }
 
-    /// Segments that touch are round at the ends of the row alone.
+    /// The corner radii of a segment: only the ends of the row are round.
     fn end_corners(&self, index: usize) -> CornerRadius {
         let left = if index == 0 { CONTROL_RADIUS } else { 0 };
         let right = if index + 1 == self.choices.len() { CONTROL_RADIUS } else { 0 };

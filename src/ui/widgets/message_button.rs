@@ -4,8 +4,8 @@ use egui::{Button, Ui};
 
 use crate::text::Texts;
 
-/// Shows the button. The tip is also there while it is off, and with the keyboard focus it is scrolled into view.
-/// Returns whether it was clicked.
+/// Shows the button. The tip is available even while the button is disabled; with the keyboard focus the button is
+/// scrolled into view. Returns whether it was clicked.
 pub fn message_button(ui: &mut Ui, words: &Texts, key: &str, enabled: bool) -> bool {
     let button = ui.add_enabled(enabled, Button::new(t!(words, key)));
     if button.gained_focus() {

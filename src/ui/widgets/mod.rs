@@ -25,12 +25,13 @@ use egui::{
 
 use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, tokens};
 
-/// A plain surface with rounded corners and a thin outline.
+/// Paints a plain surface with rounded corners and a thin outline.
 pub fn card(painter: &Painter, rect: Rect, fill: Color32, line: Color32) {
     painter.rect(rect, CornerRadius::same(CARD_RADIUS), fill, Stroke::new(1.0, line), StrokeKind::Inside);
 }
 
-/// A widget painted by hand: its place, and its role and name for screen readers. Buttons and links can be clicked.
+/// Adds a widget that is painted by hand: its place, and its role and name for screen readers. Buttons and links can be
+/// clicked.
 pub fn labelled(ui: &Ui, rect: Rect, salt: impl AsIdSalt, role: Role, name: impl AsRef<str>) -> Response {
     let is_clickable = matches!(role, Role::Button | Role::Link);
     let sense = if is_clickable { Sense::click() } else { Sense::hover() };
@@ -39,7 +40,7 @@ pub fn labelled(ui: &Ui, rect: Rect, salt: impl AsIdSalt, role: Role, name: impl
     response
 }
 
-/// Tells screen readers the keys of a menu's item.
+/// Tells screen readers the keys of a menu item.
 pub fn speak_keys(item: &Response, keys: &str) {
     if !keys.is_empty() {
         item.ctx.accesskit_node_builder(item.id, |node| {
@@ -49,12 +50,12 @@ pub fn speak_keys(item: &Response, keys: &str) {
     }
 }
 
-/// Tells screen readers the value of a list that opens, which not all of them find by themselves.
+/// Tells screen readers the value of a drop-down list, which not all of them find by themselves.
 pub fn speak_value(list: &Response, value: &str) {
     list.ctx.accesskit_node_builder(list.id, |node| node.set_description(value));
 }
 
-/// The ring around a focused widget.
+/// Paints the ring around a focused widget.
 pub fn ring(ui: &Ui, rect: Rect, radius: u8, response: &Response) {
     if response.has_focus() {
         let ring = Stroke::new(RING, Palette::of(ui.theme()).law);
@@ -62,7 +63,7 @@ pub fn ring(ui: &Ui, rect: Rect, radius: u8, response: &Response) {
     }
 }
 
-/// The ring around a focused control, outside it, so that it is seen on every surface.
+/// Paints the ring around a focused control, outside it, so that it is visible on every surface.
 pub fn focus_ring(ui: &Ui, rect: Rect, response: &Response) {
     if response.has_focus() {
         let ring = Stroke::new(RING, Palette::of(ui.theme()).ink);
@@ -71,14 +72,14 @@ pub fn focus_ring(ui: &Ui, rect: Rect, response: &Response) {
     }
 }
 
-/// The sign of a chosen value, as wide as `side`.
+/// Paints the check mark of a chosen value, in a square of this side.
 pub fn check_mark(painter: &Painter, middle: Pos2, side: f32, ink: Color32) {
     let corners = [vec2(-0.32, 0.02), vec2(-0.08, 0.26), vec2(0.34, -0.26)].map(|at| middle + at * side);
     painter.line(corners.to_vec(), Stroke::new(side * 0.13, ink));
 }
 
-/// The background of a row or a move that can be chosen: coloured if it is `chosen` or under the pointer, with a ring
-/// if it has the focus.
+/// Paints the background of a row or a move that can be chosen: coloured if it is `chosen` or under the pointer, with a
+/// ring if it has the focus.
 pub fn highlight(ui: &Ui, rect: Rect, radius: u8, chosen: bool, response: &Response) {
     let palette = Palette::of(ui.theme());
     if chosen || response.hovered() {
@@ -115,7 +116,8 @@ pub fn remember_height(ui: &Ui, known: &mut f32, height: f32) {
     }
 }
 
-/// The main button of a dialog or card. Its focus ring is outside: on the button's own colour it would be invisible.
+/// Shows the main button of a dialog or card. Its focus ring is outside: on the button's own colour it would be
+/// invisible.
 pub fn main_button(ui: &mut Ui, enabled: bool, text: &str, font: FontId) -> Response {
     let palette = Palette::of(ui.theme());
     let (fill, line, ink) = match enabled {
@@ -124,7 +126,7 @@ pub fn main_button(ui: &mut Ui, enabled: bool, text: &str, font: FontId) -> Resp
     };
     let button = Button::new(RichText::new(text).font(font).color(ink)).fill(fill);
     let button = button.stroke(Stroke::new(1.0, line));
-    // A button that can't be pressed is read all the same.
+    // A disabled button must still be readable.
     let alpha = std::mem::replace(&mut ui.visuals_mut().disabled_alpha, 1.0);
     let response = ui.add_enabled(enabled, button);
     ui.visuals_mut().disabled_alpha = alpha;
@@ -134,7 +136,7 @@ pub fn main_button(ui: &mut Ui, enabled: bool, text: &str, font: FontId) -> Resp
 
 /// Text on at most `rows` lines of this width; text that does not fit ends in an ellipsis.
 pub fn fit(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32, rows: usize) -> Arc<Galley> {
-    // Of a text that is much too long, only what could fit is laid out: four letters a point are never reached.
+    // Of a text that is much too long, only what could fit is laid out: no font has four letters per point.
     let most = (4.0 * width * rows as f32).max(1.0) as usize;
     let text = text.char_indices().nth(most).map_or(text, |(end, _)| &text[..end]);
     let mut job = LayoutJob::simple(text.to_owned(), font, color, width);
@@ -161,7 +163,7 @@ pub fn paint_two_lines(ui: &Ui, place: Rect, title: (Arc<Galley>, Color32), text
     ui.painter().galley(pos2(place.left(), below), text.0, text.1);
 }
 
-/// Paints a title, in two lines of small letters if need be, and if there is room a quiet line below it.
+/// Paints a title, in two lines of small letters if need be, and a quiet line below it if there is space.
 pub fn paint_title(ui: &Ui, place: Rect, title: &str, below: &str) {
     let (palette, tokens, width) = (Palette::of(ui.theme()), tokens(ui.ctx()), place.width());
     let whole = fit(ui, title, tokens.bold(), palette.ink, width, 1);
@@ -173,21 +175,21 @@ pub fn paint_title(ui: &Ui, place: Rect, title: &str, below: &str) {
     paint_two_lines(ui, place, (title, palette.ink), (below, palette.quiet));
 }
 
-/// Shows content in a rectangle, with a scroll bar where it is higher.
+/// Shows content in a rectangle, with a scroll bar if it is higher than that.
 pub fn scroll_in<T>(ui: &mut Ui, place: Rect, name: &str, show: impl FnOnce(&mut Ui) -> T) -> T {
     let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt(name));
     let area = ScrollArea::vertical().id_salt(name).auto_shrink(false).min_scrolled_height(0.0);
     area.show(&mut inside, show).inner
 }
 
-/// A progress bar with its name for screen readers; `done` is a share.
+/// Shows a progress bar with its name for screen readers; `done` is a share.
 pub fn progress_bar(ui: &mut Ui, name: &str, done: f32, width: f32) {
     let fill = Palette::of(ui.theme()).law;
     let response = ui.add(ProgressBar::new(done).desired_width(width).desired_height(8.0).fill(fill));
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
 }
 
-/// Consumes the presses of these keys in this frame, and returns them in order. A slow frame has several.
+/// Consumes the presses of these keys in this frame, and returns them in order. A slow frame may have several.
 pub fn take_presses(ui: &Ui, keys: &[Key]) -> Vec<Key> {
     let mut presses = Vec::new();
     ui.input_mut(|input| {
@@ -204,7 +206,7 @@ pub fn take_presses(ui: &Ui, keys: &[Key]) -> Vec<Key> {
     presses
 }
 
-/// Consumes a press of this key alone that is not a repeat.
+/// Consumes a press of this key without modifiers that is not a repeat. Returns whether there was one.
 pub fn take_once(ui: &Ui, key: Key) -> bool {
     let fresh = |event: &Event| matches!(event, Event::Key { key: other, pressed: true, repeat: false, modifiers, .. } if *other == key && modifiers.is_none());
     ui.input_mut(|input| {
@@ -213,15 +215,15 @@ pub fn take_once(ui: &Ui, key: Key) -> bool {
     })
 }
 
-/// A line between the groups of a menu.
+/// Shows a line between the groups of a menu.
 pub fn separator(ui: &mut Ui) {
     ui.add(Separator::default().spacing(tokens(ui.ctx()).space.s));
 }
 
-/// The width of a window with room for all menus side by side, and for each row of a menu on one line.
+/// The minimum width of a window in which all menus fit side by side, and each row of a menu on one line.
 pub const WIDE: f32 = 480.0;
 
-/// The content of a menu; it scrolls if the window is lower than the menu.
+/// Shows the content of a menu; it scrolls if the window is lower than the menu.
 pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     theme::rows(ui.style_mut());
     let window = ui.ctx().content_rect();
@@ -229,11 +231,11 @@ pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     ui.spacing_mut().item_spacing.y = 0.0;
     // The focus ring keeps clear of the text.
     ui.spacing_mut().button_padding.x = tokens(ui.ctx()).space.s;
-    // Where there is room, each row is one line.
+    // In a wide window, each row is one line.
     if window.width() >= WIDE {
         ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
     }
-    // A bar that is seen only under the pointer would hide that there is more.
+    // A scroll bar that appears only under the pointer would hide that there is more.
     ui.spacing_mut().scroll = ScrollStyle::solid();
     ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
         ui.set_min_width(190.0);

@@ -8,7 +8,7 @@ use crate::text::notation::NotationPart;
 use crate::ui::theme::{self, Art};
 use crate::ui::widgets::fit;
 
-/// Parts in one row.
+/// The parts of a text in one row.
 pub struct Written {
     pub parts: Vec<NotationPart>,
     pub font: FontId,

@@ -46,7 +46,7 @@ impl Rotation {
 pub enum ButtonState {
     Disabled,
     Plain,
-    /// The suggested action, or switched on.
+    /// The suggested action, or an option that is on.
     Active,
     /// The main action of a card.
     Primary,
@@ -68,7 +68,7 @@ pub struct PanelButton {
     pub keys: String,
     pub tip: String,
     pub state: ButtonState,
-    /// Drawn upside-down.
+    /// Whether it is drawn upside-down.
     pub turned: bool,
 }
 
@@ -97,7 +97,7 @@ impl PanelButton {
         let mut ui = ui.new_child(child.layout(Layout::centered_and_justified(Direction::LeftToRight)));
         ui.spacing_mut().button_padding = vec2(tokens.space.xs, 0.0);
         ui.spacing_mut().interact_size.y = 0.0;
-        // The focus has a ring outside.
+        // Focus is shown by a ring outside.
         let widgets = &mut ui.visuals_mut().widgets;
         widgets.active.bg_stroke = widgets.hovered.bg_stroke;
         let mut atoms = Atoms::new(RichText::new(self.fitting(&ui, rect)).font(label_font(&ui)).color(ink));
@@ -113,7 +113,7 @@ impl PanelButton {
         })
     }
 
-    /// egui has no text that is upside-down.
+    /// Shows the button upside-down, painted by hand because egui has no upside-down text.
     fn turned(&self, ui: &Ui, rect: Rect, sense: Sense) -> Response {
         let (fill, line, ink) = self.colors(Palette::of(ui.theme()));
         card(ui.painter(), rect, fill, line);
@@ -123,7 +123,7 @@ impl PanelButton {
         ui.interact(rect, ui.scope_id().with(self.name.as_str()), sense)
     }
 
-    /// The surface, the outline and the letters.
+    /// The colours of the surface, the outline and the letters.
     fn colors(&self, palette: &Palette) -> (Color32, Color32, Color32) {
         match self.state {
             ButtonState::Disabled => (Color32::TRANSPARENT, palette.line, palette.quiet),
@@ -142,7 +142,7 @@ impl PanelButton {
         text_width(ui, label, label_font(ui)) + 2.0 * tokens(ui.ctx()).space.xs <= width
     }
 
-    /// The least width of a button that shows its whole label, with some air.
+    /// The minimum width of a button that shows its whole label, with some space around it.
     pub fn least_width(ui: &Ui, label: &str) -> f32 {
         text_width(ui, label, label_font(ui)) + 2.0 * tokens(ui.ctx()).space.s
     }

@@ -1,7 +1,7 @@
 //! Divides a rectangle among parts that stand below or beside each other.
 //!
-//! A part has at least its least length. What remains goes first to parts that want more, in their order, and then to
-//! those that grow. If there is not enough, parts leave, the ones with the highest rank first.
+//! A part has at least its minimum length. What remains goes first to parts that want more, in order, and then to those
+//! that grow. If there is not enough, parts leave, the ones with the highest rank first.
 
 use std::ops::RangeInclusive;
 
@@ -24,7 +24,7 @@ impl<K> Part<K> {
         Part { key, least: length, wanted: length, grows: false, leaves: 0 }
     }
 
-    /// A part that has at least one length and, if there is room, the other.
+    /// A part that has at least one length and, if there is space, the other.
     pub fn between(key: K, lengths: RangeInclusive<f32>) -> Part<K> {
         let (least, wanted) = lengths.into_inner();
         Part { key, least, wanted: wanted.max(least), grows: false, leaves: 0 }
@@ -35,12 +35,12 @@ impl<K> Part<K> {
         Part { key, least, wanted: least, grows: true, leaves: 0 }
     }
 
-    /// The same, but it leaves if there is not enough room; the highest rank leaves first.
+    /// Lets the part leave if there is not enough space; the highest rank leaves first.
     pub fn leaves(self, rank: u8) -> Part<K> {
         Part { leaves: rank, ..self }
     }
 
-    /// The same if this holds; otherwise it has left already.
+    /// Keeps the part only if `shown`; otherwise it has left already.
     pub fn only_if(self, shown: bool) -> Part<K> {
         if shown { self } else { Part { least: f32::INFINITY, leaves: u8::MAX, ..self } }
     }
@@ -61,13 +61,13 @@ impl<K: Copy + PartialEq> Places<K> {
         self.get(key).unwrap_or(Rect::NOTHING)
     }
 
-    /// These parts and those of another division.
+    /// The rectangles of these parts and of another division.
     pub fn and(mut self, other: Places<K>) -> Places<K> {
         self.0.extend(other.0);
         self
     }
 
-    /// The same with one part divided further.
+    /// The same division with one part divided further.
     pub fn divided(mut self, key: K, into: Places<K>) -> Places<K> {
         self.0.retain(|(other, _)| *other != key);
         self.and(into)
@@ -108,7 +108,7 @@ pub fn grid<K: Copy + PartialEq>(place: Rect, gap: f32, rows: &[Vec<K>]) -> Plac
     Places(cells.collect())
 }
 
-/// The least length of these parts with the gaps between them, before any leaves.
+/// The minimum length of these parts with the gaps between them, before any leaves.
 pub fn least<K>(gap: f32, parts: &[Part<K>]) -> f32 {
     let lengths: f32 = parts.iter().map(|part| part.least).sum();
     lengths + gap * parts.len().saturating_sub(1) as f32

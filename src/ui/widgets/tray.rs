@@ -43,7 +43,7 @@ impl<T: Copy + PartialEq> Tray<T> {
         self.chosen
     }
 
-    /// The pressed item, else the chosen one.
+    /// The pressed item, or else the chosen one.
     pub fn held(&self) -> Option<T> {
         self.press.map(|press| press.item).or(self.chosen)
     }

@@ -1,7 +1,7 @@
 //! The layout of a score sheet: its lines for a given width.
 //!
-//! It is computed once per score and width; only the visible lines are painted. egui lays out no text of a million words
-//! with figurines in it, of which each move can be pressed.
+//! It is computed once per score and width; only the visible lines are painted. egui can't lay out a text of a million
+//! words with figurines in it, in which each move can be pressed.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -48,7 +48,7 @@ pub enum TextKind {
     /// A clock time or an evaluation.
     Details,
     Result,
-    /// What is before the moves, or the reason of the result.
+    /// The text before the moves, or the reason for the result.
     Note,
 }
 
@@ -80,7 +80,7 @@ pub struct Line<K> {
 }
 
 impl<K> Line<K> {
-    /// Its rectangle on a sheet of this width with its top left corner here.
+    /// Its rectangle on a sheet of this width with its top left corner at `origin`.
     pub fn place(&self, origin: Pos2, width: f32) -> Rect {
         Rect::from_min_size(origin + vec2(0.0, self.top), vec2(width, self.height))
     }
@@ -181,7 +181,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         (self.depth, self.at) = (depth, indent(depth, self.tokens));
     }
 
-    /// A line of a paragraph is lower than a row of moves.
+    /// Starts a line of a paragraph, which is lower than a row of moves.
     fn text_line(&mut self, depth: u16) {
         self.new_line(self.tokens.row - 4.0, depth);
     }
@@ -263,7 +263,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
     }
 
-    /// A move of the main line, with time and evaluation at the right of its column if they fit.
+    /// Adds a move of the main line, with time and evaluation at the right of its column if they fit.
     fn cell(&mut self, place: K, left: f32) {
         let Some(mv) = self.score.moves.get(&place) else { return };
         let width = self.letters.width_of(self.ui, mv).min(self.column() - self.tokens.space.l);
@@ -295,14 +295,14 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         self.flow.height += self.tokens.space.xs;
     }
 
-    /// A line in place of variations that are too deep.
+    /// Adds a line in place of variations that are too deep.
     fn folded(&mut self) {
         self.text_line(FOLDED + 1);
         self.put_inline(self.width(TextKind::Number, MORE), What::More(None));
         self.flow.height += self.tokens.space.xs;
     }
 
-    /// A move in a variation, on the same line as its number and, if they fit, its details.
+    /// Adds a move in a variation, on the same line as its number and, if they fit, its details.
     fn inline(&mut self, place: K, number: Option<String>) {
         let Some(mv) = self.score.moves.get(&place) else { return };
         let width = self.letters.width_of(self.ui, mv);
@@ -320,7 +320,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
     }
 
-    /// A comment: egui breaks it into lines, of which each is an item.
+    /// Adds a comment: egui breaks it into lines, each of which becomes an item.
     fn remark(&mut self, text: &str) {
         let remark = self.flow.remarks.len() - 1;
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -342,12 +342,12 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
     }
 
-    /// A line before the moves or after them, from here to the right edge.
+    /// Adds a line before or after the moves, from `left` to the right edge.
     fn note(&mut self, left: f32, text: &str) {
         self.put_text(left, (self.right - left).max(1.0), TextKind::Note, text);
     }
 
-    /// The result in White's column, and the reason after it or below it.
+    /// Adds the result in White's column, and the reason after it or below it.
     fn end(&mut self) {
         let end = &self.score.end;
         if end.result.is_empty() {

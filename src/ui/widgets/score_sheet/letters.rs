@@ -19,11 +19,11 @@ pub struct Letters<'a> {
     pub notation: Notation,
 }
 
-/// All that changes how moves are laid out; a sheet whose letters give another key is laid out again.
+/// Everything that affects how moves are laid out; a sheet is laid out again when this key changes.
 pub(super) type LayoutKey = (Density, Notation, Language);
 
 impl Letters<'_> {
-    /// Every field of the letters, the texts by their language.
+    /// The key of these letters, with the language in place of the texts.
     pub(super) fn key(&self, ui: &Ui) -> LayoutKey {
         let Letters { words, notation } = *self;
         (tokens(ui.ctx()).density, notation, words.language())

@@ -19,11 +19,13 @@ use crate::ui::theme::{Art, Palette, tokens};
 use crate::ui::widgets::move_text::Written;
 use crate::ui::widgets::{fit, highlight, labelled, paint_text, take_presses};
 
-/// The padding around a move in a column, and around one in a variation.
+/// The padding around a move in a column.
 const PAD: Vec2 = vec2(7.0, -2.0);
+/// The padding around a move in a variation.
 const PAD_INLINE: Vec2 = vec2(3.0, -1.0);
-/// The radius of the mark for a hint or analysis, and the width of its line.
+/// The radius of the mark for a hint or analysis.
 const MARK: f32 = 2.8;
+/// The width of the mark's line.
 const MARK_LINE: f32 = 1.2;
 
 /// What the user did on the sheet.
@@ -44,7 +46,7 @@ pub struct SheetView<'a, K: Eq + Hash> {
     /// Builds the score; called again when `revision` changes.
     pub read: &'a dyn Fn() -> Score<K>,
     pub revision: u64,
-    /// The move after which the board shows the position; not one of the score's moves at the start.
+    /// The move after which the board shows the position; at the start, not one of the score's moves.
     pub at: K,
     /// The name of the opening, shown at the foot if there is space.
     pub opening: Option<Opening>,
@@ -141,7 +143,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         }
     }
 
-    /// The sign for what is left out of the sheet, or for folded variations.
+    /// Shows the sign for what is left out of the sheet, or for folded variations.
     fn more(&self, ui: &mut Ui, place: Rect, to: Option<K>, id: (usize, usize)) -> Option<SheetEvent<K>> {
         let key = if to.is_some() { "score-more" } else { "study-unfold" };
         let label = t!(self.shown.letters.words, key);
@@ -163,7 +165,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
     }
 }
 
-/// Text that does nothing.
+/// Shows text that does nothing.
 fn text_item(ui: &Ui, place: Rect, kind: TextKind, text: &str, number: usize) {
     let palette = Palette::of(ui.theme());
     let ink = if kind == TextKind::Result { palette.ink } else { palette.quiet };
@@ -175,7 +177,7 @@ fn text_item(ui: &Ui, place: Rect, kind: TextKind, text: &str, number: usize) {
     }
 }
 
-/// A part of a comment. The first part gives screen readers the whole comment.
+/// Shows a part of a comment. The first part gives screen readers the whole comment.
 fn remark_item<K: Copy>(
     ui: &mut Ui,
     place: Rect,
@@ -197,7 +199,7 @@ fn paint(ui: &Ui, place: Rect, text: &str, font: FontId, ink: Color32, width: f3
     paint_text(ui, place.left_center(), fit(ui, text, font, ink, width, 1), ink);
 }
 
-/// A dot if the player had a hint, a ring if analysis was on.
+/// Paints a dot if the player had a hint, a ring if analysis was on.
 fn paint_help(ui: &Ui, chip: Rect, mv: &ScoredMove, ink: Color32) {
     let fill = match mv.help {
         None => return,
@@ -212,7 +214,7 @@ fn move_id<K: Hash + Debug>(ui: &Ui, at: K) -> Id {
     ui.scope_id().with(at)
 }
 
-/// Arrow keys walk through the moves while the sheet has keyboard focus.
+/// The steps of the arrow keys, which walk through the moves while the sheet has keyboard focus.
 fn walks(ui: &Ui, id: Id) -> Vec<Walk> {
     let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));

@@ -1,7 +1,7 @@
 //! The score sheet of a game or a study: the main line in two columns, comments and variations between its rows, the
 //! result at the end. The current move is highlighted; a click on a move goes there.
 //!
-//! It shows what appendix C of the Laws asks players to record: draw offers as (=), and the clock times.
+//! It shows the draw offers as (=), as appendix C of the Laws prescribes, and the clock times.
 
 mod flow;
 mod letters;
@@ -26,11 +26,11 @@ use flow::{FOLDED, Flow};
 use lines::Lines;
 pub use lines::{SheetEvent, SheetView};
 
-/// The least number of rows for which a sheet also shows the name of the opening.
+/// The minimum number of rows for which a sheet also shows the name of the opening.
 const ROWS_WITH_OPENING: f32 = 5.0;
 
-/// What the layout of the lines depends on: the revision of the score, the width, the letters, and whether deep variations
-/// are shown.
+/// What the layout of the lines depends on: the revision of the score, the width, the letters, and whether deep
+/// variations are shown.
 type Basis = (u64, u32, LayoutKey, bool);
 
 /// A score sheet with its cached score and layout. `K` identifies a move.
@@ -117,7 +117,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         let unfold = std::cell::Cell::new(false);
         let lines = Lines { shown, score, flow, origin, unfold: &unfold };
         lines.take_focus_along(ui);
-        // A screen reader reads all lines; egui keeps nodes only while one listens.
+        // A screen reader reads all lines; egui builds nodes only while one is active.
         let is_heard = ui.ctx().accesskit_node_builder(ui.unique_id(), |_| ()).is_some();
         let shown_lines =
             if is_heard { 0..flow.lines.len() } else { flow.between(seen.top(), seen.bottom()) };
@@ -139,7 +139,8 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         }
         let now = Some((shown.at, seen.height()));
         if std::mem::replace(&mut self.seen, now) != now {
-            // The line of the current move comes in sight, with the result after the last one; the top at the start.
+            // The line of the current move is scrolled into view, together with the result after the last move, or the
+            // top at the start.
             let ends = !score.end.result.is_empty() && stop + 2 == flow.lines.len();
             let top = Rect::from_min_size(origin, vec2(width, 1.0));
             let line = line_at(stop + usize::from(ends)).map_or(top, |line| line.place(origin, width));

@@ -12,7 +12,7 @@ use crate::rules::Color;
 pub struct Score<K: Eq + Hash> {
     pub blocks: Vec<Block<K>>,
     pub moves: HashMap<K, ScoredMove>,
-    /// There is text between the moves of the main line.
+    /// Whether there is text between the moves of the main line.
     pub has_text: bool,
     /// A line before the first move; may be empty.
     pub beginning: String,
@@ -37,7 +37,7 @@ pub struct SheetRow<K> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cell<K> {
     Empty,
-    /// The move stands in another row, because text follows White's move, or it was made before the game began.
+    /// The move is in another row, because text follows White's move, or it was made before the game began.
     Dots,
     Move(K),
 }
@@ -59,24 +59,24 @@ pub enum Token<K> {
     Comment {
         place: K,
         text: String,
-        /// The comment is before its move.
+        /// Whether the comment is before its move.
         before: bool,
     },
-    /// Something is left out; the next of it is at this place.
+    /// Something is left out, starting at this place.
     More(K),
 }
 
 /// A move with its annotations.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ScoredMove {
-    /// With English piece letters.
+    /// The move with English piece letters.
     pub san: String,
     pub number: u32,
     pub color: Color,
     /// 0 in the main line.
     pub depth: u16,
     pub signs: Vec<Nag>,
-    /// The player offered a draw with this move.
+    /// Whether the player offered a draw with this move.
     pub draw_offer: bool,
     pub evaluation: Option<Evaluation>,
     /// The mover's clock after the move, in milliseconds.
