@@ -1,7 +1,7 @@
 //! Announcements for screen readers: moves as they are made, answers, results that are not visible on the screen, and
 //! texts on the screen that change.
 //!
-//! A screen reader stops speaking when the keyboard focus moves. So announcements wait until the focus has rested for a
+//! A screen reader stops speaking when the keyboard focus moves, so announcements wait until the focus has rested for a
 //! frame. Each is a new node of the accessibility tree, so that repeated text is read again; sentences that wait
 //! together are announced together.
 //!
@@ -13,7 +13,7 @@ use crate::ui::view::{Message, Screen};
 use egui::accesskit::Live;
 use egui::{Context, Id, Memory, Role};
 
-/// A node that is announced, and stays in the tree until the next.
+/// A node that is announced, and stays in the tree until the next one.
 #[derive(Debug)]
 struct Voice {
     name: &'static str,
@@ -54,23 +54,23 @@ pub struct Announcer {
     is_fresh: bool,
     /// What had the focus in the last frame.
     focus: Option<Id>,
-    /// The frame in which the focus, or what there is to say, changed last.
+    /// The frame in which the focus, or what there is to announce, last changed.
     changed_in: u64,
     news: Voice,
     texts: Voice,
     /// The texts on the screen in the last frame, and those that were announced.
     shown: Vec<LiveText>,
     heard: Vec<LiveText>,
-    /// Those of the last announcement, which goes when one of them does.
+    /// The texts of the last announcement, which is removed when one of them disappears.
     spoken: Vec<LiveText>,
     /// The screen in the last frame, and whether its texts are yet to come.
     screen: Option<Screen>,
     is_new_screen: bool,
     /// The screen in the last frame, and whether its board was turned.
     is_flipped: Option<(Screen, bool)>,
-    /// The place in the study shown last, and the revision of the study.
+    /// The place in the study that was shown last, and the revision of the study.
     place: Option<(NodeId, u64)>,
-    /// A study was opened, and not announced yet.
+    /// Whether a study was opened and has not been announced yet.
     is_opened: bool,
     /// The game of the list that was chosen last.
     chosen: Option<usize>,
@@ -126,8 +126,8 @@ impl Announcer {
         }
     }
 
-    /// Announces what waits, once neither it nor the focus has changed in this frame. The last announcement stays in the
-    /// tree until the next, or until another screen is shown.
+    /// Announces what waits, unless it or the focus has changed in this frame. The last announcement stays in the tree
+    /// until the next, or until another screen is shown.
     pub fn show(&mut self, ctx: &Context, screen: Screen) {
         let is_new_screen = self.screen.replace(screen).is_some_and(|before| before != screen);
         let focus = ctx.memory(Memory::focused);
@@ -166,11 +166,11 @@ impl Announcer {
         self.texts.show(ctx);
     }
 
-    /// Follows the texts on the screen. Returns whether they are others than in the last frame.
+    /// Follows the texts on the screen. Returns whether they have changed since the last frame.
     fn follow_texts(&mut self, texts: Vec<LiveText>) -> bool {
         self.heard.retain(|heard| texts.contains(heard));
         let is_changing = self.shown != texts;
-        // A screen that comes up says where it stands, even what was announced before.
+        // A new screen announces its texts, even those that were announced before.
         if !(is_changing && std::mem::take(&mut self.is_new_screen)) {
             let said = texts.iter().filter(|text| {
                 text.live == Live::Off && !self.heard.contains(text) && !self.shown.contains(text)
@@ -197,7 +197,7 @@ impl Announcer {
         self.typing = typing;
     }
 
-    /// After a refusal the law card is read again, even if its text is the same.
+    /// Makes the law card be read again after a refusal, even if its text is the same.
     pub fn refused(&mut self) {
         self.has_message = false;
         self.forget_refusals();
@@ -212,13 +212,13 @@ impl Announcer {
         self.card
     }
 
-    /// Whether the board of this screen is turned and was not in the last frame, or the other way round.
+    /// Whether the board of this screen has been turned since the last frame.
     pub fn turned(&mut self, screen: Screen, is_flipped: bool) -> bool {
         let before = self.is_flipped.replace((screen, is_flipped));
         before.is_some_and(|(on, before)| on == screen && before != is_flipped)
     }
 
-    /// A study has been opened.
+    /// Notes that a study has been opened.
     pub fn opened(&mut self) {
         self.is_opened = true;
     }
@@ -228,7 +228,7 @@ impl Announcer {
         std::mem::take(&mut self.is_opened)
     }
 
-    /// Whether another game of the list is chosen than in the last frame, with the list shown in both frames.
+    /// Whether a different game of the list is chosen than in the last frame, with the list shown in both frames.
     pub fn chose(&mut self, chosen: Option<usize>) -> bool {
         let before = std::mem::replace(&mut self.chosen, chosen);
         before.is_some() && chosen.is_some() && before != chosen

@@ -1,9 +1,9 @@
-//! Where the keyboard focus is after a request: where the person's next step is.
+//! Where the keyboard focus is after a request: where the user's next step is.
 //!
-//! A widget keeps it while it can have it. When it can't any more, because a dialog, a menu or a field has closed, or
-//! the button is disabled, the focus goes back to where it was on that screen, otherwise to the board of the
-//! game or the study. After a move it is on the square of the move, and in a dialog that opens on the first control (see
-//! `ui::dialogs::shell`). Who uses a pointer keeps what the pointer leaves.
+//! A widget keeps the focus as long as it can. When it no longer can, because a dialog, a menu or a field has closed or
+//! a button is disabled, the focus goes back to where it was on that screen, or else to the board of the game or the
+//! study. After a move it is on the square of the move, and when a dialog opens it is on the first control (see
+//! `ui::dialogs::shell`). For pointer users nothing is moved.
 
 use egui::{Context, Event, Id, Key, LayerId, Memory, Order, Popup, WidgetRect};
 
@@ -13,7 +13,7 @@ use crate::ui::view::{Screen, move_field};
 /// Follows the focus from frame to frame.
 #[derive(Debug, Default)]
 pub struct FocusKeeper {
-    /// The last thing done was a key, or what a screen reader asked for.
+    /// Whether the last input was a key or an action of a screen reader.
     is_by_keyboard: bool,
     screen: Option<Screen>,
     /// What had the focus last on each screen, and in the dialog.
@@ -26,7 +26,7 @@ pub struct FocusKeeper {
 }
 
 impl FocusKeeper {
-    /// Another game is shown: what had the focus before is of no use in it.
+    /// Forgets what had the focus before, which is of no use when another game is shown.
     pub fn forget(&mut self, screen: Screen) {
         self.on_screens.retain(|(on, _)| *on != screen);
         self.last = None;
@@ -49,8 +49,8 @@ impl FocusKeeper {
         });
     }
 
-    /// At the beginning of a frame the focus leaves the field for moves, if that was closed. Returns whether the screen's
-    /// board has to take it.
+    /// Moves the focus out of the field for moves at the beginning of a frame, if the field was closed. Returns whether
+    /// the screen's board has to take it.
     pub fn leave_field(&mut self, ctx: &Context, screen: Screen, board_takes_it: bool) -> bool {
         let field = move_field::id();
         if !ctx.memory(|memory| memory.has_focus(field)) {
@@ -69,26 +69,26 @@ impl FocusKeeper {
         self.on_screens.iter().find(|(on, _)| *on == screen).map(|(_, id)| *id)
     }
 
-    /// Whether the person uses keys or a screen reader.
+    /// Whether the user works with keys or a screen reader.
     pub fn is_by_keyboard(&self) -> bool {
         self.is_by_keyboard
     }
 
-    /// Follows the focus at the end of a frame in which this was shown, and brings it back where it got lost. Returns whether the screen's
-    /// board has to take it.
+    /// Follows the focus at the end of a frame in which this screen was shown, and restores it if it was lost. Returns
+    /// whether the screen's board has to take it.
     pub fn follow(&mut self, ctx: &Context, screen: Screen, has_dialog: bool) -> bool {
         let focused = ctx.memory(Memory::focused);
         let has_popup = Popup::is_any_open(ctx);
         let is_other_screen = self.screen.replace(screen) != Some(screen);
-        // What was given the focus in this frame may be shown in the next.
+        // A widget that was given the focus in this frame may not be shown before the next.
         let is_new = std::mem::replace(&mut self.last, focused) != focused;
-        // The board of the screen before may have the same squares.
+        // The previous screen's board may have the same squares.
         let carried = focused.filter(|_| is_other_screen && !is_new && self.is_by_keyboard);
         let place = focused.filter(|_| carried.is_none()).and_then(|id| stop(ctx, id));
         let had_some = std::mem::replace(&mut self.had_some, focused.is_some() || has_dialog || has_popup);
         if let (Some(id), Some(widget)) = (focused, place) {
             match widget.layer_id.order {
-                // From the menu bar it goes back to where it was before.
+                // From the menu bar the focus goes back to where it was before.
                 Order::Background if !is_below(&widget, bar(ctx)) => {}
                 Order::Background => {
                     self.on_screens.retain(|(on, _)| *on != screen);
@@ -104,10 +104,10 @@ impl FocusKeeper {
         }
         let modal = ctx.memory(Memory::top_modal_layer);
         let layer = if has_dialog { modal } else { Some(LayerId::background()) };
-        // A dialog that is being opened chooses by itself.
+        // A dialog that is being opened chooses its own focus.
         let Some(layer) = layer else { return false };
         if focused.is_none() && ctx.input(|input| input.key_pressed(Key::Tab)) {
-            // From the last widget egui goes to the first one in the next frame.
+            // After the last widget, egui goes to the first one in the next frame.
             return false;
         }
         let is_lost = had_some || is_other_screen;
@@ -126,7 +126,7 @@ impl FocusKeeper {
             ctx.request_repaint();
             return false;
         }
-        // Other screens have keys of their own while nothing has the focus.
+        // Other screens have their own keys while nothing has the focus.
         if let Some(carried) = carried {
             ctx.memory_mut(|memory| memory.surrender_focus(carried));
         }
@@ -156,7 +156,7 @@ fn bar(ctx: &Context) -> f32 {
     tokens(ctx).menu
 }
 
-/// Whether it is on the screen and not in the menu bar, or above the screen.
+/// Whether it is on the screen, and not in the menu bar or above the screen.
 fn is_below(widget: &WidgetRect, bar: f32) -> bool {
     widget.layer_id.order != Order::Background || widget.rect.center().y > bar
 }

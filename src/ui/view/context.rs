@@ -1,4 +1,4 @@
-//! What screens and dialogs read, and where they leave what they ask for.
+//! What screens and dialogs read, and where they put their requests.
 
 use super::explain::Explain;
 use super::game_view::GameView;
@@ -17,7 +17,7 @@ use crate::ui::widgets::score_sheet::Letters;
 pub struct ViewSettings<'a> {
     pub words: &'a Texts,
     pub settings: &'a Settings,
-    /// No dialog or menu is open, so keys are for the current screen.
+    /// Whether no dialog or menu is open, so that keys are for the current screen.
     pub keys: bool,
     /// A message of the window that is not about the game.
     pub message: Option<&'a LawCard>,
@@ -35,7 +35,7 @@ pub struct ViewContext<'a> {
     pub session: &'a Session,
     pub window: WindowView<'a>,
     pub look: ViewSettings<'a>,
-    /// The message on the law card until the next press.
+    /// The message that is on the law card until the next press.
     pub message: Option<&'a Message>,
     pub art: &'a mut Art,
     pub requests: &'a mut Vec<Request>,

@@ -5,12 +5,12 @@ use crate::rules::Color;
 use crate::session::analysis::{BETTER, PositionValue, TablebaseAnswer, WINNING};
 use crate::text::{Texts, evaluation};
 
-/// In hundredths of a pawn, from where an engine knows from endgame tables that a side wins.
+/// The least evaluation, in hundredths of a pawn, that means a win known from endgame tables.
 const BY_TABLES: i32 = 19_000;
-/// In hundredths of a pawn, from where a side is slightly better.
+/// The least evaluation, in hundredths of a pawn, with which a side is slightly better.
 const SLIGHTLY: i32 = 30;
 
-/// For example "+0.6" or "−M3"; the result where endgame tables decide.
+/// The text for a line, such as "+0.6" or "−M3"; the result if endgame tables decide.
 pub fn text(worth: PositionValue, words: &Texts) -> String {
     match worth {
         PositionValue::Pawns(pawns) if pawns.abs() < BY_TABLES => evaluation::signed(pawns, words),
@@ -20,7 +20,7 @@ pub fn text(worth: PositionValue, words: &Texts) -> String {
     }
 }
 
-/// Without the sign, in at most three characters for the bar: "0.6", "M3", "12".
+/// The text without the sign, in at most three characters for the bar: "0.6", "M3", "12".
 pub fn size(worth: PositionValue, words: &Texts) -> String {
     match worth {
         PositionValue::Pawns(BY_TABLES..) => "1–0".to_owned(),
@@ -32,7 +32,7 @@ pub fn size(worth: PositionValue, words: &Texts) -> String {
     }
 }
 
-/// "White is slightly better, plus 0.6."
+/// The sentence, such as "White is slightly better, plus 0.6."
 pub fn sentence(worth: PositionValue, words: &Texts) -> String {
     let color = words.color(worth.better());
     let score = spoken(worth, words);
@@ -53,7 +53,7 @@ pub fn sentence(worth: PositionValue, words: &Texts) -> String {
     }
 }
 
-/// What endgame tables know of a position: "Tablebase win for White: mate in 12"
+/// What endgame tables know about a position: "Tablebase win for White: mate in 12"
 pub fn known(known: TablebaseAnswer, words: &Texts) -> String {
     let in_moves = |key: &str, color: Color, plies: u32| {
         t!(words, key, color = words.color(color), moves = plies.div_ceil(2))
@@ -70,7 +70,7 @@ pub fn known(known: TablebaseAnswer, words: &Texts) -> String {
     }
 }
 
-/// For a screen reader: "plus 0.6".
+/// The score for a screen reader: "plus 0.6".
 fn spoken(worth: PositionValue, words: &Texts) -> String {
     let sign = match worth {
         PositionValue::Pawns(pawns) if evaluation::tenths(pawns) == 0 => "none",

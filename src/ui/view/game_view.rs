@@ -1,6 +1,6 @@
 //! A game as the views see it: what the players may do now.
 //!
-//! The game is not copied: each question is put to what holds the answer, when it is asked.
+//! The game is not copied: each question goes to what holds the answer, when it is asked.
 
 use super::settings::Settings;
 use crate::engine::Level;
@@ -14,7 +14,7 @@ use crate::table::{Arbiter, ClaimKind, Seat, Table, TakeBack, TouchMove};
 #[derive(Clone, Copy)]
 pub struct GameView<'a> {
     pub table: &'a Table,
-    /// What runs the game in real time. A study, a lesson and a diagram have a table alone.
+    /// What runs the game in real time. A study, a lesson and a diagram have only a table.
     pub session: Option<&'a Session>,
     pub settings: &'a Settings,
     /// Game time, in milliseconds.
@@ -30,13 +30,13 @@ pub struct GameView<'a> {
 /// The state of the game's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockState {
-    /// The game has no clock.
+    /// There is no clock.
     None,
-    /// It waits for the players to begin.
+    /// The clock waits for the players to begin.
     Waiting,
     Running,
     Paused,
-    /// Stopped for a ruling, with the board in view (6.11.2).
+    /// Stopped for a ruling, with the board visible (6.11.2).
     Ruling,
     /// The game is over or adjourned.
     Stopped,
@@ -59,7 +59,7 @@ impl ClockState {
 pub struct Claims {
     pub draw: bool,
     pub touch_move: bool,
-    /// Over the board without an arbiter: illegal moves and fallen flags.
+    /// Over the board without an arbiter: illegal moves and fallen flags can be claimed.
     pub illegal_move: bool,
     pub flag: bool,
 }
@@ -76,7 +76,7 @@ impl<'a> GameView<'a> {
         GameView { session: Some(session), now, ..GameView::at(session.table(), settings) }
     }
 
-    /// A table at which no time goes by, all of its moves shown.
+    /// A table without real time, all of its moves shown.
     pub fn at(table: &'a Table, settings: &'a Settings) -> GameView<'a> {
         let shown = table.moves().len();
         GameView { table, session: None, settings, now: 0, shown, keyed: None, advice: None }
@@ -89,7 +89,7 @@ impl<'a> GameView<'a> {
 
     /// How many moves the human players have made.
     pub fn human_moves(&self) -> usize {
-        // An illegal move that nobody has claimed counts, too.
+        // An illegal move that nobody has claimed also counts.
         let moves = self.table.completed_moves();
         let made = |color| if color == self.turn() { moves / 2 } else { moves.div_ceil(2) };
         Color::ALL.into_iter().filter(|color| self.is_person(*color)).map(made).sum()
@@ -100,34 +100,34 @@ impl<'a> GameView<'a> {
         self.table.position().turn()
     }
 
-    /// The game has ended.
+    /// Whether the game has ended.
     pub fn is_over(&self) -> bool {
         self.table.result().is_some()
     }
 
-    /// A move has been sealed and not opened.
+    /// Whether a move has been sealed and not opened.
     pub fn is_adjourned(&self) -> bool {
         self.table.sealed_by().is_some()
     }
 
-    /// The player to move can seal a move.
+    /// Whether the player to move can seal a move.
     pub fn can_adjourn(&self) -> bool {
         self.is_live() && self.two_persons() && self.clock() != ClockState::Waiting
     }
 
-    /// The result waits for the players to sign it (8.7). Against an engine nobody is asked.
+    /// Whether the result waits for the players to sign it (8.7). Against an engine nobody is asked.
     pub fn awaits_approval(&self) -> bool {
         self.is_over() && self.two_persons() && !self.table.is_approved()
     }
 
-    /// The player to move can ask for an increment in the last two minutes.
+    /// Whether the player to move can ask for an increment in the last two minutes.
     pub fn can_request_increment(&self) -> bool {
         let turn = self.turn();
         let running = self.clock() == ClockState::Running;
         running && self.is_person(turn) && self.table.increment_refusal(turn, self.now).is_none()
     }
 
-    /// The position after the last move is shown.
+    /// Whether the position after the last move is shown.
     pub fn is_latest_shown(&self) -> bool {
         self.shown >= self.moves()
     }
@@ -137,7 +137,7 @@ impl<'a> GameView<'a> {
         if self.table.setup().clock_only { self.table.clock_turn() } else { self.turn() }
     }
 
-    /// What its clock does.
+    /// What the game's clock does.
     pub fn clock(&self) -> ClockState {
         if !self.table.setup().has_clock() {
             ClockState::None
@@ -154,12 +154,12 @@ impl<'a> GameView<'a> {
         }
     }
 
-    /// A game between engines is paused.
+    /// Whether a game between engines is paused.
     pub fn is_held(&self) -> bool {
         self.session.is_some_and(Session::is_held)
     }
 
-    /// The position on the board is analysed.
+    /// Whether the position on the board is analysed.
     pub fn is_analysed(&self) -> bool {
         self.session.is_some_and(|session| session.analysis().is_on())
     }
@@ -169,19 +169,19 @@ impl<'a> GameView<'a> {
         if self.is_analysed() { self.settings.lines } else { 0 }
     }
 
-    /// Pieces can be touched: the game is in progress, neither paused nor adjourned, and a human is to move.
+    /// Whether pieces can be touched: the game is in progress, neither paused nor adjourned, and a human is to move.
     pub fn is_live(&self) -> bool {
         !self.is_over() && !self.is_adjourned() && !self.table.is_paused() && self.is_person(self.turn())
     }
 
-    /// An engine is to move, and neither paused nor failed.
+    /// Whether an engine is to move, and neither paused nor failed.
     pub fn is_thinking(&self) -> bool {
         let waits =
             self.table.is_paused() || matches!(self.clock(), ClockState::Waiting | ClockState::Stopped);
         !self.is_over() && !waits && !self.has_failed() && !self.is_held() && !self.is_person(self.turn())
     }
 
-    /// An engine has failed, and nobody sits in its place yet.
+    /// Whether an engine has failed and has not been replaced yet.
     pub fn has_failed(&self) -> bool {
         self.session.is_some_and(|session| session.failed().is_some())
     }
@@ -198,50 +198,50 @@ impl<'a> GameView<'a> {
         self.table.seat(color).is_person()
     }
 
-    /// Both players are human.
+    /// Whether both players are human.
     pub fn two_persons(&self) -> bool {
         Color::ALL.iter().all(|color| self.is_person(*color))
     }
 
-    /// Both players are engines.
+    /// Whether both players are engines.
     pub fn is_watched(&self) -> bool {
         !Color::ALL.iter().any(|color| self.is_person(*color))
     }
 
-    /// The player to move has touched a piece that binds them, or has released a pawn on the last rank.
+    /// Whether the player to move has touched a piece that binds them, or has released a pawn on the last rank.
     pub fn is_touched(&self) -> bool {
         self.table.has_touched() || self.table.promoting().is_some()
     }
 
-    /// Castling on one side is legal, and no touched piece forbids it.
+    /// Whether castling on either side is legal, and no touched piece forbids it.
     pub fn may_castle(&self) -> bool {
-        // Without the right it need not be looked for.
+        // Without the right, the moves need not be searched.
         CastlingSide::ALL.into_iter().any(|side| self.has_castling_right(side))
             && self.table.arrangement().is_none()
             && self.table.allowed().iter().any(|mv| mv.is_castling())
     }
 
-    /// They may still castle on this side, now or later.
+    /// Whether the player to move may still castle on this side, now or later.
     pub fn has_castling_right(&self, side: CastlingSide) -> bool {
         self.table.position().castling_rook(self.turn(), side).is_some()
     }
 
-    /// Castling on this side is legal now.
+    /// Whether castling on this side is legal now.
     pub fn can_castle(&self, side: CastlingSide) -> bool {
         self.table.position().castling_illegal_reason(side).is_none()
     }
 
-    /// A draw can be offered by this player.
+    /// Whether this player can offer a draw.
     pub fn can_offer_draw(&self, by: Color) -> bool {
         !self.is_over() && self.table.may_offer_draw(by) && self.is_person(by)
     }
 
-    /// A human player has a draw offer to answer.
+    /// Whether a human player has a draw offer to answer.
     pub fn is_draw_offered(&self) -> bool {
         self.table.draw_offer().is_some_and(|by| self.is_person(!by))
     }
 
-    /// This player can take a move back, or ask to.
+    /// Whether this player can take a move back, or ask to.
     pub fn can_take_back(&self, by: Color) -> bool {
         let possible = self.table.setup().take_back != TakeBack::Never && self.table.plies_back(by).is_some();
         !self.is_over()
@@ -251,12 +251,12 @@ impl<'a> GameView<'a> {
             && self.is_person(by)
     }
 
-    /// A human player has a takeback request to answer.
+    /// Whether a human player has a takeback request to answer.
     pub fn is_take_back_asked(&self) -> bool {
         self.table.take_back_asked().is_some_and(|by| self.is_person(!by))
     }
 
-    /// Who takes back when the command does not say: the only human, else the player who has just moved.
+    /// The player who takes back when the command does not say: the only human, or else the player who has just moved.
     pub fn takes_back(&self) -> Color {
         match Color::ALL.map(|color| self.is_person(color)) {
             [true, false] => Color::White,
@@ -265,15 +265,15 @@ impl<'a> GameView<'a> {
         }
     }
 
-    /// Which claims the player having the move can make, rightly or wrongly.
+    /// The claims that the player to move can make, rightly or wrongly.
     pub fn claims(&self) -> Claims {
         self.claims_of(self.turn())
     }
 
-    /// Which claims this player can make, rightly or wrongly.
+    /// The claims that this player can make, rightly or wrongly.
     pub fn claims_of(&self, by: Color) -> Claims {
         let table = self.table;
-        // Engines don't use the card.
+        // Engines don't use the claim card.
         if !self.is_person(by) || self.is_adjourned() {
             return Claims::default();
         }
@@ -299,7 +299,7 @@ impl<'a> GameView<'a> {
         }
     }
 
-    /// Either player can claim something.
+    /// Whether either player can claim something.
     pub fn both_can_claim(&self) -> bool {
         Color::ALL.into_iter().all(|color| self.claims_of(color).any())
     }

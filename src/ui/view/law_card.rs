@@ -1,4 +1,4 @@
-//! The law card, which always says where the game stands: whose move it is, why a move was refused, how the game ended.
+//! The law card, which always says how the game stands: whose move it is, why a move was refused, how the game ended.
 //!
 //! `ui::view::explain` writes the sentences.
 
@@ -14,7 +14,7 @@ use crate::ui::theme::{Palette, bold, tokens};
 use crate::ui::view::command::Command;
 use crate::ui::widgets::{card, fit, focus_ring, labelled};
 
-/// The largest number of lines of each part; enough for the longest sentence in the narrowest panel.
+/// The maximum number of lines of each part; enough for the longest sentence in the narrowest panel.
 const TITLE_ROWS: usize = 4;
 const DETAIL_ROWS: usize = 11;
 
@@ -24,28 +24,28 @@ pub struct LawCard {
     pub title: String,
     pub detail: String,
     pub article: Option<&'static str>,
-    /// What the card offers to do, instead of an article, and the message key of its name.
+    /// The command that the card offers instead of an article, and the message key of its name.
     pub offer: Option<(&'static str, Command)>,
-    /// It explains why something was refused.
+    /// Whether it explains why something was refused.
     pub refusal: bool,
     /// The score, once the game is over.
     pub score: Option<String>,
-    /// The only human has won it.
+    /// Whether the only human has won.
     pub won: bool,
-    /// A screen reader has announced it already and will not do so again.
+    /// Whether a screen reader has announced it already and will not do so again.
     pub said: bool,
 }
 
-/// What a press on the card's link asks for.
+/// What a press on the card's link requests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Link {
-    /// The page of the book on this article.
+    /// The page of the book about this article.
     Article(&'static str),
     Command(Command),
 }
 
 impl Link {
-    /// The article, for cards that offer nothing else.
+    /// The article of a link that leads to one.
     pub fn article(self) -> Option<&'static str> {
         match self {
             Link::Article(article) => Some(article),
@@ -58,7 +58,7 @@ struct CardTexts {
     /// From top to bottom: the score, the title, the detail.
     rows: Vec<Arc<Galley>>,
     article: Arc<Galley>,
-    /// The article stands at the end of the first line, or below all rows if it does not fit there.
+    /// Whether the article is below all rows, because it does not fit at the end of the first line.
     stacked: bool,
     height: f32,
 }
@@ -87,7 +87,7 @@ impl LawCard {
         let room = width - 2.0 * tokens.space.l;
         let word = match self.refusal {
             true => palette.refusal,
-            // Who won is no news of the Laws, and a loss none to be shown in green.
+            // A result is not news about the Laws, and a loss should not be shown in green.
             false if self.score.is_some() && !self.won => palette.ink,
             false => palette.law,
         };
@@ -164,7 +164,7 @@ impl LawCard {
         link(ui, place, &name).then_some(asked)
     }
 
-    /// Has screen readers announce the card, as where it is shown.
+    /// Makes screen readers announce the card, as if it were shown.
     pub fn announce(&self, ui: &Ui, rect: Rect, words: &Texts) {
         let response = ui.interact(rect, ui.scope_id().with("law card"), Sense::hover());
         let spoken = self.spoken(words);
@@ -191,8 +191,7 @@ impl LawCard {
         live::show(ui.ctx(), id, spoken, live);
     }
 
-    /// Shows the card on as many lines as there is room for after `before`, with the full text as tooltip. They are the
-    /// link.
+    /// Shows the card after `before`, on as many lines as fit, with the full text as tooltip. The lines are the link.
     #[must_use]
     pub fn show_line(&self, ui: &mut Ui, rect: Rect, words: &Texts, before: &str) -> Option<Link> {
         let palette = Palette::of(ui.theme());
@@ -220,7 +219,7 @@ impl LawCard {
     }
 }
 
-/// The article or offer as a link, underlined under the pointer.
+/// Shows the article or offer as a link, underlined under the pointer. Returns whether it was clicked.
 fn link(ui: &mut Ui, place: Rect, tip: &str) -> bool {
     let reach = place.expand(tokens(ui.ctx()).space.xs);
     let response = labelled(ui, reach, "law article", Role::Link, tip);

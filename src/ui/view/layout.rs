@@ -1,5 +1,5 @@
-//! The layout of the game. Each of its four arrangements is a table of parts, which `ui::widgets::parts` divides the room
-//! among. The board is the largest element, square and fully visible at every size.
+//! The layout of the game. Each of its four arrangements is a table of parts, among which `ui::widgets::parts` divides
+//! the space. The board is the largest element, square and fully visible at every size.
 
 use egui::{Align2, Context, Rect, Vec2, vec2};
 
@@ -10,7 +10,7 @@ use crate::ui::widgets::parts::{self, Part, Places};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spot {
     Board,
-    /// Over the board: where pieces lie that were taken off, at the right edge of the board or below it.
+    /// Over the board: where the pieces lie that were taken off, at the right edge of the board or below it.
     Tray,
     /// The evaluation bar: next to the board, or below it if the panel is below too.
     Bar,
@@ -44,17 +44,17 @@ pub(super) enum Arrangement {
     Tiny,
 }
 
-/// What the layout depends on, apart from the room.
+/// What the layout depends on, apart from the space.
 pub struct Needs<'a> {
     pub tokens: &'static Tokens,
     pub pixels_per_point: f32,
-    /// The players have clocks.
+    /// Whether the players have clocks.
     pub clock: bool,
-    /// Pieces may lie at the edge of the board.
+    /// Whether pieces may lie at the edge of the board.
     pub tray: bool,
     /// The number of analysis lines.
     pub lines: usize,
-    /// People look on from afar: the players get what the score sheet can spare.
+    /// Whether people watch from afar: the players' strips then get what the score sheet can spare.
     pub audience: bool,
     /// The height of the law card at a width.
     pub law: &'a dyn Fn(f32) -> f32,
@@ -77,7 +77,7 @@ impl Layout {
         Layout(if needs.tray { places.divided(Spot::Board, with_tray(board)) } else { places })
     }
 
-    /// Whether there is a score sheet, with all that belongs to it.
+    /// Whether there is a score sheet, with everything that belongs to it.
     pub fn has_panel(&self) -> bool {
         self.get(Spot::Sheet).is_some()
     }
@@ -92,12 +92,12 @@ impl Layout {
         self.0.of(spot)
     }
 
-    /// The least rectangle with all of these parts.
+    /// The smallest rectangle with all of these parts.
     pub fn of_all(&self, spots: &[Spot]) -> Rect {
         spots.iter().filter_map(|spot| self.get(*spot)).fold(Rect::NOTHING, Rect::union)
     }
 
-    /// The board: square, in the middle of its room.
+    /// The board: square, in the middle of its area.
     pub fn board(&self) -> Rect {
         square_in(self.0.of(Spot::Board))
     }
@@ -108,7 +108,7 @@ impl Layout {
     }
 }
 
-/// The room of the board, divided between the board and the tray, so that the board is as large as it can be.
+/// The area of the board, divided between the board and the tray, so that the board is as large as it can be.
 fn with_tray(room: Rect) -> Places<Spot> {
     let (width, height) = (room.width(), room.height());
     let [right, below] = [height.min(width / (1.0 + TRAY)), width.min(height / (1.0 + TRAY))];
@@ -126,14 +126,15 @@ fn with_tray(room: Rect) -> Places<Spot> {
     parts::column(Align2::CENTER_CENTER.align_size_within_rect(extent, room), gap, &parts)
 }
 
-/// The tray with its gap, as a share of the side of the board.
+/// The tray with its gap, as a share of the board's side.
 const TRAY: f32 = 0.7 / 8.0;
 
-/// From top to bottom, next to the board.
+/// The parts next to the board, from top to bottom.
 const BESIDE: [Spot; 8] =
     [Spot::Far, Spot::Clock, Spot::Sheet, Spot::Walk, Spot::Lines, Spot::Law, Spot::Buttons, Spot::Near];
 
-/// From top to bottom in a tall window. The buttons are above the law card, so its height does not move them.
+/// The parts of a tall window, from top to bottom. The buttons are above the law card, so its height does not move
+/// them.
 const BELOW: [Spot; 10] = [
     Spot::Far,
     Spot::Board,
@@ -150,7 +151,7 @@ const BELOW: [Spot; 10] = [
 /// The lengths that differ between the arrangements of one window.
 #[derive(Clone, Copy)]
 struct Lengths {
-    /// The side of the board, if it stands between the parts. The sheet below it is not higher.
+    /// The side of the board, if it is between the parts. The sheet below it is not higher.
     board: Option<f32>,
     strip: f32,
     law: f32,
@@ -162,7 +163,7 @@ impl Needs<'_> {
         margin(self.tokens)
     }
 
-    /// The length of the board with the tray, in sides of the board.
+    /// The length of the board with the tray, as a multiple of the board's side.
     fn with_tray(&self) -> f32 {
         if self.tray { 1.0 + TRAY } else { 1.0 }
     }
@@ -179,7 +180,7 @@ impl Needs<'_> {
             (pixels / 8.0).floor() * 8.0 / self.pixels_per_point
         };
         let fits = self.least(&BESIDE, self.lengths(None)) <= room.y;
-        // The least width of a panel with names and clocks in its strips.
+        // The minimum width of a panel with names and clocks in its strips.
         let panel = if self.is_compact() { 172.0 } else { 240.0 };
         let beside = whole(room.y.min((room.x - self.bar_room() - edge - panel) / self.with_tray()));
         let beside = if fits { beside } else { 0.0 };
@@ -192,8 +193,8 @@ impl Needs<'_> {
         }
     }
 
-    /// The board, the evaluation bar and the panel. The panel is as high as the board if its parts fit. Before an audience
-    /// the players get what the sheet can spare; a strip is at most 24 % as high as the board.
+    /// The board, the evaluation bar and the panel. The panel is as high as the board if its parts fit. With an
+    /// audience, the players' strips get what the sheet can spare, up to 24 % of the board's height each.
     fn beside(&self, inside: Rect, side: f32) -> Places<Spot> {
         let lengths = self.lengths(None);
         let height = self.least(&BESIDE, lengths).max(side).min(inside.height());
@@ -210,7 +211,7 @@ impl Needs<'_> {
         self.column(inside, &BELOW, self.lengths(Some(side)))
     }
 
-    /// The evaluation bar, the board and the room next to it, all as high as the board. The panel takes the width that
+    /// The evaluation bar, the board and the space next to it, all as high as the board. The panel takes the width that
     /// remains, unless it would be wider than the board.
     pub(super) fn row(&self, inside: Rect, side: f32) -> Places<Spot> {
         let (edge, bar) = (self.edge(), self.bar_room());
@@ -221,8 +222,8 @@ impl Needs<'_> {
         parts::row(row, edge, &[self.bar(), Part::fixed(Spot::Board, board), Part::rest(Spot::Panel, 0.0)])
     }
 
-    /// Board, players and buttons, with the law below them in two lines: side by side if the window is wide. `None`
-    /// if little would remain of the board.
+    /// Board, players and buttons, with the law card below them in two lines: side by side if the window is wide.
+    /// `None` if little would remain of the board.
     fn tiny(&self, room: Rect) -> Option<Places<Spot>> {
         let (gap, strip, buttons) = (self.tokens.space.s, self.tokens.strip, buttons_height(self.tokens));
         let inside = room.shrink(gap);
@@ -236,7 +237,7 @@ impl Needs<'_> {
         let beside = if fits { upper.height().min(upper.width() - gap - 128.0) } else { 0.0 };
         let below = upper.width().min(upper.height() - strip - buttons - 2.0 * gap);
         let board = Part::fixed(Spot::Board, beside.max(below));
-        // A smaller board leaves no room for buttons.
+        // A smaller board leaves no space for buttons.
         if board.least < 120.0 {
             return None;
         }
@@ -264,7 +265,7 @@ impl Needs<'_> {
         parts::column(room.shrink(space.s), space.xs, &[Part::rest(Spot::Board, 4.0 * LINE), line])
     }
 
-    /// Divides a place, with the law card's height as far as there is room for it.
+    /// Divides a place. The law card gets its full height if there is space for it.
     fn column(&self, place: Rect, spots: &[Spot], lengths: Lengths) -> Places<Spot> {
         let spare = (place.height() - self.least(spots, lengths)).max(0.0);
         let law = (self.law)(place.width()).clamp(lengths.law, lengths.law + spare);
@@ -299,20 +300,20 @@ impl Needs<'_> {
         }
     }
 
-    /// The least height of these parts once some have left.
+    /// The minimum height of these parts once some have left.
     fn least(&self, spots: &[Spot], lengths: Lengths) -> f32 {
         let mut parts = self.table(spots, lengths);
         parts.retain(|part| part.leaves == 0);
         parts::least(self.tokens.space.m, &parts)
     }
 
-    /// With the least law card. Clocks are read from across the table.
+    /// The lengths with the smallest law card. Clocks are read from across the table.
     fn lengths(&self, board: Option<f32>) -> Lengths {
         let strip = if self.clock && !self.is_compact() { 72.0 } else { self.tokens.strip };
         Lengths { board, strip, law: least_law(self.tokens) }
     }
 
-    /// What coordinates next to the board need apart from the gap there.
+    /// The space that coordinates next to the board need in addition to the gap there.
     pub(super) fn letters(&self) -> f32 {
         if self.is_compact() { 0.0 } else { self.tokens.space.m }
     }
@@ -322,7 +323,7 @@ impl Needs<'_> {
         Part::fixed(Spot::Bar, if self.is_compact() { 10.0 } else { 24.0 }).only_if(self.lines > 0)
     }
 
-    /// Its width with the gap after it.
+    /// The width of the evaluation bar with the gap after it.
     fn bar_room(&self) -> f32 {
         if self.lines > 0 { self.bar().least + self.edge() } else { 0.0 }
     }
@@ -333,7 +334,7 @@ pub fn margin(tokens: &Tokens) -> f32 {
     if tokens.density == Density::Compact { tokens.space.m } else { tokens.space.xl }
 }
 
-/// The height of the law in one line.
+/// The height of the law card in one line.
 pub const LINE: f32 = 18.0;
 
 /// The largest square in the middle of a rectangle.
@@ -346,7 +347,7 @@ pub fn is_full_screen(ctx: &Context) -> bool {
     ctx.input(|input| input.viewport().fullscreen == Some(true))
 }
 
-/// The least height of a law card: a title and a line or two, so that it seldom changes.
+/// The minimum height of a law card: a title and a line or two, so that it seldom changes.
 pub fn least_law(tokens: &Tokens) -> f32 {
     if tokens.density == Density::Compact { 60.0 } else { 104.0 }
 }

@@ -10,7 +10,7 @@ use egui::{Context, Id};
 pub struct LiveText {
     pub place: Id,
     pub text: String,
-    /// `Off` for what was announced in another way.
+    /// `Off` for a text that was announced in another way.
     pub live: Live,
 }
 

@@ -59,9 +59,9 @@ pub enum Message {
         file: PathBuf,
         game: usize,
     },
-    /// Games of this file would run into each other, so nothing was written.
+    /// Games of this file would merge into one another, so nothing was written.
     GamesWouldMerge(PathBuf),
-    /// The file of the list was changed: this game was deleted, or moved, or the games have another order.
+    /// The file of the list was changed: this game was deleted or moved, or the games were put in another order.
     GameDeleted {
         number: usize,
         players: String,
@@ -70,13 +70,13 @@ pub enum Message {
     GamesOrdered(PathBuf),
     /// A change of the list was undone.
     ListUndone,
-    /// This file is in UTF-16, which is not written.
+    /// This file is in UTF-16, which the program does not write.
     Unwritable(PathBuf),
     /// This file is being written.
     Writing(PathBuf),
     /// The user has yet to choose the file for the save in progress.
     Saving,
-    /// The content of this file could not be made.
+    /// The content of this file could not be created.
     Unmade(PathBuf),
     /// Of several dropped files, only this one was opened.
     OnlyFirst(PathBuf),
@@ -112,7 +112,7 @@ pub enum Message {
         file: PathBuf,
         why: ContentError,
     },
-    /// The file has no positions, or this line of it is none.
+    /// The file has no positions, or this line of it is not a position.
     NoPositions {
         file: PathBuf,
         broken: Option<(usize, FenError)>,
@@ -123,7 +123,7 @@ pub enum Message {
     Reading(PathBuf),
     /// A file of games has changed and was read again.
     GamesChanged(PathBuf),
-    /// A saved game was continued: what of it was lost, and which entries were not understood.
+    /// A saved game was continued: what was lost, and which entries were not understood.
     Continued {
         damage: Box<journal::Damage>,
         unknown: Vec<String>,
@@ -151,14 +151,14 @@ pub enum Message {
         file: PathBuf,
         error: UsedLineError,
     },
-    /// The game on the board is written to this file for others to follow, or not any more.
+    /// The game on the board is now written to this file for others to follow, or no longer is.
     LiveBegun(PathBuf),
     LiveEnded(PathBuf),
-    /// The followed game was edited, so it is not followed any more.
+    /// The followed game was edited, so it is no longer followed.
     FollowEnded,
-    /// A followed game gets no engine while it goes on.
+    /// A followed game gets no engine while it is in progress.
     NoEngineFollowed,
-    /// The details for a report were copied.
+    /// The details for a bug report were copied.
     DetailsCopied,
 }
 
@@ -184,7 +184,7 @@ impl Message {
         }
     }
 
-    /// The message for one step at the table.
+    /// The message for one deed at the table.
     pub fn of(notices: &[Notice]) -> Option<Message> {
         let mut note = None;
         for notice in notices {
@@ -207,8 +207,8 @@ impl Message {
         note
     }
 
-    /// The message that a release of the king was a plain king move where the player might have meant castling; none if
-    /// that ended the game.
+    /// The message that a release of the king was a plain king move although the player might have meant castling; none
+    /// if that move ended the game.
     pub fn of_king(near: Option<ShortCastling>, notices: &[Notice]) -> Option<Message> {
         let near = near.filter(|_| !notices.iter().any(|notice| matches!(notice, Notice::Ended(_))))?;
         let to_goal = |notice: &Notice| match notice {
@@ -267,7 +267,7 @@ impl Message {
         )
     }
 
-    /// The squares that are the cause.
+    /// The squares that caused it.
     pub fn squares(&self) -> Bitboard {
         match self {
             Message::Refused(reason) => reason.squares(),
@@ -275,7 +275,7 @@ impl Message {
         }
     }
 
-    /// The article of the Laws behind it.
+    /// The article of the Laws behind the message.
     pub fn article(&self) -> Option<&'static str> {
         match self {
             Message::Refused(reason) => reason.article(),

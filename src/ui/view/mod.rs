@@ -38,7 +38,7 @@ pub use window_view::{ListStatus, Screen, WindowView};
 
 use std::sync::Arc;
 
-/// A callback with which a thread makes the window show something new.
+/// A callback with which a thread makes the window show new content.
 pub(crate) fn wake(ctx: &egui::Context) -> Arc<dyn Fn() + Send + Sync> {
     let ctx = ctx.clone();
     Arc::new(move || ctx.request_repaint())

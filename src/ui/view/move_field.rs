@@ -1,5 +1,5 @@
 //! The field for typing a move, or a question about the board. It opens with the first letter of a move and closes with
-//! Enter or Escape. F alone turns the board, if nothing follows soon.
+//! Enter or Escape. F turns the board if nothing follows soon.
 //!
 //! Where the focus goes then: see `ui::access::focus`.
 //!
@@ -16,13 +16,13 @@ use super::typing::{Typing, letter_command};
 use crate::text::{Texts, typed_move};
 use crate::ui::theme::{Palette, tokens};
 
-/// The longest input: "knight from b8 takes d7, checkmate" must fit.
+/// The maximum length of the input: "knight from b8 takes d7, checkmate" must fit.
 const LONGEST: usize = 48;
 
 /// How long, in seconds, F waits for the rest of a move before it turns the board.
 pub const SOON: f64 = 1.5;
 
-/// The field, which keeps the focus until the frame after it has closed.
+/// The id of the field, which keeps the focus until the frame after it has closed.
 pub fn id() -> Id {
     Id::unique("move text")
 }
@@ -94,7 +94,7 @@ impl Typing {
                 requests.push(Request::Typing(Some(Typing { text, ..self.clone() })));
             }
         } else if ui.is_sizing_pass() {
-            // The field is not seen yet.
+            // The field is not visible yet.
             ui.ctx().request_repaint();
         } else {
             requests.push(Request::Typing(Some(Typing {
@@ -111,14 +111,15 @@ impl Typing {
         }
     }
 
-    /// The request that this text makes.
+    /// The request for this text.
     pub fn entered(self) -> Request {
         let text = self.text.trim().to_owned();
         if self.question { Request::Ask(text) } else { Request::Typed(text) }
     }
 }
 
-/// What was typed in the same frame after the first Enter, which the field no longer gets: further moves.
+/// The requests for what was typed in the same frame after the first Enter, which the field no longer gets: further
+/// moves.
 fn typed_after(events: &[Event]) -> Vec<Request> {
     let is_enter = |event: &&Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, .. });
     let (mut requests, mut text) = (Vec::new(), String::new());

@@ -1,4 +1,4 @@
-//! Requests of the views. Views only push them; they are executed at the end of the frame.
+//! Requests of the views. A view only pushes them; they are executed at the end of the frame.
 //!
 //! `ui::app` executes them.
 
@@ -35,7 +35,7 @@ pub enum Request {
     Proceed,
     /// Stop the clock, and carry out the request that the player was asked about.
     PauseAndProceed,
-    /// Show this screen, though a clock runs.
+    /// Show this screen, although a clock is running.
     LeaveFor(Screen),
     /// Execute a command.
     Command(Command),
@@ -51,14 +51,14 @@ pub enum Request {
     DiscardStudy(Option<PathBuf>),
     /// Open a game of the listed file.
     OpenGame(usize),
-    /// Open unsaved edits again: this working copy, or the study that is open.
+    /// Reopen unsaved edits: this working copy, or the study that is open.
     OpenStudy(Option<PathBuf>),
-    /// Open the game as it is in the file, though there is a version with unsaved edits.
+    /// Open the game as it is in the file, although there is a version with unsaved edits.
     OpenLocated {
         game: Box<GameLocation>,
         listed: bool,
     },
-    /// Save the game where the player has decided, in the file that was chosen.
+    /// Save the game at this place in the chosen file.
     SaveInFile(PlaceInFile),
     /// Close the list of games.
     CloseGames,
@@ -76,7 +76,7 @@ pub enum Request {
     Typed(String),
     /// Answer a typed question.
     Ask(String),
-    /// The players decided whether the time that the computer slept counts.
+    /// Apply the players' decision whether the time that the computer slept counts.
     Wake {
         asleep: Duration,
         counts: bool,
@@ -97,7 +97,7 @@ pub enum Request {
     StartOrAsk(Box<GameSetup>),
     /// Quit, although the game is lost.
     Quit,
-    /// Set the clock alone back to its start.
+    /// Reset a clock without a board to its start.
     ResetClock,
     /// Abandon the game in progress for this one.
     AbandonAndStart(Box<NextGame>),
@@ -117,11 +117,11 @@ pub enum Request {
         color: Color,
         engine: bool,
     },
-    /// Do something in the dialog of engines.
+    /// Carry out a request of the dialog of engines.
     Engine(EngineRequest),
     /// Choose the folder of endgame tables.
     ChooseTables,
-    /// Use no endgame tables any more.
+    /// Stop using endgame tables.
     ForgetTables,
     /// Print this.
     Print(PrintChoice),
@@ -133,14 +133,14 @@ pub enum Request {
     Explain(&'static str),
     /// Study a game of the book, by its number from 1.
     PlayThrough(usize),
-    /// In the review, try a move in place of the one after this many half-moves.
+    /// In the review, try a move in place of the one after this many plies.
     TryInstead {
         moves: usize,
         tried: Move,
     },
     /// Play a sound for a board other than the game's.
     PlaySound(Cue),
-    /// A choice on the start screen was used.
+    /// Use a choice on the start screen.
     StartChoice(StartChoice, StartAction),
     /// Show the game on the board.
     ToGame,
@@ -164,7 +164,7 @@ impl Request {
         Request::Confirm(Confirmation::Resign(by), Box::new(Request::Do(Deed::Resign { by })))
     }
 
-    /// The request in a few words for the developers, without names, pasted texts and files.
+    /// The request in a few words for the developers, without names, pasted texts or files.
     pub fn summary(&self) -> String {
         let whole = format!("{self:?}");
         let whole_counts =
@@ -176,7 +176,7 @@ impl Request {
     }
 }
 
-/// What a menu requests for a command. A slip must not end the game, so resigning asks first.
+/// What a menu requests for a command. A slip must not end the game, so resigning asks for confirmation.
 impl From<Command> for Request {
     fn from(command: Command) -> Request {
         match command {
@@ -213,9 +213,9 @@ pub enum Confirmation {
     LeaveClock,
     /// A part of this game can't be read.
     Damaged(Box<(Table, Damage)>),
-    /// The window is about to close, and the game in it is recorded nowhere.
+    /// The window is about to close, and its game is not recorded anywhere.
     Quit,
-    /// Both times of the clock alone are about to go back to the start.
+    /// Both times of a clock without a board are about to be reset to the start.
     ResetClock,
     /// A study with unsaved changes is about to be discarded: this one of a list, or the one on screen.
     DiscardStudy(Option<Box<UnsavedStudy>>),
@@ -266,7 +266,7 @@ pub enum PrintSource {
     Diagrams,
     /// The positions of a file.
     DiagramsOfFile,
-    /// For each board of a round of Chess960 its start and an empty score sheet.
+    /// For each board of a round of Chess960, its start and an empty score sheet.
     Round,
 }
 
@@ -275,7 +275,7 @@ impl PrintSource {
     pub const OF_GAME: [PrintSource; 3] =
         [PrintSource::ScoreSheet, PrintSource::Diagrams, PrintSource::DiagramsOfFile];
 
-    /// The message that names it.
+    /// The message key of its name.
     pub const fn key(self) -> &'static str {
         match self {
             PrintSource::ScoreSheet => "print-score-sheet",

@@ -21,7 +21,7 @@ pub struct BoardScene {
     pub taken_off: Vec<(Piece, bool)>,
     pub movable: Bitboard,
     turn: Color,
-    /// What the selected piece is called, by its message key.
+    /// The message key of what the selected piece is called.
     selected_as: &'static str,
 }
 
@@ -55,7 +55,7 @@ impl BoardScene {
         scene
     }
 
-    /// Over the board: the pieces as the hands have left them, any of which may be taken up.
+    /// Adds the pieces as the hands have left them over the board, any of which may be picked up.
     fn add_hands(&mut self, table: &Table) {
         let Some(board) = table.arrangement() else { return };
         self.marks.check = None;
@@ -78,7 +78,7 @@ impl BoardScene {
         self.in_hand = held.and_then(|(piece, from)| Some(LiftedPiece { from: from?, piece }));
         self.marks.selected = self.in_hand.map(|lifted| lifted.from);
         self.selected_as = "mark-in-hand";
-        // One that is taken back in hand is the last one of its kind.
+        // If a piece was picked up again, it is the last one of its kind.
         let back = held.filter(|(_, from)| from.is_none()).map(|(piece, _)| piece);
         if let Some((_, is_held)) = self.taken_off.iter_mut().rfind(|(piece, _)| Some(*piece) == back) {
             *is_held = true;
@@ -117,7 +117,7 @@ impl BoardScene {
         }
     }
 
-    /// With nothing in hand: the targets of the bound pieces, or the pieces that can capture one.
+    /// Adds the targets of the bound pieces, or the pieces that can capture one, while nothing is in hand.
     fn add_bound_targets(&mut self, table: &Table) {
         let Some(bound) = table.obligation() else { return };
         let pieces = table.position().board().color(table.position().turn());
@@ -129,14 +129,14 @@ impl BoardScene {
             let castles = bound.bond() == Some(Bond::Castling);
             self.marks.targets = if castles { targets } else { targets & !pieces };
         } else if bound.bond().is_some() {
-            // A press there says which piece takes only if there is one.
+            // A press there identifies the capturing piece only if there is just one.
             let alone = |to: &Square| table.takers(*to).len() == 1;
             self.marks.targets = bound.moves().iter().map(|mv| mv.to()).filter(alone).collect();
             self.marks.can_comply = bound.moves().iter().map(|mv| mv.from()).collect();
         }
     }
 
-    /// The king is off the board: first the rook goes to its square, then the king to its own.
+    /// Adds what to do while the king is off the board: first the rook goes to its square, then the king to its own.
     fn add_castling(&mut self, table: &Table, in_hand: HandCastling) {
         let color = table.position().turn();
         self.beside = self.lifted(in_hand.king);
@@ -172,7 +172,7 @@ impl BoardScene {
         self.pieces[from.index()].map(|piece| LiftedPiece { from, piece })
     }
 
-    /// With the king selected or in hand: shows the castling that a release on the pointed square would make.
+    /// Shows the castling that a release on the pointed square would make, with the king selected or in hand.
     pub fn preview(&mut self, table: &Table, pointed: [Option<Square>; 2]) {
         let Some(from) = self.marks.selected else { return };
         let mut pointed = pointed.into_iter().flatten();
@@ -181,7 +181,7 @@ impl BoardScene {
         }
     }
 
-    /// A castling that has not been made.
+    /// The moves of a castling that has not been made.
     fn plan(&self, table: &Table, side: CastlingSide) -> Option<[PlannedMove; 2]> {
         let position = table.position();
         let color = position.turn();
@@ -191,7 +191,7 @@ impl BoardScene {
         Some([step(king, side.king_goal(color)), step(rook, side.rook_goal(color))])
     }
 
-    /// For example "e2, white pawn" or "e4, empty".
+    /// The name of a square, such as "e2, white pawn" or "e4, empty".
     pub fn name(&self, words: &Texts, square: Square) -> String {
         words.square(square, self.pieces[square.index()])
     }

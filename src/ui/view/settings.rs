@@ -33,9 +33,9 @@ pub enum Appearance {
 pub enum Blindfold {
     #[default]
     Off,
-    /// The men of the player at the bottom of the board.
+    /// The pieces of the player at the bottom of the board.
     Own,
-    /// The men of the player at the top.
+    /// The pieces of the player at the top.
     Other,
     AllMen,
     /// The whole board.
@@ -43,7 +43,7 @@ pub enum Blindfold {
 }
 
 impl Blindfold {
-    /// Whether the men of White and of Black are invisible if this side is at the bottom.
+    /// Whether White's and Black's pieces are invisible if this side is at the bottom.
     pub fn hidden(self, bottom: Color) -> [bool; 2] {
         Color::ALL.map(|color| match self {
             Blindfold::Off => false,
@@ -54,7 +54,7 @@ impl Blindfold {
     }
 }
 
-/// When a level says a short word after a game.
+/// When a level makes a short remark after a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Remarks {
@@ -65,11 +65,11 @@ pub enum Remarks {
     Always,
 }
 
-/// Where the two halves of a clock that is shown alone go.
+/// How the two halves of a clock without a board are arranged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ClockHalves {
-    /// Where the digits are largest.
+    /// Whichever way makes the digits largest.
     #[default]
     Fitting,
     Beside,
@@ -212,7 +212,7 @@ settings! {
     TurnToMover turn_to_mover: bool = false, Play, Control::Switch("cmd-turn-to-mover");
     /// The far player sits across the screen: their pieces, name and clock are upside-down.
     FaceToFace face_to_face: bool = false, Play, Control::Switch("cmd-face-to-face");
-    /// Men that are invisible while a game goes on.
+    /// The pieces that are invisible while a game is in progress.
     Blindfold blindfold: Blindfold = Blindfold::Off, Play, Control::OneOf("blindfold", BLINDFOLDS);
     /// Captured pieces are shown after each player's name.
     Captured captured: bool = false, Play, Control::Switch("cmd-captured");
@@ -220,9 +220,9 @@ settings! {
     AtOnce at_once: bool = false, Play, Control::Switch("cmd-at-once");
     /// After a game against a level, the next one is played at a level that suits the result.
     AdaptLevel adapt_level: bool = false, Play, Control::Switch("cmd-adapt-level");
-    /// A level says a short word after a game.
+    /// A level makes a short remark after a game.
     Remarks remarks: Remarks = Remarks::default(), Play, Control::OneOf("menu-remarks", REMARKS);
-    /// Where the two halves of a clock that is shown alone go.
+    /// How the two halves of a clock without a board are arranged.
     Halves halves: ClockHalves = ClockHalves::default(), Play, Control::OneOf("menu-halves", HALVES);
     /// The clock shows that little time is left.
     LowTime low_time: bool = true, Play, Control::Switch("cmd-low-time");
@@ -237,10 +237,10 @@ settings! {
     Speak speak: bool = false, Sound, Control::Switch("cmd-speak");
     /// Moves are announced with names for files and pieces (Appendix D.2).
     SpokenNames spoken_names: bool = false, Sound, Control::Switch("cmd-spoken-names");
-    /// From 0 to 100.
+    /// The volume, from 0 to 100.
     #[serde(deserialize_with = "volume")]
     Volume volume: u8 = 60, Sound, Control::Slider("cmd-volume");
-    /// `None`: the language of the desktop.
+    /// The language; `None` for that of the desktop.
     Language language: Option<Language> = None, Language, Control::OneOf("menu-language", &LANGUAGES);
     /// How moves are written on the score sheet.
     Notation notation: Notation = Notation::Letters, Language, Control::OneOf("menu-notation", NOTATIONS);
@@ -294,7 +294,7 @@ const NOTATIONS: &[(Choice, &str)] = &[
     (Choice::Notation(Notation::English), "cmd-notation-english"),
     (Choice::Notation(Notation::Figurines), "cmd-notation-figurines"),
 ];
-/// From the smallest to the largest.
+/// The text sizes, from the smallest to the largest.
 const TEXT_SIZES: &[(Choice, &str)] = &[
     (Choice::TextSize(80), "cmd-text-size-80"),
     (Choice::TextSize(100), "cmd-text-size-100"),
@@ -302,7 +302,7 @@ const TEXT_SIZES: &[(Choice, &str)] = &[
     (Choice::TextSize(150), "cmd-text-size-150"),
     (Choice::TextSize(200), "cmd-text-size-200"),
 ];
-/// The language of the desktop, and each available one.
+/// The choices of a language: that of the desktop, and each available one.
 const LANGUAGES: [(Choice, &str); Language::ALL.len() + 1] = {
     let mut all = [(Choice::Language(None), "cmd-language-system"); Language::ALL.len() + 1];
     let mut index = 0;
@@ -314,7 +314,7 @@ const LANGUAGES: [(Choice, &str); Language::ALL.len() + 1] = {
 };
 
 impl Settings {
-    /// The same with what the system prefers, where nothing `is_chosen` for the key of a setting.
+    /// These settings with the system's preferences wherever nothing `is_chosen` for the key of a setting.
     pub fn following(self, system: &SystemPreferences, is_chosen: impl Fn(&str) -> bool) -> Settings {
         let follows = |key: &str, wished: bool| wished && !is_chosen(key);
         let size = system
@@ -367,7 +367,7 @@ pub fn next_text_size(now: u16, larger: bool) -> Option<u16> {
     if larger { sizes.find(|size| *size > now) } else { sizes.rev().find(|size| *size < now) }
 }
 
-/// From the smallest to the largest.
+/// The text sizes, from the smallest to the largest.
 fn text_sizes() -> impl DoubleEndedIterator<Item = u16> {
     TEXT_SIZES.iter().filter_map(|(choice, _)| match choice {
         Choice::TextSize(size) => Some(*size),

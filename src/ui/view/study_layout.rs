@@ -1,5 +1,6 @@
-//! The layout of screens with a panel next to a board: studies, lessons, the review, and forms such as the editor. The board
-//! is where the game's board is, so that nothing jumps. It is smaller only where the game would show no panel.
+//! The layout of screens with a panel next to a board: studies, lessons, the review, and forms such as the editor. The
+//! board is in the same place as in the game, so that nothing jumps. It is smaller only where the game would show no
+//! panel.
 
 use egui::{Rect, Ui, Vec2, vec2};
 
@@ -23,11 +24,11 @@ pub struct BoardAndPanel {
 impl BoardAndPanel {
     /// Lays out the area under the menu bar, with this many lines of analysis.
     pub fn of(ui: &Ui, room: Rect, lines: usize) -> BoardAndPanel {
-        // In a very small window a lesson needs so much next to the board, or below it.
+        // In a very small window, the minimum size that a lesson needs next to the board, or below it.
         BoardAndPanel::new(ui, room, lines, vec2(132.0, 128.0))
     }
 
-    /// The same for a form, whose fields need more of a very small window.
+    /// Lays out a form, whose fields need more of a very small window.
     pub fn with_form(ui: &Ui, room: Rect) -> BoardAndPanel {
         BoardAndPanel::new(ui, room, 0, room.size() * vec2(0.58, 0.55))
     }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::engine::tablebase::{Folder, MissingTables, Prober, Tables, UnreadableFile};
 use crate::platform::in_background;
 
-/// The folder in use. A copy refers to the same one.
+/// The folder in use. A copy refers to the same folder.
 #[derive(Clone, Default)]
 pub struct TablesFolder {
     tables: Tables,
@@ -18,17 +18,18 @@ pub struct TablesFolder {
 struct State {
     path: Option<PathBuf>,
     listed: Option<Result<Arc<Folder>, UnreadableFile>>,
-    /// How often a folder was chosen, so that an earlier one that is listed late is not used.
+    /// How often a folder has been chosen, so that an earlier one whose list comes late is not used.
     turn: u64,
 }
 
-/// What is known of the folder.
+/// What is known about the folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FolderContent {
-    /// None is chosen.
+    /// No folder is chosen.
     Nowhere,
     Looking,
-    /// So many tables, and of distances, for at most so many pieces; and the files that could not be read.
+    /// The numbers of tables with results and with distances, the maximum number of pieces, and the files that could
+    /// not be read.
     Tables {
         results: usize,
         distances: usize,
@@ -73,7 +74,7 @@ impl TablesFolder {
         self.lock().path.clone()
     }
 
-    /// What is known of it.
+    /// What is known about the folder.
     pub fn found(&self) -> FolderContent {
         let state = self.lock();
         match (&state.path, &state.listed) {

@@ -2,10 +2,10 @@
 
 use crate::ui::view::Command;
 
-/// Letters that are a command where nothing follows them, since a move may begin with them.
+/// Letters that are commands if nothing follows them, since a move may begin with them.
 pub const LETTERS: [(char, Command); 2] = [('f', Command::Flip), ('c', Command::Castle)];
 
-/// The command of a text that is one of these letters.
+/// The command, if the text is one of these letters.
 pub fn letter_command(text: &str) -> Option<Command> {
     let is_text = |letter: char| text.trim().eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4]));
     LETTERS.into_iter().find(|(letter, _)| is_text(*letter)).map(|(_, command)| command)
@@ -15,7 +15,7 @@ pub fn letter_command(text: &str) -> Option<Command> {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Typing {
     pub text: String,
-    /// It is a question about the board, not a move.
+    /// Whether it is a question about the board, not a move.
     pub(super) question: bool,
     /// When the field got the focus, in seconds.
     pub(super) since: Option<f64>,

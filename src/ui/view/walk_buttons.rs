@@ -1,5 +1,5 @@
-//! The buttons that walk through a game, in one row: to the start, a move back, a move on, to the end; and one that
-//! turns the board.
+//! The buttons that walk through a game, in one row: to the start, one move back, one move forward, to the end; and one
+//! that turns the board.
 //!
 //! The commands are those of the menu.
 
@@ -10,7 +10,7 @@ use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::command::Command;
 use crate::ui::widgets::{ButtonState, PanelButton, parts};
 
-/// From left to right.
+/// The commands from left to right.
 const COMMANDS: [Command; 5] =
     [Command::First, Command::Back, Command::Forward, Command::Last, Command::Flip];
 
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, rect: Rect, words: &Texts, enabled: impl Fn(Command) ->
     pressed
 }
 
-/// Half the height of a sign.
+/// Half the height of a symbol.
 const HALF: f32 = 6.0;
 
 fn sign(painter: &Painter, at: Pos2, command: Command, ink: Color32) {
@@ -48,7 +48,7 @@ fn sign(painter: &Painter, at: Pos2, command: Command, ink: Color32) {
             bar(painter, at + vec2(HALF, 0.0), ink);
             triangle(painter, at - vec2(1.5, 0.0), vec2(HALF, 0.0), ink);
         }
-        // Two arrows that pass each other.
+        // Two arrows pointing past each other.
         _ => {
             let stroke = Stroke::new(1.6, ink);
             painter.arrow(at + vec2(-3.5, HALF), vec2(0.0, -2.0 * HALF), stroke);
@@ -61,7 +61,7 @@ fn bar(painter: &Painter, at: Pos2, ink: Color32) {
     painter.rect_filled(Rect::from_center_size(at, vec2(2.0, 2.0 * HALF)), 0, ink);
 }
 
-/// A triangle around `at` that points along `way`.
+/// Paints a triangle around `at` that points along `way`.
 fn triangle(painter: &Painter, at: Pos2, way: egui::Vec2, ink: Color32) {
     let corners = vec![at + way * 0.75, at - way * 0.75 + way.rot90(), at - way * 0.75 - way.rot90()];
     painter.add(Shape::convex_polygon(corners, ink, Stroke::NONE));

@@ -31,17 +31,17 @@ pub struct WindowView<'a> {
     pub screen: Screen,
     /// The study that fills the window.
     pub study: Option<study::Status>,
-    /// The board shows a position of the game, or one that follows soon on its last position.
+    /// Whether the board shows a position of the game, or one soon after its last position.
     pub is_game_shown: bool,
-    /// A list with several games is open.
+    /// Whether a list with several games is open.
     pub listed: bool,
     /// The list of games that fills the window.
     pub list: Option<ListStatus>,
-    /// The game on the board is written to a file that others follow.
+    /// Whether the game on the board is written to a file that others follow.
     pub is_live_file: bool,
-    /// A start of Chess960 is shown, complete.
+    /// Whether a complete Chess960 start is shown.
     pub has_start: bool,
-    /// Something is drawn on the board of the game.
+    /// Whether something is drawn on the board of the game.
     pub drawings: bool,
 }
 
@@ -52,18 +52,19 @@ pub struct ListStatus {
     pub can_delete: bool,
     pub can_move_up: bool,
     pub can_move_down: bool,
-    /// The games are shown in an order that the file does not have.
+    /// Whether the games are shown in an order that differs from the file's.
     pub can_keep_order: bool,
     pub can_undo: bool,
 }
 
 impl WindowView<'_> {
-    /// A screen other than the game is shown.
+    /// Whether a screen other than the game is shown.
     pub fn is_away(&self) -> bool {
         self.screen != Screen::Game
     }
 
-    /// An engine may not judge the position on the board, because the players may have no help in their game (11.3.1).
+    /// Whether engines may not judge the position on the board, because the players may have no help in their game
+    /// (11.3.1).
     pub fn forbids_engine(&self) -> bool {
         self.is_game_shown && !self.game.table.allows_help()
     }

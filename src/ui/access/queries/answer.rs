@@ -1,6 +1,6 @@
-//! Answers to a player's queries, each as a card.
+//! Answers to a player's queries, each in the form of a law card.
 //!
-//! Reading a question: see `ui::access::queries::question`.
+//! How a question is read: see `ui::access::queries::question`.
 
 use super::question::BoardQuestion;
 use crate::rules::{Color, Piece, Role, Square};
@@ -136,7 +136,7 @@ impl BoardAnswers<'_> {
         LawCard::of(t!(words, "aloud-targets", piece = named), self.listed(&reached))
     }
 
-    /// "e5", the piece there, or the rook to castle with.
+    /// The text of a target: "e5", the piece there, or the rook to castle with.
     fn target(&self, square: Square) -> String {
         match self.scene.pieces[square.index()] {
             Some(rook) if rook.color == self.explain.game.turn() => {
@@ -186,7 +186,7 @@ impl BoardAnswers<'_> {
         LawCard { detail, said: false, refusal: false, ..self.explain.standing(None) }
     }
 
-    /// "1 queen, 2 rooks and 8 pawns".
+    /// The material of a side: "1 queen, 2 rooks and 8 pawns".
     fn material(&self, color: Color) -> String {
         let words = self.explain.words;
         let counted = |role: Role| {
@@ -226,7 +226,7 @@ impl BoardAnswers<'_> {
         LawCard::of(title, words.paragraph([detail, moves]))
     }
 
-    /// How many moves each player has made, which such a clock tells too (Appendix D.2).
+    /// The number of moves that each player has made, which such a clock also tells (Appendix D.2).
     fn moves_made(&self) -> String {
         let table = self.explain.game.table;
         let made = |color| {

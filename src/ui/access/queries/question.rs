@@ -14,7 +14,7 @@ pub enum BoardQuestion {
     Square(Square),
     File(File),
     Rank(Rank),
-    /// Pieces of one kind, of one side, or both.
+    /// The pieces of one kind, of one side, or both.
     Pieces(Option<Role>, Option<Color>),
     /// Not understood.
     Unknown,
@@ -23,7 +23,7 @@ pub enum BoardQuestion {
 /// The minimum length of a piece name that may have an ending, as in "knights".
 const STEM: usize = 4;
 
-/// The names by which a language asks, in lower case.
+/// The names that questions in a language use, in lower case.
 struct Names {
     language: Language,
     colors: [String; 2],
@@ -32,12 +32,12 @@ struct Names {
     letters: [String; 6],
 }
 
-/// The names in all languages, made once: parsing the messages takes milliseconds.
+/// The names in all languages, read only once: parsing the messages takes milliseconds.
 static NAMES: LazyLock<Vec<Names>> =
     LazyLock::new(|| Language::ALL.map(|language| Names::of(&Texts::new(language))).into());
 
 impl BoardQuestion {
-    /// Reads a question in the language of the window, otherwise in any other.
+    /// Reads a question in the language of the window, or else in any other.
     pub fn read(text: &str, texts: &Texts) -> BoardQuestion {
         let own = Names::of(texts).read(text);
         let others = NAMES.iter().filter(|names| names.language != texts.language());
@@ -76,14 +76,14 @@ impl Names {
         }
     }
 
-    /// "white", "wit", "witte".
+    /// The colour of "white", "wit" or "witte".
     fn color(&self, part: &str) -> Option<Color> {
         let part = part.to_lowercase();
         let mut named = Color::ALL.into_iter().zip(&self.colors);
         named.find(|(_, name)| part.len() > 2 && part.starts_with(*name)).map(|(color, _)| color)
     }
 
-    /// "knight", "knights", "N", "n"; a lower-case file letter is a file.
+    /// The role of "knight", "knights", "N" or "n"; a lower-case file letter is a file.
     fn role(&self, part: &str) -> Option<Role> {
         let small = part.to_lowercase();
         let named = |name: &String| small == *name || (name.len() >= STEM && small.starts_with(name));

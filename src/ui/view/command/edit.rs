@@ -54,7 +54,7 @@ impl Edit {
     pub fn enabled(self, study: &Status) -> bool {
         match self {
             Edit::Below => !study.at_end || study.can_demote,
-            // They need a list too.
+            // They also need a list.
             Edit::GameBefore | Edit::GameAfter | Edit::FindPosition => true,
             Edit::Comment | Edit::Tags | Edit::SaveAs | Edit::Discard | Edit::PlayFrom => true,
             Edit::Above | Edit::Before | Edit::Delete | Edit::CutBefore => !study.at_start,
@@ -80,9 +80,9 @@ pub fn enabled(command: Command, study: &Status, at: &WindowView<'_>) -> Option<
         Command::Wipe => study.marks,
         Command::SavePosition | Command::SavePdf | Command::CopyPicture | Command::SavePicture => true,
         Command::SaveGif => !(study.at_start && study.at_end),
-        // It would be the game in the background; the study has a command with these keys.
+        // This would save the game in the background; the study has a command with these keys.
         Command::SaveUnfinishedGame => false,
-        // Where the law forbids it, the study says so.
+        // If the Laws forbid it, the study says so.
         Command::Analysis => true,
         _ => return None,
     })

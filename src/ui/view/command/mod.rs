@@ -49,7 +49,7 @@ pub enum Command {
     Clock,
     /// Set a clock for a game on another board.
     ChessClock,
-    /// Press that clock, or over the board the clock of the game, which completes the move.
+    /// Press that clock or, over the board, the clock of the game, which completes the move.
     PressClock,
     /// Show or hide the buttons that add and take away time.
     AdjustClock,
@@ -65,9 +65,9 @@ pub enum Command {
     CastleWith(CastlingSide),
     /// Make the announced castling.
     Confirm,
-    /// Open the claim card for the player having the move.
+    /// Open the claim card for the player to move.
     Claim,
-    /// Open it for this player.
+    /// Open the claim card for this player.
     ClaimOf(Color),
     OfferDraw(Color),
     /// Ask for an increment in the last two minutes.
@@ -80,7 +80,7 @@ pub enum Command {
     AllowTakeBack,
     RefuseTakeBack,
     Resign(Color),
-    /// Seal a move, to play on another time.
+    /// Seal a move, to continue the game another time.
     Adjourn,
     /// Open the sealed move.
     OpenEnvelope,
@@ -164,7 +164,7 @@ pub enum Command {
     Settings,
 }
 
-/// What a player may ask to hear.
+/// What a player may ask to have read aloud.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SpokenQuery {
     /// The answer to a typed question: a square, a file, a rank, or a role.
@@ -216,7 +216,7 @@ impl Command {
         self.row().key
     }
 
-    /// The player whom the command is for, where each of them has one.
+    /// The player whom the command is for, if each player has their own.
     const fn player(self) -> Option<Color> {
         match self {
             Command::OfferDraw(color)
@@ -239,7 +239,7 @@ impl Command {
         }
     }
 
-    /// What a menu says, with the players' names; `asking` if a takeback needs the opponent's consent.
+    /// The text in a menu, with the players' names; `asking` if a takeback needs the opponent's consent.
     pub fn label_at(self, table: &Table, words: &Texts, asking: bool) -> String {
         let is_asked = asking && matches!(self, Command::TakeBackOf(_));
         let key = if is_asked { "ask-take-back" } else { self.key() };
@@ -249,7 +249,7 @@ impl Command {
         }
     }
 
-    /// A shorter text if there is one, else the same.
+    /// A shorter text if there is one, otherwise the same.
     pub fn short(self, words: &Texts) -> String {
         words.short(self.key())
     }
@@ -259,7 +259,8 @@ impl Command {
         words.tip(self.key())
     }
 
-    /// The keyboard shortcut. The `?` of the shortcut list is text input, not a key, and is handled with text.
+    /// The keyboard shortcut. The `?` that opens the list of shortcuts is text input, not a key, and is handled with
+    /// text.
     pub fn shortcut(self) -> Option<KeyboardShortcut> {
         self.row().shortcut
     }
@@ -300,7 +301,7 @@ impl Command {
         }
     }
 
-    /// The shortcut in the user's language; empty without shortcut.
+    /// The shortcut in the user's language; empty if there is none.
     pub fn keys(self, words: &Texts) -> String {
         let Some(shortcut) = self.shortcut() else { return String::new() };
         let key = match shortcut.logical_key {
@@ -326,7 +327,7 @@ impl Command {
         if shortcut.modifiers.command { format!("{}+{key}", t!(words, "key-ctrl")) } else { key }
     }
 
-    /// The annotation that it sets, shown in the menu.
+    /// The symbol of the annotation that it sets, shown in the menu.
     pub fn sign(self) -> Option<String> {
         match self {
             Command::Edit(Edit::Sign(number)) => Some(symbols::text(Nag(number))),

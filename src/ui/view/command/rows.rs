@@ -1,7 +1,7 @@
 //! One row for each command, in the order of the menus: its words, keys and availability.
 //!
-//! The menus are in `ui::app::menu`. A setting that stands in a menu has a row here too;
-//! the rest of it is in `ui::view::settings`.
+//! The menus are in `ui::app::menu`. A setting that is in a menu has a row here too; the rest of it is in
+//! `ui::view::settings`.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
@@ -26,13 +26,13 @@ pub struct Row {
     pub shortcut: Option<KeyboardShortcut>,
     /// Whether it is available on its own screen.
     pub enabled: fn(&WindowView<'_>) -> bool,
-    /// Available on every screen, not only the game's.
+    /// Whether it is available on every screen, not only the game's.
     pub everywhere: bool,
-    /// Always available in the position editor.
+    /// Whether it is always available in the position editor.
     pub in_editor: bool,
-    /// The message key of the reason while help is forbidden.
+    /// The message key of the reason why it is unavailable while help is forbidden.
     pub without_help: Option<&'static str>,
-    /// Its shortcut reaches the table even if it is unavailable, so that the table can say why.
+    /// Whether its shortcut reaches the table even if it is unavailable, so that the table can say why.
     pub tells_why: bool,
 }
 
@@ -61,7 +61,7 @@ pub fn choose(choice: Choice) -> Row {
     if choice == Choice::TextSize(100) { row.keys(CTRL, Key::Num0) } else { row }
 }
 
-/// A command that edits a study; `edit::enabled` says when it can.
+/// A command that edits a study; `edit::enabled` says when it is available.
 const fn edit(edit: Edit, key: &'static str) -> Row {
     row(Command::Edit(edit), key).when(|_| false)
 }
@@ -75,7 +75,7 @@ const fn sign(number: u8) -> Row {
     edit(Edit::Sign(number), key)
 }
 
-/// A query about the game, or about an open study. It has a function key, because letters begin moves.
+/// A query about the game, or about an open study. It has a function key, because letters start moves.
 const fn query(query: SpokenQuery, key: &'static str, pressed: Key) -> Row {
     let row = row(Command::Aloud(query), key).keys(PLAIN, pressed).everywhere();
     row.when(|at| !at.is_away() || at.study.is_some())
@@ -157,7 +157,7 @@ groups! {
         row(Command::Wall, "cmd-wall").everywhere().when(|at| at.has_start),
     ];
     QUIT = [row(Command::Quit, "cmd-quit").keys(CTRL, Key::Q).everywhere().when(|_| HAS_WINDOW),];
-    /// The menu of what is copied and changed.
+    /// The menu for copying and editing.
     EDIT = [
         row(Command::Copy, "cmd-copy").keys(CTRL, Key::C).in_editor().when(may_tell),
         row(Command::CopyGame, "cmd-copy-game").keys(CTRL_SHIFT, Key::C).when(may_tell),
@@ -165,7 +165,7 @@ groups! {
         row(Command::Editor, "cmd-editor").keys(CTRL, Key::E).everywhere().when(may_tell),
         row(Command::Wipe, "cmd-wipe").when(|at| at.drawings),
     ];
-    /// What changes the file of the list of games.
+    /// The commands that change the file of the list of games.
     LIST = [
         row(Command::UndoList, "cmd-undo-list").keys(CTRL, Key::Z).everywhere()
             .when(|at| at.list.is_some_and(|list| list.can_undo)),
@@ -184,17 +184,17 @@ groups! {
         row(Command::Jadoube, "cmd-jadoube").keys(PLAIN, Key::J).tells_why()
             .when(|at| at.game.is_live() && (at.game.table.is_adjusting() || !at.game.is_touched())),
     ];
-    /// What an arbiter does.
+    /// The commands of an arbiter.
     ARBITER = [
         row(Command::Incident, "cmd-incident").when(|at| at.game.table.is_begun() && at.game.two_persons()),
         row(Command::SetClocks, "cmd-set-clocks").everywhere().when(can_set_clocks),
     ];
-    /// Over the board, and where there is only a clock.
+    /// For games over the board, and for a clock without a board.
     PRESS_CLOCK = [
         row(Command::PressClock, "cmd-press-clock").keys(PLAIN, Key::Space).everywhere()
             .when(|at| is_clock_in(at, &[ClockState::Waiting, ClockState::Running]) || completes_moves(at)),
     ];
-    /// The menu of the game where there is only a clock.
+    /// The menu of the game for a clock without a board.
     CLOCK_ALONE = [
         row(Command::AdjustClock, "cmd-adjust-clock").everywhere()
             .when(|at| is_clock_in(at, &[ClockState::Paused])),
@@ -274,7 +274,7 @@ groups! {
         row(Command::LiveFile, "cmd-live").when(|_| HAS_WINDOW),
         row(Command::Follow, "cmd-follow").everywhere().when(|_| HAS_WINDOW),
     ];
-    /// The menu of what is seen and heard.
+    /// The menu of what is shown and played.
     BOARD = [
         row(Command::Flip, "cmd-flip").keys(PLAIN, Key::F).everywhere()
             .when(|at| !at.is_away() || at.screen == Screen::Clock),
@@ -379,7 +379,7 @@ groups! {
     OTHER_SIGNS = [sign(7), sign(22), sign(146), edit(Edit::NoSigns, "cmd-no-signs"),];
 }
 
-/// Without an agreed clock, the command can only pause two engines.
+/// Whether the clock can be started or paused. Without an agreed clock, the command can only pause two engines.
 fn can_turn_clock(at: &WindowView<'_>) -> bool {
     match at.game.clock() {
         ClockState::None => !at.game.is_over() && at.game.is_watched(),
@@ -387,18 +387,18 @@ fn can_turn_clock(at: &WindowView<'_>) -> bool {
     }
 }
 
-/// Over the board, where the clock completes the moves.
+/// Whether the clock completes the moves, as it does over the board.
 fn completes_moves(at: &WindowView<'_>) -> bool {
     let waits = at.game.clock() == ClockState::Waiting;
     !at.is_away() && at.game.is_live() && !waits && at.game.table.arrangement().is_some()
 }
 
-/// The clock alone fills the window, in one of these states.
+/// Whether a clock without a board fills the window, in one of these states.
 fn is_clock_in(at: &WindowView<'_>, states: &[ClockState]) -> bool {
     at.screen == Screen::Clock && states.contains(&at.game.clock())
 }
 
-/// Whether the clocks that are in view are stopped, so that they can be corrected (7.1).
+/// Whether the clocks that are shown are stopped, so that they can be corrected (7.1).
 fn can_set_clocks(at: &WindowView<'_>) -> bool {
     let is_shown = matches!(at.screen, Screen::Game | Screen::Clock);
     is_shown && matches!(at.game.clock(), ClockState::Paused | ClockState::Ruling)

@@ -1,4 +1,4 @@
-//! An adjourned game: what stands on the envelope, and what was in it.
+//! An adjourned game: what is on the envelope, and what was in it.
 
 use super::Explain;
 use crate::game::Ending;
@@ -9,7 +9,7 @@ use crate::text::time::date as date_in_words;
 use crate::ui::view::law_card::LawCard;
 
 impl Explain<'_> {
-    /// The envelope: who sealed which move, the players with their times, and the date.
+    /// The text of the envelope: who sealed which move, the players with their times, and the date.
     pub(super) fn adjourned(&self, by: Color) -> LawCard {
         let (words, game) = (self.words, self.game);
         let number = game.table.position().fullmove_number().to_string();

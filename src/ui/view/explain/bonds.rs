@@ -23,7 +23,7 @@ impl Explain<'_> {
         Some(LawCard { title, detail, article: Some(bond.article()), ..LawCard::default() })
     }
 
-    /// None of the touched pieces can be moved or captured (4.5).
+    /// The card saying that none of the touched pieces can be moved or captured (4.5).
     fn touched_in_vain(&self) -> Option<LawCard> {
         if self.game.table.touched().is_empty() {
             return None;
@@ -37,7 +37,8 @@ impl Explain<'_> {
         Some(LawCard { title, detail, article: Some("4.5"), ..LawCard::default() })
     }
 
-    /// Why these touched pieces leave every move free, and the piece that pins the only one.
+    /// Why these touched pieces leave every move free; and if there is only one and it is pinned, the piece that pins
+    /// it.
     fn why_free(&self, touched: &[Square]) -> (&'static str, String) {
         let position = self.game.table.position();
         let own = position.board().color(self.game.turn());
@@ -94,8 +95,8 @@ impl Explain<'_> {
         (title, detail)
     }
 
-    /// Whether the hands still have something to do for the released piece's move: a rook to bring over, a pawn to
-    /// promote or to take away.
+    /// Whether something is still to be done by hand for the released piece's move: a rook to move next to the king, a
+    /// pawn to promote or to take away.
     fn is_begun(&self, bound: Option<&Obligation>) -> bool {
         let (Some(there), Some(bound)) = (self.game.table.arrangement(), bound) else { return false };
         let position = self.game.table.position();
@@ -107,7 +108,8 @@ impl Explain<'_> {
         one.and_then(|on| self.game.table.position().piece_at(on)).map_or("pawn", |piece| piece.role.name())
     }
 
-    /// Pieces of both colours were touched, the first of each can't take the other, and `one` binds.
+    /// The title and detail when pieces of both colours were touched, the first of one can't capture the first of the
+    /// other, and `one` binds.
     fn first(&self, one: Square, must: &str) -> (String, String) {
         let touched = self.game.table.touched();
         let board = self.game.table.position().board();
@@ -125,7 +127,7 @@ impl Explain<'_> {
         (sentence(&title), sentence(&detail))
     }
 
-    /// A piece of each colour was touched: the one captures the other.
+    /// The title and detail when a piece of each colour was touched and one captures the other.
     fn takes(&self, own: Square, enemy: Square) -> (String, String) {
         let (own, enemy) = (self.piece(own), self.piece(enemy));
         let both = self.words.list(&[own.clone(), enemy.clone()]);
@@ -135,7 +137,7 @@ impl Explain<'_> {
         (sentence(&title), sentence(&detail))
     }
 
-    /// The move that a wrong claim announced.
+    /// The title and detail for the move that a wrong claim announced.
     fn intended(&self, bound: Option<&Obligation>) -> (String, String) {
         let mv = bound.and_then(|bound| bound.moves().first().copied());
         let mv = mv.map(|mv| self.written(mv)).unwrap_or_default();

@@ -1,6 +1,6 @@
 //! The unreadable part of a game, in sentences.
 //!
-//! Finding it out: see `table::journal`.
+//! What finds it: see `table::journal`.
 
 use crate::rules::Color;
 use crate::table::Table;
@@ -28,7 +28,7 @@ pub fn sentences(words: &Texts, notation: Notation, table: &Table, damage: &Dama
     [setup, loss, restored, difference].into_iter().flatten().collect()
 }
 
-/// How a game of an earlier version is decided otherwise now.
+/// How a game of an earlier version is decided differently now.
 fn differs(words: &Texts, table: &Table, difference: Difference) -> String {
     match difference {
         Difference::Ruling(article) => t!(words, "earlier-ruling", article),

@@ -57,7 +57,7 @@ impl Explain<'_> {
         t!(self.words, key, level = level(self.words, advice.level()))
     }
 
-    /// That both players have signed the result, which may be another one than that of the game (8.7).
+    /// That both players have signed the result, which may differ from that of the game (8.7).
     fn approved(&self, outcome: GameEnd) -> String {
         let table = self.game.table;
         let played = table.ended().map(|ended| ended.winner);
@@ -87,7 +87,7 @@ impl Explain<'_> {
 
     /// How a game ended.
     pub fn why(&self, outcome: GameEnd) -> String {
-        // The players may have signed another result since.
+        // The players may have signed a different result since.
         let outcome = self.game.table.ended().unwrap_or(outcome);
         // The sentence names the loser; for a draw, the player to move.
         let about = outcome.winner.map_or(self.game.turn(), |winner| !winner);

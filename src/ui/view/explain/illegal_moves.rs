@@ -52,7 +52,7 @@ impl Explain<'_> {
         sentence(&text)
     }
 
-    /// Whether an attacked square on the king's way in castling is where it would end: it crosses the c-file only on its
+    /// Whether an attacked square on the king's path in castling is its destination: it crosses the c-file only on its
     /// way from the b-file to the g-file.
     fn castles_to(&self, crossing: Square) -> bool {
         let position = self.game.table.position();
@@ -64,7 +64,7 @@ impl Explain<'_> {
         }
     }
 
-    /// Why a typed move can't be made. If the text identifies a piece, the reason is that of the gesture.
+    /// Why a typed move can't be made. If the text identifies a piece, the reason is the same as for the gesture.
     pub(crate) fn text_error(&self, error: &MoveTextError) -> String {
         let (words, position) = (self.words, self.game.table.position());
         match error {
@@ -94,7 +94,7 @@ impl Explain<'_> {
         }
     }
 
-    /// Why hands can't make a typed move. It says nothing about what is legal.
+    /// Why a typed move can't be made by hand. It says nothing about what is legal.
     pub(super) fn hand_text_error(&self, error: &HandMoveError) -> String {
         let words = self.words;
         match error {

@@ -1,4 +1,4 @@
-//! Explains the state of the table in sentences: where the game stands, and what the player must do.
+//! Explains the state of the table in sentences: how the game stands, and what the player must do.
 //!
 //! `ui::view::law_card` shows them.
 
@@ -51,7 +51,7 @@ fn pieces_on(words: &Texts, position: &Position, squares: Bitboard) -> String {
     words.list(&names)
 }
 
-/// What a level is like, in a line.
+/// What a level is like, in one line.
 pub fn level_character(words: &Texts, level: Level) -> String {
     match (level_name(level), level.easier(), level.harder()) {
         (Some(key), ..) => words.tip(key),
@@ -63,7 +63,7 @@ pub fn level_character(words: &Texts, level: Level) -> String {
     }
 }
 
-/// The message key of what touch-move is in a game.
+/// The message key for the touch-move rule of a game.
 pub const fn touch_key(touch: TouchMove) -> &'static str {
     match touch {
         TouchMove::Enforced => "status-enforced",
@@ -80,11 +80,11 @@ pub fn draw_offered(words: &Texts, table: &Table, by: Color) -> String {
 }
 
 impl Explain<'_> {
-    /// The text of the law card: the current message, else the state of the game; and always a pending draw offer.
+    /// The text of the law card: the current message, or else the state of the game; and always a pending draw offer.
     pub fn standing(&self, message: Option<&Message>) -> LawCard {
         let card = self.without_offer(message);
         let offered = self.game.table.draw_offer().filter(|by| self.game.is_person(!*by));
-        // A wrong claim is an offer, and says so.
+        // A wrong claim is also a draw offer, and its card says so.
         let is_claim = |message: &Message| match message {
             Message::Ruling(ruling) => matches!(ruling.subject, RulingSubject::Draw(_)),
             _ => false,
@@ -150,7 +150,7 @@ impl Explain<'_> {
     }
 
     /// A hint while the selected king is so close to its castling square that moving it there would not castle: what
-    /// that move would be, and how to castle.
+    /// move that would be, and how to castle.
     fn near_goal(&self) -> Option<String> {
         let near = self.game.table.near_goal().filter(|near| self.selected() == Some(near.king))?;
         let key = if near.goal == near.king { "near-goal-there" } else { "near-goal-one-step" };
@@ -172,7 +172,7 @@ impl Explain<'_> {
         }
     }
 
-    /// The player is the only human, who reads this.
+    /// Whether the player is the only human, who reads this.
     pub(crate) fn is_you(&self, color: Color) -> bool {
         self.game.table.lone_person() == Some(color)
     }
@@ -205,7 +205,7 @@ impl Explain<'_> {
         Some(LawCard { detail, ..self.card("announced", "announced", Some("3.8.2")) })
     }
 
-    /// The king is off the board: what comes next.
+    /// The card while the king is off the board: what comes next.
     fn king_off(&self, in_hand: HandCastling) -> LawCard {
         let color = self.game.turn();
         let title = t!(self.words, "king-off", name = self.player(color));
@@ -305,7 +305,7 @@ impl Explain<'_> {
         LawCard { title, detail, offer, said: !table.moves().is_empty(), ..LawCard::default() }
     }
 
-    /// Who is to move: a colour, or an engine that thinks.
+    /// Who is to move: a colour, or an engine that is thinking.
     pub(crate) fn turn(&self) -> String {
         let (game, turn) = (&self.game, self.game.turn());
         let is_engine = !game.is_person(turn);
@@ -323,7 +323,7 @@ impl Explain<'_> {
         notation::text(&self.numbered_san(index), self.notation(), self.words)
     }
 
-    /// The same in English letters.
+    /// The same move in English letters.
     pub(crate) fn numbered_san(&self, index: usize) -> String {
         let start = self.game.table.start().position();
         let black_first = usize::from(start.turn() == Color::Black);

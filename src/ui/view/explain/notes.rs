@@ -97,7 +97,7 @@ impl Explain<'_> {
         LawCard { title, detail, article, offer, refusal: note.is_refusal(), ..LawCard::default() }
     }
 
-    /// That another piece was touched as well, unless the explanation names it.
+    /// That another piece was touched as well, unless the explanation already names it.
     fn touched_too(&self, detail: &str) -> Option<String> {
         let touched = self.game.table.touched();
         let last = touched.last().filter(|_| touched.len() > 1 && self.game.table.obligation().is_some())?;
@@ -106,7 +106,7 @@ impl Explain<'_> {
         (!named).then(|| sentence(&t!(self.words, "touched-too", piece)))
     }
 
-    /// A hint: the piece, and then its move.
+    /// The text of a hint: the piece, and then its move.
     fn hint(&self, hinted: HintState) -> (String, String) {
         let (title, detail) = match hinted {
             HintState::Sought => (t!(self.words, "hint-sought"), "hint-noted"),
@@ -119,7 +119,7 @@ impl Explain<'_> {
         (title, t!(self.words, detail))
     }
 
-    /// What could not be read of the game that was reopened, where that was saved, and whether the clock is paused.
+    /// What could not be read of the game that was reopened, where a copy was saved, and whether the clock is paused.
     fn reopened(&self, found: &Recovery) -> (String, String) {
         let key = match self.game.table.setup().clock_only {
             _ if found.damage.loss.as_ref().is_some_and(|loss| !loss.is_torn()) => "reopened-in-part",
@@ -146,7 +146,7 @@ impl Explain<'_> {
         (t!(self.words, key), self.words.paragraph(sentences))
     }
 
-    /// Why time stands still in a game that was reopened, if it does.
+    /// Why a reopened game is paused, if it is.
     fn stands_still(&self) -> String {
         match self.game.table.sealed_by() {
             Some(by) => self.adjourned(by).detail,
@@ -171,7 +171,7 @@ impl Explain<'_> {
     }
 }
 
-/// "one" or "two": the penalties of the Laws in minutes.
+/// "one" or "two": the minutes of a penalty in the Laws.
 pub(crate) fn minutes(ms: u64) -> &'static str {
     if ms <= 60_000 { "one" } else { "two" }
 }
@@ -247,7 +247,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         }
         Message::Unread(unread) => unread_game(words, unread),
         Message::Copied => t!(words, "copied"),
-        // These are about the game, and have cards of their own.
+        // These are about the game, and have their own cards.
         Message::Refused(_)
         | Message::Answer(_)
         | Message::Ruling(_)
@@ -317,7 +317,7 @@ fn why_unread(words: &Texts, why: &UnreadReason) -> String {
     match why {
         UnreadReason::Io(error) => io_errors::why(words, error),
         UnreadReason::Empty => t!(words, "journal-empty"),
-        // It is shown within brackets.
+        // It is shown in brackets.
         UnreadReason::NoGame(fault) if fault.newer.is_some() => {
             t!(words, "file-newer").trim_end_matches('.').to_owned()
         }

@@ -1,11 +1,12 @@
-//! The short word of a level to the human it has played, at the end of a game.
+//! The short remark of a level to the human it has played, at the end of a game.
 
 use super::{Explain, level_named};
 use crate::game::{Ending, GameEnd};
 use crate::table::Seat;
 use crate::ui::view::settings::Remarks;
 
-/// What a level may say when it is mated or beaten otherwise, mates or wins otherwise, and after stalemate or another draw.
+/// What a level may say after being mated, after another loss, after mating, after another win, after stalemate, and
+/// after another draw.
 const MATED: &[&str] = &["remark-mated-1", "remark-mated-2", "remark-mated-3"];
 const BEATEN: &[&str] = &["remark-beaten-1", "remark-beaten-2"];
 const MATES: &[&str] = &["remark-mates-1", "remark-mates-2", "remark-mates-3"];
@@ -14,7 +15,7 @@ const STALEMATE: &[&str] = &["remark-stalemate-1", "remark-stalemate-2"];
 const DRAWN: &[&str] = &["remark-drawn-1", "remark-drawn-2"];
 
 impl Explain<'_> {
-    /// What the level says, if it is to say anything. The same game always ends with the same word.
+    /// What the level says, if it says anything. The same game always ends with the same remark.
     pub(super) fn remark(&self, outcome: GameEnd) -> Option<String> {
         let table = self.game.table;
         let person = table.lone_person()?;

@@ -1,11 +1,11 @@
-//! A ruling in full: what was found and by which article, what must be moved, and what it costs.
+//! A ruling in full: what was found and under which article, what must be moved, and what the penalty is.
 
 use super::{Explain, minutes};
 use crate::game::{DrawClaim, Fault, Ruling, RulingSubject};
 use crate::text::hand_moves;
 
 impl Explain<'_> {
-    /// Title and sentences of a ruling: "Bc8-c6 was illegal: 3.2. Black must move this bishop. White gets two extra
+    /// The title and sentences of a ruling: "Bc8-c6 was illegal: 3.2. Black must move this bishop. White gets two extra
     /// minutes. A second illegal move loses."
     pub(super) fn ruling(&self, ruling: &Ruling) -> (String, String) {
         let title = match (ruling.by, ruling.subject) {
