@@ -1,4 +1,4 @@
-//! Hints and analysis in the window, recorded while a game goes on.
+//! Hints and analysis in the window, recorded while a game is in progress.
 
 use super::App;
 use super::overlay::{Overlay, StudyAnalysis};
@@ -16,15 +16,15 @@ impl App {
         self.screens.study_shown().map_or(self.screens.game.pointed, |study| study.pointed)
     }
 
-    /// Turns analysis on or off, of the game or of the study on screen.
+    /// Turns analysis of the game or of the study on screen on or off.
     pub(crate) fn turn_analysis(&mut self) {
         let on = !self.session.analysis().is_on();
         if on && self.screens.shown() == Screen::Game && !self.session.table().allows_help() {
             if !self.session.table().allows_study() {
-                // The table says why not.
+                // The table says why it refuses.
                 return self.deed(Deed::Analysis { on });
             }
-            // Where help is forbidden, the game stays without it.
+            // If help is forbidden, the game gets none, but its study can be analysed.
             self.study_game();
         }
         if on && self.screens.study_shown().is_some_and(StudyScreen::forbids_engine) {
@@ -37,7 +37,7 @@ impl App {
         self.overlay.study_analysis = if is_of_study { StudyAnalysis::On } else { StudyAnalysis::Off };
     }
 
-    /// The first call starts the search for a hint; later calls show its piece and then its move.
+    /// Starts the search for a hint at the first call; later calls show its piece and then its move.
     pub(crate) fn hint(&mut self) {
         self.look_at_game();
         if let Some(hinted) = self.session.next_hint().filter(|hinted| *hinted != HintState::TooShallow) {
@@ -52,7 +52,7 @@ impl App {
 }
 
 impl Overlay {
-    /// Lets the analysis of a study rest while a game in progress is shown.
+    /// Pauses the analysis of a study while a game in progress is shown.
     pub(super) fn rest_analysis(&mut self, session: &mut Session, shown: Screen) {
         let is_played = session.is_begun() && session.table().result().is_none();
         let is_on = self.study_analysis == StudyAnalysis::On && session.analysis().is_on();

@@ -1,4 +1,4 @@
-//! What is said: announcements about the game and the study on screen, and answers to a player's queries.
+//! What is announced: changes to the game and the study on screen, and answers to a player's queries.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -22,8 +22,9 @@ use crate::ui::view::typing::Typing;
 use crate::ui::view::{GameView, Screen, evaluation};
 
 impl App {
-    /// Announces what changed on screen. In the list of games that is the chosen one; at the clock alone a pause, and each
-    /// flag that falls; in a study the move just made, navigated to or edited, and a comment once it has been typed.
+    /// Announces what changed on screen. In the list of games that is the chosen one; on a clock without a board, a
+    /// pause and each flag that falls; in a study, the move just made, navigated to or edited, and a comment once it
+    /// has been typed.
     pub(super) fn announce_changes(&mut self) {
         let (words, table) = (&self.prefs.texts, self.session.table());
         let games = self.screens.games.as_ref().filter(|_| self.screens.shown() == Screen::Games);
@@ -116,7 +117,8 @@ impl App {
         self.overlay.tell(Message::Answer(Box::new(card)));
     }
 
-    /// Says what the hands did if they have completed more than `before` moves and nothing may tell whether that was legal.
+    /// Announces what was done by hand, if more than `before` moves have been completed and nothing may reveal whether
+    /// they were legal.
     pub(super) fn tell_hands(&mut self, before: usize) {
         let table = self.session.table();
         if !table.is_silent() || table.completed_moves() <= before {
@@ -128,7 +130,7 @@ impl App {
         self.speak(said);
     }
 
-    /// Speaks a move, if the user wishes so.
+    /// Speaks a move, if the user has turned that on.
     fn speak(&self, said: String) {
         let settings = &self.prefs.settings;
         if settings.speak {
@@ -168,7 +170,8 @@ impl App {
 }
 
 impl Screens {
-    /// What is at the place of the study on screen: the move, with its notes and the moves that follow.
+    /// The announcement for the current place in the study on screen: the move, with its notes and the moves that
+    /// follow.
     pub(super) fn place_said(&self, prefs: &Preferences) -> Option<String> {
         let study = &self.study_shown()?.study;
         let announced = |position: &Position, mv| prefs.announced(position, mv);
@@ -191,7 +194,7 @@ impl Screens {
 }
 
 impl Preferences {
-    /// The last completed move, as the hands made it.
+    /// The last completed move, as it was made by hand.
     fn hands_said(&self, table: &Table) -> Option<String> {
         let last = table.handwritten_moves().pop()?;
         Some(hand_moves::spoken(&self.texts, self.settings.spoken_names, &last.changes))

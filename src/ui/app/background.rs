@@ -1,4 +1,4 @@
-//! What goes on in the background: files being chosen, read, made and written.
+//! Work in the background: files that are being chosen, read, created and written.
 
 use std::path::PathBuf;
 
@@ -17,20 +17,21 @@ use crate::ui::files::{self, EXTENSIONS, Question};
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::message::Message;
 
-/// What is under way, each at most once.
+/// The work in progress, at most one of each kind.
 #[derive(Default)]
 pub(crate) struct Background {
     /// The file to open, while it is being chosen.
     pub opening: Option<Pending<PathBuf>>,
     pub saving: Option<FileSave>,
-    /// The game or study whose place in a file is being chosen, and the one that is being written.
+    /// The game or study whose place in a file is being chosen.
     pub game_save: Option<GameSave>,
+    /// The game or study that is being written.
     pub writing: Option<WriteJob>,
     /// A change of the list's file that is being written.
     pub list_edit: Option<ListEdit>,
     /// The folder of endgame tables, while it is being chosen.
     pub choosing_tables: Option<Pending<PathBuf>>,
-    /// The file whose positions are to be printed, while it is chosen and read.
+    /// The file whose positions are to be printed, while it is being chosen and read.
     pub printing: Option<PrintJob>,
 }
 
@@ -59,7 +60,7 @@ impl Background {
 }
 
 impl App {
-    /// Takes what has arrived since the last frame: files that were chosen, and what threads have read, made and
+    /// Takes what has arrived since the last frame: files that were chosen, and what threads have read, created and
     /// written. Each of them requested this frame.
     pub(super) fn take_arrivals(&mut self, ctx: &Context) {
         // The file form waits while another dialog is open.

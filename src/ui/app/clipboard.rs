@@ -26,7 +26,7 @@ const LARGE: usize = 1 << 18;
 /// What a pasted text is.
 pub(crate) struct PastedText {
     what: Result<RecognisedText, RecognitionError>,
-    /// The first game, and how many follow.
+    /// The first game, and how many more there are.
     games: Option<(ReadGame, usize)>,
 }
 
@@ -60,8 +60,8 @@ impl App {
         self.screens.arriving_text = Some(Pending::in_background("pasted text", wake(ctx), read));
     }
 
-    /// Takes a text that was read: a position goes to the editor if it is open, from a study it opens another one,
-    /// otherwise it starts a game; moves and games open as a study.
+    /// Takes a text that was read. A position goes to the editor if that is open; from a study it opens another study;
+    /// otherwise it starts a game. Moves and games open as a study.
     pub(super) fn take_text(&mut self, PastedText { what, games }: PastedText) {
         match (what, games) {
             (Ok(RecognisedText::Position { epd, more }), _) => self.take_position(&epd, more, false),
@@ -86,7 +86,7 @@ impl App {
         let pasted =
             Some(pasted).filter(|found| found.more > 0 || found.id.is_some() || found.best.is_some());
         if let Some(editor) = self.screens.editor_mut() {
-            // The editor shows what is wrong with it.
+            // The editor shows what is wrong with the position.
             editor.set_up(epd.setup.clone());
             return self.overlay.tell(pasted.map(Message::Pasted));
         }

@@ -1,5 +1,5 @@
-//! Carries out commands from menus, buttons and shortcuts. Where a study is on screen, the commands that it shares with
-//! the game are about the study.
+//! Carries out commands from menus, buttons and shortcuts. If a study is on screen, the commands that it shares with
+//! the game apply to the study.
 //!
 //! Which commands there are and when they are available: see `ui::view::command`.
 
@@ -62,7 +62,7 @@ impl App {
             Command::Recent => self.open_recent(ctx),
             Command::Clock => self.turn_clock(),
             Command::ChessClock => {
-                // Filled in from the present clock or from the last game.
+                // Filled in from the current clock or from the last game.
                 let setup = self.session.table().setup();
                 let last = if setup.clock_only { setup.clock.clone() } else { self.agreements().clock };
                 self.overlay.dialog = Some(Dialog::ChessClock(Box::new(ChessClock::after(&last))));

@@ -29,7 +29,7 @@ impl Sound {
         self.low = LowTime::default();
     }
 
-    /// Plays a cue if sounds are on; returns `false` if that is not possible.
+    /// Plays a cue if sounds are on; returns `false` if that was not possible.
     pub fn play(&self, cue: Cue, settings: &Settings) -> bool {
         !settings.sound || (self.sink)(AudioRequest::Play(cue, settings.volume))
     }
@@ -45,8 +45,8 @@ impl Sound {
 }
 
 impl App {
-    /// Switches sounds or spoken moves on or off. Switching on gives a sample, or reports that it can't be heard; in the
-    /// settings dialog as well, which covers the law card.
+    /// Switches sounds or spoken moves on or off. Switching on plays a sample, or reports that it can't be heard, even
+    /// in the settings dialog, which covers the law card.
     pub(crate) fn turn_audio(&mut self, ctx: &Context, setting: Setting) {
         self.set(ctx, |settings| setting.turn(settings));
         let Preferences { settings, texts, .. } = &self.prefs;
@@ -57,7 +57,7 @@ impl App {
             (AudioRequest::Play(Cue::Move, settings.volume), Message::Silent, "sound-none")
         };
         let sink = &self.system.sound.sink;
-        // Sound programs may have been installed since.
+        // Sound programs may have been installed in the meantime.
         sink(AudioRequest::Rescan);
         let is_silent = setting.is_on(settings) && !sink(sample);
         if let Some(Dialog::Settings(window)) = &mut self.overlay.dialog {

@@ -1,4 +1,4 @@
-//! What the window tells the desktop: that the screen must stay on, that a player is needed, and whose game it is.
+//! What the window reports to the desktop: that the screen must stay on, that a player is needed, and whose game it is.
 
 use egui::{Context, SystemTheme, Theme, UserAttentionType, ViewportCommand};
 
@@ -79,7 +79,7 @@ pub(super) fn call_player(ctx: &Context, event: &Event, table: &Table) {
     }
 }
 
-/// The title bar is as light as the window, except where both follow the desktop.
+/// The theme of the title bar: that of the window, unless both follow the desktop.
 fn title_bar(ctx: &Context, chosen: Appearance) -> SystemTheme {
     let follows = chosen == Appearance::System && ctx.system_theme().is_some();
     match ctx.theme() {
@@ -89,7 +89,7 @@ fn title_bar(ctx: &Context, chosen: Appearance) -> SystemTheme {
     }
 }
 
-/// The players of a study, unless neither is known.
+/// The players of a study, unless both are unknown.
 fn studied_names(words: &Texts, screen: &StudyScreen) -> Option<[String; 2]> {
     let tags = &screen.study.record().tags;
     game_names::of_record(words, tags)

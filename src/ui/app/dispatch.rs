@@ -34,7 +34,7 @@ impl App {
                 None => self.on_board(event),
             },
             Request::Do(deed) if let Some(study) = self.screens.studied_mut() => study.deed(deed),
-            // The board is for the claim's intended move.
+            // The board is in use for the claim's intended move.
             Request::Do(Deed::Promote { .. }) if self.screens.game.panel_state.claiming.is_some() => {}
             Request::Do(deed) => self.deed(deed),
             Request::Confirm(asked, request) => self.overlay.confirm(asked, *request),
@@ -127,7 +127,7 @@ impl App {
             }
             Request::Seal(text) => {
                 self.overlay.dialog = None;
-                // In English letters where it can be read.
+                // English letters are used if the move can be read.
                 let text = typed_move::sealed(self.session.table(), &text, &self.prefs.texts);
                 self.deed(Deed::Seal { text });
             }

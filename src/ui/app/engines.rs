@@ -31,7 +31,7 @@ impl App {
                 let (sender, test) = Pending::channel();
                 let wake = wake(ctx);
                 probe(&setup, Timeouts::default(), move |result| {
-                    // The dialog may have been closed meanwhile.
+                    // The dialog may have been closed in the meantime.
                     let _ = sender.send(result);
                     wake();
                 });
@@ -49,7 +49,7 @@ impl App {
         self.background.choosing_tables = Some(folder);
     }
 
-    /// Takes the folder of endgame tables once it is chosen, and shows the dialog again if another took its place.
+    /// Takes the folder of endgame tables once it is chosen, and shows the dialog again if another has replaced it.
     pub(super) fn take_tables(&mut self, ctx: &Context) {
         let Some(folder) = Pending::take_from(&mut self.background.choosing_tables) else { return };
         self.use_tables(ctx, Some(std::path::absolute(&folder).unwrap_or(folder)));

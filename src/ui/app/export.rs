@@ -1,4 +1,4 @@
-//! Pictures of the board for the clipboard or a file, and animated games.
+//! Pictures of the board for the clipboard or a file, and animations of games.
 //!
 //! Painting: see `diagram`. Choosing the file: see `ui::app::save`.
 
@@ -39,7 +39,7 @@ impl App {
         }
     }
 
-    /// Saves the whole game, or the study's line through the current place, as an animation.
+    /// Saves the whole game, or the study's line through the current place, as an animated GIF.
     pub(crate) fn save_gif(&mut self, ctx: &Context) {
         let (record, at) = match self.study() {
             Some(study) => (study.record().clone(), study.at()),
@@ -50,7 +50,7 @@ impl App {
         let style = self.prefs.picture_style(ctx, FILM, self.screens.is_flipped());
         let colors = StripColors::of(ctx.theme() == Mode::Dark);
         let find = self.rare_letters.finder();
-        // An animation of a long game takes a moment, during which clocks would appear to stop.
+        // Creating the GIF of a long game takes a moment, during which clocks would appear to stop.
         let film = Pending::in_background("GIF", wake(ctx), move || {
             let mut painter = match strip::letters(&scenes) {
                 Some(rare) => Painter::with_strips(style, colors, fonts::with_letters(&find, &rare)),

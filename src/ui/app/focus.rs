@@ -30,7 +30,7 @@ impl App {
         }
     }
 
-    /// At the beginning of a frame the focus leaves the field for moves, if that was closed.
+    /// Moves the focus out of the field for moves at the beginning of a frame, if the field was closed.
     pub(super) fn leave_field(&mut self, ctx: &Context) {
         if self.screens.game.typing.is_none() {
             let screen = self.screens.shown();
@@ -44,13 +44,13 @@ impl App {
         (self.session.table().moves().len(), place)
     }
 
-    /// Brings the focus to the square of a move that was typed, or back where it got lost.
+    /// Moves the focus to the square of a move that was typed, or back to where it was if it was lost.
     pub(super) fn follow_focus(&mut self, ctx: &Context, frame: &ShownFrame) {
         let is_moved = frame.progress.is_some_and(|before| before != self.progress());
         if let Some(square) = self.last_square().filter(|_| is_moved) {
             let board = &mut self.screens.board_mut().widget;
             (board.cursor, board.wants_focus) = (square, true);
-            // Until the next frame, which shows the move; Enter has taken it from the field.
+            // This lasts until the next frame, which shows the move; Enter has taken the focus from the field.
             ctx.memory_mut(|memory| memory.request_focus(move_field::id()));
             return;
         }
@@ -61,7 +61,7 @@ impl App {
         }
     }
 
-    /// Where the last move of the game or the study on screen went.
+    /// The destination of the last move of the game or the study on screen.
     fn last_square(&self) -> Option<Square> {
         if let Some(screen) = self.screens.study_shown() {
             let (record, at) = (screen.study.record(), screen.study.at());
@@ -72,7 +72,7 @@ impl App {
     }
 }
 
-/// Where a move of this player takes its piece, or the king.
+/// The destination of a move of this player; in castling, that of the king.
 fn goal(mv: Move, by: Color) -> Square {
     if mv.is_castling() { CastlingSide::of(mv.from(), mv.to()).king_goal(by) } else { mv.to() }
 }

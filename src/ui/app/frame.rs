@@ -63,13 +63,13 @@ impl App {
         }
     }
 
-    /// A clock on which a person's time runs is not left unasked: its screen stays until the player has decided. Against an
-    /// engine the clock is stopped.
+    /// Asks before the screen of a clock that is running is left: it stays until the players have decided. Against an
+    /// engine, the clock is stopped instead.
     fn mind_departure(&mut self) {
         let (game, is_home) = (self.game(), self.screens.is_home_shown());
         let leaves = self.overlay.is_at_game && !is_home && game.clock() == ClockState::Running;
         let (asks, pauses) = (leaves && game.two_persons(), leaves && game.table.lone_person().is_some());
-        // Another question comes first.
+        // An open dialog is answered first.
         if asks && self.overlay.dialog.is_some() {
             return;
         }
@@ -85,7 +85,7 @@ impl App {
         }
     }
 
-    /// What the keyboard asks for, unless a dialog is open.
+    /// Reads what the keyboard requests, unless a dialog is open.
     fn read_keys(&mut self, ctx: &Context, now: u64, requests: &mut Vec<Request>) {
         let App { session, screens, overlay, prefs, .. } = self;
         let game = &screens.game;
@@ -104,7 +104,7 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        // Closing the window asks first while the game is recorded nowhere, like the command.
+        // Closing the window asks first while the game is not recorded anywhere, as the command does.
         let is_closing = ctx.input(|input| input.viewport().close_requested());
         if is_closing && !self.overlay.is_quitting && !self.session.is_recorded() {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
@@ -113,11 +113,11 @@ impl eframe::App for App {
         self.take_arrivals(ctx);
         let (studies, now) = (self.system.studies.as_deref(), self.now().awake);
         self.overlay.tell(self.screens.autosave_study(ctx, studies, now));
-        // The files that keep the game and the study may vanish while nobody does anything.
+        // The files of the game and the study may vanish while nobody does anything.
         let study = self.screens.open_copy();
         let files = self.session.journal_file().into_iter().chain(study).collect();
         if self.system.watch.set(files, || wake(ctx)) {
-            // The study notices by itself.
+            // The study notices by itself if its file vanishes.
             self.session.check_journal();
         }
         self.overlay.tell_next(self.prefs.retry_saving(ctx, now).map(Message::Settings));
@@ -125,7 +125,7 @@ impl eframe::App for App {
         self.tick(ctx);
         self.write_live(ctx);
         self.tell_desktop(ctx);
-        // What could not be saved may be saved by now.
+        // What could not be saved may have been saved since.
         let (session, store) = (&self.session, &self.prefs.store);
         self.overlay.dismiss_if(|message| match message {
             Message::Journal(_) => session.is_recorded(),
@@ -199,8 +199,8 @@ impl eframe::App for App {
     }
 }
 
-/// In an open menu, Tab and Shift+Tab go from item to item as the arrow keys do. Otherwise they would reach what the
-/// menu covers, while it stays open.
+/// Makes Tab and Shift+Tab go from item to item in an open menu, as the arrow keys do. Otherwise they would reach what
+/// the menu covers, while it stays open.
 fn keep_tab_in_menu(ctx: &Context) {
     if !Popup::is_any_open(ctx) || !ctx.input(|input| input.key_pressed(Key::Tab)) {
         return;

@@ -1,18 +1,18 @@
-//! In full screen the menu bar is hidden until the player calls it.
+//! In full screen the menu bar is hidden until the player brings it up.
 
 use egui::{Context, Key, Popup};
 
 use crate::ui::theme::tokens;
 use crate::ui::view::layout::is_full_screen;
 
-/// How near the edge the pointer calls the menu, in points.
+/// How near the edge the pointer brings up the menu, in points.
 const EDGE: f32 = 2.0;
 
-/// How the menu bar was called.
+/// How the menu bar was brought up.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct CalledMenu {
     is_shown: bool,
-    /// It stays until a press elsewhere, Escape, or another window.
+    /// Whether Alt brought it up. It then stays until a press elsewhere, Escape, or a switch to another window.
     by_alt: bool,
 }
 

@@ -1,5 +1,5 @@
 //! Saving a game or a study in a PGN file: the file is chosen and its games are read. If it has any, the player decides
-//! what becomes of them.
+//! what happens to them.
 //!
 //! Writing: see `study::saving` and `storage::games`.
 
@@ -27,7 +27,7 @@ const GAME: &[&str] = &["pgn"];
 pub(crate) enum Owner {
     /// The study that is open.
     Study,
-    /// A study that another one has replaced since.
+    /// A study that another one has since replaced.
     ReplacedStudy(Box<StudyScreen>),
     /// The game on the board.
     Game,
@@ -37,7 +37,7 @@ pub(crate) enum Owner {
 pub(crate) struct GameSave {
     snapshot: Snapshot,
     pub(super) owner: Owner,
-    /// It is added to the file without a question.
+    /// Whether it is added to the file without asking.
     adds: bool,
     stage: Stage,
 }
@@ -53,7 +53,7 @@ enum Stage {
 pub(crate) struct WriteJob {
     saving: Saving,
     owner: Owner,
-    /// The number that it gets, if it is added.
+    /// The number that it gets in the file, if it is added.
     added: Option<usize>,
 }
 
@@ -71,8 +71,8 @@ impl App {
         }
     }
 
-    /// Asks for a file for the study or the game that is shown, unless one is already being asked for. `adds`: to add it
-    /// to the games of that file.
+    /// Asks for a file for the study or the game that is shown, unless one is already being asked for. `adds` says
+    /// whether to add it to the games of that file.
     pub(crate) fn choose_game_file(&mut self, ctx: &Context, adds: bool) {
         let (texts, study) = (&self.prefs.texts, self.study());
         if self.background.game_save.is_some() {
@@ -95,7 +95,7 @@ impl App {
         self.background.game_save = Some(GameSave { snapshot, owner, adds, stage });
     }
 
-    /// Goes on with a game whose file was chosen or read since the last frame.
+    /// Continues with a game whose file was chosen or read since the last frame.
     pub(super) fn take_game_file(&mut self, ctx: &Context) {
         let Some(save) = &mut self.background.game_save else { return };
         match &save.stage {
@@ -116,7 +116,7 @@ impl App {
 
     /// Reads the games of the chosen file, if it has any.
     fn read_games_of(&mut self, ctx: &Context, file: PathBuf) {
-        // It may be the file that is being written.
+        // This may be the file that is being written.
         self.end_saving();
         let Some(save) = &mut self.background.game_save else { return };
         // A file that can't be read must not be replaced.
@@ -168,7 +168,7 @@ impl App {
         let reader = form.into_reader();
         let file = reader.file().to_owned();
         if reader.is_changed() {
-            // It may have more games by now, or others.
+            // The file may have more games by now, or others.
             return self.read_games_of(ctx, file);
         }
         match place {
@@ -213,8 +213,8 @@ impl App {
         }
     }
 
-    /// Waits until a game or study is written that is being saved: it is left, saved again, or read. `false` if that
-    /// failed.
+    /// Waits until the game or study that is being saved has been written, before it is left, saved again, or read.
+    /// Returns `false` if that failed.
     pub(super) fn end_saving(&mut self) -> bool {
         let Some(result) = self.background.writing.as_ref().map(|writing| writing.saving.wait()) else {
             return true;
@@ -240,7 +240,7 @@ impl App {
             Err(SaveError::Io(FileError { file, error })) => (None, Some(Message::Unsaved { file, error })),
         };
         match &owner {
-            // The study that is open may have had trouble.
+            // The open study may have reported trouble.
             Owner::ReplacedStudy(_) if self.overlay.has_trouble() => self.overlay.tell_next(message),
             Owner::ReplacedStudy(_) => self.overlay.message = message,
             Owner::Study | Owner::Game => self.overlay.tell(message),

@@ -25,7 +25,7 @@ pub(crate) struct ArrivingGame {
     game: GameLocation,
     /// Whether it was chosen from the list of games; otherwise it is the only one in its file.
     listed: bool,
-    /// It is opened even if there is a version with unsaved edits.
+    /// Whether it is opened even if there is a version with unsaved edits.
     anyway: bool,
     read: Pending<Result<(ReadGame, Option<Part>), ReadError>>,
 }
@@ -74,7 +74,7 @@ impl App {
 
     /// Opens a game of the list. If the file has changed, it is read again instead.
     pub(crate) fn open_listed(&mut self, ctx: &Context, game: usize) {
-        // The save may change the file of the list, and with it the places of its games.
+        // The save may change the file of the list, and the places of its games.
         self.end_saving();
         let Some(games) = &mut self.screens.games else { return };
         games.chosen = game;
@@ -83,8 +83,8 @@ impl App {
         }
     }
 
-    /// Reads a game and opens it as a study; a large one on a thread, so that the window stays responsive. `anyway`: even
-    /// if there is a version with unsaved edits.
+    /// Reads a game and opens it as a study; a large one is read on a thread, so that the window stays responsive.
+    /// `anyway` opens it even if there is a version with unsaved edits.
     pub(super) fn open_game(&mut self, ctx: &Context, game: GameLocation, listed: bool, anyway: bool) {
         let read = if game.is_large() {
             self.overlay.tell_reading(game.file(), game.bytes());
@@ -97,7 +97,7 @@ impl App {
         self.take_game(ctx);
     }
 
-    /// Opens the game that was being read, once it is there.
+    /// Opens the game that was being read, once it has arrived.
     pub(super) fn take_game(&mut self, ctx: &Context) {
         let Some(read) = self.screens.arriving_game.as_ref().and_then(|game| game.read.poll()) else {
             return;
@@ -107,7 +107,7 @@ impl App {
         };
         self.overlay.end_reading();
         let file = game.file().to_owned();
-        // Perhaps there was no thread to read it.
+        // There may have been no thread to read it.
         match read.unwrap_or(Err(ReadError::Io(ErrorKind::OutOfMemory.into()))) {
             Ok((read, part)) => {
                 let edited = part.as_ref().filter(|_| !anyway).and_then(|part| {
@@ -119,7 +119,7 @@ impl App {
                     self.overlay.dialog = Some(Dialog::Newer(Box::new(newer)));
                     return;
                 }
-                // If it can't be saved back into the file, it is saved to a new one.
+                // If it can't be saved back into the file, it is saved in a new one.
                 let origin = part.filter(Part::is_replaceable).map_or(Origin::Nowhere, Origin::File);
                 let games = self.screens.games.as_ref().filter(|_| listed);
                 let sought = games.and_then(|games| games.sought(&read.record));
@@ -138,7 +138,7 @@ impl App {
         }
     }
 
-    /// Reads the list again, since its file has changed, and says so.
+    /// Reads the list again, since its file has changed, and shows the message.
     pub(super) fn read_list_again(&mut self, ctx: &Context, message: Option<Message>) {
         let Some(games) = &mut self.screens.games else { return };
         let read_again = games.read_again(ctx);
@@ -148,7 +148,8 @@ impl App {
         }
     }
 
-    /// On returning to the list, reads the file again if it has changed, for example by saving one of its games.
+    /// Reads the file of the list again on returning to it, if the file has changed, for example by saving one of its
+    /// games.
     pub(crate) fn look_at_list(&mut self, ctx: &Context) {
         let listed = self.screens.shown() == Screen::Games;
         if listed {

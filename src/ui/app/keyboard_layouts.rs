@@ -1,4 +1,4 @@
-//! Keyboards of another alphabet: moves are typed with the Latin letters on the same keys.
+//! Keyboards for other alphabets: moves are typed with the Latin letters on the same keys.
 
 use egui::{Event, Key};
 
@@ -7,7 +7,8 @@ pub(crate) fn to_latin(events: &mut [Event]) {
     let mut key = None;
     for event in events {
         match event {
-            // The window library names the Latin key where the letter is no key of its own, and its text comes next.
+            // The window library names the Latin key if the letter is not a key of its own; the letter's text comes
+            // next.
             Event::Key { key: down, pressed: true, .. } => key = Some(*down),
             Event::Text(text) => {
                 if let Some(latin) = key.take().and_then(|key| latin(text, key)) {
@@ -19,11 +20,11 @@ pub(crate) fn to_latin(events: &mut [Event]) {
     }
 }
 
-/// The letter on this key, if the text is one letter of another alphabet.
+/// The Latin letter on this key, if the text is one letter of another alphabet.
 fn latin(text: &str, key: Key) -> Option<String> {
     let mut letters = text.chars();
     let (letter, None) = (letters.next()?, letters.next()) else { return None };
-    // Latin letters with accents lie before this one.
+    // Accented Latin letters come before this one.
     let is_other = letter.is_alphabetic() && letter > '\u{24f}';
     let name = Some(key.name()).filter(|name| is_other && name.len() == 1)?;
     Some(if letter.is_uppercase() { name.to_owned() } else { name.to_lowercase() })

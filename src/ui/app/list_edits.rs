@@ -21,8 +21,9 @@ use crate::ui::view::message::Message;
 /// A change that is being written.
 pub(crate) struct ListEdit {
     pub done: Pending<Result<Change, PartError>>,
-    /// The game to choose afterwards, and the message.
+    /// The game to choose afterwards.
     chosen: usize,
+    /// The message to show afterwards.
     message: Message,
 }
 
@@ -46,7 +47,7 @@ impl App {
         self.take_list_edit(ctx);
     }
 
-    /// Takes over a change of the list once it is written.
+    /// Takes the result of a change of the list once it is written.
     pub(super) fn take_list_edit(&mut self, ctx: &Context) {
         let Some(edit) = &self.background.list_edit else { return };
         let Some(result) = edit.done.poll() else { return ctx.request_repaint_after(POLL) };
@@ -74,7 +75,8 @@ impl App {
 }
 
 impl Screens {
-    /// Looks for the games of the list that have unsaved edits, once it is read. `studies`: the folder of working copies.
+    /// Looks for the games of the list that have unsaved edits, once the list is read. `studies` is the folder of
+    /// working copies.
     pub(super) fn mark_edited(&mut self, ctx: &Context, studies: Option<&Path>) {
         let shown = self.shown();
         let Some(games) = self.games.as_ref().filter(|_| shown == Screen::Games) else { return };

@@ -1,7 +1,8 @@
-//! Games that others follow: the file that keeps up with the game on the board, and a file that is followed here.
+//! Games that others follow: the file that is kept up to date with the game on the board, and a file that is followed
+//! here.
 //!
-//! Where an illegal move is on the board that nobody has claimed, the file stops before it (see `Table::live_pgn`). A game
-//! that is followed gets no engine while it goes on.
+//! If there is an illegal move on the board that nobody has claimed, the file ends before it (see `Table::live_pgn`). A
+//! game that is followed gets no engine while it is in progress.
 
 use std::io;
 use std::path::PathBuf;
@@ -22,7 +23,7 @@ use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::message::Message;
 use crate::ui::view::wake;
 
-/// What can be followed.
+/// The file extensions that can be followed.
 const EXTENSIONS: &[&str] = &["pgn"];
 
 /// The files of games that are followed.
@@ -31,17 +32,17 @@ pub(crate) struct Live {
     /// The file for the game on the board, while it is being chosen.
     choosing: Option<Pending<PathBuf>>,
     file: Option<PathBuf>,
-    /// What of the game is in the file.
+    /// The state of the game in the file.
     written: Option<GameState>,
     writing: Option<Pending<Result<(), io::Error>>>,
     /// The file to follow, while it is being chosen.
     finding: Option<Pending<PathBuf>>,
     follower: Option<Follower>,
-    /// The followed game was opened as a study: once that is closed, the file is followed no longer.
+    /// Whether the followed game was opened as a study: once that is closed, the file is no longer followed.
     is_shown: bool,
 }
 
-/// What changes when something happens in a game that others should see.
+/// The parts of a game that change when something happens that others should see.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct GameState {
     journal: Option<PathBuf>,
@@ -112,7 +113,7 @@ impl App {
         }
     }
 
-    /// Shows a version of the followed game. Once the player has edited it, it is a study like others.
+    /// Shows a version of the followed game. Once the player has edited it, it is a study like any other.
     fn show_followed(&mut self, record: Record) {
         let screen = self.screens.study.as_deref_mut().filter(|screen| screen.is_followed);
         match screen {
@@ -155,7 +156,7 @@ impl App {
         let pgn = self.session.table().live_pgn(Some(self.session.date()));
         let backups = self.system.backups.clone();
         let write = move || {
-            // What the file had before is kept.
+            // The earlier content of the file is kept.
             let kept = if is_first { backups.keep(&file) } else { Ok(()) };
             Some(kept.and_then(|()| storage::write(&file, pgn)))
         };

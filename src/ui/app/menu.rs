@@ -1,4 +1,4 @@
-//! The menu bar, with the kind of game at its right.
+//! The menu bar, with the kind of game at its right end.
 //!
 //! Texts and shortcuts of commands: see `ui::view::command`. The bar by keyboard: see `ui::app::menu_keys`.
 
@@ -23,7 +23,7 @@ use crate::ui::view::request::Request;
 use crate::ui::view::settings::Setting;
 use crate::ui::widgets::{WIDE, scrolling, separator, speak_keys};
 
-/// What the menu bar needs.
+/// What the menu bar shows.
 pub struct Menu<'a> {
     pub words: &'a Texts,
     pub window: WindowView<'a>,
@@ -34,7 +34,7 @@ pub struct Menu<'a> {
     pub status: Option<&'a Status>,
 }
 
-/// What a menu has, from top to bottom.
+/// An entry of a menu.
 #[derive(Clone)]
 enum Entry {
     Item(Command),
@@ -44,14 +44,14 @@ enum Entry {
     Analyst(Option<String>),
 }
 
-/// A menu of the bar: its message key and what it has.
+/// A menu of the bar: its message key and its entries.
 type TopMenu = (&'static str, Vec<Entry>);
 
 fn items<'c>(commands: impl IntoIterator<Item = &'c Command>) -> Vec<Entry> {
     commands.into_iter().copied().map(Entry::Item).collect()
 }
 
-/// A menu of nothing but these groups of commands.
+/// A menu that has only these groups of commands.
 fn list(key: &'static str, groups: &[&[Command]]) -> Vec<Entry> {
     vec![Entry::Menu(key, items(groups.iter().copied().flatten()))]
 }
@@ -70,9 +70,9 @@ impl Menu<'_> {
         let palette = Palette::of(ui.theme());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, palette.line));
         let space = &tokens(ui.ctx()).space;
-        // For a finger its items reach beyond the bar, above and below.
+        // For a finger, the items of the bar reach beyond it, above and below.
         let beyond = (row_height(ui.style()) - rect.height()).max(-2.0 * space.xs);
-        // Their letters begin where the board does; egui has two points before them.
+        // The letters are aligned with the board; egui puts two points before them.
         let inside = rect.expand2(vec2(2.0 - margin(tokens(ui.ctx())), beyond / 2.0));
         let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));
         let end = MenuBar::new().style(menus).config(MenuConfig::new().style(menus)).ui(&mut bar, |ui| {
@@ -81,7 +81,7 @@ impl Menu<'_> {
                 node.set_role(Role::MenuBar);
                 node.set_label(name);
             });
-            // If there is no room for all menus and the kind of game, some menus move into others.
+            // If there is no space for all menus and the kind of game, some menus move into others.
             self.menus(ui, &self.bar(rect.width() < WIDE), keys, requests);
             ui.cursor().left()
         });
@@ -91,7 +91,7 @@ impl Menu<'_> {
         }
     }
 
-    /// The menus side by side, each with its letter underlined while the keyboard is on the bar.
+    /// Shows the menus side by side, each with its letter underlined while the keyboard is on the bar.
     fn menus(&self, ui: &mut Ui, menus: &[TopMenu], keys: &mut MenuKeys, requests: &mut Vec<Request>) {
         let names: Vec<String> = menus.iter().map(|(key, _)| t!(self.words, key)).collect();
         let letters = menu_keys::letters(&names);
@@ -225,7 +225,7 @@ impl Menu<'_> {
     }
 
     fn engine(&self) -> Vec<Entry> {
-        // The rest is about the game.
+        // The other commands are about the game.
         let in_study = self.window.study.is_some();
         let commands = Command::OPPONENT.iter().filter(|&&command| !in_study || command == Command::Analysis);
         let names = self.engines.iter().map(|engine| Some(engine.name.clone()));
@@ -235,7 +235,7 @@ impl Menu<'_> {
         [[items(commands), rest].concat(), items(Command::ENGINES)].join(&Entry::Separator)
     }
 
-    /// Shows an item. Returns its widget and its text.
+    /// Shows an item. Returns its widget's id and its text.
     fn item(&self, ui: &mut Ui, command: Command, requests: &mut Vec<Request>) -> (Id, String) {
         let table = self.window.game.table;
         let asking = table.setup().take_back == TakeBack::Agreed;

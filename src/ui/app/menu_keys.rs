@@ -1,5 +1,6 @@
-//! The menu bar by keyboard: F10 and Alt go to it and leave it, the arrow keys walk through it and from menu to menu, and
-//! letters open its menus, with Alt from everywhere. In an open menu a letter goes to the next item that begins with it.
+//! The menu bar by keyboard: F10 and Alt go to it and leave it, the arrow keys walk along it and from menu to menu, and
+//! letters open its menus, or Alt with a letter from anywhere. In an open menu a letter goes to the next item that
+//! begins with it.
 //!
 //! What is in the menus: see `ui::app::menu`. Arrow keys within a menu: egui.
 
@@ -15,22 +16,23 @@ enum Step {
     Open(usize),
 }
 
-/// What is known of the bar between frames.
+/// What is known about the bar between frames.
 #[derive(Debug, Default)]
 pub(crate) struct MenuKeys {
     step: Option<Step>,
-    /// Alt is held; whether nothing else was pressed since.
+    /// Whether nothing else has been pressed since Alt went down; `None` while Alt is up.
     alt: Option<bool>,
-    /// F10 or Alt has gone to the bar.
+    /// Whether F10 or Alt has gone to the bar.
     is_active: bool,
     /// A letter that was pressed for a menu or an item.
     letter: Option<char>,
     /// The menus as they were shown last: the name's widget, and its letter.
     menus: Vec<(Id, Option<char>)>,
-    /// The items of the open menus: how deep each is, and its first letter.
+    /// The items of the open menus: the depth and first letter of each.
     items: Vec<(usize, Id, char)>,
-    /// How deep the item with the focus is, and whether it opens another menu.
+    /// The depth of the item with the focus.
     depth: usize,
+    /// Whether the item with the focus opens another menu.
     is_on_submenu: bool,
     /// Whether a menu was open in the last frame.
     was_open: bool,
@@ -44,12 +46,12 @@ impl MenuKeys {
         self.is_active || self.alt.is_some()
     }
 
-    /// Whether keys are for the bar alone.
+    /// Whether keys are only for the bar.
     pub fn is_active(&self) -> bool {
         self.is_active
     }
 
-    /// Reads the keys of a frame, unless a dialog is open. With Alt no letter is typed.
+    /// Reads the keys of a frame, unless a dialog is open. With Alt held, no letter is typed.
     pub fn read(&mut self, ctx: &Context, has_dialog: bool, by_keyboard: bool) {
         let focused = ctx.memory(Memory::focused);
         self.enter(ctx, focused, by_keyboard);
@@ -115,7 +117,7 @@ impl MenuKeys {
         self.items.clear();
     }
 
-    /// A menu that is opened by keyboard gets the focus.
+    /// Gives the focus to a menu that is opened by keyboard.
     fn enter(&mut self, ctx: &Context, focused: Option<Id>, by_keyboard: bool) {
         let is_open = Popup::is_any_open(ctx);
         let was_open = std::mem::replace(&mut self.was_open, is_open);
@@ -148,7 +150,7 @@ impl MenuKeys {
         self.menus.iter().position(|(_, of)| *of == Some(letter))
     }
 
-    /// Arrow keys on the bar, and those in an open menu that lead to the next one.
+    /// Handles the arrow keys on the bar, and those in an open menu that lead to the next one.
     fn walk(&mut self, ctx: &Context, on_bar: Option<usize>, is_open: bool) {
         let open = self.menus.iter().position(|(id, _)| Popup::is_id_open(ctx, id.with("popup")));
         let Some(at) = open.or(on_bar) else { return };
@@ -173,7 +175,7 @@ impl MenuKeys {
         }
     }
 
-    /// The bar was shown with these menus: what the keys asked for is done.
+    /// Notes that the bar was shown with these menus, and does what the keys requested.
     pub fn shown(&mut self, ctx: &Context, menus: Vec<(Id, Option<char>)>) {
         self.menus = menus;
         let Some(step) = self.step.take() else { return };
@@ -189,7 +191,7 @@ impl MenuKeys {
         ctx.request_repaint();
     }
 
-    /// An item of an open menu was shown, so deep below the bar.
+    /// Notes that an item of an open menu was shown, at this depth below the bar.
     pub fn item(&mut self, ctx: &Context, id: Id, label: &str, depth: usize, opens: bool) {
         if ctx.memory(|memory| memory.has_focus(id)) {
             (self.depth, self.is_on_submenu) = (depth, opens);
@@ -198,7 +200,7 @@ impl MenuKeys {
         self.items.extend(first.map(|first| (depth, id, first)));
     }
 
-    /// All items were shown: a letter goes to the next one that begins with it.
+    /// Goes to the next item that begins with the letter that was pressed, after all items were shown.
     pub fn choose_by_letter(&mut self, ctx: &Context) {
         let Some(letter) = self.letter.take() else { return };
         let focused = ctx.memory(Memory::focused);
@@ -211,7 +213,7 @@ impl MenuKeys {
     }
 }
 
-/// The letters of menus with these names: of each the first that no other has yet.
+/// The letters of menus with these names: for each, the first letter that no earlier menu has.
 pub(crate) fn letters(names: &[String]) -> Vec<Option<char>> {
     let mut letters: Vec<Option<char>> = Vec::new();
     for name in names {

@@ -67,8 +67,8 @@ use screens::Screens;
 use system::System;
 use window_place::Placement;
 
-/// The window: the game session, the screens, what lies above them, preferences, access to the system, and what is
-/// under way.
+/// The window: the game session, the screens, what lies above them, preferences, access to the system, and work in
+/// progress.
 pub struct App {
     pub(crate) session: Session,
     pub(crate) screens: Screens,
@@ -114,7 +114,7 @@ impl App {
         let (sender, system_changes) = Pending::channel();
         let wake = view::wake(ctx);
         (environment.preferences)(Box::new(move |system| {
-            // The window may have been closed meanwhile.
+            // The window may have been closed in the meantime.
             let _ = sender.send(system);
             wake();
         }));
@@ -174,7 +174,7 @@ impl App {
         (self.system.clock)()
     }
 
-    /// The number of half-moves before the position shown.
+    /// The number of plies before the position shown.
     pub fn shown(&self) -> usize {
         self.screens.game.moves_shown(self.session.table())
     }

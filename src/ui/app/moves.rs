@@ -1,5 +1,5 @@
 //! What human players do at the table: by pointer, keyboard and typed moves, by commands that become deeds, and by
-//! claims; and the messages about it.
+//! claims; and the messages that follow.
 //!
 //! The session refuses deeds on behalf of an engine.
 //!
@@ -21,7 +21,7 @@ use crate::ui::view::request::ClockKey;
 use crate::ui::view::typing::letter_command;
 use crate::ui::view::{ClockState, Command};
 
-/// The game session at this time.
+/// The game session, with the current time.
 struct Live<'a> {
     session: &'a mut Session,
     now: TimeReading,
@@ -44,7 +44,7 @@ impl App {
             self.screens.game.back = None;
             return;
         }
-        // The release of a press that only returned from an earlier position is no deed.
+        // The release of a press that only returned from an earlier position is not a deed.
         let is_idle =
             !self.screens.game.board.is_pressing() && matches!(deed, Deed::Release { .. } | Deed::Cancel);
         if !is_idle && !matches!(deed, Deed::Analysis { .. }) {
@@ -59,7 +59,7 @@ impl App {
         self.on_notices(&notices);
     }
 
-    /// Carries out what was done on the board of the game.
+    /// Carries out a board event of the game.
     pub(crate) fn on_board(&mut self, event: BoardEvent) {
         let game = self.game();
         let (is_persons_turn, is_adjourned) = (game.is_person(game.turn()), game.is_adjourned());
@@ -71,7 +71,7 @@ impl App {
             if !is_persons_turn {
                 return;
             }
-            // The earlier message makes way for the targets of the piece.
+            // The earlier message makes way for what the piece can do.
             self.overlay.dismiss();
         }
         let used = BoardUse { claim, is_earlier: back.is_some(), is_confirming, is_adjourned };
@@ -94,7 +94,7 @@ impl App {
         self.overlay.tell(refused);
     }
 
-    /// Shows what someone other than a player at this window did.
+    /// Shows what was done by someone other than a player at this window.
     pub(crate) fn follow(&mut self, notices: &[Notice]) {
         self.screens.game.board.follow(self.session.table(), None, notices);
         self.on_notices(notices);
@@ -114,14 +114,14 @@ impl App {
         self.overlay.tell(self.screens.game.board.message.take());
     }
 
-    /// Puts back the piece in hand, before something covers the board.
+    /// Puts back the piece in hand before something covers the board.
     pub(crate) fn let_go(&mut self) {
         if self.session.table().in_hand().is_some() {
             self.deed(Deed::Cancel);
         }
     }
 
-    /// Reads a typed move in the user's language; returns it in UCI.
+    /// Reads a typed move in the user's language; returns it in UCI notation.
     pub(crate) fn read(&self, text: &str) -> Result<String, Reason> {
         let table = self.session.table();
         if table.is_silent() {
@@ -131,7 +131,7 @@ impl App {
         Ok(table.uci(table.position(), mv))
     }
 
-    /// The command of a typed letter that is no move, if it can be given here or says why not.
+    /// The command of a typed letter that is not a move, if it can be given here or says why not.
     pub(super) fn typed_command(&self, text: &str) -> Option<Command> {
         let window = self.screens.window(&self.session, &self.prefs.settings, 0);
         letter_command(text)
@@ -156,7 +156,7 @@ impl App {
         }
     }
 
-    /// Presses the clock, if that counts.
+    /// Presses the clock, if the press counts.
     pub(super) fn press_clock(&mut self, press: ClockPress) {
         let now = self.now();
         if !self.session.may_press_clock(press, now) {
@@ -170,8 +170,8 @@ impl App {
         self.tell_hands(before);
     }
 
-    /// Presses the clock with the key of one player: on the clock alone that at the left or below, or the other; in a game
-    /// White, or Black.
+    /// Presses the clock with the key of one player: on a clock without a board, the player at the left or below, or
+    /// the other; in a game, White or Black.
     pub(super) fn press_clock_key(&mut self, key: ClockKey) {
         let is_swapped = self.session.table().setup().clock_only && self.screens.is_flipped();
         let by = match key {
@@ -181,7 +181,7 @@ impl App {
         self.press_clock(ClockPress::Key(if is_swapped { !by } else { by }));
     }
 
-    /// Announces castling. If both sides are possible, asks which; if none is, the table explains why.
+    /// Announces castling. If both sides are possible, asks which; if neither is, the table explains why.
     pub(super) fn castle(&mut self) {
         self.screens.game.panel_state.claiming = None;
         let game = self.game();
@@ -220,8 +220,8 @@ impl App {
         self.screens.game.panel_state.claiming = Some(ClaimForm::new(by, claims, stops));
     }
 
-    /// Closes the claim that is being entered. A draw claim that was stated can't be withdrawn (9.5.1); the clocks that
-    /// it stopped run again.
+    /// Closes the claim that is being entered. A draw claim that has been stated can't be withdrawn (9.5.1); the clocks
+    /// that it stopped run again.
     pub(super) fn close_claim(&mut self) {
         let claiming = self.screens.game.panel_state.claiming.take_if(|claiming| claiming.can_be_withdrawn());
         if claiming.is_some_and(|claiming| claiming.stopped_clocks)

@@ -1,4 +1,4 @@
-//! Starts games: a new one, a rematch, from a pasted position, a saved game, or from the start screen.
+//! Starts games: a new game, a rematch, a pasted position, a saved game, or a choice on the start screen.
 //!
 //! The set-up dialog: see `ui::dialogs`. Files: see `ui::app::open`.
 
@@ -22,7 +22,7 @@ use crate::ui::view::message::Message;
 use crate::ui::view::request::{Confirmation, NextGame, Request, StartAction, StartChoice};
 
 impl App {
-    /// Puts a new or saved game on the board; the current one is finished or abandoned.
+    /// Puts a new or saved game on the board; the current one ends or is abandoned.
     pub(crate) fn start_game(&mut self, game: impl Into<NextGame>) {
         self.system.sound.begin();
         self.overlay.announcer.begin();
@@ -70,13 +70,14 @@ impl App {
         }
     }
 
-    /// The agreements of the last game that was set up, with its seeds; if there was none, those of the game on the board.
+    /// The agreements of the last game that was set up, with its seeds; if there is none, those of the game on the
+    /// board.
     pub(crate) fn agreements(&self) -> GameSetup {
         self.prefs.store.game().unwrap_or_else(|| self.agreements_on_board())
     }
 
-    /// The agreements of the last game of this kind, with its seeds; the usual ones where there was none. The first game
-    /// of Chess960 is between those who played before.
+    /// The agreements of the last game of this kind, with its seeds, or the usual ones if there was none. A first game
+    /// of Chess960 is between the last players.
     pub(crate) fn agreements_for(&self, kind: GameKind) -> GameSetup {
         let (store, board) = (&self.prefs.store, self.agreements_on_board());
         store.game_of(kind).unwrap_or_else(|| match store.game() {
@@ -86,12 +87,13 @@ impl App {
         })
     }
 
-    /// The agreements of the game on the board. The clock alone has them as well, for a game on another board.
+    /// The agreements of the game on the board. A clock without a board has them as well, for a game on another board.
     pub(super) fn agreements_on_board(&self) -> GameSetup {
         GameSetup { clock_only: false, ..self.session.table().setup().clone() }
     }
 
-    /// Opens the new-game dialog, filled in from this set-up, and for other kinds of games from theirs.
+    /// Opens the new-game dialog, filled in from this set-up; other kinds of games are filled in from their own last
+    /// ones.
     pub(super) fn open_new_game(&mut self, setup: &GameSetup, adapt: fn(NewGame) -> NewGame) {
         let others = NewGame::KINDS.map(|kind| self.agreements_for(kind));
         let dialog = NewGame::after(setup, others, &self.prefs.engines, self.system.rng.fork());
@@ -111,8 +113,8 @@ impl App {
         self.system.reseeded(changed)
     }
 
-    /// Opens the start screen, unless the clock alone was in use when the program ended: its players are in the middle of
-    /// a game.
+    /// Opens the start screen, unless a clock without a board was in use when the program ended: its players are in the
+    /// middle of a game.
     pub fn open_first(&mut self, ctx: &Context) {
         if !(self.session.table().setup().clock_only && self.session.is_begun()) {
             self.open_start(ctx);
@@ -133,7 +135,7 @@ impl App {
         self.screens.show(Screen::Start);
     }
 
-    /// Starts what a button offers, or opens its set-up.
+    /// Starts what a choice offers, or opens its set-up.
     pub(super) fn choose_start(&mut self, choice: StartChoice, action: StartAction) {
         let mut setup = self.system.reseeded(setup_for(choice, |kind| self.agreements_for(kind)));
         match action {

@@ -1,7 +1,7 @@
 //! Opens files: chosen, dropped on the window, named on the command line, or recent ones. Their content decides what
 //! happens.
 //!
-//! Reading files: see `table`.
+//! Reading files: see `table::content`.
 
 use std::path::{Path, PathBuf};
 
@@ -31,7 +31,7 @@ impl App {
             Ok(Content::Setup(setup)) => self.start_or_ask(*setup),
             Ok(Content::Game(script)) => {
                 let game = SavedGame { file: file.to_owned(), script: *script };
-                // A journal without its last line is what a killed program leaves: nothing that was shown is missing.
+                // A journal without its last line is what a killed program leaves: nothing that was shown is lost.
                 let is_whole = match self.session.is_journal(file) {
                     true => game.script.damage.is_torn_at_most(),
                     false => game.script.damage.is_none(),
@@ -75,7 +75,7 @@ impl App {
         self.overlay.dialog = Some(Dialog::Recent(Box::new(recent)));
     }
 
-    /// Looks on a thread for unsaved studies and saved games: all of them, or what the start screen has room for.
+    /// Looks on a thread for unsaved studies and saved games: all of them, or as many as fit on the start screen.
     pub(super) fn find_saved(&self, ctx: &Context, is_for_start: bool) -> Pending<RecentItem> {
         let (sender, found) = Pending::channel();
         let folders = self.session.journals().map(Path::to_owned).zip(self.system.studies.clone());
@@ -109,13 +109,13 @@ impl App {
         }
     }
 
-    /// Opens the first of several files, and says so. Whether there was one.
+    /// Opens the first of several files, and says so. Returns whether there was one.
     pub(crate) fn open_first_of(&mut self, ctx: &Context, files: &[PathBuf]) -> bool {
         let Some(file) = files.first() else { return false };
         self.overlay.dismiss();
         self.open(ctx, file);
         if files.len() > 1 {
-            // An error with the first file matters more.
+            // An error in the first file matters more.
             self.overlay.tell_if_free(Message::OnlyFirst(file.clone()));
         }
         true

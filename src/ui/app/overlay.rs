@@ -15,7 +15,7 @@ use crate::ui::dialogs::Dialog;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::{Confirmation, Request};
 
-/// Reading more bytes than this is reported; writing more is done on a thread.
+/// The number of bytes above which reading is reported and writing is done on a thread.
 pub(super) const LONG: u64 = 4 << 20;
 
 /// Whether analysis was switched on for a study; it must not continue on the game.
@@ -44,14 +44,15 @@ pub(crate) struct Overlay {
     pub study_analysis: StudyAnalysis,
     /// Whether the game was over in the last frame.
     pub over: bool,
-    /// Whether the game, or the clock alone, was shown in the last frame.
+    /// Whether the game, or a clock without a board, was shown in the last frame.
     pub is_at_game: bool,
     /// Whether the window closes without another question.
     pub is_quitting: bool,
 }
 
-/// Messages: one is shown at a time. The latest goes first ([`Overlay::tell`]); what can wait is shown after it
-/// ([`Overlay::tell_next`]); what adds to an event only if that had no message of its own ([`Overlay::tell_if_free`]).
+/// Messages: one is shown at a time. The latest comes first ([`Overlay::tell`]); what can wait is shown after it
+/// ([`Overlay::tell_next`]); what adds to an event is shown only if that had no message of its own
+/// ([`Overlay::tell_if_free`]).
 impl Overlay {
     /// Asks before a request is carried out.
     pub fn confirm(&mut self, asked: Confirmation, request: Request) {
@@ -76,7 +77,7 @@ impl Overlay {
         self.message = self.message.take().or(message.into());
     }
 
-    /// Shows messages after those that are shown or wait already.
+    /// Shows messages after those that are shown or already waiting.
     pub fn tell_next(&mut self, messages: impl IntoIterator<Item = Message>) {
         self.next_messages.extend(messages);
     }
@@ -94,12 +95,12 @@ impl Overlay {
         }
     }
 
-    /// Takes the message away.
+    /// Removes the message.
     pub fn dismiss(&mut self) {
         self.message = None;
     }
 
-    /// Takes the message away if it is this one.
+    /// Removes the message if `is_over` says so.
     pub fn dismiss_if(&mut self, is_over: impl FnOnce(&Message) -> bool) {
         self.message.take_if(|message| is_over(message));
     }
@@ -109,7 +110,7 @@ impl Overlay {
         self.dismiss_if(|message| matches!(message, Message::Reading(_)));
     }
 
-    /// Removes the message that a study was recovered: another one is open, or the player has seen it.
+    /// Removes the message that a study was recovered, because another study is open or the player has seen it.
     pub fn forget_found(&mut self) {
         let is_found = |message: &Message| matches!(message, Message::StudyFound);
         self.next_messages.retain(|message| !is_found(message));
@@ -121,13 +122,13 @@ impl Overlay {
         self.message = self.message.take().or_else(|| self.next_messages.pop_front());
     }
 
-    /// Whether the message is that something went wrong.
+    /// Whether the message says that something went wrong.
     pub fn has_trouble(&self) -> bool {
         self.message.as_ref().is_some_and(Message::is_trouble)
     }
 
-    /// A game that ends shows other buttons in the same places. A player who is about to press one, wherever the
-    /// pointer is, means the button that was there.
+    /// Protects the buttons when a game ends, which shows other buttons in the same places. A player who is about to
+    /// press one, wherever the pointer is, means the button that was there before.
     pub fn guard_end(&mut self, ctx: &Context, over: bool) {
         if std::mem::replace(&mut self.over, over) != over {
             click_guard::changed(ctx, ctx.content_rect());

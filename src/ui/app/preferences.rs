@@ -31,7 +31,7 @@ pub(crate) struct Preferences {
     system_language: Language,
     system_changes: Option<Pending<SystemPreferences>>,
     system: SystemPreferences,
-    /// When unsaved settings were last tried again, in time awake.
+    /// When saving was last retried, in time awake.
     retried: Duration,
 }
 
@@ -66,7 +66,7 @@ impl Preferences {
         trouble
     }
 
-    /// Takes over what has changed in the system's settings.
+    /// Adopts changes in the system's settings.
     pub fn follow_system(&mut self, ctx: &Context) {
         if let Some(system) = Pending::take_all_from(&mut self.system_changes).pop() {
             self.system = system;
@@ -95,7 +95,7 @@ impl Preferences {
         }
     }
 
-    /// Saves settings that could not be saved before, now and then.
+    /// Retries saving settings that could not be saved before, now and then.
     pub fn retry_saving(&mut self, ctx: &Context, now: Duration) -> Option<SettingsError> {
         if !self.store.is_unsaved() {
             return None;
@@ -116,7 +116,7 @@ impl Preferences {
         }
         let next = self.store.adapt(level, outcome);
         if let Some(setup) = self.store.game_of(kind) {
-            // A failure to save the settings was reported with the result.
+            // A failure to save the settings was already reported with the result.
             self.store.keep_game(&setup.at_level(next));
         }
         Some(Advice::Next(next))

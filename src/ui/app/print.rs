@@ -30,7 +30,7 @@ pub(crate) struct PrintJob {
     format: PaperFormat,
 }
 
-/// What goes on paper.
+/// What is printed.
 enum Sheet {
     /// A game, with its parts that an illegal move ended, and what an arbiter recorded.
     Score {
@@ -43,7 +43,7 @@ enum Sheet {
 }
 
 impl Sheet {
-    /// The letters that the program's own fonts lack.
+    /// The letters of the sheet that the program's own fonts lack.
     fn rare_letters(&self) -> Vec<char> {
         match self {
             Sheet::Score { earlier, record, incidents } => {
@@ -130,7 +130,7 @@ impl App {
         }
     }
 
-    /// Asks for the file of a sheet, which a thread prints meanwhile.
+    /// Asks for the file of a sheet, while a thread creates the PDF.
     fn save_pdf(&mut self, ctx: &Context, sheet: Sheet, format: PaperFormat) {
         let (texts, settings) = (&self.prefs.texts, &self.prefs.settings);
         let name = match sheet {
@@ -159,7 +159,7 @@ impl App {
     }
 }
 
-/// The positions of a file, of which there is at least one.
+/// Reads the positions of a file, at least one.
 fn read(file: &Path, words: &Texts) -> Result<Vec<Exercise>, Message> {
     let failed = |why| Message::File { file: file.to_owned(), why };
     let open = || platform::open_file(file).map_err(|error| failed(ContentError::Unreadable(error)));

@@ -1,4 +1,4 @@
-//! The rounds of an event: the list of the starts that it has used, the sheets for its boards, and the wall.
+//! The rounds of an event: the list of the starts it has used, the sheets for its boards, and the wall.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 
 impl App {
-    /// The start that is shown, with what is known of its round.
+    /// The start that is shown, with what is known about its round.
     pub(super) fn round(&self) -> Option<Round> {
         self.screens.round(self.session.table())
     }

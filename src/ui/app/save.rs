@@ -26,7 +26,7 @@ const OURS: &[&str] = &["jadoube"];
 /// A file being chosen, and its content.
 #[derive(Debug)]
 pub(crate) struct FileSave {
-    /// May still be in the making when the file is chosen.
+    /// The content, which may not be ready yet when the file is chosen.
     content: Pending<Vec<u8>>,
     extension: &'static str,
     file: Option<Pending<PathBuf>>,
@@ -36,7 +36,7 @@ pub(crate) struct FileSave {
 /// A game, and what is needed to write it in the user's language.
 pub(crate) struct GameExport<'a> {
     pub table: &'a Table,
-    /// The day it began, if known.
+    /// The day the game began, if known.
     pub date: Option<Date>,
     pub texts: &'a Texts,
 }
@@ -51,12 +51,13 @@ impl<'a> GameExport<'a> {
         self.table.pgn(self.date)
     }
 
-    /// Its record, as it is shown and printed.
+    /// The game's record, as it is shown and printed.
     pub fn record(&self) -> Record {
         self.table.record_in(self.date, &|remark| remarks::remark(self.texts, self.table, remark))
     }
 
-    /// What is printed: the records of its parts that an illegal move ended, its own, and the incidents below them.
+    /// What is printed: the records of its parts that an illegal move ended, its own record, and the incidents below
+    /// them.
     pub fn sheet(&self) -> (Vec<Record>, Record, Vec<String>) {
         let words = |remark: Remark<'_>| match remark {
             Remark::Incident(incident) if incident.is_listed() => String::new(),
@@ -75,7 +76,7 @@ impl<'a> GameExport<'a> {
 }
 
 impl App {
-    /// The game on the board, or that under review while it is shown.
+    /// The game on the board, or the game under review while that is shown.
     pub(crate) fn game_shown(&self) -> GameExport<'_> {
         if self.screens.shown() == Screen::Review {
             let (table, date) = self.session.reviewed();
@@ -84,8 +85,7 @@ impl App {
         GameExport::of(&self.session, &self.prefs.texts)
     }
 
-    /// A name for a file made from the study or the game that is shown. The message stands for players that are not
-    /// known.
+    /// A name for a file made from the study or the game that is shown. The message replaces players who are not known.
     pub(crate) fn file_name(&self, unnamed: &str, extension: &str) -> String {
         let texts = &self.prefs.texts;
         let tags =
@@ -103,7 +103,7 @@ impl App {
         self.save(ctx, Pending::ready(text.into()), Question::new_file(title, "Jadoube", OURS, name));
     }
 
-    /// Saves a set-up, to start games from.
+    /// Saves a set-up for starting games.
     pub(crate) fn save_setup(&mut self, ctx: &Context, setup: &GameSetup) {
         let name = setup.start.number().map_or("game".to_owned(), |number| format!("chess960-{number}"));
         let (title, name) = (t!(self.prefs.texts, "save-setup"), format!("{name}.{}", OURS[0]));
@@ -111,7 +111,7 @@ impl App {
         self.save(ctx, Pending::ready(text.into()), Question::new_file(title, "Jadoube", OURS, name));
     }
 
-    /// Asks for the file of this content, unless one is already being asked for.
+    /// Asks for the file for this content, unless one is already being asked for.
     pub(crate) fn save(&mut self, ctx: &Context, content: Pending<Vec<u8>>, question: Question) {
         if self.background.saving.is_some() {
             return self.overlay.tell(Message::Saving);
@@ -128,7 +128,7 @@ impl App {
             saving.chosen = Some(files::with_extension(file, saving.extension));
         }
         let Some(file) = &saving.chosen else {
-            // Once it is not being chosen any more, nothing is saved.
+            // If the choice was cancelled, nothing is saved.
             self.background.saving = saving.file.is_some().then_some(saving);
             return;
         };

@@ -1,5 +1,6 @@
-//! What fills the window below the menu: the start screen, the game, the clock alone, Chess960 set-up, a lesson, the exam,
-//! a study, the position editor, a list of games, the book, or the review of a finished game.
+//! What fills the window below the menu: the start screen, the game, the clock without a board, Chess960 set-up, the
+//! start of a round for the wall, a lesson, the exam, a study, the position editor, a list of games, the book, or the
+//! review of a finished game.
 //!
 //! The game goes on while other screens are shown, and each screen keeps its state.
 
@@ -43,7 +44,7 @@ pub struct Screens {
     pub(crate) game: GameScreen,
     pub(super) clock: ClockScreen,
     shown: Screen,
-    /// The game, or the clock alone: what is below all other screens.
+    /// The game, or the clock without a board: what is below all other screens.
     home: Screen,
     /// The screens to go back to, each at most once.
     before: Vec<Screen>,
@@ -109,7 +110,7 @@ impl Screens {
         self.study_shown()?.study.folder().map(Path::to_owned)
     }
 
-    /// The working copy of the study that is open, if it is all that keeps its edits.
+    /// The working copy of the open study, if nothing else keeps its edits.
     pub fn open_copy(&self) -> Option<PathBuf> {
         self.study.as_ref()?.study.working_copy_file().map(Path::to_owned)
     }
@@ -140,7 +141,7 @@ impl Screens {
         }
     }
 
-    /// A picture of what the board shows: the editor's, the study's or that of the game at this table.
+    /// A picture of what the board shows: that of the editor, the study or the game at this table.
     pub fn scene(&self, table: &Table) -> Scene {
         if let Some(study) = self.study_shown() {
             return Scene::at(study.study.record(), study.study.at());
@@ -162,7 +163,7 @@ impl Screens {
         self.study.as_deref_mut().filter(|_| self.shown == Screen::Study)
     }
 
-    /// The board of the study while it is shown, else that of the game.
+    /// The board of the study while it is shown, otherwise that of the game.
     pub fn board_mut(&mut self) -> &mut TableBoard {
         let study = self.study.as_deref_mut().filter(|_| self.shown == Screen::Study);
         study.map_or(&mut self.game.board, |study| &mut study.board)
@@ -179,14 +180,14 @@ impl Screens {
         }
     }
 
-    /// Whether the board shows a position of the game at this table, or one that follows soon on its last position.
+    /// Whether the board shows a position of the game at this table, or one soon after its last position.
     pub fn is_game_shown(&self, table: &Table) -> bool {
         self.study_shown().map_or(self.shown == Screen::Game, |study| study.is_of_game(table))
     }
 
     /// Shows the game that begins. Screens that led to it are closed, including the editor if it set up this position.
-    /// The study, an editor with another position, the exam and the book stay. `before` is the person who played an engine
-    /// in the game before.
+    /// The study, an editor with another position, the exam and the book stay. `before` is the human who played an
+    /// engine in the previous game.
     pub fn begin(&mut self, table: &Table, before: Option<Color>) {
         self.game.begin(table, before);
         let start = table.position_after(0);
@@ -197,18 +198,18 @@ impl Screens {
         self.settle(table);
     }
 
-    /// Shows what this table is for: its game, or its clock.
+    /// Shows what this table is for: its game, or its clock without a board.
     pub fn settle(&mut self, table: &Table) {
         self.home = if table.setup().clock_only { Screen::Clock } else { Screen::Game };
         self.show_home();
     }
 
-    /// Whether the game, or the clock alone, is shown.
+    /// Whether the game, or the clock without a board, is shown.
     pub fn is_home_shown(&self) -> bool {
         self.shown == self.home
     }
 
-    /// Returns to the game, or to the clock alone.
+    /// Returns to the game, or to the clock without a board.
     pub fn show_home(&mut self) {
         self.before.clear();
         self.shown = self.home;
@@ -219,7 +220,7 @@ impl Screens {
         self.shown = self.before.pop().unwrap_or(self.home);
     }
 
-    /// Opens a course at its beginning, unless it is shown already.
+    /// Opens a course at its beginning, unless it is already shown.
     pub fn open_lesson(&mut self, course: Course, language: Language) {
         let there = self.lesson.as_ref().is_some_and(|lesson| lesson.course() == course);
         if self.shown != Screen::Lesson || !there {
@@ -236,8 +237,8 @@ impl Screens {
         }
     }
 
-    /// Opens the editor with the position shown. From the game at this table, an unfinished position stays; from a study,
-    /// it can be restored with undo.
+    /// Opens the editor with the position shown. From the game at this table, a position that is being edited is kept;
+    /// from a study it is replaced, and can be restored with undo.
     pub fn open_editor(&mut self, table: &Table) {
         let position = self.position(table);
         let is_study = self.study_shown().is_some();
@@ -270,7 +271,7 @@ impl Screens {
         }
     }
 
-    /// The start of Chess960 that is shown, with what is known of its round: on its own screen, on the wall, or of the
+    /// The Chess960 start that is shown, with what is known about its round: on its own screen, on the wall, or of the
     /// game at this table.
     pub(super) fn round(&self, table: &Table) -> Option<Round> {
         match self.shown {
@@ -289,15 +290,15 @@ impl Screens {
         }
     }
 
-    /// Takes over the list of the starts that an event has used.
+    /// Stores the list of the starts that an event has used.
     pub(super) fn set_used(&mut self, used: Vec<UsedStart>, is_noted: bool) {
         if let Some(room) = &mut self.room {
             room.set_used(used, is_noted);
         }
     }
 
-    /// Whether the screen gets the keys: no menu is open and no text field has focus, now or in the previous frame. So the
-    /// Escape that closes a menu or field does nothing else.
+    /// Whether the screen gets the keys: no menu is open and no text field has focus, now or in the previous frame.
+    /// This way, the Escape that closes a menu or field does nothing else.
     pub(super) fn has_keys(&mut self, ctx: &Context) -> bool {
         let open = egui::Popup::is_any_open(ctx) || ctx.text_edit_focused();
         !std::mem::replace(&mut self.covered, open) && !open
@@ -332,7 +333,7 @@ impl Screens {
     }
 }
 
-/// What the Chess960 screen begins with.
+/// How the Chess960 screen opens.
 pub(crate) enum Chess960Setup {
     /// As it was left, or with the settings of the last Chess960 game.
     AsLeft,

@@ -5,10 +5,10 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use egui::{ColorImage, Context, ScreenshotCallback, ViewportCommand};
 
-/// Frames that the window needs to lay itself out and load its pieces.
+/// The number of frames that the window needs to lay itself out and load its pieces.
 const FRAMES: u32 = 4;
 
-/// Takes the picture. The result goes to the receiver returned by [`Picture::new`].
+/// Takes the picture. The result goes to the receiver that [`Picture::new`] returns.
 pub struct Picture {
     path: PathBuf,
     frames: u32,
@@ -22,7 +22,7 @@ impl Picture {
         (Picture { path, frames: 0, outcome }, receiver)
     }
 
-    /// Called once per frame.
+    /// Counts a frame, and takes the picture when it is time. Called once per frame.
     pub fn tick(&mut self, ctx: &Context) {
         self.frames += 1;
         if self.frames != FRAMES {

@@ -28,7 +28,7 @@ impl App {
                 }
                 self.follow(&notices);
             }
-            // A player who looks at an earlier position stays there.
+            // A player who is looking at an earlier position stays there.
             Event::EngineDid(deeds) => {
                 // In a game between engines nobody is there to dismiss a message.
                 let table = self.session.table();

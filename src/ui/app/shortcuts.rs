@@ -18,20 +18,20 @@ const LATE: f64 = 0.1;
 /// Remembers the keys that may begin a move.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Keys {
-    /// A key whose letter has not come yet: it is a command unless it brings one.
+    /// A key whose letter has not arrived yet: it is a command unless a letter follows.
     pending: Option<(Command, f64)>,
-    /// F alone has turned the board, and nothing was pressed since.
+    /// Whether F by itself has turned the board, and nothing has been pressed since.
     pub turned: bool,
     paste: WordlessPaste,
 }
 
-/// Recognises Ctrl+V where the clipboard has no text: the window library then keeps the press of V to itself, and only
-/// its release is seen.
+/// Recognises Ctrl+V if the clipboard has no text: the window library then does not report the press of V, only its
+/// release.
 #[derive(Clone, Copy, Debug, Default)]
 struct WordlessPaste {
-    /// Ctrl was held since the window is in front.
+    /// Whether Ctrl has been held since the window came to the front.
     command: bool,
-    /// The press of V was seen, or what it brought.
+    /// Whether the press of V was seen, or its paste.
     seen: bool,
 }
 
@@ -94,10 +94,10 @@ impl Keys {
             match event {
                 Event::Copy => requests.push(Request::Command(Command::Copy)),
                 Event::Paste(text) => requests.push(Request::Paste(text)),
-                // With Alt it is a shortcut of the desktop or the menus.
+                // With Alt, the letter is a shortcut of the desktop or the menus.
                 Event::Text(_) if alt && typing.is_none() => {}
                 Event::Text(text) => self.letters(&text, window, typing, requests),
-                // Enter came before the field has focus.
+                // Enter was pressed before the field has focus.
                 Event::Key { key: Key::Enter, pressed: true, .. } if let Some(typed) = typing.take() => {
                     ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
                     requests.push(typed.entered());
@@ -106,7 +106,7 @@ impl Keys {
                 _ => {}
             }
         }
-        // The keys of a move that was typed and entered within this frame are not those of commands either.
+        // Keys of a move that was typed and entered within this frame are not commands either.
         if entered || typing.is_some() {
             // A space between words must not press a square.
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
@@ -123,7 +123,8 @@ impl Keys {
         }
     }
 
-    /// Carries out the command of a key that has brought no letter. A space in that time must not press a square.
+    /// Carries out the command of a key that was not followed by a letter. A space in that time must not press a
+    /// square.
     fn act_on_pending(&mut self, ctx: &Context, time: f64, requests: &mut Vec<Request>) {
         let Some((command, pressed)) = self.pending else { return };
         if time - pressed < LATE {
@@ -134,9 +135,9 @@ impl Keys {
         requests.push(Request::Command(command));
     }
 
-    /// Letters begin a move. Nothing happens before it is clear that none is typed: F and C open the field too, where
-    /// Enter makes them commands. If F alone has turned the board, and what follows continues a move ("4"), the board
-    /// is turned back.
+    /// Begins a move with a letter. Nothing happens until it is clear whether a move is being typed: F and C open the
+    /// field too, where Enter makes them commands. If F by itself has turned the board, and what follows continues a
+    /// move ("4"), the board is turned back.
     fn letters(
         &mut self,
         text: &str,
@@ -172,8 +173,8 @@ impl Keys {
     }
 }
 
-/// Over the board, Delete takes the piece in hand off the board, and takes the last one back in hand. Insert is the key
-/// of screen readers.
+/// Handles Delete over the board, which takes the piece in hand off the board, and takes the last one back in hand.
+/// Insert is the key of screen readers.
 fn hands(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     if window.game.table.arrangement().is_none() || window.is_away() {
         return;
@@ -193,12 +194,12 @@ fn can_type(window: &WindowView<'_>) -> bool {
     window.study.is_some() || window.game.is_over() || window.game.is_person(window.game.turn())
 }
 
-/// Whether this letter continues a move or word begun with a file letter.
+/// Whether this letter continues a move or word that begins with a file letter.
 fn goes_on(file: char, next: char) -> bool {
     next.is_ascii_digit() || matches!(next, 'x' | ' ') || begins_word(&format!("{file}{next}"))
 }
 
-/// Keyboard input on screens other than the game and the study.
+/// Handles keyboard input on screens other than the game and the study.
 fn elsewhere(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     for event in ctx.input(|input| input.events.clone()) {
         match event {
@@ -211,7 +212,7 @@ fn elsewhere(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>
     requests.extend(take_commands(ctx, window).into_iter().map(request_of));
 }
 
-/// What a shortcut asks for.
+/// The request of a shortcut.
 fn request_of(command: Command) -> Request {
     match command {
         Command::PressClock => Request::PressSpaceBar,
@@ -219,7 +220,7 @@ fn request_of(command: Command) -> Request {
     }
 }
 
-/// The keys of two players at one clock, which count by their places on the keyboard.
+/// Takes the keys of two players at one clock, which count by their places on the keyboard.
 fn take_clock_keys(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     if !Command::PressClock.enabled(window) {
         return;
@@ -231,7 +232,7 @@ fn take_clock_keys(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Re
                 Event::Key { physical_key, pressed: true, repeat, modifiers, .. } if modifiers.is_none() => {
                     physical_key.and_then(clock_key).map(|key| (key, *repeat))
                 }
-                // The letter of the key begins no move.
+                // The letter of the key does not begin a move.
                 Event::Text(_) if is_letter_due => {
                     is_letter_due = false;
                     return false;
@@ -253,8 +254,8 @@ fn clock_key(key: Key) -> Option<ClockKey> {
     }
 }
 
-/// The commands whose shortcuts were pressed in this frame, one for each press and in order. A slow frame has several. A
-/// held key counts once, unless it walks through moves.
+/// Takes the commands whose shortcuts were pressed in this frame, one for each press and in order. A slow frame may
+/// have several. A held key counts once, unless it steps through moves.
 fn take_commands(ctx: &Context, window: &WindowView<'_>) -> Vec<Command> {
     let active = |command: Command| command.enabled(window) || (command.tells_why() && !window.is_away());
     let (is_focused, is_study) = (ctx.memory(|memory| memory.focused().is_some()), window.study.is_some());
@@ -262,7 +263,7 @@ fn take_commands(ctx: &Context, window: &WindowView<'_>) -> Vec<Command> {
     ctx.input_mut(|input| {
         input.events.retain(|event| {
             let Event::Key { key, pressed: true, repeat, modifiers, .. } = *event else { return true };
-            // The end of the moves may be reached, and left again, within the frame.
+            // The end of the moves may be reached, and left again, within this frame.
             let is_walking = commands.iter().any(|command| walks(*command));
             let is_here = |command: Command| is_study || !matches!(command, Command::Edit(_));
             let meant = |command: &Command| {
@@ -279,12 +280,12 @@ fn take_commands(ctx: &Context, window: &WindowView<'_>) -> Vec<Command> {
     commands
 }
 
-/// Whether this press is the shortcut of a command. Copy and paste come as separate events, and signs are typed as
+/// Whether this press is the shortcut of a command. Copy and paste come as separate events, and symbols are typed as
 /// letters; plain arrows belong to a focused widget, but not with Shift.
 fn is_shortcut(command: Command, key: Key, modifiers: Modifiers, is_focused: bool) -> bool {
     let Some(shortcut) = command.shortcut() else { return false };
     if command == Command::TextLarger {
-        // On layouts where plus needs Shift, it is often pressed without.
+        // On layouts where plus needs Shift, it is often pressed without it.
         return matches!(key, Key::Plus | Key::Equals) && modifiers.matches_logically(Modifiers::COMMAND);
     }
     let is_plain = shortcut.modifiers == Modifiers::NONE;
@@ -316,8 +317,8 @@ const fn walks(command: Command) -> bool {
     )
 }
 
-/// Whether a key may have two commands, one of them with Shift. Signs and digits have one: on some keyboards they need
-/// Shift.
+/// Whether a key may have two commands, one of them with Shift. Symbols and digits have only one: on some keyboards
+/// they need Shift.
 fn has_two(key: Key) -> bool {
     matches!(key.name().as_bytes(), [b'A'..=b'Z'])
 }

@@ -21,8 +21,8 @@ use crate::ui::view::message::Message;
 use crate::ui::view::request::{Confirmation, Request};
 
 impl App {
-    /// Opens a study. Unsaved edits of the previous one are saved to its working copy. `false`, with a message, if they
-    /// would be lost.
+    /// Opens a study. Unsaved edits of the previous one are saved to its working copy. Returns `false`, and shows a
+    /// message, if they would be lost.
     pub fn open_study(&mut self, study: Study) -> bool {
         self.let_go();
         let was_saved = self.end_saving();
@@ -69,7 +69,7 @@ impl App {
         self.screens.show(Screen::Study);
     }
 
-    /// Opens a copy of the current game; not while two humans play with touch-move (11.3.1).
+    /// Opens a copy of the current game, but not while two humans play with touch-move (11.3.1).
     pub(crate) fn study_game(&mut self) {
         let game = self.game_shown();
         if game.table.allows_study() && game.table.position_after(0).is_regular() {
@@ -133,8 +133,7 @@ impl App {
         }
     }
 
-    /// Discards this unsaved study, or the one that is open. Until another one is discarded, it can be found in its
-    /// folder.
+    /// Discards this unsaved study, or the one that is open. It stays in its folder until another one is discarded.
     pub(crate) fn discard_study(&mut self, copy: Option<&Path>) {
         let (folder, now) = (self.system.studies.clone(), self.now().awake);
         let other = copy.filter(|copy| self.screens.open_copy().as_deref() != Some(*copy));
@@ -168,7 +167,8 @@ impl Screens {
         }
     }
 
-    /// Recovers the last unsaved study of a folder, which opens when the player asks for it. Returns the messages.
+    /// Recovers the last unsaved study of a folder, which opens when the player asks for it. Returns the messages to
+    /// show.
     pub fn recover_study(&mut self, folder: &Path) -> Vec<Message> {
         let mut messages: Vec<Message> =
             study::copy_damaged(folder).into_iter().map(Message::StudyDamaged).collect();
@@ -197,11 +197,11 @@ impl Screens {
         }
     }
 
-    /// Saves unsaved edits to the working copy before the study is left; the message says so, unless the player has not
-    /// seen it.
+    /// Saves unsaved edits to the working copy before the study is left. Returns a message that says so, unless the
+    /// player has not seen the study.
     ///
     /// # Errors
-    /// A message: they can't be saved and would be lost.
+    /// The edits can't be saved and would be lost; the error is the message that says so.
     pub fn leave_study(&mut self, folder: Option<&Path>, now: Duration) -> Result<Option<Message>, Message> {
         let Some(screen) = &mut self.study else { return Ok(None) };
         let Some(folder) = folder else {

@@ -36,12 +36,12 @@ pub struct WindowEnvironment {
     pub journals: Option<PathBuf>,
     /// The folder of reports of crashes; without one an earlier crash is not reported.
     pub crashes: Option<PathBuf>,
-    /// What draws the window, for reports.
+    /// What draws the window, for crash and bug reports.
     pub renderer: String,
     pub choose_file: Chooser,
     pub analysts: Analysts,
     pub invite: PlayerFactory,
-    /// Endgame tables, which `analysts` and `invite` use too.
+    /// Endgame tables, which `analysts` and `invite` also use.
     pub tables: Tables,
     pub audio: AudioSink,
     /// The computer's fonts.
@@ -97,7 +97,7 @@ impl System {
         GameSetup { seats, ..setup }
     }
 
-    /// The version, the system, and how the window is drawn, a line each, in English.
+    /// The version, the system, and how the window is drawn, one line each, in English.
     pub fn details(&self, ctx: &Context, language: Language) -> String {
         format!(
             "{}scale: {}\nrenderer: {}\nlanguage: {}\n",
@@ -108,8 +108,8 @@ impl System {
         )
     }
 
-    /// What a report of a problem should say about the program and the computer: the report of a crash in an earlier run,
-    /// which begins with the details of that run; otherwise those of this run.
+    /// What a bug report should say about the program and the computer: the report of a crash in an earlier run, which
+    /// begins with the details of that run; otherwise the details of this run.
     pub fn report(&self, ctx: &Context, language: Language) -> String {
         let report = self.crash.as_ref().map(|report| report.text.clone());
         report.unwrap_or_else(|| self.details(ctx, language))

@@ -73,8 +73,8 @@ impl App {
                 );
             }
         });
-        // A press of pointer or key dismisses the message. Not on the game screen, where the next deed dismisses it, nor on
-        // the start screen, where removing it would move the doors under the press.
+        // A press of a pointer button or key dismisses the message, except on the game screen, where the next deed
+        // dismisses it, and on the start screen, where removing it would move the choices under the press.
         let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
         let pressed = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(key));
         let read = pressed && !matches!(window.screen, Screen::Game | Screen::Start);

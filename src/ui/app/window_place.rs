@@ -5,16 +5,16 @@ use egui::{Context, Vec2, ViewportBuilder, ViewportCommand};
 use crate::storage::settings::WindowPlace;
 use crate::ui::theme::size;
 
-/// How the window is now, and how it began.
+/// How the window is now.
 #[derive(Debug, Default)]
 pub struct Placement {
     now: Option<WindowPlace>,
     frames: u32,
-    /// Moves the window to a screen, once it is there.
+    /// Moves the window to a screen, once it exists.
     pub bring_back: Option<fn(&eframe::Frame)>,
 }
 
-/// A window as it was left; at first, of the usual size.
+/// Builds a window as it was left; on the first run, one of the usual size.
 pub fn placed(builder: ViewportBuilder, left: Option<WindowPlace>) -> ViewportBuilder {
     let Some(WindowPlace { size, corner, maximized, full_screen }) = left else {
         return builder.with_inner_size(size::WINDOW);
@@ -29,7 +29,7 @@ pub fn placed(builder: ViewportBuilder, left: Option<WindowPlace>) -> ViewportBu
 
 impl Placement {
     /// Records the state of the window, and corrects it as soon as the window exists; `left` is its state at the end of
-    /// the last run.
+    /// the previous run.
     pub(super) fn note(&mut self, ctx: &Context, frame: &eframe::Frame, left: Option<WindowPlace>) {
         self.frames = self.frames.saturating_add(1);
         match self.frames {
@@ -39,13 +39,13 @@ impl Placement {
         }
     }
 
-    /// How the window is now.
+    /// The current state of the window.
     pub(super) fn now(&self) -> Option<WindowPlace> {
         self.now
     }
 }
 
-/// On X, desktops forget that a window which they don't show yet should be maximized or full screen.
+/// Restores the maximized or full-screen state. On X, desktops forget it for a window that they don't show yet.
 fn insist(ctx: &Context, left: Option<WindowPlace>) {
     let (maximized, full_screen) =
         ctx.input(|input| (input.viewport().maximized, input.viewport().fullscreen));
@@ -58,7 +58,7 @@ fn insist(ctx: &Context, left: Option<WindowPlace>) {
     ctx.request_repaint();
 }
 
-/// How the window is. While it is maximized, minimized or full screen, it keeps its previous size and place.
+/// The state of the window. While it is maximized, minimized or full screen, its previous size and place are kept.
 fn place(ctx: &Context, before: Option<WindowPlace>) -> WindowPlace {
     let zoom = ctx.zoom_factor();
     let info = ctx.input(|input| input.viewport().clone());

@@ -1,4 +1,4 @@
-//! The digits of the clock alone: as large as their place allows, and of one size in both halves and at all times, so
+//! The digits of the chess clock: as large as their place allows, and of one size in both halves and at all times, so
 //! that nothing jumps.
 
 use egui::{Align2, Color32, FontId, Pos2, Rect, Ui, Vec2, vec2};
@@ -11,7 +11,7 @@ use crate::ui::widgets::{Rotation, fit};
 
 /// The font size at which texts are measured, in points.
 const MEASURED: f32 = 100.0;
-/// Font sizes are multiples of this, so that a window that is being resized does not fill the memory with letters.
+/// Font sizes are multiples of this, so that resizing the window does not fill the memory with letters.
 const STEP: f32 = 4.0;
 const HOUR: u64 = 3_600_000;
 
@@ -51,7 +51,8 @@ impl Digits {
         clock_face::text(ms, self.tenths)
     }
 
-    /// Paints a text in the middle of this rectangle, as large as all times can be there. Returns what the digits cover.
+    /// Paints a text in the middle of this rectangle, as large as all times can be there. Returns the area that the
+    /// digits cover.
     pub fn paint(&self, ui: &Ui, room: Rect, rotation: Rotation, text: &str, ink: Color32) -> Rect {
         let most = (room.size() / self.widest).min_elem() * MEASURED;
         let points = ((most / STEP).floor() * STEP).max(STEP);

@@ -1,7 +1,7 @@
-//! A player's half of the clock alone: the name and the number of moves, the time, and the clock's state.
+//! A player's half of the chess clock: the name and the number of moves, the time, and the clock's state.
 //!
-//! Whatever it shows by colour it also shows by a sign and a word: a triangle while the time runs, two bars while it is
-//! stopped, a flag once it has fallen.
+//! Whatever it shows by colour it also shows by a symbol and a word: a triangle while the time runs, two bars while it
+//! is stopped, a flag once it has fallen.
 
 use egui::{
     Color32, CornerRadius, Event, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, TouchPhase, Ui,
@@ -27,28 +27,28 @@ pub struct Half<'a> {
     pub color: Color,
     pub name: &'a str,
     pub running: Running,
-    /// The rest of the delay, in which the turn costs no time.
+    /// The rest of the delay, during which the turn costs no time.
     pub free_ms: Option<u64>,
-    /// Drawn upside-down.
+    /// Whether it is drawn upside-down.
     pub turned: bool,
-    /// The buttons that add and take away time are shown.
+    /// Whether the buttons that add and take away time are shown.
     pub adjusting: bool,
 }
 
 /// What a player's clock does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Running {
-    /// The opponent's time runs, or is stopped.
+    /// The opponent's time runs, or would run if it were not stopped.
     No,
     Yes,
-    /// It would run if the clock were not stopped.
+    /// The player's time would run if the clock were not stopped.
     Stopped,
-    /// The first press of all, on this half, starts the opponent's time.
+    /// The first press on this half starts the opponent's time.
     Starts,
 }
 
 impl Running {
-    /// For the player whose turn it is if `own`, otherwise for their opponent.
+    /// The state for the player whose turn it is if `own`, otherwise for their opponent.
     pub fn of(clock: ClockState, own: bool) -> Running {
         match (clock, own) {
             (ClockState::Waiting, false) => Running::Starts,
@@ -69,7 +69,7 @@ enum Slot {
     Adjust,
 }
 
-/// Steps in seconds.
+/// The steps of the buttons, in seconds.
 const STEPS: [i64; 3] = [60, 10, 1];
 
 impl Half<'_> {
@@ -105,7 +105,7 @@ impl Half<'_> {
         }
     }
 
-    /// The head and the foot have 11 % of the height each, the digits the rest.
+    /// Divides the half: the head and the foot have about 11 % of the height each, the digits the rest.
     fn parts(&self, ui: &Ui, place: Rect) -> Places<Slot> {
         let inside = place.shrink(place.size().min_elem() * 0.04);
         let tokens = tokens(ui.ctx());
@@ -121,8 +121,9 @@ impl Half<'_> {
         parts::column(inside, tokens.space.xs, &parts)
     }
 
-    /// The buttons with which an arbiter adds time to a stopped clock, takes it away, or corrects all of it with the number
-    /// of moves. Time that the player has not got can't be taken away. In a narrow half, adding is above taking away.
+    /// Shows the buttons with which an arbiter adds time to a stopped clock, takes it away, or corrects the time
+    /// together with the number of moves. Time that the player does not have can't be taken away. In a narrow half,
+    /// adding is above taking away.
     fn adjust(&self, ui: &mut Ui, place: Rect, rotation: Rotation, ms: u64, ctx: &mut ViewContext<'_>) {
         let rows = adjust_rows(place.width());
         for (adjust, place) in parts::grid(place, tokens(ui.ctx()).space.s, &rows).iter() {
@@ -175,7 +176,7 @@ impl Half<'_> {
         self.words.row(parts.into_iter().flatten())
     }
 
-    /// What is worth a word, apart from a clock that runs.
+    /// The words for the state, unless the clock is just running.
     fn state(&self) -> Option<String> {
         let words = self.words;
         match self.running {
@@ -191,7 +192,7 @@ impl Half<'_> {
         }
     }
 
-    /// Paints the surface; returns the colour of what stands on it.
+    /// Paints the surface; returns the colour of what is painted on it.
     fn surface(&self, painter: &Painter, place: Rect, palette: &Palette, is_low: bool) -> Color32 {
         let alarm = is_low || self.has_fallen();
         let strong = if alarm { palette.refusal } else { palette.law };
@@ -205,7 +206,7 @@ impl Half<'_> {
         ink
     }
 
-    /// The player's colour and name, and the number of moves at the end.
+    /// Paints the player's colour and name, and the number of moves at the end.
     fn head(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let points = place.height() * TEXT_SHARE;
         let moves = t!(self.words, "clock-alone-moves", count = self.game.table.presses(self.color));
@@ -223,7 +224,7 @@ impl Half<'_> {
         rotation.text(ui.painter(), pos2(left, place.center().y), name);
     }
 
-    /// A sign and a word for the clock's state, smaller if they are too wide.
+    /// Paints a symbol and a word for the clock's state, smaller if they are too wide.
     fn foot(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let runs = || (self.running == Running::Yes).then(|| t!(self.words, "clock-alone-runs"));
         let Some(text) = self.state().or_else(runs) else { return };
@@ -233,7 +234,7 @@ impl Half<'_> {
             Running::Starts => None,
             Running::Yes | Running::No => Some(ClockSign::Runs),
         };
-        // The width of the sign with the gap after it, as a share of the size of the letters.
+        // The width of the symbol with the gap after it, as a share of the size of the letters.
         let before = if sign.is_some() { 1.2 } else { 0.0 };
         let line = |points: f32| fit(ui, &sentence(&text), bold(points), ink, f32::INFINITY, 1);
         let most = place.height() * TEXT_SHARE;
@@ -250,11 +251,11 @@ impl Half<'_> {
     }
 }
 
-/// The size of the letters above and below the digits, as a share of the height of these rows.
+/// The size of the letters above and below the digits, as a share of the height of those rows.
 const TEXT_SHARE: f32 = 0.72;
 
-/// A button or a finger went down on it, or a screen reader or Enter activated it. A second finger counts while another
-/// player's still rests on the screen, which the pointer does not report.
+/// Whether the half was pressed: a button or a finger went down on it, or a screen reader or Enter activated it. A
+/// second finger counts even while the other player's is still on the screen, which the pointer does not report.
 fn is_pressed(ui: &Ui, response: &Response) -> bool {
     let (pressed, released) = ui.input(|input| {
         let down = |event: &Event| match event {
@@ -273,13 +274,13 @@ fn is_pressed(ui: &Ui, response: &Response) -> bool {
 /// What a button does to a stopped clock.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Adjust {
-    /// Adds so many seconds, or takes them away.
+    /// Adds this many seconds, or takes them away if negative.
     By(i64),
     /// Opens the dialog.
     Set,
 }
 
-/// The buttons that adjust the clock: in one row if there is room.
+/// The buttons that adjust the clock, in one row if there is space.
 fn adjust_rows(width: f32) -> Vec<Vec<Adjust>> {
     let steps = [1, -1].map(|sign| STEPS.map(|seconds| Adjust::By(sign * seconds)).to_vec());
     let rows = [steps.to_vec(), vec![vec![Adjust::Set]]].concat();

@@ -1,5 +1,5 @@
-//! Where the parts of the clock alone are: two halves, side by side or one above the other, as the player wishes or as the
-//! digits are largest; a strip of buttons, which stays where it is; a message above.
+//! Where the parts of the chess clock are: two halves, side by side or one above the other, as the player wishes or
+//! whichever makes the digits larger; a strip of buttons that does not move; and a message above.
 
 use egui::Rect;
 
@@ -17,7 +17,7 @@ pub enum Spot {
     Second,
     /// Both halves side by side, below the message.
     Halves,
-    /// What is above the strip of buttons.
+    /// Everything above the strip of buttons.
     Upper,
     Message,
     Strip,
@@ -27,7 +27,7 @@ pub enum Spot {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Layout {
     places: Places<Spot>,
-    /// One half above the other.
+    /// Whether one half is above the other.
     pub stacked: bool,
 }
 
@@ -42,7 +42,7 @@ impl Layout {
         }
     }
 
-    /// Lays out this rectangle. `message`: the height of a message for a width, if there is one.
+    /// Lays out this rectangle. `message` returns the height of a message for a width, if there is one.
     pub fn of(place: Rect, tokens: &Tokens, stacked: bool, message: impl Fn(f32) -> Option<f32>) -> Layout {
         let gap = tokens.space.s;
         let room = place.shrink(gap);

@@ -1,4 +1,4 @@
-//! The clock alone: two halves with a player's time each, and a strip of buttons.
+//! The chess clock without a board: two halves, each with a player's time, and a strip of buttons.
 //!
 //! Which presses count: see `session`. What a half shows: see `half`.
 
@@ -22,10 +22,11 @@ use layout::{Layout, Spot};
 /// What the screen keeps between frames.
 #[derive(Debug, Default)]
 pub struct ClockScreen {
-    /// The buttons that add and take away time are shown.
+    /// Whether the buttons that add and take away time are shown.
     adjusting: bool,
-    /// What screen readers know: that the clock is stopped, and whose flags have fallen.
+    /// Whether screen readers know that the clock is stopped.
     paused: bool,
+    /// Whose flags screen readers know to have fallen.
     fallen: [bool; 2],
 }
 
@@ -35,7 +36,8 @@ impl ClockScreen {
         self.adjusting = !self.adjusting;
     }
 
-    /// What a screen reader should say since the last call: that the clock was stopped, and which flag has fallen.
+    /// What a screen reader should say about changes since the last call: that the clock was stopped, and which flag
+    /// has fallen.
     pub fn take_news(&mut self, words: &Texts, table: &Table) -> Vec<String> {
         let mut news = Vec::new();
         let was_paused = std::mem::replace(&mut self.paused, table.is_paused());
@@ -91,7 +93,7 @@ impl ClockScreen {
         }
     }
 
-    /// The buttons between the halves or below them.
+    /// Shows the buttons between the halves or below them.
     fn strip(&self, ui: &mut Ui, place: Rect, stacked: bool, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         let adjust = if self.adjusting { "clock-alone-done" } else { "clock-alone-adjust" };
@@ -108,7 +110,7 @@ impl ClockScreen {
             (Command::ResetClock, "clock-alone-reset"),
             (Command::Start, "clock-alone-menu"),
         ];
-        // In a narrow window the keyboard and the settings move the halves.
+        // A narrow window leaves moving the halves to the keyboard and the settings.
         let least = |(_, key): &(Command, &str)| PanelButton::least_width(ui, &words.tiny(key)) + gap;
         let widest = buttons.iter().map(least).fold(0.0, f32::max);
         if widest * buttons.len() as f32 > place.width() {

@@ -2,10 +2,10 @@
 
 use crate::rules::{Piece, Setup, Square};
 
-/// How many edits can be undone.
+/// The maximum number of edits that can be undone.
 const STEPS: usize = 1000;
 
-/// A set-up, and its state before each edit.
+/// A set-up, with its states before each edit.
 #[derive(Clone, Debug)]
 pub struct Draft {
     setup: Setup,
@@ -40,8 +40,8 @@ impl Draft {
         }
     }
 
-    /// Changes a part of the position. Castling rights that were possible before and are impossible after are removed,
-    /// so that taking a rook away leaves no fault behind.
+    /// Changes a part of the position. Castling rights that the change makes impossible are removed, so that taking a
+    /// rook away leaves no fault behind; likewise the en passant square.
     pub fn edit(&mut self, change: impl FnOnce(&mut Setup)) {
         let mut setup = self.setup.clone();
         change(&mut setup);

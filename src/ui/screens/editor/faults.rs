@@ -1,6 +1,6 @@
 //! Everything that is wrong with the position, in words and on the board.
 //!
-//! `rules` finds the faults; `text::fen_errors` words them.
+//! `rules` finds the faults; `text::fen_errors` puts them into words.
 
 use egui::accesskit::Live;
 use egui::{Rect, RichText, Ui};
@@ -20,14 +20,15 @@ pub struct SetupVerdict {
     pub sentences: Vec<String>,
     /// The squares concerned.
     pub squares: Bitboard,
-    /// No game can begin from the position.
+    /// Whether no game can begin from the position.
     pub wrong: bool,
-    /// A study may be forbidden even for a faultless position: that of a game in progress.
+    /// Whether the position may be studied. That may be forbidden even without faults, if it is from a game in
+    /// progress.
     pub can_study: bool,
 }
 
 impl SetupVerdict {
-    /// Every fault of a position; for a position without faults, the reasons why no game can have led to it.
+    /// The verdict on a position: every fault, or, if it has none, the reasons why no game can have led to it.
     pub fn of(words: &Texts, setup: &Setup, can_study: bool) -> SetupVerdict {
         let faults = setup.errors();
         let count = faults.iter().count();
@@ -53,8 +54,8 @@ impl SetupVerdict {
         SetupVerdict { title: t!(words, title), sentences, squares, wrong: false, can_study }
     }
 
-    /// Shows it as a card. However much there is to say, the card fills its place, so that the fields below stay where
-    /// they are.
+    /// Shows the verdict as a card. However much there is to say, the card fills its place, so that the fields below do
+    /// not move.
     pub fn show(&self, ui: &mut Ui, place: Rect) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let (fill, ink) = match self.wrong {

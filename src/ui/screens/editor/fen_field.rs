@@ -11,7 +11,7 @@ use crate::text::fen_errors::fen;
 use crate::text::messages::sentence;
 use crate::ui::theme::Palette;
 
-/// Longer than any FEN, in characters.
+/// The maximum length, in characters; longer than any FEN.
 const LONGEST: usize = 200;
 
 /// The text being typed.

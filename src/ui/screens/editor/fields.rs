@@ -7,7 +7,7 @@ use crate::rules::{Color, Square};
 use crate::text::Texts;
 use crate::ui::widgets::{Arrangement, Choice, Choices, speak_value};
 
-/// The largest half-move clock there can be: at 150 the game is over (9.6.2).
+/// The maximum half-move clock: at 150 the game is over (9.6.2).
 const MOST_HALF_MOVES: u16 = 150;
 const MOST_MOVES: u32 = 9999;
 
@@ -16,7 +16,7 @@ pub fn show(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     turn(ui, words, draft);
     castling(ui, words, draft);
     ui.horizontal_wrapped(|ui| {
-        // A name stays whole.
+        // Names are not broken.
         ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
         en_passant(ui, words, draft);
         counters(ui, words, draft);
@@ -32,7 +32,7 @@ fn turn(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     }
 }
 
-/// A checkbox for each rook that could castle, and for each right that exists although it is impossible.
+/// Shows a checkbox for each rook that could castle, and for each right that exists although it is impossible.
 fn castling(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     let rooks = draft.setup().castling_candidates() | draft.setup().castling_rooks;
     ui.horizontal_wrapped(|ui| {

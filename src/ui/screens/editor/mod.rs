@@ -1,7 +1,7 @@
 //! The position editor: a board on which any position can be set up, and from which a game can begin.
 //!
-//! It has its own board, a copy of the position from which it was opened; editing it does not change the game. It lists
-//! every fault of the position while it is edited.
+//! It has its own board, a copy of the position from which it was opened; editing does not change the game. Every fault
+//! of the position is listed while it is edited.
 
 mod draft;
 mod faults;
@@ -35,8 +35,9 @@ pub struct Editor {
     flipped: bool,
     /// The Chess960 number in the panel's field.
     number: u16,
-    /// The heights of the panel's fields and of its foot in the last frame.
+    /// The height of the panel's fields in the last frame.
     fields: f32,
+    /// The height of the panel's foot in the last frame.
     foot: f32,
 }
 
@@ -186,7 +187,7 @@ impl Editor {
         }
     }
 
-    /// While a square has keyboard focus, a letter puts a piece there, and Delete removes it.
+    /// Puts a piece on the square with keyboard focus when its letter is typed, and removes it on Delete.
     fn letters(&mut self, ui: &Ui, look: ViewSettings<'_>, geometry: &Geometry) {
         let [_, Some(square)] = self.board.pointed(ui, geometry) else { return };
         for event in ui.input(|input| input.events.clone()) {
@@ -223,8 +224,8 @@ impl Editor {
     }
 }
 
-/// The piece of a letter. White's pieces have capitals. A letter of the user's language counts too, unless it is also
-/// the English letter of a piece.
+/// The piece for a letter. White's pieces have capitals. A letter of the user's language also counts, unless it is the
+/// English letter of another piece.
 fn piece_of(text: &str, letter_of: impl Fn(Role) -> char) -> Option<Piece> {
     let mut letters = text.chars();
     let (letter, None) = (letters.next()?, letters.next()) else { return None };

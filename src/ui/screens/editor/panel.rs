@@ -1,4 +1,4 @@
-//! The panel of the editor: the tray, the faults, the fields, and at the foot what can be done with the position.
+//! The panel of the editor: the tray, the faults, the fields, and the actions for the position at the foot.
 //!
 //! The parts themselves are in the sibling modules.
 
@@ -15,7 +15,7 @@ use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::remember_height;
 
 impl Editor {
-    /// Shows the panel except for its foot, whose place is returned. In a low panel everything scrolls, also the foot.
+    /// Shows the panel except for its foot, whose place is returned. In a low panel everything scrolls, even the foot.
     pub(super) fn show_panel(
         &mut self,
         ui: &mut Ui,
@@ -26,7 +26,7 @@ impl Editor {
         let tokens = tokens(ui.ctx());
         let title = if is_compact(ui) { 0.0 } else { tokens.control.s + tokens.space.s };
         let above = title + tray::height(place.width(), tokens) + tokens.space.s;
-        // What is said of the position scrolls in its card sooner than the fields below it.
+        // The text about the position scrolls in its card before the fields below it scroll.
         let room = place.height() - self.fields - self.foot - 2.0 * tokens.space.m - above;
         let most = verdict_height(tokens);
         let parts = [
@@ -59,7 +59,7 @@ impl Editor {
         places.get("foot").filter(|_| !whole)
     }
 
-    /// The tray, and below it the verdict on the position.
+    /// Shows the tray, and below it the verdict on the position.
     fn head(&mut self, ui: &mut Ui, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
         let (look, words) = (ctx.look, ctx.look.words);
         if !is_compact(ui) {
@@ -76,7 +76,7 @@ impl Editor {
         }
     }
 
-    /// The controls that change the whole board at once.
+    /// Shows the controls that change the whole board at once.
     fn whole(&mut self, ui: &mut Ui, ctx: &ViewContext<'_>) {
         let (words, game) = (ctx.look.words, ctx.game());
         ui.horizontal_wrapped(|ui| {
@@ -115,7 +115,7 @@ impl Editor {
         });
     }
 
-    /// The foot of the panel, shown after the board so that Tab reaches it last.
+    /// Shows the foot of the panel, after the board so that Tab reaches it last.
     pub(super) fn show_foot(
         &mut self,
         ui: &mut Ui,
@@ -156,12 +156,12 @@ impl Editor {
     }
 }
 
-/// The least height of the card about the position: a title and a line.
+/// The minimum height of the card about the position: a title and a line.
 fn least_verdict(tokens: &Tokens) -> f32 {
     3.0 * tokens.text.body + 2.0 * tokens.space.m
 }
 
-/// The height of the card about the position if there is room: a title and two lines.
+/// The height of the card about the position if there is space: a title and two lines.
 fn verdict_height(tokens: &Tokens) -> f32 {
     3.0 * tokens.row + tokens.space.xs
 }

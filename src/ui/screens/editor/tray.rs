@@ -110,7 +110,7 @@ impl Tray {
     }
 }
 
-/// The side of a slot in a tray of this width.
+/// The side of each slot in a tray of this width.
 fn side(width: f32, gap: f32) -> f32 {
     ((width - 6.0 * gap) / 7.0).min(48.0).floor().max(1.0)
 }
@@ -120,8 +120,8 @@ pub fn height(width: f32, tokens: &Tokens) -> f32 {
     2.0 * side(width, tokens.space.xs) + tokens.space.xs
 }
 
-/// The background of a slot. Pieces of both colours are easiest to see on a square of the board, in light and dark
-/// themes.
+/// Paints the background of a slot. Pieces of both colours are easiest to see on a square of the board, in light and
+/// dark themes.
 fn surface(ui: &Ui, look: ViewSettings<'_>, tool: Tool, response: &Response, chosen: bool) {
     let palette = Palette::of(ui.theme());
     let colors = look.settings.board.colors(ui.theme());
@@ -138,7 +138,7 @@ fn surface(ui: &Ui, look: ViewSettings<'_>, tool: Tool, response: &Response, cho
     focus_ring(ui, response.rect, response);
 }
 
-/// An arrow like a mouse pointer's.
+/// Paints an arrow like a mouse pointer's.
 fn hand(ui: &Ui, rect: Rect, line: Stroke) {
     const OUTLINE: [[f32; 2]; 7] =
         [[0.34, 0.2], [0.34, 0.72], [0.46, 0.6], [0.56, 0.82], [0.64, 0.78], [0.55, 0.57], [0.7, 0.56]];

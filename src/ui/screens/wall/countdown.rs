@@ -1,6 +1,6 @@
 //! The countdown before a round: to the end of the preparation, and to the start of play.
 
-/// The most minutes that can be set.
+/// The maximum number of minutes that can be set.
 const MAX_MINUTES: u32 = 180;
 
 /// How long the players prepare and when play starts, in minutes after the countdown began.
@@ -36,12 +36,12 @@ impl Countdown {
         }
     }
 
-    /// Whether it has begun.
+    /// Whether the countdown has begun.
     pub fn is_begun(&self) -> bool {
         self.begun.is_some()
     }
 
-    /// Begins at this time, or stops.
+    /// Starts the countdown at this time, or stops it.
     pub fn turn(&mut self, time: f64) {
         self.begun = if self.is_begun() { None } else { Some(time) };
     }
@@ -52,7 +52,7 @@ impl Countdown {
         self.minutes().map(|minutes| (f64::from(minutes * 60) - gone).max(0.0).ceil() as u64)
     }
 
-    /// How many seconds what is shown stays as it is; `None` if it doesn't change.
+    /// The number of seconds until the display changes; `None` if it won't.
     pub fn until_change(&self, time: f64) -> Option<f64> {
         let gone = (time - self.begun?).max(0.0);
         let is_over = self.left(time)[1] == 0;

@@ -1,6 +1,6 @@
-//! The start of a round for all to see: on a wall or a large screen, readable from ten metres.
+//! The start of a round for everyone to see: on a wall or a large screen, readable from ten metres.
 //!
-//! In full screen only the poster is there; otherwise a strip of controls is below it.
+//! In full screen only the poster is shown; otherwise a strip of controls is below it.
 
 mod countdown;
 mod poster;
@@ -46,7 +46,7 @@ impl WallScreen {
             parts::column(place.shrink(tokens.space.s), tokens.space.s, &[Part::rest("poster", 0.0), strip]);
         let time = ui.input(|input| input.time);
         let left = self.countdown.left(time);
-        // The end of the preparation and the start of play are heard.
+        // A sound marks the end of the preparation and the start of play.
         let was_left = std::mem::replace(&mut self.left, left);
         let has_ended = (0..2).any(|index| was_left[index] > 0 && left[index] == 0);
         if has_ended && self.countdown.is_begun() {
@@ -73,7 +73,7 @@ impl WallScreen {
         }
     }
 
-    /// Space begins and stops the countdown, F turns the board, Escape leaves.
+    /// Handles the keys: Space starts and stops the countdown, F turns the board, Escape leaves.
     fn keys(&mut self, ui: &Ui, time: f64, ctx: &mut ViewContext<'_>) {
         let is_free = ui.memory(|memory| memory.focused().is_none());
         if is_free && take_once(ui, Key::Space) {
@@ -90,7 +90,7 @@ impl WallScreen {
         }
     }
 
-    /// The minutes, and the buttons.
+    /// Shows the minutes and the buttons.
     fn strip(&mut self, ui: &mut Ui, place: Rect, time: f64, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         let label = |ui: &Ui, key: &str| if is_compact(ui) { words.tiny(key) } else { t!(words, key) };

@@ -1,8 +1,8 @@
-//! What hangs on the wall: the diagram from both sides, the number and the letters of the start, who castles where to,
-//! and the countdown.
+//! What hangs on the wall: the diagram from both sides, the number and the letters of the start, where each side
+//! castles to, and the countdown.
 //!
-//! Everything is laid out on a sheet of 1920 by 1080, or of 1080 by 1920 in a tall window, and then made as large as the
-//! place allows. No letter on it is lower than 56, so that it is read from ten metres on a large screen.
+//! Everything is laid out on a sheet of 1920 by 1080, or of 1080 by 1920 in a tall window, and then made as large as
+//! the place allows. No letter on it is smaller than 56, so that it can be read from ten metres on a large screen.
 
 use egui::{Align2, Color32, CornerRadius, Pos2, Rect, Role, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -16,17 +16,21 @@ use crate::ui::screens::start::scenery;
 use crate::ui::theme::{self, Art, BoardColors, Palette};
 use crate::ui::widgets::{fit, labelled};
 
-/// The sheet in a wide and in a tall window.
+/// The sheet in a wide window.
 const WIDE: Vec2 = vec2(1920.0, 1080.0);
+/// The sheet in a tall window.
 const TALL: Vec2 = vec2(1080.0, 1920.0);
-/// The board, and where it begins; coordinates stand left of it and below.
+/// The side of the board.
 const BOARD: f32 = 896.0;
+/// The corner of the board; coordinates are to the left of it and below.
 const BOARD_AT: Pos2 = pos2(112.0, 48.0);
-/// The column of words, in a wide window beside the board and in a tall one below it.
+/// The width of the column of words.
 const WORDS: f32 = 800.0;
+/// The corner of the column in a wide window, next to the board.
 const WORDS_BESIDE: Pos2 = pos2(1072.0, 48.0);
+/// The corner of the column in a tall window, below the board.
 const WORDS_BELOW: Pos2 = pos2(140.0, 1000.0);
-/// The board from the other side.
+/// The side of the board seen from the other side.
 const SMALL_BOARD: f32 = 256.0;
 /// Sizes of letters.
 const TEXT: f32 = 56.0;
@@ -57,7 +61,7 @@ impl Sheet<'_> {
         Rect::from_min_size(self.corner + corner.to_vec2() * self.scale, size * self.scale)
     }
 
-    /// Writes a text with its middle at this height, and makes it known to screen readers. Returns how wide it is.
+    /// Writes a text with its middle at this height, and makes it known to screen readers. Returns its width.
     fn text(
         &self,
         salt: &str,
@@ -66,7 +70,7 @@ impl Sheet<'_> {
         bold: bool,
         ink: Color32,
     ) -> f32 {
-        // Whole points, so that a window that is being resized does not fill the memory with letters.
+        // Whole points, so that resizing the window does not fill the memory with letters.
         let points = (size * self.scale).round().max(1.0);
         let font = if bold { theme::bold(points) } else { egui::FontId::proportional(points) };
         let galley = fit(self.ui, text, font, ink, width * self.scale, 1);
@@ -110,7 +114,7 @@ impl Poster<'_> {
         }
     }
 
-    /// "Starting position no. 356: N B B R K R Q N".
+    /// The title, such as "Starting position no. 356: N B B R K R Q N".
     fn title(&self) -> String {
         let number = self.round.start.number().unwrap_or_default();
         let row = self.letters(number);
@@ -121,7 +125,7 @@ impl Poster<'_> {
         spaced_row(self.words, back_rank(number))
     }
 
-    /// The column of words, which begins here.
+    /// Paints the column of words, which begins here.
     fn words(&self, sheet: &Sheet<'_>, at: Pos2, art: &mut Art) {
         let (ui, palette) = (sheet.ui, Palette::of(sheet.ui.theme()));
         let (ink, quiet) = (palette.ink, palette.quiet);
@@ -149,7 +153,7 @@ impl Poster<'_> {
         self.countdown(sheet, line(760.0));
     }
 
-    /// The times that are left: both, or only the one until the start of play.
+    /// Paints the time left: to both ends, or only to the start of play.
     fn countdown(&self, sheet: &Sheet<'_>, at: Pos2) {
         let palette = Palette::of(sheet.ui.theme());
         let card = sheet.rect(at, vec2(WORDS, 224.0));
