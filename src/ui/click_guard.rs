@@ -1,8 +1,9 @@
 //! Keeps a press from reaching what has just appeared under the pointer: the second click of a double click, or a click
-//! that was aimed at a button before the game ended.
+//! aimed at a button that was there before the game ended.
 //!
-//! A press counts only where the same thing has been for [`GUARD`]. What opens, closes or moves is found by comparing
-//! the widgets of frames. What stays but means something else, as a board after a move, is reported by [`changed`].
+//! A press counts only where the same thing has been for [`GUARD`]. Things that open, close or move are found by
+//! comparing the widgets of frames. Things that stay but change their meaning, such as a board after a move, are
+//! reported by [`changed`].
 
 use std::collections::VecDeque;
 
@@ -19,7 +20,7 @@ pub fn install(ctx: &Context) {
     ctx.add_plugin(ClickGuard::default());
 }
 
-/// Ignores presses here for a moment, because they would mean something else than what was seen there.
+/// Ignores presses in this place for a moment, because what they would do has changed.
 pub fn changed(ctx: &Context, place: Rect) {
     let time = ctx.input(|input| input.time);
     ctx.with_plugin(|guard: &mut ClickGuard| guard.places.push((place, time + GUARD)));
@@ -27,18 +28,18 @@ pub fn changed(ctx: &Context, place: Rect) {
 
 #[derive(Debug, Default)]
 struct ClickGuard {
-    /// What could be clicked lately: each picture with the time from which it was seen, the oldest first. The first has
-    /// been there long enough.
+    /// What could be clicked recently: each state with the time at which it first appeared, the oldest first. The first
+    /// has been there long enough.
     seen: VecDeque<(f64, Vec<Spot>)>,
-    /// Where presses are ignored, and until when.
+    /// The places in which presses are ignored, and until when.
     places: Vec<(Rect, f64)>,
-    /// Input that waits until the frame has been seen which shows what the last release changed; with its time.
+    /// Input with its time, waiting until a frame has shown the effect of the last release.
     waiting: VecDeque<(f64, Event)>,
-    /// When a button was released, if that was in the last frame.
+    /// When the last release of a button happened, if it was in the last frame.
     released: Option<f64>,
 }
 
-/// A widget that can be clicked, and its place. Those above others come later.
+/// A widget that can be clicked, and its place. In a list, widgets above others come later.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Spot {
     id: Id,
@@ -46,7 +47,7 @@ struct Spot {
 }
 
 impl ClickGuard {
-    /// Whether a press there is too soon after a change.
+    /// Whether a press at this point is too soon after a change.
     fn ignores(&mut self, at: Pos2, time: f64) -> bool {
         while self.seen.get(1).is_some_and(|(since, _)| time - since >= GUARD) {
             self.seen.pop_front();
@@ -94,7 +95,7 @@ impl Plugin for ClickGuard {
         let order: Vec<LayerId> = ctx.memory(|memory| memory.layer_ids().collect());
         let spots = ctx.viewport(|viewport| spots(&viewport.this_pass.widgets, &order));
         if scrolls {
-            // A player who scrolls sees where things go.
+            // A player who scrolls sees where things go, so presses are not ignored.
             self.seen.clear();
         }
         if self.seen.back().is_none_or(|(_, last)| *last != spots) {

@@ -1,5 +1,5 @@
-//! The components of the window, each alone with an example, in the density and the theme of its `Ui`: for designers, and
-//! for the tests that hold their pictures.
+//! The components of the window, each by itself with an example, in the density and the theme of its `Ui`: for
+//! designers, and for the tests that compare their pictures.
 //!
 //! `cargo run --example gallery` shows them in a window.
 
@@ -78,7 +78,7 @@ impl Gallery {
         }
     }
 
-    /// Shows a component in each of its states, in the width of the `Ui`.
+    /// Shows a component in each of its states, at the width of the `Ui`.
     pub fn show(&mut self, ui: &mut Ui, component: Component) {
         self.art.begin_frame();
         match component {
@@ -93,7 +93,7 @@ impl Gallery {
         }
     }
 
-    /// One over its text, as in a wide window, and one beside it.
+    /// Shows one card with its picture above the text, as in a wide window, and one with the picture beside it.
     fn start_cards(&mut self, ui: &mut Ui) {
         let colors = self.settings.board.colors(ui.theme());
         let width = ui.available_width();
@@ -117,7 +117,7 @@ impl Gallery {
         agreement(ui, &t!(self.words, "rules-touch"), &mut self.touch, &choices(&self.words, &kinds));
     }
 
-    /// Whose move it is, what is bound, a refusal, and the end.
+    /// Shows the cards for whose move it is, what is bound, a refusal, and the end.
     fn law_cards(&self, ui: &mut Ui) {
         let touch = Deed::Press { square: "g1".parse().ok(), piece: None };
         let refused = [Deed::Move { text: "Ke3".to_owned() }];
@@ -128,7 +128,7 @@ impl Gallery {
         }
     }
 
-    /// The card after these deeds.
+    /// The law card after these deeds.
     fn law_card(&self, deeds: &[Deed]) -> LawCard {
         let mut table = Table::new(GameSetup::default());
         let applied = deeds.iter().flat_map(|deed| table.apply(&Action::new(0, deed.clone())));
@@ -137,7 +137,7 @@ impl Gallery {
         Explain { words: &self.words, game }.standing(message.as_ref())
     }
 
-    /// The player to move, one who waits, an engine that thinks, and a winner.
+    /// Shows the strips of the player to move, one who waits, an engine that is thinking, and a winner.
     fn strips(&mut self, ui: &mut Ui) {
         let opponent = self.opponent.engine.about(&self.words).0;
         let captured = [Piece { color: Color::White, role: PieceRole::Knight }];
@@ -169,7 +169,7 @@ impl Gallery {
         }
     }
 
-    /// In each state, with the time in one size.
+    /// Shows clocks in each state, with the time in one size.
     fn clocks(&self, ui: &mut Ui) {
         let points = tokens(ui.ctx()).text.display;
         for (index, (ms, state)) in [
@@ -191,7 +191,7 @@ impl Gallery {
         }
     }
 
-    /// As a card, and as the line of a window without a panel.
+    /// Shows a message as a card, and as the line of a window without a panel.
     fn messages(&self, ui: &mut Ui) {
         let card = |message| {
             let table = Table::new(GameSetup::default());
@@ -205,7 +205,8 @@ impl Gallery {
         _ = card(Message::GameCopied).show_line(ui, line, &self.words, "");
     }
 
-    /// A panel's button in each state, upright and upside-down; those of a dialog; and the row that walks through a game.
+    /// Shows a panel's button in each state, upright and upside-down; those of a dialog; and the row that walks through
+    /// a game.
     fn buttons(&self, ui: &mut Ui) {
         let tokens = tokens(ui.ctx());
         let states = [ButtonState::Plain, ButtonState::Active, ButtonState::Primary, ButtonState::Disabled];
@@ -231,7 +232,7 @@ impl Gallery {
     }
 }
 
-/// A place of this height below what there is.
+/// A place of this height below what has been shown.
 fn place(ui: &mut Ui, height: f32) -> Rect {
     ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover()).0
 }

@@ -28,7 +28,7 @@ use crate::platform::{self, TimeReading};
 use crate::storage::settings::SettingsStore;
 use crate::text::messages::Language;
 
-/// What the window needs of the computer; [`App::new`] opens the window with it.
+/// What the window needs from the computer; [`App::new`] opens the window with it.
 pub fn environment(gl: Option<&glow::Context>, choose_file: files::Chooser) -> WindowEnvironment {
     let tables = crate::engine::tablebase::Tables::default();
     WindowEnvironment {
@@ -52,10 +52,10 @@ pub fn environment(gl: Option<&glow::Context>, choose_file: files::Chooser) -> W
     }
 }
 
-/// What draws the window: "llvmpipe (LLVM 15.0.6, 256 bits) · OpenGL 4.5 · Mesa 22.3.6".
+/// The name of what draws the window: "llvmpipe (LLVM 15.0.6, 256 bits) · OpenGL 4.5 · Mesa 22.3.6".
 fn name_of_renderer(gl: &glow::Context) -> String {
     #[allow(unsafe_code, reason = "nothing else tells which driver draws")]
-    // SAFETY: the context is current while the app is created, and every context has this name.
+    // SAFETY: the context is current while the app is created, and every context has a renderer string.
     let name = unsafe { gl.get_parameter_string(glow::RENDERER) };
     let glow::Version { major, minor, vendor_info, .. } = gl.version();
     format!("{name} · OpenGL {major}.{minor} · {vendor_info}")

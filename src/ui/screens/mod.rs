@@ -1,4 +1,4 @@
-//! What fills the window below the menu, a folder each.
+//! What fills the window below the menu, one folder per screen.
 
 pub(crate) mod chess960;
 pub(crate) mod clock;

@@ -36,7 +36,7 @@ pub enum Message {
     },
     /// A player declined an offer.
     Declined(Offer, Color),
-    /// This many half-moves were taken back.
+    /// This many plies were taken back.
     TakenBack(usize),
     /// The colours were drawn by lot: the human player has this one.
     ByLot(Color),

@@ -62,7 +62,7 @@ impl StartBoard {
         let on_first_rank =
             pointer.and_then(|at| geometry.square_at(at)).is_some_and(|at| at.rank() == Rank::R1);
         for said in said {
-            // The method's own widgets take presses elsewhere.
+            // Presses elsewhere are handled by the method's own widgets.
             if on_first_rank || matches!(said, BoardEvent::Enter(_) | BoardEvent::Cancel) {
                 method.take(said);
                 ui.ctx().request_repaint();
@@ -85,7 +85,7 @@ impl StartBoard {
     }
 }
 
-/// Until the start is complete, the pawns are shown faintly where they will be.
+/// Shows the pawns faintly where they will be, until the start is complete.
 fn faint_pawns(ui: &Ui, geometry: &Geometry, pieces: &Placement, art: &mut Art) {
     for (color, rank) in [(Color::White, Rank::R2), (Color::Black, Rank::R7)] {
         for square in Square::all().filter(|at| at.rank() == rank && pieces[at.index()].is_none()) {
@@ -99,7 +99,7 @@ fn faint_pawns(ui: &Ui, geometry: &Geometry, pieces: &Placement, art: &mut Art) 
     }
 }
 
-/// White's first rank, and the whole start on this many files.
+/// The pieces of White's first rank, and of the whole start on this many files.
 fn pieces(row: [Option<Role>; 8], start: Option<&Position>, files: usize) -> Placement {
     let mut pieces = [None; 64];
     for (file, role) in File::ALL.into_iter().zip(row) {

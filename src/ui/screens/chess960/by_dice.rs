@@ -16,9 +16,9 @@ use crate::ui::widgets::{focus_ring, main_button, message_button};
 /// The state of the draw.
 pub struct ByDice {
     dice: Dice,
-    /// A die that is rolling: since when, and its result.
+    /// A die that is rolling: when it started, and its result.
     rolling: Option<(f64, Die)>,
-    /// How many of the last throws were entered by hand and can be taken back.
+    /// The number of latest throws that were entered by hand and can be taken back.
     entered: usize,
     arrivals: Vec<Square>,
     chance: Rng,
@@ -93,12 +93,12 @@ impl ByDice {
         ctx.request_repaint();
     }
 
-    /// Space throws; a digit enters a throw of a real die.
+    /// Handles the keys: Space throws; a digit enters a throw of a real die.
     fn keys(&mut self, ui: &Ui) {
         let is_focused = ui.memory(|memory| memory.focused().is_some());
         for event in ui.input(|input| input.events.clone()) {
             match event {
-                // They press what has the focus.
+                // These press what has the focus.
                 Event::Key { key: Key::Space | Key::Enter, pressed: true, repeat: false, .. }
                     if !is_focused =>
                 {
@@ -215,13 +215,13 @@ impl Method for ByDice {
     }
 }
 
-/// The number of a square that the die counts.
+/// Shows the number of a square that the die counts.
 fn badge(ui: &Ui, top: &Top<'_>, square: Square, number: usize) {
     let side = top.board.side();
     let (paper, ink) = top.paper();
     let middle = top.board.square(square).center();
     ui.painter().circle(middle, side * share::BADGE, paper, Stroke::new((side * 0.03).max(1.0), ink));
-    // A font has a size even where there is no room for a board.
+    // A font needs a size even if there is no space for a board.
     let font = theme::bold((side * share::BADGE * 1.1).max(1.0));
     ui.painter().text(middle, Align2::CENTER_CENTER, number, font, ink);
 }

@@ -23,7 +23,7 @@ pub struct ByNumber {
 }
 
 impl ByNumber {
-    /// Starts with this number, or a random one.
+    /// The input with this number, or a random one.
     pub fn new(number: Option<u16>, mut chance: Rng) -> ByNumber {
         let number = number.unwrap_or_else(|| chance.u16(0..STARTS));
         ByNumber { text: number.to_string(), chance, fresh: true }

@@ -1,5 +1,5 @@
 //! A start for a round of an event, for all boards: drawn by the program and shown digit by digit, or entered from
-//! numbered balls; without the starts that are excluded or were used before.
+//! numbered balls. Starts that are excluded or were used before can't be drawn.
 //!
 //! The draw itself: see `crate::start`. The list of an event is read and written by `ui::app::rounds`.
 
@@ -20,10 +20,11 @@ use crate::ui::theme::{self, Art, tokens};
 use crate::ui::view::{Command, LawCard, Request, ViewSettings};
 use crate::ui::widgets::{Arrangement, Choice, Choices, main_button, message_button};
 
-/// How many letters the names of an event and a round, and the list of excluded starts, have at most.
+/// The maximum number of letters in the names of an event and a round.
 const LONGEST: usize = 60;
+/// The maximum number of letters in the list of excluded starts.
 const LONGEST_LIST: usize = 5000;
-/// How many of the used starts are shown.
+/// The maximum number of used starts that are shown.
 const SHOWN: usize = 20;
 
 /// Who draws the digits.
@@ -33,12 +34,13 @@ enum Drawn {
     ByBalls,
 }
 
-/// A draw of the program.
+/// A draw by the program.
 #[derive(Clone, Debug)]
 struct Draw {
     number: u16,
-    /// The starts that it left out, and the seed that gives the same start again.
+    /// The starts that it excluded.
     excluded: StartSet,
+    /// The seed that gives the same start again.
     seed: u32,
     /// How many digits are shown.
     shown: usize,
@@ -54,8 +56,9 @@ pub struct ByRound {
     balls: Balls,
     /// Why the last ball was refused.
     refusal: Option<BallError>,
-    /// The starts that the event has used, and whether this one is among them.
+    /// The starts that the event has used.
     used: Vec<UsedStart>,
+    /// Whether the start that is shown has been added to them.
     is_noted: bool,
     chance: Rng,
     requests: Vec<Request>,
@@ -97,17 +100,17 @@ impl ByRound {
         })
     }
 
-    /// What is asked since the last call.
+    /// Takes the requests since the last call.
     pub fn take_requests(&mut self) -> Vec<Request> {
         std::mem::take(&mut self.requests)
     }
 
-    /// Takes over the list of the event; `is_noted`: the start that is shown was added to it.
+    /// Stores the list of the event; `is_noted` if the start that is shown was added to it.
     pub fn set_used(&mut self, used: Vec<UsedStart>, is_noted: bool) {
         (self.used, self.is_noted) = (used, is_noted);
     }
 
-    /// The starts that are left out: the excluded ones, and those that the event has used.
+    /// All starts that are left out: the excluded ones, and those that the event has used.
     fn left_out(&self) -> Result<StartSet, StartSetError> {
         let text = self.excluded.trim();
         let mut set = if text.is_empty() { StartSet::default() } else { StartSet::read(text)? };
@@ -160,7 +163,7 @@ impl ByRound {
         (self.draw, self.balls, self.refusal, self.is_noted) = (None, Balls::default(), None, false);
     }
 
-    /// Space draws; a digit enters a ball.
+    /// Handles the keys: Space draws; a digit enters a ball.
     fn keys(&mut self, ui: &Ui) {
         if ui.memory(|memory| memory.focused().is_some()) {
             return;
@@ -183,7 +186,7 @@ impl ByRound {
         }
     }
 
-    /// The event, the round, and the excluded starts. While a draw is going on they only stand there.
+    /// Shows the event, the round, and the excluded starts, without fields once a draw has begun.
     fn fields(&mut self, ui: &mut Ui, words: &Texts) {
         if !self.digits().is_empty() {
             let known = [self.event.trim(), self.round.trim(), self.excluded.trim()];
@@ -209,7 +212,7 @@ impl ByRound {
         field(ui, "round-excluded", &mut self.excluded, "518,534", LONGEST_LIST);
     }
 
-    /// What draws: the program's button, or the digits of the balls.
+    /// Shows what draws: the program's button, or the digits of the balls.
     fn buttons(&mut self, ui: &mut Ui, words: &Texts) {
         let count = self.digits().len();
         ui.horizontal_wrapped(|ui| {
@@ -243,7 +246,7 @@ impl ByRound {
         });
     }
 
-    /// What can be done with the start: the list, the wall, the sheets, and the command.
+    /// Shows what can be done with the start: the list, the wall, the sheets, and the command.
     fn uses(&mut self, ui: &mut Ui, words: &Texts) {
         let Some(number) = self.number() else { return };
         let command = self.command().unwrap_or_default();
@@ -270,7 +273,7 @@ impl ByRound {
         });
     }
 
-    /// The starts that the event has used, the last ones first.
+    /// Shows the starts that the event has used, the latest first.
     fn list(&self, ui: &mut Ui, words: &Texts) {
         if self.used.is_empty() {
             return;

@@ -51,7 +51,7 @@ impl ByTurns {
         explain::name_or_color(words, &self.names[color.index()], color)
     }
 
-    /// Puts the chosen piece on a square. `carried` means that it was dragged there; otherwise it travels there by
+    /// Puts the chosen piece on a square. `carried` says whether it was dragged there; otherwise it travels there by
     /// itself.
     fn place(&mut self, square: Option<Square>, carried: bool) {
         self.refused = None;
@@ -85,7 +85,7 @@ impl ByTurns {
         (self.asking, self.refused) = (None, None);
     }
 
-    /// A letter chooses a piece; Escape puts it down.
+    /// Handles the keys: a letter chooses a piece; Escape puts it down.
     fn keys(&mut self, ui: &Ui, words: &Texts) {
         let busy = self.tray.chosen().is_some() || self.asking.is_some() || self.refused.is_some();
         if busy && take_once(ui, Key::Escape) {
@@ -116,7 +116,7 @@ impl ByTurns {
         open.map(placed_on).collect()
     }
 
-    /// The player who placed last asks to take back, and the other one answers.
+    /// Shows the buttons with which the player who placed last asks to take back, and the other one answers.
     fn take_back_row(&mut self, ui: &mut Ui, words: &Texts) {
         let last = self.in_turn.placed().last().copied();
         ui.horizontal_wrapped(|ui| {
@@ -196,7 +196,7 @@ impl Method for ByTurns {
     }
 
     fn agree(&mut self, setup: &GameSetup) {
-        // The players place the pieces of an engine, so its side is called by its colour.
+        // The players place the pieces for an engine, so its side is called by its colour.
         let name = |color: Color| Some(setup.name(color)).filter(|_| setup.seats[color.index()].is_person());
         self.names = Color::ALL.map(|color| name(color).unwrap_or_default().to_owned());
     }

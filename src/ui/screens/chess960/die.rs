@@ -14,7 +14,7 @@ use crate::ui::widgets::focus_ring;
 const TUMBLES: f32 = 9.0;
 /// How many times it bounces.
 const BOUNCES: f32 = 3.0;
-/// How far away it starts, in multiples of its own width.
+/// How far away it starts, as a multiple of its width.
 const WAY: f32 = 3.2;
 
 /// Where a rolling die is, its angle, and which face is up.
@@ -24,7 +24,7 @@ pub fn rolling(since: f64, goal: Die, time: f64, place: Rect) -> (Pos2, f32, Die
     let side = place.width();
     let height = (done * BOUNCES * PI).sin().abs() * left * side * 0.5;
     let at = place.center() + vec2(-WAY * side * left * left, -height);
-    // Counted backwards, so that the last change always ends on the thrown face.
+    // Counted backwards, so that the last change always ends with the thrown face.
     let tumbles = (left * left * TUMBLES) as usize;
     let face = Die::ALL[(usize::from(goal.pips()) - 1 + tumbles * 5) % Die::ALL.len()];
     (at, -left * left * TAU, face)
@@ -42,7 +42,7 @@ pub fn paint(painter: &Painter, middle: Pos2, side: f32, angle: f32, die: Die) {
     }
 }
 
-/// A square with rounded corners.
+/// The outline of a square with rounded corners.
 fn outline(middle: Pos2, side: f32, turn: egui::emath::Rot2) -> Vec<Pos2> {
     const POINTS: usize = 6;
     let radius = side * 0.2;
@@ -69,7 +69,7 @@ fn pips(die: Die) -> impl Iterator<Item = Vec2> {
         .chain(middle)
 }
 
-/// A small picture of a face in a line of text. A throw that did not count is crossed out.
+/// Paints a small picture of a face in a line of text. A throw that did not count is crossed out.
 pub fn small(painter: &Painter, rect: Rect, die: Die, counts: bool, palette: &Palette) {
     paint(painter, rect.center(), rect.width(), 0.0, die);
     if !counts {
@@ -79,7 +79,7 @@ pub fn small(painter: &Painter, rect: Rect, die: Die, counts: bool, palette: &Pa
     }
 }
 
-/// The six faces in a row, for players who throw a real die. Returns the face that was clicked.
+/// Shows the six faces in a row, for players who throw a real die. Returns the face that was clicked.
 pub fn faces(ui: &mut Ui, enabled: bool, name: impl Fn(Die) -> String) -> Option<Die> {
     let gaps = 5.0 * ui.spacing().item_spacing.x;
     let side = Vec2::splat(((ui.available_width() - gaps) / 6.0).floor().clamp(12.0, 36.0));

@@ -1,6 +1,6 @@
-//! What the three ways of making a start have in common, as the screen uses them.
+//! What the four ways of making a start have in common, as the screen uses them.
 //!
-//! Their implementations are in `by_number`, `by_dice` and `by_turns`.
+//! Their implementations are in `by_number`, `by_dice`, `by_turns` and `by_round`.
 
 use egui::{Color32, Rect, Ui, Vec2};
 
@@ -19,35 +19,35 @@ pub trait Method {
     /// The start, once it is complete.
     fn start(&self) -> Option<Start>;
 
-    /// What to do next, or why something can't be done.
+    /// The law card: what to do next, or why something can't be done.
     fn law(&self, look: ViewSettings<'_>) -> LawCard;
 
-    /// What is marked on the board.
+    /// The marks on the board.
     fn marks(&self) -> Marks {
         Marks::default()
     }
 
-    /// What a screen reader says about a square in addition to the piece on it; empty if there is nothing to add.
+    /// The words of a screen reader about a square in addition to the piece on it; empty if there is nothing to add.
     fn description(&self, _look: ViewSettings<'_>, _square: Square) -> String {
         String::new()
     }
 
-    /// Called when the players have chosen this way.
+    /// Prepares this way; called when the players have chosen it.
     fn begin(&mut self) {}
 
-    /// Uses the players' names after they were changed.
+    /// Uses the settings of the game after they were changed, for the players' names.
     fn agree(&mut self, _setup: &GameSetup) {}
 
-    /// This way's own part of the panel.
+    /// Shows this way's own part of the panel.
     fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>);
 
-    /// Shows what lies on the board in addition to the pieces, and handles clicks on it. `time` is in seconds.
+    /// Shows what is on the board in addition to the pieces, and handles clicks on it. `time` is in seconds.
     fn on_board(&mut self, _ui: &mut Ui, _top: &Top<'_>, _art: &mut Art, _time: f64) {}
 
     /// Handles what a player did on the board.
     fn take(&mut self, _said: BoardEvent) {}
 
-    /// Squares on which a piece has just arrived, and the points of the board from which each came.
+    /// The squares on which a piece has just arrived, with the point of the board from which each came.
     fn arrivals(&mut self) -> Vec<(Square, Vec2)> {
         Vec::new()
     }

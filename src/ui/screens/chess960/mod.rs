@@ -1,5 +1,5 @@
-//! The Chess960 screen: a start by number, by dice, by the players in turn or for a round of an event, and the game that
-//! begins from it.
+//! The Chess960 screen: a start by number, by dice, by the players in turn or for a round of an event, and the game
+//! that begins with it.
 //!
 //! The screen has its own board. While pieces are placed on the first rank the rest of the board is empty; once all
 //! eight are placed, Black's pieces and the pawns appear.
@@ -41,7 +41,7 @@ pub use method::Method;
 
 pub use die::paint as paint_die;
 
-/// Which way of making a start is shown.
+/// The way of making a start that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tab {
     Number,
@@ -69,11 +69,11 @@ pub struct Chess960Screen {
     /// The other settings of the game.
     setup: GameSetup,
     tab: Tab,
-    /// The ways of making a start, by their tabs.
+    /// The first three ways of making a start, by their tabs.
     methods: [Box<dyn Method>; 3],
     round: Box<ByRound>,
     board: StartBoard,
-    /// The height of the law card so far.
+    /// The maximum height of the law card so far.
     law: f32,
     /// The height of the panel's foot in the last frame.
     foot: f32,
@@ -144,7 +144,7 @@ impl Chess960Screen {
         method_of(self.tab, &mut self.methods, &mut self.round)
     }
 
-    /// The start that is set up, once it is complete, with what is known of the round.
+    /// The start that is set up, once it is complete, with what is known about the round.
     pub fn round(&self) -> Option<Round> {
         let round = Round::of_start(self.method().start()?)?;
         let Some(command) = self.round.command().filter(|_| self.tab == Tab::Round) else {
@@ -154,7 +154,7 @@ impl Chess960Screen {
         Some(Round { event, round: name, command, ..round })
     }
 
-    /// Takes over the list of the starts that the event has used.
+    /// Stores the list of the starts that the event has used.
     pub fn set_used(&mut self, used: Vec<UsedStart>, is_noted: bool) {
         self.round.set_used(used, is_noted);
     }
@@ -176,7 +176,7 @@ impl Chess960Screen {
             ctx.requests.push(Request::Return);
         }
         if self.tab != Tab::Number && self.method().start().is_some() {
-            // Seen on the board.
+            // The pieces are visible on the board; this is for screen readers.
             let words = ctx.look.words;
             let pieces = self.method().row().into_iter().flatten();
             let pieces: Vec<String> =
@@ -201,7 +201,7 @@ fn method_of<'a>(
 }
 
 impl Players {
-    /// The game with these players. An engine that played in it stays.
+    /// The game with these players. An engine that played in it is kept.
     fn put_in(self, setup: &GameSetup, seeds: [u64; 2]) -> GameSetup {
         let engine = |color: Color| {
             let known = [&setup.seats[color.index()], &setup.seats[(!color).index()]];
@@ -219,7 +219,7 @@ impl Players {
     }
 }
 
-/// The same game between people: engines are watched only by choice.
+/// The same game, but between people if it was between engines: engines are watched only by choice.
 pub fn for_people(setup: GameSetup) -> GameSetup {
     match Players::of(&setup) {
         Players::Watch => Players::Two.put_in(&setup, [0, 0]),

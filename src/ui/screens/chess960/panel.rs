@@ -38,7 +38,7 @@ impl Chess960Screen {
         ctx.requests.extend(asked.map(Request::from));
     }
 
-    /// The foot of the panel, shown after the board so that Tab reaches it last.
+    /// Shows the foot of the panel, after the board so that Tab reaches it last.
     pub(super) fn show_foot(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         self.foot = scroll::foot(ui, place, self.foot, |ui| self.foot(ui, ctx));
     }
@@ -59,7 +59,7 @@ impl Chess960Screen {
             self.method_mut().begin();
         }
         // The card keeps the height of the tallest text so far, and is high enough for most sentences, so that what is
-        // below seldom moves.
+        // below it seldom moves.
         let law = look.message.cloned().unwrap_or_else(|| self.method().law(look));
         let width = ui.available_width();
         let least = if compact { 72.0 } else { 104.0 };
@@ -105,7 +105,7 @@ impl Chess960Screen {
         }
     }
 
-    /// "De Vries – Jansen · Touch-move · 5 + 3".
+    /// The agreements in short: "De Vries – Jansen · Touch-move · 5 + 3".
     fn agreed(&self, words: &Texts) -> String {
         let setup = &self.setup;
         let [white, black] = Color::ALL.map(|color| {
@@ -119,7 +119,7 @@ impl Chess960Screen {
     }
 }
 
-/// Shows a group of choices. After a press by pointer the keyboard focus does not stay there, as the keys throw dice.
+/// Shows a group of choices. After a press by pointer the keyboard focus does not stay there, because keys throw dice.
 fn choose<T: PartialEq + Clone>(ui: &mut Ui, group: &Choices<'_, T>, current: &mut T) -> bool {
     let is_changed = group.show(ui, current);
     if is_changed && ui.input(|input| input.pointer.any_click()) {

@@ -1,4 +1,4 @@
-//! The procedures as lists: the steps of the dice with their rules and throws, and the turns in which the players place
+//! The procedures as lists: the steps with dice, with their rules and throws, and the turns in which the players place
 //! the pieces.
 //!
 //! Throwing is in `ui::screens::chess960::by_dice`, placing in `ui::screens::chess960::by_turns`.
@@ -61,7 +61,7 @@ pub fn of_dice(ui: &mut Ui, dice: &Dice, words: &Texts) {
     rest.show(ui, &rest.spoken(words));
 }
 
-/// Shows who placed what, and who is to place a piece.
+/// Shows who placed which piece, and who is to place one.
 pub fn of_turns(ui: &mut Ui, in_turn: &InTurn, names: &[String; 2], words: &Texts) {
     ui.spacing_mut().item_spacing.y = 0.0;
     for number in 1..=InTurn::PIECES.len() {
@@ -81,8 +81,8 @@ pub fn of_turns(ui: &mut Ui, in_turn: &InTurn, names: &[String; 2], words: &Text
 }
 
 impl Step {
-    /// Shows the step: its name on the left; on the right its rule, or its throws and what was placed. A rule that has
-    /// no room there is below the name.
+    /// Shows the step: its name on the left; on the right its rule, or its throws and what was placed. A rule that does
+    /// not fit there is below the name.
     fn show(&self, ui: &mut Ui, spoken: &str) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let is_done = !self.placed.is_empty();
@@ -98,7 +98,7 @@ impl Step {
         let disc = if self.color.is_some() { DIE } else { 0.0 };
         let room = ui.available_width() - 2.0 * tokens.space.l - dice as f32 * (DIE + tokens.space.xs) - disc;
         let placed = fit(ui, &self.placed, bold, ink, room, 1);
-        // The dice stand below each other.
+        // Next to dice, only a narrow column is needed for what was placed.
         let placed_width = if dice > 0 { 1.2 * DIE } else { placed.size().x };
         let room = room - placed_width;
         let title = fit(ui, &self.title, font.clone(), ink, room, 2);
@@ -136,7 +136,7 @@ impl Step {
         response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, spoken));
     }
 
-    /// What a screen reader says of a step of the dice.
+    /// The words of a screen reader about a step with dice.
     fn spoken(&self, words: &Texts) -> String {
         let thrown: Vec<String> = self.throws.iter().map(|throw| throw.die.pips().to_string()).collect();
         let key = match (self.throws.is_empty(), self.placed.is_empty()) {

@@ -17,7 +17,7 @@ pub struct Tray {
     taken: Vec<usize>,
     /// The remaining pieces, by slot.
     pieces: tray::Tray<usize>,
-    /// The first piece takes keyboard focus in the next frame.
+    /// Whether the first piece takes keyboard focus in the next frame.
     takes_keyboard: bool,
 }
 
@@ -26,7 +26,7 @@ pub struct Tray {
 pub enum TrayChoice {
     /// They dropped the chosen piece on this square, or outside the board.
     LetGo(Option<Square>),
-    /// They chose a piece with the keyboard, and go on to the squares.
+    /// They chose a piece with the keyboard, and continue with the squares.
     Chose,
 }
 
@@ -73,13 +73,13 @@ impl Tray {
         top.middle(8.0, share::TRAY)
     }
 
-    /// Shows the remaining pieces.
+    /// Shows the remaining pieces. Returns what was done with them.
     pub fn show(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art) -> Option<TrayChoice> {
         let place = Tray::place(top);
         let (paper, ink) = top.paper();
         let round = top.board.side() * share::FRAME_RADIUS;
         let edge = Stroke::new((top.board.side() * share::PLAN_LINE).max(1.0), ink);
-        // Keeps clicks from reaching the squares below.
+        // This keeps clicks from reaching the squares below.
         ui.interact(place, ui.scope_id().with("tray"), Sense::CLICK | Sense::DRAG);
         ui.painter().rect(place, round, paper, edge, StrokeKind::Inside);
         let mut took = None;

@@ -38,7 +38,7 @@ impl TaskState {
             (Goal::Touch(_) | Goal::Adjust(_), Notice::Touched(_)) => Some(TaskOutcome::Other),
             (Goal::Adjust(piece), Notice::Adjusted(square)) if *square == piece => Some(TaskOutcome::Done),
             (Goal::Try, Notice::Refused(Reason::Bound(..))) => Some(TaskOutcome::Done),
-            // After the piece to take, other pieces may be touched: it must still be taken.
+            // Once the piece to take is touched, other pieces may be touched: it must still be taken.
             (Goal::Take(piece), Notice::Touched(square)) => {
                 (*square != piece && !self.touched.contains(&piece)).then_some(TaskOutcome::Other)
             }

@@ -1,4 +1,5 @@
-//! The book and the lessons: pages with boards to play on, some with a task. And the arbiter's desk, with cases to rule on.
+//! The book and the lessons: pages with boards to play on, some with a task; and the arbiter's desk, with cases to rule
+//! on.
 
 pub mod book;
 pub mod exam;

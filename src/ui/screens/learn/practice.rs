@@ -1,7 +1,8 @@
-//! A board on a page: it has its own table, which works as in a game. Nothing is recorded, and the game in progress is not
-//! affected.
+//! A board on a page. It has its own table, which works as in a game. Nothing is recorded, and the game in progress is
+//! not affected.
 //!
-//! If the diagram has a task, doing it completes the task; after anything else that can't be undone, the position is reset.
+//! If the diagram has a task, doing it completes the task; after anything else that can't be undone, the position is
+//! reset.
 //!
 //! Diagrams are in `ui::screens::learn::book::diagram`.
 
@@ -28,13 +29,13 @@ pub struct Practice {
     pub diagram: Diagram,
     table: Table,
     board: TableBoard,
-    /// The reader has done something.
+    /// Whether the reader has done something.
     begun: bool,
     /// The outcome of the last try at the task.
     outcome: Option<TaskOutcome>,
-    /// When the position is reset after a wrong move, or the next page comes after a move that followed a success.
+    /// When the position is reset after a wrong move, or the next page follows after a move that came after a success.
     ends_at: Option<f64>,
-    /// The board has not been shown since it was set up.
+    /// Whether the board has not been shown since it was set up.
     is_fresh: bool,
 }
 
@@ -50,7 +51,7 @@ pub enum Step {
 }
 
 impl Practice {
-    /// The state that the diagram shows.
+    /// A practice in the state that the diagram shows.
     pub fn new(diagram: Diagram) -> Practice {
         let mut board = TableBoard::default();
         let (table, _) = diagram.table();
@@ -64,7 +65,7 @@ impl Practice {
         practice
     }
 
-    /// Starts again. The pieces are animated back.
+    /// Starts again, and animates the pieces back.
     pub fn set_up(&mut self) {
         let (table, notices) = self.diagram.table();
         self.board.reset();
@@ -117,7 +118,7 @@ impl Practice {
         self.begun && !self.is_over() && (in_hand || table.is_adjusting() || table.announced().is_some())
     }
 
-    /// Takes the sound of what was done since the last call.
+    /// Takes the sound for what was done since the last call.
     pub fn take_cue(&mut self) -> Option<Cue> {
         self.board.take_cue()
     }
@@ -150,7 +151,7 @@ impl Practice {
         self.board.follow(&self.table, None, &notices);
     }
 
-    /// The declaration that is possible now (castling, its confirmation, or j'adoube), and the state of its button.
+    /// The declaration that is possible now (castling, its confirmation, or j'adoube), with the state of its button.
     pub fn say(&self) -> (Command, ButtonState) {
         let (table, over) = (&self.table, self.is_over());
         let castles = self.goal().is_some_and(Goal::is_castling);
@@ -179,7 +180,7 @@ impl Practice {
         self.apply(deed, time);
     }
 
-    /// The text of the card: the outcome of the last try, else the state of what was begun, else what to do.
+    /// The text of the card: the outcome of the last try, or else the state of what was begun, or else what to do.
     pub fn law(&self, look: ViewSettings<'_>) -> LawCard {
         let (table, touched) = (&self.table, self.table.touched().len() > self.diagram.touched.len());
         let said = table.announced().is_some() || table.is_adjusting();
@@ -203,12 +204,13 @@ impl Practice {
         &mut self.board.widget
     }
 
-    /// The board in this place.
+    /// The geometry of the board in this place.
     pub fn geometry(&self, ui: &Ui, place: Rect) -> Geometry {
         self.board.geometry(ui, place)
     }
 
-    /// Shows the board. It `waits` to ask for a promotion while another diagram on the page does so.
+    /// Shows the board. `waits` says whether another diagram on the page is asking for a promotion, so that this one
+    /// waits.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -232,8 +234,8 @@ impl Practice {
         }
     }
 
-    /// Advances time, in seconds: a wrong move is reset, and its outcome stays on the card; a move after a success ends the
-    /// task.
+    /// Advances time, in seconds: a wrong move is reset, but its outcome stays on the card; a move after a success ends
+    /// the task.
     pub fn tick(&mut self, time: f64) -> Step {
         let Some(at) = self.ends_at else { return Step::Stay };
         if time < at {
@@ -255,7 +257,7 @@ impl Practice {
             Request::Do(deed) => vec![deed],
             Request::Board(BoardEvent::Enter(_)) if self.comes_back() => return self.set_up(),
             Request::Board(BoardEvent::Enter(_)) if self.is_over() => return,
-            // In tasks about touching, Enter touches.
+            // In tasks about touching, Enter touches the piece.
             Request::Board(BoardEvent::Enter(square)) if self.goal().is_some_and(Goal::is_touching) => {
                 press_and_let_go(square, square)
             }
@@ -283,7 +285,7 @@ impl Practice {
             _ => {}
         }
         self.begun = true;
-        // Releasing the piece doesn't change an outcome that the press had.
+        // Releasing the piece doesn't change the outcome of the press.
         if !lets_go && !self.is_done() {
             self.outcome = None;
         }

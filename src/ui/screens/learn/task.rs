@@ -13,7 +13,7 @@ use crate::ui::view::LawCard;
 pub enum CastlingWay {
     /// King onto rook, or at least two squares towards it.
     Plain,
-    /// Announced first.
+    /// Announced beforehand.
     Said,
     /// With the king off the board while the rook moves.
     ByHand,
@@ -28,13 +28,13 @@ pub enum Goal {
     KingFirst,
     /// Touch this piece.
     Touch(Square),
-    /// Try another piece than the one that must move.
+    /// Try a piece other than the one that must move.
     Try,
     /// Move the piece that must move.
     Release,
     /// Touch this piece of the opponent's, then take it.
     Take(Square),
-    /// Adjust this piece, after j'adoube.
+    /// Adjust this piece, after saying j'adoube.
     Adjust(Square),
 }
 
@@ -84,7 +84,7 @@ impl Goal {
 pub enum TaskOutcome {
     /// A success.
     Done,
-    /// Castling, in another way than the task is about.
+    /// Castling, but not in the way that the task is about.
     Otherwise,
     /// A king move to the square where castling would have brought it.
     KingMove(Square),
@@ -93,7 +93,7 @@ pub enum TaskOutcome {
 }
 
 impl TaskOutcome {
-    /// Whether it completes the task.
+    /// Whether the outcome completes the task.
     pub const fn is_done(self) -> bool {
         matches!(self, TaskOutcome::Done | TaskOutcome::Otherwise)
     }
@@ -103,11 +103,11 @@ impl TaskOutcome {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Task {
     pub goal: Goal,
-    /// For a success.
+    /// The text for a success.
     pub done: String,
-    /// For castling in another way.
+    /// The text for castling in another way.
     pub otherwise: Option<String>,
-    /// For anything else.
+    /// The text for anything else.
     pub other: Option<String>,
 }
 
@@ -115,7 +115,7 @@ impl Task {
     /// The lines of a task, in the order of its fields.
     pub const LINES: [&str; 4] = ["goal", "done", "otherwise", "other"];
 
-    /// Parses the values of these lines; no goal is no task.
+    /// Parses the values of these lines. Without a goal there is no task.
     ///
     /// # Errors
     /// An unknown goal, or no text for a success.

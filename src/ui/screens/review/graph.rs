@@ -1,4 +1,5 @@
-//! White's expected share of the point along the game: White's part is below the line. A press shows the position there.
+//! White's expected share of the point during the game: White's part is below the line. A press shows the position
+//! there.
 
 use egui::accesskit::{Action, Role};
 use egui::{
@@ -21,7 +22,7 @@ pub struct Graph<'a> {
 }
 
 impl Graph<'_> {
-    /// Shows the graph. Returns the number of half-moves that was asked for.
+    /// Shows the graph. Returns the number of plies before the position that was requested.
     pub fn show(&self, ui: &mut Ui, rect: Rect) -> Option<usize> {
         let texts = self.words.texts();
         let response = ui.interact(rect, ui.scope_id().with("review graph"), Sense::click_and_drag());
@@ -51,7 +52,7 @@ impl Graph<'_> {
         asked
     }
 
-    /// The number of half-moves of the game.
+    /// The number of plies in the game.
     fn moves(&self) -> usize {
         self.review.progress().1.saturating_sub(1)
     }

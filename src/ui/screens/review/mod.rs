@@ -1,7 +1,7 @@
 //! The review of a finished game: a graph of the chances, the turning points, and a board on which other moves can be
 //! tried.
 //!
-//! What it shows is found by `session::review`.
+//! `session::review` finds what it shows.
 
 mod graph;
 mod panel;
@@ -22,7 +22,7 @@ use crate::ui::widgets::{take_once, take_presses};
 use words::Words;
 
 pub struct ReviewScreen {
-    /// The number of half-moves before the position on the board.
+    /// The number of plies before the position on the board.
     at: usize,
     /// The position on the board, where a move may be tried.
     table: Table,
@@ -35,7 +35,7 @@ pub struct ReviewScreen {
 }
 
 impl ReviewScreen {
-    /// The review of a game, at its end.
+    /// A review of a game, at its end.
     pub fn new(game: &Table, flipped: bool) -> ReviewScreen {
         let at = game.moves().len();
         let mut board = TableBoard::of(Board::default());
@@ -44,14 +44,14 @@ impl ReviewScreen {
         ReviewScreen { at, table, board, tried: None, shows_better: false, shown: None }
     }
 
-    /// Shows the position after this many half-moves.
+    /// Shows the position after this many plies.
     fn go(&mut self, game: &Table, at: usize) {
         self.at = at.min(game.moves().len());
         self.shows_better = false;
         self.set_up(game);
     }
 
-    /// Takes back what was tried.
+    /// Takes back the move that was tried.
     fn set_up(&mut self, game: &Table) {
         self.table = position_of(game, self.at);
         self.board.reset();
@@ -78,14 +78,14 @@ impl ReviewScreen {
         &mut self.board.widget
     }
 
-    /// The move tried here, once the session knows it.
+    /// The move tried here, once the session has evaluated it.
     fn trial(&self, ctx: &ViewContext<'_>) -> Option<Trial> {
         let tried = self.tried?;
         let trial = ctx.session.review()?.trial()?;
         ((trial.moves, trial.tried) == (self.at, tried)).then_some(trial)
     }
 
-    /// What the card says: why a move is refused, what a move is worth, or where the game stands.
+    /// What the card says: why a move is refused, what a move is worth, or how the game stands.
     fn card(&self, ctx: &ViewContext<'_>) -> LawCard {
         let words = Words::of(ctx);
         let begun = self.table.castling_in_hand().is_some() || self.board.message.is_some();
@@ -98,7 +98,7 @@ impl ReviewScreen {
         }
     }
 
-    /// The keys that walk, turn the board and leave.
+    /// Handles the keys that walk, turn the board and leave.
     fn keys(&mut self, ui: &Ui, ctx: &mut ViewContext<'_>) {
         if take_once(ui, Key::Escape) {
             if self.table.in_hand().is_none() && self.table.promoting().is_none() {
@@ -110,7 +110,7 @@ impl ReviewScreen {
         if take_once(ui, Key::F) {
             self.board.flipped = !self.board.flipped;
         }
-        // Arrows belong to a focused widget, except to the graph, which walks by them.
+        // Arrows belong to a focused widget, except to the graph, which uses them for walking.
         let graph = ui.scope_id().with("review graph");
         if ui.memory(|memory| memory.focused().is_some_and(|id| id != graph)) {
             return;
@@ -118,7 +118,7 @@ impl ReviewScreen {
         let (game, _) = ctx.session.reviewed();
         for key in take_presses(ui, &[Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End]) {
             let goal = match key {
-                // What was tried is taken back first.
+                // A move that was tried is taken back first.
                 Key::ArrowLeft if self.tried.is_some() => self.at,
                 Key::ArrowLeft => self.at.saturating_sub(1),
                 Key::ArrowRight => self.at + 1,
@@ -156,7 +156,7 @@ impl ReviewScreen {
             match request {
                 Request::Command(Command::Back) => self.go(game, self.at.saturating_sub(1)),
                 Request::Command(_) => self.go(game, self.at + 1),
-                // A press takes back what was tried.
+                // A press takes back the move that was tried.
                 Request::Board(BoardEvent::Press(_) | BoardEvent::Enter(_)) if self.tried.is_some() => {
                     self.set_up(game);
                 }
@@ -173,7 +173,7 @@ impl ReviewScreen {
         }
     }
 
-    /// Does what was done on the board. A move is tried.
+    /// Carries out deeds on the board. A move is tried.
     fn attempt(&mut self, deeds: Vec<Deed>, ctx: &mut ViewContext<'_>) {
         if let Some(tried) = self.board.play(&mut self.table, deeds) {
             self.tried = Some(tried);
@@ -182,7 +182,7 @@ impl ReviewScreen {
     }
 }
 
-/// A table with the position after this many half-moves of a game.
+/// A table with the position after this many plies of a game.
 fn position_of(game: &Table, moves: usize) -> Table {
     practice_table(game.position_after(moves), game.start())
 }

@@ -27,12 +27,12 @@ enum PanelPart {
 }
 
 impl ReviewScreen {
-    /// Shows the panel, and does what is asked for.
+    /// Shows the panel, and does what is requested.
     pub(super) fn show_panel(&mut self, ui: &mut Ui, places: &BoardAndPanel, ctx: &mut ViewContext<'_>) {
         let (words, law, game) = (Words::of(ctx), self.card(ctx), ctx.session.reviewed().0);
         let (tokens, body) = (tokens(ui.ctx()), places.body);
         let parts = [
-            // It has a fifth of the height.
+            // The graph takes a fifth of the height, within limits.
             Part::between(PanelPart::Graph, 44.0..=(body.height() * 0.2).min(170.0)).leaves(3),
             Part::rest(PanelPart::Points, 3.0 * tokens.row).leaves(1),
             Part::fixed(PanelPart::Law, law.height(ui, words.texts(), body.width())).leaves(2),
@@ -58,7 +58,7 @@ impl ReviewScreen {
         }
     }
 
-    /// The buttons that walk through the game.
+    /// Shows the buttons that walk through the game.
     fn walk(&mut self, ui: &mut Ui, place: Rect, game: &Table, ctx: &ViewContext<'_>) {
         let (at, last) = (self.at, game.moves().len());
         let enabled = |command| match command {
@@ -76,15 +76,15 @@ impl ReviewScreen {
         }
     }
 
-    /// Two rows of buttons.
+    /// Shows two rows of buttons.
     fn buttons(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (texts, gap, game) = (ctx.look.words, tokens(ui.ctx()).space.s, ctx.session.reviewed().0);
         let points = ctx.session.review().map(Review::turning_points).unwrap_or_default();
-        // After the last one, the first again.
+        // After the last turning point, the first one follows again.
         let next = points.iter().find(|point| point.moves > self.at).or(points.first());
         let next = next.map(|point| point.moves).filter(|next| *next != self.at);
         let mut last = vec!["cmd-play-from", Command::StudyGame.key(), "review-close"];
-        // The narrowest panel has no room for three.
+        // The narrowest panel has no space for three.
         if place.width() < 170.0 {
             last.remove(0);
         }
@@ -117,7 +117,7 @@ impl ReviewScreen {
     }
 }
 
-/// The result, the players, and how the game ended.
+/// Shows the result, the players, and how the game ended.
 fn head(ui: &mut Ui, place: Rect, words: Words<'_>) {
     let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
     let Some(outcome) = words.table().result() else { return };

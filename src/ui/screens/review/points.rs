@@ -14,12 +14,13 @@ pub struct Points<'a> {
     pub review: &'a Review,
     pub words: Words<'a>,
     pub at: usize,
-    /// The list follows the position, because it has changed.
+    /// Whether the list follows the position, because that has changed.
     pub follows: bool,
 }
 
 impl Points<'_> {
-    /// Shows the list, or how far the review is. Returns the number of half-moves that was asked for.
+    /// Shows the list, or the progress of the review. Returns the number of plies before the position that was
+    /// requested.
     pub fn show(&self, ui: &mut Ui, rect: Rect, art: &mut Art) -> Option<usize> {
         let (palette, space) = (Palette::of(ui.theme()), tokens(ui.ctx()).space);
         card(ui.painter(), rect, palette.surface, palette.line);
@@ -59,7 +60,7 @@ impl Points<'_> {
     }
 
     /// Shows one turning point: the move and the player's chances, what it costs, and the better move. It is painted,
-    /// because a button has no figurines among its letters. Returns whether it was pressed.
+    /// because a button can't have figurines among its letters. Returns whether it was pressed.
     fn row(&self, ui: &mut Ui, point: &TurningPoint, art: &mut Art) -> bool {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let padding = vec2(tokens.space.s, tokens.space.xs);
@@ -90,7 +91,7 @@ impl Points<'_> {
         response.clicked()
     }
 
-    /// The move with its sign, and if they fit the player's chances before and after it.
+    /// Paints the move with its symbol and, if they fit, the player's chances before and after it.
     fn played(&self, ui: &Ui, point: &TurningPoint, rect: Rect, art: &mut Art) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let [before, after] = point.shares.map(percent);
@@ -112,7 +113,7 @@ impl Points<'_> {
     }
 }
 
-/// The sign that annotators write after such a move.
+/// The symbol that annotators write after such a move.
 const fn sign(severity: Severity) -> &'static str {
     match severity {
         Severity::Inaccuracy => "?!",

@@ -1,6 +1,6 @@
 //! The sentences of the review.
 //!
-//! What they are about: see `session::review`.
+//! What the sentences are about: see `session::review`.
 
 use crate::rules::Move;
 use crate::session::review::{Loss, Review, Severity, Trial, TrialState, TurningPoint, Verdict};
@@ -15,7 +15,7 @@ pub struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
-    /// The words for the game under review.
+    /// The words for the review of this game.
     pub fn of(ctx: &ViewContext<'a>) -> Words<'a> {
         let (table, _) = ctx.session.reviewed();
         Words { explain: Explain { words: ctx.look.words, game: GameView::at(table, ctx.look.settings) } }
@@ -35,17 +35,17 @@ impl<'a> Words<'a> {
         notation::text(san, self.explain.notation(), self.explain.words)
     }
 
-    /// A move of the position after this many half-moves, in the letters of the score sheet.
+    /// A move in the position after this many plies, in the letters of the score sheet.
     pub fn mv(&self, moves: usize, mv: Move) -> String {
         self.written(&self.san(moves, mv))
     }
 
-    /// The same in English letters.
+    /// The same move in English letters.
     pub fn san(&self, moves: usize, mv: Move) -> String {
         self.table().position_after(moves).san(mv)
     }
 
-    /// The position after this many half-moves, by the move that led there.
+    /// The position after this many plies, named by the move that led there.
     pub fn place(&self, moves: usize) -> String {
         match moves.checked_sub(1) {
             Some(before) => self.explain.numbered(before),
@@ -91,7 +91,7 @@ impl<'a> Words<'a> {
         )
     }
 
-    /// White's chances after this many half-moves: "9. h3: White 43 percent".
+    /// White's chances after this many plies: "9. h3: White 43 percent".
     pub fn now(&self, review: &Review, moves: usize) -> String {
         let place = self.place(moves);
         match review.evaluation(moves) {
@@ -103,7 +103,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The card about the position after this many half-moves.
+    /// The card about the position after this many plies.
     pub fn card(&self, review: &Review, moves: usize) -> LawCard {
         let words = self.explain.words;
         if let Some(point) = review.turning_points().iter().find(|point| point.moves == moves) {
@@ -150,7 +150,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// A share in percent; never a whole point that is not yet won.
+/// A share in percent; from 1 to 99 while neither side has won the whole point.
 pub fn percent(share: f32) -> u32 {
     let percent = (share * 100.0).round();
     if share > 0.0 && share < 1.0 { percent.clamp(1.0, 99.0) as u32 } else { percent as u32 }

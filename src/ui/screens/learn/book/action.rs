@@ -1,4 +1,4 @@
-//! What a reader can do at a diagram other than moving, with the buttons below it.
+//! The actions other than moving at a diagram, each with a button below it.
 
 use crate::table::{ClaimKind, Deed, Table};
 
@@ -33,12 +33,12 @@ impl DiagramAction {
         }
     }
 
-    /// The name in a block.
+    /// The name in a board block.
     pub fn name(self) -> &'static str {
         self.key().trim_start_matches("book-")
     }
 
-    /// Parses the name in a block.
+    /// Parses the name in a board block.
     pub fn read(name: &str) -> Option<DiagramAction> {
         DiagramAction::ALL.into_iter().find(|action| action.name() == name)
     }
@@ -55,7 +55,8 @@ impl DiagramAction {
         }
     }
 
-    /// When it happens, in milliseconds of game time: a flag falls when the time is up, everything else happens now.
+    /// When the action happens, in milliseconds of game time: a flag falls when the time is up, everything else happens
+    /// now.
     pub fn at(self, table: &Table) -> u64 {
         match self {
             DiagramAction::Flag => table.flag_falls_at().unwrap_or_default(),

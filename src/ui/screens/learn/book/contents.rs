@@ -14,11 +14,11 @@ pub struct Contents<'a> {
     pub pages: &'a Pages,
     pub words: &'a Texts,
     pub at: usize,
-    /// Only these pages are listed.
+    /// The only pages that are listed; `None` for all.
     pub only: Option<&'a [usize]>,
-    /// The page has just been opened; its line is scrolled into view.
+    /// Whether the page has just been opened, so that its line is scrolled into view.
     pub fresh: bool,
-    /// Page keys scroll this list.
+    /// Whether page keys scroll this list.
     pub keys: bool,
 }
 
@@ -72,7 +72,7 @@ impl Contents<'_> {
     }
 }
 
-/// Scrolls by the page keys; `height` is the visible height. Call after the last line was laid out.
+/// Scrolls by the page keys; `height` is the visible height. Call it after the last line was laid out.
 fn turned(ui: &Ui, height: f32) {
     let (page, whole) = (height * 0.8, ui.min_rect().height());
     for (key, by) in [(Key::PageUp, page), (Key::PageDown, -page), (Key::Home, whole), (Key::End, -whole)] {

@@ -17,7 +17,7 @@ const MINUTE: u64 = 60_000;
 #[derive(Clone, Debug)]
 pub struct Diagram {
     pub caption: String,
-    /// Black is at the bottom.
+    /// Whether Black is at the bottom.
     pub flipped: bool,
     start: Start,
     touch: TouchMove,
@@ -25,11 +25,11 @@ pub struct Diagram {
     pub moves: Vec<String>,
     /// The pieces that have been touched in that position.
     pub touched: Vec<Square>,
-    /// Statements about the position: what stands before and after the colon. A test checks them against the rules.
+    /// Statements about the position: the texts before and after the colon. A test checks them against the rules.
     pub claims: Vec<(String, String)>,
     /// What the reader can do other than moving.
     pub actions: Vec<DiagramAction>,
-    /// What the learner is to do, on a page of a lesson.
+    /// What the learner should do, on a page of a lesson.
     pub task: Option<Task>,
 }
 
@@ -76,7 +76,7 @@ impl Diagram {
         Ok(Diagram { caption, flipped, start, touch, moves, touched, claims, actions, task })
     }
 
-    /// All that is to be read of it.
+    /// All texts of the diagram.
     pub fn texts(&self) -> Vec<String> {
         let task = self.task.iter();
         let said = task.flat_map(|task| [Some(&task.done), task.otherwise.as_ref(), task.other.as_ref()]);
@@ -108,12 +108,12 @@ impl Diagram {
         (table, notices)
     }
 
-    /// The piece whose destinations are shown at first.
+    /// The piece whose destinations are shown initially.
     pub fn chosen(&self) -> Option<Square> {
         self.claim("moves")?.parse().ok()
     }
 
-    /// What stands before the colon of the first statement of a kind, after the name of the kind.
+    /// The text before the colon of the first statement of a kind, after the name of the kind.
     fn claim(&self, kind: &str) -> Option<&str> {
         self.claims.iter().find_map(|(key, _)| key.strip_prefix(kind)).map(str::trim_start)
     }

@@ -8,10 +8,10 @@ use crate::start::StartError;
 /// Why a diagram can't be read.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum DiagramFault {
-    /// A line of no known kind.
+    /// A line of an unknown kind.
     #[error("found {0:?} in a board, expected what a board has")]
     Unknown(String),
-    /// A required line.
+    /// A required line is missing.
     #[error("a board without a line \"{0}: …\"")]
     Missing(&'static str),
     #[error(transparent)]

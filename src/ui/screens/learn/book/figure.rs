@@ -1,5 +1,5 @@
 //! A diagram on the page: board, caption, law card and buttons, side by side on a wide page, otherwise one below the
-//! other; and making a Chess960 start as on the Chess960 screen, by dice or by placing the pieces in turn.
+//! other. A figure can also make a Chess960 start as on the Chess960 screen, by dice or by placing the pieces in turn.
 //!
 //! `ui::screens::learn::practice` handles the moves.
 
@@ -22,8 +22,8 @@ pub struct Figure<'a> {
     pub seen: Rect,
 }
 
-/// A card with a board, and with what `show` adds to it, which gets the board's place if that is near the visible part
-/// of the page.
+/// Shows a card with a board and with what `show` adds to it. `show` gets the board's place if that is near the visible
+/// part of the page.
 fn framed(ui: &mut Ui, seen: Rect, show: impl FnOnce(&mut Ui, Option<Rect>)) {
     let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
     let frame = Frame::new().fill(palette.surface).stroke((1.0, palette.line));
@@ -42,7 +42,7 @@ fn framed(ui: &mut Ui, seen: Rect, show: impl FnOnce(&mut Ui, Option<Rect>)) {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing = Vec2::splat(tokens.space.s);
                 ui.take_available_width();
-                // Boards within one screen are there too, so that Tab can reach them.
+                // Boards within one screen of that are shown too, so that Tab can reach them.
                 let is_near = seen.expand2(vec2(0.0, seen.height())).intersects(board);
                 show(ui, Some(board).filter(|_| is_near));
             });
@@ -92,7 +92,7 @@ impl Figure<'_> {
     }
 }
 
-/// The law card, whose article leads to its page.
+/// Shows the law card, whose article leads to its page.
 fn show_law(ui: &mut Ui, law: &LawCard, ctx: &mut ViewContext<'_>) {
     let link = law.show_here(ui, ctx.look.words);
     ctx.requests.extend(link.and_then(Link::article).map(Request::Explain));
@@ -113,7 +113,7 @@ impl Playground {
         Playground { method, board: StartBoard::default() }
     }
 
-    /// Shows it. `seen` is the visible part of the page.
+    /// Shows the playground. `seen` is the visible part of the page.
     pub fn show(&mut self, ui: &mut Ui, seen: Rect, ctx: &mut ViewContext<'_>) {
         let look = ViewSettings { keys: false, ..ctx.look };
         let before = self.method.row();

@@ -1,4 +1,4 @@
-//! The pages that were read, in order, with their scroll positions, for back and forward.
+//! The pages that were read, in order, with their scroll positions, for going back and forward.
 
 /// A visit to a page.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -32,7 +32,7 @@ impl History {
         self.visits[self.at].offset = offset;
     }
 
-    /// Opens another page and forgets the visits that back had left behind.
+    /// Opens another page and forgets the visits after the current one.
     pub fn go(&mut self, page: usize) {
         if page != self.now().page {
             self.at += 1;
@@ -41,7 +41,7 @@ impl History {
         }
     }
 
-    /// Whether there is a visit before or after the current one.
+    /// Whether there is a visit before the current one, or after it.
     pub fn can_step(&self, back: bool) -> bool {
         if back { self.at > 0 } else { self.at + 1 < self.visits.len() }
     }

@@ -5,9 +5,9 @@ use egui::{Key, Modifiers, Ui};
 use super::{Begins, Book, BookRequest};
 use crate::ui::widgets::{take_once, take_presses};
 
-/// What a page key scrolls, as a share of the visible height.
+/// How far a page key scrolls, as a share of the visible height.
 const SCREEN: f32 = 0.8;
-/// What an arrow key scrolls, in points.
+/// How far an arrow key scrolls, in points.
 const LINE: f32 = 60.0;
 
 impl Book {
@@ -58,7 +58,8 @@ impl Book {
         None
     }
 
-    /// Escape first closes the contents, then puts back what is held on any diagram, then closes the book.
+    /// Handles Escape, which first closes the contents, then puts back what is held on any diagram, then closes the
+    /// book.
     fn escape(&mut self, ui: &Ui, listing: bool) -> Option<BookRequest> {
         if listing {
             return Some(BookRequest::List);

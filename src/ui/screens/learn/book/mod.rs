@@ -70,12 +70,12 @@ pub struct Book {
     /// The interactive parts of the page, one entry per block.
     trials: Vec<Option<Playable>>,
     chance: Rng,
-    /// The contents are shown instead of the page; used if both do not fit side by side.
+    /// Whether the contents are shown instead of the page; used if both do not fit side by side.
     listed: bool,
     /// Where to scroll when the page is next shown.
     begins: Option<Begins>,
     search: Search,
-    /// The contents have not been shown since the page was opened.
+    /// Whether the contents have not been shown since the page was opened.
     fresh: bool,
     /// The largest scroll position of the page, in points.
     most: f32,
@@ -96,17 +96,17 @@ enum Begins {
     Block(usize),
 }
 
-/// What the window is divided among.
+/// The parts of the window.
 #[derive(Clone, Copy, PartialEq)]
 enum Spread {
     Contents,
     Page,
 }
 
-/// What the reader asks for.
+/// What the reader requests.
 enum BookRequest {
     Page(usize),
-    /// A page of the contents, at the words that were looked for.
+    /// A page of the contents, at the words that were searched for.
     Found(usize),
     Named(String),
     Step {
@@ -194,7 +194,7 @@ impl Book {
             self.lay_open(Begins::At(self.history.now().offset));
         }
         let inside = place.shrink(space.xl);
-        // The contents stand beside the page if that keeps room for its diagrams, 560 points.
+        // The contents are beside the page if enough space, 560 points, remains for its diagrams.
         let page = Part::rest(Spread::Page, inside.width().clamp(0.0, 560.0));
         let parts = [Part::fixed(Spread::Contents, 268.0).leaves(1), page];
         let is_wide = parts::least(space.xl, &parts) <= inside.width();
@@ -232,7 +232,7 @@ impl Book {
         }
     }
 
-    /// The buttons above the page.
+    /// Shows the buttons above the page.
     fn head(&mut self, ui: &mut Ui, words: &Texts, is_wide: bool) -> Option<BookRequest> {
         let mut request = None;
         ui.horizontal_wrapped(|ui| {

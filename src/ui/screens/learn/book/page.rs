@@ -63,7 +63,7 @@ pub struct Span {
 pub enum PageFault {
     #[error("no title, expected \"# Title\" as the first line")]
     NoTitle,
-    /// Markdown that pages do not use.
+    /// Markdown that the pages do not use.
     #[error(
         "found {0}, expected headings, paragraphs, lists, links on lines of their own, boards, dice or turns"
     )]
@@ -91,7 +91,7 @@ impl Page {
         self.name.split('-').next().and_then(|number| number.parse().ok()).unwrap_or_default()
     }
 
-    /// The first diagram on it.
+    /// The first diagram on the page.
     pub fn diagram(&self) -> Option<&Diagram> {
         self.blocks.iter().find_map(|block| match block {
             Block::Diagram(diagram) => Some(&**diagram),
@@ -106,7 +106,7 @@ impl Page {
 }
 
 impl Block {
-    /// Its visible text, one string per list item.
+    /// The visible text of the block, one string per list item.
     pub fn texts(&self) -> Vec<String> {
         let plain = |spans: &[Span]| spans.iter().map(|span| span.text.as_str()).collect::<String>();
         match self {
@@ -156,7 +156,7 @@ impl Reader {
         }
     }
 
-    /// An `articles:` comment lists what the text from here on explains; other comments are ignored.
+    /// Reads a comment: `articles:` lists what the text from here on explains; other comments are ignored.
     fn comment(&mut self, text: &str) {
         let inside = text.trim().strip_prefix("<!--").and_then(|rest| rest.strip_suffix("-->"));
         let Some(articles) = inside.and_then(|inside| inside.trim().strip_prefix("articles:")) else {

@@ -1,4 +1,5 @@
-//! The pages of the book and of the lessons in one language, in order. A page without translation is shown in English.
+//! The pages of the book and of the lessons in one language, in order. A page without a translation is shown in
+//! English.
 //!
 //! Parsing is in `ui::screens::learn::book::page`.
 
@@ -24,7 +25,7 @@ const PARTS: [(&str, u32); 5] = [
     ("book-part-words", 90),
 ];
 
-/// The games that pages link to, the first one is number 1.
+/// A game that pages link to; the first one is number 1.
 pub fn game(number: usize) -> Option<Record> {
     let games = include_str!("../../../../../assets/book/games.pgn");
     let mut games = Games::new(games.as_bytes());

@@ -1,21 +1,21 @@
-//! Looks for words in the book: the pages that have all of them, and where on a page the first one stands.
+//! Searches the book: finds the pages that have all the words, and the place on a page where the first one is.
 
 use egui::{Id, Key, TextEdit, Ui};
 
 use super::pages::Pages;
 use crate::text::Texts;
 
-/// The largest number of characters in the field.
+/// The maximum number of characters in the field.
 const LONGEST: usize = 60;
 
-/// The words that are looked for, and the pages found.
+/// The words that are searched for, and the pages found.
 #[derive(Debug, Default)]
 pub struct Search {
     typed: String,
     /// The text for which the pages were found.
     done: String,
     found: Vec<usize>,
-    /// The one that Enter opens: with the words in its title, if there is one.
+    /// The page that Enter opens: one with the words in its title, if there is one.
     first: Option<usize>,
 }
 
@@ -30,7 +30,7 @@ impl Search {
         response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
     }
 
-    /// Looks for the pages with all the words.
+    /// Finds the pages with all the words.
     pub fn look(&mut self, pages: &Pages) {
         let sought = self.typed.trim().to_lowercase();
         if self.done == sought {
@@ -45,17 +45,17 @@ impl Search {
         self.done = sought;
     }
 
-    /// The pages found; `None` if nothing is looked for.
+    /// The pages found; `None` if nothing is searched for.
     pub fn found(&self) -> Option<&[usize]> {
         (!self.done.is_empty()).then_some(&self.found)
     }
 
-    /// The page that Enter opens; `None` if nothing is found or looked for.
+    /// The page that Enter opens; `None` if nothing is found or searched for.
     pub fn first(&self) -> Option<usize> {
         self.first.filter(|_| !self.done.is_empty())
     }
 
-    /// The first block of a page that has one of the words; `None` if it stands in the title or nothing is looked for.
+    /// The first block of a page that has one of the words; `None` if the title has one or nothing is searched for.
     pub fn block(&self, pages: &Pages, page: usize) -> Option<usize> {
         let page = pages.all().get(page)?;
         let has_one = |text: &str| {
@@ -68,7 +68,7 @@ impl Search {
         page.blocks.iter().position(|block| block.texts().iter().any(|text| has_one(text)))
     }
 
-    /// Forgets what was found, because the pages are others.
+    /// Forgets what was found, because the pages have changed.
     pub fn forget(&mut self) {
         self.done.clear();
     }

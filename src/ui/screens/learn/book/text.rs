@@ -11,13 +11,13 @@ use crate::ui::theme::{self, Palette, tokens};
 use crate::ui::view::live;
 use crate::ui::widgets::focus_ring;
 
-/// The title of a page, which a screen reader announces when the page changes.
+/// Shows the title of a page, which a screen reader announces when the page changes.
 pub fn title(ui: &mut Ui, text: &str) {
     let response = heading_of(ui, text, tokens(ui.ctx()).display(), 1);
     live::show(ui.ctx(), response.id, text, Live::Polite);
 }
 
-/// A heading on a page.
+/// Shows a heading on a page.
 pub fn heading(ui: &mut Ui, text: &str) {
     ui.add_space(ui.spacing().item_spacing.y);
     heading_of(ui, text, tokens(ui.ctx()).heading(), 2);
@@ -45,7 +45,7 @@ pub fn paragraph(ui: &mut Ui, spans: &[Span]) -> Response {
     }
     let text = job.text.clone();
     let response = ui.add(Label::new(job).wrap());
-    // A stop for the keyboard, where a screen reader reads it.
+    // This is a keyboard stop at which a screen reader reads the text.
     let stop = ui.interact(response.rect, response.id.with("read"), Sense::FOCUSABLE);
     named(ui, &stop, Role::Paragraph, &text);
     followed(&stop);
@@ -53,7 +53,7 @@ pub fn paragraph(ui: &mut Ui, spans: &[Span]) -> Response {
     response
 }
 
-/// A list with bullets or numbers.
+/// Shows a list with bullets or numbers.
 pub fn list(ui: &mut Ui, ordered: bool, items: &[Vec<Span>]) {
     let tokens = tokens(ui.ctx());
     ui.spacing_mut().item_spacing = vec2(0.0, tokens.space.xs);
@@ -70,7 +70,7 @@ pub fn list(ui: &mut Ui, ordered: bool, items: &[Vec<Span>]) {
     }
 }
 
-/// A link to another page, on a line of its own.
+/// Shows a link to another page, on a line of its own. Returns whether it was clicked.
 pub fn link(ui: &mut Ui, text: &str) -> bool {
     let ink = Palette::of(ui.theme()).law;
     let shown = RichText::new(format!("→ {text}")).font(tokens(ui.ctx()).bold()).color(ink);
@@ -89,7 +89,7 @@ pub fn named(ui: &Ui, response: &Response, role: Role, text: &str) {
     });
 }
 
-/// Scrolls to the element that has just got keyboard focus.
+/// Scrolls to the element if it has just got keyboard focus.
 pub fn followed(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);

@@ -1,4 +1,4 @@
-//! At the arbiter's desk: cases to rule on, one by one. Those that were ruled on wrongly come back.
+//! The arbiter's desk: cases to rule on, one by one. Cases that were ruled on wrongly come back.
 //!
 //! Cases, questions and answers are in `exam`.
 
@@ -21,11 +21,11 @@ pub struct ExamScreen {
     hearing: Hearing,
     /// The answers that are chosen, one for each question.
     answers: Vec<Option<Answer>>,
-    /// The decision was given, and the table's is shown.
+    /// Whether the decision was given, so that the table's is shown.
     is_judged: bool,
-    /// All cases were ruled on rightly.
+    /// Whether all cases were ruled on rightly.
     is_over: bool,
-    /// The panel begins at its top again.
+    /// Whether the panel goes back to its top.
     has_turned: bool,
     /// The article of the ruling on screen.
     quoted: Option<&'static str>,
@@ -33,7 +33,7 @@ pub struct ExamScreen {
 }
 
 impl ExamScreen {
-    /// A round from the first case; `None` if there are no cases.
+    /// A new exam at the first case; `None` if there are no cases.
     pub fn new() -> Option<ExamScreen> {
         let cases = exam::all();
         let hearing = cases.first()?.hear();
@@ -76,7 +76,7 @@ impl ExamScreen {
         self.board.show(ui, &geometry, &showing, ctx.art);
     }
 
-    /// The main button: the decision is judged, the next case is opened, or a new round begins.
+    /// Does what the main button says: judges the decision, opens the next case, or begins a new round.
     fn go_on(&mut self) {
         if self.is_over {
             self.practice = Practice::new(self.cases.len());

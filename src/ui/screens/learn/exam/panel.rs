@@ -1,4 +1,4 @@
-//! The panel next to the board: what happened, the questions, and after the decision what the table rules.
+//! The panel next to the board: what happened, the questions, and, after the decision, the table's ruling.
 
 use egui::{Label, ProgressBar, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
@@ -78,7 +78,7 @@ impl ExamScreen {
         shown.inner
     }
 
-    /// How many cases were ruled on, and how many of them rightly at the first try.
+    /// Shows how many cases were ruled on, and how many of them rightly at the first try.
     fn progress(&self, ui: &mut Ui, texts: &Texts) {
         let palette = Palette::of(ui.theme());
         let (seen, right) = self.practice.score(|_| true);
@@ -108,7 +108,7 @@ impl ExamScreen {
         follow(ui);
     }
 
-    /// Each question with the answer of the table, and the given one where that is wrong.
+    /// Shows each question with the table's answer, and the answer given if that is wrong.
     fn judgement(&self, ui: &mut Ui, texts: &Texts) {
         let palette = Palette::of(ui.theme());
         for (question, given) in self.hearing.questions.iter().zip(&self.answers) {
@@ -127,7 +127,7 @@ impl ExamScreen {
         }
     }
 
-    /// The score of each topic.
+    /// Shows the score of each topic.
     fn scores(&self, ui: &mut Ui, texts: &Texts) {
         spoken(ui, RichText::new(t!(texts, "exam-over")).font(tokens(ui.ctx()).heading()));
         for topic in Topic::ALL {

@@ -35,13 +35,13 @@ pub(super) const fn topic(topic: Topic) -> &'static str {
     }
 }
 
-/// What happened in a case.
+/// The text of what happened in a case.
 pub(super) fn story(texts: &Texts, case: &Case) -> String {
     let key = format!("case-{}", case.name);
     t!(texts, &key)
 }
 
-/// An answer to a question.
+/// The text of an answer to a question.
 pub(super) fn answer(texts: &Texts, hearing: &Hearing, asked: Ask, answer: &Answer) -> String {
     match answer {
         Answer::Granted(true) if asked == Ask::Request => t!(texts, "exam-allowed"),

@@ -1,4 +1,5 @@
-//! A short lesson: the tour of touch-move, or castling in Chess960. It shows pages one by one, each with a task at its board.
+//! A short lesson: the tour of touch-move, or castling in Chess960. It shows pages one by one, each with a task on its
+//! board.
 //!
 //! The pages are in `assets/lessons`, in order; their format is in `ui::screens::learn::book`.
 //!
@@ -30,7 +31,7 @@ pub enum Course {
 }
 
 impl Course {
-    /// Its pages, a step each. The tens of a page's number tell the course.
+    /// The pages of the course, one per step. The tens digit of a page's number gives the course.
     pub fn pages(self, language: Language) -> Vec<Page> {
         let tens = match self {
             Course::Tour => 1,
@@ -66,9 +67,9 @@ pub struct Lesson {
     at: usize,
     done: Vec<bool>,
     practice: Practice,
-    /// The buttons have just changed their meaning.
+    /// Whether the buttons have just changed their meaning.
     changed: bool,
-    /// The card of the last frame, in the same step.
+    /// The card of the last frame, if that showed the same step.
     said: Option<LawCard>,
 }
 
@@ -85,7 +86,7 @@ impl Lesson {
         self.course
     }
 
-    /// The article quoted on its card.
+    /// The article quoted on the lesson's card.
     pub fn article(&self) -> Option<&'static str> {
         self.said.as_ref()?.article
     }
@@ -132,7 +133,7 @@ impl Lesson {
         ctx.requests.extend(self.practice.take_cue().map(Request::PlaySound));
     }
 
-    /// The keys for the announcement and for leaving.
+    /// Handles the keys for the announcement and for leaving.
     fn keys(&mut self, ui: &Ui, time: f64, requests: &mut Vec<Request>) -> Option<LessonRequest> {
         // A held-down key counts once.
         let held = |event: &Event| matches!(event, Event::Key { repeat: true, .. });
@@ -161,7 +162,7 @@ impl Lesson {
         (self.said, self.changed) = (None, true);
     }
 
-    /// The same step in another language.
+    /// Shows the same step in another language.
     fn translate(&mut self, language: Language) {
         if language == self.language {
             return;

@@ -15,14 +15,14 @@ use crate::ui::view::{BoardAndPanel, Command, LawCard, Link, Request, ViewContex
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{ButtonState, PanelButton, card};
 
-/// What the learner asks for in the lesson.
+/// What the learner requests in the lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonRequest {
     /// Announce castling, confirm it, or announce an adjustment.
     Say(Command),
     /// Restart the step.
     Again,
-    /// To another step.
+    /// Go to another step.
     GoTo(usize),
 }
 
@@ -35,7 +35,7 @@ enum Body {
 }
 
 impl Lesson {
-    /// Shows the panel. Returns what was asked for.
+    /// Shows the panel. Returns what was requested.
     pub(super) fn panel(
         &self,
         ui: &mut Ui,
@@ -45,12 +45,12 @@ impl Lesson {
     ) -> Option<LessonRequest> {
         let words = ctx.look.words;
         let (tokens, body) = (tokens(ui.ctx()), places.body);
-        // All four buttons are in one row, if they fit.
+        // All four buttons are in one row if they fit.
         let columns = if body.width() >= 360.0 && body.height() < body.width() { 4 } else { 2 };
         let rows = (4 / columns) as f32;
         let buttons = rows * (tokens.control.m + tokens.space.s) - tokens.space.s;
         let height = law.height(ui, words, body.width());
-        // With less room for the text, the law card scrolls with it.
+        // If there is less space for the text, the law card scrolls with it.
         let least = (body.height() - buttons - tokens.space.m).clamp(0.0, 96.0);
         let parts = [
             Part::rest(Body::Text, least),
@@ -69,7 +69,7 @@ impl Lesson {
         self.foot(ui, body.of(Body::Buttons), columns, ctx)
     }
 
-    /// The text in its rectangle; with the law card after it if that has no place of its own.
+    /// Shows the text in its rectangle, with the law card after it if that has no place of its own.
     fn text(&self, ui: &mut Ui, place: Rect, law: &LawCard, with_law: bool, words: &Texts) -> Option<Link> {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let page = self.pages.get(self.at)?;
@@ -100,7 +100,7 @@ impl Lesson {
         shown.inner
     }
 
-    /// "Step 2 of 8", and the share of the steps that are done.
+    /// Shows "Step 2 of 8", and the share of the steps that are done.
     fn progress(&self, ui: &mut Ui, words: &Texts) {
         let palette = Palette::of(ui.theme());
         let step = t!(words, "lesson-step", step = self.at + 1, steps = self.done.len());
@@ -164,7 +164,7 @@ fn paragraphs(page: &Page) -> impl Iterator<Item = String> {
     page.blocks.iter().filter(|block| matches!(block, Block::Paragraph(_))).flat_map(Block::texts)
 }
 
-/// Text that a screen reader announces when it changes.
+/// Shows text that a screen reader announces when it changes.
 pub(in crate::ui::screens::learn) fn spoken(ui: &mut Ui, text: RichText) {
     let said = text.text().to_owned();
     let response = ui.add(Label::new(text).wrap());
