@@ -12,12 +12,12 @@ const LONGEST: usize = 40;
 #[derive(Debug, Default)]
 pub struct SealForm {
     text: String,
-    /// The player looks at what they typed.
+    /// Whether the player is looking at what they typed.
     shown: bool,
 }
 
 impl SealForm {
-    /// Any text is accepted.
+    /// Shows the dialog. Any text is accepted.
     pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
         let is_valid = !self.text.trim().is_empty();
         let shell = Shell { buttons: &["seal", "cancel"], is_valid, ..shell };

@@ -22,7 +22,7 @@ pub struct IncidentForm {
     article: Option<IncidentArticle>,
     text: String,
     against: Option<Color>,
-    /// For White and Black.
+    /// The minutes to add for White and for Black.
     minutes: [i64; 2],
     loses: bool,
 }
@@ -59,14 +59,14 @@ impl IncidentForm {
         }
     }
 
-    /// All articles with what they are about.
+    /// Shows all articles with their subjects.
     fn articles(&mut self, ui: &mut Ui, words: &Texts) {
         let named = |article: Option<IncidentArticle>| match article {
             Some(article) => format!("{} · {}", article.name(), incidents::article(words, article)),
             None => t!(words, "incident-no-article"),
         };
         let list = ComboBox::from_id_salt("article").selected_text(named(self.article)).truncate();
-        // All of them, if the window has room.
+        // All of them are visible if the window has space.
         let list = list.width(ui.available_width()).height(ui.ctx().content_rect().height() * 0.6);
         list.show_ui(ui, |ui| {
             for article in [None].into_iter().chain(IncidentArticle::ALL.iter().copied().map(Some)) {
@@ -75,7 +75,7 @@ impl IncidentForm {
         });
     }
 
-    /// The article lets an arbiter declare the game lost.
+    /// Whether the article lets an arbiter declare the game lost.
     fn can_lose(&self) -> bool {
         let loses = |article: IncidentArticle| IncidentArticle::LOSING.contains(&article.name());
         self.against.is_some() && self.article.is_some_and(loses)
@@ -91,7 +91,7 @@ impl IncidentForm {
     }
 }
 
-/// The times and the moves of both players, as they are being corrected (7.1).
+/// The times and the numbers of moves of both players, while they are being corrected (7.1).
 #[derive(Clone, Debug)]
 pub struct ClocksForm {
     players: [PlayerClocks; 2],
@@ -146,7 +146,7 @@ impl ClocksForm {
         }
     }
 
-    /// What has been changed.
+    /// The deeds for what has been changed.
     fn deeds(&self, table: &Table) -> impl Iterator<Item = Deed> {
         let players = Color::ALL.into_iter().zip(self.players);
         players.filter_map(|(color, new)| {

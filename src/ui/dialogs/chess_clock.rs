@@ -1,4 +1,4 @@
-//! The dialog that sets the clock alone, with the time controls of the new-game dialog.
+//! The dialog that sets a clock without a board, with the time controls of the new-game dialog.
 
 use super::new_game::clock::ClockChoice;
 use super::shell::Shell;
@@ -13,7 +13,7 @@ pub struct ChessClock {
 }
 
 impl ChessClock {
-    /// Filled in from the last time controls.
+    /// A dialog filled in from the last time controls.
     pub fn after(last: &TimeControls) -> ChessClock {
         ChessClock { clock: ClockChoice::needed(last) }
     }

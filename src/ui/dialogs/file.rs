@@ -1,4 +1,4 @@
-//! A dialog to type a file name, for desktops without a file dialog.
+//! A dialog for typing a file name, for desktops without a file dialog.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
@@ -28,7 +28,7 @@ pub struct FileForm {
 }
 
 impl FileForm {
-    /// Suggests the name in the folder asked for, or in the player's documents folder.
+    /// Suggests the name in the requested folder, or in the player's documents folder.
     pub fn new(asked: PendingQuestion) -> FileForm {
         let PendingQuestion { question, answer } = asked;
         let new = question.new.is_some();

@@ -1,4 +1,4 @@
-//! The rows of a form: a label in its column, its controls on the columns after it, and a quiet line that explains the
+//! The rows of a form: a label in its column, its controls in the columns after it, and a quiet line that explains the
 //! chosen value.
 
 use egui::{Align, Align2, Context, Id, Label, Layout, Response, RichText, Sense, TextEdit, Ui, vec2};
@@ -7,14 +7,15 @@ use crate::text::Texts;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::widgets::choices::{Arrangement, Choice, Choices, GAP};
 
-/// How many columns of tiles a form of this width has, and the width of one.
+/// The number of columns of tiles in a form of this width, and the width of one.
 pub fn columns(ui: &Ui) -> (usize, f32) {
     let (room, gap) = (ui.available_width(), GAP);
     let count = if room < 360.0 { 2 } else { ((room / 140.0) as usize).clamp(3, 5) };
     (count, (room - gap * (count - 1) as f32) / count as f32)
 }
 
-/// A row with its label; a click on the label focuses the first control. In a narrow form the label stands above.
+/// Shows a row with its label; a click on the label focuses the first control. In a narrow form the label is above the
+/// controls.
 pub fn row<T>(ui: &mut Ui, name: &str, show: impl FnOnce(&mut Ui) -> T) -> T {
     note_section(ui, name);
     let (columns, width) = columns(ui);
@@ -40,12 +41,12 @@ pub fn row<T>(ui: &mut Ui, name: &str, show: impl FnOnce(&mut Ui) -> T) -> T {
         ui.vertical(controls).inner
     };
     let shown = if columns > 2 { ui.horizontal_top(row).inner } else { ui.vertical(row).inner };
-    // Together with the usual spacing this is the space between rows.
+    // Together with the usual spacing, this is the space between rows.
     ui.add_space(tokens.space.s);
     shown
 }
 
-/// Names a control after its label unless it has a name of its own; a hint in a field is none.
+/// Names a control after its label unless it has a name of its own; a hint in a field does not count as one.
 fn name_by(ui: &Ui, control: Id, label: Id) {
     ui.ctx().accesskit_node_builder(control, |node| {
         if node.label().is_none_or(str::is_empty) {
@@ -55,18 +56,18 @@ fn name_by(ui: &Ui, control: Id, label: Id) {
     });
 }
 
-/// The heading of a section.
+/// Shows the heading of a section.
 pub fn part(ui: &mut Ui, text: &str) -> Response {
     note_section(ui, text);
     ui.label(RichText::new(text).font(tokens(ui.ctx()).bold()))
 }
 
-/// A quiet line, such as what a chosen value means.
+/// Shows a quiet line, such as what a chosen value means.
 pub fn note(ui: &mut Ui, text: impl Into<String>) {
     ui.add(Label::new(RichText::new(text).small().weak()).wrap());
 }
 
-/// An error message.
+/// Shows an error message.
 pub fn fault(ui: &mut Ui, text: impl Into<String>) {
     ui.colored_label(Palette::of(ui.theme()).refusal, text.into());
 }
@@ -78,7 +79,7 @@ pub fn text_edit<'a>(ui: &Ui, text: &'a mut String, width: f32) -> TextEdit<'a> 
     edit.min_size(vec2(0.0, tokens.control.m)).desired_width(width)
 }
 
-/// A row with a text field that fills it.
+/// Shows a row with a text field that fills it.
 pub fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, longest: usize) -> Response {
     row(ui, name, |ui| {
         let edit = text_edit(ui, text, ui.available_width());
@@ -91,7 +92,7 @@ pub fn choices<T: Copy>(words: &Texts, values: &[(T, &str)]) -> Vec<Choice<T>> {
     values.iter().map(|&(value, key)| Choice::new(value, t!(words, key)).tip(words.tip(key))).collect()
 }
 
-/// A row with values, and the tip of the chosen one. Returns whether another was chosen.
+/// Shows a row with values, and the tip of the chosen one. Returns whether a different value was chosen.
 pub fn agreement<T: PartialEq + Clone>(
     ui: &mut Ui,
     name: &str,
@@ -101,10 +102,10 @@ pub fn agreement<T: PartialEq + Clone>(
     row(ui, name, |ui| values(ui, name, current, choices))
 }
 
-/// The same within a row.
+/// Shows values and the tip of the chosen one within a row. Returns whether a different value was chosen.
 pub fn values<T: PartialEq + Clone>(ui: &mut Ui, name: &str, current: &mut T, choices: &[Choice<T>]) -> bool {
     let shown = ui.scope(|ui| {
-        // As wide as this many tiles, of which the form has at most four in this column.
+        // As wide as this many tiles, of which at most four fit in this column of the form.
         let tile = (ui.available_width() + GAP) / 4.0;
         ui.set_max_width(ui.available_width().min((tile * choices.len() as f32 - GAP).max(360.0)));
         Choices { name, arrangement: Arrangement::Bar, choices }.show(ui, current)
@@ -116,7 +117,7 @@ pub fn values<T: PartialEq + Clone>(ui: &mut Ui, name: &str, current: &mut T, ch
     shown.inner
 }
 
-/// How many widgets there are so far.
+/// The number of widgets so far.
 pub fn widget_count(ui: &Ui) -> usize {
     ui.ctx().viewport(|viewport| viewport.this_pass.widgets.get_layer(ui.layer_id()).count())
 }
@@ -129,7 +130,7 @@ pub fn first_stop(ui: &Ui, count: usize) -> Option<Id> {
     })
 }
 
-/// A name within a sentence.
+/// A name as it is written within a sentence.
 pub fn within(name: &str) -> String {
     let mut letters = name.chars();
     match (letters.next(), letters.clone().next()) {

@@ -61,14 +61,14 @@ pub enum Dialog {
     File(Box<FileForm>),
     /// Where a game goes in a file that has games.
     SaveInFile(Box<SaveInFile>),
-    /// A game of a file has unsaved edits.
+    /// A game of a file has a version with unsaved edits.
     Newer(Box<Newer>),
     Shortcuts,
     About,
     Settings(Box<SettingsWindow>),
     /// The tags of the game being studied.
     Tags(Box<TagForm>),
-    /// A question before a request is carried out; `listed` if the list of recent games comes back afterwards.
+    /// A question before a request is carried out; `listed` if the list of recent games is shown again afterwards.
     Confirm {
         asked: Confirmation,
         request: Box<Request>,
@@ -124,7 +124,7 @@ impl Dialog {
     }
 }
 
-/// What the program is, its version and licences.
+/// Shows what the program is, its version and its licences.
 fn about(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
     let words = ctx.look.words;
     shell.tell("Jadoube", ctx, |ui, _| {

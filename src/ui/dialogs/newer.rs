@@ -1,4 +1,4 @@
-//! Asks which version of a game of a file is opened: the one in the file, or the one with unsaved edits.
+//! Asks which version of a file's game to open: the one in the file, or the one with unsaved edits.
 
 use std::path::PathBuf;
 
@@ -10,7 +10,7 @@ use crate::ui::view::Request;
 /// A game that has a newer version.
 #[derive(Debug)]
 pub struct Newer {
-    /// The working copy with the edits; `None` for the study that is open.
+    /// The working copy with the edits; `None` for the open study.
     pub edited: Option<PathBuf>,
     pub game: GameLocation,
     /// Whether it was chosen from the list of games.
@@ -18,7 +18,7 @@ pub struct Newer {
 }
 
 impl Newer {
-    /// The edited version is the main answer.
+    /// The question. The edited version is the main answer.
     pub(super) fn question(&self, words: &Texts) -> Question {
         let edited = Request::OpenStudy(self.edited.clone());
         let file = Request::OpenLocated { game: Box::new(self.game.clone()), listed: self.listed };

@@ -1,4 +1,4 @@
-//! The dialog that asks what is printed, and on which paper.
+//! The dialog that asks what to print, and on which paper.
 
 use egui::DragValue;
 
@@ -10,7 +10,7 @@ use crate::ui::view::request::{PrintChoice, PrintSource};
 use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::{Arrangement, Choice, Choices};
 
-/// The most boards of a round.
+/// The maximum number of boards in a round.
 const MAX_BOARDS: u16 = 500;
 
 /// The state of the dialog.
@@ -18,7 +18,7 @@ const MAX_BOARDS: u16 = 500;
 pub struct PrintForm(PrintChoice);
 
 impl PrintForm {
-    /// A dialog for this, on the paper that is usual where the player lives.
+    /// A dialog for printing this, on the usual paper of the player's region.
     pub fn of(what: PrintSource) -> PrintForm {
         let format =
             platform::locales().next().map_or(PaperFormat::A4, |locale| PaperFormat::of_locale(&locale));

@@ -18,10 +18,10 @@ use crate::ui::view::{Request, ViewContext, live};
 pub struct Question {
     pub title: String,
     pub details: Vec<String>,
-    /// The message keys of the main answer and the other one, and what they ask.
+    /// The message keys of the main answer and the other one, and their requests.
     pub answers: [(&'static str, Request); 2],
     pub third: Option<(&'static str, Request)>,
-    /// What closing the dialog asks.
+    /// The request when the dialog is closed.
     pub closed: Request,
     /// Whether Enter gives the main answer.
     pub takes_enter: bool,
@@ -54,8 +54,8 @@ impl Question {
     }
 }
 
-/// Asks before a request is carried out. The main button leaves everything as it is, except where both players must
-/// agree; there Enter presses it.
+/// Asks before a request is carried out. The main button leaves everything as it is, unless both players must agree; in
+/// that case Enter presses it.
 pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
     let (words, table, notation) = (ctx.look.words, ctx.game().table, ctx.look.settings.notation);
     let [title, detail, stay, go] = match asked {
@@ -112,7 +112,8 @@ pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
     }
 }
 
-/// The computer slept while a clock ran: the players decide whether that time counts. If they don't, it does not.
+/// Asks whether the time counts that the computer slept while a clock was running. If the players don't decide, it does
+/// not.
 pub fn asleep(words: &Texts, asleep: Duration) -> Question {
     Question {
         title: t!(words, "asleep"),
@@ -125,7 +126,7 @@ pub fn asleep(words: &Texts, asleep: Duration) -> Question {
     }
 }
 
-/// An engine failed: what happened, and who plays on; a human if nobody chooses.
+/// Asks who continues for an engine that failed, and says what happened; a human does if nobody chooses.
 pub fn failed(words: &Texts, color: Color, name: &str, why: &EngineFailure) -> Question {
     Question {
         title: t!(words, "failed", name),

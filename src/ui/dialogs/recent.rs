@@ -1,4 +1,4 @@
-//! Recent games, unsaved studies and recent files, each one click away.
+//! Recent games, unsaved studies and recent files, each of which opens with one click.
 
 use std::path::PathBuf;
 
@@ -32,7 +32,7 @@ pub enum RecentItem {
 }
 
 impl Recent {
-    /// Lists these files, and the games and studies as they arrive.
+    /// A dialog that lists these files, and the games and studies as they arrive.
     pub fn new(files: Vec<PathBuf>, coming: Pending<RecentItem>) -> Recent {
         Recent { files, games: Vec::new(), studies: Vec::new(), coming: Some(coming) }
     }
@@ -97,7 +97,7 @@ fn description(words: &Texts, game: &EarlierGame) -> (String, String) {
     (players, about.join(" · "))
 }
 
-/// An unsaved study: a click opens it, a button after it discards it.
+/// Shows an unsaved study: a click opens it, a button next to it discards it.
 pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &UnsavedStudy, requests: &mut Vec<Request>) {
     let place = vec2(ui.available_width(), ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(place, Layout::right_to_left(Align::Center), |ui| {
@@ -114,7 +114,7 @@ pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &UnsavedStudy, reques
     });
 }
 
-/// An unsaved study: its players or event, and when it was edited.
+/// The text of an unsaved study: its players or event, and when it was edited.
 pub(super) fn study_told(words: &Texts, study: &UnsavedStudy) -> (String, String) {
     let event = || study.tags.known("Event").map(str::to_owned);
     let name = game_names::of_record(words, &study.tags).or_else(event);
@@ -124,7 +124,7 @@ pub(super) fn study_told(words: &Texts, study: &UnsavedStudy) -> (String, String
     )
 }
 
-/// A button as wide as the room that is left.
+/// Shows a button as wide as the remaining space.
 fn row(ui: &mut Ui, what: &str, about: &str) -> Response {
     let size = vec2(ui.available_width(), ui.spacing().interact_size.y);
     let about = RichText::new(about).small().weak();

@@ -1,4 +1,4 @@
-//! Asks where a game goes in a file that has games.
+//! Asks where to put a game in a file that has games.
 
 use std::path::PathBuf;
 
@@ -23,7 +23,7 @@ pub struct SaveInFile {
     /// The number of the game to replace, counted from 1.
     number: usize,
     count: usize,
-    /// The name of the copy of the file, if all of it is replaced.
+    /// The name of the backup of the file, if all of it is replaced.
     backup: Option<String>,
 }
 
@@ -35,8 +35,8 @@ enum Place {
 }
 
 impl SaveInFile {
-    /// A dialog for a game that began at this byte of the file, if it is from there. Otherwise the game to replace is the
-    /// last one with the same players, date and event.
+    /// A dialog for a game that began at this byte of the file, if it comes from there. Otherwise the game to replace
+    /// is the last one with the same players, date and event.
     pub fn new(reader: Reader, own: Option<u64>, game: &Snapshot, backup: Option<PathBuf>) -> SaveInFile {
         let index = reader.index();
         let count = index.count();

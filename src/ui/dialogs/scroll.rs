@@ -10,12 +10,11 @@ const PAGE: f32 = 0.9;
 
 /// Whether a panel of fields is too low for a fixed head and foot, so that everything in it scrolls.
 pub fn is_whole(panel: Rect) -> bool {
-    // In a lower panel the head and the foot scroll too.
     panel.height() < 260.0
 }
 
-/// Shows the foot of a panel at its lower end, as high as it was in the last frame; in a low panel the foot scrolls with
-/// the rest instead. Returns its height.
+/// Shows the foot of a panel at its lower end, as high as it was in the last frame; in a low panel the foot scrolls
+/// with the rest instead. Returns its height.
 pub fn foot(ui: &mut Ui, panel: Rect, mut height: f32, show: impl FnOnce(&mut Ui)) -> f32 {
     if !is_whole(panel) {
         let place = panel.with_min_y(panel.bottom() - height);
@@ -32,7 +31,7 @@ pub fn foot(ui: &mut Ui, panel: Rect, mut height: f32, show: impl FnOnce(&mut Ui
     height
 }
 
-/// The main button at the end of a panel, as wide as the panel. Returns whether it was clicked.
+/// Shows the main button at the end of a panel, as wide as the panel. Returns whether it was clicked.
 pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> bool {
     let tokens = tokens(ui.ctx());
     let room = vec2(ui.available_width(), tokens.control.m);
@@ -42,7 +41,7 @@ pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> bool {
     shown.inner
 }
 
-/// The scrolled fields of a panel, from the cursor down to `bottom`.
+/// Shows the scrolling fields of a panel, from the cursor down to `bottom`.
 pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) {
     let room = (bottom - ui.cursor().top()).max(60.0);
     let area = ScrollArea::vertical().id_salt(name).auto_shrink([false, false]).min_scrolled_height(0.0);
@@ -60,7 +59,7 @@ pub fn turn_page(ctx: &Context) {
 
 const TURNED: &str = "page that is turned";
 
-/// Call at the end of the scrolled content.
+/// Scrolls to the focused widget, or by pages. Call it at the end of the scrolled content.
 pub fn follow(ui: &Ui) {
     let turned = ui.data_mut(|data| data.remove_temp::<()>(Id::unique(TURNED))).is_some();
     let presses = |key| ui.input(|input| input.num_presses(key)) as f32;
@@ -68,7 +67,7 @@ pub fn follow(ui: &Ui) {
     if pages != 0.0 {
         ui.scroll_with_delta(vec2(0.0, pages * ui.clip_rect().height() * PAGE));
     }
-    // Only when the focus changes, so that scrolling away with the wheel is possible.
+    // Only when the focus changes, so that the user can scroll away with the wheel.
     let key = Id::unique("stop").with(ui.layer_id());
     let focused = ui.memory(egui::Memory::focused);
     if ui.data(|data| data.get_temp::<Option<Id>>(key)) == Some(focused) {

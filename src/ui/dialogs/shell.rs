@@ -1,4 +1,4 @@
-//! The frame of every dialog: a header and a footer that stay, and between them a body that scrolls.
+//! The frame of every dialog: a header and a footer that stay in place, and between them a body that scrolls.
 
 use egui::containers::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollStyle;
@@ -29,7 +29,7 @@ pub enum Answer {
     Main,
     Other,
     Third,
-    /// Escape was pressed, or the space around the dialog.
+    /// Escape was pressed, or there was a press outside the dialog.
     Closed,
 }
 
@@ -38,21 +38,21 @@ pub enum Answer {
 pub struct Shell<'a> {
     pub egui: &'a Context,
     pub id: Id,
-    /// The width, if the window has room for it.
+    /// The width, if the window has space for it.
     pub width: f32,
     /// The message keys of the buttons, the main one first.
     pub buttons: &'a [&'a str],
     /// Whether the main button can be pressed.
     pub is_valid: bool,
-    /// Whether Enter presses it, unless another button has the focus.
+    /// Whether Enter presses the main button, unless another button has the focus.
     pub takes_enter: bool,
 }
 
-/// The dialog has just been opened.
+/// The mark of a dialog that has just been opened.
 #[derive(Clone, Copy, Default)]
 struct Opens;
 
-/// The names of the sections that are hidden below, if anything is.
+/// The names of the sections that are hidden below; `None` if nothing is.
 type Below = Option<Vec<String>>;
 
 type Show<'a> = &'a mut dyn FnMut(Part, &mut Ui, &mut ViewContext<'_>);
@@ -70,7 +70,7 @@ impl Shell<'_> {
         }
     }
 
-    /// Shows a dialog with a main button. Returns whether that was pressed; any other answer closes the dialog.
+    /// Shows a dialog with a main button. Returns whether that button was pressed; any other answer closes the dialog.
     pub fn ask(
         self,
         title: &str,
@@ -87,7 +87,7 @@ impl Shell<'_> {
         answer == Some(Answer::Main)
     }
 
-    /// Shows a dialog in the middle of the window. The ellipsis of the command that opens it is left out of the title.
+    /// Shows a dialog in the middle of the window. Its title omits the ellipsis of the command that opens it.
     pub fn show(self, title: &str, ctx: &mut ViewContext<'_>, show: Show<'_>) -> Option<Answer> {
         let (egui, title) = (self.egui, title.trim_end_matches('…'));
         let (palette, tokens) = (Palette::of(egui.theme()), tokens(egui));
@@ -118,14 +118,14 @@ impl Shell<'_> {
         response.inner.or(response.should_close().then_some(Answer::Closed))
     }
 
-    /// The content, and a bar that names what is hidden below. `title` if that scrolls too.
+    /// Shows the content, and a bar that names what is hidden below. `title` is shown if that scrolls too.
     fn body(&self, ui: &mut Ui, room: f32, title: Option<&str>, ctx: &mut ViewContext<'_>, show: Show<'_>) {
         let tokens = tokens(ui.ctx());
         let below: Below = ui.data(|data| data.get_temp(self.id)).flatten();
         let bar = if below.is_some() { tokens.control.s } else { 0.0 };
         let footer = tokens.control.m + 2.0 * tokens.space.m + 1.0;
         let height = (room - ui.min_rect().height() - bar - footer).max(0.0);
-        // In the margin and always visible, so that it shows that there is more.
+        // The scroll bar is in the margin and always visible, to show that there is more.
         ui.spacing_mut().scroll = ScrollStyle {
             floating_width: 4.0,
             floating_allocated_width: 0.0,
@@ -167,7 +167,7 @@ impl Shell<'_> {
         }
     }
 
-    /// Whether the dialog opens in this frame, and nothing has the focus in it.
+    /// Whether the dialog has just opened and nothing in it has the focus yet. Returns `true` only once.
     fn takes_opening(&self, ui: &Ui) -> bool {
         !ui.is_sizing_pass() && ui.data_mut(|data| data.remove_temp::<Opens>(self.id)).is_some()
     }
@@ -185,7 +185,7 @@ impl Shell<'_> {
                         Answer::Main => main_button(ui, self.is_valid, &text, tokens.bold()),
                         _ => ui.button(text),
                     };
-                    // Without a control in the body the first step is the main answer.
+                    // If the body has no control, the main answer gets the focus.
                     if pressed == Answer::Main && self.takes_opening(ui) {
                         response.request_focus();
                     }
@@ -211,7 +211,7 @@ fn header(ui: &mut Ui, title: &str, ctx: &mut ViewContext<'_>, show: Show<'_>) {
     line(ui);
 }
 
-/// Says that more follows below, with as many names as fit. A press turns a page.
+/// Shows a bar that says that more follows below, with as many names as fit. A press turns a page.
 fn more_bar(ui: &mut Ui, mut names: Vec<String>, ctx: &ViewContext<'_>) {
     let (palette, tokens, words) = (Palette::of(ui.theme()), tokens(ui.ctx()), ctx.look.words);
     let size = vec2(ui.available_width(), tokens.control.s);
@@ -235,7 +235,7 @@ fn more_bar(ui: &mut Ui, mut names: Vec<String>, ctx: &ViewContext<'_>) {
     }
 }
 
-/// The content of a header, a body or a footer.
+/// Shows the content of a header, a body or a footer.
 fn strip(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     let tokens = tokens(ui.ctx());
     Frame::new().inner_margin(vec2(tokens.space.xl, tokens.space.m)).show(ui, |ui| {
@@ -250,7 +250,7 @@ fn line(ui: &mut Ui) {
     ui.add(egui::Separator::default().spacing(1.0));
 }
 
-/// The names of the sections below what can be seen, or would be without the bar; `None` at the end.
+/// The names of the sections below the visible part, or below it if the bar were not there; `None` at the end.
 fn hidden(output: &ScrollAreaOutput<()>, bar: f32, sections: &[(String, f32)]) -> Below {
     let seen = Rangef::new(output.inner_rect.top(), output.inner_rect.bottom());
     let end = seen.min - output.state.clamped_offset().y + output.content_size.y;

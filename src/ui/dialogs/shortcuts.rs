@@ -9,7 +9,7 @@ use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::{Command, ViewContext};
 use crate::ui::widgets::focus_ring;
 
-/// Keys that are not commands: name and effect.
+/// Keys that are not commands, with their effects.
 const BOARD: [(&str, &str); 11] = [
     ("key-tab", "keys-tab"),
     ("key-arrows", "keys-arrows"),
@@ -46,7 +46,7 @@ pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
     });
 }
 
-/// Makes a row a stop for the keyboard, where a screen reader says it.
+/// Makes a row a keyboard stop, at which a screen reader reads it.
 fn read_row(ui: &Ui, salt: (&str, usize), place: Rect, name: &str) {
     let response = ui.interact(place, ui.scope_id().with(salt), Sense::FOCUSABLE);
     response.widget_info(|| WidgetInfo::labeled(Role::ListItem, true, name));
@@ -56,7 +56,7 @@ fn read_row(ui: &Ui, salt: (&str, usize), place: Rect, name: &str) {
     focus_ring(ui, place, &response);
 }
 
-/// Keys, and what each of them does.
+/// Shows keys, and what each of them does.
 fn rows(ui: &mut Ui, words: &Texts, heading: &str, rows: impl Iterator<Item = (String, String)>) {
     let (law, tokens) = (Palette::of(ui.theme()).law, tokens(ui.ctx()));
     Grid::new(heading).num_columns(2).min_row_height(0.0).spacing([tokens.space.l, tokens.space.xs]).show(

@@ -1,4 +1,4 @@
-//! The dialog of endgame tables: in which folder they are, and what was found there.
+//! The dialog of endgame tables: the folder they are in, and what was found there.
 
 use std::io::Error;
 
@@ -10,7 +10,7 @@ use crate::text::{Texts, io_errors};
 use crate::ui::view::tables::{FolderContent, TablesFolder};
 use crate::ui::view::{Request, ViewContext};
 
-/// The most unreadable files that are named.
+/// The maximum number of unreadable files that are named.
 const MOST_NAMED: usize = 5;
 
 /// The state of the dialog.
@@ -46,7 +46,7 @@ impl TablesForm {
     }
 }
 
-/// What was found, a sentence a line.
+/// What was found, one sentence per line.
 fn lines_about(found: &FolderContent, words: &Texts) -> Vec<String> {
     match found {
         FolderContent::Nowhere => vec![t!(words, "tables-nowhere")],

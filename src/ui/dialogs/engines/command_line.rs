@@ -1,5 +1,5 @@
-//! Command-line arguments as one line of text: words separated by blanks, with quotation marks around words that
-//! contain blanks.
+//! Command-line arguments as one line of text: words separated by spaces, with quotation marks around words that
+//! contain spaces.
 
 /// Splits a line into words.
 pub fn words(line: &str) -> Vec<String> {

@@ -14,8 +14,9 @@ use crate::text::{Texts, engine_errors};
 use crate::ui::dialogs::form::{field, note, part, row};
 use crate::ui::theme::Palette;
 
-/// The maximum length of a name, and of a path or arguments.
+/// The maximum length of a name.
 const LONGEST_NAME: usize = 40;
+/// The maximum length of a path or of arguments.
 const LONGEST_PATH: usize = 4000;
 /// The range of thinking time per move, in seconds.
 const MOVE_TIME: std::ops::RangeInclusive<f64> = 0.1..=600.0;
@@ -78,13 +79,13 @@ impl Entry {
         is_same_program(Path::new(self.command.trim()), program)
     }
 
-    /// The player's name for it, otherwise its own name.
+    /// The player's name for the engine, or else its own name.
     pub fn name(&self) -> String {
         let typed = self.setup.name.trim();
         if typed.is_empty() { self.own_name() } else { typed.to_owned() }
     }
 
-    /// The name the engine reports, otherwise its file name.
+    /// The name that the engine reports, or else its file name.
     fn own_name(&self) -> String {
         match &self.check {
             Check::Done(Ok(known)) if !known.name.is_empty() => {
@@ -101,7 +102,7 @@ impl Entry {
         self.check = Check::Soon;
     }
 
-    /// Sets the test whose result is to come.
+    /// Sets the running test.
     pub fn trying(&mut self, answer: Pending<EngineAnswer>) {
         self.check = Check::Now(answer);
     }
@@ -139,7 +140,7 @@ impl Entry {
         request
     }
 
-    /// The program and its arguments. If they change, the test result is dropped.
+    /// Shows the program and its arguments. If they change, the test result is discarded.
     fn program(&mut self, ui: &mut Ui, words: &Texts) -> Option<EntryRequest> {
         let mut request = None;
         let hint = t!(words, "engine-command-hint");
@@ -159,7 +160,7 @@ impl Entry {
         request
     }
 
-    /// The result of the test.
+    /// Shows the result of the test.
     fn outcome(&self, ui: &mut Ui, words: &Texts) {
         let palette = Palette::of(ui.theme());
         let name = self.name();
@@ -195,7 +196,7 @@ impl Entry {
         if let Check::Now(test) = &self.check
             && let Some(result) = test.poll()
         {
-            // Perhaps no thread could be started for the test.
+            // There may have been no thread for the test.
             self.check = Check::Done(result.unwrap_or(Err(EngineFailure::Ended)));
         }
     }

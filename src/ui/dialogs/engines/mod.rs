@@ -1,4 +1,4 @@
-//! The dialog of external engines: which there are, how they are started, and their options.
+//! The dialog of external engines: which ones there are, how they are started, and their options.
 
 mod command_line;
 mod entry;
@@ -32,7 +32,7 @@ pub struct Engines {
 }
 
 impl Engines {
-    /// A dialog for these engines, and to offer these.
+    /// A dialog for these engines, which offers the installed ones.
     pub fn of(setups: &[EngineSetup], installed: Vec<EngineSetup>) -> Engines {
         let entries = setups.iter().map(Entry::of).collect();
         Engines { before: setups.to_vec(), entries, installed, chosen: 0, file: None }
@@ -60,7 +60,7 @@ impl Engines {
         self.entries.push(Entry::of(setup));
     }
 
-    /// A button for each installed engine that is not in the list.
+    /// Shows a button for each installed engine that is not in the list.
     fn offer_installed(&mut self, ui: &mut Ui, words: &Texts) {
         let is_new = |engine: &&EngineSetup| !self.entries.iter().any(|entry| entry.starts(&engine.command));
         let offered: Vec<EngineSetup> = self.installed.iter().filter(is_new).cloned().collect();
@@ -72,14 +72,14 @@ impl Engines {
             for engine in offered {
                 let button = ui.button(t!(words, "engine-add-found", name = engine.name.as_str()));
                 if button.on_hover_text(engine.command.display().to_string()).clicked() {
-                    // Its own name, which has its version, once it has reported it.
+                    // Once the engine has reported its own name, with its version, that name is used.
                     self.add(&EngineSetup { name: String::new(), ..engine });
                 }
             }
         });
     }
 
-    /// The engines of the list, and a button to add one.
+    /// Shows the engines of the list, and a button to add one.
     fn show_list(&mut self, ui: &mut Ui, words: &Texts) {
         let name = |entry: &Entry| Some(entry.name()).filter(|name| !name.is_empty());
         let names = self.entries.iter().map(|entry| name(entry).unwrap_or_else(|| t!(words, "engine-new")));

@@ -1,4 +1,4 @@
-//! The options of an external engine, each with a fitting widget. Default values are not stored.
+//! The options of an external engine, each with a suitable widget. Default values are not stored.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Chan
     }
 }
 
-/// A button option has no value; it is triggered each time the engine starts.
+/// Shows a button option, which has no value; it is triggered each time the engine starts.
 fn pressed(ui: &mut Ui, words: &Texts, option: &UciOption, changed: &Changed) -> Option<String> {
     let mut on = changed.keys().any(|name| option.is_called(name));
     ui.checkbox(&mut on, t!(words, "engine-press", option = option.name.as_str()));

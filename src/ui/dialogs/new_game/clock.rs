@@ -14,7 +14,7 @@ use crate::ui::dialogs::form;
 use crate::ui::theme::tokens;
 use crate::ui::widgets::{Arrangement, Choice, Choices, speak_value};
 
-/// Minutes, seconds per move, and later stages.
+/// Minutes, seconds per move, and later stages of a usual time control.
 type Preset = (u64, u64, &'static [Stage]);
 
 const PRESETS: [Preset; 7] = [
@@ -29,7 +29,7 @@ const PRESETS: [Preset; 7] = [
     (90, 0, &[stage(40, 60, None), stage(20, 15, Some(30))]),
 ];
 
-/// Moves, the minutes added after them, and from then on the seconds per move.
+/// A stage: after this many moves, the minutes to add and, from then on, the seconds per move.
 const fn stage(moves: u32, minutes: u64, seconds: Option<u64>) -> Stage {
     let bonus_ms = match seconds {
         Some(seconds) => Some(seconds * 1000),
@@ -38,22 +38,24 @@ const fn stage(moves: u32, minutes: u64, seconds: Option<u64>) -> Stage {
     Stage { moves, add_ms: minutes * 60_000, bonus_ms }
 }
 
-/// The maximum minutes, seconds and moves.
+/// The maximum number of minutes.
 const MOST_MINUTES: f64 = 600.0;
+/// The maximum number of seconds.
 const MOST_SECONDS: f64 = 3600.0;
+/// The maximum number of moves.
 const MOST_MOVES: u32 = 200;
 
-/// How many later stages can be entered here; a file may have more.
+/// The maximum number of later stages that can be entered here; a file may have more.
 const MOST_STAGES: usize = 3;
 
 /// The state of the clock settings.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ClockChoice {
     on: bool,
-    /// The times are the player's own: their fields are shown.
+    /// Whether the times are the player's own, so that their fields are shown.
     own: bool,
     kind: ClockKind,
-    /// The times of White and of Black; Black's only with odds.
+    /// The times of White and of Black; Black's is used only with odds.
     times: [Time; 2],
     odds: bool,
     /// The stages after the first.
@@ -78,7 +80,7 @@ impl StageText {
         }
     }
 
-    /// What a further stage begins with.
+    /// The initial text of a further stage.
     fn after(stages: usize) -> StageText {
         StageText::of(if stages == 0 { &PRESETS[5].2[0] } else { &PRESETS[6].2[1] })
     }
@@ -115,7 +117,7 @@ impl Time {
 }
 
 impl ClockChoice {
-    /// The clock of the last game; without one, a preset is ready but off.
+    /// The clock of the last game; if it had none, a preset that is ready but off.
     pub fn after(controls: &TimeControls) -> ClockChoice {
         let [white, black] = controls;
         let Some(known) = white.as_ref().or(black.as_ref()) else {
@@ -135,7 +137,7 @@ impl ClockChoice {
         }
     }
 
-    /// The same for a clock without a game, which can't be off.
+    /// The settings for a clock without a game, which can't be off.
     pub fn needed(controls: &TimeControls) -> ClockChoice {
         ClockChoice { on: true, ..ClockChoice::after(controls) }
     }
@@ -168,7 +170,7 @@ impl ClockChoice {
         }
     }
 
-    /// With odds, a player without minutes has no clock.
+    /// A player's time control. With odds, a player without minutes has no clock.
     fn control(&self, time: &Time) -> Result<Option<TimeControl>, &'static str> {
         if self.odds && time.minutes.trim().is_empty() {
             return Ok(None);
@@ -192,7 +194,7 @@ impl ClockChoice {
         Ok(Some(TimeControl { first_bonus, ..control }))
     }
 
-    /// Usual times, the player's own, and what is chosen or wrong. The clock is `optional` in a game.
+    /// Shows usual times, the player's own, and what is chosen or wrong. The clock is `optional` in a game.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, optional: bool) {
         self.own = self.on && self.usual().is_none();
         let none = ClockChoice { on: false, own: false, ..self.clone() };
@@ -222,7 +224,7 @@ impl ClockChoice {
         PRESETS.into_iter().find(|preset| *self == ClockChoice::preset(*preset))
     }
 
-    /// In short, for the summary of a game.
+    /// The clock in short, for the summary of a game.
     pub fn summary(&self, words: &Texts) -> String {
         match (self.usual(), self.controls()) {
             (Some(preset), _) => in_short(preset),
@@ -231,7 +233,7 @@ impl ClockChoice {
         }
     }
 
-    /// A time of the player's own, with later stages and another time for Black.
+    /// Shows the fields for a time of the player's own, with later stages and a different time for Black.
     fn show_own(&mut self, ui: &mut Ui, words: &Texts) {
         ui.horizontal_wrapped(|ui| {
             self.time(ui, words, 0, true);
@@ -256,7 +258,7 @@ impl ClockChoice {
         });
     }
 
-    /// A stage that is in use, or the next one, which is off: "[x] After 40 moves add 30 min + 30 s per move".
+    /// Shows a stage that is in use, or the next one, which is off: "[x] After 40 moves add 30 min + 30 s per move".
     fn stage(&mut self, ui: &mut Ui, words: &Texts, index: usize) {
         let mut is_on = index < self.stages.len();
         let label = if index == 0 { "clock-after" } else { "clock-after-later" };
@@ -278,7 +280,7 @@ impl ClockChoice {
         );
     }
 
-    /// "5 minutes + 3 seconds".
+    /// Shows the fields of a time: "5 minutes + 3 seconds".
     fn time(&mut self, ui: &mut Ui, words: &Texts, player: usize, enabled: bool) {
         let names = [["clock-minutes", "clock-seconds"], ["clock-minutes-black", "clock-seconds-black"]];
         let [minutes, seconds] = names[player].map(|key| t!(words, key));
@@ -309,7 +311,7 @@ fn about(words: &Texts, times: &TimeControls) -> String {
     t!(words, "clock-about", time, pace)
 }
 
-/// "40/90, 20/60, 15+30".
+/// A usual time in short: "40/90, 20/60, 15+30".
 fn in_short((base, bonus, stages): Preset) -> String {
     let time = |minutes: u64, seconds: u64| match seconds {
         0 => minutes.to_string(),
@@ -322,13 +324,13 @@ fn in_short((base, bonus, stages): Preset) -> String {
         bonus = stage.bonus_ms.map_or(bonus, |ms| ms / 1000);
         last = time(stage.add_ms / 60_000, bonus);
     }
-    // If only the first stage distinguishes them, that is enough.
+    // If the first stage is enough to tell presets apart, the last part is left out.
     if same { text.trim_end_matches(", ").to_owned() } else { text + &last }
 }
 
-/// Fields for numbers, each with its accessible name and the text after it, and whether it is in use.
+/// Shows fields for numbers, each with its accessible name and the text after it, and whether it is in use.
 ///
-/// Each is dimmed by itself: inside a part of their own they would not wrap.
+/// Each is dimmed by itself: in a group of their own they would not wrap.
 fn numbers<const N: usize>(ui: &mut Ui, words: &Texts, fields: [(&mut String, String, &str, bool); N]) {
     for (text, name, after, enabled) in fields {
         let edit = form::text_edit(ui, text, 3.0 * tokens(ui.ctx()).text.body).char_limit(6);

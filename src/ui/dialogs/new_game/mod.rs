@@ -47,7 +47,7 @@ pub fn usual(kind: GameKind) -> GameSetup {
 pub struct NewGame {
     /// `None` if the start is set up elsewhere.
     start: Option<StartChoice>,
-    /// That start, or the last one.
+    /// The start that is set up elsewhere, or the last one.
     made: Start,
     /// Whether it was opened from the Chess960 screen, to which it returns.
     room: bool,
@@ -62,8 +62,8 @@ impl NewGame {
     /// The kinds of games between which the dialog chooses, in the order of its buttons.
     pub const KINDS: [GameKind; 3] = [GameKind::Two, GameKind::Computer, GameKind::Engines];
 
-    /// Filled in from this set-up, and for the other kinds from the last ones of theirs; `installed` are the external
-    /// engines.
+    /// A dialog filled in from this set-up, and for the other kinds of games from their last ones; `installed` are the
+    /// external engines.
     pub fn after(
         setup: &GameSetup,
         others: [GameSetup; 3],
@@ -81,17 +81,17 @@ impl NewGame {
         }
     }
 
-    /// The choices other than the start, for the Chess960 screen.
+    /// The dialog without the choice of a start, for the Chess960 screen.
     pub fn of_room(self) -> NewGame {
         NewGame { room: true, start: None, ..self }
     }
 
-    /// For a game from the start of its set-up.
+    /// The dialog for a game from the start of its set-up.
     pub fn at_position(self) -> NewGame {
         NewGame { start: None, ..self }
     }
 
-    /// Replaces the clock and the rules by those of the chosen kind of game, and remembers those of the former kind.
+    /// Replaces the clock and the rules by those of the chosen kind of game, and remembers those of the previous kind.
     /// Chess960 is a kind of its own.
     fn change_kind(&mut self, before: usize) {
         let now = self.seats.mode();
@@ -133,7 +133,7 @@ impl NewGame {
         }
     }
 
-    /// Odds, whether the computer adapts, blindfold, and the button to save the set-up.
+    /// Shows odds, whether the computer adapts, blindfold, and the button to save the set-up.
     fn show_rest(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         if let Some(start) = &mut self.start {
@@ -212,7 +212,7 @@ impl NewGame {
         self.show_rest(ui, ctx);
     }
 
-    /// What is chosen, as far as there is room.
+    /// Shows what is chosen, as far as it fits.
     fn show_summary(&self, ui: &mut Ui, words: &Texts) {
         let start = self.start.as_ref().and_then(|start| start.summary(words));
         let rules = self.rules.summary(words, self.seats.is_two_people());

@@ -14,7 +14,7 @@ use crate::ui::widgets::{Arrangement, Choice, Choices, speak_value};
 
 /// The width of the field for a rating.
 const FIELD: f32 = 72.0;
-/// The number of digits of a rating.
+/// The maximum number of digits of a rating.
 const DIGITS: usize = 4;
 
 /// An engine to choose.
@@ -40,7 +40,7 @@ impl Engine {
         }
     }
 
-    /// Whether it is a level that has a rating only.
+    /// Whether it is a level that has only a rating, without a name.
     fn is_unnamed(&self) -> bool {
         matches!(self, Engine::Level(level) if level.number().is_none())
     }
@@ -53,7 +53,7 @@ impl Engine {
         }
     }
 
-    /// The name without the rating, and what is said about it.
+    /// The name without the rating, and a description.
     pub fn about(&self, words: &Texts) -> (String, String) {
         match self {
             Engine::Level(level) => {
@@ -76,7 +76,7 @@ impl Engine {
     }
 }
 
-/// The chosen engine, and what was typed in its field; until then that has the rating of the level.
+/// The chosen engine, and the text of its field; until something is typed, the field shows the rating of the level.
 #[derive(Clone, Debug)]
 pub struct EngineChoice {
     pub engine: Engine,
@@ -88,7 +88,7 @@ impl EngineChoice {
         EngineChoice { engine, typed: None }
     }
 
-    /// Whether what was typed is a rating, or nothing was typed.
+    /// Whether the typed text is a rating, or nothing was typed.
     pub fn is_valid(&self) -> bool {
         self.typed.as_deref().is_none_or(|text| level(text).is_some())
     }
@@ -100,7 +100,7 @@ impl EngineChoice {
         }
     }
 
-    /// A tile for each engine, and a line about the chosen one.
+    /// Shows a tile for each engine, and a line about the chosen one.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, installed: &[String]) {
         let line = vec2(ui.available_width(), 0.0);
         ui.allocate_ui_with_layout(line, Layout::left_to_right(Align::Center), |ui| {
@@ -130,8 +130,8 @@ impl EngineChoice {
         ui.add_space(tokens(ui.ctx()).space.s);
     }
 
-    /// A line about the engine, with the field for its rating if it is one of any. There is room for two lines where some
-    /// need them, so that nothing jumps.
+    /// Shows a line about the engine, with the field for its rating if any rating can be chosen. There is space for two
+    /// lines if some engines need them, so that nothing jumps.
     fn about(&mut self, ui: &mut Ui, words: &Texts, is_any: bool) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let margin = vec2(tokens.space.m, tokens.space.s);
@@ -154,7 +154,7 @@ impl EngineChoice {
         });
     }
 
-    /// A row with a list of the engines and a field for any rating.
+    /// Shows a row with a list of the engines and a field for any rating.
     pub fn show_row(&mut self, ui: &mut Ui, words: &Texts, name: &str, installed: &[String]) {
         form::row(ui, name, |ui| {
             ui.horizontal_wrapped(|ui| {
@@ -166,7 +166,7 @@ impl EngineChoice {
         });
     }
 
-    /// The list of levels and engines, of this width.
+    /// Shows the list of levels and engines, at this width.
     fn list(&mut self, ui: &mut Ui, words: &Texts, (name, width): (&str, f32), installed: &[String]) {
         let list = ComboBox::from_id_salt(("engine", name)).width(width).truncate().height(520.0);
         let value = self.engine.name(words);
@@ -186,7 +186,7 @@ impl EngineChoice {
         speak_value(&shown.response, &value);
     }
 
-    /// The field. What is typed there is chosen as soon as it is a rating.
+    /// Shows the field. A rating is chosen as soon as it is typed.
     fn field(&mut self, ui: &mut Ui, words: &Texts) -> egui::Response {
         let mut text = self.typed.clone().unwrap_or_else(|| self.rating());
         let edit = form::text_edit(ui, &mut text, FIELD).char_limit(DIGITS);
@@ -200,7 +200,7 @@ impl EngineChoice {
         response
     }
 
-    /// What is wrong with what was typed.
+    /// Shows what is wrong with the typed text.
     fn fault(&self, ui: &mut Ui, words: &Texts) {
         if !self.is_valid() {
             let [least, most] = [RATINGS.start(), RATINGS.end()].map(u32::to_string);

@@ -17,10 +17,10 @@ pub struct Rules {
     ends: Ends,
     take_back: TakeBack,
     arbiter: Arbiter,
-    /// Standard, rapid or blitz where the players chose it.
+    /// Standard, rapid or blitz, if the players chose it.
     laws: Option<Laws>,
     last_two_minutes: bool,
-    /// Those of the last game, until the player chooses others by hand.
+    /// The touch-move rule and takebacks of the last game, until the player chooses others.
     given: Option<(TouchMove, TakeBack)>,
 }
 
@@ -64,14 +64,14 @@ impl Rules {
         }
     }
 
-    /// Against the first levels touch-move is off and takebacks are on, unless the player wants it otherwise.
+    /// Turns touch-move off and takebacks on against the first levels, unless the player has chosen otherwise.
     pub fn suit(&mut self, gentle: bool) {
         if let Some(given) = self.given {
             (self.touch, self.take_back) = if gentle { GENTLE } else { given };
         }
     }
 
-    /// In short: "Touch-move off · takebacks free".
+    /// The rules in short: "Touch-move off · takebacks free".
     pub fn summary(self, words: &Texts, two_people: bool) -> [String; 2] {
         let (touch, take_back) = self.conduct(two_people);
         let touch = explain::touch_key(touch);
@@ -93,7 +93,7 @@ impl Rules {
         GameSetup { last_two_minutes, ..setup }
     }
 
-    /// Engines do not play over the board, because they have no hands.
+    /// The touch-move rule and takebacks that apply. Engines do not play over the board, because they have no hands.
     fn conduct(self, two_people: bool) -> (TouchMove, TakeBack) {
         match self.touch {
             TouchMove::OverTheBoard if !two_people => (TouchMove::Enforced, TakeBack::Never),
@@ -105,12 +105,12 @@ impl Rules {
         if self.is_strict() { TakeBack::Never } else { self.take_back }
     }
 
-    /// With touch-move enforced there are no takebacks (4.7).
+    /// Whether touch-move is enforced, so that there are no takebacks (4.7).
     fn is_strict(self) -> bool {
         matches!(self.touch, TouchMove::Enforced | TouchMove::OverTheBoard)
     }
 
-    /// The rules. `setup` has the clock; `None` while that is invalid.
+    /// Shows the rules. `setup` has the clock; `None` while the clock is invalid.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, two_people: bool, setup: Option<&GameSetup>) {
         let over_the_board = self.touch == TouchMove::OverTheBoard;
         let mut kinds = choices(words, &TOUCH[..if two_people { 4 } else { 3 }]);
@@ -141,7 +141,7 @@ impl Rules {
         self.show_last_two_minutes(ui, words, setup);
     }
 
-    /// Standard, rapid or blitz: as the clock says, or as the players choose.
+    /// Shows the choice of standard, rapid or blitz: as the clock says, or as the players choose.
     fn show_laws(&mut self, ui: &mut Ui, words: &Texts, clock: &TimeControls) {
         let derived = Laws::of(clock);
         let mut laws = self.laws.unwrap_or(derived);

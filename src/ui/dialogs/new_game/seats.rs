@@ -16,7 +16,7 @@ use crate::ui::widgets::{Arrangement, Choices};
 
 /// The maximum length of a name.
 const LONGEST_NAME: usize = 40;
-/// The level suggested the first time.
+/// The number of the level suggested the first time.
 const FIRST: u8 = 3;
 
 /// The level suggested the first time.
@@ -31,7 +31,7 @@ enum You {
     Lot,
 }
 
-/// What it can be, with its message keys.
+/// The colours to choose from, with their message keys.
 const YOU: [(You, &str); 3] =
     [(You::Has(Color::White), "you-white"), (You::Lot, "by-lot"), (You::Has(Color::Black), "you-black")];
 
@@ -40,14 +40,16 @@ const YOU: [(You, &str); 3] =
 pub struct Seats {
     players: Players,
     you: You,
-    /// The names of White, Black, and the human who plays an engine.
+    /// The names of White and Black.
     names: [String; 2],
+    /// The name of the human who plays an engine.
     name: String,
     /// White's and Black's engine; the first one plays against a human.
     engines: [EngineChoice; 2],
     installed: Vec<String>,
-    /// Random values for this game: engine seeds, and the drawn colour.
+    /// Random engine seeds for this game.
     seeds: [u64; 2],
+    /// The randomly drawn colour for this game.
     drawn: Color,
 }
 
@@ -81,7 +83,8 @@ impl Players {
 }
 
 impl Seats {
-    /// As in this game, and for the other kinds as in theirs; `installed` are the external engines.
+    /// The players of this game, and for the other kinds those of their last games; `installed` are the external
+    /// engines.
     pub fn after(
         setup: &GameSetup,
         others: &[GameSetup; 3],
@@ -99,7 +102,7 @@ impl Seats {
         let one = white.clone().or(black.clone()).unwrap_or(first);
         let mut installed: Vec<String> = installed.iter().map(|engine| engine.name.clone()).collect();
         for engine in [&white, &black].into_iter().flatten() {
-            // An engine of a loaded set-up may be missing here.
+            // An engine of a loaded set-up may not be installed here.
             if let Engine::External(name) = engine
                 && !installed.contains(name)
             {
@@ -148,12 +151,12 @@ impl Seats {
         }
     }
 
-    /// The chosen kind, as its place in [`super::NewGame::KINDS`].
+    /// The chosen kind, as its index in [`super::NewGame::KINDS`].
     pub fn mode(&self) -> usize {
         self.players as usize
     }
 
-    /// The kinds of players, side by side.
+    /// Shows the kinds of players, side by side.
     pub fn show_ways(&mut self, ui: &mut Ui, words: &Texts) {
         let choices = choices(words, &Players::ALL.map(|players| (players, players.key())));
         let name = t!(words, "players");
@@ -161,7 +164,7 @@ impl Seats {
             .show(ui, &mut self.players);
     }
 
-    /// The fields for the chosen kind.
+    /// Shows the fields for the chosen kind.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
         if self.players != Players::Computer {
             part(ui, &t!(words, "players"));
@@ -185,7 +188,7 @@ impl Seats {
         }
     }
 
-    /// In short: "Schoolyard", "you play White".
+    /// The players in short: "Schoolyard", "you play White".
     pub fn summary(&self, words: &Texts) -> Vec<String> {
         let engine = |choice: &EngineChoice| choice.engine.about(words).0;
         match self.players {
@@ -202,7 +205,7 @@ impl Seats {
         }
     }
 
-    /// Whether each rating that is used can be.
+    /// Whether each rating that is used is valid.
     pub fn are_valid(&self) -> bool {
         let used = match self.players {
             Players::Two => 0,
@@ -212,24 +215,24 @@ impl Seats {
         self.engines[..used].iter().all(EngineChoice::is_valid)
     }
 
-    /// The name of the human who plays an engine.
+    /// Shows the field for the name of the human who plays an engine.
     pub fn show_name(&mut self, ui: &mut Ui, words: &Texts) {
         if self.players == Players::Computer {
             field(ui, &t!(words, "your-name"), &mut self.name, &t!(words, "you"), LONGEST_NAME);
         }
     }
 
-    /// Two humans play each other.
+    /// Whether two humans play each other.
     pub fn is_two_people(&self) -> bool {
         self.players == Players::Two
     }
 
-    /// A human plays an engine.
+    /// Whether a human plays an engine.
     pub fn is_against(&self) -> bool {
         self.players == Players::Computer
     }
 
-    /// A human plays one of the first levels.
+    /// Whether a human plays one of the first levels.
     pub fn is_for_beginner(&self) -> bool {
         self.is_against()
             && matches!(&self.engines[0].engine, Engine::Level(level) if level.is_for_beginners())

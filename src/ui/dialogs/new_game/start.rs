@@ -19,13 +19,13 @@ use crate::ui::widgets::Choice;
 pub struct StartChoice {
     chess960: bool,
     number: String,
-    /// What White gives.
+    /// The odds that White gives.
     odds: Option<Odds>,
     chance: Rng,
 }
 
 impl StartChoice {
-    /// As in the last game, with a random number for Chess960.
+    /// The start of the last game, with a random number for Chess960 if it had none.
     pub fn after(setup: &GameSetup, mut chance: Rng) -> StartChoice {
         let number = setup.start.number().unwrap_or_else(|| chance.u16(0..STARTS)).to_string();
         let classical = Start::standard();
@@ -40,7 +40,7 @@ impl StartChoice {
         self.odds.map_or(Some(start.clone()), |odds| start.with_odds(odds))
     }
 
-    /// The same without odds.
+    /// The chosen start without odds.
     fn whole_start(&self) -> Option<Start> {
         if !self.chess960 {
             return Some(Start::standard());
@@ -48,7 +48,8 @@ impl StartChoice {
         Start::chess960(u32::from(read_typed(&self.number).ok()?)).ok()
     }
 
-    /// Returns whether to open the Chess960 screen; `able` if the other choices are valid.
+    /// Shows the choices. Returns whether to open the Chess960 screen, which can be opened if the other choices are
+    /// valid (`able`).
     pub fn show(&mut self, ui: &mut Ui, able: bool, ctx: &mut ViewContext<'_>) -> bool {
         let words = ctx.look.words;
         let kinds = choices(words, &[(false, "classical"), (true, "chess960")]);
@@ -64,7 +65,7 @@ impl StartChoice {
         })
     }
 
-    /// What White gives, and from which square it is taken.
+    /// Shows the odds that White gives, and the square from which the piece is taken.
     pub fn odds_row(&mut self, ui: &mut Ui, words: &Texts) {
         let role = |odds| match odds {
             Odds::Pawn => Role::Pawn,
@@ -107,7 +108,7 @@ impl StartChoice {
         }
     }
 
-    /// In short, if it is not the classical start.
+    /// The start in short, if it is not the classical one.
     pub fn summary(&self, words: &Texts) -> Option<String> {
         let odds = self.odds.map(|_| t!(words, "men-odds"));
         let start = self.chess960.then(|| t!(words, "status-chess960", number = self.number.trim()));
@@ -116,7 +117,7 @@ impl StartChoice {
     }
 }
 
-/// White's first rank on squares.
+/// Shows White's first rank on squares.
 fn first_rank(ui: &mut Ui, start: Option<&Start>, ctx: &mut ViewContext<'_>) {
     let words = ctx.look.words;
     let side = (ui.available_width() / 8.0).floor().min(48.0);

@@ -1,4 +1,4 @@
-//! The settings dialog: sections, a preview board, and restoring defaults.
+//! The settings dialog: sections, a preview board, and a button to restore the defaults.
 //!
 //! The game stays visible behind it, and Escape and Enter lead back to it. Each choice is a command, as in the menus,
 //! and takes effect at once.
@@ -39,14 +39,14 @@ pub struct SettingsWindow {
 }
 
 impl SettingsWindow {
-    /// Shows below the sound settings that sound is not available, or clears that message.
+    /// Shows below the sound settings that sound is not available, or removes that message.
     pub fn tell_silent(&mut self, silent: Option<&'static str>) {
         self.silent = silent;
     }
 
     pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
         let (words, title) = (ctx.look.words, t!(ctx.look.words, "cmd-settings"));
-        // Enter in the field of the volume belongs to it.
+        // In the field of the volume, Enter ends the input.
         let takes_enter = !shell.egui.text_edit_focused();
         let shell = Shell { width: 800.0, buttons: &["close"], takes_enter, ..shell };
         let answer = shell.show(&title, ctx, &mut |part, ui, ctx| match part {
@@ -61,7 +61,7 @@ impl SettingsWindow {
         ctx.requests.extend(answer.map(|_| Request::CloseDialog));
     }
 
-    /// The settings, and the preview board next to them or below.
+    /// Shows the settings, and the preview board next to them or below.
     fn show_section(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let space = tokens(ui.ctx()).space;
         let board = ui.available_width() - ROWS_WIDTH - space.xl;
@@ -80,7 +80,7 @@ impl SettingsWindow {
         });
     }
 
-    /// The button to restore defaults, and to undo that.
+    /// Shows the button to restore the defaults, and to undo that.
     fn show_reset(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         let first = Settings::default();
@@ -110,8 +110,8 @@ impl SettingsWindow {
         }
     }
 
-    /// The volume is set, with a sample sound, when the slider is released. A volume between the slider's steps is
-    /// shown unchanged.
+    /// Shows the slider of the volume. The volume is set, with a sample sound, when the slider is released. A volume
+    /// between the slider's steps is shown unchanged.
     fn volume(&mut self, ui: &mut Ui, key: &str, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         let mut volume = self.volume.unwrap_or(settings.volume);
@@ -131,7 +131,7 @@ impl SettingsWindow {
         });
     }
 
-    /// One of several values, each with its picture if it has one.
+    /// Shows one of several values, each with its picture if it has one.
     fn choice(&mut self, ui: &mut Ui, key: &str, choices: &[(Choice, &str)], ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         let choice = |&(choice, _): &(Choice, &str)| {

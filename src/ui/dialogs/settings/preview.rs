@@ -11,7 +11,7 @@ use crate::ui::dialogs::form::note;
 use crate::ui::view::ViewContext;
 use crate::ui::view::scene::BoardScene;
 
-/// A bishop gives check: the touched queen can capture it or block.
+/// The moves of the preview. A bishop gives check: the touched queen can capture it or block.
 const MOVES: [&str; 6] = ["e4", "e5", "d4", "exd4", "Qxd4", "Bb4+"];
 const TOUCHED: &str = "d4";
 /// Pieces off the centres of their squares, with their offsets.

@@ -1,4 +1,4 @@
-//! Pictures of choices that are seen rather than read: boards as squares in their colours, sets of pieces as knights.
+//! Pictures for choices that are better seen than read: boards as squares in their colours, sets of pieces as knights.
 
 use egui::{Rect, Ui};
 

@@ -1,5 +1,5 @@
 //! The evaluation bar next to the board: White's part is the share of the point that White can expect. White's end of
-//! the bar is at White's side of the board; a mark shows the middle.
+//! the bar is on White's side of the board; a mark shows the middle.
 //!
 //! `ui::view::layout` places it.
 
@@ -46,10 +46,9 @@ fn paint(ui: &Ui, rect: Rect, worth: Option<PositionValue>, flipped: bool, words
     }
 }
 
-/// White's part of the bar, for a share from 0 to 1. A won position fills the bar; otherwise each side keeps a visible
-/// part.
+/// White's part of the bar, for a share from 0 to 1. A win fills the bar; otherwise each side keeps a visible part.
 fn part(rect: Rect, share: f32, flipped: bool) -> Rect {
-    // The least share of each side before the game is decided.
+    // The minimum share of each side before the game is decided.
     let least = 0.03;
     let share = if share == 0.0 || share == 1.0 { share } else { share.clamp(least, 1.0 - least) };
     match (rect.height() > rect.width(), flipped) {

@@ -1,6 +1,6 @@
 //! The card with the best lines: each line's score and moves, and above them the search depth. The line under the
-//! pointer, or with keyboard focus, shows its first move on the board; under the pointer also, on a small board, the
-//! position to which it leads.
+//! pointer or with keyboard focus shows its first move on the board. Under the pointer, it also shows the position to
+//! which it leads, on a small board.
 //!
 //! `ui::view::layout` places it.
 
@@ -17,20 +17,21 @@ use crate::ui::view::layout::line_heading;
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{Written, card, fit, highlight, labelled, paint_text};
 
-/// The side of the board that shows where a line leads.
+/// The side of the small board that shows where a line leads.
 const LINE_BOARD: f32 = 220.0;
 
 /// The card and its contents.
 pub struct Card<'a> {
     pub words: &'a Texts,
     pub notation: Notation,
-    /// The rows of text of a line.
+    /// The number of rows of text for each line.
     pub rows: usize,
-    /// The position that is analysed, and whether Black is at the bottom.
+    /// The position that is analysed.
     pub position: &'a Position,
+    /// Whether Black is at the bottom of the small board.
     pub flipped: bool,
     pub colors: &'a BoardColors,
-    /// What a click on a line does, where it does something.
+    /// What a click on a line does, if anything.
     pub tip: Option<String>,
 }
 
@@ -73,7 +74,7 @@ impl Card<'_> {
         chosen
     }
 
-    /// The position after a line.
+    /// Shows the position after a line.
     fn show_end(&self, ui: &mut Ui, line: &Line, art: &mut Art) {
         let position = line.moves.iter().fold(self.position.clone(), |position, mv| position.after(*mv));
         let place = ui.allocate_exact_size(Vec2::splat(LINE_BOARD), Sense::hover()).0;
@@ -87,7 +88,7 @@ impl Card<'_> {
     fn show_heading(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis) {
         let palette = Palette::of(ui.theme());
         let words = self.words;
-        // What endgame tables know needs no depth.
+        // Results from endgame tables need no depth.
         let is_over = analysis.worth().is_some_and(PositionValue::is_end);
         let known =
             analysis.tablebase_answer().filter(|_| !is_over).map(|known| evaluation::known(known, words));
@@ -132,7 +133,7 @@ impl Card<'_> {
         response
     }
 
-    /// The text in rows of this width. What remains for the last row may be wider.
+    /// The text in rows of this width. The rest, in the last row, may be wider.
     fn rows_of<'t>(&self, ui: &Ui, text: &'t str, width: f32) -> Vec<&'t str> {
         let mut rest = text;
         let mut rows = Vec::new();

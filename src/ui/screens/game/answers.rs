@@ -1,6 +1,6 @@
-//! Accept and decline, next to the player who is asked: for a draw offer on that player's strip, for a takeback at the
-//! edge of the score sheet on that player's side. The two pairs never share a place with each other or with another
-//! button.
+//! The buttons to accept and decline, next to the player who is asked: for a draw offer on that player's strip, for a
+//! takeback at the edge of the score sheet on that player's side. The two pairs never share a place with each other or
+//! with another button.
 
 use egui::{Align2, Rect, Ui, vec2};
 
@@ -11,7 +11,7 @@ use crate::ui::view::{Command, GameView, Request, explain};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{ButtonState, PanelButton, Rotation, card, fit, paint_text};
 
-/// The largest width of one answer button.
+/// The maximum width of one answer button.
 const WIDEST: f32 = 104.0;
 
 /// Where and how answers are shown.
@@ -20,7 +20,7 @@ pub struct Answers<'a> {
     /// The player who is asked.
     pub color: Color,
     pub words: &'a Texts,
-    /// Drawn upside-down, for a player on the other side of the screen.
+    /// Whether they are drawn upside-down, for a player on the other side of the screen.
     pub turned: bool,
 }
 
@@ -30,7 +30,7 @@ impl Answers<'_> {
         self.game.is_person(self.color) && self.game.table.draw_offer() == Some(!self.color)
     }
 
-    /// Whether this player has a takeback to answer.
+    /// Whether this player has a takeback request to answer.
     pub fn asks_take_back(&self) -> bool {
         self.game.is_person(self.color) && self.game.table.take_back_asked() == Some(!self.color)
     }
@@ -44,7 +44,7 @@ impl Answers<'_> {
         let line = |text: &str, width, rows| fit(ui, text, small.clone(), palette.ink, width, rows);
         let brief = t!(self.words, "draw-question");
         let least = line(&brief, f32::INFINITY, 1).size().x;
-        // In the narrowest panel the answers take all of it.
+        // In the narrowest panel the answers take the whole width.
         let text = Part { leaves: 1, ..Part::rest(0, least) };
         let places = parts::row(room, gap, &[text, Part::between(1, 72.0 + gap..=2.0 * WIDEST + gap)]);
         let rotation = Rotation::within(room, self.turned);

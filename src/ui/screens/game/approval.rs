@@ -1,5 +1,5 @@
-//! After a game of two people: a card on which they sign the result, or another one (8.7).
-//! Nothing else waits for it, and Escape puts it away.
+//! The card after a game between two people, on which they sign its result, or another one (8.7). Nothing else waits
+//! for it, and Escape puts it away.
 
 use egui::{Popup, Rect, Role, Ui};
 
@@ -20,17 +20,17 @@ const RESULTS: [GameResult; 3] =
 pub struct Approval<'a> {
     pub game: GameView<'a>,
     pub words: &'a Texts,
-    /// The result chosen to be signed, if not that of the game.
+    /// The result chosen to be signed, if different from that of the game.
     pub score: Option<GameResult>,
-    /// What the card says above its heading, where it stands in place of the law card.
+    /// The text above the card's heading, if the card replaces the law card.
     pub title: Option<String>,
 }
 
-/// What can be pressed on the card.
+/// The buttons of the card.
 #[derive(Clone, Copy, PartialEq)]
 enum Slot {
     Player(Color),
-    /// Another result.
+    /// A menu of other results.
     Other,
     Skip,
 }
@@ -41,7 +41,7 @@ impl Approval<'_> {
         parts::least(tokens.space.s, &self.rows(tokens)) + 2.0 * tokens.space.s
     }
 
-    /// Whether the card has room in such a height, if need be without its title. In the lowest panel the menu alone asks.
+    /// Whether the card fits in this height, if need be without its title. In the lowest panel, only the menu asks.
     pub fn fits(&self, tokens: &Tokens, height: f32) -> bool {
         let least: Vec<_> = self.rows(tokens).into_iter().filter(|part| part.leaves == 0).collect();
         parts::least(tokens.space.s, &least) + 2.0 * tokens.space.s <= height + 0.5
@@ -93,7 +93,7 @@ impl Approval<'_> {
         self.score.unwrap_or_else(|| winner.map_or(GameResult::Drawn, GameResult::Won))
     }
 
-    /// A player's name, and what they have signed.
+    /// Shows the button with a player's name, and what they have signed.
     fn player(&self, ui: &mut Ui, place: Rect, color: Color, score: &str, requests: &mut Vec<Request>) {
         let command = Command::Approve(color);
         let name = short_name(self.words, self.game.table, color);
@@ -117,7 +117,7 @@ impl Approval<'_> {
         }
     }
 
-    /// The way to disagree: a menu of the results, with what it leads to.
+    /// Shows the way to disagree: a menu of the results, which says what follows.
     fn other(&self, ui: &mut Ui, place: Rect, requests: &mut Vec<Request>) {
         let (name, tip) = (t!(self.words, "approve-other"), self.words.tip("approve-other"));
         let tiny = self.words.tiny("approve-other");

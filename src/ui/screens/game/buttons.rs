@@ -15,14 +15,14 @@ use crate::ui::widgets::{ButtonState, PanelButton, parts};
 
 /// What a button does, and how it is labelled.
 enum GameButton {
-    /// A command with its own label and the shorter one, or with these.
+    /// A command with its own label and a shorter one, or with these two labels.
     Press(Command, ButtonState, Option<[String; 2]>),
-    /// Something that either player may do: the label of the button, the heading of its menu for two people and for one,
-    /// and the commands of White and Black.
+    /// Something that either player may do: the label of the button, the headings of its menu for two people and for
+    /// one, and the commands of White and Black.
     Menu([&'static str; 3], &'static [Command]),
     /// Gives up an announced castling.
     Cancel,
-    /// Opens a menu of what a finished game offers apart from these.
+    /// Opens a menu of the other commands of a finished game, apart from these.
     More(Vec<Command>),
 }
 
@@ -52,9 +52,9 @@ const OVER: [Command; 12] = [
 pub struct Buttons<'a> {
     pub words: &'a Texts,
     pub window: WindowView<'a>,
-    /// The player is choosing with which rook to castle.
+    /// Whether the player is choosing the rook to castle with.
     pub choosing: bool,
-    /// The players are asked to sign the result.
+    /// Whether the players are asked to sign the result.
     pub signing: bool,
 }
 
@@ -63,11 +63,12 @@ impl<'a> Buttons<'a> {
         self.window.game
     }
 
-    /// Shows the rows, all in the same columns. What is left out leaves its room to the first in its row.
+    /// Shows the rows, all in the same columns. The space of a button that is left out goes to the first one in its
+    /// row.
     pub fn show(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         let tokens = tokens(ui.ctx());
         let (all, columns) = self.all(ui, rect.width());
-        // In a high and narrow place there are three rows of two.
+        // In a high and narrow place, there are three rows of two.
         let columns = if rect.height() > 2.5 * tokens.control.m { columns.min(2) } else { columns };
         let keys: Vec<usize> = (0..all.len()).collect();
         let row = |row: &[usize]| row.iter().copied().filter(|key| all[*key].is_some()).collect();
@@ -86,21 +87,21 @@ impl<'a> Buttons<'a> {
         }
     }
 
-    /// The height of the rows at this width. The result card takes what the buttons of a finished game leave.
+    /// The height of the rows at this width. The result card takes the space that the buttons of a finished game leave.
     pub fn height(&self, ui: &Ui, width: f32) -> f32 {
         let (tokens, (all, columns)) = (tokens(ui.ctx()), self.all(ui, width));
         all.len().div_ceil(columns) as f32 * (tokens.control.m + tokens.space.s) - tokens.space.s
     }
 
-    /// All buttons, and how many stand in a row. What the agreements and the start decide is `None` where the game never
-    /// needs it.
+    /// All buttons, and the number of them in a row. A button is `None` if, by the agreements or the start, this game
+    /// never needs it.
     fn all(&self, ui: &Ui, width: f32) -> (Vec<Option<GameButton>>, usize) {
         let (game, table) = (self.game(), self.game().table);
         if game.is_over() {
             return self.over(ui, width);
         }
         if game.is_adjourned() {
-            // What to do with the envelope stands above what ends the game.
+            // The buttons for the envelope are above those that end the game.
             let open = GameButton::Press(Command::OpenEnvelope, ButtonState::Active, None);
             let save = GameButton::Press(Command::SaveUnfinishedGame, ButtonState::Plain, None);
             return (vec![Some(open), Some(save), Some(DRAW), Some(RESIGN)], 2);
@@ -117,14 +118,14 @@ impl<'a> Buttons<'a> {
         let take_back = match table.setup().take_back {
             TakeBack::Never => None,
             TakeBack::Agreed if game.two_persons() => Some(TAKE_BACK),
-            // With one human player there is no question of who asks.
+            // With only one human player it is clear who asks.
             TakeBack::Agreed | TakeBack::Free => Some(self.plain(Command::TakeBack)),
         };
         (vec![Some(self.jadoube()), castle, claim, Some(DRAW), take_back, Some(RESIGN)], 3)
     }
 
-    /// Castling, or the clock of the player to move over the board; and claims, or a hint against an engine. Announced
-    /// castling needs the room of both.
+    /// Castling, or over the board the clock of the player to move; and claims, or a hint against an engine. Announced
+    /// castling needs both places.
     fn castle_and_claim(&self) -> [Option<GameButton>; 2] {
         let table = self.game().table;
         let active = |command, labels| GameButton::Press(command, ButtonState::Active, Some(labels));
@@ -158,8 +159,8 @@ impl<'a> Buttons<'a> {
         [first, Some(second)]
     }
 
-    /// The adjust button. It stays pressed while pieces are adjusted, and then ends the adjusting. In a game between
-    /// engines without clocks it pauses and resumes the engines instead.
+    /// The adjust button. It stays pressed while pieces are being adjusted, and then ends the adjusting. In a game
+    /// between engines without clocks it pauses and resumes the engines instead.
     fn jadoube(&self) -> GameButton {
         let pauses = self.game().is_watched() && self.game().clock() == ClockState::None;
         let (command, key, state) = match () {
@@ -176,7 +177,7 @@ impl<'a> Buttons<'a> {
         GameButton::Press(command, ButtonState::plain(command.enabled(&self.window)), None)
     }
 
-    /// What is offered first once the game is over: few commands, so that no label is cut. In a row stand as many as fit.
+    /// The buttons shown first once the game is over, few enough that no label is cut off; and how many are in a row.
     fn over(&self, ui: &Ui, width: f32) -> (Vec<Option<GameButton>>, usize) {
         let table = self.game().table;
         let won = table.result().is_some_and(|result| result.winner == table.lone_person());
@@ -184,11 +185,11 @@ impl<'a> Buttons<'a> {
         let levels = if won { [levels[1], levels[0]] } else { levels };
         let enabled = |command: &Command| command.enabled(&self.window);
         let third = [Command::Claim].into_iter().chain(levels).find(enabled);
-        // In a small window a fourth one is under *More*.
+        // In a small window the fourth one is under *More*.
         let fits = !is_compact(ui) || third.is_none();
         let review = [Command::Review].into_iter().filter(|command| fits && enabled(command));
         let mut commands: Vec<Command> = [Command::Rematch].into_iter().chain(review).chain(third).collect();
-        // What has no room is under *More*, and so is the rest where the card to be signed needs it.
+        // Commands that do not fit are under *More*, and so are the rest if the result card needs their space.
         let rest = [Command::SaveGame, Command::NewGame, Command::SavePdf];
         let most = if is_compact(ui) && self.signing { 3 } else { 5 };
         commands.extend(rest.into_iter().filter(enabled).take(most - commands.len()));
@@ -208,7 +209,7 @@ impl<'a> Buttons<'a> {
         (all, columns.unwrap_or(2))
     }
 
-    /// The button that opens the menu of all other commands of a finished game.
+    /// Shows the button that opens the menu of all other commands of a finished game.
     fn more(&self, ui: &mut Ui, place: Rect, shown: &[Command], requests: &mut Vec<Request>) {
         let label = t!(self.words, "more");
         let plain = PanelButton::plain(label.clone(), ButtonState::Plain);
@@ -249,7 +250,7 @@ impl<'a> Buttons<'a> {
         }
     }
 
-    /// A button that opens a menu of who does it, or asks the only human again.
+    /// Shows a button that opens a menu of the players who may do it, or that asks the only human again.
     fn menu(
         &self,
         ui: &mut Ui,
@@ -273,11 +274,11 @@ impl<'a> Buttons<'a> {
         let popup = popup.accessible_name(question.clone());
         popup.show(|ui| {
             ui.weak(question);
-            // An engine asks by itself.
+            // An engine makes its own requests.
             let asking =
                 Color::ALL.into_iter().zip(commands).filter(|(color, _)| self.game().is_person(*color));
             for (_, &command) in asking {
-                // Only what needs the opponent's consent is requested here.
+                // The menu only has requests that need the opponent's consent.
                 let label = command.label_at(self.game().table, self.words, true);
                 let row = egui::Button::new(label).min_size(vec2(190.0, tokens(ui.ctx()).control.m));
                 let item = ui.add_enabled(command.enabled(&self.window), row);

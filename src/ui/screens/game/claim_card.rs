@@ -17,7 +17,7 @@ use crate::ui::view::{Claims, Explain, Request};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, main_button, remember_height};
 
-/// The largest number of characters in the move field.
+/// The maximum number of characters in the move field.
 const LONGEST: usize = 20;
 
 /// A claim that is being entered.
@@ -26,16 +26,16 @@ const LONGEST: usize = 20;
 pub struct ClaimForm {
     /// The claimant.
     pub by: Color,
-    /// The clocks were stopped for this claim.
+    /// Whether the clocks were stopped for this claim.
     pub stopped_clocks: bool,
     pub kind: ClaimKind,
-    /// The player chose that kind, so a draw claim is stated.
+    /// Whether the player chose the kind of claim, which states a draw claim.
     stated: bool,
-    /// The kind of claim has been chosen.
+    /// Whether the kind of claim has been chosen.
     chosen: bool,
-    /// The card has not been shown yet, and takes keyboard focus when it is.
+    /// Whether the card has not been shown yet, and so takes keyboard focus when it is.
     fresh: bool,
-    /// The claim depends on the player's next move, which is entered on the card.
+    /// Whether the claim depends on the player's next move, which is entered on the card.
     pub with_move: bool,
     /// That move, as typed, with the piece letters of the user's language.
     pub text: String,
@@ -48,7 +48,7 @@ pub struct ClaimForm {
 }
 
 impl ClaimForm {
-    /// A claim form. If only draws can be claimed, the first kind is preselected; if touch-move can be claimed too,
+    /// A new claim form. If only draws can be claimed, the first kind is preselected; if touch-move can be claimed too,
     /// none is.
     pub fn new(by: Color, claims: Claims, stopped_clocks: bool) -> ClaimForm {
         let kinds = kinds(claims);
@@ -74,12 +74,13 @@ impl ClaimForm {
         self.height
     }
 
-    /// A draw claim for which the clocks were stopped can't be withdrawn once it is stated (9.5.1).
+    /// Whether the claim can be withdrawn: not a draw claim for which the clocks were stopped, once it is stated
+    /// (9.5.1).
     pub fn can_be_withdrawn(&self) -> bool {
         !(self.stopped_clocks && self.stated && is_draw(self.kind))
     }
 
-    /// How it takes what is done on the board.
+    /// How the claim uses input on the board.
     pub fn board_input(&mut self) -> ClaimInput<'_> {
         match is_draw(self.kind) {
             true => ClaimInput::IntendedMove(&mut self.from),
@@ -87,8 +88,8 @@ impl ClaimForm {
         }
     }
 
-    /// Sets the intended move, which was shown on the board: with localised piece letters and without a promotion piece,
-    /// which the player must add.
+    /// Sets the intended move, which was entered on the board: with the user's piece letters and without a promotion
+    /// piece, which the player must add.
     pub fn intend(&mut self, mv: Move, position: &Position, words: &Texts) {
         let san = position.san(mv);
         let without = san.split_once('=').map_or(san.as_str(), |(before, _)| before);
@@ -97,7 +98,7 @@ impl ClaimForm {
     }
 }
 
-/// The kinds of claim that are possible, with their keys.
+/// The kinds of claim that are possible, with their message keys.
 fn kinds(claims: Claims) -> Vec<(ClaimKind, &'static str)> {
     let kinds = [
         (claims.illegal_move, ClaimKind::IllegalMove, "claim-illegal"),
@@ -187,7 +188,7 @@ impl ClaimCard<'_> {
         };
     }
 
-    /// The choice between a claim about the board and a claim with a move, and the field for that move.
+    /// Shows the choice between a claim about the board and a claim with a move, and the field for that move.
     fn intended(&self, ui: &mut Ui, claiming: &mut ClaimForm, requests: &mut Vec<Request>) {
         let (words, width) = (self.explain.words, ui.available_width());
         ui.horizontal_wrapped(|ui| {
@@ -214,7 +215,7 @@ impl ClaimCard<'_> {
         });
     }
 
-    /// The text of a key, in a shorter version if there is little space.
+    /// The text of a message key, in a shorter version if there is little space.
     fn say(&self, ui: &Ui, key: &str) -> String {
         if is_compact(ui) { self.explain.words.tiny(key) } else { t!(self.explain.words, key) }
     }

@@ -1,4 +1,4 @@
-//! What an arbiter records about the game besides its moves: a list next to the score sheet.
+//! What an arbiter records about the game in addition to its moves: a list next to the score sheet.
 //!
 //! The sentences are those of `text::incidents`, as on the printed sheet.
 
@@ -14,7 +14,7 @@ pub struct IncidentList<'a> {
 }
 
 impl IncidentList<'_> {
-    /// Shows the list in its rectangle, scrolled to the beginning of the last incident when one is added.
+    /// Shows the list in its rectangle. When an incident is added, the list is scrolled to the beginning of that.
     pub fn show(&self, ui: &mut Ui, place: Rect) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let card = Frame::new()
@@ -46,7 +46,7 @@ impl IncidentList<'_> {
         }
     }
 
-    /// The number of the move and both clocks, and below them what happened.
+    /// Shows the number of the move and both clocks, and below them what happened.
     fn row(&self, ui: &mut Ui, incident: &Incident) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         ui.separator();

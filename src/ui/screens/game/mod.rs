@@ -36,12 +36,12 @@ pub(crate) struct GameScreen {
     pub board: TableBoard,
     /// The number of moves after which the board last turned to the player to move.
     pub turned_for: Option<usize>,
-    /// The number of moves shown on the board, while the player looks back.
+    /// The number of moves shown on the board while the player looks at an earlier position.
     pub back: Option<usize>,
     pub panel_state: PanelState,
     /// The move or question being typed.
     pub typing: Option<Typing>,
-    /// The engine level that would make better games for the player, once a game is over.
+    /// The advice about a level that would make better games for the player, once a game is over.
     pub advice: Option<Advice>,
     /// The first move of the analysis line that is pointed at.
     pub pointed: Option<Move>,
@@ -56,12 +56,12 @@ impl GameScreen {
         GameView { shown, keyed: self.board.keyboard_piece, advice: self.advice, ..game }
     }
 
-    /// The number of half-moves before the position on the board.
+    /// The number of plies before the position on the board.
     pub fn moves_shown(&self, table: &Table) -> usize {
         self.back.unwrap_or(table.moves().len())
     }
 
-    /// Shows the game that begins on this table; `before` is the person who played an engine in the game before.
+    /// Shows the game that begins on this table; `before` is the human who played an engine in the previous game.
     pub fn begin(&mut self, table: &Table, before: Option<Color>) {
         self.board.widget.begin();
         self.board.reset();
@@ -70,8 +70,7 @@ impl GameScreen {
         self.face_person(table, before);
     }
 
-    /// A person who plays an engine sees the board from their own side; otherwise the board turns back to White after
-    /// such a game.
+    /// Turns the board to the human who plays an engine; otherwise it turns back to White after such a game.
     pub fn face_person(&mut self, table: &Table, before: Option<Color>) {
         match table.lone_person() {
             Some(person) => self.board.flipped = person == Color::Black,
@@ -86,13 +85,14 @@ impl GameScreen {
     }
 }
 
-/// What the panel keeps between frames, until the game is over and again after it.
+/// What the panel keeps between frames until the game is over, and again after that.
 #[derive(Debug, Default)]
 pub(crate) struct PanelState {
     pub claiming: Option<ClaimForm>,
-    /// The player is choosing with which rook to castle.
+    /// Whether the player is choosing the rook to castle with.
     pub choosing: bool,
-    /// After the end: the result to sign, if not that of the game, and whether nobody wants to sign it.
+    /// After the end: the result to sign, if different from that of the game.
     pub score: Option<GameResult>,
+    /// After the end: whether the players have left the result unsigned.
     pub approval_skipped: bool,
 }

@@ -1,5 +1,5 @@
-//! The panel next to the board or below it: both players, the score sheet, the law card, the buttons, and what replaces
-//! these.
+//! The panel next to the board or below it: both players, the score sheet, the law card, the buttons, and whatever
+//! replaces them.
 //!
 //! `ui::view::layout` places the parts; `ui::app` executes the requests.
 
@@ -34,7 +34,8 @@ use crate::ui::view::{ClockState, Command, GameView, LawCard, Request, ViewConte
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::score_sheet::{End, Score, SheetEvent, SheetView};
 
-/// What divides the place of the score sheet: the answers to a takeback, on the side of the player who is asked.
+/// The parts of the score sheet's place: the answers to a takeback request, on the side of the player who is asked, and
+/// the sheet.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Slot {
     TakeBack(Color),
@@ -42,8 +43,8 @@ enum Slot {
 }
 
 impl GameScreen {
-    /// The height of the law card or its replacement. A claim card and a result card take part of the buttons' space
-    /// too.
+    /// The height of the law card or its replacement. A claim card and a result card also take part of the buttons'
+    /// space.
     pub(super) fn law_height(&self, ui: &Ui, law: &LawCard, ctx: &ViewContext<'_>, width: f32) -> f32 {
         let tokens = tokens(ui.ctx());
         let height = if let Some(claiming) = &self.panel_state.claiming {
@@ -60,8 +61,8 @@ impl GameScreen {
         height - layout::buttons_height(tokens)
     }
 
-    /// The card on which the result is signed: next to the law card in a wide panel, and otherwise in its place, unless there
-    /// is a message.
+    /// The card on which the result is signed: next to the law card in a wide panel; otherwise in place of the law
+    /// card, unless there is a message.
     fn signing<'a>(&self, law: &LawCard, width: f32, ctx: &ViewContext<'a>) -> Option<Approval<'a>> {
         let is_wide = width >= 520.0;
         let shown = self.shows_approval(ctx.game()) && (is_wide || ctx.message.is_none());
@@ -105,7 +106,7 @@ impl GameScreen {
         self.show_law_and_buttons(ui, layout, ctx);
     }
 
-    /// The player at the top and the player at the bottom, and what they are asked.
+    /// The answers to what the player at the top and the player at the bottom are asked.
     pub(super) fn players<'a>(&self, ctx: &ViewContext<'a>) -> [(Spot, Answers<'a>); 2] {
         let (game, words) = (ctx.game(), ctx.look.words);
         let near = if self.board.flipped { Color::Black } else { Color::White };
@@ -114,7 +115,7 @@ impl GameScreen {
         [(Spot::Far, far), (Spot::Near, Answers { game, color: near, words, turned: false })]
     }
 
-    /// The score sheet, with the questions that take a part of its place.
+    /// Shows the score sheet, with the questions that take part of its place.
     fn show_sheet_and_questions(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let tokens = tokens(ui.ctx());
         let [above, below] = self.players(ctx).map(|(_, answers)| answers);
@@ -133,7 +134,7 @@ impl GameScreen {
         self.show_sheet(ui, places.of(Slot::Sheet), ctx);
     }
 
-    /// The incidents, next to the score sheet or below it, once there are any. Returns the place of the sheet.
+    /// Shows the incidents, next to the score sheet or below it, once there are any. Returns the place of the sheet.
     fn show_incidents(ui: &mut Ui, place: Rect, ctx: &ViewContext<'_>) -> Rect {
         let incidents = ctx.session.table().incidents();
         if incidents.is_empty() {
@@ -150,7 +151,7 @@ impl GameScreen {
         places.of(0)
     }
 
-    /// The law card and the buttons, or the claim card in place of both.
+    /// Shows the law card and the buttons, or the claim card in place of both.
     fn show_law_and_buttons(&mut self, ui: &mut Ui, layout: &Layout, ctx: &mut ViewContext<'_>) {
         let lower = layout.of_all(&[Spot::Law, Spot::Buttons]);
         if let Some(mut claiming) = self.panel_state.claiming.take() {
@@ -290,14 +291,14 @@ impl GameScreen {
     }
 }
 
-/// Both clocks, for screens other than the game; empty in a game without clocks.
+/// Both clocks, for screens other than the game; `None` in a game without clocks.
 pub(crate) fn clocks_elsewhere(game: GameView<'_>, words: &Texts) -> Option<Status> {
     let clocks = clocks(game);
     let clocks = clocks.trim_end_matches(" · ");
     (!clocks.is_empty()).then(|| Status::of_clocks(words, game, clocks))
 }
 
-/// Both clocks where there is no panel: "5:03 – 4:51, ", White's first.
+/// Both clocks for a window without a panel, White's first: "5:03 – 4:51 · ".
 pub(super) fn clocks(game: GameView<'_>) -> String {
     let text = |ms| clock_face::text(ms, game.settings.tenths);
     let shown = |color| game.table.clock_shows(color, game.now).map(text);

@@ -1,5 +1,5 @@
-//! A player's clock on a strip: digits of one width, a surface while it runs, and a sign for what its colour says: two bars
-//! while it is paused, a line while its time is low, a flag once it has fallen.
+//! A player's clock on a strip: digits of one width, a surface while it runs, and a symbol for whatever its colour
+//! says: two bars while it is paused, a line while its time is low, a flag once it has fallen.
 //!
 //! `text::clock_face` writes the time.
 
@@ -19,7 +19,7 @@ pub struct PlayerClock {
     pub ms: u64,
     pub state: ClockDisplay,
     pub low: bool,
-    /// Tenths of a second are shown near the end.
+    /// Whether tenths of a second are shown near the end.
     pub tenths: bool,
 }
 
@@ -29,7 +29,7 @@ pub enum ClockDisplay {
     /// It waits for the other player, or for the game to begin.
     Waits,
     Runs,
-    /// It is the running clock, but paused.
+    /// It is the one that would run, but is paused.
     Stopped,
     /// No time is left; `first` if both flags have fallen, this player's first.
     Fallen {
@@ -37,7 +37,7 @@ pub enum ClockDisplay {
     },
 }
 
-/// A sign next to the digits of a clock.
+/// A symbol next to the digits of a clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ClockSign {
     Runs,
@@ -98,14 +98,15 @@ impl PlayerClock {
         fit(ui, &clock_face::text(self.ms, self.tenths), bold(points), ink, f32::INFINITY, 1)
     }
 
-    /// The largest width of a clock below one hour, with a sign next to it.
+    /// The maximum width of a clock below one hour, with a symbol next to it.
     pub(super) fn room(self, ui: &Ui, points: f32) -> f32 {
         let most = PlayerClock { ms: self.ms.max(59 * 60_000), ..self };
         let digits = [self, most].map(|clock| clock.digits(ui, points).size().x);
         digits[0].max(digits[1]) + sign_side(points) + 2.0 * tokens(ui.ctx()).space.s
     }
 
-    /// Paints the digits at the right end of a place, with the sign for the clock's state before them. Returns the width.
+    /// Paints the digits at the right end of a place, with the symbol for the clock's state before them. Returns the
+    /// width.
     pub(crate) fn paint(self, ui: &Ui, place: Rect, rotation: Rotation, points: f32) -> f32 {
         let (palette, pad) = (Palette::of(ui.theme()), tokens(ui.ctx()).space.s);
         let digits = self.digits(ui, points);
@@ -131,13 +132,13 @@ impl PlayerClock {
     }
 }
 
-/// The side of a sign next to digits of this size.
+/// The side of a symbol next to digits of this size.
 fn sign_side(points: f32) -> f32 {
     points.clamp(12.0, 20.0) * 0.8
 }
 
 impl ClockSign {
-    /// Paints the sign in a square around this point.
+    /// Paints the symbol in a square around this point.
     pub(crate) fn paint(self, painter: &Painter, middle: Pos2, side: f32, rotation: Rotation, ink: Color32) {
         let polygon = |corners: &[(f32, f32)]| {
             let corner = |&(x, y): &(f32, f32)| rotation.point(middle + vec2(x - 0.5, y - 0.5) * side);
@@ -145,7 +146,7 @@ impl ClockSign {
         };
         let bar = |from: f32, to: f32| polygon(&[(from, 0.0), (to, 0.0), (to, 1.0), (from, 1.0)]);
         painter.extend(match self {
-            // It hangs down from its pole.
+            // The flag hangs down from its pole.
             ClockSign::Fallen => vec![bar(0.1, 0.22), polygon(&[(0.2, 0.35), (1.0, 1.0), (0.2, 1.0)])],
             ClockSign::Stopped => vec![bar(0.12, 0.4), bar(0.6, 0.88)],
             ClockSign::Runs => vec![polygon(&[(0.1, 0.0), (1.0, 0.5), (0.1, 1.0)])],
@@ -153,7 +154,7 @@ impl ClockSign {
     }
 }
 
-/// Paints the clocks of White and Black side by side at the right end of this rectangle. Returns how wide they are.
+/// Paints the clocks of White and Black side by side at the right end of this rectangle. Returns their total width.
 pub(crate) fn show_clocks(ui: &Ui, place: Rect, clocks: [PlayerClock; 2]) -> f32 {
     let (palette, space) = (Palette::of(ui.theme()), &tokens(ui.ctx()).space);
     let points = (0.53 * place.height()).min(0.06 * place.width());

@@ -1,7 +1,7 @@
 //! The strips of the two players: colour, name, whose move it is, clock, and finally the score.
 //!
-//! Whatever a strip shows by colour it also shows by shape: a bar at the edge for the player to move, and the signs of
-//! `ui::screens::game::player_clock`. `ui::screens::game::answers` shows the answers to offers.
+//! Whatever a strip shows by colour it also shows by shape: a bar at the edge for the player to move, and the symbols
+//! of `ui::screens::game::player_clock`. `ui::screens::game::answers` shows the answers to offers.
 
 use egui::{Align2, Color32, CornerRadius, Margin, Rect, Role, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
@@ -28,13 +28,13 @@ pub struct Player<'a> {
     pub clock: Option<PlayerClock>,
     /// The pieces this player has captured up to the position shown.
     pub captured: &'a [Piece],
-    /// The place of the name is used by something else.
+    /// Whether something else uses the place of the name.
     pub taken: bool,
-    /// Drawn upside-down, for a player on the other side of the screen.
+    /// Whether it is drawn upside-down, for a player on the other side of the screen.
     pub turned: bool,
-    /// Over the board the strip is the button of the player's clock.
+    /// Whether the strip is the button of the player's clock, over the board.
     pub presses: bool,
-    /// The clocks are stopped for a ruling: an arbiter may correct this one.
+    /// Whether an arbiter may correct this clock, because the clocks are stopped for a ruling.
     pub is_corrected: bool,
 }
 
@@ -49,7 +49,7 @@ pub struct StripResponse {
 pub enum ToMove {
     No,
     Yes,
-    /// An engine is thinking. Shown by a word without animation.
+    /// An engine is thinking. This is shown by a word, without animation.
     Thinks,
 }
 
@@ -64,10 +64,10 @@ enum Slot {
     Clock,
 }
 
-/// What a name keeps next to the buttons that correct the clock.
+/// The minimum width of a name next to the buttons that correct the clock.
 const LEAST_NAME: f32 = 64.0;
 
-/// Strips from this height on are read from afar, and have name and clock in two rows.
+/// Strips of at least this height are read from afar, and have the name and the clock in two rows.
 const TALL: f32 = 130.0;
 
 impl Player<'_> {
@@ -85,7 +85,7 @@ impl Player<'_> {
         StripResponse { name: rotation.rect(name), request }
     }
 
-    /// The buttons with which an arbiter corrects the clock.
+    /// Shows the buttons with which an arbiter corrects the clock.
     fn show_corrections(
         &self,
         ui: &mut Ui,
@@ -122,7 +122,7 @@ impl Player<'_> {
         request
     }
 
-    /// A frame over the strip that shows that it can be pressed.
+    /// Shows a frame over the strip, which says that it can be pressed. Returns whether it was.
     fn show_button(&self, ui: &Ui, place: Rect, words: &Texts) -> bool {
         let name = t!(words, "clock-press", color = self.color.name());
         let response = labelled(ui, place, (self.color.name(), "clock"), Role::Button, &name);
@@ -148,7 +148,8 @@ impl Player<'_> {
         words.row(parts)
     }
 
-    /// The bar at the edge is a shape, so the player to move can be recognised without seeing colours.
+    /// Paints the surface. The bar at the edge is a shape, so the player to move can be recognised without seeing
+    /// colours.
     fn surface(&self, ui: &Ui, rect: Rect, rotation: Rotation) {
         let (palette, painter) = (Palette::of(ui.theme()), ui.painter());
         if self.to_move == ToMove::No {
@@ -164,7 +165,7 @@ impl Player<'_> {
         painter.rect_filled(rotation.rect(inside), radius, palette.surface);
     }
 
-    /// Paints what stands on the strip. Returns the upright places.
+    /// Paints the contents of the strip. Returns their upright places.
     fn paint(&self, ui: &Ui, rect: Rect, rotation: Rotation, words: &Texts, art: &mut Art) -> Places<Slot> {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let inside = rect.shrink2(vec2(tokens.space.l.min(rect.width() * 0.06), 0.0));
@@ -172,7 +173,7 @@ impl Player<'_> {
         let [names, times] = if is_tall { in_two(inside) } else { [inside, inside] };
         let points = match is_tall {
             true => (0.71 * times.height()).min(0.22 * rect.width()),
-            // A small clock is as small as text once the score is next to it.
+            // A small clock has the size of text once the score is next to it.
             false if self.score.is_some() && is_compact(ui) => tokens.text.small,
             false => (0.555 * rect.height()).min(0.115 * rect.width()),
         };
@@ -186,7 +187,7 @@ impl Player<'_> {
         let least = corrects.unwrap_or_default();
         let row = [
             Part::fixed(Slot::Disc, 2.0 * radius),
-            // Next to a clock it would be read as a part of the time.
+            // After the name, next to a clock, the score would be read as a part of the time.
             Part::fixed(Slot::Score, width).only_if(score.is_some()),
             Part::rest(Slot::Name, if corrects.is_some() { LEAST_NAME } else { 0.0 }),
             Part::between(Slot::Corrections, least..=least + 3.0 * tokens.space.l)
@@ -203,7 +204,7 @@ impl Player<'_> {
         if let Some((score, place)) = score.zip(places.get(Slot::Score)) {
             rotation.text(ui.painter(), place.left_center(), score);
         }
-        // Where there is no room beside the name and what is said after it, an arbiter's buttons stand below.
+        // If there is no space beside the name and the words after it, an arbiter's buttons are below it.
         let places = match corrects {
             Some(width) if places.get(Slot::Corrections).is_none() => {
                 let name = places.of(Slot::Name);
@@ -227,7 +228,7 @@ impl Player<'_> {
         places
     }
 
-    /// The name, as large and as complete as there is room for, and after it what there is to say of the player.
+    /// Paints the name, as large and as complete as fits, and after it what there is to say about the player.
     fn paint_name(
         &self,
         ui: &Ui,
@@ -265,21 +266,21 @@ impl Player<'_> {
         }
     }
 
-    /// What is said after the name, by its message key: that the flag has fallen, or that an engine thinks.
+    /// The message key of the words after the name: that the flag has fallen, or that an engine is thinking.
     fn aside(&self, palette: &Palette) -> Option<(&'static str, Color32)> {
         let fallen = self.clock.and_then(PlayerClock::fallen).map(|key| (key, palette.refusal));
         fallen.or((self.to_move == ToMove::Thinks).then_some(("player-thinks", palette.quiet)))
     }
 }
 
-/// The least width of the buttons that correct a clock.
+/// The minimum width of the buttons that correct a clock.
 fn corrections_width(ui: &Ui, words: &Texts) -> f32 {
     let (labels, space) = ([minute(-1), minute(1), words.tiny("clock-set")], &tokens(ui.ctx()).space);
     let widest = labels.iter().map(|label| PanelButton::least_width(ui, label)).fold(0.0, f32::max);
     3.0 * (widest - space.s) + 2.0 * space.xs
 }
 
-/// A minute more or less: "+1:00".
+/// The label for a minute more or less: "+1:00".
 fn minute(sign: i64) -> String {
     format!("{}{}", if sign > 0 { '+' } else { '−' }, digits(60))
 }

@@ -9,7 +9,7 @@ use crate::text::notation::Notation;
 use crate::text::{Texts, hand_moves};
 use crate::ui::widgets::score_sheet::{End, Score, ScoredMove};
 
-/// Moves before an illegal move have numbers from here on; the board does not go back to them.
+/// Moves before an illegal move have keys from here on; the board does not go back to them.
 const EARLIER: usize = 1 << 20;
 
 /// Whether the board can show the position after this move.
@@ -25,7 +25,7 @@ pub fn shown_key(table: &Table, shown: usize) -> usize {
     }
 }
 
-/// The score of the game so far. Each move is identified by its ply; what hands did is told in these words.
+/// The score of the game so far. Each move is identified by its ply; moves made by hand are described with these texts.
 pub fn score(words: &Texts, table: &Table, end: &End) -> Score<usize> {
     let mut score = Score { end: end.clone(), ..Score::default() };
     let mut add = |key, san, before: &Position, noted: MoveNotes, help| {
@@ -59,7 +59,7 @@ pub fn score(words: &Texts, table: &Table, end: &End) -> Score<usize> {
     score
 }
 
-/// The moves before illegal moves, and those moves as a player would write them: text, position before, notes.
+/// The moves before illegal moves, and the illegal moves as a player would write them: text, position before, notes.
 fn earlier(table: &Table) -> impl Iterator<Item = (String, &Position, MoveNotes)> {
     table.parts().flat_map(|(game, noted, illegal)| {
         let legal = game.played().iter().map(|played| played.san.clone());
@@ -85,7 +85,7 @@ pub fn revision(table: &Table, end: &End) -> u64 {
     hasher.finish()
 }
 
-/// The help that the mover had. Engines get none.
+/// The help that the player who moved had. Engines get none.
 fn help(table: &Table, index: usize) -> Option<Help> {
     let mover = table.position_after(index).turn();
     table.help_with(index).filter(|_| table.seat(mover).is_person())

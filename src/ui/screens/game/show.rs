@@ -70,7 +70,7 @@ impl GameScreen {
         let room = ui.max_rect().with_min_y(ui.max_rect().top() + tokens(ui.ctx()).menu);
         let showing = BoardView {
             shown: ctx.game().shown,
-            // After an engine's move a press counts at once: the player was waiting for it.
+            // After an engine's move a press counts immediately: the player was waiting for it.
             made: ctx.game().human_moves(),
             message: ctx.message,
             upside_down: Some(far).filter(|_| face_to_face),
@@ -95,7 +95,7 @@ impl GameScreen {
         let circle = |square| Mark { shape: MarkShape::Circle(square), color: MarkColor::Yellow };
         let hinted = match hinted {
             Some(HintState::Piece(mv)) => vec![circle(mv.from())],
-            // An arrow to the next square would be a stub on the piece.
+            // An arrow to an adjacent square would be a stub on the piece.
             Some(HintState::Move(mv)) if is_step(mv) => vec![circle(mv.from()), circle(mv.to())],
             Some(HintState::Move(mv)) => vec![arrow(mv, ctx.game().turn(), MarkColor::Yellow)],
             Some(HintState::Sought | HintState::TooShallow) | None => Vec::new(),
@@ -144,13 +144,13 @@ impl GameScreen {
     }
 }
 
-/// Hides the board while the clock is stopped, so that nobody gains time to think, and says how to go on.
+/// Hides the board while the clock is stopped, so that nobody gains time to think, and says how to continue.
 fn cover(ui: &mut Ui, board: Rect, words: &Texts) {
     let palette = Palette::of(ui.theme());
     let [title, detail] = ["paused", "paused-detail"].map(|key| t!(words, key));
     let spoken = words.paragraph([title.clone(), detail.clone()]);
     labelled(ui, board, "cover", Role::Label, &spoken);
-    // With the corners of the board, none of which may show.
+    // This includes the corners of the board; nothing of it may show.
     ui.painter().rect_filled(board, size::BOARD_RADIUS, palette.surface);
     let tokens = tokens(ui.ctx());
     let width = board.width() - 2.0 * tokens.space.l;

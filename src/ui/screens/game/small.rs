@@ -1,4 +1,5 @@
-//! A window that is too small for the panel: the players and the buttons, if they fit, and the law in one or two lines.
+//! A window that is too small for the panel: the players and the buttons, if they fit, and the law card in one or two
+//! lines.
 
 use egui::{Ui, vec2};
 
@@ -32,7 +33,7 @@ impl GameScreen {
                 continue;
             }
             let tokens = tokens(ui.ctx());
-            // The answers to an offer keep from the edges of their place, which is a strip elsewhere.
+            // The answers to an offer keep away from the edges of their place, which elsewhere is a strip.
             let (height, beyond) = match answers.asks_draw() {
                 true => (tokens.control.m, tokens.space.xs),
                 false => (Answers::take_back_height(tokens), 0.0),

@@ -1,8 +1,8 @@
 //! The kind of game, always visible in the menu bar: how touch-move is applied, and how the game began.
 //!
-//! A narrow window shows shorter text, a very narrow one only a sign.
+//! A narrow window shows shorter text, a very narrow one only a symbol.
 //!
-//! The other menus are in `ui::app::menu`.
+//! The menus are in `ui::app::menu`.
 
 use egui::{Color32, CornerRadius, Rect, Role, Stroke, StrokeKind, Ui, Vec2, pos2};
 
@@ -18,11 +18,11 @@ use crate::ui::widgets::{fit, labelled};
 #[derive(Clone, Debug)]
 pub struct Status {
     touch: TouchMove,
-    /// It says that something can't be saved.
+    /// Whether it says that something can't be saved.
     alarm: bool,
-    /// It says that a clock runs.
+    /// Whether it says that a clock is running.
     runs: bool,
-    /// From long to short.
+    /// The texts, from long to short.
     texts: Vec<String>,
 }
 
@@ -49,7 +49,7 @@ impl Status {
         Status { touch, alarm: false, runs: false, texts: vec![long, brief, numbered, mode, short] }
     }
 
-    /// The clocks of a game in progress while another screen is shown, and whether they run.
+    /// The status that shows the clocks of a game in progress on another screen, and whether they are running.
     pub fn of_clocks(words: &Texts, game: GameView<'_>, clocks: &str) -> Status {
         let runs = game.clock() == ClockState::Running;
         let long =
@@ -58,12 +58,12 @@ impl Status {
         Status { runs, ..Status::of_time(touch, long, clocks) }
     }
 
-    /// The time, long and short.
+    /// The status that shows the time, long and short.
     pub fn of_time(touch: TouchMove, long: String, short: &str) -> Status {
         Status { touch, alarm: false, runs: false, texts: vec![long, short.to_owned()] }
     }
 
-    /// What can't be saved at the moment, by its message key.
+    /// The status that says what can't be saved at the moment, by its message key.
     pub fn of_unsaved(words: &Texts, key: &str) -> Status {
         let texts = vec![t!(words, key), words.short(key)];
         Status { touch: TouchMove::Enforced, alarm: true, runs: false, texts }
@@ -81,7 +81,7 @@ impl Status {
         let room = right - from - tokens.space.m;
         let galleys = self.texts.iter().map(|text| fit(ui, text, font.clone(), ink, f32::INFINITY, 1));
         let fitting = galleys.into_iter().find(|galley| galley.size().x <= room);
-        // The size of the sign for a text that does not fit.
+        // The size of the symbol that replaces a text which does not fit.
         let extent = fitting.as_ref().map_or(Vec2::splat(15.0), |galley| galley.size());
         let at = pos2(right - extent.x, bar.center().y - extent.y / 2.0);
         let place = Rect::from_min_size(at, extent);
@@ -93,8 +93,8 @@ impl Status {
         response.on_hover_text(&self.texts[0]);
     }
 
-    /// A frame like the one around a bound piece: full if touch-move is enforced, half if it must be claimed, empty if
-    /// it is off.
+    /// Paints a frame like the one around a bound piece: full if touch-move is enforced, half full if it must be
+    /// claimed, empty if it is off.
     fn sign(&self, ui: &Ui, place: Rect, ink: Color32) {
         let frame = place.shrink(1.0);
         let round = CornerRadius::same(3);

@@ -1,4 +1,4 @@
-//! The columns of the list, and their heads: a click on one sorts by that column.
+//! The columns of the list, and their headings: a click on one sorts by that column.
 
 use egui::{Atom, Button, Rect, RichText, Role, Ui, WidgetInfo, vec2};
 
@@ -8,8 +8,8 @@ use crate::text::Texts;
 use crate::ui::theme::{bold, tokens};
 use crate::ui::widgets::parts::{self, Part, Places};
 
-/// The columns from left to right: first the number of the game, then the fields that the games have and for which there
-/// is room. Where there is none for Black's rating, White's leaves too.
+/// The columns from left to right: first the number of the game, then the fields that the games have and for which
+/// there is space. If there is none for Black's rating, White's leaves too.
 pub type Columns = Places<Option<Field>>;
 
 /// Divides a row. `letters` is the length of the last number.
@@ -40,7 +40,7 @@ pub fn columns(ui: &Ui, row: Rect, index: &Index, letters: usize) -> Columns {
     parts::row(row, tokens.space.s, &parts)
 }
 
-/// Shows the heads. Returns the one that was clicked.
+/// Shows the headings. Returns the one that was clicked.
 pub fn heads(ui: &mut Ui, columns: &Columns, sort: Option<Sort>, words: &Texts) -> Option<Field> {
     let tokens = tokens(ui.ctx());
     ui.spacing_mut().button_padding = vec2(tokens.space.xs, 0.0);
@@ -48,7 +48,7 @@ pub fn heads(ui: &mut Ui, columns: &Columns, sort: Option<Sort>, words: &Texts) 
     for (field, place) in columns.iter().filter_map(|(field, place)| Some((field?, place))) {
         let by = sort.filter(|sort| sort.field == field);
         let name = name(words, field);
-        // The two ratings are headed by the same word.
+        // Both ratings have the same word as their heading.
         let column = match field {
             Field::WhiteElo => t!(words, "games-elo-white"),
             Field::BlackElo => t!(words, "games-elo-black"),

@@ -1,4 +1,4 @@
-//! What changes the file of the list: deleting a game, moving it, keeping the order in which the games are shown.
+//! The changes to the file of the list: deleting a game, moving it, saving the order in which the games are shown.
 //!
 //! `ui::app::list_edits` writes the file.
 
@@ -69,7 +69,7 @@ impl Games {
         Some((undo, chosen, Message::ListUndone))
     }
 
-    /// Notes a change that was written, with the one that undoes it.
+    /// Notes a change that was written, and the change that undoes it.
     pub(crate) fn note_change(&mut self, undo: Change, chosen: usize, is_undo: bool) {
         if is_undo {
             self.undo.pop();
@@ -83,7 +83,7 @@ impl Games {
         }
     }
 
-    /// Forgets a change that can't be undone any more, because other programs have taken games out of the file.
+    /// Forgets a change that can no longer be undone, because other programs have taken games out of the file.
     pub(crate) fn drop_undo(&mut self) {
         self.undo.pop();
     }

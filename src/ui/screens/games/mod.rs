@@ -1,5 +1,5 @@
 //! The games of a PGN file: a list that can be searched while the file is still being read. It fills the window below
-//! the menu; the game on the board goes on meanwhile.
+//! the menu; the game on the board continues meanwhile.
 //!
 //! An opened game is shown by `ui::screens::study`.
 
@@ -32,10 +32,10 @@ pub(crate) use edits::ListChange;
 use preview::Preview;
 use scroll::Scroll;
 
-/// Smaller files, in bytes, are checked automatically: it takes less than a second.
+/// Files smaller than this, in bytes, are checked automatically: it takes less than a second.
 const SMALL: u64 = 4 * 1024 * 1024;
 
-/// How many games are searched per frame. Fewer if their names have not been read yet (see `search`).
+/// The number of games that are searched per frame; fewer if their names have not been read yet (see `search`).
 const LOOKED: usize = 100_000;
 
 /// The search for the games with unsaved edits.
@@ -43,7 +43,7 @@ const LOOKED: usize = 100_000;
 pub(crate) enum EditedMarks {
     /// It begins once the file has been read.
     Due,
-    /// It finds where these games begin.
+    /// It looks for the places where these games begin.
     Begun(Pending<Vec<u64>>),
     Done,
 }
@@ -53,27 +53,27 @@ pub(crate) enum EditedMarks {
 pub struct Games {
     pub(crate) reader: Reader,
     pub(crate) check: Option<Check>,
-    /// The file will be checked automatically once it has been read.
+    /// Whether the file will be checked automatically once it has been read.
     pub(crate) checks: bool,
     /// The search text.
     pub(crate) typed: String,
     pub(crate) search: Query,
-    /// The search for the position that was typed as FEN, and how many of its games have been taken over.
+    /// The search for the position that was typed as FEN, and the number of its games that have been listed.
     pub(crate) seeker: Option<(PositionSearch, usize)>,
     sort: Option<Sort>,
-    /// The games found, in this order; with how many of how many games it was made.
+    /// The games found, in this order, with the number of games for which the order was made.
     order: Option<(Sort, usize, Vec<u32>)>,
     preview: Option<Preview>,
-    /// Only games with faults are shown.
+    /// Whether only games with faults are shown.
     pub(crate) only_faulty: bool,
     /// The number of faults of each faulty game, from the first `reported` reports of the check.
     pub(crate) faults: HashMap<usize, u32>,
     pub(crate) reported: usize,
     scroll: Scroll,
     pub(crate) chosen: usize,
-    /// Keyboard focus goes to the search field when the list is first shown.
+    /// Whether keyboard focus goes to the search field when the list is first shown.
     pub(crate) fresh: bool,
-    /// What undoes the changes of the file, latest last.
+    /// The changes that undo those of the file, the latest last.
     undo: Vec<Change>,
     pub(crate) marking: EditedMarks,
     /// The games with unsaved edits.
@@ -116,7 +116,7 @@ impl Games {
         self.show_panel(ui, place, ctx);
     }
 
-    /// Takes over newly read games and continues the search and the check.
+    /// Lists newly read games and continues the search and the check.
     fn go_on(&mut self, ctx: &Context) {
         if self.checks && self.reader.worker.is_done() {
             self.checks = false;
@@ -128,13 +128,13 @@ impl Games {
             ctx.request_repaint();
         }
         self.put_in_order();
-        // One of the games found by a position is chosen from the beginning.
+        // Of the games found by a position, one is chosen right away.
         if self.seeker.is_some() && self.rows() > 0 && !self.is_chosen_listed() {
             self.choose(0);
         }
     }
 
-    /// Sorts what was found, once the file has been read.
+    /// Sorts the games found, once the file has been read.
     fn put_in_order(&mut self) {
         let rows = self.search.count(self.reader.index().count());
         let Some(by) = self.sort.filter(|_| self.reader.worker.is_done()) else {
@@ -149,7 +149,7 @@ impl Games {
         }
     }
 
-    /// Sorts by a field; a second time the other way round, a third time not at all.
+    /// Sorts by a field: at the second call in descending order, at the third not at all.
     pub(crate) fn sort_by(&mut self, field: Field) {
         self.sort = match self.sort.filter(|sort| sort.field == field) {
             None => Some(Sort { field, descending: false }),
@@ -194,7 +194,7 @@ impl Games {
         self.scroll.rewind();
     }
 
-    /// Where the position that is looked for stands in a record.
+    /// The place in a record of the position that is searched for.
     pub(crate) fn sought(&self, record: &Record) -> Option<NodeId> {
         self.seeker.as_ref().and_then(|(seeker, _)| seeker.place(record))
     }
@@ -220,8 +220,7 @@ impl Games {
         Ok(())
     }
 
-    /// Starts the check. If the file can't be read any more, nothing happens now: the user learns of it on opening a
-    /// game.
+    /// Starts the check. If the file can no longer be read, nothing happens now: the user finds out on opening a game.
     fn begin_check(&mut self, ctx: &Context) {
         self.check = Check::begin(wake(ctx), self.reader.file()).ok();
     }
@@ -230,13 +229,13 @@ impl Games {
         let Some(check) = &self.check else { return };
         let before = self.reported;
         let mut index = self.reader.index();
-        // Before, a place may belong to a game that was not listed yet.
+        // Before that, a place may belong to a game that was not listed yet.
         let is_listed = self.reader.worker.is_done();
         let lengths = if is_listed { check.take_lengths() } else { Vec::new() };
         for (byte, plies) in lengths {
             if let Some(game) = index.at(byte) {
                 index.note_plies(game, plies);
-                // Their order changes.
+                // The order by length changes.
                 self.order.take_if(|(by, ..)| by.field == Field::Plies);
             }
         }
@@ -254,7 +253,7 @@ impl Games {
     fn seek(&mut self, ctx: &Context) {
         self.seeker = None;
         if let Ok(position) = Position::from_fen(self.typed.trim()) {
-            // If the file can't be read any more, the user learns of it on opening a game.
+            // If the file can no longer be read, the user finds out on opening a game.
             let seeker = PositionSearch::begin(wake(ctx), self.reader.file(), position);
             self.seeker = seeker.ok().map(|seeker| (seeker, 0));
             self.search = Query::new("", Some(Vec::new()));
@@ -269,7 +268,7 @@ impl Games {
         self.search.go_on(&self.reader.index(), LOOKED);
     }
 
-    /// Takes over which games have unsaved edits; returns whether that is still being found out.
+    /// Stores which games have unsaved edits; returns whether the search for them is still going on.
     pub(crate) fn take_marks(&mut self) -> bool {
         let EditedMarks::Begun(marking) = &self.marking else { return false };
         let Some(found) = marking.poll() else { return true };
@@ -287,7 +286,7 @@ impl Games {
         self.row_of(self.chosen).is_some_and(|row| row < self.rows())
     }
 
-    /// How many games are listed.
+    /// The number of games in the list.
     fn rows(&self) -> usize {
         self.search.count(self.reader.index().count())
     }

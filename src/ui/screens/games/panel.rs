@@ -19,14 +19,14 @@ use crate::ui::view::{Command, LawCard, Request, ViewContext};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, focus_ring, progress_bar, take_presses};
 
-/// The largest number of characters in the search field.
+/// The maximum number of characters in the search field.
 const LONGEST: usize = 120;
 
 /// The parts below the search field.
 #[derive(Clone, Copy, PartialEq)]
 enum Below {
     List,
-    /// One of the games.
+    /// A preview of one of the games.
     Preview,
     Message,
 }
@@ -57,7 +57,7 @@ impl Games {
         let message = look.message.map(|card| Part::fixed(Below::Message, height(card)));
         let stack: Vec<_> = iter::once(Part::rest(Below::List, 0.0)).chain(message).collect();
         let stack = parts::column(ui.available_rect_before_wrap(), space.m, &stack);
-        // The preview is there if the list has room for all its columns.
+        // The preview is shown if the list still has space for all its columns.
         let beside =
             [Part::rest(Below::List, 940.0_f32.min(width)), Part::fixed(Below::Preview, 320.0).leaves(1)];
         let beside = parts::row(stack.of(Below::List), space.m, &beside);
@@ -74,7 +74,8 @@ impl Games {
         }
     }
 
-    /// Arrow and page keys move through the list, also while typing. Enter opens a game; Escape first clears the field.
+    /// Handles the keys: arrow and page keys move through the list, even while typing. Enter opens a game; Escape first
+    /// clears the field.
     fn keys(&mut self, ui: &Ui, typing: bool, ctx: &mut ViewContext<'_>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let to_ends = !typing || self.typed.is_empty();
@@ -92,7 +93,7 @@ impl Games {
             ui.ctx().request_repaint();
         }
         for &command in Command::LIST {
-            // In the text that is typed these keys have a meaning of their own.
+            // While text is being typed, these keys have their own meaning.
             let is_of_text = typing
                 && !self.typed.is_empty()
                 && matches!(command, Command::UndoList | Command::DeleteGame);
@@ -116,7 +117,7 @@ impl Games {
         }
     }
 
-    /// The file's name and the button that closes the list.
+    /// Shows the file's name and the button that closes the list.
     fn head(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let file = self.file();
         let name = file.file_name().unwrap_or_default().to_string_lossy();
@@ -155,7 +156,7 @@ impl Games {
         ui.ctx().request_repaint();
     }
 
-    /// The number of games, and the progress of reading and checking.
+    /// Shows the number of games, and the progress of reading and checking.
     fn progress(&mut self, ui: &mut Ui, words: &Texts) {
         ui.horizontal_wrapped(|ui| {
             ui.weak(self.counted(words));
@@ -191,7 +192,7 @@ impl Games {
         });
     }
 
-    /// For example "12 of 1,234 games".
+    /// The number of games found, such as "12 of 1,234 games".
     fn counted(&self, words: &Texts) -> String {
         let all = self.reader.index().count();
         let found = self.search.count(all);
@@ -208,12 +209,13 @@ impl Games {
         Row { index, game, chosen: game == self.chosen, faults, edited, words }
     }
 
-    /// The chosen game as its row, if it is listed; announced to a screen reader while the focus is elsewhere.
+    /// The row of the chosen game as a text, if it is listed; announced to a screen reader while the focus is
+    /// elsewhere.
     pub fn chosen_said(&self, words: &Texts) -> Option<String> {
         self.is_chosen_listed().then(|| self.row(&self.reader.index(), self.chosen, words).name())
     }
 
-    /// Shows the rows with the heads of their columns. Returns the game under the pointer.
+    /// Shows the rows with the headings of their columns. Returns the game under the pointer.
     fn rows_in(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) -> Option<usize> {
         let (words, palette, tokens) = (ctx.look.words, Palette::of(ui.theme()), tokens(ui.ctx()));
         card(ui.painter(), place, palette.surface, palette.line);
@@ -239,7 +241,7 @@ impl Games {
         if rows == 0 && is_read {
             ui.weak(t!(words, "games-none"));
         }
-        // Whole rows alone.
+        // Only whole rows are shown.
         let height = (ui.available_height() / tokens.row).floor() * tokens.row;
         let area = scroll.area(height, tokens.row, rows, !is_read);
         let shown = area.show_rows(&mut ui, tokens.row, scroll.rows, |ui, seen| {
@@ -268,7 +270,7 @@ impl Games {
         pointed
     }
 
-    /// One tab stop for all rows.
+    /// Makes all rows together one tab stop.
     fn tab_stop(&self, ui: &mut Ui, place: Rect, words: &Texts) {
         let response = ui.interact(place, stop(ui), Sense::FOCUSABLE);
         let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
@@ -288,7 +290,7 @@ fn stop(ui: &Ui) -> Id {
     ui.scope_id().with("list")
 }
 
-/// The menu of the chosen game.
+/// Shows the menu of the chosen game.
 fn edit_menu(ui: &mut Ui, ctx: &mut ViewContext<'_>) {
     for &command in Command::LIST {
         if command_item(ui, command, ctx.look.words, command.enabled(&ctx.window)) {
@@ -297,13 +299,13 @@ fn edit_menu(ui: &mut Ui, ctx: &mut ViewContext<'_>) {
     }
 }
 
-/// A labelled progress bar.
+/// Shows a progress bar with its label.
 fn bar(ui: &mut Ui, what: &str, done: f32) {
     ui.weak(what);
     progress_bar(ui, what, done, 120.0);
 }
 
-/// For example "1,234,567".
+/// A number with separators, such as "1,234,567".
 fn grouped(number: usize, mark: &str) -> String {
     let digits = number.to_string();
     let groups = digits.as_bytes().rchunks(3).rev().map(|group| String::from_utf8_lossy(group).into_owned());

@@ -1,4 +1,4 @@
-//! Next to the list, in a wide window: the last position and the first moves of one of its games.
+//! The preview next to the list, in a wide window: the last position and the first moves of one of its games.
 
 use egui::{Rect, Ui};
 
@@ -12,7 +12,7 @@ use crate::ui::view::ViewSettings;
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, scroll_in};
 
-/// The most half-moves that are shown.
+/// The maximum number of plies that are shown.
 const LONGEST: usize = 60;
 
 /// A game that was read to be shown next to the list.

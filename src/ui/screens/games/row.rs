@@ -32,7 +32,7 @@ impl Row<'_> {
         let name = self.name();
         response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, self.chosen, &name));
         highlight(ui, place, 4, self.chosen, &response);
-        // The mark of unsaved changes that editors have.
+        // Editors mark unsaved changes this way.
         let number = (self.game + 1).to_string() + if self.edited { " •" } else { "" };
         let number_ink = match () {
             () if self.faults > 0 => palette.refusal,
@@ -72,7 +72,7 @@ impl Row<'_> {
         game_names::among(self.words, names, [false, false], color)
     }
 
-    /// What else there is to know of the game: its errors, and that it was edited.
+    /// What else there is to know about the game: its faults, and that it was edited.
     fn about(&self) -> Vec<String> {
         let faults = (self.faults > 0).then(|| t!(self.words, "games-faults-of", count = self.faults));
         let edited = self.edited.then(|| t!(self.words, "games-edited"));
@@ -90,7 +90,7 @@ impl Row<'_> {
     }
 }
 
-/// Writes text in a column. A name that is too long goes without what follows the comma.
+/// Writes text in a column. A name that is too long loses the part after its comma.
 fn cell(ui: &Ui, at: Pos2, width: f32, text: &str, (font, ink): (FontId, Color32)) {
     let short = text.split_once(',').map_or(text, |(family, _)| family);
     let whole = fit(ui, text, font.clone(), ink, width, 1);

@@ -1,19 +1,19 @@
-//! How far the list is scrolled.
+//! The scroll position of the list.
 //!
-//! Its place is in points, as in all scroll areas of egui. Beyond 600,000 rows these are steps of two.
+//! It is in points, as in all scroll areas of egui. Beyond 600,000 rows it can only change in steps of two.
 
 use egui::ScrollArea;
 
-/// The place of the list.
+/// The scroll position of the list.
 #[derive(Debug)]
 pub struct Scroll {
     /// The distance from the top, in points.
     pub top: f32,
     /// A row to scroll into view.
     wanted: Option<usize>,
-    /// How many whole rows fit.
+    /// The number of whole rows that fit.
     pub page: usize,
-    /// How many rows there are, at least while the file is read again.
+    /// The number of rows; while the file is read again, at least as many as before.
     pub rows: usize,
 }
 
@@ -34,8 +34,8 @@ impl Scroll {
         self.wanted = Some(row);
     }
 
-    /// The scroll area for rows of this height, of which so much is seen. `grows`: more rows may come, so that the place
-    /// may be beyond the last one.
+    /// The scroll area for rows of this height, of which this height is visible. `grows` says that more rows may come,
+    /// so that the scroll position may be beyond the last one.
     pub fn area(&mut self, seen: f32, height: f32, rows: usize, grows: bool) -> ScrollArea {
         self.rows = if grows { rows.max(self.rows) } else { rows };
         self.page = ((seen / height) as usize).max(1);

@@ -20,13 +20,13 @@ use crate::ui::theme::{self, Art, BoardColors, CARD_RADIUS, Palette, is_compact,
 use crate::ui::view::request::{StartAction, StartChoice};
 use crate::ui::widgets::{fit, focus_ring, main_button, raised};
 
-/// One of the three cards side by side or below each other.
+/// One of the three cards, side by side or one below the other.
 pub struct StartCard<'a> {
     pub choice: StartChoice,
     /// A description of the game that it starts.
     pub about: &'a str,
     pub size: Vec2,
-    /// The picture is at the left of the text.
+    /// Whether the picture is to the left of the text.
     pub is_wide: bool,
     /// The height of the name and the description, the same for cards side by side.
     pub text_height: f32,
@@ -51,17 +51,17 @@ impl StartChoice {
     }
 }
 
-/// The least height of a picture above its text.
+/// The minimum height of a picture above its text.
 const PICTURE: f32 = 48.0;
 
 impl StartCard<'_> {
-    /// How high a card with a picture above its text must be.
+    /// The minimum height of a card with a picture above its text.
     pub fn least_height(ui: &Ui, text_height: f32) -> f32 {
         let tokens = tokens(ui.ctx());
         PICTURE + text_height + tokens.control.m + 3.0 * tokens.space.s + 2.0 * tokens.space.l
     }
 
-    /// The name and the description on lines of this width.
+    /// The name and the description, laid out on lines of this width.
     fn texts(ui: &Ui, words: &Texts, choice: StartChoice, about: &str, room: f32) -> [Arc<Galley>; 2] {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let font = if is_compact(ui) { tokens.small() } else { tokens.body() };
@@ -72,7 +72,7 @@ impl StartCard<'_> {
         ]
     }
 
-    /// The height of both in a card of this width.
+    /// The height of the name and the description in a card of this width.
     pub fn text_height(ui: &Ui, words: &Texts, choice: StartChoice, about: &str, width: f32) -> f32 {
         let room = width - 2.0 * tokens(ui.ctx()).space.l;
         StartCard::texts(ui, words, choice, about, room).map(|text| text.size().y).iter().sum()
@@ -148,14 +148,14 @@ impl StartCard<'_> {
                 action = Some(StartAction::Choose);
             }
         });
-        // There is more than one way to a Chess960 start, so that card does not choose one.
+        // There are several ways to choose a Chess960 start, so that card does not choose one.
         let is_chess960 = self.choice == StartChoice::Chess960;
         let by_itself = if is_chess960 { StartAction::Choose } else { StartAction::Start };
         action.or(shown.response.clicked().then_some(by_itself))
     }
 }
 
-/// Text on at most this many lines, at the left.
+/// Text on at most this many lines, aligned to the left.
 fn line<'a>(ui: &Ui, text: &str, font: FontId, ink: Color32, room: f32, rows: usize) -> Atom<'a> {
     fit(ui, text, font, ink, room, rows).atom_align(Align2::LEFT_TOP)
 }
@@ -178,7 +178,7 @@ impl Continuation {
             atoms.push_right(Atom::custom(picture, Vec2::splat(side)));
             room -= side + tokens.space.l;
         }
-        // From this width on the clocks of a running game are shown as on the board.
+        // From this width on, the clocks of a running game are shown as on the board.
         let clocks = self.clocks.as_ref().filter(|_| size.x / 2.0 >= 200.0);
         if clocks.is_some() {
             room -= size.x / 2.0;

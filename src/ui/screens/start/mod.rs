@@ -35,7 +35,7 @@ const LINKS: &[Command] = &[
     Command::Editor,
 ];
 
-/// The most unsaved studies on the start screen; the list of recent games has all of them.
+/// The maximum number of unsaved studies on the start screen; the list of recent games has all of them.
 pub(crate) const STUDIES: usize = 3;
 
 /// The start screen while it is open.
@@ -44,18 +44,19 @@ pub struct StartScreen {
     unfinished: Unfinished,
     /// The game that each card starts.
     behind: [GameSetup; 3],
-    /// There are recent files, and a last study.
+    /// Whether there are recent files.
     has_files: bool,
+    /// Whether there is a last study.
     has_study: bool,
-    /// Keyboard focus goes to the first card in the next frame.
+    /// Whether keyboard focus goes to the first card in the next frame.
     to_first: bool,
     /// The height of the content in the last frame.
     height: f32,
 }
 
 impl StartScreen {
-    /// A start screen whose cards start these games; the latest saved game and the unsaved studies arrive on
-    /// `coming`. `has`: whether there are recent files, and a last study.
+    /// A start screen whose cards start these games; the latest saved game and the unsaved studies arrive on `coming`.
+    /// `has` says whether there are recent files, and a last study.
     pub(crate) fn new(behind: [GameSetup; 3], coming: Pending<RecentItem>, has: [bool; 2]) -> StartScreen {
         let [has_files, has_study] = has;
         let unfinished = Unfinished::new(coming);
@@ -104,7 +105,7 @@ impl StartScreen {
                     ctx.requests.push(going_on.request);
                 }
             }
-            // Its place is there from the first frame, so that nothing jumps.
+            // Its place is reserved from the first frame, so that nothing jumps.
             None => ui.add_space(Continuation::height(ui) + tokens.space.m),
         }
         self.cards(ui, place, ctx);
@@ -112,7 +113,7 @@ impl StartScreen {
         self.links(ui, is_newcomer, ctx);
     }
 
-    /// The latest unsaved studies, and the way to the others.
+    /// Shows the latest unsaved studies, and the way to the others.
     fn studies(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let (words, studies) = (ctx.look.words, &self.unfinished.studies);
         if studies.is_empty() {
@@ -130,11 +131,11 @@ impl StartScreen {
         });
     }
 
-    /// The three cards: in a row if they fit, otherwise in a column.
+    /// Shows the three cards: in a row if they fit, otherwise in a column.
     fn cards(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let gap = ui.spacing().item_spacing.y;
         let width = (ui.available_width() - 2.0 * gap) / 3.0;
-        // A narrower card has no room for its buttons.
+        // A narrower card has no space for its buttons.
         let is_row = width >= if is_compact(ui) { 184.0 } else { 256.0 };
         let words = ctx.look.words;
         let abouts = [0, 1, 2].map(|index| about_door(words, StartChoice::ALL[index], &self.behind[index]));
@@ -169,12 +170,12 @@ impl StartScreen {
         }
     }
 
-    /// Small buttons, and the languages at their end.
+    /// Shows small buttons, with the languages at their end.
     fn links(&self, ui: &mut Ui, is_newcomer: bool, ctx: &mut ViewContext<'_>) {
         let (words, tokens) = (ctx.look.words, tokens(ui.ctx()));
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(tokens.space.s);
-            // A newcomer has the tour above the cards.
+            // Newcomers have the tour above the cards.
             for &command in LINKS.iter().filter(|command| !is_newcomer || **command != Command::Tour) {
                 let (is_new, is_there) = match command {
                     Command::Study => (!self.has_study, true),
@@ -190,7 +191,7 @@ impl StartScreen {
                     ctx.requests.push(Request::Command(command));
                 }
             }
-            // They stay together.
+            // The languages stay together.
             let width =
                 |name: &str| fit(ui, name, tokens.small(), Color32::PLACEHOLDER, f32::INFINITY, 1).size().x;
             let least = Language::ALL

@@ -9,7 +9,7 @@ use crate::ui::screens::chess960::paint_die;
 use crate::ui::theme::{Art, BoardColors, Palette};
 use crate::ui::view::request::StartChoice;
 
-/// Paints the picture of a card as large as its rectangle allows. The squares of all pictures have one size.
+/// Paints the picture of a card as large as its rectangle allows. The squares in all pictures have the same size.
 pub fn paint(ui: &Ui, place: Rect, choice: StartChoice, art: &mut Art, colors: &BoardColors) {
     let king = |color| Piece { color, role: Role::King };
     match choice {
@@ -21,7 +21,7 @@ pub fn paint(ui: &Ui, place: Rect, choice: StartChoice, art: &mut Art, colors: &
         StartChoice::Computer => {
             let places = squares(ui, place, 2);
             on_square(ui, places[0], king(Color::White), true, art, colors);
-            // The screen stands a little apart.
+            // The computer is a little apart.
             computer(ui, places[1].translate(vec2(places[1].width() * 0.12, 0.0)), art);
         }
         StartChoice::Chess960 => {
@@ -34,7 +34,7 @@ pub fn paint(ui: &Ui, place: Rect, choice: StartChoice, art: &mut Art, colors: &
     }
 }
 
-/// A small board with a position.
+/// Paints a small board with a position.
 pub fn board(ui: &Ui, place: Rect, position: &Position, flipped: bool, art: &mut Art, colors: &BoardColors) {
     let board = Geometry::within(place, flipped, ui.pixels_per_point());
     for at in Square::all() {
@@ -56,13 +56,13 @@ fn squares(ui: &Ui, place: Rect, count: usize) -> Vec<Rect> {
     (0..count).map(|index| first.translate(vec2(index as f32 * side.x, 0.0))).collect()
 }
 
-/// A piece on its square.
+/// Paints a piece on its square.
 fn on_square(ui: &Ui, place: Rect, piece: Piece, light: bool, art: &mut Art, colors: &BoardColors) {
     ui.painter().rect_filled(place, CornerRadius::ZERO, colors.squares.on(!light));
     art.paint(ui, piece, place);
 }
 
-/// A computer screen on a stand, with a king on it.
+/// Paints a computer screen on a stand, with a king on it.
 fn computer(ui: &Ui, place: Rect, art: &mut Art) {
     let palette = Palette::of(ui.theme());
     let line = Stroke::new((place.width() * 0.04).max(1.5), palette.quiet);

@@ -1,4 +1,4 @@
-//! The game that a card starts: with the settings of the last game of its kind, otherwise with the usual ones.
+//! The game that a card starts: with the settings of the last game of its kind, or else with the usual ones.
 
 use crate::rules::Color;
 use crate::start::Start;
@@ -8,7 +8,7 @@ use crate::ui::screens::chess960::for_people;
 use crate::ui::view::explain;
 use crate::ui::view::request::StartChoice;
 
-/// The settings of the game that a card starts; `agreed` has those of the last game of a kind.
+/// The settings of the game that a card starts; `agreed` returns those of the last game of a kind.
 pub fn setup_for(door: StartChoice, agreed: impl Fn(GameKind) -> GameSetup) -> GameSetup {
     let setup = match door {
         StartChoice::Two => agreed(GameKind::Two),
@@ -18,7 +18,7 @@ pub fn setup_for(door: StartChoice, agreed: impl Fn(GameKind) -> GameSetup) -> G
     GameSetup { start: Start::standard(), ..setup }
 }
 
-/// A short description of that game.
+/// A short description of the game that a card starts.
 pub fn about_door(words: &Texts, door: StartChoice, setup: &GameSetup) -> String {
     let clock = if setup.has_clock() { "yes" } else { "no" };
     match door {
@@ -44,7 +44,7 @@ pub fn about_door(words: &Texts, door: StartChoice, setup: &GameSetup) -> String
     }
 }
 
-/// The engine that a person plays, by its name.
+/// The name of the engine that a human plays.
 fn engine_of(words: &Texts, setup: &GameSetup) -> Option<String> {
     let color = !setup.lone_person()?;
     Some(explain::player_in_seat(words, &setup.seats[color.index()], "", color))

@@ -1,5 +1,5 @@
-//! What the player can go on with: the game on the board, or the latest one saved on this device, and the unsaved
-//! studies. A newcomer has the tour.
+//! What the player can continue with: the game on the board, or the latest one saved on this device, and the unsaved
+//! studies. Newcomers have the tour.
 
 use crate::platform::Pending;
 use crate::rules::{Color, Position};
@@ -26,7 +26,7 @@ pub struct Unfinished {
 pub struct Continuation {
     pub title: String,
     pub about: String,
-    /// The position, and whether Black is below; `None` for a clock without a board.
+    /// The position, and whether Black is at the bottom; `None` for a clock without a board.
     pub board: Option<(Position, bool)>,
     /// The clocks of White and Black, if they may run while this is shown, and the description shown with them.
     pub clocks: Option<([PlayerClock; 2], String)>,
@@ -34,7 +34,7 @@ pub struct Continuation {
 }
 
 impl Unfinished {
-    /// Takes the game and the studies as they arrive.
+    /// A list that receives the game and the studies as they arrive.
     pub fn new(coming: Pending<RecentItem>) -> Unfinished {
         Unfinished { coming: Some(coming), saved: None, studies: Vec::new() }
     }
@@ -44,8 +44,8 @@ impl Unfinished {
         self.coming.is_some() || self.saved.is_some() || !self.studies.is_empty()
     }
 
-    /// The game of the session if one was begun there, otherwise the latest saved one, otherwise the tour. `None` while
-    /// the saved game is still being looked for.
+    /// The game of the session if it has begun, otherwise the latest saved one, otherwise the tour. `None` while the
+    /// saved game is still being looked for.
     pub fn find_continuation(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {
         for found in Pending::take_all_from(&mut self.coming) {
             match found {
@@ -78,7 +78,7 @@ impl Unfinished {
     }
 }
 
-/// With the clocks of the game; tells whose clock runs.
+/// Adds the clocks of the game, and says whose clock is running.
 fn with_clocks(words: &Texts, game: GameView<'_>, go_on: Continuation) -> Continuation {
     let clocks = Color::ALL.map(|color| PlayerClock::of(color, game));
     let [Some(white), Some(black)] = clocks else { return go_on };
@@ -96,7 +96,7 @@ fn with_clocks(words: &Texts, game: GameView<'_>, go_on: Continuation) -> Contin
     Continuation { about, clocks: Some(([white, black], words.row(shown))), ..go_on }
 }
 
-/// The players, and how far the game is.
+/// The players, and how far the game has come.
 fn progress(words: &Texts, table: &Table) -> String {
     let [white, black] = Color::ALL.map(|color| explain::at_table(words, table, color));
     t!(words, "start-game", white, black, number = table.position().fullmove_number().to_string())

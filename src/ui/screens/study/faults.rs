@@ -1,6 +1,6 @@
 //! A card with the faults found in the file that a study was read from.
 //!
-//! `text::pgn_errors` words them.
+//! `text::pgn_errors` puts them into words.
 
 use egui::{Color32, Label, Rect, RichText, Role, ScrollArea, Sense, Sides, Ui, UiBuilder, WidgetInfo, vec2};
 
@@ -9,10 +9,10 @@ use crate::text::{Texts, pgn_errors};
 use crate::ui::theme::{Palette, Tokens, bold, tokens};
 use crate::ui::widgets::{card, fit};
 
-/// The lines of each fault.
+/// The number of lines of each fault.
 const EACH: usize = 2;
 
-/// The card's height for this many faults, of which it shows three.
+/// The card's height for this many faults, of which it shows at most three.
 pub fn height(faults: usize, tokens: &Tokens) -> f32 {
     let list = (EACH * faults).min(6) as f32 * line(tokens);
     tokens.control.s + list + 2.0 * tokens.space.s
@@ -44,7 +44,7 @@ impl StudyScreen {
             self.study.dismiss_faults();
             ui.ctx().request_repaint();
         }
-        // In the smallest windows there is no room for two lines.
+        // In the smallest windows there is no space for two lines.
         let each = if inside.available_height() < EACH as f32 * line(tokens) { 1 } else { EACH };
         let height = each as f32 * line(tokens);
         let area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).id_salt("faults");

@@ -8,7 +8,7 @@ use crate::ui::theme::tokens;
 use crate::ui::widgets::fit;
 use crate::ui::widgets::score_sheet::Letters;
 
-/// How many moves are offered at most.
+/// The maximum number of moves offered.
 const MOST: usize = 12;
 
 impl StudyScreen {

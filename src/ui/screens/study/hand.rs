@@ -1,4 +1,4 @@
-//! The board of a study: all the ways of moving that a game has, without touch-move.
+//! The board of a study: all the ways of moving that a game has, but without touch-move.
 
 use egui::{Rect, Ui};
 
@@ -12,11 +12,11 @@ use crate::ui::board::{BoardEvent, Geometry};
 use crate::ui::table_board::{BoardView, arrow, practice_table};
 use crate::ui::view::{Message, Request, ViewContext};
 
-/// How many half-moves after the last position of the game a position still counts as one of the game.
+/// The number of plies after the last position of the game for which a position still counts as one of the game.
 const SOON: usize = 8;
 
-/// A table with the position at a place of the record; and the pieces there and at the last places before it, as far back
-/// as they matter for a game.
+/// A table with the position at a place of the record; and the boards there and at the places before it, as far back as
+/// they matter for a game.
 pub fn table_at(record: &Record, at: NodeId) -> (Table, Vec<Board>) {
     let last: Vec<NodeId> = record.back_from(at).take(SOON + 1).collect();
     let mut position = record.position(last.last().copied().unwrap_or(at));
@@ -62,8 +62,8 @@ impl StudyScreen {
         self.board.message = message;
     }
 
-    /// The piece that a press is on, if it belongs to the side that is not to move, and nothing else is in hand that
-    /// could capture it.
+    /// The piece that is pressed, if it belongs to the side that is not to move and nothing else is in hand that could
+    /// capture it.
     fn other_sides_piece(&self, event: BoardEvent) -> Option<Square> {
         let (BoardEvent::Press(Some(on)) | BoardEvent::Enter(on)) = event else { return None };
         let position = self.table.position();

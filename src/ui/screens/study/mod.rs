@@ -37,7 +37,7 @@ use crate::ui::widgets::score_sheet::ScoreSheet;
 use panel::PanelPart;
 
 pub struct StudyScreen {
-    /// To be saved or edited. The board does not follow until the place changes.
+    /// The study, which is saved and edited. The board does not follow it until the place changes.
     pub(crate) study: Study,
     /// The position of the current place, without touch-move.
     pub(crate) table: Table,
@@ -51,9 +51,9 @@ pub struct StudyScreen {
     pub(crate) remark: Option<Remark>,
     /// The pieces at the current place and at the places shortly before it.
     trail: Vec<rules::Board>,
-    /// It is a game that is played elsewhere, which is followed here.
+    /// Whether it is a game that is played elsewhere and followed here.
     pub(crate) is_followed: bool,
-    /// Whether the player has seen it since the program started; one that was recovered may wait.
+    /// Whether the player has seen the study since the program started; a recovered one may not have been opened yet.
     pub(crate) was_shown: bool,
     /// The opening of the current place, with the revision and place for which it was looked up.
     opening: Option<(u64, NodeId, Option<Opening>)>,
@@ -65,9 +65,9 @@ pub(crate) struct Remark {
     place: NodeId,
     side: Side,
     text: String,
-    /// Something was written, so further changes belong to the same edit.
+    /// Whether something was written, so that further changes belong to the same edit.
     begun: bool,
-    /// The field has had keyboard focus.
+    /// Whether the field has had keyboard focus.
     open: bool,
 }
 
@@ -111,12 +111,12 @@ impl StudyScreen {
     }
 
     /// Whether help with this position would be help in the game in progress at this table: it is the last position of
-    /// the game, or soon follows from it.
+    /// the game, or follows soon after it.
     pub fn is_of_game(&self, table: &Table) -> bool {
         table.is_close_to(&self.trail)
     }
 
-    /// The article behind the last refusal.
+    /// The article that the last refusal quotes.
     pub fn article(&self) -> Option<&'static str> {
         self.board.message.as_ref()?.article()
     }
@@ -212,7 +212,7 @@ impl StudyScreen {
         }
     }
 
-    /// The law card, if there is something to say. `forbidden`: analysis is on, but not allowed here.
+    /// The law card, if there is something to say. `forbidden` if analysis is on, but not allowed here.
     fn card(&self, look: ViewSettings<'_>, forbidden: bool) -> Option<LawCard> {
         let begun = self.table.castling_in_hand().is_some();
         let own = (self.board.message.is_some() || begun).then(|| self.board.law(&self.table, look));
@@ -228,7 +228,7 @@ impl StudyScreen {
         }
     }
 
-    /// Adds the whole line to the study, or its first move alone, which is made on the board.
+    /// Adds the whole line to the study, or only its first move, which is made on the board.
     fn insert(&mut self, line: &Line, whole: bool) {
         let evaluation = line.worth.after_move(self.study.position().turn());
         let moves = if whole { &line.moves[..] } else { &line.moves[..1] };

@@ -33,8 +33,8 @@ pub enum PanelPart {
 }
 
 impl StudyScreen {
-    /// Divides the panel. What is between the sheet and the buttons takes its space from the sheet: this many lines of
-    /// analysis with this many rows of text each, the moves of a fork, the faults, and a law card of this height.
+    /// Divides the panel. The parts between the sheet and the buttons take their space from the sheet: this many lines
+    /// of analysis with this many rows of text each, the moves of a fork, the faults, and a law card of this height.
     pub(super) fn divide(
         &self,
         ui: &Ui,
@@ -76,7 +76,7 @@ impl StudyScreen {
         }
     }
 
-    /// The players, and what else is known of the game.
+    /// The players, and what else is known about the game.
     fn head(&self, words: &Texts) -> [String; 2] {
         let tags = &self.study.record().tags;
         let [white, black] = Color::ALL.map(|color| game_names::in_record(words, tags, color));
@@ -95,14 +95,14 @@ impl StudyScreen {
         [names.collect::<Vec<_>>().join("  "), about.join(" · ")]
     }
 
-    /// Both, for a screen reader.
+    /// Both lines, for a screen reader.
     pub fn heading(&self, words: &Texts) -> String {
         let [names, about] = self.head(words);
         format!("{names}. {about}").trim_end_matches([' ', '.']).to_owned()
     }
 }
 
-/// How many columns the buttons have, and how high they are: fewer and lower in the narrowest panel.
+/// The number of columns of the buttons, and their height: fewer and lower in the narrowest panel.
 fn columns(width: f32, tokens: &Tokens) -> (usize, f32) {
     if width < 170.0 { (2, tokens.row) } else { (3, tokens.control.m) }
 }
@@ -140,7 +140,7 @@ pub fn buttons(ui: &mut Ui, place: Rect, facts: &Status, ctx: &mut ViewContext<'
     }
 }
 
-/// The menu of all move annotations (NAGs), in words.
+/// Shows the menu of all move annotations (NAGs), in words.
 fn signs(ui: &mut Ui, facts: &Status, words: &Texts, requests: &mut Vec<Request>) {
     for (index, group) in SIGNS.into_iter().enumerate() {
         if index > 0 {

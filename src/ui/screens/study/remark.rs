@@ -14,7 +14,7 @@ use crate::ui::view::Message;
 /// The height of the field with its label.
 const HEIGHT: f32 = 112.0;
 
-/// The longest comment that is edited, in bytes: the field lays out the whole text after each key.
+/// The maximum length of a comment that can be edited, in bytes: the field lays out the whole text after each key.
 const LONGEST: usize = 64 * 1024;
 
 impl StudyScreen {
@@ -29,8 +29,8 @@ impl StudyScreen {
         self.remark = Some(Remark { place, side, text, begun: false, open: false });
     }
 
-    /// Shows the field over the sheet, under the line of the current move; above it where there is no room below. Where
-    /// the sheet is too low for it, the field also covers the buttons and what is above them.
+    /// Shows the field over the sheet, below the line of the current move, or above it if there is no space below. If
+    /// the sheet is too low, the field also covers the buttons and what is above them.
     pub(crate) fn show_remark(&mut self, ui: &Ui, [sheet, buttons]: [Rect; 2], words: &Texts) {
         let Some(mut remark) = self.remark.take() else { return };
         let room = if sheet.height() < HEIGHT { sheet.union(buttons) } else { sheet };

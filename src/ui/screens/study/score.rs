@@ -5,14 +5,17 @@ use crate::rules::{Color, Position};
 use crate::text::{Texts, notation};
 use crate::ui::widgets::score_sheet::{Block, Cell, End, Paragraph, Score, ScoredMove, SheetRow, Token};
 
-/// How many alternatives to one move the sheet shows. People write a handful; a file may have a million.
+/// The maximum number of alternatives to one move on the sheet. People write a handful; a file may have a million.
 const MOST_VARIATIONS: usize = 500;
 
-/// How many moves, comments, and bytes of comments one sheet shows; of further comments only the beginnings. Books have
-/// fewer, and a file may have millions, which would hold up the window.
+/// The maximum number of moves on one sheet. Books have fewer moves and comments than these limits; a file may have
+/// millions, which would block the window.
 const MOST_MOVES: usize = 2_000;
+/// The maximum number of comments on one sheet.
 const MOST_COMMENTS: usize = 2_000;
+/// The maximum number of bytes of comments on one sheet.
 const MOST_TEXT: usize = 200_000;
+/// The number of bytes that are shown of each further comment.
 const BEGINNING: usize = 100;
 
 /// The rest of a line that is still to be read.
@@ -20,7 +23,7 @@ struct Rest {
     from: NodeId,
     before: Position,
     depth: u16,
-    /// Only a sign that leads there is shown.
+    /// Whether only a sign that leads there is shown.
     is_left_out: bool,
 }
 
@@ -29,8 +32,8 @@ pub(super) fn is_long(record: &Record) -> bool {
     record.size() > MOST_MOVES
 }
 
-/// The part of a long record with this place, and the move it begins with; as far as possible from the beginning of the
-/// record, otherwise from some moves before the place.
+/// The part of a long record with this place, and the move it begins with. The part begins at the beginning of the
+/// record if possible, otherwise some moves before the place.
 pub(super) fn part_with(record: &Record, at: NodeId) -> (Option<NodeId>, Score<NodeId>) {
     let whole = Score::of(record, None);
     if at == Record::ROOT || whole.moves.contains_key(&at) {
@@ -46,14 +49,14 @@ pub(super) fn part_with(record: &Record, at: NodeId) -> (Option<NodeId>, Score<N
 }
 
 impl Score<NodeId> {
-    /// Reads a record, except its result, from this move of any line on; `None` is the beginning. What is too much for
-    /// one sheet is left out, with signs that lead there.
+    /// Reads a record, except its result, from this move of any line on; `None` is the beginning. Whatever is too much
+    /// for one sheet is left out, with signs that lead there.
     pub fn of(record: &Record, from: Option<NodeId>) -> Score<NodeId> {
         let reader = Reader { record, score: Score::default(), comments: MOST_COMMENTS, text: MOST_TEXT };
         reader.read(from)
     }
 
-    /// If text follows White's move in the main line, Black's reply starts a row of its own.
+    /// Lets Black's reply start a row of its own if text follows White's move in the main line.
     fn interrupt(&mut self, record: &Record, at: NodeId) {
         if let Some(Block::Row(SheetRow { cells: [Cell::Move(white), black @ Cell::Empty], .. })) =
             self.blocks.last_mut()
@@ -69,13 +72,15 @@ impl Score<NodeId> {
 struct Reader<'a> {
     record: &'a Record,
     score: Score<NodeId>,
-    /// How many more comments, and bytes of them, may be shown.
+    /// The number of further comments that may be shown.
     comments: usize,
+    /// The number of further bytes of comments that may be shown.
     text: usize,
 }
 
 impl Reader<'_> {
-    /// Variations wait on an explicit stack, so deep nesting can't overflow the call stack.
+    /// Reads the record from this move on. Variations wait on an explicit stack, so deep nesting can't overflow the
+    /// call stack.
     fn read(mut self, from: Option<NodeId>) -> Score<NodeId> {
         let record = self.record;
         let parent = from.and_then(|from| record.parent(from));
@@ -87,7 +92,7 @@ impl Reader<'_> {
         let before = record.position(parent.unwrap_or(Record::ROOT));
         let first = from.or_else(|| record.next(Record::ROOT));
         waiting.extend(first.map(|from| Rest { from, before, depth: 0, is_left_out: false }));
-        // The alternatives to the first move of a part are not in it.
+        // The alternatives to the first move of a part are not part of it.
         let mut without = from;
         while let Some(rest) = waiting.pop() {
             if rest.is_left_out {
@@ -95,7 +100,7 @@ impl Reader<'_> {
                 continue;
             }
             if self.score.moves.len() >= MOST_MOVES {
-                // The line that the sheet began with goes on at the bottom of the stack.
+                // The line with which the sheet began is at the bottom of the stack.
                 let rest = waiting.into_iter().next().unwrap_or(rest);
                 self.score.add_to_text(rest.depth, Token::More(rest.from));
                 break;
@@ -114,7 +119,7 @@ impl Reader<'_> {
             self.score.blocks.push(Block::Text(Paragraph { depth, tokens: Vec::new() }));
         }
         let mut place = Some(from);
-        // After a number, a comment or a variation, Black's move needs its number too.
+        // After a number, a comment or a variation, Black's move also needs its number.
         let mut fresh = true;
         while let Some(at) = place {
             if self.score.moves.len() >= MOST_MOVES {
@@ -191,7 +196,7 @@ impl Reader<'_> {
         !comments.is_empty()
     }
 
-    /// Adds a comment, or an ellipsis if there were too many before it; then it returns `false`.
+    /// Adds a comment, or an ellipsis if there were too many before it. Returns whether the comment was added.
     fn comment(&mut self, place: NodeId, depth: u16, text: &str, before: bool) -> bool {
         let fits = self.comments > 0;
         self.comments = self.comments.saturating_sub(1);
@@ -205,7 +210,7 @@ impl Reader<'_> {
 }
 
 /// The alternatives to a move that is the first child of its parent, as many as the sheet shows, and the next one after
-/// them.
+/// those.
 fn variations(record: &Record, at: NodeId) -> (Vec<NodeId>, Option<NodeId>) {
     let others = record.parent(at).filter(|&parent| record.next(parent) == Some(at));
     let mut others = others.into_iter().flat_map(|parent| record.continuations(parent).skip(1));

@@ -50,7 +50,7 @@ impl StudyScreen {
         }
     }
 
-    /// If the sheet does not have the current place, reads the part of the record that has.
+    /// Reads the part of the record with the current place, if the sheet does not have that place.
     fn find_part(&mut self) -> Option<Score<NodeId>> {
         let (record, at) = (self.study.record(), self.study.at());
         if !score::is_long(record) {
@@ -68,7 +68,7 @@ impl StudyScreen {
     }
 }
 
-/// The context menu of a move.
+/// Shows the context menu of a move. Returns the command that was chosen.
 fn menu(response: &Response, record: &Record, at: NodeId, words: &Texts) -> Option<Command> {
     let mut chosen = None;
     response.context_menu(|ui| {
