@@ -19,7 +19,7 @@ struct Voice {
     name: &'static str,
     said: String,
     live: Live,
-    /// Which of two alternating nodes is in use.
+    /// Whether the second of two alternating nodes is in use.
     second: bool,
 }
 

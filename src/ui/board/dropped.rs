@@ -11,7 +11,7 @@ use crate::ui::theme::share;
 
 /// The cost of covering a whole square of the board, or an equal area of the instruction, in squares of distance.
 const COVERING: f32 = 20.0;
-/// The same for a square of the piece's own rank, where castling still has to be completed.
+/// The same cost for a square of the piece's own rank, where castling still has to be completed.
 const IN_THE_WAY: f32 = 100.0;
 
 /// Where a piece was dropped off the board, in squares from the board's corner, and when.

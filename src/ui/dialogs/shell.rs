@@ -87,7 +87,8 @@ impl Shell<'_> {
         answer == Some(Answer::Main)
     }
 
-    /// Shows a dialog in the middle of the window. Its title omits the ellipsis of the command that opens it.
+    /// Shows a dialog in the middle of the window and returns its answer, if it was answered. Its title omits the
+    /// ellipsis of the command that opens it.
     pub fn show(self, title: &str, ctx: &mut ViewContext<'_>, show: Show<'_>) -> Option<Answer> {
         let (egui, title) = (self.egui, title.trim_end_matches('…'));
         let (palette, tokens) = (Palette::of(egui.theme()), tokens(egui));

@@ -1,6 +1,6 @@
 //! Asking the player for files.
 //!
-//! With the system's dialog: see `native::files`. Where there is none, `ui::dialogs::file` asks.
+//! With the system's dialog: see `native::files`. If there is none, `ui::dialogs::file` asks.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender};

@@ -52,7 +52,7 @@ pub struct BoardView<'a> {
 }
 
 impl<'a> BoardView<'a> {
-    /// Shows the current position of a table that does not allow looking back.
+    /// The view of the current position, for a table that does not allow looking back.
     pub fn of(table: &'a Table, look: ViewSettings<'a>, room: Rect) -> BoardView<'a> {
         let shown = table.moves().len();
         BoardView {

@@ -29,7 +29,7 @@ pub trait DeedTarget {
     fn apply(&mut self, deed: Deed) -> Vec<Notice>;
 }
 
-/// A table without a journal, whose clock stands still.
+/// A table without a journal, on which no time passes.
 impl DeedTarget for Table {
     fn table(&self) -> &Table {
         self

@@ -25,7 +25,7 @@ const REACH: [f32; 2] = [5.0, 11.0];
 /// How long egui's own widgets take to open and close, in seconds.
 const ANIMATION: f32 = 1.0 / 12.0;
 
-/// The style of menus: egui's own, but with the focus ring.
+/// Applies the style of menus: egui's own, but with the focus ring.
 pub fn menus(style: &mut Style) {
     let ring = style.visuals.widgets.active.bg_stroke;
     egui::containers::menu::menu_style(style);
@@ -100,7 +100,7 @@ pub fn zoom(ctx: &Context, text_size: u16) {
     }
 }
 
-/// How much larger everything is in a large window, where people sit farther from the screen.
+/// The factor by which everything is larger in a large window, where people sit farther from the screen.
 fn growth(window: egui::Vec2) -> f32 {
     // The window widths at which text starts to grow, and at which it is largest.
     let (from, to) = (1600.0, 2560.0);

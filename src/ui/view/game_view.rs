@@ -19,7 +19,7 @@ pub struct GameView<'a> {
     pub settings: &'a Settings,
     /// Game time, in milliseconds.
     pub now: u64,
-    /// How many moves the board shows.
+    /// The number of moves that the board shows.
     pub shown: usize,
     /// The piece that the keyboard is about to move.
     pub keyed: Option<Square>,
@@ -59,7 +59,7 @@ impl ClockState {
 pub struct Claims {
     pub draw: bool,
     pub touch_move: bool,
-    /// Over the board without an arbiter: illegal moves and fallen flags can be claimed.
+    /// Whether illegal moves and fallen flags can be claimed, over the board without an arbiter.
     pub illegal_move: bool,
     pub flag: bool,
 }
@@ -82,12 +82,12 @@ impl<'a> GameView<'a> {
         GameView { table, session: None, settings, now: 0, shown, keyed: None, advice: None }
     }
 
-    /// How many moves have been made.
+    /// The number of moves that have been made.
     pub fn moves(&self) -> usize {
         self.table.moves().len()
     }
 
-    /// How many moves the human players have made.
+    /// The number of moves that the human players have made.
     pub fn human_moves(&self) -> usize {
         // An illegal move that nobody has claimed also counts.
         let moves = self.table.completed_moves();
@@ -164,7 +164,7 @@ impl<'a> GameView<'a> {
         self.session.is_some_and(|session| session.analysis().is_on())
     }
 
-    /// How many lines of analysis are shown.
+    /// The number of lines of analysis that are shown.
     pub fn lines(&self) -> usize {
         if self.is_analysed() { self.settings.lines } else { 0 }
     }

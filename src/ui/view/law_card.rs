@@ -77,7 +77,7 @@ impl LawCard {
         self.show(ui, rect, words)
     }
 
-    /// The card's height at a width. At least two lines, so that it seldom changes.
+    /// The card's height at a width. It has at least two lines, so that the height seldom changes.
     pub fn height(&self, ui: &Ui, words: &Texts, width: f32) -> f32 {
         self.texts(ui, words, width).height.max(least_law(tokens(ui.ctx())))
     }
@@ -191,7 +191,8 @@ impl LawCard {
         live::show(ui.ctx(), id, spoken, live);
     }
 
-    /// Shows the card after `before`, on as many lines as fit, with the full text as tooltip. The lines are the link.
+    /// Shows the card after `before`, on as many lines as fit, with the full text as tooltip. The lines are the link,
+    /// which is returned if it was clicked.
     #[must_use]
     pub fn show_line(&self, ui: &mut Ui, rect: Rect, words: &Texts, before: &str) -> Option<Link> {
         let palette = Palette::of(ui.theme());

@@ -140,7 +140,8 @@ impl Entry {
         request
     }
 
-    /// Shows the program and its arguments. If they change, the test result is discarded.
+    /// Shows the program and its arguments, and returns what the player wants to do. If they change, the test result is
+    /// discarded.
     fn program(&mut self, ui: &mut Ui, words: &Texts) -> Option<EntryRequest> {
         let mut request = None;
         let hint = t!(words, "engine-command-hint");

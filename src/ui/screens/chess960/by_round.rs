@@ -42,7 +42,7 @@ struct Draw {
     excluded: StartSet,
     /// The seed that gives the same start again.
     seed: u32,
-    /// How many digits are shown.
+    /// The number of digits that are shown.
     shown: usize,
 }
 

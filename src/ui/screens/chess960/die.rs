@@ -10,9 +10,9 @@ use crate::start::Die;
 use crate::ui::theme::{self, Palette, duration};
 use crate::ui::widgets::focus_ring;
 
-/// How many times the upper face changes while the die rolls.
+/// The number of times the upper face changes while the die rolls.
 const TUMBLES: f32 = 9.0;
-/// How many times it bounces.
+/// The number of times it bounces.
 const BOUNCES: f32 = 3.0;
 /// How far away it starts, as a multiple of its width.
 const WAY: f32 = 3.2;

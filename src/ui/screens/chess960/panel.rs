@@ -119,7 +119,8 @@ impl Chess960Screen {
     }
 }
 
-/// Shows a group of choices. After a press by pointer the keyboard focus does not stay there, because keys throw dice.
+/// Shows a group of choices; returns whether a different one was chosen. After a press by pointer the keyboard focus
+/// does not stay there, because keys throw dice.
 fn choose<T: PartialEq + Clone>(ui: &mut Ui, group: &Choices<'_, T>, current: &mut T) -> bool {
     let is_changed = group.show(ui, current);
     if is_changed && ui.input(|input| input.pointer.any_click()) {

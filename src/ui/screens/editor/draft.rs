@@ -57,7 +57,7 @@ impl Draft {
         self.edit(|setup| setup.board.set(square, piece));
     }
 
-    /// Like [`put`](Draft::put), but removes the piece if it is already there.
+    /// Puts a piece on a square like [`put`](Draft::put), but removes the piece if it is already there.
     pub fn put_or_take(&mut self, square: Square, piece: Piece) {
         let there = self.setup.board.piece_at(square) == Some(piece);
         self.put(square, Some(piece).filter(|_| !there));

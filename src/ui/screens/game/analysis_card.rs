@@ -43,7 +43,7 @@ pub struct ChosenLine {
 }
 
 impl Card<'_> {
-    /// Shows the card with as many lines as fit.
+    /// Shows the card with as many lines as fit. Returns the lines that were pointed at and clicked.
     pub fn show(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis, art: &mut Art) -> ChosenLine {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.line);

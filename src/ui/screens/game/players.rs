@@ -85,7 +85,7 @@ impl Player<'_> {
         StripResponse { name: rotation.rect(name), request }
     }
 
-    /// Shows the buttons with which an arbiter corrects the clock.
+    /// Shows the buttons with which an arbiter corrects the clock. Returns the request of the one that was pressed.
     fn show_corrections(
         &self,
         ui: &mut Ui,

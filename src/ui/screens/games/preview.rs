@@ -24,7 +24,7 @@ pub struct Preview {
 }
 
 impl Preview {
-    /// Reads a game of a file.
+    /// Reads a game of a file for its preview.
     pub fn of(reader: &Reader, game: usize) -> Preview {
         Preview { game, shown: read(reader, game) }
     }

@@ -78,7 +78,7 @@ impl StartCard<'_> {
         StartCard::texts(ui, words, choice, about, room).map(|text| text.size().y).iter().sum()
     }
 
-    /// Shows the card, at least as large as its size.
+    /// Shows the card, at least as large as its size. Returns the action of the button that was pressed.
     pub fn show(
         &self,
         ui: &mut Ui,

@@ -50,7 +50,8 @@ impl StudyScreen {
         }
     }
 
-    /// Reads the part of the record with the current place, if the sheet does not have that place.
+    /// Reads the part of the record with the current place, if the sheet does not have that place. Returns what was
+    /// read.
     fn find_part(&mut self) -> Option<Score<NodeId>> {
         let (record, at) = (self.study.record(), self.study.at());
         if !score::is_long(record) {

@@ -119,7 +119,7 @@ struct Builder<'a, K: Eq + Hash> {
     /// The depth of the paragraph, and the x position of its next item.
     depth: u16,
     at: f32,
-    /// How many of a move's time and evaluation are shown in the columns: as many as fit next to every move.
+    /// The number of a move's time and evaluation that are shown in the columns: as many as fit next to every move.
     noted: usize,
 }
 
@@ -230,7 +230,8 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         (!details.is_empty()).then_some((details, width))
     }
 
-    /// How many notes fit next to every move of the columns, so that a column has them in all rows or in none.
+    /// The number of notes that fit next to every move of the columns, so that a column has them in all rows or in
+    /// none.
     fn fitting(&self) -> usize {
         let rows = self.score.blocks.iter().filter_map(|block| match block {
             Block::Row(row) => Some(row.cells),

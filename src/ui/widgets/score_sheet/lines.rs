@@ -72,7 +72,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         Some(self.shown.at).filter(|at| self.score.moves.contains_key(at)).or(self.flow.first)
     }
 
-    /// Paints a line.
+    /// Paints a line. Returns what the user did on it.
     pub fn line(&self, ui: &mut Ui, index: usize, art: &mut Art) -> Option<SheetEvent<K>> {
         let line = self.flow.lines.get(index)?;
         let palette = Palette::of(ui.theme());
@@ -143,7 +143,8 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         }
     }
 
-    /// Shows the sign for what is left out of the sheet, or for folded variations.
+    /// Shows the sign for what is left out of the sheet, or for folded variations. Returns the jump to its place if it
+    /// was clicked.
     fn more(&self, ui: &mut Ui, place: Rect, to: Option<K>, id: (usize, usize)) -> Option<SheetEvent<K>> {
         let key = if to.is_some() { "score-more" } else { "study-unfold" };
         let label = t!(self.shown.letters.words, key);
@@ -177,7 +178,8 @@ fn text_item(ui: &Ui, place: Rect, kind: TextKind, text: &str, number: usize) {
     }
 }
 
-/// Shows a part of a comment. The first part gives screen readers the whole comment.
+/// Shows a part of a comment. The first part gives screen readers the whole comment. Returns the request to edit it if
+/// it was clicked.
 fn remark_item<K: Copy>(
     ui: &mut Ui,
     place: Rect,

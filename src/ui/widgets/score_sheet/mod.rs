@@ -67,7 +67,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         (self.score, self.flow) = (None, None);
     }
 
-    /// Shows the sheet in its rectangle.
+    /// Shows the sheet in its rectangle. Returns what the user did on it.
     pub fn show(
         &mut self,
         ui: &mut Ui,

@@ -232,7 +232,7 @@ impl Book {
         }
     }
 
-    /// Shows the buttons above the page.
+    /// Shows the buttons above the page. Returns the request of the one that was pressed.
     fn head(&mut self, ui: &mut Ui, words: &Texts, is_wide: bool) -> Option<BookRequest> {
         let mut request = None;
         ui.horizontal_wrapped(|ui| {

@@ -69,7 +69,8 @@ impl Lesson {
         self.foot(ui, body.of(Body::Buttons), columns, ctx)
     }
 
-    /// Shows the text in its rectangle, with the law card after it if that has no place of its own.
+    /// Shows the text in its rectangle, with the law card after it if that has no place of its own. Returns the card's
+    /// link if it was clicked.
     fn text(&self, ui: &mut Ui, place: Rect, law: &LawCard, with_law: bool, words: &Texts) -> Option<Link> {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let page = self.pages.get(self.at)?;
