@@ -59,8 +59,9 @@ impl ClockState {
 pub struct Claims {
     pub draw: bool,
     pub touch_move: bool,
-    /// Whether illegal moves and fallen flags can be claimed, over the board without an arbiter.
+    /// Whether illegal moves can be claimed: over the board without an arbiter.
     pub illegal_move: bool,
+    /// Whether fallen flags can be claimed: over the board without an arbiter.
     pub flag: bool,
 }
 

@@ -37,8 +37,7 @@ static NAMES: LazyLock<Vec<Names>> =
     LazyLock::new(|| Language::ALL.map(|language| Names::of(&Texts::new(language))).into());
 
 impl BoardQuestion {
-    /// Reads a question in the language of the window, or else in any other; unknown text is
-    /// `Unknown`.
+    /// Reads a question in the language of the window, or else in any other; unknown text is `Unknown`.
     pub fn read(text: &str, texts: &Texts) -> BoardQuestion {
         let own = Names::of(texts).read(text);
         let others = NAMES.iter().filter(|names| names.language != texts.language());

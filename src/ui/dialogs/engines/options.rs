@@ -30,8 +30,7 @@ pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Chan
     }
 }
 
-/// Shows a button option and returns its new value. It has none of its own; it is triggered each time the engine
-/// starts.
+/// Shows a button option. It has no value, but is triggered each time the engine starts; `None` if it is off.
 fn pressed(ui: &mut Ui, words: &Texts, option: &UciOption, changed: &Changed) -> Option<String> {
     let mut on = changed.keys().any(|name| option.is_called(name));
     ui.checkbox(&mut on, t!(words, "engine-press", option = option.name.as_str()));

@@ -50,8 +50,7 @@ impl StudyScreen {
         }
     }
 
-    /// Reads the part of the record with the current place, if the sheet does not have that place. Returns what was
-    /// read.
+    /// Reads the part of the record with the current place, if the sheet does not have that place.
     fn find_part(&mut self) -> Option<Score<NodeId>> {
         let (record, at) = (self.study.record(), self.study.at());
         if !score::is_long(record) {

@@ -119,7 +119,7 @@ struct Builder<'a, K: Eq + Hash> {
     /// The depth of the paragraph, and the x position of its next item.
     depth: u16,
     at: f32,
-    /// The number of a move's time and evaluation that are shown in the columns: as many as fit next to every move.
+    /// The number of a move's notes, evaluation and time, that the columns show: as many as fit next to every move.
     noted: usize,
 }
 
