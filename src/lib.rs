@@ -26,12 +26,12 @@
 //! | [`record`] | game records: a tree of annotated moves, and PGN | I/O, playing |
 //! | [`game`] | one game under the Laws: moves, touches, claims, clocks, endings | I/O, wall-clock time |
 //! | [`diagram`] | pictures of positions and games; piece drawings and board colours | the window, files |
-//! | [`paper`] | score sheets, sheets of diagrams and sheets for a round as PDF | the window, files |
+//! | [`paper`] | score sheets, sheets of diagrams, sheets for a round and certificates as PDF | the window, files |
 //! | [`engine`] | the built-in engine at full strength and at levels; external UCI engines | game records, the window |
 //! | [`table`] | one game being played: actions in, notices out; its journal on disk and its stopwatch | the window, sentences |
-//! | [`storage`] | settings, game files, recent files, files that are followed, used starts and reports of crashes, written so that nothing is lost | the window, sentences |
+//! | [`storage`] | settings, game files, recent files, files that are followed, used starts, answers of learners and reports of crashes, written so that nothing is lost | the window, sentences |
 //! | [`study`] | a game with variations being edited: its cursor, undo, its file and what is unsaved | the window, sentences |
-//! | [`exam`] | cases for arbiters: scripts that the table plays and rules on | the window, sentences, answers |
+//! | [`exam`] | what is practised: cases for arbiters, which the table plays and rules on, exercises from games, and when they come back | the window, files, sentences |
 //! | [`text`] | languages, messages and notation | the window, state |
 //! | [`session`] | a game in real time: journal, engines as players, analysis, dead positions; the review after it | the window, sentences |
 //! | `native` | opens the window on a desktop, with its file dialogs | anything else |
@@ -44,7 +44,7 @@
 //! | folder | what it is |
 //! |---|---|
 //! | `app` | the state of the window, one frame, and the only code that changes the game and the settings |
-//! | `screens` | what fills the window, a folder each: game, clock, start, chess960, wall, study, editor, games, learn (with the exam), review |
+//! | `screens` | what fills the window, a folder each: game, clock, start, chess960, wall, study, editor, games, learn (with the exam and exercises), review |
 //! | `dialogs` | new game, clock, settings, engines, printing, tags … |
 //! | `files` | the system's file dialog, or our own if there is none |
 //! | `table_board` | a board with a table behind it, for every screen with a playable board; the promotion choice |

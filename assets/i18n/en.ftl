@@ -2514,6 +2514,45 @@ door-chess960-against = Against { $name }. One of 960 starting positions: by num
 cmd-exam = At the arbiter’s desk
     .short = Arbiter’s desk
     .tip = Cases to rule on, with the correct ruling and its article
+exam-mode = What to practise
+exam-cases = Cases
+    .tip = Every case once; those that you ruled on wrongly come back
+exam-endless = Cases without end
+    .short = Endless
+    .tip = New cases of one topic and level
+exam-exam = Exam
+    .tip = Cases against the clock, with a certificate
+exam-topic = Topic
+exam-level = Level
+exam-level-1 = Players
+exam-level-2 = Club arbiters
+exam-level-3 = Arbiters
+exam-endless-progress = { $right } of { $seen } right at the first try
+exam-about = You rule on cases about all parts of the Laws, against the clock. The rulings are explained at the end.
+exam-name = Name on the certificate
+exam-length = Length
+exam-length-cases = { $cases } cases in { $minutes } minutes
+exam-left = Case { $case } of { $all }, { $time } left
+exam-begin = Begin the exam
+    .tip = The clock starts at once
+exam-results = Back to the results
+    .tip = The score, and the other wrong cases
+exam-certificate = Save certificate…
+    .tip = As PDF, with name, date, score and edition of the Laws
+exam-by-article = Score by article
+exam-article-score = { $article }: { $right } of { $cases } right
+exam-wrong-cases = Cases to look at again
+exam-wrong-case = Case { $number }: { $topic }
+exam-another = Another exam
+    .tip = With other cases
+exam-answer-none = { $name }: { $right }. You gave no answer.
+certificate-title = Certificate
+certificate-score = { $right } of { $cases } right
+certificate-about = Exam for chess arbiters: { $cases } cases in { $minutes } minutes, of which { $right } were ruled on as the Laws say.
+certificate-article = Article
+certificate-right = Right
+certificate-cases = Cases
+certificate-no-article = No article
 exam-claim = The claim is
 exam-request = The request is
 exam-position = The position
@@ -2556,6 +2595,84 @@ exam-over = You have ruled on every case
 exam-score = { $name }: { $right } of { $seen } right first time
 exam-again = Start again
     .tip = All cases once more
+
+## Your own moments
+
+cmd-exercises = Your own moments
+    .tip = Exercises from your games, from files and from studies; they come back after some days
+cmd-repertoire = Practise these moves
+    .tip = Makes exercises of the study’s moves for the side at the bottom
+exercise-progress = { $due } due today, { $all } in all
+exercise-find = Find the best move
+exercise-wrong = Not { $mv }
+exercise-again = Try once more
+exercise-found = { $mv } is right
+exercise-solution = The solution is { $mv }
+exercise-played = { $mv } was played.
+exercise-others = Also right: { $moves }.
+exercise-none-due = Nothing is due today. The next exercise comes on { $date }.
+exercise-none = There are no exercises yet. The review of a game makes them of its turning points, and a study of its moves. A file can hold positions with their best moves, or games in which poor moves have a better alternative.
+exercise-show = Show the solution
+    .tip = The exercise comes back tomorrow
+exercise-next = Next exercise
+    .tip = The one that has waited longest
+exercise-add = Add from a file…
+    .tip = Positions with best moves (EPD), or games with better alternatives (PGN)
+exercise-file = Add exercises from a file
+exercises-added = { $count ->
+    [0] No exercises were added.
+    [one] One exercise was added to Your own moments.
+   *[other] { $count } exercises were added to Your own moments.
+}
+exercises-known = { $count ->
+    [one] One was there already.
+   *[other] { $count } were there already.
+}
+exercises-skipped = { $count ->
+    [one] One line has no position with a best move.
+   *[other] { $count } lines have no position with a best move.
+}
+review-exercises = Make exercises
+    .tip = Of the turning points in which one move is clearly the best
+
+## What happens in a case, told step by step
+
+story-turn = { $color } { $deeds }.
+story-piece = the { $role ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+    [knight] knight
+   *[pawn] pawn
+}
+story-touches = touches { $piece }
+story-moves = moves { $piece } from { $from } to { $to }
+story-takes = takes { $taken } with { $piece } from { $from }
+story-castles-short = castles kingside
+story-castles-long = castles queenside
+story-takes-off = takes { $piece } off the board
+story-promotes = replaces the pawn with a { $piece }
+story-clock = presses the clock
+story-no-move = presses the clock without a move
+story-writes = writes down { $mv } without playing it
+story-claims-touch = claims touch-move
+story-claims-illegal = claims an illegal move
+story-claims-flag = calls the flag
+story-claims-threefold = claims a draw by threefold repetition
+story-claims-fifty = claims a draw by the fifty-move rule
+story-offers = offers a draw
+story-accepts = accepts the draw
+story-declines = declines the draw
+story-requests = asks for five seconds per move for both players
+story-seals = seals { $mv }
+story-opened = The game is adjourned; later the envelope is opened.
+story-resigns = resigns
+story-dead = The players ask you to declare the position dead and the game drawn.
+story-quiet = There have been { $plies } moves by White and Black together without a capture or a pawn move.
+story-penalised = { $color } has been penalised for one illegal move.
+story-nobody-penalised = Nobody has been penalised before.
+story-nobody-claims = Nobody claims anything.
 
 ## The cases at the arbiter’s desk
 

@@ -2518,6 +2518,45 @@ door-chess960-against = Tegen { $name }. Een van de 960 beginstellingen: op numm
 cmd-exam = Aan de arbiterstafel
     .short = Arbiterstafel
     .tip = Gevallen om over te beslissen, met de juiste beslissing en het artikel
+exam-mode = Wat je oefent
+exam-cases = Gevallen
+    .tip = Elk geval één keer; wat je fout had, komt terug
+exam-endless = Eindeloos oefenen
+    .short = Eindeloos
+    .tip = Nieuwe gevallen over één onderwerp en op één niveau
+exam-exam = Examen
+    .tip = Gevallen tegen de klok, met een certificaat
+exam-topic = Onderwerp
+exam-level = Niveau
+exam-level-1 = Spelers
+exam-level-2 = Clubarbiters
+exam-level-3 = Arbiters
+exam-endless-progress = { $right } van { $seen } meteen goed
+exam-about = Je beslist tegen de klok over gevallen uit alle delen van de regels. Aan het eind wordt elke beslissing uitgelegd.
+exam-name = Naam op het certificaat
+exam-length = Lengte
+exam-length-cases = { $cases } gevallen in { $minutes } minuten
+exam-left = Geval { $case } van { $all }, nog { $time }
+exam-begin = Examen beginnen
+    .tip = De klok loopt meteen
+exam-results = Terug naar de uitslag
+    .tip = De score en de andere foute gevallen
+exam-certificate = Certificaat opslaan…
+    .tip = Als PDF, met naam, datum, score en uitgave van de regels
+exam-by-article = Score per artikel
+exam-article-score = { $article }: { $right } van { $cases } goed
+exam-wrong-cases = Gevallen om nog eens te bekijken
+exam-wrong-case = Geval { $number }: { $topic }
+exam-another = Nog een examen
+    .tip = Met andere gevallen
+exam-answer-none = { $name }: { $right }. Je gaf geen antwoord.
+certificate-title = Certificaat
+certificate-score = { $right } van { $cases } goed
+certificate-about = Examen voor schaakarbiters: { $cases } gevallen in { $minutes } minuten, waarvan er { $right } zijn beslist zoals de regels zeggen.
+certificate-article = Artikel
+certificate-right = Goed
+certificate-cases = Gevallen
+certificate-no-article = Geen artikel
 exam-claim = De claim is
 exam-request = Het verzoek wordt
 exam-position = De stelling
@@ -2560,6 +2599,84 @@ exam-over = Je hebt over alle gevallen beslist
 exam-score = { $name }: { $right } van { $seen } meteen goed
 exam-again = Opnieuw beginnen
     .tip = Alle gevallen nog een keer
+
+## Je eigen momenten
+
+cmd-exercises = Je eigen momenten
+    .tip = Oefeningen uit je partijen, uit bestanden en uit studies; ze komen na een paar dagen terug
+cmd-repertoire = Deze zetten oefenen
+    .tip = Maakt oefeningen van de zetten in de studie voor de kant die onderaan staat
+exercise-progress = { $due } voor vandaag, { $all } in totaal
+exercise-find = Zoek de beste zet
+exercise-wrong = Niet { $mv }
+exercise-again = Probeer het nog een keer
+exercise-found = { $mv } is goed
+exercise-solution = De oplossing is { $mv }
+exercise-played = Gespeeld werd { $mv }.
+exercise-others = Ook goed: { $moves }.
+exercise-none-due = Voor vandaag is er niets meer. De volgende oefening komt op { $date }.
+exercise-none = Er zijn nog geen oefeningen. De terugblik op een partij maakt ze van de keerpunten, een studie van de zetten. In een bestand kunnen stellingen met de beste zet staan, of partijen waarin bij slechte zetten een betere variant staat.
+exercise-show = Oplossing tonen
+    .tip = De oefening komt morgen terug
+exercise-next = Volgende oefening
+    .tip = Die het langst heeft gewacht
+exercise-add = Toevoegen uit een bestand…
+    .tip = Stellingen met beste zetten (EPD), of partijen met betere varianten (PGN)
+exercise-file = Oefeningen toevoegen uit een bestand
+exercises-added = { $count ->
+    [0] Er zijn geen oefeningen toegevoegd.
+    [one] Er is één oefening toegevoegd aan Je eigen momenten.
+   *[other] Er zijn { $count } oefeningen toegevoegd aan Je eigen momenten.
+}
+exercises-known = { $count ->
+    [one] Eén was er al.
+   *[other] { $count } waren er al.
+}
+exercises-skipped = { $count ->
+    [one] Eén regel heeft geen stelling met een beste zet.
+   *[other] { $count } regels hebben geen stelling met een beste zet.
+}
+review-exercises = Oefeningen maken
+    .tip = Van de keerpunten waarin één zet duidelijk de beste is
+
+## Wat er in een geval gebeurt, stap voor stap verteld
+
+story-turn = { $color } { $deeds }.
+story-piece = { $role ->
+    [king] de koning
+    [queen] de dame
+    [rook] de toren
+    [bishop] de loper
+    [knight] het paard
+   *[pawn] de pion
+}
+story-touches = raakt { $piece } aan
+story-moves = zet { $piece } van { $from } naar { $to }
+story-takes = slaat { $taken } met { $piece } van { $from }
+story-castles-short = rokeert kort
+story-castles-long = rokeert lang
+story-takes-off = neemt { $piece } van het bord
+story-promotes = vervangt de pion door een { $piece }
+story-clock = drukt de klok in
+story-no-move = drukt de klok in zonder een zet te doen
+story-writes = schrijft { $mv } op zonder die zet te doen
+story-claims-touch = claimt aanraken is zetten
+story-claims-illegal = claimt een onreglementaire zet
+story-claims-flag = claimt dat de vlag is gevallen
+story-claims-threefold = claimt remise door drie keer dezelfde stelling
+story-claims-fifty = claimt remise volgens de vijftigzettenregel
+story-offers = biedt remise aan
+story-accepts = neemt de remise aan
+story-declines = slaat de remise af
+story-requests = vraagt om vijf seconden per zet voor beide spelers
+story-seals = geeft { $mv } af
+story-opened = De partij wordt afgebroken; later gaat de enveloppe open.
+story-resigns = geeft op
+story-dead = De spelers vragen je de stelling dood te verklaren, zodat de partij remise is.
+story-quiet = Wit en Zwart hebben samen { $plies } zetten gedaan zonder slaan of pionzet.
+story-penalised = { $color } is al voor een onreglementaire zet bestraft.
+story-nobody-penalised = Er is nog niemand bestraft.
+story-nobody-claims = Niemand claimt iets.
 
 ## De gevallen aan de arbiterstafel
 

@@ -1,6 +1,7 @@
 //! A case: what is asked about a script, and the moment of the decision.
 
 use serde::Deserialize;
+use serde_json::json;
 
 use super::question::{Ask, Question};
 use crate::rules::{Bitboard, Position, Square, named};
@@ -37,18 +38,20 @@ named! {
 /// A case to rule on.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// The name of its file. Its message is this after `case-`.
+    /// The name of its file, whose message is this after `case-`; or topic, level and seed.
     pub name: String,
     pub topic: Topic,
     /// 1 for players, 3 for arbiters.
     pub level: u8,
-    asks: Vec<Ask>,
+    pub(super) asks: Vec<Ask>,
     /// Articles that don't decide it, to choose from.
-    articles: Vec<String>,
+    pub(super) articles: Vec<String>,
     /// Pieces that are offered besides the touched ones.
-    pieces: Vec<Square>,
-    setup: GameSetup,
-    actions: Vec<Action>,
+    pub(super) pieces: Vec<Square>,
+    pub(super) setup: GameSetup,
+    pub(super) actions: Vec<Action>,
+    /// The first action that its story tells; `None` for a case with a message of its own.
+    pub(super) told_from: Option<usize>,
 }
 
 /// Why a file is not a case.
@@ -108,26 +111,49 @@ impl Case {
     /// Which line is wrong, and why.
     pub fn read(name: &str, text: &str) -> Result<Case, CaseError> {
         let mut lines = text.lines().zip(1..);
-        let mut next = |expected: &str| {
-            lines.next().ok_or_else(|| CaseError { line: 0, fault: format!("expected {expected}") })
+        let mut next = |line, expected: &str| {
+            lines.next().ok_or_else(|| CaseError { line, fault: format!("expected {expected}") })
         };
-        let (first, line) = next("a case")?;
+        let (first, line) = next(1, "a case")?;
         let FirstLine { case } =
             serde_json::from_str(first).map_err(|error| CaseError { line, fault: error.to_string() })?;
-        let (game, line) = next("a game")?;
+        let (game, line) = next(2, "a game")?;
         let setup = GameSetup::from_json(game).map_err(|fault| CaseError { line, fault })?;
         let action =
             |(text, line): (&str, usize)| Action::from_json(text).map_err(|fault| CaseError { line, fault });
         let actions = lines.map(action).collect::<Result<Vec<_>, _>>()?;
+        if actions.is_empty() {
+            return Err(CaseError { line: 3, fault: "expected an action".to_owned() });
+        }
         let piece = |text: &String| text.parse().map_err(|_| CaseError { line: 1, fault: text.clone() });
         let pieces = case.pieces.iter().map(piece).collect::<Result<Vec<Square>, _>>()?;
         let Header { topic, level, asks, articles, .. } = case;
-        Ok(Case { name: name.to_owned(), topic, level, asks, articles, pieces, setup, actions })
+        Ok(Case {
+            name: name.to_owned(),
+            topic,
+            level,
+            asks,
+            articles,
+            pieces,
+            setup,
+            actions,
+            told_from: None,
+        })
     }
 
     /// The game of the case.
     pub fn setup(&self) -> &GameSetup {
         &self.setup
+    }
+
+    /// The file that [`Case::read`] reads back, without its words.
+    pub fn script(&self) -> String {
+        let named = |asks: &[Ask]| asks.iter().map(|ask| ask.name()).collect::<Vec<_>>();
+        let (topic, level, asks, articles) =
+            (self.topic.name(), self.level, named(&self.asks), &self.articles);
+        let case = json!({ "case": { "topic": topic, "level": level, "asks": asks, "articles": articles } });
+        let actions = self.actions.iter().map(Action::to_json);
+        [case.to_string(), self.setup.to_json()].into_iter().chain(actions).collect::<Vec<_>>().join("\n")
     }
 
     /// Plays the script, and lets the table decide.

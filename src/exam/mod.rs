@@ -1,15 +1,32 @@
-//! The arbiter's exam: cases to rule on, and the order in which they are practised.
+//! What is practised: the cases of the arbiter's exam, and exercises from a player's own games; and when they come back.
 //!
 //! A case is a script in the language of the table whose last line is what the arbiter decides on. The table plays it and
-//! gives the ruling, so that no answer is written down. The scripts are in `assets/cases`, the words are messages.
+//! gives the ruling, so that no answer is written down. The scripts are in `assets/cases` and their words are messages;
+//! [`generate`] makes more of them from seeds, which are told step by step.
 
 mod case;
+mod chance;
+mod deck;
+mod endless;
+mod exercise;
+mod generate;
 mod practice;
 mod question;
+mod sitting;
+mod story;
 
 pub use case::{Case, CaseError, Hearing, Topic};
-pub use practice::Practice;
+pub use chance::Chance;
+pub use deck::{DAYS, Deck};
+pub use endless::Endless;
+pub use exercise::{Exercise, Why};
+pub use generate::generate;
+pub use practice::{Practice, PracticeNote};
 pub use question::{Answer, Ask, PositionRuling, Question};
+pub use sitting::{ExamCase, ExamLength, Sitting};
+pub use story::{Step, Story};
+
+use question::in_order;
 
 include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 

@@ -2,8 +2,36 @@
 
 use std::collections::VecDeque;
 
+use serde::{Deserialize, Serialize};
+
 /// After so many other cases one comes back.
-const RETURNS_AFTER: usize = 4;
+pub(super) const RETURNS_AFTER: usize = 4;
+
+/// What is kept of a round, in order: a line each.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PracticeNote {
+    /// A round begins.
+    Round,
+    /// A case was ruled on.
+    Case {
+        name: String,
+        #[serde(rename = "right")]
+        is_right: bool,
+    },
+}
+
+impl PracticeNote {
+    /// Reads a line; `None` if it is torn or not of this program.
+    pub fn read(line: &str) -> Option<PracticeNote> {
+        serde_json::from_str(line).ok()
+    }
+
+    /// The line that is read back.
+    pub fn line(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
 
 /// A round through all cases, until each was ruled on rightly.
 #[derive(Clone, Debug)]
@@ -24,9 +52,32 @@ impl Practice {
         self.waiting.front().copied()
     }
 
+    /// A round that was begun before.
+    pub fn resume<'a>(names: &[&str], notes: impl IntoIterator<Item = &'a PracticeNote>) -> Practice {
+        let mut practice = Practice::new(names.len());
+        for note in notes {
+            match note {
+                PracticeNote::Round => practice = Practice::new(names.len()),
+                PracticeNote::Case { name, is_right } => {
+                    if let Some(case) = names.iter().position(|other| other == name) {
+                        practice.answer_case(case, *is_right);
+                    }
+                }
+            }
+        }
+        practice
+    }
+
     /// Notes whether that case was ruled on rightly.
     pub fn answer(&mut self, is_right: bool) {
-        let Some(case) = self.waiting.pop_front() else { return };
+        if let Some(case) = self.current() {
+            self.answer_case(case, is_right);
+        }
+    }
+
+    fn answer_case(&mut self, case: usize, is_right: bool) {
+        let Some(at) = self.waiting.iter().position(|waiting| *waiting == case) else { return };
+        self.waiting.remove(at);
         self.first_tries[case].get_or_insert(is_right);
         if !is_right {
             self.waiting.insert(RETURNS_AFTER.min(self.waiting.len()), case);

@@ -105,7 +105,7 @@ impl Question {
 }
 
 /// Articles by number, and after them those of appendices and guidelines.
-fn in_order(article: &str) -> Vec<(u32, String)> {
+pub(super) fn in_order(article: &str) -> Vec<(u32, String)> {
     let part = |part: &str| (part.parse().unwrap_or(u32::MAX), part.to_owned());
     article.split('.').map(part).collect()
 }

@@ -1,5 +1,5 @@
-//! Games and positions on paper, as PDF: the score sheet of a game or a study, sheets of diagrams, and the sheets that
-//! an organiser hands out for a round.
+//! Games and positions on paper, as PDF: the score sheet of a game or a study, sheets of diagrams, the sheets that an
+//! organiser hands out for a round, and the certificate of an exam.
 //!
 //! Text stays text, so that it can be searched, copied and read aloud, with tags for headings, rows of moves and
 //! diagrams. Boards are line drawings, for which their position is read.
@@ -14,6 +14,7 @@
 //! ```
 
 mod board;
+mod certificate;
 mod diagrams;
 mod emoji;
 mod exercises;
@@ -29,6 +30,7 @@ mod tags;
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
+pub use certificate::{Certificate, certificate};
 pub use diagrams::{PerPage, sheet};
 pub use exercises::{Exercise, LineFault};
 pub use round::{Round, castling, round_sheets};

@@ -26,16 +26,18 @@ const PATIENCE: u32 = 20;
 pub struct Effort {
     /// The nodes after which a finished depth is enough.
     pub nodes: u64,
+    /// The rank of the line that is asked for: 1 for the best move, 2 for the second-best.
+    pub line: usize,
 }
 
 impl Effort {
     /// For a single move: half a second on an ordinary computer.
-    pub const MOVE: Effort = Effort { nodes: 300_000 };
+    pub const MOVE: Effort = Effort { nodes: 300_000, line: 1 };
 
     /// Whether a line is deep enough. One without a depth never is.
     pub fn is_met_by(self, info: &Info) -> bool {
         let is_deep = info.depth >= MIN_DEPTH && (info.nodes >= self.nodes || info.depth >= DEEP);
-        info.line == 1 && info.bound == Bound::Exact && (is_deep || info.is_certain_mate())
+        info.line == self.line && info.bound == Bound::Exact && (is_deep || info.is_certain_mate())
     }
 
     /// How long to wait for an answer.
@@ -80,7 +82,7 @@ impl Inquiry {
                 wake(Duration::ZERO);
             }
         };
-        analyst.analyse(question, 1, Box::new(observer));
+        analyst.analyse(question, effort.line, Box::new(observer));
         Inquiry { position, reply, asked_at: now, effort }
     }
 

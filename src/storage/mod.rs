@@ -1,10 +1,11 @@
-//! Data on disk: settings, game files, recent files and reports of crashes, written so that nothing is lost.
+//! Data on disk: settings, game files, recent files, answers of learners and reports of crashes, written so that nothing is lost.
 
 pub(crate) mod atomic_write;
 mod backup;
 pub mod crash;
 pub mod follow;
 pub mod games;
+mod line_log;
 pub(crate) mod part_file;
 pub mod settings;
 pub mod used_starts;
@@ -12,5 +13,6 @@ mod watch;
 
 pub use atomic_write::{put, write};
 pub use backup::Backups;
+pub use line_log::LineLog;
 pub use part_file::{Part, PartError};
 pub use watch::Watch;

@@ -3,7 +3,7 @@
 use crate::prelude::*;
 
 /// The desk, opened from the menu, at its first case: a piece that was adjusted.
-fn open(begin: Begin) -> Window {
+pub fn open(begin: Begin) -> Window {
     let name = if begin.language == NL { "Aan de arbiterstafel" } else { "At the arbiter’s desk" };
     let mut window = begin.open();
     window.choose_all(["Help", name]);
@@ -60,7 +60,7 @@ fn a_wrong_ruling_is_explained_and_comes_back() {
 }
 
 /// Answers every question with its first choice.
-fn decide(window: &mut Window) {
+pub fn decide(window: &mut Window) {
     let groups = window.harness.query_all_by_role(egui::accesskit::Role::RadioGroup);
     let first = groups.filter_map(|group| group.accesskit_node().children().next()?.label());
     for choice in first.collect::<Vec<_>>() {
@@ -102,4 +102,98 @@ fn the_article_leads_to_the_book() {
     assert!(!window.shows("That is right."));
     window.key(Key::Escape);
     window.expect("That is right.");
+}
+
+#[test]
+fn cases_without_end_have_a_topic_and_a_level() {
+    let mut window = open(Begin::default());
+    window.choose("Cases without end");
+    window.expect_all(&["Touch-move", "Black claims touch-move.", "0 of 0 right"]);
+    window.pick("Topic", "Flags");
+    window.pick("Level", "Arbiters");
+    window.expect("calls the flag.");
+    for answer in ["Upheld", "The game goes on", "None"] {
+        window.activate(answer);
+    }
+    window.choose("Decide");
+    window.expect("of 1 right at the first try");
+    window.choose("Next case");
+    window.expect("calls the flag.");
+    // The cases of the program are where they were left.
+    window.choose("Cases");
+    window.expect_all(&["straightens the knight", "0 of 75"]);
+}
+
+#[test]
+fn a_generated_case_is_told_in_dutch() {
+    let mut window = open(Begin { language: NL, ..Begin::default() });
+    window.choose("Eindeloos oefenen");
+    window.pick("Onderwerp", "Vlaggen");
+    window.expect("claimt dat de vlag is gevallen.");
+}
+
+#[test]
+fn an_exam_ends_with_scores_and_a_certificate() {
+    let folder = Folder::new("exam-certificate");
+    let file = folder.join("certificate.pdf");
+    let mut window = open(Begin { files: chooses(&file), ..Begin::default() });
+    window.choose("Exam");
+    window.expect("The rulings are explained at the end.");
+    window.fill(egui::accesskit::Role::TextInput, "Name on the certificate", "Anna");
+    window.choose_all(["10 cases in 15 minutes", "Begin the exam"]);
+    window.expect("Case 1 of 10, 15:00 left");
+    window.later(61.0);
+    window.expect("Case 1 of 10, 13:5");
+    for number in 1..=10 {
+        window.expect(&format!("Case {number} of 10"));
+        assert!(!window.has("Cases without end"), "an exam is not interrupted");
+        assert!(!window.is_able("Decide"));
+        decide(&mut window);
+    }
+    window.expect_all(&["of 10 right", "Score by article", "Cases to look at again"]);
+    window.click_on("Case ");
+    window.expect("Not quite");
+    window.choose("Back to the results");
+    window.choose("Save certificate…");
+    window.until("Saved");
+    let pdf = fs::read(&file).expect("the certificate");
+    assert!(pdf.starts_with(b"%PDF-"));
+    window.activate("Another exam");
+    window.expect("Name on the certificate");
+}
+
+#[test]
+fn time_that_is_up_ends_an_exam() {
+    let mut window = open(Begin::default());
+    window.choose_all(["Exam", "Begin the exam"]);
+    decide(&mut window);
+    // The clock goes on behind another screen.
+    window.key(Key::Escape);
+    window.later(1801.0);
+    window.command(Command::Exam);
+    window.rest();
+    window.expect_all(&["of 20 right", "Case 20: "]);
+    window.tab_to("Case 20: ");
+    window.rest();
+    window.key(Key::Enter);
+    window.expect("You gave no answer.");
+}
+
+/// A round of another run goes on; lines that a killed program has torn are skipped.
+#[test]
+fn rulings_are_kept_for_the_next_run() {
+    let folder = Folder::new("exam-rulings");
+    let mut window = open(folder.begin());
+    window.choose_all(["Rejected", "No piece in particular", "Decide", "Next case"]);
+    drop(window);
+    let file = folder.join("practice").join("cases.jsonl");
+    let text = fs::read_to_string(&file).expect("the rulings");
+    assert_eq!(text, "{\"case\":{\"name\":\"touch-adjusting\",\"right\":true}}\n");
+    fs::write(&file, format!("{text}{{\"case\":{{\"na")).expect("a torn line");
+    let mut window = open(folder.begin());
+    window.expect("1 of 75 cases seen, 1 right");
+    decide(&mut window);
+    drop(window);
+    let window = open(folder.begin());
+    window.expect("2 of 75 cases seen");
 }

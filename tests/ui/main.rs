@@ -30,6 +30,7 @@ mod editor;
 mod end_card;
 mod engines;
 mod exam;
+mod exercises;
 mod fits;
 mod focus;
 mod folder;

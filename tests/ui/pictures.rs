@@ -7,7 +7,7 @@ use crate::clock_alone::clock;
 use crate::games::games;
 use crate::prelude::*;
 use crate::seen::text_stands_out;
-use crate::{book, editor, lesson, many_games, room, start_screen, study, tour};
+use crate::{book, editor, exam, exercises, lesson, many_games, room, start_screen, study, tour};
 
 fn check(window: &mut Window, name: &str) {
     // The compared images are also measured.
@@ -326,6 +326,40 @@ fn a_study_with_its_variations() {
     each_mode("study", |begin| {
         let mut window = study::open(begin, text);
         window.keys(&[Key::ArrowRight; 5]);
+        window
+    });
+}
+
+#[test]
+fn cases_without_end() {
+    each_mode_after("cases-without-end", exam::open, |window, language| {
+        window.choose(if language == NL { "Eindeloos oefenen" } else { "Cases without end" });
+    });
+}
+
+#[test]
+fn an_exam_whose_time_is_up() {
+    each_mode_after("exam-results", exam::open, |window, language| {
+        let (exam, begin) =
+            if language == NL { ("Examen", "Examen beginnen") } else { ("Exam", "Begin the exam") };
+        window.choose_all([exam, begin]);
+        window.rest();
+        window.later(1801.0);
+        window.rest();
+    });
+}
+
+#[test]
+fn an_exercise_that_was_not_solved() {
+    let folder = Folder::new("pictured-exercises");
+    drop(exercises::added(&folder, exercises::MATES, "mates.epd"));
+    each_mode("exercises", |begin| {
+        let solution = if begin.language == NL { "Oplossing tonen" } else { "Show the solution" };
+        let mut window = Begin { journals: folder.journals(), ..begin }.open();
+        window.command(Command::Exercises);
+        window.rest();
+        window.choose(solution);
+        window.leave();
         window
     });
 }

@@ -15,7 +15,7 @@ fn played(begin: Begin) -> (Window, Fake) {
 }
 
 /// The same with the review on screen, and everything known.
-fn reviewed(begin: Begin) -> (Window, Fake) {
+pub fn reviewed(begin: Begin) -> (Window, Fake) {
     let (mut window, fake) = played(begin);
     window.command(Command::Review);
     for (moves, (pawns, best)) in BLUNDER.into_iter().enumerate() {

@@ -273,6 +273,7 @@ fn screens_with_a_board() {
             (Command::Tour, "the tour"),
             (Command::Lesson, "the lesson"),
             (Command::Exam, "the arbiter’s desk"),
+            (Command::Exercises, "the exercises"),
         ];
         for (command, name) in screens {
             walk.command(command);

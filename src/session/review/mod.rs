@@ -3,8 +3,10 @@
 //! This never happens before the end, since it would be help during the game (11.3.1). The analyst exists only while
 //! the review is on screen; what it found is kept until the next game.
 
+mod moments;
 mod turning_points;
 
+pub use moments::CLEAR;
 pub use turning_points::{Evaluation, Loss, Severity, TurningPoint, Verdict, share, turning_points, verdict};
 
 use std::ops::RangeInclusive;
@@ -17,6 +19,7 @@ use crate::engine::Analyst;
 use crate::game::Date;
 use crate::rules::{Color, Move};
 use crate::table::{Table, TimeReading};
+use moments::{Comparison, SECOND};
 
 /// The nodes for a whole game: 20 s on an ordinary computer.
 const NODES: u64 = 14_000_000;
@@ -31,6 +34,7 @@ pub struct Review {
     positions: Vec<Assessment>,
     turning_points: Vec<TurningPoint>,
     trial: Option<Trial>,
+    comparison: Option<Comparison>,
     inquiry: Option<Inquiry>,
     analyst: Option<Box<dyn Analyst>>,
 }
@@ -72,8 +76,15 @@ pub enum TrialState {
     Judged(PositionValue, Verdict),
 }
 
-/// What is to be looked at: the position after this many half-moves, or after the move that was tried there.
-type Next = (usize, Option<Move>);
+/// What is to be looked at, after so many half-moves.
+#[derive(Clone, Copy)]
+enum Next {
+    Position(usize),
+    /// The position after a move that was tried.
+    Trial(usize, Move),
+    /// The second-best move.
+    Second(usize),
+}
 
 /// Whether a game can be reviewed: it is over, and its moves lead from its start to its end.
 pub fn is_reviewable(table: &Table) -> bool {
@@ -183,13 +194,21 @@ impl Review {
         let is_pending = |moves: &usize| self.positions[*moves] == Assessment::Pending;
         if let Some(Trial { moves, tried, state: TrialState::Pending }) = self.trial {
             let played = moves + 1;
-            return Some(if is_pending(&played) { (played, None) } else { (moves, Some(tried)) });
+            return Some(if is_pending(&played) {
+                Next::Position(played)
+            } else {
+                Next::Trial(moves, tried)
+            });
         }
-        (0..self.positions.len()).find(is_pending).map(|moves| (moves, None))
+        let pending = (0..self.positions.len()).find(is_pending).map(Next::Position);
+        pending.or_else(|| self.comparison.as_ref()?.next().map(Next::Second))
     }
 
     fn ask(&mut self, table: &Table, next: Next, now: Duration, analysts: &Analysts, wake: &Wake) {
-        let (moves, tried) = next;
+        let (moves, tried) = match next {
+            Next::Position(moves) | Next::Second(moves) => (moves, None),
+            Next::Trial(moves, tried) => (moves, Some(tried)),
+        };
         let mut position = table.position_after(moves).clone();
         if let Some(tried) = tried {
             position.play(tried);
@@ -200,22 +219,27 @@ impl Review {
         let line = self.moves[..moves].iter().map(|(_, mv)| *mv).chain(tried).collect();
         let (least, most) = NODES_PER_POSITION.into_inner();
         let nodes = (NODES / self.positions.len() as u64).clamp(least, most);
-        let effort = if tried.is_some() { Effort::MOVE } else { Effort { nodes } };
+        let effort = match next {
+            Next::Position(_) => Effort { nodes, line: 1 },
+            Next::Trial(..) => Effort::MOVE,
+            Next::Second(_) => SECOND,
+        };
         let analyst = self.analyst.get_or_insert_with(|| analysts(Purpose::Judgement));
         self.inquiry = Some(Inquiry::new(&mut **analyst, question(table, line), effort, now, wake));
     }
 
     /// Stores what was found; `found` is `None` if the analyst did not look deeply enough.
-    fn answer(&mut self, (moves, tried): Next, found: Option<Evaluation>) {
-        match tried {
-            None => {
+    fn answer(&mut self, next: Next, found: Option<Evaluation>) {
+        match next {
+            Next::Position(moves) => {
                 self.positions[moves] = found.map_or(Assessment::TooShallow, Assessment::Known);
                 if self.is_done() {
                     let known: Vec<_> = self.positions.iter().map(Assessment::evaluation).collect();
                     self.turning_points = turning_points(&self.moves, &known);
                 }
             }
-            Some(tried) => {
+            Next::Second(_) => self.comparison.iter_mut().for_each(|comparison| comparison.take(found)),
+            Next::Trial(moves, tried) => {
                 let judged = found.and_then(|found| {
                     let (by, played) = self.moves[moves];
                     let after = self.evaluation(moves + 1).map(|after| after.worth);

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use egui::Context;
 
 use super::App;
+use super::exercises::ExerciseFile;
 use super::game_save::{GameSave, Owner, WriteJob};
 use super::list_edits::ListEdit;
 use super::print::PrintJob;
@@ -33,6 +34,8 @@ pub(crate) struct Background {
     pub choosing_tables: Option<Pending<PathBuf>>,
     /// The file whose positions are to be printed, while it is being chosen and read.
     pub printing: Option<PrintJob>,
+    /// The file whose exercises are to be added.
+    pub exercises: ExerciseFile,
 }
 
 impl Background {
@@ -80,6 +83,7 @@ impl App {
         self.take_games(ctx);
         self.take_tables(ctx);
         self.take_printing(ctx);
+        self.take_exercises(ctx);
         self.take_saving();
         self.take_list_edit(ctx);
         self.screens.mark_edited(ctx, self.system.studies.as_deref());

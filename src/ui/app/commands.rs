@@ -206,8 +206,10 @@ impl App {
             }
             Command::Exam => {
                 self.let_go();
-                self.screens.open_exam();
+                self.open_exam();
             }
+            Command::Exercises => self.open_exercises(),
+            Command::Repertoire => self.add_repertoire(),
             Command::Shortcuts => self.overlay.dialog = Some(Dialog::Shortcuts),
             Command::CopyDetails => {
                 let report = self.system.report(ctx, self.prefs.texts.language());

@@ -159,6 +159,11 @@ impl App {
             Request::ChooseTables => self.choose_tables(ctx),
             Request::ForgetTables => self.use_tables(ctx, None),
             Request::Print(choice) => self.print(ctx, choice),
+            Request::PrintCertificate(certificate) => self.print_certificate(ctx, *certificate),
+            Request::NoteExercise(line) => self.note_exercise(&line),
+            Request::ChooseExercises => self.choose_exercises(ctx),
+            Request::FindMoments => self.session.find_moments(),
+            Request::NotePractice(note) => self.note_practice(&note),
             Request::AnalyseWith(name) => {
                 self.overlay.dismiss();
                 self.overlay.tell(self.prefs.store.keep_analyst(name.as_deref()).map(Message::Settings));

@@ -206,7 +206,8 @@ impl Menu<'_> {
             list("study-signs", &edit::SIGNS),
             list("menu-walk", &[Command::WALK, Command::STUDY_WALK]),
         ];
-        [items(Command::REMARKS), rest.concat(), items(Command::PLAY_FROM)].join(&Entry::Separator)
+        let play = [items(Command::PLAY_FROM), items(Command::REPERTOIRE)].concat();
+        [items(Command::REMARKS), rest.concat(), play].join(&Entry::Separator)
     }
 
     fn view(&self, narrow: bool) -> Vec<Entry> {

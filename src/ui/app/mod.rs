@@ -11,6 +11,7 @@ pub(crate) mod cues;
 mod desktop;
 pub(crate) mod dispatch;
 pub(crate) mod engines;
+mod exercises;
 pub(crate) mod export;
 mod focus;
 pub(crate) mod frame;
@@ -26,6 +27,7 @@ pub(crate) mod moves;
 pub(crate) mod new_game;
 pub(crate) mod open;
 mod overlay;
+mod practice;
 mod preferences;
 mod print;
 mod rounds;
@@ -89,7 +91,7 @@ impl App {
         let settings: Settings = environment.store.chosen();
         let next_to_journals = |name| environment.journals.as_ref().map(|folder| folder.with_file_name(name));
         let (studies, backups) = (next_to_journals("studies"), next_to_journals("backups.jsonl"));
-        let events = next_to_journals("events");
+        let (events, practice) = (next_to_journals("events"), next_to_journals("practice"));
         let now = (environment.clock)();
         let session = session::SessionEnvironment {
             journals: Journals { folder: environment.journals, readings: environment.clock.clone() },
@@ -140,6 +142,7 @@ impl App {
                 tables: TablesFolder::new(environment.tables),
                 studies,
                 events,
+                practice,
             },
             background: Background::default(),
             live: live::Live::default(),

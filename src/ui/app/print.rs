@@ -10,7 +10,7 @@ use egui::Context;
 use super::App;
 use crate::diagram::lacking;
 use crate::game::Date;
-use crate::paper::{self, Exercise, LineFault, PaperFormat, PerPage, Round, SheetStyle};
+use crate::paper::{self, Certificate, Exercise, LineFault, PaperFormat, PerPage, Round, SheetStyle};
 use crate::platform::{self, Pending, fonts};
 use crate::record::Record;
 use crate::record::pgn::Games;
@@ -31,7 +31,7 @@ pub(crate) struct PrintJob {
 }
 
 /// What is printed.
-enum Sheet {
+pub(super) enum Sheet {
     /// A game, with its parts that an illegal move ended, and what an arbiter recorded.
     Score {
         earlier: Vec<Record>,
@@ -40,6 +40,7 @@ enum Sheet {
     },
     Diagrams(Vec<Exercise>, PerPage),
     Round(Round),
+    Certificate(Certificate),
 }
 
 impl Sheet {
@@ -53,6 +54,7 @@ impl Sheet {
             Sheet::Diagrams(exercises, _) => {
                 lacking(&exercises.iter().map(|exercise| exercise.name.as_str()).collect::<String>())
             }
+            Sheet::Certificate(certificate) => lacking(&certificate.name),
             Sheet::Round(round) => lacking(&[round.event.as_str(), round.round.as_str()].concat()),
         }
     }
@@ -65,6 +67,7 @@ impl Sheet {
             Sheet::Diagrams(exercises, per_page) => {
                 paper::sheet(exercises, *per_page, style, &t!(texts, "paper-diagrams"), texts)
             }
+            Sheet::Certificate(certificate) => paper::certificate(certificate, style, texts),
             Sheet::Round(round) => paper::round_sheets(round, style, texts),
         }
     }
@@ -131,7 +134,7 @@ impl App {
     }
 
     /// Asks for the file of a sheet, while a thread creates the PDF.
-    fn save_pdf(&mut self, ctx: &Context, sheet: Sheet, format: PaperFormat) {
+    pub(super) fn save_pdf(&mut self, ctx: &Context, sheet: Sheet, format: PaperFormat) {
         let (texts, settings) = (&self.prefs.texts, &self.prefs.settings);
         let name = match sheet {
             Sheet::Score { .. } => self.file_name("pdf-name", "pdf"),
@@ -139,6 +142,7 @@ impl App {
                 let number = round.start.number().unwrap_or_default().to_string();
                 format!("{}.pdf", t!(texts, "round-title", number))
             }
+            Sheet::Certificate(_) => format!("{}.pdf", t!(texts, "certificate-title")),
             Sheet::Diagrams(..) => format!("{}.pdf", t!(texts, "diagrams-name")),
         };
         let (flipped, find, language) =

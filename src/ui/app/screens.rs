@@ -1,6 +1,6 @@
 //! What fills the window below the menu: the start screen, the game, the clock without a board, Chess960 set-up, the
-//! start of a round for the wall, a lesson, the exam, a study, the position editor, a list of games, the book, or the
-//! review of a finished game.
+//! start of a round for the wall, a lesson, the exam, the exercises, a study, the position editor, a list of games, the
+//! book, or the review of a finished game.
 //!
 //! The game goes on while other screens are shown, and each screen keeps its state.
 
@@ -12,6 +12,7 @@ use super::App;
 use super::clipboard::PastedText;
 use super::games::ArrivingGame;
 use crate::diagram::Scene;
+use crate::exam::{Deck, PracticeNote};
 use crate::paper::Round;
 use crate::platform::Pending;
 use crate::rules::{Color, FenStyle, Position, Setup};
@@ -28,6 +29,7 @@ use crate::ui::screens::game::GameScreen;
 use crate::ui::screens::games::{Games, Reader};
 use crate::ui::screens::learn::book::Book;
 use crate::ui::screens::learn::exam::ExamScreen;
+use crate::ui::screens::learn::exercises::ExerciseScreen;
 use crate::ui::screens::learn::lessons::{Course, Lesson};
 use crate::ui::screens::review::ReviewScreen;
 use crate::ui::screens::start::StartScreen;
@@ -53,6 +55,7 @@ pub struct Screens {
     pub(super) wall: Option<Box<WallScreen>>,
     lesson: Option<Box<Lesson>>,
     exam: Option<Box<ExamScreen>>,
+    exercises: Option<Box<ExerciseScreen>>,
     editor: Option<Box<Editor>>,
     pub(crate) study: Option<Box<StudyScreen>>,
     pub(crate) games: Option<Box<Games>>,
@@ -171,7 +174,10 @@ impl Screens {
 
     /// The board of the screen that is shown, otherwise that of the game.
     pub fn board_on_screen_mut(&mut self) -> &mut Board {
-        let Screens { shown, lesson, review, study, game, .. } = self;
+        let Screens { shown, lesson, review, study, exercises, game, .. } = self;
+        if let Some(exercises) = exercises.as_mut().filter(|_| *shown == Screen::Exercises) {
+            return exercises.board_mut();
+        }
         match (*shown, lesson, review, study) {
             (Screen::Lesson, Some(lesson), ..) => lesson.board_mut(),
             (Screen::Review, _, Some(review), _) => review.board_mut(),
@@ -186,15 +192,16 @@ impl Screens {
     }
 
     /// Shows the game that begins. Screens that led to it are closed, including the editor if it set up this position.
-    /// The study, an editor with another position, the exam and the book stay. `before` is the human who played an
-    /// engine in the previous game.
+    /// The study, an editor with another position, the exam, the exercises and the book stay. `before` is the human who
+    /// played an engine in the previous game.
     pub fn begin(&mut self, table: &Table, before: Option<Color>) {
         self.game.begin(table, before);
         let start = table.position_after(0);
         let led_here = |editor: &Editor| Position::new(editor.setup()).is_ok_and(|set_up| set_up == *start);
         let (editor, study) = (self.editor.take().filter(|editor| !led_here(editor)), self.study.take());
         let (game, book, exam) = (std::mem::take(&mut self.game), self.book.take(), self.exam.take());
-        *self = Screens { game, exam, editor, study, book, ..Screens::default() };
+        let exercises = self.exercises.take();
+        *self = Screens { game, exam, exercises, editor, study, book, ..Screens::default() };
         self.settle(table);
     }
 
@@ -229,11 +236,29 @@ impl Screens {
         }
     }
 
-    /// Opens the exam where it was left.
-    pub fn open_exam(&mut self) {
-        self.exam = self.exam.take().or_else(|| ExamScreen::new().map(Box::new));
+    /// Opens the exam where it was left; if it was not open in this run, as these notes tell.
+    pub fn open_exam(&mut self, seed: u64, notes: impl FnOnce() -> Vec<PracticeNote>) {
+        self.exam = self.exam.take().or_else(|| ExamScreen::new(&notes(), seed).map(Box::new));
         if self.shown != Screen::Exam {
             self.show(Screen::Exam);
+        }
+    }
+
+    /// Opens the exercises where they were left, or these.
+    pub fn open_exercises(&mut self, deck: Deck, day: u32) {
+        match &mut self.exercises {
+            Some(exercises) => exercises.update(deck, day),
+            None => self.exercises = Some(Box::new(ExerciseScreen::new(deck, day))),
+        }
+        if self.shown != Screen::Exercises {
+            self.show(Screen::Exercises);
+        }
+    }
+
+    /// Takes over exercises that were added.
+    pub fn update_exercises(&mut self, deck: Deck, day: u32) {
+        if let Some(exercises) = &mut self.exercises {
+            exercises.update(deck, day);
         }
     }
 
@@ -282,6 +307,7 @@ impl Screens {
             | Screen::Start
             | Screen::Lesson
             | Screen::Exam
+            | Screen::Exercises
             | Screen::Editor
             | Screen::Study
             | Screen::Games
@@ -315,6 +341,7 @@ impl Screens {
             Screen::Wall => self.wall.as_mut().map(|wall| wall.show(ui, place, ctx)),
             Screen::Lesson => self.lesson.as_mut().map(|lesson| lesson.show(ui, place, ctx)),
             Screen::Exam => self.exam.as_mut().map(|exam| exam.show(ui, place, ctx)),
+            Screen::Exercises => self.exercises.as_mut().map(|exercises| exercises.show(ui, place, ctx)),
             Screen::Editor => self.editor.as_mut().map(|editor| editor.show(ui, place, ctx)),
             Screen::Games => self.games.as_mut().map(|games| games.show(ui, place, ctx)),
             Screen::Book => self.book.as_mut().map(|book| book.show(ui, place, ctx)),
@@ -407,6 +434,7 @@ impl App {
             Screen::Exam => self.screens.exam.as_ref()?.article(),
             Screen::Start
             | Screen::Clock
+            | Screen::Exercises
             | Screen::Chess960
             | Screen::Wall
             | Screen::Editor

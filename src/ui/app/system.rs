@@ -83,6 +83,8 @@ pub(crate) struct System {
     pub studies: Option<PathBuf>,
     /// The folder for the lists of events; `None` if games are not saved either.
     pub events: Option<PathBuf>,
+    /// The folder for what is practised; `None` if games are not saved either.
+    pub practice: Option<PathBuf>,
 }
 
 impl System {

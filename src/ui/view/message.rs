@@ -151,6 +151,12 @@ pub enum Message {
         file: PathBuf,
         error: UsedLineError,
     },
+    /// This many exercises were added, were known already, and this many lines of a list were not exercises.
+    ExercisesAdded {
+        added: usize,
+        known: usize,
+        skipped: usize,
+    },
     /// The game on the board is now written to this file for others to follow, or no longer is.
     LiveBegun(PathBuf),
     LiveEnded(PathBuf),

@@ -14,7 +14,8 @@ use super::tag_form::TagForm;
 use super::typing::Typing;
 use super::window_view::Screen;
 use crate::engine::external::EngineSetup;
-use crate::paper::{PaperFormat, PerPage};
+use crate::exam::PracticeNote;
+use crate::paper::{Certificate, PaperFormat, PerPage};
 use crate::record::GameResult;
 use crate::rules::{Color, Move, Position};
 use crate::storage::games::GameLocation;
@@ -125,6 +126,16 @@ pub enum Request {
     ForgetTables,
     /// Print this.
     Print(PrintChoice),
+    /// Print a certificate, with today's date.
+    PrintCertificate(Box<Certificate>),
+    /// Keep the answer to an exercise: its line in the file.
+    NoteExercise(String),
+    /// Choose a file of exercises.
+    ChooseExercises,
+    /// Make exercises of the turning points of the review.
+    FindMoments,
+    /// Keep what a learner ruled at the arbiter's desk.
+    NotePractice(PracticeNote),
     /// Analyse with this engine, or the built-in one.
     AnalyseWith(Option<String>),
     /// Store the tags of the study.

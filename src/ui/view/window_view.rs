@@ -16,6 +16,7 @@ pub enum Screen {
     Wall,
     Lesson,
     Exam,
+    Exercises,
     Editor,
     Study,
     Games,

@@ -1,6 +1,9 @@
 //! The arbiter's exam: the table rules on each case as the Laws say, and as a second version of the rules does.
 
+mod exercises;
+mod generated;
 mod second;
+mod sitting;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -77,7 +80,16 @@ fn a_file_with_a_fault_is_no_case() {
         let fault = Case::read("broken", &good.replacen(found, changed, 1)).expect_err(changed);
         assert_eq!(fault.line, line, "{changed}: {fault:?}");
     }
-    Case::read("empty", "").expect_err("nothing");
+    for (text, line) in [("", 1), (first(good, 1), 2), (first(good, 2), 3)] {
+        let fault = Case::read("short", text).expect_err("too short");
+        assert_eq!(fault.line, line, "{fault:?}");
+    }
+}
+
+/// The first lines of a text.
+fn first(text: &str, lines: usize) -> &str {
+    let end = text.match_indices('\n').nth(lines - 1).map_or(text.len(), |(at, _)| at);
+    &text[..end]
 }
 
 /// Ruled on by hand, from the Laws.

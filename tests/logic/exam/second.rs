@@ -110,7 +110,12 @@ impl Second {
             "press" => self.deed(at, &Do::Press(square(&line["square"]))),
             "release" => self.deed(at, &Do::Release(square(&line["square"]))),
             "promote" => {
-                let role = if line["to"] == "knight" { Role::Knight } else { Role::Queen };
+                let role = match line["to"].as_str() {
+                    Some("knight") => Role::Knight,
+                    Some("bishop") => Role::Bishop,
+                    Some("rook") => Role::Rook,
+                    _ => Role::Queen,
+                };
                 self.deed(at, &Do::Promote(role))
             }
             "press-clock" => {

@@ -38,7 +38,7 @@ const RULES: [Rule; 19] = [
     ("table", "rules unwinnable start record game engine platform", WINDOW),
     ("storage", "rules start record engine table platform", WINDOW),
     ("study", "rules start record storage platform", WINDOW),
-    ("exam", "rules record game table", OUTSIDE),
+    ("exam", "rules start record game table", OUTSIDE),
     ("text", "rules start record game engine table", OUTSIDE),
     ("paper", "rules start record diagram text", PAINTING),
     ("session", "rules unwinnable start record game engine table storage platform", SESSION),

@@ -3,7 +3,7 @@
 pub mod reader;
 
 use jadoube::diagram::Scene;
-use jadoube::paper::{self, Exercise, PaperFormat, PerPage, SheetStyle};
+use jadoube::paper::{self, Certificate, Exercise, PaperFormat, PerPage, SheetStyle};
 use jadoube::record::Record;
 use jadoube::record::pgn::Games;
 use jadoube::rules::Position;
@@ -301,4 +301,46 @@ fn paper_is_what_is_usual_there() {
     ] {
         assert_eq!(PaperFormat::of_locale(locale), expected, "{locale}");
     }
+}
+
+/// A certificate names the person, the date, the score, the edition of the Laws, and each article with its cases.
+#[test]
+fn a_certificate_says_what_was_done() {
+    let articles = [("4.3", 2, 3), ("7.5", 15, 16), ("", 1, 1)];
+    let certificate = Certificate {
+        name: "Anna de Vries".to_owned(),
+        date: "28 Nov 2026".to_owned(),
+        right: 18,
+        cases: 20,
+        minutes: 30,
+        edition: 2023,
+        articles: articles.map(|(article, right, cases)| (article.to_owned(), right, cases)).to_vec(),
+    };
+    let style = SheetStyle::default();
+    let print =
+        |certificate: &Certificate, language| paper::certificate(certificate, &style, &Texts::new(language));
+    let pdf = print(&certificate, Language::EN);
+    assert_eq!(check_pages(&pdf, PaperFormat::A4, "a certificate").len(), 1);
+    let Some(found) = text(&pdf) else { return };
+    for part in [
+        "Certificate",
+        "Anna de Vries",
+        "18 of 20 right",
+        "Laws of 1 January 2023",
+        "28 Nov 2026",
+        "No article",
+    ] {
+        assert!(found.contains(part), "{part:?} not in {found}");
+    }
+    let dutch = text(&print(&certificate, Language::NL)).expect("it was read before");
+    assert!(dutch.contains("18 van 20 goed"), "{dutch}");
+    if let Some(found) = tags(&pdf) {
+        let rows = r#"TR TH "Article" TH "Right" TH "Cases" TR TH "4.3" TD "2" TD "3" TR TH "7.5""#;
+        assert!(found.contains(rows), "{rows} not in {found}");
+    }
+    // More articles than a page has room for, and names of any kind.
+    let articles = vec![("W".repeat(300), 1, 1); 60];
+    let name = "侯😀 ".repeat(60);
+    let pdf = print(&Certificate { name, articles, ..certificate }, Language::NL);
+    assert_eq!(check_pages(&pdf, PaperFormat::A4, "a long certificate").len(), 2);
 }

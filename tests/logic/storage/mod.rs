@@ -1,6 +1,7 @@
 pub mod crash;
 mod damage;
 pub mod files;
+pub mod line_log;
 pub mod live;
 pub mod many_games;
 mod pipes;

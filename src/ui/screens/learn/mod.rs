@@ -1,8 +1,9 @@
-//! The book and the lessons: pages with boards to play on, some with a task; and the arbiter's desk, with cases to rule
-//! on.
+//! The book and the lessons: pages with boards to play on, some with a task. And the arbiter's desk, with cases to rule on,
+//! and exercises from a player's own games.
 
 pub mod book;
 pub mod exam;
+pub mod exercises;
 mod head;
 pub mod judge;
 pub mod lessons;

@@ -52,7 +52,9 @@ impl ReviewScreen {
         let pressed = graph.and_then(|place| Graph { review, words, at }.show(ui, place));
         // One turning point needs two lines.
         let points = panel.get(PanelPart::Points).filter(|place| place.height() >= 40.0);
-        let chosen = points.and_then(|place| Points { review, words, at, follows }.show(ui, place, ctx.art));
+        let list = points.map(|place| Points { review, words, at, follows }.show(ui, place, ctx.art));
+        let (chosen, makes_exercises) = list.unwrap_or_default();
+        ctx.requests.extend(makes_exercises.then_some(Request::FindMoments));
         if let Some(at) = pressed.or(chosen) {
             self.go(game, at);
         }

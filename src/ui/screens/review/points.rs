@@ -7,7 +7,9 @@ use crate::session::review::{Review, Severity, TurningPoint};
 use crate::text::notation;
 use crate::ui::theme::{Art, FIGURINE, Palette, tokens};
 use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::{Written, card, fit, highlight, paint_text, progress_bar, scroll_in};
+use crate::ui::widgets::{
+    Written, card, fit, highlight, message_button, paint_text, progress_bar, scroll_in,
+};
 
 /// The turning points and the position on the board.
 pub struct Points<'a> {
@@ -19,9 +21,9 @@ pub struct Points<'a> {
 }
 
 impl Points<'_> {
-    /// Shows the list, or the progress of the review. Returns the number of plies before the position that was
-    /// requested.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, art: &mut Art) -> Option<usize> {
+    /// Shows the list, or how far the review is. Returns the number of half-moves that was asked for, and whether exercises
+    /// are to be made.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, art: &mut Art) -> (Option<usize>, bool) {
         let (palette, space) = (Palette::of(ui.theme()), tokens(ui.ctx()).space);
         card(ui.painter(), rect, palette.surface, palette.line);
         scroll_in(ui, rect.shrink(space.xs), "turning points", |ui| {
@@ -32,7 +34,10 @@ impl Points<'_> {
                     asked = Some(point.moves);
                 }
             }
-            asked
+            let (texts, has_points) = (self.words.texts(), !self.review.turning_points().is_empty());
+            let makes =
+                has_points && message_button(ui, texts, "review-exercises", !self.review.is_comparing());
+            (asked, makes)
         })
     }
 

@@ -156,6 +156,10 @@ pub enum Command {
     Lesson,
     /// Cases to rule on as an arbiter.
     Exam,
+    /// Exercises from the player's own games.
+    Exercises,
+    /// Make exercises of the moves of the study.
+    Repertoire,
     Shortcuts,
     /// Copy the details of the program and the computer for a bug report.
     CopyDetails,

@@ -280,7 +280,7 @@ groups! {
             .when(|at| !at.is_away() || at.screen == Screen::Clock),
         row(Command::FullScreen, "cmd-full-screen").keys(PLAIN, Key::F11).everywhere().when(|_| HAS_WINDOW),
         row(Command::ToBoard, "cmd-to-board").keys(CTRL, Key::B).everywhere().when(|at| {
-            !at.is_away() || at.study.is_some() || matches!(at.screen, Screen::Lesson | Screen::Review)
+            !at.is_away() || at.study.is_some() || matches!(at.screen, Screen::Lesson | Screen::Review | Screen::Exercises)
         }),
     ];
     SWITCHES = [
@@ -319,6 +319,7 @@ groups! {
         row(Command::Tour, "cmd-tour").everywhere(),
         row(Command::Lesson, "cmd-lesson").everywhere(),
         row(Command::Exam, "cmd-exam").everywhere(),
+        row(Command::Exercises, "cmd-exercises").everywhere(),
         row(Command::Shortcuts, "cmd-shortcuts").keys(PLAIN, Key::F1).everywhere(),
         row(Command::CopyDetails, "cmd-copy-details").everywhere(),
         row(Command::About, "cmd-about").everywhere(),
@@ -347,6 +348,7 @@ groups! {
         edit(Edit::FindPosition, "cmd-find-position"),
     ];
     PLAY_FROM = [edit(Edit::PlayFrom, "cmd-play-from"),];
+    REPERTOIRE = [row(Command::Repertoire, "cmd-repertoire").everywhere().when(|at| at.study.is_some()),];
     REMARKS = [
         edit(Edit::Comment, "cmd-comment").keys(CTRL, Key::M),
         edit(Edit::Before, "cmd-comment-before").keys(CTRL_SHIFT, Key::M),

@@ -1,30 +1,63 @@
-//! The arbiter's desk: cases to rule on, one by one. Cases that were ruled on wrongly come back.
+//! At the arbiter's desk: cases to rule on, one by one; those that were ruled on wrongly come back. Cases without end of
+//! one topic, and the exam against the clock.
 //!
-//! Cases, questions and answers are in `exam`.
+//! Cases, questions and answers are in `exam`; what is kept of them is written by `ui::app::practice`.
 
 mod panel;
+mod results;
+mod story;
 mod words;
 
 use egui::{Key, Rect, Ui};
 
-use crate::exam::{self, Answer, Case, Hearing, Practice};
+use crate::exam::{
+    self, Answer, Case, Endless, ExamCase, ExamLength, Hearing, Practice, PracticeNote, Sitting, Topic,
+};
 use crate::ui::click_guard;
 use crate::ui::table_board::{BoardView, TableBoard};
 use crate::ui::view::{BoardAndPanel, Message, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::take_once;
 
+/// What is practised.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mode {
+    /// The cases of the program, once each.
+    Cases,
+    /// Generated cases of one topic.
+    Endless,
+    Exam,
+}
+
+/// What the panel shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Page {
+    /// The questions of a case.
+    Questions,
+    /// The ruling on a case.
+    Ruling,
+    /// The scores of a round through all cases.
+    Scores,
+    /// What the exam is to be.
+    Form,
+    Results,
+}
+
 /// The screen, with the case on it.
 pub struct ExamScreen {
+    mode: Mode,
+    page: Page,
     cases: Vec<Case>,
     practice: Practice,
-    at: usize,
+    endless: Endless,
+    /// Whose exam it is, and how long it is to be.
+    name: String,
+    length: ExamLength,
+    sitting: Option<Sitting>,
+    seed: u64,
+    case: Case,
     hearing: Hearing,
     /// The answers that are chosen, one for each question.
     answers: Vec<Option<Answer>>,
-    /// Whether the decision was given, so that the table's is shown.
-    is_judged: bool,
-    /// Whether all cases were ruled on rightly.
-    is_over: bool,
     /// Whether the panel goes back to its top.
     has_turned: bool,
     /// The article of the ruling on screen.
@@ -33,23 +66,31 @@ pub struct ExamScreen {
 }
 
 impl ExamScreen {
-    /// A new exam at the first case; `None` if there are no cases.
-    pub fn new() -> Option<ExamScreen> {
+    /// The round through the cases as these notes left it; `None` if there are no cases. Generated cases begin with this
+    /// seed.
+    pub fn new(notes: &[PracticeNote], seed: u64) -> Option<ExamScreen> {
         let cases = exam::all();
-        let hearing = cases.first()?.hear();
+        let case = cases.first()?.clone();
+        let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
+        let practice = Practice::resume(&names, notes);
         let mut screen = ExamScreen {
-            practice: Practice::new(cases.len()),
+            mode: Mode::Cases,
+            page: Page::Questions,
+            practice,
             cases,
-            at: 0,
+            endless: Endless::new(Topic::Touch, 1, seed),
+            name: String::new(),
+            length: ExamLength::ALL[1],
+            sitting: None,
+            seed,
             answers: Vec::new(),
-            hearing,
-            is_judged: false,
-            is_over: false,
+            hearing: case.hear(),
+            case,
             has_turned: false,
             quoted: None,
             board: TableBoard::default(),
         };
-        screen.open(0);
+        screen.open_next();
         Some(screen)
     }
 
@@ -63,46 +104,116 @@ impl ExamScreen {
         if ctx.look.keys && take_once(ui, Key::Escape) {
             ctx.requests.push(Request::Return);
         }
+        let now = now(ui);
+        self.tick(now);
         let places = BoardAndPanel::with_form(ui, place);
         if self.panel(ui, &places, ctx) {
-            self.go_on();
+            self.go_on(now, ctx.requests);
             click_guard::changed(ui.ctx(), place);
             ui.ctx().request_repaint();
         }
         let geometry = self.board.geometry(ui, places.board).with_margin(ui);
         let look = ViewSettings { keys: false, message: None, ..ctx.look };
-        let table = self.hearing.table(self.is_judged);
+        let table = self.hearing.table(self.page == Page::Ruling);
         let showing = BoardView { closed: true, promotes: false, ..BoardView::of(table, look, place) };
         self.board.show(ui, &geometry, &showing, ctx.art);
     }
 
-    /// Does what the main button says: judges the decision, opens the next case, or begins a new round.
-    fn go_on(&mut self) {
-        if self.is_over {
-            self.practice = Practice::new(self.cases.len());
-            self.is_over = false;
-        } else if !self.is_judged {
-            self.is_judged = true;
-            self.practice.answer(self.is_right());
-            self.board.message = Message::of(&self.hearing.notices);
-            return;
-        }
-        match self.practice.current() {
-            Some(case) => self.open(case),
-            None => self.is_over = true,
+    /// Time passes, and an exam whose time is up ends.
+    fn tick(&mut self, now: u64) {
+        let Some(sitting) = &mut self.sitting else { return };
+        let was_over = sitting.is_over();
+        sitting.tick(now);
+        if !was_over && sitting.is_over() && self.mode == Mode::Exam {
+            self.open_next();
         }
     }
 
-    fn open(&mut self, case: usize) {
-        (self.at, self.is_judged, self.has_turned, self.quoted) = (case, false, true, None);
-        self.hearing = self.cases[case].hear();
+    /// Practises something else.
+    fn choose(&mut self, mode: Mode) {
+        self.mode = mode;
+        self.open_next();
+    }
+
+    /// The main button.
+    fn go_on(&mut self, now: u64, requests: &mut Vec<Request>) {
+        match (self.page, self.mode) {
+            (Page::Questions, Mode::Exam) => {
+                if let Some(sitting) = &mut self.sitting {
+                    sitting.answer(self.answers.clone());
+                }
+                self.open_next();
+            }
+            (Page::Questions, mode) => {
+                let is_right = self.is_right();
+                if mode == Mode::Cases {
+                    self.practice.answer(is_right);
+                    let note = PracticeNote::Case { name: self.case.name.clone(), is_right };
+                    requests.push(Request::NotePractice(note));
+                } else {
+                    self.endless.answer(is_right);
+                }
+                self.explain();
+            }
+            (Page::Ruling, _) => self.open_next(),
+            (Page::Scores, _) => {
+                self.practice = Practice::new(self.cases.len());
+                requests.push(Request::NotePractice(PracticeNote::Round));
+                self.open_next();
+            }
+            (Page::Form, _) => {
+                self.seed = self.seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(now);
+                self.sitting = Some(Sitting::begin(self.length, self.seed, now));
+                self.open_next();
+            }
+            (Page::Results, _) => requests.extend(
+                self.certificate().map(|certificate| Request::PrintCertificate(Box::new(certificate))),
+            ),
+        }
+    }
+
+    /// The next case, or the page after the last one.
+    fn open_next(&mut self) {
+        let next = match self.mode {
+            Mode::Cases => self.practice.current().map(|case| self.cases[case].clone()).ok_or(Page::Scores),
+            Mode::Endless => self.endless.case().ok_or(Page::Scores),
+            Mode::Exam => match &self.sitting {
+                None => Err(Page::Form),
+                Some(sitting) => sitting.case().cloned().ok_or(Page::Results),
+            },
+        };
+        (self.has_turned, self.quoted) = (true, None);
+        match next {
+            Ok(case) => self.open(case),
+            Err(page) => self.page = page,
+        }
+    }
+
+    fn open(&mut self, case: Case) {
+        self.page = Page::Questions;
+        self.hearing = case.hear();
         self.answers = vec![None; self.hearing.questions.len()];
+        self.case = case;
         self.board.reset();
         self.board.widget.begin();
     }
 
-    fn case(&self) -> &Case {
-        &self.cases[self.at]
+    /// Shows the ruling on the case.
+    fn explain(&mut self) {
+        (self.page, self.has_turned) = (Page::Ruling, true);
+        self.board.message = Message::of(&self.hearing.notices);
+    }
+
+    /// Shows the ruling on a case of the exam that is over.
+    fn explain_again(&mut self, number: usize) {
+        let Some(ExamCase { case, answers, .. }) =
+            self.sitting.as_ref().and_then(|sitting| sitting.cases().get(number)).cloned()
+        else {
+            return;
+        };
+        self.open(case);
+        self.answers = answers;
+        self.explain();
     }
 
     /// Whether every question has an answer.
@@ -114,4 +225,9 @@ impl ExamScreen {
         let mut given = self.answers.iter().zip(&self.hearing.questions);
         given.all(|(answer, question)| answer.as_ref() == Some(&question.right))
     }
+}
+
+/// The time of the window in milliseconds.
+fn now(ui: &Ui) -> u64 {
+    (ui.input(|input| input.time) * 1000.0) as u64
 }

@@ -1,8 +1,10 @@
 //! The panel next to the board: what happened, the questions, and, after the decision, the table's ruling.
 
-use egui::{Label, ProgressBar, Rect, RichText, ScrollArea, Ui, UiBuilder};
+use egui::{ComboBox, Label, ProgressBar, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
-use super::{ExamScreen, words};
+use super::results::exam_progress;
+use super::story::story;
+use super::{ExamScreen, Mode, Page, words};
 use crate::exam::{Answer, Question, Topic};
 use crate::rules::Color;
 use crate::text::agreements::conditions;
@@ -26,12 +28,16 @@ impl ExamScreen {
         }
         let link = self.page(ui, body.of(false), ctx.look);
         ctx.requests.extend(link.map(Request::from));
-        let (key, state) = match (self.is_over, self.is_judged) {
-            (true, _) => ("exam-again", ButtonState::Primary),
-            (false, true) => ("exam-next", ButtonState::Primary),
-            (false, false) if self.is_decided() => ("exam-decide", ButtonState::Primary),
-            (false, false) => ("exam-decide", ButtonState::Disabled),
+        let key = match (self.page, self.mode) {
+            (Page::Questions, _) => "exam-decide",
+            (Page::Ruling, Mode::Exam) => "exam-results",
+            (Page::Ruling, _) => "exam-next",
+            (Page::Scores, _) => "exam-again",
+            (Page::Form, _) => "exam-begin",
+            (Page::Results, _) => "exam-certificate",
         };
+        let is_able = self.page != Page::Questions || self.is_decided();
+        let state = if is_able { ButtonState::Primary } else { ButtonState::Disabled };
         let button = PanelButton { tip: texts.tip(key), ..PanelButton::plain(t!(texts, key), state) };
         button.show(ui, body.of(true)).clicked()
     }
@@ -47,48 +53,124 @@ impl ExamScreen {
         let shown = area.show(&mut ui.new_child(inside), |ui| {
             ui.spacing_mut().item_spacing.y = tokens.space.s;
             let link = look.message.and_then(|message| message.show_here(ui, texts));
-            self.progress(ui, texts);
-            if self.is_over {
-                self.scores(ui, texts);
-                return link;
-            }
-            let case = self.case();
-            part(ui, &t!(texts, words::topic(case.topic)));
-            let table = self.hearing.table(self.is_judged);
-            let times = Color::ALL.map(|color| table.clock_shows(color, table.now()));
-            let times = incidents::times(texts, times).unwrap_or_default();
-            for line in [conditions(texts, case.setup()), times] {
-                ui.add(Label::new(RichText::new(line).small().color(palette.quiet)).wrap());
-            }
-            spoken(ui, RichText::new(words::story(texts, case)).font(tokens.body()));
-            ui.add_space(tokens.space.s);
-            if !self.is_judged {
-                self.questions(ui, texts);
-                return link;
-            }
-            let title = if self.is_right() { "exam-right" } else { "exam-wrong" };
-            spoken(ui, RichText::new(t!(texts, title)).font(tokens.heading()));
-            self.judgement(ui, texts);
-            let law = self.board.law(&self.hearing.after, look);
-            self.quoted = law.article;
-            let ruling = law.show_here(ui, texts);
+            self.modes(ui, texts);
+            let ruling = match self.page {
+                Page::Questions => {
+                    self.progress(ui, texts);
+                    self.story(ui, texts);
+                    self.questions(ui, texts);
+                    None
+                }
+                Page::Ruling => {
+                    self.progress(ui, texts);
+                    self.story(ui, texts);
+                    self.ruling(ui, look)
+                }
+                Page::Scores => {
+                    self.progress(ui, texts);
+                    self.scores(ui, texts);
+                    None
+                }
+                Page::Form => {
+                    self.form(ui, texts);
+                    None
+                }
+                Page::Results => {
+                    self.results(ui, texts);
+                    None
+                }
+            };
             follow(ui);
             ruling.or(link)
         });
         shown.inner
     }
 
-    /// Shows how many cases were ruled on, and how many of them rightly at the first try.
+    /// What is practised; not while an exam runs.
+    fn modes(&mut self, ui: &mut Ui, texts: &Texts) {
+        if self.sitting.as_ref().is_some_and(|sitting| !sitting.is_over()) {
+            return;
+        }
+        let name = t!(texts, "exam-mode");
+        let choice = |(mode, key): (Mode, &str)| {
+            Choice::new(mode, texts.short(key)).name(t!(texts, key)).tip(texts.tip(key))
+        };
+        let modes = [(Mode::Cases, "exam-cases"), (Mode::Endless, "exam-endless"), (Mode::Exam, "exam-exam")];
+        let choices = modes.map(choice);
+        let mut mode = self.mode;
+        if (Choices { name: &name, arrangement: Arrangement::Chips, choices: &choices }).show(ui, &mut mode) {
+            self.choose(mode);
+        }
+        if self.mode == Mode::Endless {
+            self.topics(ui, texts);
+        }
+    }
+
+    /// The topic and the level of cases without end.
+    fn topics(&mut self, ui: &mut Ui, texts: &Texts) {
+        let (mut topic, mut level) = (self.endless.topic, self.endless.level);
+        let topics = Topic::ALL.into_iter().filter(|topic| topic.is_generated());
+        let topics: Vec<_> = topics.map(|topic| (topic, t!(texts, words::topic(topic)))).collect();
+        let levels = [(1, "exam-level-1"), (2, "exam-level-2"), (3, "exam-level-3")];
+        let levels = levels.map(|(level, key)| (level, t!(texts, key)));
+        ui.horizontal_wrapped(|ui| {
+            list(ui, &t!(texts, "exam-topic"), &mut topic, &topics);
+            list(ui, &t!(texts, "exam-level"), &mut level, &levels);
+        });
+        if (topic, level) != (self.endless.topic, self.endless.level) {
+            self.endless.choose(topic, level);
+            self.open_next();
+        }
+    }
+
+    /// The conditions of the case, and what happened.
+    fn story(&self, ui: &mut Ui, texts: &Texts) {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        part(ui, &t!(texts, words::topic(self.case.topic)));
+        let table = self.hearing.table(self.page == Page::Ruling);
+        let times = Color::ALL.map(|color| table.clock_shows(color, table.now()));
+        let times = incidents::times(texts, times).unwrap_or_default();
+        for line in [conditions(texts, self.case.setup()), times] {
+            ui.add(Label::new(RichText::new(line).small().color(palette.quiet)).wrap());
+        }
+        spoken(ui, RichText::new(story(texts, &self.case)).font(tokens.body()));
+        ui.add_space(tokens.space.s);
+    }
+
+    /// What the table rules, and what was answered.
+    fn ruling(&mut self, ui: &mut Ui, look: ViewSettings<'_>) -> Option<Link> {
+        let texts = look.words;
+        let title = if self.is_right() { "exam-right" } else { "exam-wrong" };
+        spoken(ui, RichText::new(t!(texts, title)).font(tokens(ui.ctx()).heading()));
+        self.judgement(ui, texts);
+        let law = self.board.law(&self.hearing.after, look);
+        self.quoted = law.article;
+        law.show_here(ui, texts)
+    }
+
+    /// How many cases were ruled on, and how many of them rightly at the first try; in an exam the time that is left.
     fn progress(&self, ui: &mut Ui, texts: &Texts) {
+        let (told, share) = match (self.mode, &self.sitting) {
+            (Mode::Exam, Some(sitting)) => exam_progress(ui, sitting, texts),
+            (Mode::Endless, _) => {
+                let (seen, right) = self.endless.score();
+                let [seen, right] = [seen, right].map(|number| number.to_string());
+                (t!(texts, "exam-endless-progress", seen, right), None)
+            }
+            _ => {
+                let (seen, right) = self.practice.score(|_| true);
+                let count = self.cases.len();
+                let share = Some(seen as f32 / count as f32);
+                let [seen, right, all] = [seen, right, count].map(|number| number.to_string());
+                (t!(texts, "exam-progress", seen, right, all), share)
+            }
+        };
         let palette = Palette::of(ui.theme());
-        let (seen, right) = self.practice.score(|_| true);
-        let count = self.cases.len();
-        let [told_seen, right, all] = [seen, right, count].map(|number| number.to_string());
-        let told = t!(texts, "exam-progress", seen = told_seen, right, all);
         ui.add(Label::new(RichText::new(told).small().color(palette.quiet)).wrap());
+        let Some(share) = share else { return };
         ui.scope(|ui| {
             ui.visuals_mut().extreme_bg_color = palette.line;
-            let bar = ProgressBar::new(seen as f32 / count as f32);
+            let bar = ProgressBar::new(share);
             ui.add(bar.desired_height(tokens(ui.ctx()).space.xs).fill(palette.law));
         });
     }
@@ -105,7 +187,6 @@ impl ExamScreen {
             Choices { name: &name, arrangement: Arrangement::Chips, choices: &choices }.show(ui, answer);
             ui.add_space(tokens(ui.ctx()).space.s);
         }
-        follow(ui);
     }
 
     /// Shows each question with the table's answer, and the answer given if that is wrong.
@@ -117,6 +198,9 @@ impl ExamScreen {
             let name = t!(texts, words::ask(*ask));
             let wrong = given.as_ref().filter(|given| *given != right);
             let (told, ink) = match wrong {
+                None if given.is_none() => {
+                    (t!(texts, "exam-answer-none", name, right = say(right)), palette.refusal)
+                }
                 None => (t!(texts, "exam-answer-right", name, right = say(right)), palette.law),
                 Some(wrong) => {
                     let (right, wrong) = (say(right), say(wrong));
@@ -137,4 +221,18 @@ impl ExamScreen {
             ui.add(Label::new(t!(texts, "exam-score", name, seen, right)).wrap());
         }
     }
+}
+
+/// A list with its label, of which one value is chosen.
+fn list<T: PartialEq + Copy>(ui: &mut Ui, name: &str, current: &mut T, values: &[(T, String)]) {
+    let label = ui.label(name);
+    let chosen = values.iter().find(|(value, _)| value == current);
+    let chosen = chosen.map(|(_, name)| name.clone()).unwrap_or_default();
+    let list = ComboBox::from_id_salt(name).selected_text(chosen).height(520.0);
+    let shown = list.show_ui(ui, |ui| {
+        for (value, name) in values {
+            ui.selectable_value(current, *value, name);
+        }
+    });
+    shown.response.labelled_by(label.id);
 }

@@ -1,6 +1,6 @@
 //! Questions and answers of the exam in words.
 
-use crate::exam::{Answer, Ask, Case, Hearing, PositionRuling, Topic};
+use crate::exam::{Answer, Ask, Hearing, PositionRuling, Topic};
 use crate::record::GameResult;
 use crate::text::messages::sentence;
 use crate::text::{Texts, notation};
@@ -35,13 +35,7 @@ pub(super) const fn topic(topic: Topic) -> &'static str {
     }
 }
 
-/// The text of what happened in a case.
-pub(super) fn story(texts: &Texts, case: &Case) -> String {
-    let key = format!("case-{}", case.name);
-    t!(texts, &key)
-}
-
-/// The text of an answer to a question.
+/// An answer to a question.
 pub(super) fn answer(texts: &Texts, hearing: &Hearing, asked: Ask, answer: &Answer) -> String {
     match answer {
         Answer::Granted(true) if asked == Ask::Request => t!(texts, "exam-allowed"),

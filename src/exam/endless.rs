@@ -1,0 +1,66 @@
+//! Cases without end of one topic and level: one that was ruled on wrongly comes back.
+
+use std::collections::VecDeque;
+
+use super::practice::RETURNS_AFTER;
+use super::{Case, Topic, generate};
+
+/// The cases of one topic and level, from a seed on.
+#[derive(Clone, Debug)]
+pub struct Endless {
+    pub topic: Topic,
+    /// 1 to 3.
+    pub level: u8,
+    waiting: VecDeque<u64>,
+    next: u64,
+    /// The seeds that were ruled on wrongly and have not been ruled on rightly since.
+    wrong: Vec<u64>,
+    seen: usize,
+    right: usize,
+}
+
+impl Endless {
+    /// Begins with this seed.
+    pub fn new(topic: Topic, level: u8, seed: u64) -> Endless {
+        let (waiting, wrong) = (VecDeque::new(), Vec::new());
+        let mut endless = Endless { topic, level, waiting, next: seed, wrong, seen: 0, right: 0 };
+        endless.fill();
+        endless
+    }
+
+    /// Goes on with other cases.
+    pub fn choose(&mut self, topic: Topic, level: u8) {
+        *self = Endless { seen: self.seen, right: self.right, ..Endless::new(topic, level, self.next) };
+    }
+
+    /// The case to rule on.
+    pub fn case(&self) -> Option<Case> {
+        generate(*self.waiting.front()?, self.topic, self.level)
+    }
+
+    /// Notes whether that case was ruled on rightly.
+    pub fn answer(&mut self, is_right: bool) {
+        let Some(seed) = self.waiting.pop_front() else { return };
+        let is_new = !self.wrong.contains(&seed);
+        self.seen += usize::from(is_new);
+        self.right += usize::from(is_new && is_right);
+        self.wrong.retain(|other| *other != seed);
+        if !is_right {
+            self.wrong.push(seed);
+            self.waiting.insert(RETURNS_AFTER.min(self.waiting.len()), seed);
+        }
+        self.fill();
+    }
+
+    /// How many cases were ruled on, and how many of them rightly at the first try.
+    pub fn score(&self) -> (usize, usize) {
+        (self.seen, self.right)
+    }
+
+    fn fill(&mut self) {
+        while self.waiting.len() <= RETURNS_AFTER {
+            self.waiting.push_back(self.next);
+            self.next = self.next.wrapping_add(1);
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! Exercises: positions in which one move, or each of a few, is right. From the moments of a player's games, from lists
+//! of positions with their best moves, from games with alternatives, and from studies as a repertoire.
+
+use std::io::{self, BufRead};
+
+use serde::{Deserialize, Serialize};
+
+use crate::record::{Epd, Nag, NodeId, Record};
+use crate::rules::{CastlingText, Color, FenStyle, Move, PieceLetters, Position, read_uci, read_written};
+
+/// The symbols of a move that should not have been played: mistake, blunder, dubious move.
+const POOR: [Nag; 3] = [Nag(2), Nag(4), Nag(6)];
+
+/// What the move of the game cost, or what the author says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// The opponent could force mate in so many moves.
+    AllowedMate(u32),
+    /// The player could have forced mate in so many moves.
+    MissedMate(u32),
+    /// The position was lost after it.
+    Lost,
+    /// The position was won before it.
+    ThrewAwayWin,
+    /// The player was better before it.
+    LostAdvantage,
+    /// The opponent was better after it.
+    LostBalance,
+    /// A bad position became worse.
+    LostGround,
+    /// A part of the player's chances was gone.
+    LostChances,
+    Text(String),
+}
+
+/// An exercise, as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Exercise {
+    /// The position.
+    pub fen: String,
+    /// The moves that are right, in UCI; the first one is shown as the solution.
+    pub best: Vec<String>,
+    /// The move that was played in the game, in UCI.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<Why>,
+    /// Where it is from: players and date, or the name of the position.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub source: String,
+}
+
+impl Exercise {
+    /// An exercise in which these moves are right; castling is king takes rook, as in Chess960.
+    pub fn new(position: &Position, best: &[Move], source: impl Into<String>) -> Exercise {
+        let best = best.iter().map(|mv| uci(position, *mv)).collect();
+        let fen = position.setup().fen(FenStyle::XFen);
+        Exercise { fen, best, played: None, why: None, source: source.into() }
+    }
+
+    /// The same with the move that was played instead.
+    pub fn instead_of(self, position: &Position, played: Move) -> Exercise {
+        Exercise { played: Some(uci(position, played)), ..self }
+    }
+
+    /// The position; `None` if it is none.
+    pub fn position(&self) -> Option<Position> {
+        Position::from_fen(&self.fen).ok()
+    }
+
+    /// The right moves, as far as they are legal.
+    pub fn right_moves(&self, position: &Position) -> Vec<Move> {
+        self.best.iter().filter_map(|text| read_uci(position, text).ok()).collect()
+    }
+
+    /// The move that was played in the game.
+    pub fn played_move(&self, position: &Position) -> Option<Move> {
+        read_uci(position, self.played.as_deref()?).ok()
+    }
+
+    /// What makes it the same exercise: the position, without the counters.
+    pub fn key(&self) -> &str {
+        let end = self.fen.match_indices(' ').nth(3).map_or(self.fen.len(), |(end, _)| end);
+        &self.fen[..end]
+    }
+
+    /// The positions of a list, one on each line, that name their best moves (`bm`); and how many lines don't, or are no
+    /// position. Blank lines and comments after `#` are skipped.
+    ///
+    /// # Errors
+    /// The list can't be read.
+    pub fn of_list(list: impl BufRead) -> io::Result<(Vec<Exercise>, usize)> {
+        let (mut exercises, mut skipped) = (Vec::new(), 0);
+        for line in list.split(b'\n') {
+            let line = line?;
+            let line = String::from_utf8_lossy(&line);
+            let line = line.trim_start_matches('\u{feff}').trim();
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            match Exercise::of_epd(line) {
+                Some(exercise) => exercises.push(exercise),
+                None => skipped += 1,
+            }
+        }
+        Ok((exercises, skipped))
+    }
+
+    fn of_epd(line: &str) -> Option<Exercise> {
+        let epd = Epd::read(line).ok()?;
+        let position = Position::new(&epd.setup).ok()?;
+        let operands = |code: &str| {
+            let operation = epd.operations.iter().find(|(known, _)| known == code);
+            operation.map(|(_, operands)| operands.as_slice()).unwrap_or_default()
+        };
+        let read = |text: &String| read_written(&position, text, &PieceLetters::ENGLISH).ok();
+        let best: Vec<Move> = operands("bm").iter().filter_map(read).map(|written| written.mv).collect();
+        let why = operands("c0").first().map(|text| Why::Text(text.clone()));
+        let source = operands("id").first().cloned().unwrap_or_default();
+        (!best.is_empty()).then(|| Exercise { why, ..Exercise::new(&position, &best, source) })
+    }
+
+    /// The moves of a game that are marked as poor and have an alternative: the alternative is right.
+    pub fn of_game(record: &Record, source: &str) -> Vec<Exercise> {
+        let poor = |place: &NodeId| record.notes(*place).nags.iter().any(|nag| POOR.contains(nag));
+        let poor = record.line_from(Record::ROOT).filter(poor);
+        let exercise = |place: NodeId| {
+            let before = record.parent(place)?;
+            let position = record.position(before);
+            let played = record.mv(place)?;
+            let others = record.continuations(before).filter_map(|other| record.mv(other));
+            let best: Vec<Move> = others.filter(|mv| *mv != played && position.is_legal(*mv)).collect();
+            let why = record.notes(place).comments.first().map(|text| Why::Text(text.clone()));
+            let made = Exercise::new(&position, &best, source).instead_of(&position, played);
+            (!best.is_empty()).then_some(Exercise { why, ..made })
+        };
+        poor.filter_map(exercise).collect()
+    }
+
+    /// The moves of one side in a study: in each position every move that the study has is right, the main line first.
+    pub fn of_repertoire(record: &Record, color: Color, source: &str) -> Vec<Exercise> {
+        let mut exercises = Vec::new();
+        let mut open = vec![(Record::ROOT, record.position(Record::ROOT))];
+        while let Some((place, position)) = open.pop() {
+            let next: Vec<(NodeId, Move)> = record
+                .continuations(place)
+                .filter_map(|next| Some((next, record.mv(next)?)))
+                .filter(|(_, mv)| position.is_legal(*mv))
+                .collect();
+            let moves: Vec<Move> = next.iter().map(|(_, mv)| *mv).collect();
+            if position.turn() == color && !moves.is_empty() {
+                exercises.push(Exercise::new(&position, &moves, source));
+            }
+            open.extend(next.into_iter().rev().map(|(next, mv)| (next, position.after(mv))));
+        }
+        exercises
+    }
+}
+
+fn uci(position: &Position, mv: Move) -> String {
+    position.uci(mv, CastlingText::of(true))
+}

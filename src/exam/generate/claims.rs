@@ -1,0 +1,103 @@
+//! Draw claims (9.2 to 9.5): pieces go out and come back, or nothing is taken for long, and a player claims.
+
+use super::Draft;
+use super::positions::{endgame, game, goes_on, position};
+use super::scene::Scene;
+use crate::exam::{Ask, Chance};
+use crate::game::Pace;
+use crate::rules::{CastlingText, Move, Position, Role};
+use crate::table::{ClaimKind, Deed};
+
+const ARTICLES: &[&str] = &["5.2.3", "6.11.4", "9.1", "9.2", "9.3", "9.4", "9.5.3", "9.6.1", "9.6.2", "11.5"];
+
+pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
+    if chance.often(40) { fifty_moves(chance, level) } else { threefold(chance, level) }
+}
+
+fn pace(chance: &mut Chance, level: u8) -> Option<Pace> {
+    if level == 3 { chance.of(&Pace::ALL).copied() } else { Some(Pace::Standard) }
+}
+
+/// A move of a piece that can be taken back by the next one: nothing is taken, and no pawn moves.
+fn quiet_move(position: &Position, chance: &mut Chance) -> Option<Move> {
+    let quiet = |mv: &Move| {
+        mv.role() != Role::Pawn
+            && !mv.is_castling()
+            && position.taken_by(*mv).is_none()
+            && goes_on(position, *mv)
+    };
+    let quiet: Vec<Move> = position.legal_moves().into_iter().filter(quiet).collect();
+    chance.of(&quiet).copied()
+}
+
+/// Both players move a piece out and back, once or twice.
+fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
+    let plies = chance.below(30);
+    let position = game(chance, plies)?;
+    let has_rights = position.castling_rooks().any();
+    let pace = pace(chance, level)?;
+    let mut scene = Scene::new(position, pace, false);
+    let out = quiet_move(scene.position(), chance)?;
+    let (rounds, mut last) = (1 + usize::from(chance.often(65)), None);
+    let mut reply = None;
+    for round in 0..rounds {
+        for step in 0..4 {
+            let mv = match (round, step) {
+                (_, 0) => out,
+                (0, 1) => *reply.insert(quiet_move(scene.position(), chance)?),
+                (_, 1) => reply?,
+                (_, 2) => Move::new(out.to(), out.from(), out.kind()),
+                (_, _) => Move::new(reply?.to(), reply?.from(), reply?.kind()),
+            };
+            scene.position().is_legal(mv).then_some(())?;
+            last = Some(mv);
+            // The last move back is only written down.
+            if level == 3 && (round, step) == (rounds - 1, 3) && !has_rights {
+                break;
+            }
+            scene.play(mv)?;
+        }
+    }
+    let by = scene.mover();
+    let is_intended = level == 3 && !has_rights;
+    let (is_touched, is_rightful) = (level == 2 && chance.often(25), rounds == 2);
+    if is_touched {
+        is_rightful.then_some(())?;
+        let piece = quiet_move(scene.position(), chance)?.from();
+        scene.touch(piece)?;
+    }
+    let intended = last.filter(|_| is_intended).map(|mv| scene.position().uci(mv, CastlingText::of(false)));
+    let asks = match is_touched {
+        true => vec![Ask::Claim, Ask::Result, Ask::Article],
+        false => vec![Ask::Claim, Ask::Time, Ask::Result, Ask::Article],
+    };
+    let scene = scene.decide(Deed::Claim { kind: ClaimKind::Threefold, intended, by: Some(by) })?;
+    Some(Draft { scene, asks, articles: ARTICLES })
+}
+
+/// Almost fifty moves, fifty or more by both players without a capture or a pawn move.
+fn fifty_moves(chance: &mut Chance, level: u8) -> Option<Draft> {
+    let start = endgame(chance, &[Role::Rook, Role::Pawn], &[Role::Rook, Role::Knight])?;
+    let counts: &[u16] = if level == 1 { &[96, 98, 100, 101, 104] } else { &[97, 98, 99, 99, 99] };
+    let mut setup = start.setup();
+    setup.halfmove_clock = *chance.of(counts)?;
+    setup.fullmove_number = 90;
+    let start = position(&setup)?;
+    let pace = pace(chance, level)?;
+    let scene = Scene::new(start, pace, false);
+    let by = scene.mover();
+    let intended = match level {
+        1 => None,
+        _ if chance.often(65) => Some(quiet_move(scene.position(), chance)?),
+        _ => {
+            let pawn = |mv: &Move| mv.role() == Role::Pawn && mv.promotion().is_none();
+            let position = scene.position();
+            let pawns: Vec<Move> =
+                position.legal_moves().into_iter().filter(|mv| pawn(mv) && goes_on(position, *mv)).collect();
+            Some(*chance.of(&pawns)?)
+        }
+    };
+    let intended = intended.map(|mv| scene.position().uci(mv, CastlingText::of(false)));
+    let scene = scene.decide(Deed::Claim { kind: ClaimKind::FiftyMoves, intended, by: Some(by) })?;
+    Some(Draft { scene, asks: vec![Ask::Claim, Ask::Time, Ask::Result, Ask::Article], articles: ARTICLES })
+}

@@ -1,0 +1,219 @@
+//! Illegal moves (7.5, A.5.2, B.3): a piece goes where it may not, and somebody claims, in time or too late.
+
+use super::Draft;
+use super::positions::{endgame, game, likely_move};
+use super::scene::Scene;
+use crate::exam::{Ask, Chance};
+use crate::game::Pace;
+use crate::rules::{IllegalReason, Move, Position, Role, Square};
+use crate::table::{ClaimKind, Deed};
+
+const ARTICLES: &[&str] = &[
+    "3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "3.7.1", "3.8.1", "3.9.2", "4.3.1", "7.5.2", "7.5.3", "7.5.4",
+];
+const FAST: &[&str] = &["3.5", "3.9.2", "4.8", "7.5.1", "7.5.3", "A.5.2", "A.5.4", "B.3"];
+
+/// A move from one square to another that is not legal.
+struct Offence {
+    from: Square,
+    to: Square,
+    /// It breaks a single rule.
+    is_clear: bool,
+}
+
+/// An illegal move of the side to move; of this piece never.
+fn offence(position: &Position, chance: &mut Chance, but: Option<Square>) -> Option<Offence> {
+    let (board, mover) = (position.board(), position.turn());
+    let wants_check = chance.often(30);
+    let men: Vec<Square> = board.color(mover).into_iter().filter(|square| Some(*square) != but).collect();
+    let goals = !board.color(mover) - board.role(Role::King);
+    let goals: Vec<Square> = goals.into_iter().collect();
+    (0..60).find_map(|_| {
+        let (from, to) = (*chance.of(&men)?, *chance.of(&goals)?);
+        let leaves_check = leaves_check(position, from, to);
+        let is_how = match position.illegal_reason(from, to)? {
+            IllegalReason::Pinned { .. }
+            | IllegalReason::StillInCheck { .. }
+            | IllegalReason::KingAttacked { .. } => true,
+            IllegalReason::NotHowItMoves { .. }
+            | IllegalReason::Blocked { .. }
+            | IllegalReason::PawnHasMoved { .. }
+            | IllegalReason::PawnTakesStraight { .. } => false,
+            _ => return None,
+        };
+        let is_late_pawn = board.role_at(from) == Some(Role::Pawn) && matches!(to.rank().index(), 0 | 7);
+        let is_wanted = is_how == wants_check && !is_late_pawn;
+        is_wanted.then_some(Offence { from, to, is_clear: is_how || !leaves_check })
+    })
+}
+
+/// Whether the mover's king is attacked once this piece has gone there.
+fn leaves_check(position: &Position, from: Square, to: Square) -> bool {
+    let (board, mover) = (position.board(), position.turn());
+    let king = if position.king(mover) == from { to } else { position.king(mover) };
+    let left = board.occupied().without(from).with(to);
+    board.attackers(king, !mover, left).without(to).any()
+}
+
+/// The side to move makes an illegal move, which is claimed and penalised; both then make a move, so that the same side
+/// is to move. The piece on `but` stays where it is.
+pub fn offend_once(scene: &mut Scene, chance: &mut Chance, but: Option<Square>) -> Option<()> {
+    let first = offence(scene.position(), chance, but)?;
+    scene.carry(first.from, Some(first.to))?;
+    scene.press_clock()?;
+    scene.claim_illegal_move()?;
+    for _ in 0..2 {
+        let allowed: Vec<Move> = scene
+            .table
+            .allowed()
+            .into_iter()
+            .filter(|mv| {
+                Some(mv.from()) != but && scene.position().taken_by(*mv) != but && mv.promotion().is_none()
+            })
+            .collect();
+        let mv = *chance.of(&allowed)?;
+        scene.play(mv)?;
+    }
+    Some(())
+}
+
+/// A game at any moment; at the third level it may be an endgame in which the opponent has little left.
+fn start(chance: &mut Chance, level: u8) -> Option<Position> {
+    if level == 3 && chance.often(50) {
+        let theirs: &[Role] = chance.of(&[&[][..], &[Role::Knight], &[Role::Bishop], &[Role::Pawn]])?;
+        return endgame(chance, &[Role::Rook, Role::Pawn], theirs);
+    }
+    let plies = 6 + chance.below(34);
+    game(chance, plies)
+}
+
+pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
+    let position = start(chance, level)?;
+    let mut scene = Scene::new(position, Pace::Standard, false);
+    let variant = chance.below(4);
+    match (level, variant) {
+        (1, 0) => {
+            // Nothing is wrong with this move.
+            let mv = likely_move(scene.position(), chance)?;
+            scene.play(mv)?;
+            claim(scene, &[Ask::Claim, Ask::Position, Ask::Time], ARTICLES)
+        }
+        (1, 1) if chance.often(40) => {
+            scene.press_clock()?;
+            claim(scene, &[Ask::Claim, Ask::Time, Ask::Article], ARTICLES)
+        }
+        (2, 0) => {
+            let offence = offence(scene.position(), chance, None)?;
+            scene.carry(offence.from, Some(offence.to))?;
+            let by = !scene.mover();
+            let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
+            Some(Draft { scene, asks: vec![Ask::Claim, Ask::Time], articles: ARTICLES })
+        }
+        (2, 1) => {
+            // The offender claims.
+            let offence = offence(scene.position(), chance, None)?;
+            scene.carry(offence.from, Some(offence.to))?;
+            scene.press_clock()?;
+            let by = !scene.mover();
+            let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
+            Some(Draft { scene, asks: vec![Ask::Claim, Ask::Position, Ask::Time], articles: ARTICLES })
+        }
+        (2, 2) => found_later(scene, chance, ARTICLES),
+        (2 | 3, _) => {
+            offend_once(&mut scene, chance, None)?;
+            if level == 3 && variant == 0 {
+                // It is the first of the other player.
+                let mv = likely_move(scene.position(), chance)?;
+                scene.play(mv)?;
+            }
+            scene.tell_from_here();
+            at_once(scene, chance, &[Ask::Claim, Ask::Time, Ask::Result], ARTICLES)
+        }
+        _ => at_once(scene, chance, &[Ask::Claim, Ask::Position, Ask::Time, Ask::Article], ARTICLES),
+    }
+}
+
+/// Rapid and blitz, supervised or not.
+pub fn fast_draft(chance: &mut Chance, level: u8) -> Option<Draft> {
+    let position = start(chance, level)?;
+    let pace = *chance.of(&[Pace::Rapid, Pace::Blitz])?;
+    let is_supervised = level > 1 && chance.often(50);
+    let mut scene = Scene::new(position, pace, is_supervised);
+    match (level, chance.below(3)) {
+        (1, 0) => {
+            let mv = likely_move(scene.position(), chance)?;
+            scene.play(mv)?;
+            claim(scene, &[Ask::Claim, Ask::Position, Ask::Time], FAST)
+        }
+        (2, 0) => found_later(scene, chance, FAST),
+        (2 | 3, 1) => {
+            offence_and_reply(&mut scene, chance, true)?;
+            let by = scene.mover();
+            let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
+            let article = (!is_supervised).then_some(Ask::Article);
+            let asks = [Ask::Claim, Ask::Position, Ask::Time].into_iter().chain(article).collect();
+            Some(Draft { scene, asks, articles: FAST })
+        }
+        (3, 0) => {
+            offence_and_reply(&mut scene, chance, false)?;
+            let by = scene.mover();
+            let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
+            Some(Draft { scene, asks: vec![Ask::Claim, Ask::Position, Ask::Time], articles: FAST })
+        }
+        (3, _) => {
+            offend_once(&mut scene, chance, None)?;
+            scene.tell_from_here();
+            at_once(scene, chance, &[Ask::Claim, Ask::Time, Ask::Result], FAST)
+        }
+        _ => at_once(scene, chance, &[Ask::Claim, Ask::Position, Ask::Time], FAST),
+    }
+}
+
+/// An illegal move is completed, and the opponent lets go of a reply, or touches a piece and puts it back.
+fn offence_and_reply(scene: &mut Scene, chance: &mut Chance, is_made: bool) -> Option<()> {
+    let offence = offence(scene.position(), chance, None)?;
+    scene.carry(offence.from, Some(offence.to))?;
+    scene.press_clock()?;
+    let reply = legal_reply(scene.position(), chance)?;
+    if is_made { scene.hands(reply) } else { scene.touch(reply.from()) }
+}
+
+/// A legal move in a position that an illegal move may have led to.
+fn legal_reply(position: &Position, chance: &mut Chance) -> Option<Move> {
+    position.is_regular().then_some(())?;
+    likely_move(position, chance)
+}
+
+/// An illegal move is completed, both players go on, and one of them notices.
+fn found_later(mut scene: Scene, chance: &mut Chance, articles: &'static [&'static str]) -> Option<Draft> {
+    let offence = offence(scene.position(), chance, None)?;
+    scene.carry(offence.from, Some(offence.to))?;
+    scene.press_clock()?;
+    for _ in 0..2 {
+        let mv = legal_reply(scene.position(), chance)?;
+        scene.play(mv)?;
+    }
+    claim(scene, &[Ask::Claim, Ask::Position, Ask::Time], articles)
+}
+
+/// An illegal move is completed and claimed.
+fn at_once(
+    mut scene: Scene,
+    chance: &mut Chance,
+    asks: &[Ask],
+    articles: &'static [&'static str],
+) -> Option<Draft> {
+    let offence = offence(scene.position(), chance, None)?;
+    scene.carry(offence.from, Some(offence.to))?;
+    scene.press_clock()?;
+    let asks: Vec<Ask> =
+        asks.iter().copied().filter(|ask| *ask != Ask::Article || offence.is_clear).collect();
+    claim(scene, &asks, articles)
+}
+
+/// The player having the move claims.
+fn claim(scene: Scene, asks: &[Ask], articles: &'static [&'static str]) -> Option<Draft> {
+    let by = scene.mover();
+    let scene = scene.decide(Deed::Claim { kind: ClaimKind::IllegalMove, intended: None, by: Some(by) })?;
+    Some(Draft { scene, asks: asks.to_vec(), articles })
+}

@@ -1,0 +1,106 @@
+//! Cases without end: a random game by our rules up to a moment, what the players' hands then do, and a claim. The table
+//! rules on them as on the cases of `assets/cases`.
+//!
+//! What the Laws leave open is not asked: the article where pieces of both colours were touched and the first can't take
+//! the second (4.3.2 or 4.3.3), the article of a wrong claim of touch-move, and that of an illegal move that breaks two
+//! rules. No mate is let go before the clock is pressed, unless it ends the game, and both flags never fall.
+
+mod agreements;
+mod castling;
+mod claims;
+mod endings;
+mod flags;
+mod illegal;
+mod positions;
+mod promotion;
+mod scene;
+mod sealed;
+mod touch;
+
+use super::{Answer, Ask, Case, Chance, Topic};
+use crate::table::{ClaimKind, Deed, Notice};
+use scene::Scene;
+
+/// So many tries find a case for each seed.
+const TRIES: u64 = 500;
+
+/// How many articles there are to choose from.
+const ARTICLES: usize = 5;
+
+impl Topic {
+    /// Whether cases about it are generated. Those of blind players differ in their words alone.
+    pub const fn is_generated(self) -> bool {
+        !matches!(self, Topic::Blind)
+    }
+}
+
+/// The case of a seed, about this topic and of this level (1 to 3); `None` for a topic that is not generated.
+pub fn generate(seed: u64, topic: Topic, level: u8) -> Option<Case> {
+    let draft = match topic {
+        Topic::Touch => touch::draft,
+        Topic::Castling => castling::draft,
+        Topic::Promotion => promotion::draft,
+        Topic::Illegal => illegal::draft,
+        Topic::Fast => illegal::fast_draft,
+        Topic::Flags => flags::draft,
+        Topic::Claims => claims::draft,
+        Topic::Endings => endings::draft,
+        Topic::Adjourned => sealed::draft,
+        Topic::Agreement => agreements::draft,
+        Topic::Blind => return None,
+    };
+    (0..TRIES).find_map(|attempt| {
+        let mut chance = Chance::new(seed.wrapping_mul(TRIES).wrapping_add(attempt));
+        let case = draft(&mut chance, level)?.case(topic, level, &mut chance)?;
+        Some(Case { name: format!("{}-{level}-{seed}", topic.name()), ..case })
+    })
+}
+
+/// A scene with its decision, and what is asked about it.
+struct Draft {
+    scene: Scene,
+    asks: Vec<Ask>,
+    /// Articles to choose from, besides the one that decides.
+    articles: &'static [&'static str],
+}
+
+impl Draft {
+    /// The case; `None` if there is nothing to decide.
+    fn case(self, topic: Topic, level: u8, chance: &mut Chance) -> Option<Case> {
+        let Scene { setup, actions, told_from, .. } = self.scene;
+        let (name, articles, pieces) = (String::new(), Vec::new(), Vec::new());
+        let asks = self.asks;
+        let mut case =
+            Case { name, topic, level, asks, articles, pieces, setup, actions, told_from: Some(told_from) };
+        let hearing = case.hear();
+        let article = hearing.questions.iter().find(|question| question.ask == Ask::Article);
+        if let Some(Answer::Article(quoted)) = article.map(|question| &question.right) {
+            if quoted.is_empty() || case.is_article_open(&hearing.notices) {
+                case.asks.retain(|ask| *ask != Ask::Article);
+            }
+            let mut others: Vec<&str> =
+                self.articles.iter().copied().filter(|other| other != quoted).collect();
+            chance.shuffle(&mut others);
+            case.articles = others.into_iter().take(ARTICLES - 1).map(str::to_owned).collect();
+        }
+        let questions = case.hear().questions;
+        (!questions.is_empty() && questions.iter().all(|one| one.choices.len() > 1)).then_some(case)
+    }
+}
+
+impl Case {
+    /// Whether the Laws leave open which article to quote with this ruling.
+    fn is_article_open(&self, notices: &[Notice]) -> bool {
+        let ruling = notices.iter().find_map(|notice| match notice {
+            Notice::Ruling(ruling) => Some(ruling),
+            _ => None,
+        });
+        match (self.actions.last().map(|action| &action.deed), ruling) {
+            (Some(Deed::Claim { kind: ClaimKind::TouchMove, .. }), Some(ruling)) => !ruling.is_found,
+            (Some(Deed::Claim { kind: ClaimKind::IllegalMove, .. }), Some(ruling)) => {
+                !ruling.is_found && ruling.article != "A.5.2" || ruling.article == "7.5.1"
+            }
+            _ => false,
+        }
+    }
+}

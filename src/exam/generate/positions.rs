@@ -1,0 +1,99 @@
+//! Positions of random games, and endgames of a few pieces.
+
+use crate::exam::Chance;
+use crate::rules::{Color, File, Move, Piece, Position, Rank, Role, Setup, Square};
+use crate::table::is_found_dead;
+
+/// The worth of each role in pawns, from the pawn to the king.
+const WORTH: [i32; 6] = [1, 3, 3, 5, 9, 20];
+
+/// The position after this many random half-moves from the usual start; `None` if the game ended before.
+pub fn game(chance: &mut Chance, plies: usize) -> Option<Position> {
+    let mut position = Position::standard();
+    for _ in 0..plies {
+        let mv = likely_move(&position, chance)?;
+        position.play(mv);
+    }
+    position.has_legal_move().then_some(position)
+}
+
+/// A legal move after which the game goes on: of a few, the one that players would rather make.
+pub fn likely_move(position: &Position, chance: &mut Chance) -> Option<Move> {
+    let legal: Vec<Move> = position
+        .legal_moves()
+        .into_iter()
+        .filter(|mv| goes_on(position, *mv) && mv.promotion().is_none())
+        .collect();
+    let few = [(); 4].map(|()| chance.of(&legal).copied());
+    few.into_iter().flatten().max_by_key(|mv| appeal(position, *mv))
+}
+
+/// Whether the opponent can reply.
+pub fn goes_on(position: &Position, mv: Move) -> bool {
+    position.after(mv).has_legal_move()
+}
+
+/// How likely a player is to make a move: one that takes something, loses nothing, and goes towards the middle.
+fn appeal(position: &Position, mv: Move) -> i32 {
+    if mv.is_castling() {
+        return 30;
+    }
+    let worth = |square: Square| position.board().role_at(square).map_or(0, |role| WORTH[role.index()]);
+    let (from, to) = (mv.from(), mv.to());
+    let left = position.board().occupied().without(from).with(to);
+    let attacked = position.board().attackers(to, !position.turn(), left).without(to).any();
+    let lost = if attacked { worth(from) } else { 0 };
+    let middle = |square: Square| {
+        -(square.file().index() as i32 * 2 - 7).abs() - (square.rank().index() as i32 * 2 - 7).abs()
+    };
+    let king = if mv.role() == Role::King { 20 } else { 0 };
+    10 * (worth(to) - lost) + middle(to) - middle(from) - king
+}
+
+/// An endgame in which somebody can still mate: see [`any_endgame`].
+pub fn endgame(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> Option<Position> {
+    any_endgame(chance, mine, theirs).filter(|position| !is_found_dead(position))
+}
+
+/// An endgame: the king and these pieces of the side to move, and those of the other side, on random squares; pawns are
+/// on the second to sixth rank of their side. `None` if that is no position.
+pub fn any_endgame(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> Option<Position> {
+    let mover = *chance.of(&Color::ALL)?;
+    let mut setup = empty(chance, mover);
+    for (color, roles) in [(mover, mine), (!mover, theirs)] {
+        for &role in roles.iter().chain(&[Role::King]) {
+            put(&mut setup, chance, Piece { color, role });
+        }
+    }
+    position(&setup)
+}
+
+/// The same with a pawn of the side to move that stands one step before its last rank, and where it stands.
+pub fn before_promotion(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> Option<(Position, Square)> {
+    let mut setup = any_endgame(chance, mine, theirs)?.setup();
+    let rank = if setup.turn == Color::White { Rank::new(6) } else { Rank::new(1) };
+    let pawn = Square::at(File::new(chance.below(8) as u8), rank);
+    setup.board.piece_at(pawn).is_none().then_some(())?;
+    setup.board.set(pawn, Some(Piece { color: setup.turn, role: Role::Pawn }));
+    Some((position(&setup)?, pawn))
+}
+
+/// The position, if it is one and its side to move has a move.
+pub fn position(setup: &Setup) -> Option<Position> {
+    Position::new(setup).ok().filter(Position::has_legal_move)
+}
+
+fn empty(chance: &mut Chance, turn: Color) -> Setup {
+    Setup { turn, fullmove_number: 35 + chance.below(40) as u32, ..Setup::EMPTY }
+}
+
+fn put(setup: &mut Setup, chance: &mut Chance, piece: Piece) {
+    let free = |square: &Square| {
+        let rank = square.rank().seen_by(piece.color).index();
+        setup.board.piece_at(*square).is_none() && (piece.role != Role::Pawn || (1..6).contains(&rank))
+    };
+    let free: Vec<Square> = Square::all().filter(free).collect();
+    if let Some(&square) = chance.of(&free) {
+        setup.board.set(square, Some(piece));
+    }
+}

@@ -1,0 +1,152 @@
+//! The exam: a number of cases against the clock, and a score by article.
+
+use std::collections::BTreeMap;
+
+use super::question::{Answer, Ask};
+use super::{Case, Chance, Topic, all, generate, in_order};
+
+/// How long an exam is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ExamLength {
+    pub cases: usize,
+    /// For all cases together.
+    pub minutes: u64,
+}
+
+impl ExamLength {
+    /// The lengths to choose from; the second is usual.
+    pub const ALL: [ExamLength; 3] = [
+        ExamLength { cases: 10, minutes: 15 },
+        ExamLength { cases: 20, minutes: 30 },
+        ExamLength { cases: 40, minutes: 60 },
+    ];
+}
+
+/// A case with the answers that were given; `None` where there was no time.
+#[derive(Clone, Debug)]
+pub struct ExamCase {
+    pub case: Case,
+    pub answers: Vec<Option<Answer>>,
+    pub is_right: bool,
+    /// The article that decides it.
+    pub article: String,
+}
+
+/// An exam that is being taken. Times are in milliseconds and never decrease.
+#[derive(Clone, Debug)]
+pub struct Sitting {
+    pub length: ExamLength,
+    cases: Vec<ExamCase>,
+    /// How many cases were ruled on.
+    done: usize,
+    began: u64,
+    is_over: bool,
+}
+
+impl Sitting {
+    /// Draws the cases with this seed and begins: one half are those of the program, the other half generated ones, and
+    /// the topics take turns.
+    pub fn begin(length: ExamLength, seed: u64, now: u64) -> Sitting {
+        let mut chance = Chance::new(seed);
+        let mut written = all();
+        chance.shuffle(&mut written);
+        let mut topics = Topic::ALL;
+        chance.shuffle(&mut topics);
+        let cases = (0..length.cases).filter_map(|number| {
+            let topic = topics[number % topics.len()];
+            let level = 1 + chance.below(3) as u8;
+            let generated =
+                if number % 2 == 0 { None } else { generate(seed.wrapping_add(number as u64), topic, level) };
+            let case = generated.or_else(|| {
+                let of_topic = written.iter().position(|case| case.topic == topic);
+                (!written.is_empty()).then(|| written.swap_remove(of_topic.unwrap_or_default()))
+            })?;
+            Some(ExamCase::new(case))
+        });
+        Sitting { length, cases: cases.collect(), done: 0, began: now, is_over: false }
+    }
+
+    /// The case to rule on, unless the exam is over.
+    pub fn case(&self) -> Option<&Case> {
+        self.cases.get(self.done).filter(|_| !self.is_over).map(|next| &next.case)
+    }
+
+    /// Stores the answers to the questions about that case.
+    pub fn answer(&mut self, answers: Vec<Option<Answer>>) {
+        if let Some(next) = self.cases.get_mut(self.done).filter(|_| !self.is_over) {
+            let questions = next.case.hear().questions;
+            let mut given = answers.iter().zip(&questions);
+            let is_whole = answers.len() == questions.len();
+            next.is_right =
+                is_whole && given.all(|(answer, question)| answer.as_ref() == Some(&question.right));
+            next.answers = answers;
+            self.done += 1;
+        }
+        self.is_over |= self.done == self.cases.len();
+    }
+
+    /// The time left.
+    pub fn left_ms(&self, now: u64) -> u64 {
+        (self.length.minutes * 60_000).saturating_sub(now.saturating_sub(self.began))
+    }
+
+    /// Ends the exam once its time is up; cases that were not ruled on are wrong.
+    pub fn tick(&mut self, now: u64) {
+        self.is_over |= self.left_ms(now) == 0;
+    }
+
+    /// Ends the exam.
+    pub fn hand_in(&mut self) {
+        self.is_over = true;
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// How many cases were ruled on so far, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.done, self.cases.len())
+    }
+
+    /// All cases.
+    pub fn cases(&self) -> &[ExamCase] {
+        &self.cases
+    }
+
+    /// How many cases were ruled on rightly.
+    pub fn right(&self) -> usize {
+        self.cases.iter().filter(|case| case.is_right).count()
+    }
+
+    /// For each article that decides a case: how many cases were ruled on rightly, and how many there were.
+    pub fn by_article(&self) -> Vec<(String, usize, usize)> {
+        let mut scores: BTreeMap<_, (String, usize, usize)> = BTreeMap::new();
+        for ExamCase { article, is_right, .. } in &self.cases {
+            let (_, right, all) = scores.entry(in_order(article)).or_insert((article.clone(), 0, 0));
+            *right += usize::from(*is_right);
+            *all += 1;
+        }
+        scores.into_values().collect()
+    }
+}
+
+impl ExamCase {
+    fn new(case: Case) -> ExamCase {
+        let article = case.article();
+        ExamCase { answers: vec![None; case.asks.len()], is_right: false, article, case }
+    }
+}
+
+impl Case {
+    /// The article that decides it: two parts of its number, as in 7.5; of an appendix, a guideline or a case without one
+    /// what there is.
+    fn article(&self) -> String {
+        let asked = Case { asks: vec![Ask::Article], ..self.clone() };
+        let quoted = asked.hear().questions.into_iter().find_map(|question| match question.right {
+            Answer::Article(article) => Some(article),
+            _ => None,
+        });
+        quoted.unwrap_or_default().split('.').take(2).collect::<Vec<_>>().join(".")
+    }
+}

@@ -1,0 +1,165 @@
+//! What happens in a generated case, step by step, for sentences.
+
+use super::Case;
+use crate::rules::{Bitboard, CastlingSide, Color, Piece, Role, Square};
+use crate::table::{Action, ClaimKind, Deed, Notice, Table};
+
+/// What a player does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    Touches(Piece, Square),
+    /// A piece goes to another square, and takes what stands there.
+    Moves {
+        piece: Piece,
+        from: Square,
+        to: Square,
+        takes: Option<Piece>,
+    },
+    Castles(CastlingSide),
+    TakesOff(Piece, Square),
+    Promotes(Role),
+    PressesClock,
+    Claims(ClaimKind),
+    /// A draw is claimed with this move, which is not made, in SAN.
+    ClaimsWith(ClaimKind, String),
+    OffersDraw,
+    AcceptsDraw,
+    DeclinesDraw,
+    RequestsIncrement,
+    /// What stands in the envelope, which is then opened.
+    Seals(String),
+    Resigns,
+    /// The players ask whether the position is dead.
+    AsksForDeadPosition,
+}
+
+/// What happens in a case.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Story {
+    /// Half-moves without a capture or a pawn move before it, where they are counted.
+    pub quiet_plies: Option<u16>,
+    /// Who was penalised for an illegal move before; `None` where it does not matter.
+    pub penalised: Option<Vec<Color>>,
+    pub steps: Vec<(Color, Step)>,
+}
+
+/// From so many half-moves without a capture or a pawn move they are told.
+const COUNTED: u16 = 90;
+
+impl Case {
+    /// What happens; `None` for a case that has a message of its own.
+    pub fn story(&self) -> Option<Story> {
+        let told_from = self.told_from?;
+        let mut table = Table::new(self.setup.clone());
+        let (mut steps, mut penalised, mut lifted) = (Vec::new(), Vec::new(), None);
+        for (number, action) in self.actions.iter().enumerate() {
+            let by = table.position().turn();
+            let square = lifted;
+            let step = step(&table, action, &mut lifted, square);
+            let is_last = number + 1 == self.actions.len();
+            if !is_last {
+                for notice in table.apply(action) {
+                    if let Notice::Penalty { by, .. } = notice {
+                        penalised.push(by);
+                    }
+                }
+            }
+            if number >= told_from {
+                steps.extend(step.map(|step| (doer(action).unwrap_or(by), step)));
+            }
+        }
+        let counts = matches!(
+            self.actions.last().map(|action| &action.deed),
+            Some(Deed::Claim { kind: ClaimKind::IllegalMove, .. })
+        );
+        let quiet_plies = self.setup.start.position().halfmove_clock();
+        Some(Story {
+            quiet_plies: Some(quiet_plies).filter(|plies| *plies >= COUNTED),
+            penalised: counts.then_some(penalised),
+            steps: shortened(steps),
+        })
+    }
+}
+
+/// Who does something that either player may do.
+fn doer(action: &Action) -> Option<Color> {
+    match action.deed {
+        Deed::Claim { by, .. } => by,
+        Deed::OfferDraw { by }
+        | Deed::AnswerDraw { by, .. }
+        | Deed::RequestIncrement { by }
+        | Deed::Resign { by }
+        | Deed::PressClock { by } => Some(by),
+        _ => None,
+    }
+}
+
+/// What an action is, at this table; `lifted` is where the piece in hand stood.
+fn step(table: &Table, action: &Action, lifted: &mut Option<Square>, from: Option<Square>) -> Option<Step> {
+    let piece_at = |square: Square| table.arrangement()?.piece_at(square);
+    Some(match &action.deed {
+        Deed::Press { square, .. } => {
+            *lifted = *square;
+            return None;
+        }
+        Deed::Release { square } => {
+            let from = from?;
+            let piece = piece_at(from)?;
+            match *square {
+                None => Step::TakesOff(piece, from),
+                Some(to) if to == from => Step::Touches(piece, from),
+                Some(to) => Step::Moves { piece, from, to, takes: piece_at(to) },
+            }
+        }
+        Deed::Promote { to } => Step::Promotes(*to),
+        Deed::PressClock { .. } => Step::PressesClock,
+        Deed::Claim { kind, intended: None, .. } => Step::Claims(*kind),
+        Deed::Claim { kind, intended: Some(text), .. } => {
+            let position = table.position();
+            let mv = crate::rules::read_uci(position, text).ok()?;
+            Step::ClaimsWith(*kind, position.san(mv))
+        }
+        Deed::OfferDraw { .. } => Step::OffersDraw,
+        Deed::AnswerDraw { accept: true, .. } => Step::AcceptsDraw,
+        Deed::AnswerDraw { accept: false, .. } => Step::DeclinesDraw,
+        Deed::RequestIncrement { .. } => Step::RequestsIncrement,
+        Deed::Seal { text } => Step::Seals(text.clone()),
+        Deed::Resign { .. } => Step::Resigns,
+        Deed::DeadPosition => Step::AsksForDeadPosition,
+        _ => return None,
+    })
+}
+
+/// King and rook that are moved one after the other castle, and of presses of the clock only the last one is told, and
+/// one without a move.
+fn shortened(steps: Vec<(Color, Step)>) -> Vec<(Color, Step)> {
+    let last = steps.iter().rposition(|(_, step)| *step == Step::PressesClock);
+    let mut short: Vec<(Color, Step)> = Vec::new();
+    for (number, (by, step)) in steps.into_iter().enumerate() {
+        let castles = short.last().and_then(|(_, before)| castling(before, &step));
+        let follows = short.last().is_some_and(|(other, _)| *other == by);
+        match castles {
+            Some(side) => {
+                short.pop();
+                short.push((by, Step::Castles(side)));
+            }
+            None if step == Step::PressesClock && follows && Some(number) != last => {}
+            None => short.push((by, step)),
+        }
+    }
+    short
+}
+
+/// The side of a castling that was made by hand, king first.
+fn castling(king: &Step, rook: &Step) -> Option<CastlingSide> {
+    let (Step::Moves { piece: king, from, to, .. }, Step::Moves { piece: rook, from: corner, to: goal, .. }) =
+        (king, rook)
+    else {
+        return None;
+    };
+    let roles = (king.role, rook.role) == (Role::King, Role::Rook) && king.color == rook.color;
+    let side = CastlingSide::of(*from, *corner);
+    let goals = (side.king_goal(king.color), side.rook_goal(king.color)) == (*to, *goal);
+    let home = Bitboard::back_rank(king.color);
+    (roles && goals && home.has(*from) && home.has(*corner)).then_some(side)
+}

@@ -1,0 +1,65 @@
+//! Turning points to practise: those in which one move is clearly the best, so that no other answer is right.
+
+use super::turning_points::{Evaluation, TurningPoint, share};
+use super::{Effort, Review, Session};
+
+/// The share of the point that the second-best move must cost.
+pub const CLEAR: f32 = 0.10;
+
+/// How long to look for the second-best move.
+pub(super) const SECOND: Effort = Effort { line: 2, ..Effort::MOVE };
+
+/// The turning points that are being compared with their second-best moves.
+#[derive(Default)]
+pub(super) struct Comparison {
+    /// Those to compare, the next one last.
+    waiting: Vec<TurningPoint>,
+    clear: Vec<TurningPoint>,
+}
+
+impl Comparison {
+    /// The number of half-moves before the next turning point to compare.
+    pub(super) fn next(&self) -> Option<usize> {
+        self.waiting.last().map(|point| point.moves)
+    }
+
+    /// Takes the second-best move of the next one; `None` if the analyst did not look deeply enough.
+    pub(super) fn take(&mut self, second: Option<Evaluation>) {
+        let Some(point) = self.waiting.pop() else { return };
+        let [best, _] = point.shares;
+        let is_clear = second.is_some_and(|second| best - share(second.worth, point.by) >= CLEAR);
+        self.clear.extend(is_clear.then_some(point));
+    }
+}
+
+impl Review {
+    /// Compares the best moves of the turning points with the second-best ones.
+    fn compare(&mut self) {
+        if self.is_done() && self.comparison.is_none() {
+            let waiting = self.turning_points.iter().rev().copied().collect();
+            self.comparison = Some(Comparison { waiting, clear: Vec::new() });
+        }
+    }
+
+    /// Whether the turning points are being compared.
+    pub fn is_comparing(&self) -> bool {
+        self.comparison.is_some()
+    }
+}
+
+impl Session {
+    /// Looks for the turning points of the review in which one move is clearly the best.
+    pub fn find_moments(&mut self) {
+        if let Some(review) = &mut self.review {
+            review.compare();
+            self.is_changed = true;
+        }
+    }
+
+    /// Takes those turning points once all are compared.
+    pub fn take_moments(&mut self) -> Option<Vec<TurningPoint>> {
+        let review = self.review.as_mut()?;
+        let comparison = review.comparison.take_if(|comparison| comparison.waiting.is_empty())?;
+        Some(comparison.clear)
+    }
+}

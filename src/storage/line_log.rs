@@ -1,0 +1,58 @@
+//! A file to which lines are only ever added, such as the answers of a learner.
+//!
+//! A line is on disk when [`LineLog::append`] returns, so that nothing is lost if the program is killed. If it is killed
+//! while it writes, the last line is torn; the next one begins a new line, and readers skip what they can't read.
+
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use crate::platform::fs::{self, File};
+
+/// The file of such lines.
+#[derive(Clone, Debug)]
+pub struct LineLog {
+    file: PathBuf,
+    /// The last line has no end.
+    is_torn: bool,
+}
+
+impl LineLog {
+    /// Opens a file, which need not exist, and reads its lines. Bytes that are no text are replaced.
+    ///
+    /// # Errors
+    /// The file can't be read.
+    pub fn open(file: &Path) -> io::Result<(LineLog, String)> {
+        let bytes = match fs::read(file) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+            bytes => bytes?,
+        };
+        let is_torn = bytes.last().is_some_and(|last| *last != b'\n');
+        let text = String::from_utf8(bytes)
+            .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
+        Ok((LineLog { file: file.to_owned(), is_torn }, text))
+    }
+
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Adds lines, which have no line breaks in them.
+    ///
+    /// # Errors
+    /// They could not be written, or not all of them.
+    pub fn append<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>) -> io::Result<()> {
+        if let Some(folder) = self.file.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let mut file = File::options().append(true).create(true).open(&self.file)?;
+        let mut text = if self.is_torn { String::from("\n") } else { String::new() };
+        for line in lines {
+            text.push_str(line);
+            text.push('\n');
+        }
+        self.is_torn = true;
+        file.write_all(text.as_bytes())?;
+        self.is_torn = false;
+        file.sync_data()
+    }
+}

@@ -1,0 +1,55 @@
+//! What a learner practises: the answers are added to a file, one line each, before anything else happens.
+
+use std::path::PathBuf;
+
+use egui::Context;
+
+use super::App;
+use super::print::Sheet;
+use crate::exam::PracticeNote;
+use crate::game::Date;
+use crate::paper::{Certificate, PaperFormat};
+use crate::platform;
+use crate::storage::LineLog;
+use crate::text::time;
+use crate::ui::view::Message;
+
+impl App {
+    /// Opens the arbiter's desk where it was left, now or in an earlier run.
+    pub(super) fn open_exam(&mut self) {
+        let (file, seed) = (self.practice_file("cases.jsonl"), self.system.rng.u64(..));
+        let mut failed = None;
+        self.screens.open_exam(seed, || {
+            let text = file.as_deref().map(LineLog::open).transpose();
+            let text = text.unwrap_or_else(|error| {
+                failed = Some(error);
+                None
+            });
+            text.map(|(_, text)| text.lines().filter_map(PracticeNote::read).collect()).unwrap_or_default()
+        });
+        if let Some((file, error)) = file.zip(failed) {
+            self.overlay.tell(Message::Unsaved { file, error });
+        }
+    }
+
+    /// Adds a ruling of a learner to the file.
+    pub(super) fn note_practice(&mut self, note: &PracticeNote) {
+        let Some(file) = self.practice_file("cases.jsonl") else { return };
+        let noted = LineLog::open(&file).and_then(|(mut log, _)| log.append([note.line().as_str()]));
+        if let Err(error) = noted {
+            self.overlay.tell(Message::Unsaved { file, error });
+        }
+    }
+
+    pub(super) fn practice_file(&self, name: &str) -> Option<PathBuf> {
+        Some(self.system.practice.as_ref()?.join(name))
+    }
+
+    /// Prints a certificate with today's date.
+    pub(super) fn print_certificate(&mut self, ctx: &Context, certificate: Certificate) {
+        let date = time::date(&self.prefs.texts, Date::since_1970(self.now().since_1970.as_secs()));
+        let format =
+            platform::locales().next().map_or(PaperFormat::A4, |locale| PaperFormat::of_locale(&locale));
+        self.save_pdf(ctx, Sheet::Certificate(Certificate { date, ..certificate }), format);
+    }
+}

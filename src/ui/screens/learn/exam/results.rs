@@ -1,0 +1,103 @@
+//! The exam: what it is to be, the time that is left, and its results.
+
+use std::time::Duration;
+
+use egui::{Label, RichText, Ui};
+
+use super::{ExamScreen, now, words};
+use crate::exam::{ExamLength, Sitting};
+use crate::game::Edition;
+use crate::paper::Certificate;
+use crate::text::{Texts, clock_face};
+use crate::ui::dialogs::{part, text_edit};
+use crate::ui::screens::learn::lessons::spoken;
+use crate::ui::theme::tokens;
+use crate::ui::widgets::{Arrangement, Choice, Choices, message_button};
+
+/// The most letters of a name.
+const LONGEST_NAME: usize = 60;
+
+impl ExamScreen {
+    /// Whose exam it is, and how long.
+    pub(super) fn form(&mut self, ui: &mut Ui, texts: &Texts) {
+        spoken(ui, RichText::new(t!(texts, "exam-about")).font(tokens(ui.ctx()).body()));
+        let name = part(ui, &t!(texts, "exam-name"));
+        let field = text_edit(ui, &mut self.name, ui.available_width()).char_limit(LONGEST_NAME);
+        ui.add(field).labelled_by(name.id);
+        let name = t!(texts, "exam-length");
+        part(ui, &name);
+        let choice = |length: ExamLength| {
+            let (cases, minutes) = (length.cases.to_string(), length.minutes.to_string());
+            Choice::new(length, t!(texts, "exam-length-cases", cases, minutes))
+        };
+        let choices = ExamLength::ALL.map(choice);
+        Choices { name: &name, arrangement: Arrangement::Rows, choices: &choices }.show(ui, &mut self.length);
+    }
+
+    /// The score by article, the cases that were ruled on wrongly, and another exam.
+    pub(super) fn results(&mut self, ui: &mut Ui, texts: &Texts) {
+        let Some(sitting) = &self.sitting else { return };
+        spoken(ui, RichText::new(score(sitting, texts)).font(tokens(ui.ctx()).heading()));
+        part(ui, &t!(texts, "exam-by-article"));
+        for (article, right, cases) in sitting.by_article() {
+            let [right, cases] = [right, cases].map(|count| count.to_string());
+            let article = if article.is_empty() { t!(texts, "certificate-no-article") } else { article };
+            ui.add(Label::new(t!(texts, "exam-article-score", article, right, cases)).wrap());
+        }
+        let wrong = sitting.cases().iter().enumerate().filter(|(_, case)| !case.is_right);
+        let wrong: Vec<(usize, String)> = wrong
+            .map(|(number, case)| {
+                let topic = t!(texts, words::topic(case.case.topic));
+                (number, t!(texts, "exam-wrong-case", number = (number + 1).to_string(), topic))
+            })
+            .collect();
+        if !wrong.is_empty() {
+            part(ui, &t!(texts, "exam-wrong-cases"));
+        }
+        let mut explained = None;
+        for (number, label) in wrong {
+            if ui.button(label).clicked() {
+                explained = Some(number);
+            }
+        }
+        if message_button(ui, texts, "exam-another", true) {
+            self.sitting = None;
+            self.open_next();
+        } else if let Some(number) = explained {
+            self.explain_again(number);
+        }
+    }
+
+    /// The certificate of the exam that is over. Its date is filled in when it is printed.
+    pub(super) fn certificate(&self) -> Option<Certificate> {
+        let sitting = self.sitting.as_ref().filter(|sitting| sitting.is_over())?;
+        Some(Certificate {
+            name: self.name.trim().to_owned(),
+            date: String::new(),
+            right: sitting.right(),
+            cases: sitting.cases().len(),
+            minutes: sitting.length.minutes,
+            edition: Edition::default().year(),
+            articles: sitting.by_article(),
+        })
+    }
+}
+
+fn score(sitting: &Sitting, texts: &Texts) -> String {
+    let [right, cases] = [sitting.right(), sitting.cases().len()].map(|count| count.to_string());
+    t!(texts, "certificate-score", right, cases)
+}
+
+/// The number of the case and the time that is left, and the share of the cases that are done. The window shows the
+/// next second when it begins.
+pub(super) fn exam_progress(ui: &Ui, sitting: &Sitting, texts: &Texts) -> (String, Option<f32>) {
+    let (done, all) = sitting.progress();
+    let share = Some(done as f32 / all.max(1) as f32);
+    if sitting.is_over() {
+        return (score(sitting, texts), share);
+    }
+    let left = sitting.left_ms(now(ui));
+    ui.ctx().request_repaint_after(Duration::from_millis(left % 1000 + 1));
+    let time = clock_face::text(left, false);
+    (t!(texts, "exam-left", case = (done + 1).to_string(), all = all.to_string(), time), share)
+}

@@ -1,0 +1,126 @@
+//! Cases without end: none is open, and a second version of the rules answers as the table does.
+
+use std::collections::BTreeSet;
+
+use jadoube::exam::{self, Answer, Ask, Case, Question, Step, Topic};
+
+use super::{second, short};
+use crate::support::amount;
+
+fn topics() -> Vec<Topic> {
+    Topic::ALL.into_iter().filter(|topic| topic.is_generated()).collect()
+}
+
+/// The case of a seed; topics and levels take turns.
+fn case(seed: u64) -> Case {
+    let topics = topics();
+    let (topic, level) = (topics[seed as usize % topics.len()], 1 + (seed as usize / topics.len() % 3) as u8);
+    exam::generate(seed, topic, level)
+        .unwrap_or_else(|| panic!("no {topic:?} of level {level} with seed {seed}"))
+}
+
+fn count() -> u64 {
+    amount(150, 2_000)
+}
+
+#[test]
+fn generated_cases_have_one_answer_and_a_second_version_gives_it() {
+    let mut faults = Vec::new();
+    let mut seen = BTreeSet::new();
+    for seed in 0..count() {
+        let case = case(seed);
+        let verdict = second::rule(&case.script());
+        for Question { ask, right, .. } in case.hear().questions {
+            let (table, second) = (short(&right), verdict.answers(ask));
+            seen.insert(format!("{ask:?} {}", if ask == Ask::Bound { "" } else { table.as_str() }));
+            let alike = |other: &String| *other == table || other == "3.x" && table.starts_with("3.");
+            if second.len() != 1 || !second.iter().any(alike) {
+                faults.push(format!(
+                    "{}, {ask:?}: the table says {table}, the second version {second:?}\n{}",
+                    case.name,
+                    case.script()
+                ));
+            }
+        }
+    }
+    let told: Vec<&str> = faults.iter().filter_map(|fault| fault.lines().next()).collect();
+    assert!(faults.is_empty(), "{}\n\n{}", told.join("\n"), faults[0]);
+    for answer in [
+        "Claim upheld",
+        "Claim rejected",
+        "Request upheld",
+        "Request rejected",
+        "Position queen",
+        "Time white 1",
+        "Time black 2",
+        "Result 1/2-1/2",
+        "Result goes on",
+        "Article 3.8.2.1",
+        "Article 4.3.1",
+        "Article 4.4.2",
+        "Article 4.7",
+        "Article 5.2.1",
+        "Article 7.5.2",
+        "Article 9.5.3",
+        "Article A.5.2",
+        "Article I.8",
+    ] {
+        assert!(seen.contains(answer), "nobody is asked for {answer}: {seen:?}");
+    }
+}
+
+/// The Laws leave open whether 4.3.2 or 4.3.3 is quoted, and the article of a claim that finds nothing.
+#[test]
+fn nothing_open_is_asked() {
+    for seed in 0..count() {
+        let case = case(seed);
+        let questions = case.hear().questions;
+        let answer =
+            |ask| questions.iter().find(|question| question.ask == ask).map(|question| &question.right);
+        let article = answer(Ask::Article);
+        let offers = |text: &str| {
+            let choices = questions.iter().filter(|question| question.ask == Ask::Article);
+            choices
+                .flat_map(|question| &question.choices)
+                .any(|choice| *choice == Answer::Article(text.to_owned()))
+        };
+        assert!(!(offers("4.3.2") && offers("4.3.3")), "{}", case.name);
+        let is_touch_claim = case.topic == Topic::Touch && answer(Ask::Bound).is_some();
+        if is_touch_claim && answer(Ask::Claim) == Some(&Answer::Granted(false)) {
+            assert_eq!(article, None, "{}", case.name);
+        }
+    }
+}
+
+#[test]
+fn generated_cases_can_be_answered_and_come_again_from_their_seed() {
+    for seed in 0..count() / 3 {
+        let first = case(seed);
+        let questions = first.hear().questions;
+        for Question { ask, choices, right } in &questions {
+            let same = |one: &Answer| choices.iter().filter(|other| *other == one).count();
+            assert!(choices.len() > 1 && choices.iter().all(|one| same(one) == 1), "{}: {ask:?}", first.name);
+            assert_eq!(same(right), 1, "{}: {ask:?}", first.name);
+            assert!(*ask != Ask::Article || choices.len() == 5, "{}: {choices:?}", first.name);
+        }
+        assert_eq!(case(seed).script(), first.script());
+        let read = Case::read(&first.name, &first.script()).expect("a case");
+        assert_eq!(read.hear().questions, questions, "{}", first.name);
+        let story = first.story().expect("a story");
+        assert!(!story.steps.is_empty(), "{}", first.name);
+        assert!(read.story().is_none(), "a case of a file has words of its own");
+    }
+    assert!(exam::generate(1, Topic::Blind, 1).is_none());
+}
+
+/// Of presses of the clock the last is told, and castling is one step.
+#[test]
+fn stories_are_short() {
+    for seed in 0..count() {
+        let case = case(seed);
+        let steps = case.story().expect("a story").steps;
+        let presses = steps.iter().filter(|(_, step)| *step == Step::PressesClock).count();
+        assert!(presses <= 1, "{}: {steps:?}", case.name);
+        assert!(steps.len() <= 16, "{}: {steps:?}", case.name);
+    }
+}

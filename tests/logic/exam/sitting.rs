@@ -1,0 +1,124 @@
+//! The exam against the clock, cases without end, and what is kept between two runs.
+
+use jadoube::exam::{self, Answer, Case, Endless, ExamLength, Practice, PracticeNote, Sitting, Topic};
+
+const LENGTH: ExamLength = ExamLength::ALL[1];
+const MINUTE: u64 = 60_000;
+
+/// The right answers to a case.
+fn right(case: &Case) -> Vec<Option<Answer>> {
+    case.hear().questions.into_iter().map(|question| Some(question.right)).collect()
+}
+
+/// An exam in which each case is ruled on rightly if its number is not among these.
+fn sit(wrong: &[usize]) -> Sitting {
+    let mut sitting = Sitting::begin(LENGTH, 7, 1_000);
+    for number in 0..LENGTH.cases {
+        let answers = right(sitting.case().expect("a case"));
+        let given = if wrong.contains(&number) { vec![None; answers.len()] } else { answers };
+        sitting.answer(given);
+    }
+    sitting
+}
+
+#[test]
+fn an_exam_is_scored_by_article() {
+    let sitting = sit(&[2, 11]);
+    assert!(sitting.is_over() && sitting.case().is_none());
+    assert_eq!((sitting.right(), sitting.progress()), (18, (20, 20)));
+    let scores = sitting.by_article();
+    let sum = |part: fn(&(String, usize, usize)) -> usize| scores.iter().map(part).sum::<usize>();
+    assert_eq!((sum(|score| score.1), sum(|score| score.2)), (18, 20));
+    let wrong = &sitting.cases()[2].article;
+    let (_, right, all) = scores.iter().find(|(article, ..)| article == wrong).expect("its article");
+    assert!(right < all, "{scores:?}");
+    assert!(scores.iter().all(|(article, ..)| article.split('.').count() <= 2), "{scores:?}");
+}
+
+#[test]
+fn an_exam_has_all_topics_and_never_a_case_twice() {
+    for seed in 0..6 {
+        let sitting = Sitting::begin(LENGTH, seed, 0);
+        let names: Vec<&str> = sitting.cases().iter().map(|case| case.case.name.as_str()).collect();
+        for (at, name) in names.iter().enumerate() {
+            assert!(!names[..at].contains(name), "{name} twice with seed {seed}");
+        }
+        for topic in Topic::ALL {
+            assert!(
+                sitting.cases().iter().any(|case| case.case.topic == topic),
+                "no {topic:?} with seed {seed}"
+            );
+        }
+        let generated = sitting.cases().iter().filter(|case| case.case.story().is_some()).count();
+        assert!((5..=10).contains(&generated), "{generated} generated with seed {seed}");
+    }
+    for length in ExamLength::ALL {
+        assert_eq!(Sitting::begin(length, 3, 0).progress(), (0, length.cases));
+    }
+}
+
+#[test]
+fn time_that_is_up_ends_an_exam() {
+    let mut sitting = Sitting::begin(LENGTH, 1, 5 * MINUTE);
+    let first = right(sitting.case().expect("a case"));
+    sitting.answer(first);
+    assert_eq!(sitting.left_ms(6 * MINUTE), 29 * MINUTE);
+    sitting.tick(35 * MINUTE - 1);
+    assert!(!sitting.is_over());
+    sitting.tick(35 * MINUTE);
+    assert!(sitting.is_over() && sitting.case().is_none());
+    assert_eq!((sitting.right(), sitting.left_ms(36 * MINUTE)), (1, 0));
+    sitting.answer(Vec::new());
+    assert_eq!((sitting.right(), sitting.progress()), (1, (1, 20)));
+}
+
+#[test]
+fn too_few_answers_are_wrong() {
+    let mut sitting = Sitting::begin(LENGTH, 1, 0);
+    sitting.answer(Vec::new());
+    assert_eq!((sitting.right(), sitting.progress().0), (0, 1));
+}
+
+#[test]
+fn wrong_cases_without_end_come_back() {
+    let mut endless = Endless::new(Topic::Flags, 1, 40);
+    let mut met = Vec::new();
+    for _ in 0..7 {
+        let name = endless.case().expect("a case").name;
+        // The second one is ruled on wrongly once.
+        endless.answer(name != "flags-1-41" || met.contains(&name));
+        met.push(name);
+    }
+    let expected = [40, 41, 42, 43, 44, 45, 41].map(|seed| format!("flags-1-{seed}"));
+    assert_eq!(met, expected);
+    assert_eq!(endless.score(), (6, 5));
+    endless.choose(Topic::Touch, 2);
+    let other = endless.case().expect("a case");
+    assert_eq!((other.topic, other.level, endless.score()), (Topic::Touch, 2, (6, 5)));
+}
+
+#[test]
+fn a_round_goes_on_in_the_next_run() {
+    let names = ["one", "two", "three", "four", "five", "six"];
+    let case = |name: &str, is_right| PracticeNote::Case { name: name.to_owned(), is_right };
+    let notes =
+        [case("one", true), PracticeNote::Round, case("two", false), case("one", true), case("gone", true)];
+    let lines: Vec<String> = notes.iter().map(PracticeNote::line).collect();
+    let read: Vec<PracticeNote> = lines.iter().filter_map(|line| PracticeNote::read(line)).collect();
+    assert_eq!(read, notes);
+    assert_eq!(PracticeNote::read(&lines[0][..9]), None);
+    let mut practice = Practice::resume(&names, &read);
+    assert_eq!(practice.score(|_| true), (2, 1));
+    let mut met = Vec::new();
+    while let Some(case) = practice.current() {
+        met.push(names[case]);
+        practice.answer(true);
+    }
+    assert_eq!(met, ["three", "four", "five", "two", "six"]);
+}
+
+#[test]
+fn generated_cases_know_their_seed() {
+    let case = exam::generate(12, Topic::Claims, 3).expect("a case");
+    assert_eq!(case.name, "claims-3-12");
+}

@@ -1,0 +1,137 @@
+//! Exercises from files, games and studies: they are solved on the board, and come back.
+
+use crate::prelude::*;
+
+/// A mate in one for White, and for Black.
+pub const MATES: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id \"Back rank\"; c0 \"The king has no way out.\";\n\
+    r5k1/5ppp/8/8/8/8/5PPP/6K1 b - - bm Ra1#;\n\
+    6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\n";
+
+/// A window with these exercises, whose folder is given.
+pub fn added(folder: &Folder, text: &str, name: &str) -> Window {
+    let file = folder.write(name, text);
+    let mut window = Begin { files: chooses(&file), ..folder.begin() }.open();
+    window.choose_all(["Help", "Your own moments"]);
+    window.rest();
+    window.expect_all(&["There are no exercises yet.", "0 due today, 0 in all"]);
+    window.choose("Add from a file…");
+    window.until("to Your own moments.");
+    window
+}
+
+fn kept(folder: &Folder) -> String {
+    fs::read_to_string(folder.join("practice").join("exercises.jsonl")).expect("the exercises")
+}
+
+#[test]
+fn an_exercise_is_guessed_twice_and_then_shown() {
+    let folder = Folder::new("exercises-guessed");
+    let mut window = added(&folder, MATES, "mates.epd");
+    window.expect_all(&["2 exercises were added", "One line has no position with a best move."]);
+    window.expect_all(&["White to move", "Back rank", "Find the best move", "2 due today, 2 in all"]);
+    window.drag("a1", "a7");
+    window.expect_all(&["Not Ra7", "1 due today"]);
+    assert!(kept(&folder).contains("\"right\":false"), "the first try decides");
+    // A press takes the move back.
+    window.click("a7");
+    window.expect("Try once more");
+    window.drag("a1", "b1");
+    window.expect_all(&["The solution is Ra8#", "The king has no way out."]);
+    window.choose("Next exercise");
+    window.expect_all(&["Black to move", "Find the best move"]);
+    window.rest();
+    window.drag("a8", "a1");
+    window.expect_all(&["Ra1# is right", "0 due today, 2 in all"]);
+    window.choose("Next exercise");
+    window.expect("Nothing is due today. The next exercise comes on");
+    assert_eq!(kept(&folder).lines().count(), 4);
+    drop(window);
+    // The next run knows what was solved; a line that a killed program has torn is skipped.
+    let file = folder.join("practice").join("exercises.jsonl");
+    fs::write(&file, kept(&folder) + "{\"answer\":{\"fen").expect("a torn line");
+    let mut window = folder.begin().open();
+    window.command(Command::Exercises);
+    window.expect_all(&["0 due today, 2 in all", "Nothing is due today."]);
+}
+
+#[test]
+fn a_second_try_can_be_right_and_the_solution_can_be_shown() {
+    let folder = Folder::new("exercises-second");
+    let mut window = added(&folder, MATES, "mates.epd");
+    window.play("a1b1");
+    window.expect("Not Rb1");
+    window.click("b1");
+    window.play("a1a8");
+    window.expect("Ra8# is right");
+    window.choose("Next exercise");
+    window.rest();
+    window.choose("Show the solution");
+    window.expect("The solution is Ra1#");
+    assert_eq!(kept(&folder).matches("\"right\":false").count(), 2);
+}
+
+#[test]
+fn by_keyboard_and_in_dutch() {
+    let folder = Folder::new("exercises-keys");
+    let mut window = added(&folder, MATES, "mates.epd");
+    window.command(Command::ToBoard);
+    window.enter("a1");
+    window.enter("a8");
+    window.expect("Ra8# is right");
+    window.tab_to("Next exercise");
+    window.rest();
+    window.key(Key::Enter);
+    window.expect("Black to move");
+    let mut window = Begin { language: NL, ..folder.begin() }.open();
+    window.choose_all(["Help", "Je eigen momenten"]);
+    window.expect_all(&["1 voor vandaag, 2 in totaal", "Zoek de beste zet"]);
+}
+
+#[test]
+fn poor_moves_of_games_become_exercises() {
+    let folder = Folder::new("exercises-games");
+    let pgn = "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 $4 (3... g6 4. Qf3) 4. Qxf7# 1-0\n\n\
+        [White \"Cas\"]\n[Black \"Dora\"]\n\n1. e4 *\n";
+    let mut window = added(&folder, pgn, "games.pgn");
+    window.expect_all(&["One exercise was added", "Anna – Ben", "Black to move"]);
+    window.drag("g7", "g6");
+    window.expect_all(&["g6 is right", "Nf6 was played."]);
+}
+
+#[test]
+fn a_study_is_practised_as_a_repertoire() {
+    let folder = Folder::new("exercises-study");
+    let pgn = "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 (1. d4) e5 2. Nf3 *\n";
+    let mut window = crate::study::open(folder.begin(), pgn);
+    window.choose_all(["Study", "Practise these moves"]);
+    window.expect("2 exercises were added");
+    window.choose_all(["Study", "Practise these moves"]);
+    window.expect_all(&["No exercises were added", "2 were there already."]);
+    window.command(Command::Exercises);
+    window.drag("d2", "d4");
+    window.expect_all(&["d4 is right", "Also right: e4."]);
+    window.choose("Next exercise");
+    window.rest();
+    window.drag("g1", "f3");
+    window.expect("Nf3 is right");
+}
+
+/// The analyst compares the best move with the second-best one, and only a clear difference makes an exercise.
+#[test]
+fn turning_points_become_exercises_if_one_move_is_clearly_best() {
+    for (second, added) in [(-60, true), (10, false)] {
+        let folder = Folder::new(&format!("exercises-review-{added}"));
+        let (mut window, fake) = crate::review::reviewed(folder.begin());
+        window.choose("Make exercises");
+        assert_eq!(fake.asked().last().map(|asked| asked.1), Some(2), "two lines");
+        fake.tell_last(1, 12, Score::Centipawns(30), "g1f3");
+        fake.tell_last(2, 12, Score::Centipawns(second), "b1c3");
+        window.wait(200);
+        window.expect(if added { "One exercise was added" } else { "No exercises were added" });
+        if added {
+            window.command(Command::Exercises);
+            window.drag("g1", "f3");
+            window.expect_all(&["Nf3 is right", "Ba6 was played. After this, Black is winning."]);
+        }
+    }
+}
