@@ -101,6 +101,13 @@ globalThis.jadoubeHost = {
     return true;
   },
 
+  // In an element of its own each time, so that the same sentence is read again.
+  announce(sentence, urgent) {
+    const said = document.createElement('p');
+    said.textContent = sentence;
+    document.getElementById(urgent ? 'urgent' : 'said').replaceChildren(said);
+  },
+
   preferences() {
     const size = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 * 100;
     const asks = wish => Number(matchMedia(wish).matches);

@@ -643,8 +643,21 @@ refusal-touched-before-hint = Ask for a hint before touching a piece.
 
 ## Claims, offers and moves taken back
 
-claim-wrong = The claim is incorrect.
-claim-right = The claim is correct.
+claim-wrong = { $name ->
+    [you] Your claim is incorrect
+   *[other] { $name }’s claim is incorrect
+}: { $claim }.
+claim-right = { $name ->
+    [you] Your claim is correct
+   *[other] { $name }’s claim is correct
+}: { $claim }.
+claim-of = { $kind ->
+    [threefold] threefold repetition
+    [fifty-moves] fifty-move rule
+    [touch-move] touch-move
+    [illegal-move] illegal move
+   *[flag] fallen flag
+}
 claim-wrong-threefold = This position has not occurred three times.
 claim-wrong-fifty = There have not been fifty moves without a capture or a pawn move.
 claim-wrong-touch = The last move did not break touch-move.
@@ -770,6 +783,11 @@ player = { $color ->
    *[black] Black
 }: { $name }
 player-turn = { $player }, to move
+player-score = { $points ->
+    [none] no points
+    [one] one point
+   *[half] half a point
+}
 score-sheet = Score sheet
 incidents = Incidents
 score-more = Show more
@@ -832,6 +850,7 @@ clock-set-of = { $name }: set the time and the move count
 clock-alone-set = Set clock
 clock-alone-runs = running
 clock-alone-first = flag fell first
+    .tiny = fell first
 clock-alone-free = delay { $seconds } s
 clock-alone-starts = press to start
 clock-alone-none = –
@@ -1339,6 +1358,7 @@ cmd-review = Review this game
 refusal-no-review = You can review the game once it is over.
 review-graph = White’s chances during the game
 review-now = { $move }: White { $percent } percent
+review-opens = Review of { $game }.
 review-start = Start of the game
 review-progress = Analysing position { $done } of { $all }…
 review-none = There were no turning points.
@@ -1644,6 +1664,7 @@ print-round = Sheets for a round
 print-boards = Boards
 wall-title = Starting position no. { $number }: { $row }
 wall-round = { $round } · { $name }
+wall-round-number = Round { $number }
 wall-begin = Start countdown
     .tiny = Start
 wall-stop = Stop countdown
@@ -3037,6 +3058,7 @@ line-text = text in quotation marks
 line-switch = true or false
 line-whole = a whole number from { $least } to { $most }
 line-milliseconds = a whole number of milliseconds
+line-time-of-day = a time of day from 00:00 to 23:59
 line-square = a square from a1 to h8, or null
 line-list = a list in square brackets
 line-object = an object with { $keys }
@@ -3149,6 +3171,7 @@ record-clock = { $color ->
     [white] White
    *[black] Black
 } { $time }
+record-time = At { $time }.
 record-clocks = Clocks: { $clocks }.
 record-other-result = Both players signed { $score } (8.7).
 record-article = { $what } ({ $article })

@@ -644,8 +644,21 @@ refusal-touched-before-hint = Vraag een hint voordat je een stuk aanraakt, niet 
 
 ## Claims, aanbiedingen en teruggenomen zetten
 
-claim-wrong = De claim is onjuist.
-claim-right = De claim is juist.
+claim-wrong = { $name ->
+    [you] Je claim
+   *[other] De claim van { $name }
+} is onjuist: { $claim }.
+claim-right = { $name ->
+    [you] Je claim
+   *[other] De claim van { $name }
+} is juist: { $claim }.
+claim-of = { $kind ->
+    [threefold] drie keer dezelfde stelling
+    [fifty-moves] vijftigzettenregel
+    [touch-move] aanraken is zetten
+    [illegal-move] onreglementaire zet
+   *[flag] gevallen vlag
+}
 claim-wrong-threefold = Deze stelling is niet drie keer voorgekomen.
 claim-wrong-fifty = Er zijn geen vijftig zetten zonder slaan of pionzet gedaan.
 claim-wrong-touch = De laatste zet was niet in strijd met aanraken is zetten.
@@ -771,6 +784,11 @@ player = { $color ->
    *[black] Zwart
 }: { $name }
 player-turn = { $player }, aan zet
+player-score = { $points ->
+    [none] geen punten
+    [one] één punt
+   *[half] een half punt
+}
 score-sheet = Notatieformulier
 incidents = Voorvallen
 score-more = Meer tonen
@@ -835,6 +853,7 @@ clock-set-of = { $name }: tijd en zetten instellen
 clock-alone-set = Klok klaarzetten
 clock-alone-runs = loopt
 clock-alone-first = vlag viel eerst
+    .tiny = viel eerst
 clock-alone-free = vertraging { $seconds } s
 clock-alone-starts = druk om te starten
 clock-alone-none = –
@@ -1079,7 +1098,7 @@ incident-no-article = Geen artikel
 incident-note = Opmerking
 incident-about = Over
 incident-nobody = Niemand
-incident-minutes = Minuten voor { $color }
+incident-minutes = Minuten { $color }
 incident-loses = Deze speler verliest de partij
 incident-paused = Minuten geven of een partij verloren verklaren kan alleen als de klokken stilstaan.
 clocks-set = Instellen
@@ -1343,6 +1362,7 @@ cmd-review = Terugkijken op de partij
 refusal-no-review = Terugkijken kan pas als de partij is afgelopen.
 review-graph = De kansen van Wit tijdens de partij
 review-now = { $move }: Wit { $percent } procent
+review-opens = Terugblik op { $game }.
 review-start = Begin van de partij
 review-progress = Stelling { $done } van { $all } wordt geanalyseerd…
 review-none = Er waren geen keerpunten.
@@ -1648,6 +1668,7 @@ print-round = Bladen voor een ronde
 print-boards = Borden
 wall-title = Beginstelling nr. { $number }: { $row }
 wall-round = { $round } · { $name }
+wall-round-number = Ronde { $number }
 wall-begin = Aftellen
     .tiny = Start
 wall-stop = Aftellen stoppen
@@ -3045,6 +3066,7 @@ line-text = een tekst tussen aanhalingstekens
 line-switch = true of false
 line-whole = een geheel getal van { $least } tot en met { $most }
 line-milliseconds = een geheel aantal milliseconden
+line-time-of-day = een tijdstip van 00:00 tot en met 23:59
 line-square = een veld van a1 tot en met h8, of null
 line-list = een lijst tussen vierkante haken
 line-object = een object met { $keys }
@@ -3154,6 +3176,7 @@ record-clock = { $color ->
     [white] Wit
    *[black] Zwart
 } { $time }
+record-time = Om { $time } uur.
 record-clocks = Klokken: { $clocks }.
 record-other-result = Beide spelers ondertekenden { $score } (8.7).
 record-article = { $what } ({ $article })

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Fault, IncidentArticle, Ruling};
+use super::{Fault, IncidentArticle, Ruling, TimeOfDay};
 use crate::record::GameResult;
 use crate::rules::{BoardChange, Color};
 
@@ -21,6 +21,8 @@ pub struct Incident {
     pub turn: Color,
     /// The time, in milliseconds since the game began.
     pub at: u64,
+    /// The time of day, if known.
+    pub local_time: Option<TimeOfDay>,
     /// What the clocks of White and Black showed, in milliseconds, before anything was added; `None` without a clock.
     pub clocks: [Option<u64>; 2],
     /// What happened.
@@ -78,6 +80,15 @@ pub struct IncidentEntry {
     /// The result if the arbiter ends the game.
     #[serde(with = "json::score")]
     pub score: Option<GameResult>,
+}
+
+impl IncidentEntry {
+    /// The note with a full stop; `None` if it is empty.
+    pub fn note(&self) -> Option<String> {
+        let text = self.text.as_deref()?.trim();
+        let stop = if text.ends_with(char::is_alphanumeric) { "." } else { "" };
+        (!text.is_empty()).then(|| format!("{text}{stop}"))
+    }
 }
 
 impl Incident {

@@ -14,6 +14,7 @@ pub mod laws;
 mod remark;
 mod ruling;
 mod score;
+mod time_of_day;
 mod touch;
 
 pub use claim::DrawClaim;
@@ -27,6 +28,7 @@ pub use laws::{Edition, IncidentArticle, Laws, Pace, Penalties};
 pub use remark::Remark;
 pub use ruling::{Fault, RuledMove, Ruling, RulingSubject};
 pub use score::{Date, MoveNotes, Score};
+pub use time_of_day::TimeOfDay;
 pub(crate) use touch::obligation_among;
 pub use touch::{Bond, Obligation, obligation};
 

@@ -77,7 +77,7 @@ fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
     }
 }
 
-/// An incident as a comment, with what the clocks showed.
+/// An incident as a comment, with the time of day and what the clocks showed.
 fn incident_comment(incident: &Incident) -> String {
     let what = match &incident.kind {
         IncidentKind::Ruling(ruling) => ruling_comment(ruling),
@@ -99,7 +99,9 @@ fn incident_comment(incident: &Incident) -> String {
     let shown = Color::ALL.into_iter().zip(incident.clocks);
     let shown = shown.filter_map(|(color, ms)| Some(format!("{} {}", color.english(), clock(ms?))));
     let shown: Vec<String> = shown.collect();
-    if shown.is_empty() { what } else { format!("{what} Clocks: {}.", shown.join(", ")) }
+    let clocks = (!shown.is_empty()).then(|| format!("Clocks: {}.", shown.join(", ")));
+    let time = incident.local_time.map(|time| format!("At {time}."));
+    [Some(what), time, clocks].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// What was entered by hand: against whom, by which article, the note, the minutes.
@@ -108,12 +110,11 @@ fn entry_comment(entry: &IncidentEntry, count: u32) -> String {
     let what = entry.article.map(|article| format!("{} ({})", article_meaning(article), article.name()));
     let head = [player.map(str::to_owned), what].into_iter().flatten().collect::<Vec<_>>().join(": ");
     let head = Some(head + ".").filter(|head| head.len() > 1);
-    let text = entry.text.as_deref().map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
     let counted =
         player.filter(|_| count > 0).map(|player| format!("{player}'s {} illegal move.", ordinal(count)));
     let times = Color::ALL.into_iter().zip(entry.add_ms.unwrap_or_default()).filter(|&(_, ms)| ms != 0);
     let times = times.map(|(color, ms)| extra_comment(color, ms));
-    head.into_iter().chain(text).chain(counted).chain(times).collect::<Vec<_>>().join(" ")
+    head.into_iter().chain(entry.note()).chain(counted).chain(times).collect::<Vec<_>>().join(" ")
 }
 
 /// What an arbiter means by an article.

@@ -111,6 +111,14 @@ pub fn has_file_dialogs() -> bool {
     true
 }
 
+/// Has screen readers say a sentence, at once if it is urgent, where the window's own tree does not reach them: on a page.
+pub fn announce(sentence: &str, urgent: bool) {
+    #[cfg(target_arch = "wasm32")]
+    web::host::HOST.with(|host| host.iter().for_each(|host| host.announce(sentence, urgent)));
+    #[cfg(not(target_arch = "wasm32"))]
+    let _ = (sentence, urgent);
+}
+
 /// Runs `work` on a thread of its own. If none can be started `work` is dropped, and with it the senders it holds.
 pub fn in_background(name: &str, work: impl FnOnce() + Send + 'static) {
     drop(thread::Builder::new().name(name.to_owned()).spawn(work));
@@ -125,6 +133,8 @@ pub struct TimeReading {
     pub elapsed: Duration,
     /// The system time, which may be set back. It names files and dates games; nothing is measured with it.
     pub since_1970: Duration,
+    /// The time of day where the computer is; `None` if unknown. Incidents are noted with it.
+    pub since_midnight: Option<Duration>,
 }
 
 impl TimeReading {
@@ -133,6 +143,7 @@ impl TimeReading {
         static FIRST: OnceLock<(Instant, BootInstant)> = OnceLock::new();
         let (awake, elapsed) = FIRST.get_or_init(|| (Instant::now(), BootInstant::now()));
         let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        TimeReading { awake: awake.elapsed(), elapsed: elapsed.elapsed(), since_1970 }
+        let (awake, elapsed) = (awake.elapsed(), elapsed.elapsed());
+        TimeReading { awake, elapsed, since_1970, since_midnight: Some(time::since_midnight()) }
     }
 }

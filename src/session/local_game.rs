@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::Session;
+use crate::game::TimeOfDay;
 use crate::platform::fs;
 use crate::platform::thread::lock;
 use crate::rules::Color;
@@ -152,7 +153,7 @@ impl LocalGame {
         }
         self.write_down(now);
         let at = self.time_at(now).max(self.table.now());
-        let action = Action { source, ..Action::new(at, deed) };
+        let action = Action { local_time: time_of_day(now), source, ..Action::new(at, deed) };
         if let Some(journal) = &self.journal {
             journal.append(&action);
         }
@@ -200,6 +201,11 @@ impl LocalGame {
 /// The calendar is used only to name journals and date games.
 fn since_1970(now: TimeReading) -> u64 {
     now.since_1970.as_millis() as u64
+}
+
+/// For the incidents that an arbiter records.
+fn time_of_day(now: TimeReading) -> Option<TimeOfDay> {
+    now.since_midnight.map(|since| TimeOfDay::after_midnight(since.as_secs() / 60))
 }
 
 /// The game of a session.

@@ -72,7 +72,7 @@ pub struct SessionEnvironment {
 /// // The clock of this example, in seconds since it began.
 /// let at = |seconds| {
 ///     let time = Duration::from_secs(seconds);
-///     TimeReading { awake: time, elapsed: time, since_1970: time }
+///     TimeReading { awake: time, elapsed: time, ..TimeReading::default() }
 /// };
 /// let environment = SessionEnvironment {
 ///     journals: Journals { folder: None, readings: Arc::new(TimeReading::now) },

@@ -1,6 +1,7 @@
 //! Odds: White, the stronger player, begins without a pawn or a piece.
 
 use super::Start;
+use crate::rules::chess960::number_of;
 use crate::rules::{Color, File, Piece, Position, Rank, Role, Square, named};
 
 named! {
@@ -39,5 +40,18 @@ impl Start {
         setup.board.set(square, None);
         setup.castling_rooks = setup.castling_rooks.without(square);
         Some(self.continued(Position::new(&setup).ok()?))
+    }
+
+    /// The odds that White gives at this start, and the same start without them; `None` if White gives none.
+    pub fn odds(&self) -> Option<(Odds, Start)> {
+        let whole = if self.chess960 {
+            // Black has all men.
+            let row = File::ALL.map(|file| self.position.piece_at(Square::at(file, Rank::R8)));
+            Start::chess960(number_of(super::whole(row.map(|piece| Some(piece?.role)))?)?.into()).ok()?
+        } else {
+            Start::standard()
+        };
+        let given = |odds: &Odds| whole.with_odds(*odds).is_some_and(|start| start.position == self.position);
+        Some((Odds::ALL.into_iter().find(given)?, whole))
     }
 }

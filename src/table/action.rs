@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::line_check::{check_action, read_object};
 use super::{ClaimKind, LineError, PausePurpose, Seat, Source, names};
-use crate::game::IncidentEntry;
+use crate::game::{IncidentEntry, TimeOfDay};
 use crate::record::GameResult;
 use crate::rules::{CastlingSide, Color, Piece, Role, Square};
 
@@ -15,6 +15,8 @@ use crate::rules::{CastlingSide, Color, Piece, Role, Square};
 pub struct Action {
     /// Milliseconds since the game began; never decreases.
     pub at: u64,
+    /// The time of day, for an incident that the action may be; `None` if unknown.
+    pub local_time: Option<TimeOfDay>,
     /// The action itself.
     pub deed: Deed,
     /// What it was done with; `None` for a hand.
@@ -181,9 +183,9 @@ impl Deed {
 }
 
 impl Action {
-    /// An action done by hand at this time.
+    /// An action done by hand at this time of the game.
     pub const fn new(at: u64, deed: Deed) -> Action {
-        Action { at, deed, source: None }
+        Action { at, local_time: None, deed, source: None }
     }
 
     /// Reads one line.
@@ -202,17 +204,20 @@ impl Action {
         let mut object = read_object(line)?;
         check_action(&object)?;
         let at = object.shift_remove("at").and_then(|at| at.as_u64()).unwrap_or_default();
+        let local_time = object.shift_remove("local_time");
+        let local_time = local_time.and_then(|time| TimeOfDay::read(time.as_str()?));
         let source = object.shift_remove("source");
         let source = source.and_then(|source| serde_json::from_value(source).ok()).flatten();
         let deed = serde_json::from_value(object.into())
             .map_err(|error| LineError::Other(names::readable(&error)))?;
-        Ok(Action { at, deed, source })
+        Ok(Action { at, local_time, deed, source })
     }
 
     /// Writes the line that [`Action::from_json`] reads back, without a line break.
     pub fn to_json(&self) -> String {
         let mut line = serde_json::Map::new();
         line.insert("at".to_owned(), self.at.into());
+        line.extend(self.local_time.map(|time| ("local_time".to_owned(), time.to_string().into())));
         line.extend(self.source.map(|source| ("source".to_owned(), source.name().into())));
         // An action always serialises to an object, so this can't fail.
         if let Ok(serde_json::Value::Object(deed)) = serde_json::to_value(&self.deed) {

@@ -3,7 +3,7 @@
 //! Claims: see `table::claims`. Changes to the clocks: see `table::flag`.
 
 use super::{Notice, Reason, Table};
-use crate::game::{Incident, IncidentArticle, IncidentEntry, IncidentKind};
+use crate::game::{Incident, IncidentArticle, IncidentEntry, IncidentKind, TimeOfDay};
 use crate::record::GameResult;
 use crate::rules::Color;
 
@@ -13,25 +13,30 @@ impl Table {
         &self.incidents
     }
 
-    /// Notes an incident. What the clocks showed is added at the end of the action.
+    /// Notes an incident. The time of day and what the clocks showed are added at the end of the action.
     pub(super) fn note(&mut self, kind: IncidentKind) {
         let (number, turn) = match self.setup.clock_only {
             true => (self.presses(self.clock_turn()).saturating_add(1), self.clock_turn()),
             false => (self.position().fullmove_number(), self.mover()),
         };
         let (part, after) = (self.parts.len(), self.moves().len());
-        let incident = Incident { part, after, number, turn, at: self.now, clocks: [None; 2], kind };
-        self.incidents.push(incident);
+        let (at, local_time, clocks) = (self.now, None, [None; 2]);
+        self.incidents.push(Incident { part, after, number, turn, at, local_time, clocks, kind });
     }
 
-    /// Stores the clock readings at the time of the action in the incidents from `first_new` on. Limits the move counts
-    /// of all incidents to the moves that remain, since rulings and players take moves back.
-    pub(super) fn settle_incidents(&mut self, first_new: usize, clocks: [Option<u64>; 2]) {
+    /// Stores the time of day, and the clock readings at the time of the action, in the incidents from `first_new` on.
+    /// Limits the move counts of all incidents to the moves that remain, since rulings and players take moves back.
+    pub(super) fn settle_incidents(
+        &mut self,
+        first_new: usize,
+        local_time: Option<TimeOfDay>,
+        clocks: [Option<u64>; 2],
+    ) {
         let last = (self.parts.len(), self.moves().len());
         for (index, incident) in self.incidents.iter_mut().enumerate() {
             (incident.part, incident.after) = (incident.part, incident.after).min(last);
             if index >= first_new {
-                incident.clocks = clocks;
+                (incident.local_time, incident.clocks) = (local_time, clocks);
             }
         }
         if let Some(pause) = &mut self.ruling_pause {

@@ -1,6 +1,6 @@
 //! What the players of a game agree on, claim and offer: each list of values once, with its names in JSON.
 
-use crate::game::DrawClaim;
+use crate::game::{DrawClaim, RulingSubject};
 use crate::rules::named;
 
 named! {
@@ -97,6 +97,17 @@ impl From<DrawClaim> for ClaimKind {
         match claim {
             DrawClaim::Threefold => ClaimKind::Threefold,
             DrawClaim::FiftyMoves => ClaimKind::FiftyMoves,
+        }
+    }
+}
+
+impl From<RulingSubject> for ClaimKind {
+    fn from(subject: RulingSubject) -> ClaimKind {
+        match subject {
+            RulingSubject::Draw(claim) => claim.into(),
+            RulingSubject::TouchMove => ClaimKind::TouchMove,
+            RulingSubject::IllegalMove(_) => ClaimKind::IllegalMove,
+            RulingSubject::Flag => ClaimKind::Flag,
         }
     }
 }

@@ -12,7 +12,7 @@ use super::line_shape::{
 };
 use super::sum::Line;
 use super::{LineError, PausePurpose};
-use crate::game::{Edition, IncidentArticle};
+use crate::game::{Edition, IncidentArticle, TimeOfDay};
 use crate::rules::{Color, Excerpt, Square};
 
 /// Checks an action: `at`, `do`, and the keys of that deed.
@@ -100,6 +100,7 @@ fn check(key: &str, value: &Value, shape: Shape) -> Result<(), LineError> {
         (Shape::Change, value) => value.is_i64(),
         (Shape::Square | Shape::Seat | Shape::Clock, Value::Null) => true,
         (Shape::Square, value) => value.as_str().is_some_and(|text| text.parse::<Square>().is_ok()),
+        (Shape::TimeOfDay, value) => value.as_str().is_some_and(|text| TimeOfDay::read(text).is_some()),
         (Shape::OneOf(names), value) => value.as_str().is_some_and(|text| names.contains(&text)),
         (Shape::List(shape), Value::Array(values)) => {
             return values.iter().try_for_each(|value| check(key, value, *shape));

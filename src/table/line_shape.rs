@@ -36,6 +36,7 @@ pub enum Shape {
     Laws,
     /// Milliseconds to add, or to take away if negative.
     Change,
+    TimeOfDay,
 }
 
 impl Shape {
@@ -146,7 +147,8 @@ const ENDS: Shape = Shape::OneOf(&["1-0", "0-1"]);
 const TIMES: &[Field] = &[may("white", Shape::Change), may("black", Shape::Change)];
 
 /// The keys that any action may have, besides those of its deed.
-pub const ANY_ACTION: &[Field] = &[may("source", Shape::OneOf(Source::NAMES))];
+pub const ANY_ACTION: &[Field] =
+    &[may("source", Shape::OneOf(Source::NAMES)), may("local_time", Shape::TimeOfDay)];
 
 pub(super) const SEAT: &[Field] = &[
     may("level", Shape::Whole(1, Level::LAST_NUMBER as u64)),
@@ -218,6 +220,7 @@ impl fmt::Display for Shape {
                 f.write_str(&any_of(&editions.iter().map(String::as_str).collect::<Vec<_>>()))
             }
             Shape::Square => f.write_str("a square from a1 to h8, or null"),
+            Shape::TimeOfDay => f.write_str("a time of day from 00:00 to 23:59"),
             Shape::OneOf(names) => f.write_str(&any_of(names)),
             Shape::List(_) => f.write_str("a list in square brackets"),
             Shape::Object(fields) => {

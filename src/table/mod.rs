@@ -343,7 +343,7 @@ impl Table {
         if matches!(action.deed, Deed::Press { .. }) {
             self.press_refused = self.notices.iter().any(|notice| matches!(notice, Notice::Refused(_)));
         }
-        self.settle_incidents(incidents, clocks);
+        self.settle_incidents(incidents, action.local_time, clocks);
         std::mem::take(&mut self.notices)
     }
 

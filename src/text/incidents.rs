@@ -17,12 +17,14 @@ pub fn number(incident: &Incident) -> String {
     notation::numbered(incident.number, incident.turn, "").trim_end().to_owned()
 }
 
-/// What both clocks showed: "Clocks: White 0:58:12, Black 1:02:40."; `None` without a clock.
-pub fn clocks(texts: &Texts, incident: &Incident) -> Option<String> {
-    times(texts, incident.clocks)
+/// The time of day, and what both clocks showed: "At 19:42. Clocks: White 0:58:12, Black 1:02:40."; what is unknown is
+/// left out.
+pub fn when(texts: &Texts, incident: &Incident) -> String {
+    let time = incident.local_time.map(|time| t!(texts, "record-time", time = time.to_string()));
+    texts.paragraph(time.into_iter().chain(times(texts, incident.clocks)))
 }
 
-/// Like [`clocks`], for times in milliseconds.
+/// What both clocks showed, from times in milliseconds; `None` without a clock.
 pub fn times(texts: &Texts, times: [Option<u64>; 2]) -> Option<String> {
     let shown = Color::ALL.into_iter().zip(times).filter_map(|(color, ms)| {
         Some(t!(texts, "record-clock", color = color.name(), time = clock_face::text(ms?, false)))
@@ -33,12 +35,12 @@ pub fn times(texts: &Texts, times: [Option<u64>; 2]) -> Option<String> {
 
 /// The whole incident in one paragraph, with the number of the move first.
 pub fn line(texts: &Texts, incident: &Incident) -> String {
-    texts.paragraph([number(incident), with_clocks(texts, incident)])
+    texts.paragraph([number(incident), with_time(texts, incident)])
 }
 
-/// What happened, and what the clocks showed.
-pub fn with_clocks(texts: &Texts, incident: &Incident) -> String {
-    texts.paragraph([sentences(texts, incident)].into_iter().chain(clocks(texts, incident)))
+/// What happened, and when.
+pub fn with_time(texts: &Texts, incident: &Incident) -> String {
+    texts.paragraph([sentences(texts, incident), when(texts, incident)])
 }
 
 /// What happened: who claimed, what was found with its article, what it binds and what it costs.
@@ -81,8 +83,7 @@ pub fn entry(texts: &Texts, entry: &IncidentEntry, count: u32) -> String {
     let counted = counted.map(|color| t!(texts, "record-count", color = color.name(), count));
     let times = Color::ALL.into_iter().zip(entry.add_ms.unwrap_or_default());
     let times = times.map(|(color, ms)| extra_time(texts, color, ms));
-    let note = entry.text.iter().map(|text| text.trim().to_owned());
-    texts.paragraph([head].into_iter().chain(note).chain(counted).chain(times))
+    texts.paragraph([head].into_iter().chain(entry.note()).chain(counted).chain(times))
 }
 
 /// What an arbiter means by an article, without an initial capital: "pieces displaced".

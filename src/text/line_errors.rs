@@ -66,6 +66,7 @@ pub(super) fn shape(texts: &Texts, shape: &Shape) -> String {
         Shape::Milliseconds | Shape::Change => t!(texts, "line-milliseconds"),
         Shape::Edition => any_of(texts, &Shape::editions()),
         Shape::Square => t!(texts, "line-square"),
+        Shape::TimeOfDay => t!(texts, "line-time-of-day"),
         Shape::OneOf(names) => any_of(texts, names),
         Shape::List(_) => t!(texts, "line-list"),
         Shape::Object(fields) => {

@@ -28,7 +28,7 @@ pub fn remark(texts: &Texts, table: &Table, remark: Remark<'_>) -> String {
         Remark::Help(Help::Hint(by)) => t!(texts, "record-hint", color = by.name()),
         Remark::Help(Help::Analysis(true)) => t!(texts, "record-analysis-on"),
         Remark::Help(Help::Analysis(false)) => t!(texts, "record-analysis-off"),
-        Remark::Incident(of) => incidents::with_clocks(texts, of),
+        Remark::Incident(of) => incidents::with_time(texts, of),
         Remark::End { outcome, loser } => {
             let is_you = table.lone_person() == Some(loser);
             let name =

@@ -29,6 +29,12 @@ pub fn spoken(texts: &Texts, position: &Position, mv: Move) -> String {
     )
 }
 
+/// Whether a piece and its new square say the whole move: it takes nothing, gives no check, and no other piece of its kind
+/// could go there.
+pub fn is_plain(position: &Position, mv: Move) -> bool {
+    matches!(key(position, mv), "spoken-pawn" | "spoken-piece") && !position.after(mv).is_check()
+}
+
 /// A spoken move as a sentence. A file keeps its small letter, because a capital B is a bishop.
 pub fn sentence_of(texts: &Texts, spoken: &str) -> String {
     let mut letters = spoken.chars();

@@ -103,7 +103,8 @@ impl Gallery {
         ] {
             let about = &about_door(&self.words, choice, &usual(kind));
             let text_height = StartCard::text_height(ui, &self.words, choice, about, size.x);
-            let card = StartCard { choice, about, size, is_wide: size.y == 0.0, text_height };
+            let is_wide = size.y == 0.0;
+            let card = StartCard { choice, about, size, is_wide, text_height, takes_focus: false };
             card.show(ui, &self.words, &mut self.art, &colors);
         }
     }
@@ -134,7 +135,7 @@ impl Gallery {
         let applied = deeds.iter().flat_map(|deed| table.apply(&Action::new(0, deed.clone())));
         let message = Message::of(&applied.collect::<Vec<Notice>>());
         let game = GameView::at(&table, &self.settings);
-        Explain { words: &self.words, game }.standing(message.as_ref())
+        Explain::new(&self.words, game).standing(message.as_ref())
     }
 
     /// Shows the strips of the player to move, one who waits, an engine that is thinking, and a winner.
@@ -196,7 +197,7 @@ impl Gallery {
         let card = |message| {
             let table = Table::new(GameSetup::default());
             let game = GameView::at(&table, &self.settings);
-            Explain { words: &self.words, game }.standing(Some(&message))
+            Explain::new(&self.words, game).standing(Some(&message))
         };
         for (index, message) in [Message::Copied, Message::Saved("club.pgn".into())].into_iter().enumerate() {
             ui.push_id(index, |ui| card(message).show_here(ui, &self.words));

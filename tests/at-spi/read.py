@@ -187,6 +187,8 @@ def take(line, file):
         return reach(rest)
     elif what == "focus":
         there = pump(lambda: name_of_focused() == rest)
+        # The field for a move has just closed: see the key above.
+        wait(PAUSE)
         return None if there else f"the keyboard is on {name_of_focused()!r}"
     elif what == "hear":
         return hear(rest)

@@ -262,7 +262,7 @@ fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
             GameSetup::default(),
             "Koning naar g1 was een koningszet, geen rokade. De zet blijft staan. Wil je rokeren?",
         ),
-        (EN, free, "You can take it back."),
+        (EN, free, "You can take the move back."),
     ] {
         let mut window = Begin { fen: Some(ONE_STEP), language, setup, ..Begin::default() }.open();
         window.drag("f1", "g1");

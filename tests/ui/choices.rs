@@ -4,6 +4,11 @@ use crate::prelude::*;
 use egui::Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, End, Home, Tab};
 use egui::accesskit::{Role, Toggled};
 
+/// A value of a group, or a tab.
+fn is_value(role: Role) -> bool {
+    matches!(role, Role::RadioButton | Role::Tab)
+}
+
 /// Opens the new-game dialog for this set-up, focuses a value unless its name is empty, and presses the keys; the value
 /// that has the focus then is chosen, and is this one.
 #[track_caller]
@@ -11,15 +16,17 @@ fn check(setup: GameSetup, from: &str, keys: &[Key], expected: &str) {
     let mut window = Begin { setup, size: vec2(1180.0, 1100.0), ..Begin::default() }.open();
     window.command(Command::NewGame);
     if !from.is_empty() {
-        window.harness.get_by_role_and_label(Role::RadioButton, from).focus();
+        window.harness.get_by(|node| is_value(node.role()) && node.label().as_deref() == Some(from)).focus();
         window.harness.run();
     }
     window.keys(keys);
-    let focused = window.harness.get_by(|node| node.is_focused() && node.role() == Role::RadioButton);
+    let focused = window.harness.get_by(|node| node.is_focused() && is_value(node.role()));
     let (node, name) = (focused.accesskit_node(), focused.accesskit_node().label().unwrap_or_default());
-    assert_eq!((name.as_str(), node.toggled()), (expected, Some(Toggled::True)), "{from} {keys:?}");
+    let is_chosen = node.toggled() == Some(Toggled::True) || node.is_selected() == Some(true);
+    assert_eq!((name.as_str(), is_chosen), (expected, true), "{from} {keys:?}");
     let group = node.parent().expect("a group");
-    assert_eq!(group.role(), Role::RadioGroup);
+    let is_tab = node.role() == Role::Tab;
+    assert_eq!(group.role(), if is_tab { Role::TabList } else { Role::RadioGroup });
     assert!(!group.label().unwrap_or_default().is_empty());
 }
 

@@ -104,12 +104,12 @@ fn touch_move_is_claimed() {
     );
     window.choose("Claim");
     assert_eq!(window.moves(), "");
-    window.expect("The claim is correct. e4 breaks touch-move: 4.3.1. The move is taken back. White must move this knight. art. 4.3.1");
+    window.expect("Black’s claim is correct: touch-move. e4 breaks touch-move: 4.3.1. The move is taken back. White must move this knight. art. 4.3.1");
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "");
     window.drag("g1", "f3");
     window.choose_all(["Claim…", "Touch-move", "Claim"]);
-    window.expect("The claim is incorrect. The last move did not break touch-move. art. 4.3");
+    window.expect("Black’s claim is incorrect: touch-move. The last move did not break touch-move. art. 4.3");
     assert_eq!(window.moves(), "Nf3");
 }
 
@@ -158,5 +158,5 @@ fn two_kinds_of_claims() {
     window.choose("Claim");
     window.expect("Choose what to claim.");
     window.choose_all(["Touch-move", "Claim"]);
-    window.expect("The claim is correct.");
+    window.expect("Black’s claim is correct: touch-move.");
 }

@@ -1,5 +1,6 @@
 //! The focused widget is always visible as such and has a name, in every part of the window.
 
+use crate::heard;
 use crate::prelude::*;
 use egui::epaint::ClippedShape;
 
@@ -78,23 +79,137 @@ fn focused_widget_is_visible_and_named() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// What leads to a dialog.
+type Preparation = fn(&mut Window);
+
+/// A dialog: its name, what leads to it, and what opens it.
+type Opening = (String, Preparation, Box<dyn FnOnce(&mut Window)>);
+
+/// Every dialog, but for those about files, tags and failed engines.
+fn dialogs() -> Vec<Opening> {
+    use Command::*;
+    fn nothing(_: &mut Window) {}
+    fn timed(window: &mut Window) {
+        let clock = fischer(300_000, 3_000);
+        let setup = GameSetup { touch: TouchMove::OverTheBoard, clock, ..GameSetup::default() };
+        window.request(Request::Start(Box::new(setup)));
+        window.later(1.0);
+        window.play("e2e4");
+    }
+    fn ruling(window: &mut Window) {
+        timed(window);
+        window.request(Request::Do(Deed::stop_for_ruling(Color::White)));
+    }
+    fn sealed(window: &mut Window) {
+        window.request(Request::Seal("Nf6".to_owned()));
+    }
+    fn ended(window: &mut Window) {
+        window.command(Resign(Color::White));
+    }
+    let plain = [
+        NewGame, ChessClock, SavePdf, PrintRound, Settings, Engines, Tables, Recent, Shortcuts, About,
+        Adjourn, Incident,
+    ];
+    let plain = plain.into_iter().map(|command| (nothing as Preparation, Request::from(command)));
+    let others: [(Preparation, Request); 6] = [
+        (nothing, Request::ask_to_resign(Color::White)),
+        (nothing, Request::StartOrAsk(Box::default())),
+        (ruling, SetClocks.into()),
+        (ruling, Incident.into()),
+        (sealed, OpenEnvelope.into()),
+        (ended, SavePdf.into()),
+    ];
+    let requested = plain.chain(others).map(|(prepare, request)| {
+        let what = format!("{request:?}");
+        let open = move |window: &mut Window| window.request(request);
+        (what, prepare, Box::new(open) as Box<dyn FnOnce(&mut Window)>)
+    });
+    let slept: Opening = ("asleep".to_owned(), timed, Box::new(|window| window.sleep(60_000)));
+    requested.chain([slept]).collect()
+}
+
 /// In a dialog the focus is on its first control, and afterwards where it was before.
 #[test]
 fn a_dialog_takes_the_focus_and_gives_it_back() {
-    use Command::*;
-    let all = [NewGame, ChessClock, SavePdf, Settings, Engines, Tables, Recent, Shortcuts, About, Adjourn];
-    for command in all.into_iter().chain([Resign(Color::White), Incident]) {
+    for (what, prepare, open) in dialogs() {
         let mut window = Window::new();
         window.play("e2e4");
+        prepare(&mut window);
         window.ctrl(Key::B);
         let before = window.focused();
-        window.request(command.into());
-        let (inside, place) = window.focus_place().unwrap_or_else(|| panic!("{command:?}: nothing has it"));
-        assert_ne!(inside, before, "{command:?}");
-        assert!(window.harness.ctx.content_rect().contains_rect(place), "{command:?}: {inside} is seen");
+        open(&mut window);
+        let (inside, place) = window.focus_place().unwrap_or_else(|| panic!("{what}: nothing has it"));
+        assert_ne!(inside, before, "{what}");
+        assert!(window.harness.ctx.content_rect().contains_rect(place), "{what}: {inside} is seen");
+        assert_eq!(heard::faults(&window), Vec::<String>::new(), "{what}");
         window.key(Key::Escape);
-        assert_eq!(window.focused(), before, "{command:?}");
+        assert_eq!(window.focused(), before, "{what}");
     }
+}
+
+/// An open menu has the focus, and afterwards its button has it again.
+#[test]
+fn a_menu_takes_the_focus_and_gives_it_back() {
+    let mut window = Window::of(GameSetup { take_back: TakeBack::Agreed, ..touch(TouchMove::Off) });
+    window.play("e2e4 e7e5");
+    let menu = |window: &mut Window, name: &str| {
+        window.tab_to(name);
+        window.key(Key::Enter);
+        assert_ne!(window.focused(), name, "it opens");
+        assert_eq!(heard::faults(window), Vec::<String>::new(), "{name}");
+        window.key(Key::Escape);
+        assert_eq!(window.focused(), name);
+    };
+    for name in ["Offer draw", "Resign", "Take back"] {
+        menu(&mut window, name);
+    }
+    window.command(Command::Resign(Color::White));
+    window.key(Key::Escape);
+    menu(&mut window, "More");
+}
+
+/// Every item of every menu of the bar is reached by the arrows, and Escape leads back to the board.
+#[test]
+fn each_item_of_each_menu_is_reached() {
+    for menu in 0..7 {
+        let mut window = Window::new();
+        window.ctrl(Key::B);
+        window.key(Key::F10);
+        window.keys(&[Key::ArrowRight].repeat(menu));
+        let name = window.focused();
+        window.key(Key::ArrowDown);
+        let mut met = vec![window.focused()];
+        assert_ne!(met[0], name);
+        while met.len() < 40 {
+            window.key(Key::ArrowDown);
+            assert_eq!(heard::faults(&window), Vec::<String>::new(), "{name}: {met:?}");
+            let focused = window.focused();
+            if met.contains(&focused) {
+                break;
+            }
+            met.push(focused);
+        }
+        assert!(met.len() > 3, "{name}: {met:?}");
+        window.key(Key::Escape);
+        assert_eq!(window.focused(), "e2, white pawn", "after {name}");
+    }
+}
+
+/// A list opens by Enter, which also chooses in it and closes it; the dialog stays.
+#[test]
+fn enter_chooses_in_a_list() {
+    let mut window = Window::new();
+    window.command(Command::Incident);
+    window.tab_to("Article");
+    window.key(Key::Enter);
+    window.key(Key::ArrowDown);
+    let chosen = window.focused();
+    assert_ne!(chosen, "Article");
+    window.key(Key::Enter);
+    window.expect("Minutes can be given");
+    assert!(window.shows(&chosen), "{chosen} is chosen");
+    assert_eq!(window.focused(), "Article", "the list is closed");
+    assert!(!egui::Popup::is_any_open(&window.harness.ctx));
 }
 
 /// After a deed the focus is where the next step is.

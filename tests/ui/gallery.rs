@@ -5,6 +5,7 @@ use egui_kittest::{Harness, SnapshotOptions, SnapshotResults};
 use jadoube::ui::gallery::{Component, Gallery};
 use jadoube::ui::theme::{self, Density};
 
+use crate::heard::fault;
 use crate::prelude::*;
 
 /// A window in which a component is alone.
@@ -39,73 +40,86 @@ fn components_look_as_they_should() {
     }
 }
 
-/// What a component has for a screen reader: its roles with the beginnings of their names, in order.
-fn expected(component: Component) -> &'static [(Role, &'static str)] {
-    use Role::{Button, Label, Link, RadioButton, RadioGroup};
+/// What a component has for a screen reader: its roles with the beginnings of their names and descriptions, in order.
+fn expected(component: Component) -> &'static [(Role, &'static str, &'static str)] {
+    use Role::{Button, Group, Label, Link, RadioButton, RadioGroup};
     match component {
         Component::StartCard => &[
-            (Button, "Two players"),
-            (Button, "Play: Two players"),
-            (Button, "Options: Two players"),
-            (Button, "Against the computer"),
-            (Button, "Play: Against the computer"),
+            (Group, "Two players", ""),
+            (Button, "Play: Two players", "At one computer."),
+            (Button, "Options: Two players", "Names, clock and rules"),
+            (Group, "Against the computer", ""),
+            (Button, "Play: Against the computer", "You play White"),
+            (Button, "Choose level: Against the computer", "The opponent, your colour"),
         ],
         Component::LevelTile => &[
-            (RadioGroup, "Opponent"),
-            (RadioButton, "First moves (about 400)"),
-            (RadioButton, "Learner (about 600)"),
+            (RadioGroup, "Opponent", ""),
+            (RadioButton, "First moves (about 400)", "Has just learned"),
+            (RadioButton, "Learner (about 600)", "Takes free pieces"),
         ],
         Component::Agreement => &[
-            (RadioGroup, "Touch-move"),
-            (RadioButton, "Enforced"),
-            (RadioButton, "On claim"),
-            (RadioButton, "Off"),
+            (RadioGroup, "Touch-move", ""),
+            (RadioButton, "Enforced", "A touched piece must be moved"),
+            (RadioButton, "On claim", "You may play another move"),
+            (RadioButton, "Off", "Touching a piece has no consequences"),
         ],
         Component::LawCard => &[
-            (Label, "White to move."),
-            (Label, "The knight on g1 has been touched."),
-            (Link, "art. 4.3.1"),
-            (Label, "That isn’t possible."),
-            (Link, "art. 3.8"),
-            (Label, "1–0 White wins."),
+            (Label, "White to move.", ""),
+            (Label, "The knight on g1 has been touched.", ""),
+            (Link, "art. 4.3.1", ""),
+            (Label, "That isn’t possible.", ""),
+            (Link, "art. 3.8", ""),
+            (Label, "1–0 White wins.", ""),
         ],
         Component::PlayerStrip => &[
-            (Label, "White: De Vries, to move, 5:03"),
-            (Label, "Black: Jansen, 0:08.4, "),
-            (Label, "Black: Schoolyard, to move, "),
-            (Label, "White: De Vries, 1"),
+            (Label, "White: De Vries, to move, 5:03", ""),
+            (Label, "Black: Jansen, 0:09, ", ""),
+            (Label, "Black: Schoolyard, to move, ", ""),
+            (Label, "White: De Vries, one point", ""),
         ],
-        Component::Clock => {
-            &[(Label, "5:03"), (Label, "5:03"), (Label, "0:48, "), (Label, "0:08.4, "), (Label, "0:00.0, ")]
-        }
+        Component::Clock => &[
+            (Label, "5:03", ""),
+            (Label, "5:03", ""),
+            (Label, "0:48, ", ""),
+            (Label, "0:09, ", ""),
+            (Label, "0:00, ", ""),
+        ],
         Component::Message => {
-            &[(Label, "Position copied."), (Label, "Saved as club.pgn."), (Label, "Game copied.")]
+            &[(Label, "Position copied.", ""), (Label, "Saved as club.pgn.", ""), (Label, "Game copied.", "")]
         }
         Component::Buttons => {
-            &[(Button, "Resign"), (Button, "Done"), (Button, "Claim"), (Button, "Take back")]
+            &[(Button, "Resign", ""), (Button, "Done", ""), (Button, "Claim", ""), (Button, "Take back", "")]
         }
     }
 }
 
 #[test]
-fn components_have_names_roles_groups_and_values() {
+fn components_have_names_roles_groups_values_and_descriptions() {
     for component in Component::ALL {
         let harness = alone(component, EN, Density::Normal, egui::Theme::Light);
-        let nodes: Vec<(Role, String)> = harness
+        let nodes: Vec<(Role, String, String)> = harness
             .query_all_by(|_| true)
             .map(|node| node.accesskit_node())
-            .map(|node| (node.role(), node.label().or(node.value()).unwrap_or_default()))
+            .map(|node| {
+                let name = node.label().or(node.value()).unwrap_or_default();
+                (node.role(), name, node.description().unwrap_or_default())
+            })
             .collect();
         let mut rest = nodes.iter();
-        for (role, begins) in expected(component) {
-            let found = rest.any(|(other, name)| other == role && name.starts_with(begins));
-            assert!(found, "{component:?} has no {role:?} {begins:?} there: {nodes:#?}");
+        for (role, begins, described) in expected(component) {
+            let found = rest.any(|(other, name, description)| {
+                other == role && name.starts_with(begins) && description.starts_with(described)
+            });
+            assert!(
+                found,
+                "{component:?} has no {role:?} {begins:?}, described as {described:?}, there: {nodes:#?}"
+            );
         }
     }
 }
 
-/// In each density, language and theme: what can be used has a name, and a choice is in a group with a name, in which one
-/// is chosen.
+/// In each density, language and theme: what can be used has a name and a value, and a choice is in a group with a name, in
+/// which one is chosen.
 #[test]
 fn nothing_in_a_component_is_nameless() {
     for component in Component::ALL {
@@ -118,6 +132,7 @@ fn nothing_in_a_component_is_nameless() {
             let harness = alone(component, language, density, mode);
             let mut used = 0;
             for node in harness.query_all_by(|_| true) {
+                assert_eq!(fault(&node), None, "{component:?}");
                 let node = node.accesskit_node();
                 let name = node.label().or(node.value()).unwrap_or_default();
                 if matches!(node.role(), Role::Button | Role::RadioButton | Role::Link | Role::Label) {

@@ -39,6 +39,7 @@ mod gallery;
 mod game;
 mod games;
 mod hands;
+mod heard;
 mod hints;
 mod journal;
 mod keeping;

@@ -10,7 +10,7 @@ fn items(window: &Window) -> usize {
     let role = |node: &egui_kittest::Node<'_>| node.accesskit_node().role();
     let pressed = |role| {
         use egui::Role::*;
-        matches!(role, Button | MenuItem | MenuItemCheckBox | MenuItemRadio | RadioButton)
+        matches!(role, Button | MenuItem | MenuItemCheckBox | MenuItemRadio)
     };
     window.harness.query_all_by(|_| true).filter(|node| pressed(role(node))).count()
 }

@@ -164,11 +164,11 @@ fn the_program_rules_at_once() {
     let mut window = open(None, Arbiter::Program, EN);
     window.drag("e2", "e5");
     window.press_clock();
-    window.expect("Illegal move. e2-e5 was illegal: 3.7. White must move this pawn. Black gets one extra minute. A second illegal move by White loses. art. 3.7");
+    window.expect("Illegal move. Pawn from e2 to e5 was illegal: 3.7. White must move this pawn. Black gets one extra minute. A second illegal move by White loses. art. 3.7");
     assert_eq!(arrangement(&window), START);
     window.drag("e2", "e5");
     window.press_clock();
-    window.expect("Black wins. e2-e5 was illegal: 3.7. White completed a second illegal move.");
+    window.expect("Black wins. Pawn from e2 to e5 was illegal: 3.7. White completed a second illegal move.");
 }
 
 /// What was played before an illegal move stays on the score sheet.
@@ -244,6 +244,8 @@ fn clocks_are_corrected_on_their_strips() {
         window.key(Key::Escape);
         window.activate(resume);
         assert!(!window.has(more) && !window.has(set));
-        assert_eq!(window.table().incidents().len(), 3);
+        let times = window.table().incidents().iter().map(|incident| incident.local_time);
+        let times: Vec<String> = times.flatten().map(|time| time.to_string()).collect();
+        assert_eq!(times, ["19:45"; 3]);
     }
 }

@@ -186,7 +186,7 @@ fn a_move_is_taken_back_by_agreement() {
     let mut window = agreed();
     for answer in ["Refuse takeback", "Allow takeback"] {
         window.choose_all(["Take back", "White requests a takeback"]);
-        window.expect("White asks to take back 2. Nf3. Black may allow or refuse");
+        window.expect("White asks to take back 2. knight f3. Black may allow or refuse");
         window.harness.run_steps(30);
         window.choose(answer);
     }
@@ -239,7 +239,7 @@ fn buttons_keep_their_places() {
         window.choose_all(["Claim…", "After my next move"]);
         window.play("b8 c6");
         window.choose("Claim");
-        window.expect("The claim is incorrect.");
+        window.expect("Black’s claim is incorrect: threefold repetition.");
         assert_eq!(names.map(|name| window.rect(name)), before, "with a long ruling");
         for (from, to) in [("b8", "c6"), ("e1", "e2"), ("e8", "e7")] {
             window.drag(from, to);

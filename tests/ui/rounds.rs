@@ -37,6 +37,18 @@ fn the_program_shows_its_draw_digit_by_digit() {
     assert_eq!(window.table().start().number(), Some(356));
 }
 
+/// The event is still there when the program starts again.
+#[test]
+fn the_event_is_remembered() {
+    let folder = Folder::new("round-of-an-event");
+    let begin = || Begin { store: folder.store(), ..named() };
+    let mut window = round(begin());
+    window.fill(Role::TextInput, "Event", "Club evening");
+    window.key(Key::Tab);
+    drop(window);
+    assert!(round(begin()).shows("Club evening"));
+}
+
 #[test]
 fn a_list_that_is_none_is_refused() {
     let mut window = round(named());

@@ -33,7 +33,9 @@ fn the_first_game_against_an_engine_is_an_easy_one() {
 #[test]
 fn the_level_the_colour_and_the_name_are_chosen() {
     let mut window = fresh();
-    window.choose_all(["Against the computer", "Black", "Full strength"]);
+    window.choose("Against the computer");
+    window.activate("Black");
+    window.choose("Full strength");
     window.expect("As strong as Jadoube can play.");
     window.harness.get_by_role_and_label(Role::TextInput, "Your name").focus();
     window.harness.run();

@@ -261,7 +261,8 @@ fn the_language_changes_while_it_runs() {
     window.drag("g1", "f3");
     window.expect("1. Nf3");
     window.choose_all(["View", "Language", "Nederlands"]);
-    window.expect("Zwart is aan zet. Wit speelde 1. Pf3.");
+    window.expect("1. Pf3");
+    window.expect("Zwart is aan zet. Wit speelde 1. paard f3.");
     window.expect("e2, witte pion");
     drop(window);
     let window = folder.with_settings();

@@ -1,7 +1,8 @@
 //! A walk through every screen and dialog, at the sizes of window that people have, with normal and double text, in both
-//! languages: no button leaves the window or lies on another, and no text is cut or leaves its button.
+//! languages: no button leaves the window or lies on another, no text is cut or leaves its button, and a screen reader is told
+//! of each control's name, group and value.
 //!
-//! How a window is looked at: `sizes_seen`. That the game's parts keep apart at any size: `layout`.
+//! How a window is looked at: `sizes_seen`; how it is heard: `heard`. That the game's parts keep apart at any size: `layout`.
 
 use jadoube::record::pgn::Games;
 use jadoube::study::{Origin, Study};
@@ -9,6 +10,7 @@ use jadoube::ui::board::BoardEvent;
 
 use crate::clock_alone::clock;
 use crate::games;
+use crate::heard;
 use crate::prelude::*;
 use crate::sizes_seen::faults;
 use crate::start_screen;
@@ -67,7 +69,8 @@ impl Walk {
     fn look(&mut self, screen: &str) {
         self.window.leave();
         let Walk { window, what, found, .. } = self;
-        found.extend(faults(window, screen).into_iter().map(|fault| format!("{what}, {screen}: {fault}")));
+        let all = faults(window, screen).into_iter().chain(heard::faults(window));
+        found.extend(all.map(|fault| format!("{what}, {screen}: {fault}")));
     }
 }
 
@@ -233,6 +236,8 @@ fn dialogs() {
             (Command::Shortcuts, "keys"),
             (Command::About, "about"),
             (Command::Engines, "engines"),
+            (Command::Tables, "endgame tables"),
+            (Command::PrintRound, "sheets for a round"),
         ] {
             walk.command(command);
             walk.look(name);

@@ -27,6 +27,7 @@ export const tests = {
     await tab.see(/^e2, white pawn/);
     await picture(tab, 'board');
     await moves(tab, 'e2-e4', 'e7-e5', 'g1-f3');
+    await tab.until('a move is announced', async () => await tab.run(`document.getElementById('said').textContent`) === 'Knight f3.', 10);
     // The knight on b8 is touched, so another piece is refused.
     await tab.tap(...await tab.middle(/^b8, /));
     await tab.rest();

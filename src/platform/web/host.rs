@@ -31,6 +31,9 @@ extern "C" {
     /// Speaks a sentence; returns `false` if the browser has no voice.
     #[wasm_bindgen(method)]
     pub fn speak(this: &Host, sentence: &str, language: &str, volume: f32) -> bool;
+    /// Has screen readers say a sentence, at once if it is urgent.
+    #[wasm_bindgen(method)]
+    pub fn announce(this: &Host, sentence: &str, urgent: bool);
     /// What the style sheet reports: the size of text in percent, more contrast, less motion.
     #[wasm_bindgen(method)]
     pub fn preferences(this: &Host) -> Vec<f64>;

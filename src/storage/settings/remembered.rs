@@ -1,5 +1,5 @@
 //! Remembers the last game set-up, and the last of each kind, in the format of a journal's first line; the analysing
-//! engine, opened files, the folder of endgame tables, and how the window was left.
+//! engine, opened files, the folder of endgame tables, the event of the last round, and how the window was left.
 //!
 //! Invalid values stay in the file until they are replaced, and don't affect the others.
 
@@ -17,6 +17,7 @@ const SEATS: &str = "seats";
 const ANALYST: &str = "analyst";
 const FILES: &str = "files";
 const TABLES: &str = "tables";
+const EVENT: &str = "event";
 const WINDOW: &str = "window";
 
 /// The maximum number of recently opened files.
@@ -50,6 +51,18 @@ impl SettingsStore {
             Some(folder) => Change::Set(TABLES.to_owned(), folder.into()),
             None => Change::Remove(TABLES),
         })
+    }
+
+    /// The event whose starts were drawn last.
+    pub fn event(&self) -> Option<&str> {
+        self.values.get(EVENT)?.as_str()
+    }
+
+    /// Remembers the event. A failure is not reported here but when a setting can't be saved.
+    pub fn keep_event(&mut self, event: &str) {
+        if self.event().unwrap_or_default() != event {
+            self.update_quietly(Change::Set(EVENT.to_owned(), event.into()));
+        }
     }
 
     /// How the window was left; `None` before the first time.
@@ -168,7 +181,7 @@ fn replace(values: &mut Map<String, Value>, key: &str, new: &Map<String, Value>)
     let old = line(&game(values, key).unwrap_or_default());
     let mut game = values.get(key).and_then(Value::as_object).cloned().unwrap_or_default();
     for (name, value) in new {
-        let pasted = value.get("fen").is_some();
+        let pasted = value.get("fen").is_some() && !gives_odds(value);
         if old.get(name) != Some(value) && !pasted {
             game.insert(name.clone(), value.clone());
         }
@@ -178,6 +191,12 @@ fn replace(values: &mut Map<String, Value>, key: &str, new: &Map<String, Value>)
         game.remove(SEATS);
     }
     values.insert(key.to_owned(), game.into());
+}
+
+/// Whether White gives odds at this start.
+fn gives_odds(start: &Value) -> bool {
+    let setup = GameSetup::from_json(&json!({ KEY: { "start": start } }).to_string());
+    setup.is_ok_and(|setup| setup.start.odds().is_some())
 }
 
 /// The keys of the set-up line.

@@ -84,6 +84,7 @@ impl Part {
             number: self.game.position().fullmove_number(),
             turn: by,
             at: 0,
+            local_time: None,
             clocks: [None; 2],
             kind: IncidentKind::Unclaimed { by, fault, moved: self.changes() },
         }

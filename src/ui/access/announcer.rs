@@ -7,6 +7,7 @@
 //!
 //! Where the focus goes: see `ui::access::focus`. Spoken moves: see `text::spoken_move`.
 
+use crate::platform;
 use crate::record::NodeId;
 use crate::ui::view::live::{self, LiveText};
 use crate::ui::view::{Message, Screen};
@@ -29,6 +30,7 @@ impl Voice {
     }
 
     fn say(&mut self, said: String, live: Live) {
+        platform::announce(&said, live == Live::Assertive);
         (self.said, self.live, self.second) = (said, live, !self.second);
     }
 
@@ -58,6 +60,8 @@ pub struct Announcer {
     changed_in: u64,
     news: Voice,
     texts: Voice,
+    /// What is said when the player asks for it again.
+    last: String,
     /// The texts on the screen in the last frame, and those that were announced.
     shown: Vec<LiveText>,
     heard: Vec<LiveText>,
@@ -90,6 +94,7 @@ impl Default for Announcer {
             changed_in: 0,
             news: Voice::new("voice"),
             texts: Voice::new("voice of texts"),
+            last: String::new(),
             shown: Vec::new(),
             heard: Vec::new(),
             spoken: Vec::new(),
@@ -116,13 +121,21 @@ impl Announcer {
     /// Forgets the last announcement, which was about an earlier game.
     pub fn begin(&mut self) {
         self.news.said.clear();
+        self.last.clear();
         self.is_flipped = None;
     }
 
     /// Repeats the last announcement.
     pub fn again(&mut self) {
-        if self.waiting.is_empty() && !self.news.said.is_empty() {
-            self.say(self.news.said.clone());
+        if self.waiting.is_empty() && !self.last.is_empty() {
+            self.say(self.last.clone());
+        }
+    }
+
+    /// Drops a sentence that waits, because what has just got the focus says the same. It can still be repeated.
+    pub fn leave_to_focus(&mut self, sentence: &str) {
+        if let Some(at) = self.waiting.iter().position(|waits| waits == sentence) {
+            self.last = self.waiting.remove(at);
         }
     }
 
@@ -152,7 +165,8 @@ impl Announcer {
             ctx.request_repaint();
         } else {
             if !self.waiting.is_empty() {
-                self.news.say(self.waiting.drain(..).collect::<Vec<_>>().join(" "), Live::Polite);
+                self.last = self.waiting.drain(..).collect::<Vec<_>>().join(" ");
+                self.news.say(self.last.clone(), Live::Polite);
             }
             if !unheard.is_empty() {
                 let is_urgent = unheard.iter().any(|text| text.live == Live::Assertive);

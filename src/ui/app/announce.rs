@@ -78,7 +78,7 @@ impl App {
             SpokenQuery::Ask => self.screens.game.typing = Some(Typing::question()),
             SpokenQuery::Again if !self.overlay.announcer.card_is_newer() => self.overlay.announcer.again(),
             SpokenQuery::Again => {
-                let explain = Explain { words: &self.prefs.texts, game: self.game() };
+                let explain = Explain::new(&self.prefs.texts, self.game());
                 let card = explain.standing(self.overlay.message.as_ref());
                 self.overlay.announcer.say(card.spoken(&self.prefs.texts));
             }
@@ -111,8 +111,9 @@ impl App {
             Some(study) => (GameView::at(&study.table, settings), study.board.widget.cursor),
             None => (self.game(), self.screens.game.board.widget.cursor),
         };
+        let explain = Explain { is_spoken: true, ..Explain::new(words, game) };
         let scene = BoardScene::of(game.table, game.shown, Bitboard::EMPTY, game.keyed);
-        let card = answer(&BoardAnswers { explain: Explain { words, game }, scene: &scene, cursor });
+        let card = answer(&BoardAnswers { explain, scene: &scene, cursor });
         self.overlay.announcer.say(card.spoken(words));
         self.overlay.tell(Message::Answer(Box::new(card)));
     }
@@ -162,7 +163,7 @@ impl App {
         }
         let tells = |notice: &Notice| matches!(notice, Notice::Ended(_) | Notice::Offered(..));
         if self.screens.shown() != Screen::Game && notices.iter().any(tells) {
-            let explain = Explain { words: &self.prefs.texts, game: self.game() };
+            let explain = Explain::new(&self.prefs.texts, self.game());
             let said = explain.standing(None).spoken(&self.prefs.texts);
             self.overlay.announcer.say(said);
         }

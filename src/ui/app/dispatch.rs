@@ -187,6 +187,7 @@ impl App {
             }
             Request::StartChoice(choice, action) => self.choose_start(choice, action),
             Request::LoadUsedStarts(event) => self.load_used_starts(&event),
+            Request::KeepEvent(event) => self.prefs.store.keep_event(&event),
             Request::NoteUsedStart { event, round, number } => self.note_used_start(&event, round, number),
             Request::Return => {
                 self.screens.back();

@@ -5,8 +5,10 @@
 use egui::Context;
 
 use super::App;
+use crate::platform::HAS_WINDOW;
 use crate::record::NodeId;
 use crate::rules::{CastlingSide, Color, Move, Square};
+use crate::text::spoken_move::{is_plain, sentence_of, spoken};
 use crate::ui::view::request::Request;
 use crate::ui::view::{Screen, move_field};
 
@@ -52,12 +54,27 @@ impl App {
             (board.cursor, board.wants_focus) = (square, true);
             // This lasts until the next frame, which shows the move; Enter has taken the focus from the field.
             ctx.memory_mut(|memory| memory.request_focus(move_field::id()));
+            self.leave_plain_move_to_focus();
             return;
         }
         if self.overlay.focus.follow(ctx, frame.screen, frame.has_dialog) {
             let board = &mut self.screens.board_mut().widget;
             board.focus_now(ctx, board.cursor);
             ctx.request_repaint();
+        }
+    }
+
+    /// Drops the announcement of a plain move: the piece on its new square, which gets the focus, says the same. A page
+    /// has no such focus.
+    fn leave_plain_move_to_focus(&mut self) {
+        let (table, prefs) = (self.session.table(), &self.prefs);
+        let Some(last) = table.moves().last().filter(|_| HAS_WINDOW && !prefs.settings.spoken_names) else {
+            return;
+        };
+        let before = table.position_after(table.moves().len() - 1);
+        if is_plain(before, last.mv) {
+            let said = sentence_of(&prefs.texts, &spoken(&prefs.texts, before, last.mv));
+            self.overlay.announcer.leave_to_focus(&said);
         }
     }
 

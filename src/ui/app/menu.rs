@@ -2,7 +2,6 @@
 //!
 //! Texts and shortcuts of commands: see `ui::view::command`. The bar by keyboard: see `ui::app::menu_keys`.
 
-use egui::accesskit::HasPopup;
 use egui::containers::menu::{MenuBar, MenuButton, MenuConfig};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
@@ -21,7 +20,7 @@ use crate::ui::view::command::{Command, edit};
 use crate::ui::view::layout::margin;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::Setting;
-use crate::ui::widgets::{WIDE, scrolling, separator, speak_keys};
+use crate::ui::widgets::{WIDE, scrolling, separator, speak_keys, speak_menu};
 
 /// What the menu bar shows.
 pub struct Menu<'a> {
@@ -132,7 +131,9 @@ impl Menu<'_> {
                 }
                 Entry::Analyst(name) => {
                     let label = name.clone().unwrap_or_else(|| t!(self.words, "analyst-built-in"));
-                    let response = ui.radio(name.as_deref() == self.analyst, &label);
+                    let is_on = name.as_deref() == self.analyst;
+                    let response = ui.radio(is_on, &label);
+                    response.widget_info(|| WidgetInfo::selected(Role::MenuItemRadio, true, is_on, &label));
                     keys.item(ui.ctx(), response.id, &label, depth, false);
                     if response.clicked() {
                         requests.push(Request::AnalyseWith(name.clone()));
@@ -280,10 +281,7 @@ impl Menu<'_> {
 /// Names a menu for screen readers.
 fn name_menu(response: &Response, name: &str, is_open: bool) {
     response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, name));
-    response.ctx.accesskit_node_builder(response.id, |node| {
-        node.set_has_popup(HasPopup::Menu);
-        node.set_expanded(is_open);
-    });
+    speak_menu(response, is_open);
 }
 
 /// The name of a menu, with this letter underlined.

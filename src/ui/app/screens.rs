@@ -20,6 +20,7 @@ use crate::session::Session;
 use crate::session::review::ReviewedGame;
 use crate::start::UsedStart;
 use crate::table::{GameKind, GameSetup, Table};
+use crate::text::game_names;
 use crate::text::language::Language;
 use crate::ui::board::Board;
 use crate::ui::screens::chess960::{Chess960Screen, for_people};
@@ -391,7 +392,12 @@ impl App {
             (Chess960Setup::Drawn(setup), None) => Chess960Screen::drawn(setup, self.system.rng.fork()),
             (Chess960Setup::Again(setup), _) => Chess960Screen::again(setup, self.system.rng.fork()),
         };
-        self.screens.room = Some(Box::new(room));
+        let room = self.screens.room.insert(Box::new(room));
+        if let Some(event) = self.prefs.store.event().map(str::to_owned)
+            && room.resume(&event)
+        {
+            self.load_used_starts(&event);
+        }
         self.screens.show(Screen::Chess960);
     }
 
@@ -419,6 +425,8 @@ impl App {
         self.session.set_reviewed(other);
         let (table, _) = self.session.reviewed();
         self.screens.review = Some(Box::new(ReviewScreen::new(table, flipped)));
+        let game = game_names::of_table(&self.prefs.texts, table);
+        self.overlay.announcer.say(t!(self.prefs.texts, "review-opens", game));
         self.screens.show(Screen::Review);
     }
 
@@ -426,7 +434,7 @@ impl App {
     pub(crate) fn quoted_article(&self) -> Option<&'static str> {
         match self.screens.shown {
             Screen::Game => {
-                let explain = Explain { words: &self.prefs.texts, game: self.game() };
+                let explain = Explain::new(&self.prefs.texts, self.game());
                 explain.standing(self.overlay.message.as_ref()).article
             }
             Screen::Lesson => self.screens.lesson.as_ref()?.article(),

@@ -35,7 +35,7 @@ impl App {
         let game = window.game;
         let message = overlay.message.as_ref();
         let card = message.filter(|_| window.is_away());
-        let card = card.map(|message| Explain { words, game }.standing(Some(message)));
+        let card = card.map(|message| Explain::new(words, game).standing(Some(message)));
         let look = ViewSettings { words, settings, keys: false, message: card.as_ref() };
         let free = overlay.dialog.is_none();
         let (floats, is_called) =

@@ -11,7 +11,7 @@ use crate::table::{Deed, Table};
 use crate::text::{Texts, incidents};
 use crate::ui::view::explain::at_table;
 use crate::ui::view::{Request, ViewContext};
-use crate::ui::widgets::Choice;
+use crate::ui::widgets::{Choice, list_option, speak_value};
 
 /// The maximum length of a note.
 const LONGEST: usize = 200;
@@ -68,11 +68,15 @@ impl IncidentForm {
         let list = ComboBox::from_id_salt("article").selected_text(named(self.article)).truncate();
         // All of them are visible if the window has space.
         let list = list.width(ui.available_width()).height(ui.ctx().content_rect().height() * 0.6);
-        list.show_ui(ui, |ui| {
+        let value = named(self.article);
+        let shown = list.show_ui(ui, |ui| {
             for article in [None].into_iter().chain(IncidentArticle::ALL.iter().copied().map(Some)) {
-                ui.selectable_value(&mut self.article, article, named(article));
+                if list_option(ui, self.article == article, &named(article)) {
+                    self.article = article;
+                }
             }
         });
+        speak_value(&shown.response, &value);
     }
 
     /// Whether the article lets an arbiter declare the game lost.

@@ -93,7 +93,9 @@ impl Shell<'_> {
         let (egui, title) = (self.egui, title.trim_end_matches('…'));
         let (palette, tokens) = (Palette::of(egui.theme()), tokens(egui));
         let frame = Frame::window(&egui.global_style()).inner_margin(0);
-        let modal = Modal::new(self.id).backdrop_color(palette.shade).frame(frame);
+        let mut modal = Modal::new(self.id).backdrop_color(palette.shade).frame(frame);
+        // Its content is the dialog, and has the name.
+        modal.area = modal.area.role(Role::GenericContainer);
         if !egui.memory(|memory| memory.areas().visible_last_frame(&modal.area.layer())) {
             egui.data_mut(|data| data.insert_temp(self.id, Opens));
         }

@@ -196,7 +196,7 @@ impl TableBoard {
     /// The law card for a table other than the game's.
     pub fn law(&self, table: &Table, look: ViewSettings<'_>) -> LawCard {
         let game = GameView { keyed: self.keyboard_piece, ..GameView::at(table, look.settings) };
-        Explain { words: look.words, game }.standing(self.message.as_ref())
+        Explain::new(look.words, game).standing(self.message.as_ref())
     }
 }
 

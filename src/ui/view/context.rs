@@ -49,6 +49,6 @@ impl<'a> ViewContext<'a> {
 
     /// The builder of explanations for the game's table.
     pub fn explain(&self) -> Explain<'a> {
-        Explain { words: self.look.words, game: self.game() }
+        Explain::new(self.look.words, self.game())
     }
 }

@@ -23,6 +23,8 @@ const DETAIL_ROWS: usize = 11;
 pub struct LawCard {
     pub title: String,
     pub detail: String,
+    /// Both as a screen reader says them, if that differs.
+    pub aloud: Option<[String; 2]>,
     pub article: Option<&'static str>,
     /// The command that the card offers instead of an article, and the message key of its name.
     pub offer: Option<(&'static str, Command)>,
@@ -176,7 +178,9 @@ impl LawCard {
     pub fn spoken(&self, words: &Texts) -> String {
         let article = self.article.map(|article| t!(words, "article", article));
         let score = self.score.clone().unwrap_or_default();
-        let all = [&score, &self.title, &self.detail, &article.unwrap_or_default()];
+        let [title, detail] =
+            self.aloud.as_ref().map_or([&self.title, &self.detail], <[String; 2]>::each_ref);
+        let all = [&score, title, detail, &article.unwrap_or_default()];
         let said: Vec<&str> = all.into_iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
         said.join(" ").trim().to_owned()
     }
@@ -196,7 +200,8 @@ impl LawCard {
     #[must_use]
     pub fn show_line(&self, ui: &mut Ui, rect: Rect, words: &Texts, before: &str) -> Option<Link> {
         let palette = Palette::of(ui.theme());
-        let all = format!("{before}{} {}", self.title, self.detail);
+        let joined = |texts: [&String; 2]| format!("{before}{} {}", texts[0], texts[1]);
+        let all = joined([&self.title, &self.detail]);
         let refused = format!("{before}{}", self.detail);
         let text = if self.refusal { &refused } else { &all };
         let ink = if self.refusal { palette.refusal } else { palette.ink };
@@ -211,7 +216,8 @@ impl LawCard {
             }
             None => WidgetInfo::labeled(Role::Label, true, &all),
         });
-        self.live(ui, response.id, all.clone());
+        let spoken = self.aloud.as_ref().map(|aloud| joined(aloud.each_ref()));
+        self.live(ui, response.id, spoken.unwrap_or_else(|| all.clone()));
         ui.painter().galley(pos2(rect.center().x - line.size().x / 2.0, rect.top()), line, ink);
         focus_ring(ui, rect, &response);
         let asked = response.clicked();

@@ -159,6 +159,8 @@ pub enum Request {
     Play,
     /// Read the list of the starts that this event has used.
     LoadUsedStarts(String),
+    /// Remember this event for the next round.
+    KeepEvent(String),
     /// Add the start of a round to that list.
     NoteUsedStart {
         event: String,

@@ -1,4 +1,5 @@
-//! One of several values, all visible: segments that touch, chips of their own width, tiles in a grid, or rows.
+//! One of several values, all visible: segments that touch, chips of their own width, tiles in a grid, or rows; or one of
+//! the tabs of a dialog.
 //!
 //! The group is one Tab stop; the arrow keys, Home and End choose within it. The chosen value has a check mark and the
 //! focus a ring, so that they look different.
@@ -9,7 +10,7 @@ use egui::{
 };
 use std::sync::Arc;
 
-use super::{check_mark, fit, focus_ring, paint_text, paint_two_lines, take_presses};
+use super::{check_mark, fit, focus_ring, paint_text, paint_two_lines, speak_option, take_presses};
 use crate::ui::theme::{CONTROL_RADIUS, Palette, Tokens, tokens};
 
 /// How the values of a group are arranged.
@@ -19,7 +20,7 @@ pub enum Arrangement {
     Segments,
     /// The same, filling the width.
     Bar,
-    /// Side by side, touching, each as wide as its label.
+    /// Side by side, touching, each as wide as its label: the parts of a dialog.
     Tabs,
     /// Side by side, each as wide as its label; in several rows if need be.
     Chips,
@@ -100,7 +101,9 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         let extent = places.iter().fold(Vec2::ZERO, |extent, place| extent.max(place.max.to_vec2()));
         let (area, _) = ui.allocate_exact_size(extent, Sense::hover());
         let builder = UiBuilder::new().max_rect(area).id_salt(("choices", self.name));
-        let builder = builder.accessibility_role(Role::RadioGroup).accessibility_label(self.name);
+        let is_tabs = self.arrangement == Arrangement::Tabs;
+        let role = if is_tabs { Role::TabList } else { Role::RadioGroup };
+        let builder = builder.accessibility_role(role).accessibility_label(self.name);
         let group = ui.new_child(builder);
         let stop = self.choices.iter().position(|choice| choice.value == *current).unwrap_or(0);
         let (mut chosen, mut focused) = (None, None);
@@ -110,7 +113,12 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
             let mut sense = if enabled { Sense::CLICK } else { Sense::HOVER };
             sense.set(Sense::FOCUSABLE, index == stop);
             let response = group.interact(place, group.scope_id().with(index), sense);
-            response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, is_on, &choice.name));
+            if is_tabs {
+                speak_option(&response, Role::Tab, is_on, &choice.name);
+            } else {
+                response
+                    .widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, is_on, &choice.name));
+            }
             let described = choice.why_not.as_ref().unwrap_or(&choice.tip);
             if !described.is_empty() {
                 group

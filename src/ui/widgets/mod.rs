@@ -15,12 +15,13 @@ pub(crate) use panel_button::{ButtonState, PanelButton, Rotation};
 
 use std::sync::Arc;
 
+use egui::accesskit::HasPopup;
 use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    AsIdSalt, Button, Color32, CornerRadius, Event, FontId, Galley, Key, Modifiers, Painter, Pos2,
-    ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense, Separator, Stroke, StrokeKind,
-    TextWrapMode, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    AsIdSalt, Button, Color32, CornerRadius, Event, FontId, Frame, Galley, Key, Label, Margin, Modifiers,
+    Painter, Pos2, ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense, Separator, Stroke,
+    StrokeKind, TextWrapMode, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, tokens};
@@ -53,6 +54,51 @@ pub fn speak_keys(item: &Response, keys: &str) {
 /// Tells screen readers the value of a drop-down list, which not all of them find by themselves.
 pub fn speak_value(list: &Response, value: &str) {
     list.ctx.accesskit_node_builder(list.id, |node| node.set_description(value));
+}
+
+/// Tells screen readers that this is one of the values of a list, or one of the tabs, and whether it is the chosen one.
+pub fn speak_option(option: &Response, role: Role, is_on: bool, name: &str) {
+    option.widget_info(|| WidgetInfo::labeled(role, option.enabled(), name));
+    option.ctx.accesskit_node_builder(option.id, |node| {
+        node.clear_toggled();
+        node.set_selected(is_on);
+    });
+}
+
+/// Tells screen readers that a button opens a menu, and whether it is open.
+pub fn speak_menu(button: &Response, is_open: bool) {
+    button.ctx.accesskit_node_builder(button.id, |node| {
+        node.set_has_popup(HasPopup::Menu);
+        node.set_expanded(is_open);
+    });
+}
+
+/// Shows one of the values of a list that opens. A click or Enter chooses it and closes the list. Returns whether it was
+/// chosen.
+pub fn list_option(ui: &mut Ui, is_on: bool, name: &str) -> bool {
+    let option = ui.selectable_label(is_on, name);
+    speak_option(&option, Role::ListBoxOption, is_on, name);
+    if option.clicked() {
+        ui.close();
+    }
+    option.clicked()
+}
+
+/// Shows the heading of a menu, aligned with the labels of its items.
+pub fn menu_heading(ui: &mut Ui, text: String) {
+    let margin = Margin::symmetric(ui.spacing().button_padding.x as i8, 0);
+    let text = Label::new(RichText::new(text).weak()).wrap();
+    Frame::new().inner_margin(margin).show(ui, |ui| ui.add(text));
+}
+
+/// Shows an item of a menu; a click on it closes the menu.
+pub fn menu_item(ui: &mut Ui, enabled: bool, button: Button<'_>, name: &str) -> Response {
+    let item = ui.add_enabled(enabled, button);
+    item.widget_info(|| WidgetInfo::labeled(Role::MenuItem, enabled, name));
+    if item.clicked() {
+        ui.close();
+    }
+    item
 }
 
 /// Paints the ring around a focused widget.

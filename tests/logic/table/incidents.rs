@@ -1,6 +1,6 @@
 //! What an arbiter keeps of a game: one list, from which record and sentences come, and which a journal gives again.
 
-use jadoube::game::Incident;
+use jadoube::game::{Incident, TimeOfDay};
 use jadoube::rules::Color;
 use jadoube::table::journal::Script;
 use jadoube::table::{Action, GameSetup, Source, Table};
@@ -36,7 +36,7 @@ const STORY: [&str; 27] = [
     r#""do": "move", "text": "b8d5""#,
     r#""do": "press-clock", "by": "black""#,
     r#""do": "pause", "for": "ruling", "by": "white""#,
-    r#""do": "claim", "kind": "illegal-move", "by": "white""#,
+    r#""do": "claim", "kind": "illegal-move", "by": "white", "local_time": "19:42""#,
     r#""do": "resume""#,
     r#""do": "move", "text": "Nc6""#,
     r#""do": "press-clock", "by": "black""#,
@@ -47,7 +47,7 @@ const STORY: [&str; 27] = [
     r#""do": "incident", "article": "11.5", "text": "talks to the public", "against": "white""#,
     r#""do": "incident", "article": "7.5.4", "against": "white""#,
     r#""do": "pause""#,
-    r#""do": "adjust-clock", "color": "black", "ms": -5000, "moves": 3"#,
+    r#""do": "adjust-clock", "color": "black", "ms": -5000, "moves": 3, "local_time": "00:05""#,
     r#""do": "incident", "article": "12.9", "against": "black", "add_ms": {"white": 30000, "black": -15000}"#,
     r#""do": "resume""#,
     r#""do": "move", "text": "d4""#,
@@ -93,14 +93,14 @@ fn the_record_has_every_incident() {
     let pgn = table.pgn(None).split_whitespace().collect::<Vec<_>>().join(" ");
     for expected in [
         "[Termination \"rules infraction\"]",
-        "Nb8-d5 (3.6), Black's first illegal move. To be moved or taken: b8. White gets 60 extra seconds. Clocks: White 0:14:57, Black 0:14:58.}",
+        "Nb8-d5 (3.6), Black's first illegal move. To be moved or taken: b8. White gets 60 extra seconds. At 19:42. Clocks: White 0:14:57, Black 0:14:58.}",
         "{White claims. No fifty moves without a capture or a pawn move (9.5.3). Black gets 60 extra seconds. Clocks:",
         "{Black: clocks stopped without a claim (6.11.4). Clocks:",
-        "{White: opponent distracted or annoyed (11.5). talks to the public Clocks:",
+        "{White: opponent distracted or annoyed (11.5). talks to the public. Clocks:",
         "{White: a move with two hands (7.5.4). White's first illegal move. Black gets 60 extra seconds. Clocks:",
-        "{Black loses 5 seconds. Black's moves corrected from 1 to 3. (7.1) Clocks:",
+        "{Black loses 5 seconds. Black's moves corrected from 1 to 3. (7.1) At 00:05. Clocks:",
         "{Black: penalty by the arbiter (12.9). White gets 30 extra seconds. Black loses 15 seconds. Clocks:",
-        "{White: notes, advice or an electronic device (11.3). a telephone Clocks:",
+        "{White: notes, advice or an electronic device (11.3). a telephone. Clocks:",
         "{Both players signed 1/2-1/2 (8.7). Clocks:",
         "{The arbiter declares the game lost by White (11.3).}",
     ] {
@@ -115,15 +115,15 @@ fn every_incident_has_a_sentence_in_both_languages() {
         (
             Language::EN,
             [
-                "1… White claims. Illegal move by Black: Nb8-d5 (3.6). Black’s first illegal move. To be moved or taken: b8. White gets 60 extra seconds. Clocks: White 14:57, Black 14:58.",
-                "2. Black loses 5 seconds. Black’s number of moves is corrected from 1 to 3. Clocks: White 15:51, Black 16:56.",
+                "1… White claims. Illegal move by Black: Nb8-d5 (3.6). Black’s first illegal move. To be moved or taken: b8. White gets 60 extra seconds. At 19:42. Clocks: White 14:57, Black 14:58.",
+                "2. Black loses 5 seconds. Black’s number of moves is corrected from 1 to 3. At 00:05. Clocks: White 15:51, Black 16:56.",
             ],
         ),
         (
             Language::NL,
             [
-                "1… Wit claimt. Onreglementaire zet van Zwart: Pb8-d5 (3.6). De eerste onreglementaire zet van Zwart. Te verzetten of te slaan: b8. Wit krijgt er 60 seconden bij. Klokken: Wit 14:57, Zwart 14:58.",
-                "2. Zwart verliest 5 seconden. Het aantal zetten van Zwart is verbeterd van 1 in 3. Klokken: Wit 15:51, Zwart 16:56.",
+                "1… Wit claimt. Onreglementaire zet van Zwart: Pb8-d5 (3.6). De eerste onreglementaire zet van Zwart. Te verzetten of te slaan: b8. Wit krijgt er 60 seconden bij. Om 19:42 uur. Klokken: Wit 14:57, Zwart 14:58.",
+                "2. Zwart verliest 5 seconden. Het aantal zetten van Zwart is verbeterd van 1 in 3. Om 00:05 uur. Klokken: Wit 15:51, Zwart 16:56.",
             ],
         ),
     ] {
@@ -173,19 +173,25 @@ fn incidents_outlast_moves_that_are_taken_back() {
             r#""do": "move", "text": "d4""#,
         ],
     );
-    assert!(table.pgn(None).contains("{a noise} 1. d4"), "{}", table.pgn(None));
+    assert!(table.pgn(None).contains("{a noise.} 1. d4"), "{}", table.pgn(None));
 }
 
 #[test]
-fn the_source_of_an_action_is_kept() {
-    for (line, source) in [
-        (r#"{"at":5,"do":"press","square":"e2"}"#, None),
-        (r#"{"at":5,"source":"board","do":"press","square":"e2"}"#, Some(Source::Board)),
-        (r#"{"at":5,"source":"key","do":"press-clock","by":"white"}"#, Some(Source::Key)),
-        (r#"{"at":5,"source":"key","do":"pause","for":"ruling","by":"white"}"#, Some(Source::Key)),
+fn the_source_and_the_local_time_of_an_action_are_kept() {
+    for (line, source, time) in [
+        (r#"{"at":5,"do":"press","square":"e2"}"#, None, None),
+        (r#"{"at":5,"source":"board","do":"press","square":"e2"}"#, Some(Source::Board), None),
+        (r#"{"at":5,"source":"key","do":"press-clock","by":"white"}"#, Some(Source::Key), None),
+        (r#"{"at":5,"local_time":"00:00","do":"tick"}"#, None, Some(0)),
+        (
+            r#"{"at":5,"local_time":"23:59","source":"key","do":"pause","for":"ruling","by":"white"}"#,
+            Some(Source::Key),
+            Some(23 * 60 + 59),
+        ),
     ] {
         let action = Action::from_json(line).expect(line);
-        assert_eq!((action.source, action.to_json().as_str()), (source, line));
+        let time = time.map(TimeOfDay::after_midnight);
+        assert_eq!((action.source, action.local_time, action.to_json().as_str()), (source, time, line));
     }
 }
 
@@ -232,6 +238,14 @@ fn lines_of_the_desk_name_what_is_wrong() {
         (
             r#""do": "incident", "article": "12.9", "against": "white", "score": "1/2-1/2""#,
             r#""score" is "1/2-1/2", expected 1-0 or 0-1"#,
+        ),
+        (
+            r#""do": "tick", "local_time": "24:00""#,
+            r#""local_time" is "24:00", expected a time of day from 00:00 to 23:59"#,
+        ),
+        (
+            r#""do": "tick", "local_time": "9:5""#,
+            r#""local_time" is "9:5", expected a time of day from 00:00 to 23:59"#,
         ),
         (r#""do": "tick", "source": "voice""#, r#""source" is "voice", expected board or key"#),
     ] {

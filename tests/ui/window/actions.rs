@@ -79,7 +79,7 @@ impl Window {
 
     /// Chooses from a list that opens.
     pub fn pick(&mut self, list: &str, item: &str) {
-        for (role, name) in [(Role::ComboBox, list), (Role::Button, item)] {
+        for (role, name) in [(Role::ComboBox, list), (Role::ListBoxOption, item)] {
             self.rest();
             self.harness.get_by_role_and_label(role, name).click();
             self.harness.run();

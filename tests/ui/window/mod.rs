@@ -28,6 +28,9 @@ use crate::prelude::*;
 /// The window size of most tests.
 pub const SIZE: Vec2 = vec2(1180.0, 760.0);
 
+/// The time of day at which tests begin.
+const QUARTER_TO_EIGHT: Duration = Duration::from_mins(19 * 60 + 45);
+
 /// The smallest window that has all of its parts.
 pub const SMALL: Vec2 = vec2(640.0, 480.0);
 
@@ -123,7 +126,8 @@ impl Time {
             let read = |clock: &AtomicU64| Duration::from_millis(clock.load(Ordering::Relaxed));
             let awake = read(&time.awake);
             let since_1970 = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-            TimeReading { awake, elapsed: awake + read(&time.asleep), since_1970 }
+            let elapsed = awake + read(&time.asleep);
+            TimeReading { awake, elapsed, since_1970, since_midnight: Some(QUARTER_TO_EIGHT + elapsed) }
         })
     }
 }

@@ -113,7 +113,7 @@ impl BoardAnswers<'_> {
 
     /// The targets of the piece at the cursor, as the board would mark them.
     fn targets(&self) -> LawCard {
-        let Explain { words, game } = self.explain;
+        let Explain { words, game, .. } = self.explain;
         let table = game.table;
         if !game.is_latest_shown() || game.is_over() || table.is_silent() {
             return self.explain.standing(None);
@@ -183,7 +183,7 @@ impl BoardAnswers<'_> {
         } else {
             t!(words, "aloud-uneven", white, black)
         };
-        LawCard { detail, said: false, refusal: false, ..self.explain.standing(None) }
+        LawCard { detail, aloud: None, said: false, refusal: false, ..self.explain.standing(None) }
     }
 
     /// The material of a side: "1 queen, 2 rooks and 8 pawns".
@@ -200,7 +200,7 @@ impl BoardAnswers<'_> {
 
     /// Both clocks, and which one runs.
     fn clocks(&self) -> LawCard {
-        let Explain { words, game } = self.explain;
+        let Explain { words, game, .. } = self.explain;
         let shown = |color| {
             let digits = |ms| clock_face::text(ms, game.settings.tenths);
             game.table.clock_shows(color, game.now).map_or_else(|| t!(words, "time-none"), digits)

@@ -7,7 +7,7 @@ use egui::{ComboBox, DragValue, Ui};
 use crate::engine::external::{Handshake, OptionKind, UciOption};
 use crate::text::Texts;
 use crate::ui::dialogs::form::{field, note, row};
-use crate::ui::widgets::speak_value;
+use crate::ui::widgets::{list_option, speak_value};
 
 /// Changed values by option name.
 type Changed = BTreeMap<String, String>;
@@ -68,7 +68,9 @@ fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
             let value = new.clone();
             let shown = list.show_ui(ui, |ui| {
                 for choice in choices {
-                    ui.selectable_value(&mut new, choice.clone(), choice);
+                    if list_option(ui, new == *choice, choice) {
+                        new.clone_from(choice);
+                    }
                 }
             });
             speak_value(&shown.response, &value);

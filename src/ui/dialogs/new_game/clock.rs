@@ -12,7 +12,7 @@ use crate::text::messages::sentence;
 use crate::text::time::{controls, kind, minutes, seconds};
 use crate::ui::dialogs::form;
 use crate::ui::theme::tokens;
-use crate::ui::widgets::{Arrangement, Choice, Choices, speak_value};
+use crate::ui::widgets::{Arrangement, Choice, Choices, list_option, speak_value};
 
 /// Minutes, seconds per move, and later stages of a usual time control.
 type Preset = (u64, u64, &'static [Stage]);
@@ -240,7 +240,9 @@ impl ClockChoice {
             let list = ComboBox::from_id_salt("kind of clock").width(110.0);
             let list = list.selected_text(t!(words, kind(self.kind))).show_ui(ui, |ui| {
                 for other in ClockKind::ALL {
-                    ui.selectable_value(&mut self.kind, other, t!(words, kind(other)));
+                    if list_option(ui, self.kind == other, &t!(words, kind(other))) {
+                        self.kind = other;
+                    }
                 }
             });
             list.response.clone().accessible_name(t!(words, "clock-kind"));

@@ -10,7 +10,7 @@ use crate::text::Texts;
 use crate::ui::dialogs::form;
 use crate::ui::theme::{CONTROL_RADIUS, Palette, tokens};
 use crate::ui::view::explain;
-use crate::ui::widgets::{Arrangement, Choice, Choices, speak_value};
+use crate::ui::widgets::{Arrangement, Choice, Choices, list_option, speak_value};
 
 /// The width of the field for a rating.
 const FIELD: f32 = 72.0;
@@ -177,8 +177,7 @@ impl EngineChoice {
             ui.spacing_mut().interact_size.y = tokens(ui.ctx()).row;
             let own = Some(self.engine.clone()).filter(Engine::is_unnamed);
             for other in own.into_iter().chain(all(installed)) {
-                let text = other.name(words);
-                if ui.selectable_label(self.engine == other, text).clicked() {
+                if list_option(ui, self.engine == other, &other.name(words)) {
                     *self = EngineChoice::new(other);
                 }
             }

@@ -27,11 +27,12 @@ pub struct StartChoice {
 impl StartChoice {
     /// The start of the last game, with a random number for Chess960 if it had none.
     pub fn after(setup: &GameSetup, mut chance: Rng) -> StartChoice {
-        let number = setup.start.number().unwrap_or_else(|| chance.u16(0..STARTS)).to_string();
-        let classical = Start::standard();
-        let odds =
-            Odds::ALL.into_iter().find(|odds| classical.with_odds(*odds).as_ref() == Some(&setup.start));
-        StartChoice { chess960: setup.start.is_chess960(), number, odds, chance }
+        let (odds, start) = match setup.start.odds() {
+            Some((odds, whole)) => (Some(odds), whole),
+            None => (None, setup.start.clone()),
+        };
+        let number = start.number().unwrap_or_else(|| chance.u16(0..STARTS)).to_string();
+        StartChoice { chess960: start.is_chess960(), number, odds, chance }
     }
 
     /// The chosen start; `None` while the text is not valid.

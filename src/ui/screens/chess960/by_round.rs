@@ -105,6 +105,15 @@ impl ByRound {
         std::mem::take(&mut self.requests)
     }
 
+    /// Resumes an event, unless one has been named already. Returns whether it did.
+    pub fn resume(&mut self, event: &str) -> bool {
+        let is_new = self.event.is_empty();
+        if is_new {
+            event.clone_into(&mut self.event);
+        }
+        is_new
+    }
+
     /// Stores the list of the event; `is_noted` if the start that is shown was added to it.
     pub fn set_used(&mut self, used: Vec<UsedStart>, is_noted: bool) {
         (self.used, self.is_noted) = (used, is_noted);
@@ -208,6 +217,9 @@ impl ByRound {
         });
         if event.changed() {
             self.requests.push(Request::LoadUsedStarts(self.event.trim().to_owned()));
+        }
+        if event.lost_focus() {
+            self.requests.push(Request::KeepEvent(self.event.trim().to_owned()));
         }
         field(ui, "round-excluded", &mut self.excluded, "518,534", LONGEST_LIST);
     }

@@ -154,6 +154,11 @@ impl Chess960Screen {
         Some(Round { event, round: name, command, ..round })
     }
 
+    /// Resumes an event, unless one has been named already. Returns whether it did.
+    pub fn resume(&mut self, event: &str) -> bool {
+        self.round.resume(event)
+    }
+
     /// Stores the list of the starts that the event has used.
     pub fn set_used(&mut self, used: Vec<UsedStart>, is_noted: bool) {
         self.round.set_used(used, is_noted);

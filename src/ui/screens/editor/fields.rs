@@ -5,7 +5,7 @@ use egui::{ComboBox, DragValue, Role, TextWrapMode, Ui, WidgetInfo};
 use super::draft::Draft;
 use crate::rules::{Color, Square};
 use crate::text::Texts;
-use crate::ui::widgets::{Arrangement, Choice, Choices, speak_value};
+use crate::ui::widgets::{Arrangement, Choice, Choices, list_option, speak_value};
 
 /// The maximum half-move clock: at 150 the game is over (9.6.2).
 const MOST_HALF_MOVES: u16 = 150;
@@ -66,7 +66,9 @@ fn en_passant(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     let shown = list.show_ui(ui, |ui| {
         let squares = draft.setup().en_passant_candidates().into_iter().map(Some);
         for square in std::iter::once(None).chain(squares) {
-            ui.selectable_value(&mut chosen, square, named(square));
+            if list_option(ui, now == square, &named(square)) {
+                chosen = square;
+            }
         }
     });
     shown.response.clone().labelled_by(label.id);

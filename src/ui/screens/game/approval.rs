@@ -1,7 +1,7 @@
 //! The card after a game between two people, on which they sign its result, or another one (8.7). Nothing else waits
 //! for it, and Escape puts it away.
 
-use egui::{Popup, Rect, Role, Ui};
+use egui::{Popup, Rect, Role, Ui, WidgetInfo};
 
 use crate::record::GameResult;
 use crate::rules::Color;
@@ -10,7 +10,9 @@ use crate::ui::theme::{Palette, Tokens, bold, menus, tokens};
 use crate::ui::view::explain::short_name;
 use crate::ui::view::{Command, GameView, Request};
 use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::{ButtonState, PanelButton, card, fit, labelled, paint_text};
+use crate::ui::widgets::{
+    ButtonState, PanelButton, card, fit, labelled, menu_heading, paint_text, speak_menu,
+};
 
 /// The results that can be signed.
 const RESULTS: [GameResult; 3] =
@@ -124,15 +126,19 @@ impl Approval<'_> {
         let plain = PanelButton::plain(name.clone(), ButtonState::Plain);
         let response = PanelButton { tiny, tip: tip.clone(), ..plain }.show(ui, place);
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP);
-        popup.accessible_name(name).show(|ui| {
+        let shown = popup.accessible_name(name).show(|ui| {
             ui.set_max_width(280.0);
-            ui.add(egui::Label::new(egui::RichText::new(tip).weak()).wrap());
+            menu_heading(ui, tip);
             for score in RESULTS {
-                if ui.radio(score == self.chosen(), notation::result(score.text())).clicked() {
+                let (is_on, label) = (score == self.chosen(), notation::result(score.text()));
+                let item = ui.radio(is_on, &label);
+                item.widget_info(|| WidgetInfo::selected(Role::MenuItemRadio, true, is_on, &label));
+                if item.clicked() {
                     requests.push(Request::ScoreToApprove(score));
                     ui.close();
                 }
             }
         });
+        speak_menu(&response, shown.is_some());
     }
 }

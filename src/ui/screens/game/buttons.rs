@@ -11,7 +11,7 @@ use crate::text::Texts;
 use crate::ui::board::BoardEvent;
 use crate::ui::theme::{is_compact, menus, tokens};
 use crate::ui::view::{ClockState, Command, GameView, Request, WindowView, command_button};
-use crate::ui::widgets::{ButtonState, PanelButton, parts};
+use crate::ui::widgets::{ButtonState, PanelButton, menu_heading, menu_item, parts, speak_menu};
 
 /// What a button does, and how it is labelled.
 enum GameButton {
@@ -215,16 +215,17 @@ impl<'a> Buttons<'a> {
         let plain = PanelButton::plain(label.clone(), ButtonState::Plain);
         let response = PanelButton { tip: self.words.tip("more"), ..plain }.show(ui, place);
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP_END);
-        popup.accessible_name(label).show(|ui| {
+        let shown = popup.accessible_name(label).show(|ui| {
             let rest = OVER.iter().filter(|command| !shown.contains(command));
             for &command in rest.filter(|command| command.enabled(&self.window)) {
-                let item = ui.add(egui::Button::new(command.label(self.words)));
+                let label = command.label(self.words);
+                let item = menu_item(ui, true, egui::Button::new(&label), &label);
                 if item.on_hover_text(command.tip(self.words)).clicked() {
                     requests.push(Request::Command(command));
-                    ui.close();
                 }
             }
         });
+        speak_menu(&response, shown.is_some());
     }
 
     fn show_one(&self, ui: &mut Ui, rect: Rect, shown: &GameButton, requests: &mut Vec<Request>) {
@@ -272,21 +273,21 @@ impl<'a> Buttons<'a> {
         }
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP);
         let popup = popup.accessible_name(question.clone());
-        popup.show(|ui| {
-            ui.weak(question);
+        let shown = popup.show(|ui| {
+            menu_heading(ui, question);
             // An engine makes its own requests.
             let asking =
                 Color::ALL.into_iter().zip(commands).filter(|(color, _)| self.game().is_person(*color));
             for (_, &command) in asking {
                 // The menu only has requests that need the opponent's consent.
                 let label = command.label_at(self.game().table, self.words, true);
-                let row = egui::Button::new(label).min_size(vec2(190.0, tokens(ui.ctx()).control.m));
-                let item = ui.add_enabled(command.enabled(&self.window), row);
+                let row = egui::Button::new(&label).min_size(vec2(190.0, tokens(ui.ctx()).control.m));
+                let item = menu_item(ui, command.enabled(&self.window), row, &label);
                 if item.on_hover_text(command.tip(self.words)).clicked() {
                     requests.push(command.into());
-                    ui.close();
                 }
             }
         });
+        speak_menu(&response, shown.is_some());
     }
 }

@@ -162,7 +162,7 @@ impl ClaimCard<'_> {
     }
 
     fn body(&self, ui: &mut Ui, claiming: &mut ClaimForm, requests: &mut Vec<Request>) {
-        let Explain { words, game } = self.explain;
+        let Explain { words, game, .. } = self.explain;
         let claims = game.claims_of(claiming.by);
         let name = self.explain.player(claiming.by);
         ui.label(RichText::new(t!(words, "claim-title", name)).font(tokens(ui.ctx()).bold()));
@@ -222,7 +222,7 @@ impl ClaimCard<'_> {
 
     /// The penalty for a wrong claim (4.8, 9.1.2, 9.5.3).
     fn cost(&self, claiming: &ClaimForm) -> String {
-        let Explain { words, game } = self.explain;
+        let Explain { words, game, .. } = self.explain;
         if !claiming.chosen {
             return t!(words, "claim-choose");
         }

@@ -46,12 +46,11 @@ impl IncidentList<'_> {
         }
     }
 
-    /// Shows the number of the move and both clocks, and below them what happened.
+    /// Shows the number of the move, the time of day and both clocks, and below them what happened.
     fn row(&self, ui: &mut Ui, incident: &Incident) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         ui.separator();
-        let head = [Some(incidents::number(incident)), incidents::clocks(self.words, incident)];
-        let head = self.words.paragraph(head.into_iter().flatten());
+        let head = self.words.paragraph([incidents::number(incident), incidents::when(self.words, incident)]);
         ui.spacing_mut().item_spacing.y = tokens.space.xs;
         ui.add(Label::new(RichText::new(head).font(tokens.small()).color(palette.quiet)).wrap());
         ui.add(Label::new(incidents::sentences(self.words, incident)).wrap());

@@ -134,20 +134,27 @@ impl GameScreen {
         self.show_sheet(ui, places.of(Slot::Sheet), ctx);
     }
 
-    /// Shows the incidents, next to the score sheet or below it, once there are any. Returns the place of the sheet.
+    /// Shows the incidents, next to the score sheet or below it, once there are any and where there is room for a line of
+    /// one. Returns the place of the sheet.
     fn show_incidents(ui: &mut Ui, place: Rect, ctx: &ViewContext<'_>) -> Rect {
         let incidents = ctx.session.table().incidents();
         if incidents.is_empty() {
             return place;
         }
-        let gap = tokens(ui.ctx()).space.m;
+        let tokens = tokens(ui.ctx());
+        let (gap, least) = (tokens.space.m, 2.5 * tokens.row);
         // Lines of the list need 280 points.
-        let divided = |length| [Part::rest(0, 0.0), Part::fixed(1, length)];
+        let divided = |length: f32| {
+            let has_room = place.height().min(length) >= least;
+            [Part::rest(0, 0.0), Part::fixed(1, length).only_if(has_room)]
+        };
         let places = match place.width() >= 500.0 {
             true => parts::row(place, gap, &divided(place.width() * 0.56)),
             false => parts::column(place, gap, &divided(place.height() * 0.6)),
         };
-        IncidentList { words: ctx.look.words, incidents }.show(ui, places.of(1));
+        if let Some(place) = places.get(1) {
+            IncidentList { words: ctx.look.words, incidents }.show(ui, place);
+        }
         places.of(0)
     }
 

@@ -67,7 +67,7 @@ impl PlayerClock {
         let is_paused = self.state == ClockDisplay::Stopped;
         let state = self.fallen().or(is_paused.then_some("clock-paused"));
         let low = (self.low && self.fallen().is_none()).then_some("clock-low");
-        (clock_face::text(self.ms, self.tenths), state.into_iter().chain(low).collect())
+        (clock_face::text(self.ms, false), state.into_iter().chain(low).collect())
     }
 
     /// The message key of a fallen flag.

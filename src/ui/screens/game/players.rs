@@ -95,7 +95,7 @@ impl Player<'_> {
     ) -> Option<Request> {
         let (tokens, turned) = (tokens(ui.ctx()), self.turned);
         let place = places.get(Slot::Corrections)?;
-        let extent = vec2(place.width(), tokens.control.s);
+        let extent = vec2(place.width(), place.height().min(tokens.control.s));
         let row = Align2::CENTER_CENTER.align_size_within_rect(extent, place);
         let ms = self.clock.map_or(0, |clock| clock.ms);
         let mut request = None;
@@ -132,15 +132,24 @@ impl Player<'_> {
         response.on_hover_text(name).clicked()
     }
 
-    /// What a screen reader says: "White: De Vries, to move, 5:03".
+    /// What a screen reader says: "White: De Vries, to move, 5:03". A player without a name is a colour alone.
     fn spoken(&self, words: &Texts) -> String {
-        let named = t!(words, "player", color = self.color.name(), name = self.name);
+        let color = words.color(self.color);
+        let named = match self.name == color {
+            true => color,
+            false => t!(words, "player", color = self.color.name(), name = self.name),
+        };
         let mut parts = vec![match self.to_move {
             ToMove::No => named,
             ToMove::Yes | ToMove::Thinks => t!(words, "player-turn", player = named.as_str()),
         }];
         parts.extend((self.to_move == ToMove::Thinks).then(|| t!(words, "player-thinks")));
-        parts.extend(self.score.map(str::to_owned));
+        let points = |score| match score {
+            "0" => "none",
+            "1" => "one",
+            _ => "half",
+        };
+        parts.extend(self.score.map(|score| t!(words, "player-score", points = points(score))));
         if let Some((time, states)) = self.clock.map(PlayerClock::spoken) {
             parts.push(time);
             parts.extend(states.into_iter().map(|key| t!(words, key)));
@@ -208,10 +217,12 @@ impl Player<'_> {
         let places = match corrects {
             Some(width) if places.get(Slot::Corrections).is_none() => {
                 let name = places.of(Slot::Name);
-                let below = Part::fixed(Slot::Corrections, tokens.control.s);
-                let fits = name.width() >= width && name.height() >= tokens.control.s + tokens.row;
+                let below = Part::fixed(Slot::Corrections, tokens.row);
+                let slack = name.height() - 2.0 * tokens.row;
+                let fits = name.width() >= width && slack >= 0.0;
                 let parts = [Part::rest(Slot::Name, 0.0), below.only_if(fits)];
-                let inside = if fits { name.shrink2(vec2(0.0, tokens.space.xs)) } else { name };
+                let margin = (slack / 2.0).clamp(tokens.space.xs, tokens.space.m);
+                let inside = if fits { name.shrink2(vec2(0.0, margin)) } else { name };
                 places.divided(Slot::Name, parts::column(inside, 0.0, &parts))
             }
             _ => places,
@@ -251,9 +262,10 @@ impl Player<'_> {
         let mut end = place.left() + name.size().x + tokens.space.s;
         rotation.text(ui.painter(), place.left_center(), name);
         if let Some((key, ink)) = self.aside(palette) {
-            let aside = fit(ui, &t!(words, key), tokens.small(), ink, f32::INFINITY, 1);
-            let width = aside.size().x;
-            if end + width <= place.right() {
+            let ways = [t!(words, key), words.tiny(key)];
+            let mut ways = ways.iter().map(|text| fit(ui, text, tokens.small(), ink, f32::INFINITY, 1));
+            if let Some(aside) = ways.find(|aside| end + aside.size().x <= place.right()) {
+                let width = aside.size().x;
                 rotation.text(ui.painter(), pos2(end, place.center().y), aside);
                 end += width + tokens.space.s;
             }

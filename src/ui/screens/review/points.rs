@@ -1,11 +1,13 @@
 //! The list of turning points: each a button with what was played, what it cost, and the better move.
 
+use egui::accesskit::Live;
 use egui::{Color32, Frame, Margin, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::words::{Words, percent};
 use crate::session::review::{Review, Severity, TurningPoint};
 use crate::text::notation;
 use crate::ui::theme::{Art, FIGURINE, Palette, tokens};
+use crate::ui::view::live;
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{
     Written, card, fit, highlight, message_button, paint_text, progress_bar, scroll_in,
@@ -56,6 +58,9 @@ impl Points<'_> {
         };
         let label = ui.label(RichText::new(&summary).font(tokens(ui.ctx()).bold()));
         ui.ctx().accesskit_node_builder(label.id, |node| node.set_role(Role::Heading));
+        if self.review.is_done() {
+            live::show(ui.ctx(), label.id, summary.as_str(), Live::Polite);
+        }
         if let Some(missing) = missing {
             ui.weak(missing);
         }

@@ -18,7 +18,7 @@ impl<'a> Words<'a> {
     /// The words for the review of this game.
     pub fn of(ctx: &ViewContext<'a>) -> Words<'a> {
         let (table, _) = ctx.session.reviewed();
-        Words { explain: Explain { words: ctx.look.words, game: GameView::at(table, ctx.look.settings) } }
+        Words { explain: Explain::new(ctx.look.words, GameView::at(table, ctx.look.settings)) }
     }
 
     pub fn texts(&self) -> &'a Texts {

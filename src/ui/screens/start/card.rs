@@ -18,7 +18,7 @@ use crate::text::Texts;
 use crate::ui::screens::game::show_clocks;
 use crate::ui::theme::{self, Art, BoardColors, CARD_RADIUS, Palette, is_compact, tokens};
 use crate::ui::view::request::{StartAction, StartChoice};
-use crate::ui::widgets::{fit, focus_ring, main_button, raised};
+use crate::ui::widgets::{fit, main_button, raised};
 
 /// One of the three cards, side by side or one below the other.
 pub struct StartCard<'a> {
@@ -30,6 +30,8 @@ pub struct StartCard<'a> {
     pub is_wide: bool,
     /// The height of the name and the description, the same for cards side by side.
     pub text_height: f32,
+    /// The keyboard focus goes to its first button.
+    pub takes_focus: bool,
 }
 
 impl StartChoice {
@@ -115,14 +117,14 @@ impl StartCard<'_> {
         let atoms = (atoms, Atom::custom(foot, vec2(inside.x, tokens.control.m)));
         let frame = Frame::new().corner_radius(CARD_RADIUS).inner_margin(Margin::same(pad as i8));
         let card = WidgetAtom::new(atoms).direction(Direction::TopDown).gap(tokens.space.s).frame(frame);
-        let card = card.sense(Sense::click()).id(self.choice.id()).min_size(self.size);
+        // Its buttons do all that a click on it does, so the keyboard goes to them alone.
+        let card = card.sense(Sense::CLICK).id(self.choice.id()).min_size(self.size);
         let mut card = card.align2(Align2::LEFT_TOP).allocate(ui);
         let (fill, edge) = raised(palette, &card.response);
         card.frame = card.frame.fill(fill).stroke(Stroke::new(1.0, edge));
         let spoken = t!(words, "door-name", name = title.as_str(), about = self.about);
-        card.response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
+        card.response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &spoken));
         let shown = card.paint(ui);
-        focus_ring(ui, shown.response.rect, &shown.response);
         let foot = UiBuilder::new().max_rect(shown.rect(foot)?).id_salt((name, "foot"));
         let mut action = None;
         ui.new_child(foot).horizontal(|ui| {
@@ -136,6 +138,10 @@ impl StartCard<'_> {
             let response = main_button(ui, true, &main, theme::bold(points));
             let spoken = t!(words, "door-play-name", play = main, door = title.as_str());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
+            ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(self.about));
+            if self.takes_focus {
+                response.request_focus();
+            }
             if response.clicked() {
                 action = Some(StartAction::Start);
             }

@@ -48,7 +48,7 @@ pub struct StartScreen {
     has_files: bool,
     /// Whether there is a last study.
     has_study: bool,
-    /// Whether keyboard focus goes to the first card in the next frame.
+    /// Whether keyboard focus goes to the first button of the first card in the next frame.
     to_first: bool,
     /// The height of the content in the last frame.
     height: f32,
@@ -151,10 +151,12 @@ impl StartScreen {
             false => vec2(ui.available_width(), 0.0),
         };
         let colors = ctx.look.settings.board.colors(ui.theme());
+        let to_first = std::mem::take(&mut self.to_first);
         let mut show = |ui: &mut Ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(gap);
             for (choice, about) in all.clone() {
-                let card = StartCard { choice, about, size, is_wide: !is_row, text_height };
+                let takes_focus = to_first && choice == StartChoice::Two;
+                let card = StartCard { choice, about, size, is_wide: !is_row, text_height, takes_focus };
                 if let Some(action) = card.show(ui, words, ctx.art, &colors) {
                     ctx.requests.push(Request::StartChoice(choice, action));
                 }
@@ -164,9 +166,6 @@ impl StartScreen {
             ui.horizontal_top(show);
         } else {
             show(ui);
-        }
-        if std::mem::take(&mut self.to_first) {
-            ui.memory_mut(|memory| memory.request_focus(StartChoice::Two.id()));
         }
     }
 

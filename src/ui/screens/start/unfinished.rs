@@ -87,7 +87,7 @@ fn with_clocks(words: &Texts, game: GameView<'_>, go_on: Continuation) -> Contin
     }
     let runs = Some(game.clock_turn()).filter(|_| game.clock() == ClockState::Running);
     let runs = runs.map(|color| {
-        let name = Explain { words, game }.player(color);
+        let name = Explain::new(words, game).player(color);
         t!(words, "start-clock-runs", name)
     });
     let about = words.row([go_on.about].into_iter().chain(runs.clone()));

@@ -218,7 +218,7 @@ impl StudyScreen {
         let own = (self.board.message.is_some() || begun).then(|| self.board.law(&self.table, look));
         let no_help = || {
             let game = GameView::at(&self.table, look.settings);
-            Explain { words: look.words, game }.standing(Some(&Message::NoStudy))
+            Explain::new(look.words, game).standing(Some(&Message::NoStudy))
         };
         let own = own.or_else(|| forbidden.then(no_help));
         match look.message {

@@ -16,7 +16,7 @@ use crate::ui::view::layout::lines_height;
 use crate::ui::view::{Command, Request, ViewContext, command_button};
 use crate::ui::widgets::parts::{self, Part, Places};
 use crate::ui::widgets::{
-    ButtonState, PanelButton, card, focus_ring, labelled, paint_title, scrolling, separator,
+    ButtonState, PanelButton, card, focus_ring, labelled, paint_title, scrolling, separator, speak_menu,
 };
 
 /// The parts below the head, from top to bottom.
@@ -134,7 +134,9 @@ pub fn buttons(ui: &mut Ui, place: Rect, facts: &Status, ctx: &mut ViewContext<'
         PanelButton { tip: words.tip(key), ..plain }.show(ui, places.of(index))
     };
     let response = plain(ui, "study-signs", 1, !facts.at_start);
-    Popup::menu(&response).show(|ui| scrolling(ui, |ui| signs(ui, facts, words, ctx.requests)));
+    let popup = Popup::menu(&response).accessible_name(t!(words, "study-signs"));
+    let shown = popup.show(|ui| scrolling(ui, |ui| signs(ui, facts, words, ctx.requests)));
+    speak_menu(&response, shown.is_some());
     if plain(ui, "study-close", 5, true).clicked() {
         ctx.requests.push(Request::Return);
     }

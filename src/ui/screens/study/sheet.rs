@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use egui::{Rect, Response, Ui};
+use egui::{Rect, Response, Role, Ui, WidgetInfo};
 
 use super::{StudyScreen, score};
 use crate::record::{NodeId, Record};
@@ -13,7 +13,7 @@ use crate::ui::view::command::edit::{Edit, SIGNS};
 use crate::ui::view::command_item::command_item;
 use crate::ui::view::{Command, Request, ViewContext};
 use crate::ui::widgets::score_sheet::{Score, SheetEvent, SheetView};
-use crate::ui::widgets::{scrolling, separator};
+use crate::ui::widgets::{scrolling, separator, speak_menu};
 
 impl StudyScreen {
     /// Shows the sheet in its rectangle, and goes to the move that was chosen.
@@ -82,9 +82,12 @@ fn menu(response: &Response, record: &Record, at: NodeId, words: &Texts) -> Opti
             }
         };
         choose(ui, &[Command::Edit(Edit::Comment), Command::Edit(Edit::Before)]);
-        ui.menu_button(t!(words, "study-signs"), |ui| {
+        let name = t!(words, "study-signs");
+        let signs = ui.menu_button(&name, |ui| {
             scrolling(ui, |ui| SIGNS.into_iter().for_each(|signs| choose(ui, signs)));
         });
+        signs.response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, &name));
+        speak_menu(&signs.response, signs.inner.is_some());
         separator(ui);
         choose(ui, Command::TREE);
         separator(ui);

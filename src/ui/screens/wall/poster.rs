@@ -131,9 +131,15 @@ impl Poster<'_> {
         let (ink, quiet) = (palette.ink, palette.quiet);
         let line = |y: f32| at + vec2(0.0, y);
         let heading = t!(self.words, "round-heading");
-        let heading = match self.round.round.as_str() {
+        let round = self.round.round.as_str();
+        let is_number = round.bytes().all(|letter| letter.is_ascii_digit());
+        let heading = match round {
             "" => heading,
-            round => t!(self.words, "wall-round", round, name = heading),
+            _ if is_number => {
+                let round = t!(self.words, "wall-round-number", number = round);
+                t!(self.words, "wall-round", round, name = heading)
+            }
+            _ => t!(self.words, "wall-round", round, name = heading),
         };
         let number = self.round.start.number().unwrap_or_default();
         sheet.text("round", line(42.0), (&heading, TEXT + 8.0, WORDS), true, ink);

@@ -31,6 +31,7 @@ pub use crate::text::game_names::{
     at_table, at_table_briefly, level, level_named, name_or_color, player, player_in_seat, short_name,
 };
 use crate::text::messages::sentence;
+use crate::text::named_move;
 use crate::text::notation::{self, Notation};
 
 /// The data of every explanation.
@@ -38,6 +39,8 @@ use crate::text::notation::{self, Notation};
 pub struct Explain<'a> {
     pub words: &'a Texts,
     pub game: GameView<'a>,
+    /// Moves are in words, as they are announced: "knight f3".
+    pub is_spoken: bool,
 }
 
 /// "the bishop on c4", or only the square if it is empty.
@@ -79,9 +82,25 @@ pub fn draw_offered(words: &Texts, table: &Table, by: Color) -> String {
     t!(words, key, name = short_name(words, table, by))
 }
 
+impl<'a> Explain<'a> {
+    /// Explanations as they are shown.
+    pub fn new(words: &'a Texts, game: GameView<'a>) -> Explain<'a> {
+        Explain { words, game, is_spoken: false }
+    }
+}
+
 impl Explain<'_> {
-    /// The text of the law card: the current message, or else the state of the game; and always a pending draw offer.
+    /// The text of the law card: the current message, or else the state of the game; and always a pending draw offer. For
+    /// screen readers its moves are in words.
     pub fn standing(&self, message: Option<&Message>) -> LawCard {
+        let card = self.with_offer(message);
+        let spoken = Explain { is_spoken: true, ..*self }.with_offer(message);
+        let texts = |card: &LawCard| [card.title.clone(), card.detail.clone()];
+        let aloud = Some(texts(&spoken)).filter(|aloud| *aloud != texts(&card));
+        LawCard { aloud, ..card }
+    }
+
+    fn with_offer(&self, message: Option<&Message>) -> LawCard {
         let card = self.without_offer(message);
         let offered = self.game.table.draw_offer().filter(|by| self.game.is_person(!*by));
         // A wrong claim is also a draw offer, and its card says so.
@@ -320,23 +339,39 @@ impl Explain<'_> {
 
     /// A move with its number, as on the score sheet: "3. Bb5" or "3… a6".
     pub(crate) fn numbered(&self, index: usize) -> String {
-        notation::text(&self.numbered_san(index), self.notation(), self.words)
+        let table = self.game.table;
+        match table.moves().get(index).filter(|_| self.is_spoken) {
+            Some(played) => self.with_number(index, &self.spoken(table.position_after(index), played.mv)),
+            None => notation::text(&self.numbered_san(index), self.notation(), self.words),
+        }
     }
 
     /// The same move in English letters.
     pub(crate) fn numbered_san(&self, index: usize) -> String {
+        let san = self.game.table.moves().get(index).map_or("", |played| played.san.as_str());
+        self.with_number(index, san)
+    }
+
+    fn with_number(&self, index: usize, mv: &str) -> String {
         let start = self.game.table.start().position();
         let black_first = usize::from(start.turn() == Color::Black);
         let ply = index + black_first;
         let number = start.fullmove_number() + (ply / 2) as u32;
         let color = if ply.is_multiple_of(2) { Color::White } else { Color::Black };
-        let san = self.game.table.moves().get(index).map_or("", |played| played.san.as_str());
-        notation::numbered(number, color, san)
+        notation::numbered(number, color, mv)
     }
 
-    /// A legal move as on the score sheet.
+    /// A legal move as on the score sheet, or as it is announced.
     fn written(&self, mv: Move) -> String {
-        notation::text(&self.game.table.position().san(mv), self.notation(), self.words)
+        let position = self.game.table.position();
+        match self.is_spoken {
+            true => self.spoken(position, mv),
+            false => notation::text(&position.san(mv), self.notation(), self.words),
+        }
+    }
+
+    fn spoken(&self, position: &Position, mv: Move) -> String {
+        named_move::announcement(self.words, self.game.settings.spoken_names, position, mv)
     }
 
     pub(crate) fn notation(&self) -> Notation {

@@ -1,18 +1,24 @@
 //! A ruling in full: what was found and under which article, what must be moved, and what the penalty is.
 
 use super::{Explain, minutes};
-use crate::game::{DrawClaim, Fault, Ruling, RulingSubject};
+use crate::game::{DrawClaim, Fault, RuledMove, Ruling, RulingSubject};
+use crate::table::ClaimKind;
+use crate::text::game_names::shorten;
 use crate::text::hand_moves;
+use crate::text::messages::sentence;
 
 impl Explain<'_> {
-    /// The title and sentences of a ruling: "Bc8-c6 was illegal: 3.2. Black must move this bishop. White gets two extra
-    /// minutes. A second illegal move loses."
+    /// The title and sentences of a ruling: "White’s claim is correct: illegal move." and "Bc8-c6 was illegal: 3.2. Black
+    /// must move this bishop. White gets two extra minutes. A second illegal move loses."
     pub(super) fn ruling(&self, ruling: &Ruling) -> (String, String) {
         let title = match (ruling.by, ruling.subject) {
-            (Some(_), _) if ruling.is_found => "claim-right",
-            (Some(_), _) => "claim-wrong",
-            (None, RulingSubject::TouchMove) => "ruled-touch-title",
-            (None, _) => "ruled-illegal",
+            (Some(by), subject) => {
+                let key = if ruling.is_found { "claim-right" } else { "claim-wrong" };
+                let claim = t!(self.words, "claim-of", kind = ClaimKind::from(subject).name());
+                t!(self.words, key, name = shorten(self.player(by)), claim)
+            }
+            (None, RulingSubject::TouchMove) => t!(self.words, "ruled-touch-title"),
+            (None, _) => t!(self.words, "ruled-illegal"),
         };
         let table = self.game.table;
         let bound = self.bound().filter(|_| ruling.bound.any()).map(|card| card.detail);
@@ -31,7 +37,7 @@ impl Explain<'_> {
             let name = ruling.against.map(|color| self.player(color)).unwrap_or_default();
             said.push(t!(self.words, "ruled-next-loses", name));
         }
-        (t!(self.words, title), self.words.paragraph(said))
+        (title, self.words.paragraph(said))
     }
 
     /// What was found, with the move and the article.
@@ -54,7 +60,12 @@ impl Explain<'_> {
             (RulingSubject::Flag, false) => "claim-wrong-flag",
         };
         let name = ruling.against.map(|color| self.player(color)).unwrap_or_default();
-        let mv = hand_moves::ruled(self.words, self.notation(), &ruling.mv);
+        let mv = match &ruling.mv {
+            RuledMove::ByHand(changes) if self.is_spoken => {
+                sentence(&hand_moves::spoken(self.words, self.game.settings.spoken_names, changes))
+            }
+            mv => hand_moves::ruled(self.words, self.notation(), mv),
+        };
         t!(self.words, key, name, move = mv, article = ruling.article)
     }
 }

@@ -1,0 +1,93 @@
+//! What a screen reader is told of a window's controls, and where the keyboard is: see `sizes`.
+
+use crate::prelude::*;
+use egui::accesskit::{Role, Toggled};
+use egui::{Memory, Popup};
+use egui_kittest::Node;
+use egui_kittest::kittest::AccessKitNode;
+
+/// What must be named.
+const NAMED: [Role; 19] = [
+    Role::Button,
+    Role::CheckBox,
+    Role::ComboBox,
+    Role::Dialog,
+    Role::Group,
+    Role::Link,
+    Role::ListBoxOption,
+    Role::MenuBar,
+    Role::MenuItem,
+    Role::MenuItemCheckBox,
+    Role::MenuItemRadio,
+    Role::MultilineTextInput,
+    Role::RadioButton,
+    Role::RadioGroup,
+    Role::Slider,
+    Role::SpinButton,
+    Role::Tab,
+    Role::TabList,
+    Role::TextInput,
+];
+
+/// What is a part of what.
+const PARTS: [(Role, &[Role]); 6] = [
+    (Role::RadioButton, &[Role::RadioGroup]),
+    (Role::Tab, &[Role::TabList]),
+    (Role::ListBoxOption, &[Role::ListBox]),
+    (Role::MenuItem, &[Role::Menu, Role::MenuBar]),
+    (Role::MenuItemCheckBox, &[Role::Menu]),
+    (Role::MenuItemRadio, &[Role::Menu]),
+];
+
+/// Everything that a screen reader would miss.
+pub fn faults(window: &Window) -> Vec<String> {
+    let all = window.harness.query_all_by(|_| true);
+    all.filter_map(|node| fault(&node)).chain(focus_fault(window)).collect()
+}
+
+/// What is wrong with a control: its name, its group, its value, or what is chosen in it.
+pub fn fault(node: &Node<'_>) -> Option<String> {
+    let node = node.accesskit_node();
+    let (role, name) = (node.role(), node.label().or(node.value()).unwrap_or_default());
+    if NAMED.contains(&role) && name.is_empty() {
+        return Some(format!("a {role:?} has no name"));
+    }
+    if let Some((_, groups)) = PARTS.iter().find(|(part, _)| *part == role) {
+        let mut above = std::iter::successors(node.parent(), AccessKitNode::parent);
+        if !above.any(|above| groups.contains(&above.role())) {
+            return Some(format!("{role:?} {name:?} is in no {groups:?}"));
+        }
+    }
+    let described = node.description().filter(|text| !text.is_empty());
+    let value = node.value().filter(|text| !text.is_empty());
+    let chosen = node.children().filter(|child| child.toggled() == Some(Toggled::True)).count();
+    match role {
+        Role::ComboBox if value.is_none() || described.is_none() => {
+            Some(format!("the list {name:?} has no value"))
+        }
+        Role::Slider | Role::SpinButton if node.numeric_value().is_none() && value.is_none() => {
+            Some(format!("{role:?} {name:?} has no value"))
+        }
+        Role::RadioButton | Role::CheckBox | Role::MenuItemRadio | Role::MenuItemCheckBox
+            if node.toggled().is_none() =>
+        {
+            Some(format!("nothing says whether {name:?} is chosen"))
+        }
+        Role::Tab | Role::ListBoxOption if node.is_selected().is_none() => {
+            Some(format!("nothing says whether {name:?} is selected"))
+        }
+        Role::RadioGroup if chosen > 1 => Some(format!("{chosen} of {name:?} are chosen")),
+        _ => None,
+    }
+}
+
+/// A dialog has the focus, unless a list is open in it.
+fn focus_fault(window: &Window) -> Option<String> {
+    let ctx = &window.harness.ctx;
+    let layer = ctx.memory(Memory::focused).and_then(|id| {
+        ctx.viewport(|viewport| viewport.prev_pass.widgets.get(id).map(|widget| widget.layer_id))
+    });
+    let modal = ctx.memory(Memory::top_modal_layer).filter(|_| !Popup::is_any_open(ctx));
+    let is_outside = modal.is_some_and(|modal| layer != Some(modal));
+    is_outside.then(|| format!("the keyboard is on {:?}", window.focused()))
+}
