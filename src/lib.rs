@@ -10,16 +10,17 @@
 //!  │        ├──────> engine ──────────────────────────────────┤
 //!  │        └──────> storage ──> record, engine, table        │
 //!  ├──────> exam ───> table
+//!  ├──────> eboard ─> table
 //!  ├──────> study ──> record, storage          unwinnable ────┤     (game, table, session, engine, cli use unwinnable)
 //!  ├──────> text ──> record, game, engine, table              │
 //!  ├──────> paper ──> text, diagram                           │
 //!  └──────> diagram ──> record ───────────────────────────────┘     platform: below all; what only computes has no use for it
-//! cli ──> text, table, engine, paper, diagram, storage, study       never ui
+//! cli ──> text, table, engine, paper, diagram, storage, study, eboard       never ui
 //! ```
 //!
 //! | layer | what it is | what it never contains |
 //! |---|---|---|
-//! | [`platform`] | what differs between systems: clocks, folders, child processes, screens, programs that play and speak, messages without a window, copied files, locales, system-wide preferences | anything of ours, the window |
+//! | [`platform`] | what differs between systems: clocks, folders, child processes, screens, programs that play and speak, messages without a window, copied files, serial ports and USB devices, locales, system-wide preferences | anything of ours, the window |
 //! | [`rules`] | positions and legal moves, and why a move is illegal | I/O, time, randomness, languages |
 //! | [`unwinnable`] | whether a side can still mate | I/O, time |
 //! | [`start`] | how a game begins: the regular start, with odds, Chess960 by number, by dice, by the players in turn or drawn for a round, any position | its own randomness |
@@ -32,6 +33,7 @@
 //! | [`storage`] | settings, game files, recent files, files that are followed, used starts, answers of learners and reports of crashes, written so that nothing is lost | the window, sentences |
 //! | [`study`] | a game with variations being edited: its cursor, undo, its file and what is unsaved | the window, sentences |
 //! | [`exam`] | what is practised: cases for arbiters, which the table plays and rules on, exercises from games, and when they come back | the window, files, sentences |
+//! | [`eboard`] | electronic boards: the lines between a driver and the program, and the bytes of the boards that we drive | I/O, time, sentences |
 //! | [`text`] | languages, messages and notation | the window, state |
 //! | [`session`] | a game in real time: journal, engines as players, analysis, dead positions; the review after it | the window, sentences |
 //! | `native` | opens the window on a desktop, with its file dialogs | anything else |
@@ -83,6 +85,7 @@ pub mod text;
 
 pub mod cli;
 pub mod diagram;
+pub mod eboard;
 pub mod engine;
 pub mod exam;
 pub mod game;

@@ -3032,6 +3032,7 @@ finding-course = { $by ->
 ## What is wrong with a line of a script
 
 line-not-json = not a JSON object: { $found }
+line-too-long = the line has { $found } bytes: expected { $most } at most
 line-cut = the JSON ends too early: expected a brace, a bracket or a quotation mark
 line-broken = not JSON from column { $column } on
 line-not-utf8 = not text in UTF-8
@@ -3060,6 +3061,8 @@ line-whole = a whole number from { $least } to { $most }
 line-milliseconds = a whole number of milliseconds
 line-time-of-day = a time of day from 00:00 to 23:59
 line-square = a square from a1 to h8, or null
+line-placement = the first field of a FEN
+line-squares = 16 hexadecimal digits, a1 the lowest bit
 line-list = a list in square brackets
 line-object = an object with { $keys }
 line-or = { $most } or { $last }

@@ -3040,6 +3040,7 @@ finding-course = { $by ->
 ## Wat er aan een regel van een script mankeert
 
 line-not-json = geen JSON-object: { $found }
+line-too-long = de regel heeft { $found } bytes: verwacht hoogstens { $most }
 line-cut = de JSON houdt te vroeg op: verwacht een accolade, een haakje of een aanhalingsteken
 line-broken = geen JSON vanaf kolom { $column }
 line-not-utf8 = geen tekst in UTF-8
@@ -3068,6 +3069,8 @@ line-whole = een geheel getal van { $least } tot en met { $most }
 line-milliseconds = een geheel aantal milliseconden
 line-time-of-day = een tijdstip van 00:00 tot en met 23:59
 line-square = een veld van a1 tot en met h8, of null
+line-placement = het eerste veld van een FEN
+line-squares = 16 hexadecimale cijfers, met a1 als laagste bit
 line-list = een lijst tussen vierkante haken
 line-object = een object met { $keys }
 line-or = { $most } of { $last }

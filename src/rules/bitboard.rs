@@ -55,6 +55,12 @@ impl Bitboard {
         Bitboard::rank(color.back_rank())
     }
 
+    /// Reads 16 hexadecimal digits, h8 the highest bit; `None` for anything else.
+    pub fn from_hex(text: &str) -> Option<Bitboard> {
+        let digits = text.len() == 16 && text.bytes().all(|digit| digit.is_ascii_hexdigit());
+        digits.then(|| u64::from_str_radix(text, 16).ok().map(Bitboard)).flatten()
+    }
+
     /// Whether the set has no squares.
     #[inline(always)]
     pub const fn is_empty(self) -> bool {

@@ -68,7 +68,7 @@ impl FromStr for Setup {
     fn from_str(text: &str) -> Result<Setup, FenError> {
         let mut fields = text.split_ascii_whitespace();
         let mut next = || fields.next().unwrap_or_default();
-        let board = read_board(next()).map_err(FenError::Board)?;
+        let board = Board::from_placement(next()).map_err(FenError::Board)?;
         let turn = match next() {
             "w" => Color::White,
             "b" => Color::Black,
@@ -88,27 +88,6 @@ impl FromStr for Setup {
             "" => Ok(Setup { board, turn, castling_rooks, en_passant, halfmove_clock, fullmove_number }),
             more => Err(FenError::TooManyFields(Excerpt::new(more))),
         }
-    }
-}
-
-fn read_board(text: &str) -> Result<Board, BoardError> {
-    let mut board = Board::EMPTY;
-    let mut ranks = Rank::ALL.into_iter().rev();
-    // Splits bytes, which is faster; every valid character is ASCII.
-    for row in text.as_bytes().split(|&byte| byte == b'/') {
-        let rank = ranks.next().ok_or_else(|| BoardError::Rows(text.split('/').count()))?;
-        let excerpt = || Excerpt::new(&String::from_utf8_lossy(row));
-        read_row(row, rank, &mut board).ok_or_else(|| match row {
-            _ if text.is_empty() => BoardError::Rows(0),
-            row if row.windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit)) => {
-                BoardError::AdjacentNumbers(rank, excerpt())
-            }
-            _ => BoardError::Row(rank, excerpt()),
-        })?;
-    }
-    match ranks.len() {
-        0 => Ok(board),
-        missing => Err(BoardError::Rows(8 - missing)),
     }
 }
 
@@ -185,6 +164,31 @@ fn read_number<N: FromStr>(text: &str) -> Option<N> {
 }
 
 impl Board {
+    /// Reads the first field of FEN.
+    ///
+    /// # Errors
+    /// The first row that can't be read, or how many rows there are.
+    pub fn from_placement(text: &str) -> Result<Board, BoardError> {
+        let mut board = Board::EMPTY;
+        let mut ranks = Rank::ALL.into_iter().rev();
+        // Splits bytes, which is faster; every valid character is ASCII.
+        for row in text.as_bytes().split(|&byte| byte == b'/') {
+            let rank = ranks.next().ok_or_else(|| BoardError::Rows(text.split('/').count()))?;
+            let excerpt = || Excerpt::new(&String::from_utf8_lossy(row));
+            read_row(row, rank, &mut board).ok_or_else(|| match row {
+                _ if text.is_empty() => BoardError::Rows(0),
+                row if row.windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit)) => {
+                    BoardError::AdjacentNumbers(rank, excerpt())
+                }
+                _ => BoardError::Row(rank, excerpt()),
+            })?;
+        }
+        match ranks.len() {
+            0 => Ok(board),
+            missing => Err(BoardError::Rows(8 - missing)),
+        }
+    }
+
     /// The first field of the FEN.
     pub fn placement(&self) -> String {
         let fen = Setup { board: *self, ..Setup::EMPTY }.fen(FenStyle::XFen);

@@ -13,7 +13,7 @@ use super::line_shape::{
 use super::sum::Line;
 use super::{LineError, PausePurpose};
 use crate::game::{Edition, IncidentArticle, TimeOfDay};
-use crate::rules::{Color, Excerpt, Square};
+use crate::rules::{Bitboard, Board, Color, Excerpt, Square};
 
 /// Checks an action: `at`, `do`, and the keys of that deed.
 pub(super) fn check_action(object: &Map<String, Value>) -> Result<(), LineError> {
@@ -64,7 +64,7 @@ fn check_together(name: &str, object: &Map<String, Value>) -> Result<(), LineErr
 }
 
 /// Checks that an object has these keys and no others; the keys of `before` were checked already.
-pub(super) fn check_object(
+pub(crate) fn check_object(
     owner: Option<&str>,
     object: &Map<String, Value>,
     fields: &[Field],
@@ -97,6 +97,8 @@ fn check(key: &str, value: &Value, shape: Shape) -> Result<(), LineError> {
         }
         (Shape::Edition, value) => value.as_u64().and_then(Edition::of).is_some(),
         (Shape::Milliseconds, value) => value.is_u64(),
+        (Shape::Placement, value) => value.as_str().is_some_and(|text| Board::from_placement(text).is_ok()),
+        (Shape::Squares, value) => value.as_str().and_then(Bitboard::from_hex).is_some(),
         (Shape::Change, value) => value.is_i64(),
         (Shape::Square | Shape::Seat | Shape::Clock, Value::Null) => true,
         (Shape::Square, value) => value.as_str().is_some_and(|text| text.parse::<Square>().is_ok()),
@@ -137,7 +139,7 @@ fn excerpt(json: &str) -> String {
 }
 
 /// Parses a line as an object without duplicate keys. A correct sum at its end is removed.
-pub(super) fn read_object(line: &str) -> Result<Map<String, Value>, LineError> {
+pub(crate) fn read_object(line: &str) -> Result<Map<String, Value>, LineError> {
     let line = Line::new(line);
     line.check(false)?;
     let line: &str = &line.text;

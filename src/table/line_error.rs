@@ -12,6 +12,9 @@ pub enum LineError {
     /// Not a JSON object.
     #[error("not a JSON object: {0}")]
     NotJson(Excerpt),
+    /// A line of this many bytes; its maximum.
+    #[error("the line has {found} bytes, expected {most} at most")]
+    TooLong { found: usize, most: usize },
     /// A JSON object that ends too early.
     #[error("the JSON ends too early, expected a brace, a bracket or a quotation mark")]
     Cut,

@@ -21,6 +21,10 @@ pub enum Shape {
     Milliseconds,
     /// A square, or `null` for off the board.
     Square,
+    /// The first field of a FEN.
+    Placement,
+    /// A set of squares as 16 hexadecimal digits.
+    Squares,
     OneOf(&'static [&'static str]),
     List(&'static Shape),
     Object(&'static [Field]),
@@ -72,7 +76,7 @@ pub struct Field {
     pub required: bool,
 }
 
-pub(super) const fn needs(key: &'static str, shape: Shape) -> Field {
+pub(crate) const fn needs(key: &'static str, shape: Shape) -> Field {
     Field { key, shape, required: true }
 }
 
@@ -221,6 +225,8 @@ impl fmt::Display for Shape {
             }
             Shape::Square => f.write_str("a square from a1 to h8, or null"),
             Shape::TimeOfDay => f.write_str("a time of day from 00:00 to 23:59"),
+            Shape::Placement => f.write_str("the first field of a FEN"),
+            Shape::Squares => f.write_str("16 hexadecimal digits, a1 the lowest bit"),
             Shape::OneOf(names) => f.write_str(&any_of(names)),
             Shape::List(_) => f.write_str("a list in square brackets"),
             Shape::Object(fields) => {

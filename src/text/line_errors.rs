@@ -10,6 +10,9 @@ pub fn fault(texts: &Texts, error: &LineError) -> String {
     let quoted = |key: &str| format!("{key:?}");
     match error {
         LineError::NotJson(text) => t!(texts, "line-not-json", found = found(texts, text)),
+        LineError::TooLong { found, most } => {
+            t!(texts, "line-too-long", found = found.to_string(), most = most.to_string())
+        }
         LineError::Cut => t!(texts, "line-cut"),
         LineError::Broken(column) => t!(texts, "line-broken", column = column.to_string()),
         LineError::Missing { owner: Some(owner), key, expected } => {
@@ -67,6 +70,8 @@ pub(super) fn shape(texts: &Texts, shape: &Shape) -> String {
         Shape::Edition => any_of(texts, &Shape::editions()),
         Shape::Square => t!(texts, "line-square"),
         Shape::TimeOfDay => t!(texts, "line-time-of-day"),
+        Shape::Placement => t!(texts, "line-placement"),
+        Shape::Squares => t!(texts, "line-squares"),
         Shape::OneOf(names) => any_of(texts, names),
         Shape::List(_) => t!(texts, "line-list"),
         Shape::Object(fields) => {

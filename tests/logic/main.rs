@@ -4,6 +4,7 @@
 
 mod cli;
 mod diagram;
+mod eboard;
 mod engine;
 mod exam;
 mod folder;

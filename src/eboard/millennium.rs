@@ -1,0 +1,121 @@
+//! The bytes of Millennium boards with a ChessLink, as Dave Woodfield's description of its protocol gives them.
+//!
+//! A message is a letter and data in ASCII, and two hexadecimal digits: the exclusive or of all characters before them. The
+//! eighth bit of each byte makes the number of its ones odd, which is the parity bit of a line with seven bits; so the port
+//! can be opened with eight bits and no parity.
+
+use std::fmt::Write;
+
+use super::line::{Order, Reading, Report};
+use super::protocol::{Protocol, Timing};
+use crate::rules::{Board, File, Piece, Rank, Square};
+
+/// The speed of the port in baud.
+pub const SPEED: u32 = 38_400;
+
+/// The answers by their letter, with their length.
+const ANSWERS: [(u8, usize); 6] = [(b's', 67), (b'l', 3), (b'x', 3), (b'v', 7), (b'w', 7), (b'r', 7)];
+
+/// The lights stand on the corners of squares, nine by nine.
+const CORNERS: usize = 9;
+
+/// A board behind a ChessLink, with the characters that have arrived of messages that are not complete.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Millennium {
+    arrived: Vec<u8>,
+}
+
+impl Protocol for Millennium {
+    fn timing(&self) -> Timing {
+        Timing { query_ms: 250, pause_ms: 0, silence_ms: Some(3000) }
+    }
+
+    /// Boards report each scan by themselves, but that can be switched off in them.
+    fn query(&self) -> Vec<Vec<u8>> {
+        vec![message("S")]
+    }
+
+    fn read(&mut self, bytes: &[u8]) -> Vec<Report> {
+        // A byte with wrong parity becomes a character that no message has.
+        self.arrived
+            .extend(bytes.iter().map(|byte| if byte.count_ones() % 2 == 1 { byte & 0x7F } else { 0 }));
+        let mut reports = Vec::new();
+        let mut begin = 0;
+        while let Some(first) = self.arrived.get(begin) {
+            let Some((_, length)) = ANSWERS.iter().find(|(letter, _)| letter == first) else {
+                begin += 1;
+                continue;
+            };
+            let Some(answer) = self.arrived.get(begin..begin + length) else { break };
+            if is_whole(answer) {
+                begin += length;
+                reports.extend(read_board(answer).map(|board| Report::Reading(Reading::Pieces(board))));
+            } else {
+                // What follows the letter of a damaged message may hold a whole one.
+                begin += 1;
+            }
+        }
+        self.arrived.drain(..begin);
+        reports
+    }
+
+    fn order(&self, order: &Order) -> Option<Vec<u8>> {
+        match order {
+            Order::Lights(squares) if squares.is_empty() => Some(message("X")),
+            Order::Lights(squares) => Some(lights(squares)),
+            // It has no sound.
+            Order::Beep => None,
+        }
+    }
+}
+
+/// Whether the check digits at the end are right.
+fn is_whole(answer: &[u8]) -> bool {
+    let (text, check) = answer.split_at(answer.len() - 2);
+    check == format!("{:02X}", parity(text)).as_bytes()
+}
+
+fn parity(text: &[u8]) -> u8 {
+    text.iter().fold(0, |sum, letter| sum ^ letter)
+}
+
+/// The board of a whole answer to `S`, from a8, b8, … to h1.
+fn read_board(answer: &[u8]) -> Option<Board> {
+    let [b's', squares @ .., _, _] = answer else { return None };
+    let mut board = Board::EMPTY;
+    let ranks = Rank::ALL.into_iter().rev();
+    let places = ranks.flat_map(|rank| File::ALL.map(|file| Square::at(file, rank)));
+    for (square, &letter) in places.zip(squares) {
+        let piece = Piece::from_fen_letter(letter as char);
+        if piece.is_none() && letter != b'.' {
+            return None;
+        }
+        board.set(square, piece);
+    }
+    Some(board)
+}
+
+/// The four corners of each square, lit all the time.
+fn lights(squares: &[Square]) -> Vec<u8> {
+    // From the corner of a8 down to that of a1, then file by file to h1.
+    let mut corners = [[false; CORNERS]; CORNERS];
+    for square in squares {
+        let (file, rank) = (square.file().index(), Rank::R8 as usize - square.rank().index());
+        for column in &mut corners[file..=file + 1] {
+            column[rank..=rank + 1].fill(true);
+        }
+    }
+    // The time of one of the eight steps of a pattern, which does not matter for one that never changes.
+    let mut text = "L20".to_owned();
+    text.extend(corners.iter().flatten().map(|is_on| if *is_on { "FF" } else { "00" }));
+    message(&text)
+}
+
+/// A message to the board.
+pub fn message(text: &str) -> Vec<u8> {
+    let mut text = text.to_owned();
+    let check = parity(text.as_bytes());
+    // Writing to a string can't fail.
+    let _ = write!(text, "{check:02X}");
+    text.bytes().map(|letter| if letter.count_ones() % 2 == 1 { letter } else { letter | 0x80 }).collect()
+}

@@ -1,0 +1,6 @@
+//! Electronic boards.
+
+pub mod chessnut;
+mod line;
+pub mod millennium;
+mod script;
