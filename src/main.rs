@@ -49,6 +49,7 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
                     Some("uci") => return cli::uci::run(args),
                     Some("verify") => return cli::verify::run(args),
                     Some("replay") => return cli::replay::run(args),
+                    Some("board") => return cli::board::run(args),
                     Some("help") => return cli::help::run(args),
                     Some(name) if is_no_file(name) => return Err(cli::help::unknown_command(name)),
                     _ => file = Some(word),

@@ -2801,6 +2801,7 @@ cli-help =
       verify         check games in PGN as an arbiter would
       picture        a position as PNG, or a game as GIF
       print          a score sheet or a sheet of diagrams, as PDF
+      board          connect an electronic board
       help           explain a command: jadoube help verify
 
     Options:
@@ -2928,6 +2929,20 @@ cli-help-print =
       --paper NAME        a4|letter; the default depends on your country
       --language NAME     the language of the sheet, such as en or nl
       --notation NAME     letters|english|figurines; default letters
+cli-help-board =
+    jadoube board chessnut
+    jadoube board millennium PORT
+    jadoube board simulate FILE
+
+    Connects an electronic board: writes what stands on it as lines of JSON, and reads lines that
+    say which squares to light. It ends when its standard input is closed. The page “Electronic
+    boards” of the documentation explains the lines, so that others can connect more boards.
+
+      chessnut         a Chessnut board, by USB
+      millennium PORT  a Millennium board with ChessLink, at a port such as /dev/ttyUSB0 or COM3
+      simulate FILE    no board: writes the lines of a file, with pauses
+
+    Example: jadoube board millennium /dev/ttyUSB0
 cli-help-help =
     jadoube help [COMMAND]
 
@@ -2997,6 +3012,20 @@ cli-print-epd = --epd works only with --sheet, and without --game or --diagrams
 cli-print-empty = { $file } has no positions: expected one per line
 cli-print-moves = --diagrams: { $found } is not a move number: expected moves such as 12w or 20b
 cli-print-no-move = --diagrams: the game has no move { $found }
+cli-board = the board
+cli-board-missing = the board is missing: expected chessnut, millennium PORT or simulate FILE
+cli-board-no-port = the port is missing, and no serial port was found: connect the board
+cli-board-no-port-of = the port is missing: expected one of { $ports }
+cli-board-no-file = the script is missing: expected a file with one JSON object per line
+cli-board-simulated = Simulated board
+cli-board-no-chessnut = No Chessnut board was found. Connect it by USB and switch it on.
+cli-board-usb-forbidden = You may not use this USB device. Copy the file 70-jadoube-boards.rules to /etc/udev/rules.d, then unplug the board and plug it in again.
+cli-board-port-missing = There is no port { $port }. Connect the board and switch it on.
+cli-board-port-forbidden = You may not use the port { $port }. Join the group that owns it, usually dialout, and log in again.
+cli-board-port-busy = Another program uses the port { $port }. Close that program.
+cli-board-unplugged = The board was unplugged or switched off.
+cli-board-silent = No board answers at { $place }. Check the cable and the port.
+cli-board-failed = The board can’t be opened: { $why }.
 cli-verify-no-file = no file: expected files of games in PGN, or - for standard input
 cli-verify-game = { $file }:{ $line }: game { $game }, { $white } - { $black }, { $result }, { $count ->
     [one] 1 half-move

@@ -2805,6 +2805,7 @@ cli-help =
       verify         controleer partijen in PGN zoals een arbiter dat doet
       picture        een stelling als PNG, of een partij als GIF
       print          een notatieformulier of een blad met diagrammen, als PDF
+      board          sluit een elektronisch bord aan
       help           uitleg over een opdracht: jadoube help verify
 
     Opties:
@@ -2936,6 +2937,21 @@ cli-help-print =
       --paper NAAM        a4|letter; standaard wat in het land gebruikelijk is
       --language NAAM     de taal van het blad, zoals en of nl
       --notation NAAM     letters|english|figurines; standaard letters van de taal
+cli-help-board =
+    jadoube board chessnut
+    jadoube board millennium POORT
+    jadoube board simulate BESTAND
+
+    Sluit een elektronisch bord aan: schrijft als regels JSON wat erop staat, en leest regels die
+    zeggen welke velden oplichten. Het houdt op als de standaardinvoer wordt gesloten. De pagina
+    ‘Electronic boards’ van de documentatie legt de regels uit, zodat anderen meer borden kunnen
+    aansluiten.
+
+      chessnut           een bord van Chessnut, via USB
+      millennium POORT   een bord van Millennium met ChessLink, op een poort zoals /dev/ttyUSB0 of COM3
+      simulate BESTAND   geen bord: schrijft de regels van een bestand, met pauzes
+
+    Voorbeeld: jadoube board millennium /dev/ttyUSB0
 cli-help-help =
     jadoube help [OPDRACHT]
 
@@ -3005,6 +3021,20 @@ cli-print-epd = --epd werkt alleen met --sheet, en zonder --game en --diagrams
 cli-print-empty = { $file } heeft geen stellingen: verwacht één per regel
 cli-print-moves = --diagrams: { $found } is geen zetnummer: verwacht zetten zoals 12w of 20b
 cli-print-no-move = --diagrams: de partij heeft geen zet { $found }
+cli-board = het bord
+cli-board-missing = het bord ontbreekt: verwacht chessnut, millennium POORT of simulate BESTAND
+cli-board-no-port = de poort ontbreekt, en er is geen seriële poort gevonden: sluit het bord aan
+cli-board-no-port-of = de poort ontbreekt: verwacht een van { $ports }
+cli-board-no-file = het script ontbreekt: verwacht een bestand met een JSON-object per regel
+cli-board-simulated = Nagebootst bord
+cli-board-no-chessnut = Er is geen bord van Chessnut gevonden. Sluit het met USB aan en zet het aan.
+cli-board-usb-forbidden = Je mag dit USB-apparaat niet gebruiken. Kopieer het bestand 70-jadoube-boards.rules naar /etc/udev/rules.d, trek de stekker van het bord eruit en steek hem er weer in.
+cli-board-port-missing = Er is geen poort { $port }. Sluit het bord aan en zet het aan.
+cli-board-port-forbidden = Je mag de poort { $port } niet gebruiken. Word lid van de groep die erover gaat, meestal dialout, en meld je opnieuw aan.
+cli-board-port-busy = Een ander programma gebruikt de poort { $port }. Sluit dat programma.
+cli-board-unplugged = Het bord is losgekoppeld of uitgezet.
+cli-board-silent = Op { $place } antwoordt geen bord. Controleer de kabel en de poort.
+cli-board-failed = Het bord kan niet worden geopend: { $why }.
 cli-verify-no-file = geen bestand: verwacht bestanden met partijen in PGN, of - voor de standaardinvoer
 cli-verify-game = { $file }:{ $line }: partij { $game }, { $white } - { $black }, { $result }, { $count ->
     [one] 1 halve zet

@@ -23,13 +23,14 @@ _jadoube() {
       chess960) words="--find --twin --random --dice --seed --exclude --used --note --throws" ;;
       replay) words="--pgn" files='jsonl|json|jadoube' ;;
       uci) words="bench" ;;
+      board) words="chessnut millennium simulate" files='jsonl' ;;
       mate-possible) words="--moves --nodes" files='fen|epd|txt' ;;
       verify) words="--json" files=pgn ;;
-      help) words="perft chess960 replay uci mate-possible verify picture print" ;;
+      help) words="perft chess960 replay uci mate-possible verify picture print board" ;;
       picture) words="--fen --pgn --game --out --size --flip --theme --pieces --dark --no-coordinates --no-names --marks --delay" ;;
       print) words="--pgn --epd --game --out --diagrams --sheet --per-page --paper --language --notation --start --boards" ;;
       "")
-        words="perft chess960 replay uci mate-possible verify picture print help --chess960 --picture --verbose --help --version"
+        words="perft chess960 replay uci mate-possible verify picture print board help --chess960 --picture --verbose --help --version"
         files='pgn|fen|epd|jadoube|jsonl|json|txt'
         ;;
       *) words="--chess960 --picture --verbose" files='pgn|fen|epd|jadoube|jsonl|json|txt' ;;

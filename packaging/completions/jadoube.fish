@@ -1,7 +1,7 @@
 # Completions for fish.
 
 function __jadoube_begins
-    not __fish_seen_subcommand_from perft chess960 replay uci mate-possible verify picture print help
+    not __fish_seen_subcommand_from perft chess960 replay uci mate-possible verify picture print board help
 end
 
 complete -c jadoube -n __jadoube_begins -a perft -d 'Count move sequences'
@@ -12,8 +12,9 @@ complete -c jadoube -n __jadoube_begins -a mate-possible -d 'Who can still mate'
 complete -c jadoube -n __jadoube_begins -a verify -d 'Check games as an arbiter would'
 complete -c jadoube -n __jadoube_begins -a picture -d 'A position as PNG, or a game as GIF'
 complete -c jadoube -n __jadoube_begins -a print -d 'A score sheet or a sheet of diagrams, as PDF'
+complete -c jadoube -n __jadoube_begins -a board -d 'Connect an electronic board'
 complete -c jadoube -n __jadoube_begins -a help -d 'Explain a command'
-complete -c jadoube -n '__fish_seen_subcommand_from help' -f -a 'perft chess960 replay uci mate-possible verify picture print'
+complete -c jadoube -n '__fish_seen_subcommand_from help' -f -a 'perft chess960 replay uci mate-possible verify picture print board'
 complete -c jadoube -n __jadoube_begins -l chess960 -x -d 'Start from this position'
 complete -c jadoube -n __jadoube_begins -l picture -r -d 'Save a picture of the window and close'
 complete -c jadoube -n __jadoube_begins -l verbose -d 'Log to standard error'
@@ -36,6 +37,7 @@ complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l used -r -F -d '
 complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l note -d 'Add the position to that list'
 
 complete -c jadoube -n '__fish_seen_subcommand_from replay' -l pgn -d 'Write the game as PGN'
+complete -c jadoube -n '__fish_seen_subcommand_from board' -a 'chessnut millennium simulate' -d 'Board'
 complete -c jadoube -n '__fish_seen_subcommand_from uci' -f -a bench -d 'Measure its speed'
 complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l moves -d 'Add moves that mate'
 complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l nodes -x -d 'How many positions to search for each answer'

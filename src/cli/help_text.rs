@@ -4,8 +4,8 @@ use super::texts::texts;
 use crate::text::script_language;
 
 /// All commands, in the order of the overview.
-pub const COMMANDS: [&str; 9] =
-    ["perft", "chess960", "replay", "uci", "mate-possible", "verify", "picture", "print", "help"];
+pub const COMMANDS: [&str; 10] =
+    ["perft", "chess960", "replay", "uci", "mate-possible", "verify", "picture", "print", "board", "help"];
 
 /// The text of `--help` for this command; `""` is the overview.
 pub fn text(command: &str) -> String {
@@ -21,6 +21,7 @@ pub fn text(command: &str) -> String {
         "verify" => t!(words, "cli-help-verify"),
         "picture" => t!(words, "cli-help-picture"),
         "print" => t!(words, "cli-help-print"),
+        "board" => t!(words, "cli-help-board"),
         "help" => t!(words, "cli-help-help"),
         _ => t!(words, "cli-help"),
     };

@@ -6,6 +6,9 @@ macro_rules! bad {
 }
 
 mod bench;
+pub mod board;
+pub mod board_driver;
+mod board_simulate;
 pub mod chess960;
 pub mod help;
 mod help_text;

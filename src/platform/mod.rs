@@ -1,6 +1,6 @@
 //! What differs between systems: clocks, files, folders, locks, child processes, threads, screens and how they are kept
-//! on, programs that make sound, messages without a window, copied files, languages, fonts, preferences, and the name
-//! of the system. A browser is one of these systems.
+//! on, programs that make sound, messages without a window, copied files, serial ports and USB devices, languages,
+//! fonts, preferences, and the name of the system. A browser is one of these systems.
 //!
 //! This is the lowest layer; no other layer checks which system it runs on.
 
@@ -18,6 +18,7 @@ pub mod memory;
 pub mod message;
 mod mutex;
 mod pending;
+pub mod port;
 pub mod preferences;
 pub mod process;
 pub mod screen_on;

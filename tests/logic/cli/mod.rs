@@ -1,3 +1,5 @@
+mod board;
+mod board_driver;
 pub mod chess960;
 pub mod commands;
 mod help;

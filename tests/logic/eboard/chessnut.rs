@@ -89,8 +89,8 @@ fn random_bytes_give_no_wrong_position() {
     let mut random = fastrand::Rng::with_seed(57);
     let mut read = 0;
     for _ in 0..amount(100_000, 10_000_000) / 40 {
-        let mut message: Vec<u8> =
-            std::iter::repeat_with(|| random.u8(..)).take(random.usize(..66)).collect();
+        let length = random.usize(..66);
+        let mut message: Vec<u8> = std::iter::repeat_with(|| random.u8(..)).take(length).collect();
         if random.bool() && message.len() > 34 {
             message[..2].copy_from_slice(&[1, 0x24]);
             // 13 is no piece.

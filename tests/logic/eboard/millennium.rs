@@ -25,7 +25,7 @@ fn reading(board: Board) -> Report {
 }
 
 fn boards(count: usize) -> Vec<Board> {
-    RandomGames::new(5).positions(count).map(|position| position.setup().board).collect()
+    RandomGames::new(5).positions(count).into_iter().map(|position| position.setup().board).collect()
 }
 
 #[test]

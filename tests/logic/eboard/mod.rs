@@ -1,6 +1,7 @@
 //! Electronic boards.
 
 pub mod chessnut;
+mod document;
 mod line;
 pub mod millennium;
 mod script;

@@ -20,13 +20,13 @@ const OUTSIDE: &str = "egui eframe resvg rfd fastrand std::time std::fs std::thr
 const SESSION: &str = "egui eframe resvg rfd fastrand std::time::Instant std::time::SystemTime std::env";
 
 /// What differs between systems, what a browser has not, and what only a browser has: `platform` alone asks for it.
-const SYSTEM: &str = "boot_time directories rustix sys_locale std::os \
+const SYSTEM: &str = "boot_time directories hidapi rustix serialport sys_locale std::os \
     std::fs std::thread std::time::Instant std::time::SystemTime js_sys wasm_bindgen web_sys";
 
 /// Layers that know their system.
 const KNOWING: [&str; 3] = ["platform", "native", "web"];
 
-const RULES: [Rule; 19] = [
+const RULES: [Rule; 20] = [
     ("platform", "", WINDOW),
     ("rules", "", OUTSIDE),
     ("unwinnable", "rules", OUTSIDE),

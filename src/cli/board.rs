@@ -1,0 +1,111 @@
+//! `jadoube board chessnut|millennium PORT|simulate FILE`: the driver of an electronic board, which the window starts.
+
+use std::io::{self, BufRead, ErrorKind};
+use std::sync::mpsc::{Receiver, channel};
+
+use lexopt::prelude::*;
+
+use super::board_driver::{Connection, Driver, Lost};
+use super::board_simulate;
+use super::texts::{quoted, texts};
+use super::usage::unexpected;
+use super::{Stop, complain};
+use crate::eboard::chessnut::{self, Chessnut};
+use crate::eboard::line::Order;
+use crate::eboard::millennium::{self, Millennium};
+use crate::platform::{TimeReading, in_background, port, stdio};
+use crate::text::{io_errors, line_errors};
+
+/// Runs a driver until its standard input is closed.
+///
+/// # Errors
+/// The board is not one of those that there are drivers for, or the script can't be read.
+pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
+    let (mut board, mut place) = (None, None);
+    while let Some(arg) = args.next()? {
+        match arg {
+            Value(name) if board.is_none() => board = Some(name.string()?),
+            Value(name) if place.is_none() && board.as_deref() != Some("chessnut") => place = Some(name),
+            other => return Err(unexpected("board", other)),
+        }
+    }
+    match (board.as_deref(), place) {
+        (Some("chessnut"), _) => drive("Chessnut", find_chessnut),
+        (Some("millennium"), Some(port)) => {
+            let port = port.string()?;
+            drive("Millennium ChessLink", || find_millennium(&port))
+        }
+        (Some("millennium"), None) => Err(no_port(&port::serial_ports())),
+        (Some("simulate"), Some(file)) => board_simulate::run(&file, &orders()),
+        (Some("simulate"), None) => Err(bad!("cli-board-no-file")),
+        (Some(other), _) => {
+            let known = "chessnut, millennium, simulate";
+            Err(bad!("cli-choice", what = t!(texts(), "cli-board"), found = quoted(other), known))
+        }
+        (None, _) => Err(bad!("cli-board-missing")),
+    }
+}
+
+fn no_port(ports: &[String]) -> Stop {
+    match ports {
+        [] => bad!("cli-board-no-port"),
+        ports => bad!("cli-board-no-port-of", ports = ports.join(", ")),
+    }
+}
+
+fn drive(name: &str, find: impl FnMut() -> Result<Connection, Lost>) -> Result<(), Stop> {
+    let now_ms = || TimeReading::now().awake.as_millis() as u64;
+    Driver::new(find, now_ms, orders(), stdio::stdout()).run(name)
+}
+
+/// The orders on the standard input; it disconnects when the input is closed. What is no order is reported and left out.
+fn orders() -> Receiver<Order> {
+    let (sender, orders) = channel();
+    in_background("orders", move || {
+        for line in stdio::stdin().lock().lines().map_while(Result::ok) {
+            match Order::read(&line) {
+                // When the driver has ended, nobody obeys.
+                Ok(order) => drop(sender.send(order)),
+                Err(fault) => complain(&line_errors::fault(&texts(), &fault)),
+            }
+        }
+    });
+    orders
+}
+
+fn find_chessnut() -> Result<Connection, Lost> {
+    let (name, port) = port::open_hid(chessnut::VENDOR, chessnut::USAGE_PAGE).map_err(|error| {
+        let words = texts();
+        Lost {
+            is_missing: error.kind() == ErrorKind::NotFound,
+            why: match error.kind() {
+                ErrorKind::NotFound => t!(words, "cli-board-no-chessnut"),
+                ErrorKind::PermissionDenied => t!(words, "cli-board-usb-forbidden"),
+                _ => failed(&error),
+            },
+        }
+    })?;
+    let protocol = Box::new(Chessnut::new(&name));
+    Ok(Connection { name, place: "USB".to_owned(), protocol, port })
+}
+
+fn find_millennium(name: &str) -> Result<Connection, Lost> {
+    let port = port::open_serial(name, millennium::SPEED).map_err(|error| {
+        let words = texts();
+        Lost {
+            is_missing: error.kind() == ErrorKind::NotFound,
+            why: match error.kind() {
+                ErrorKind::NotFound => t!(words, "cli-board-port-missing", port = name),
+                ErrorKind::PermissionDenied => t!(words, "cli-board-port-forbidden", port = name),
+                ErrorKind::ResourceBusy => t!(words, "cli-board-port-busy", port = name),
+                _ => failed(&error),
+            },
+        }
+    })?;
+    let protocol = Box::<Millennium>::default();
+    Ok(Connection { name: String::new(), place: name.to_owned(), protocol, port })
+}
+
+fn failed(error: &io::Error) -> String {
+    t!(texts(), "cli-board-failed", why = io_errors::why(&texts(), error))
+}

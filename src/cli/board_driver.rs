@@ -1,0 +1,189 @@
+//! The dialogue between the program, which gives orders, and a board, which may be unplugged and come back.
+
+use std::collections::VecDeque;
+use std::io::Write;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError};
+use std::time::Duration;
+
+use super::Stop;
+use super::texts::texts;
+use crate::eboard::line::{Order, Reading, Report};
+use crate::eboard::protocol::Protocol;
+use crate::platform::port::Port;
+
+/// How long to wait for bytes before looking for orders again.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// How long to wait before looking for a missing board again.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// The longest message of any board is shorter.
+const BUFFER: usize = 256;
+
+/// A board that was found.
+pub struct Connection {
+    /// The name that it gives itself, or nothing.
+    pub name: String,
+    /// Where it was found, for the player.
+    pub place: String,
+    pub protocol: Box<dyn Protocol>,
+    pub port: Box<dyn Port>,
+}
+
+/// Why a board can't be reached.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lost {
+    /// Nothing is plugged in.
+    pub is_missing: bool,
+    /// A sentence for the player.
+    pub why: String,
+}
+
+/// A driver: looks for its board, and reports and obeys until the orders end.
+pub struct Driver<Find, Now, Output> {
+    find: Find,
+    now_ms: Now,
+    orders: Receiver<Order>,
+    output: Output,
+    /// What was last said, so that nothing is said twice.
+    reading: Option<Reading>,
+    battery: Option<u8>,
+    gone: Option<String>,
+    /// The squares that are to be lit, also after the board has come back.
+    lights: Option<Order>,
+}
+
+/// Why a dialogue with a board ended.
+enum Ending {
+    Closed,
+    Lost(String),
+}
+
+impl<Find, Now, Output> Driver<Find, Now, Output>
+where
+    Find: FnMut() -> Result<Connection, Lost>,
+    Now: Fn() -> u64,
+    Output: Write,
+{
+    /// A driver for the board that `find` opens; `now_ms` is a clock in milliseconds that is never set back.
+    pub fn new(find: Find, now_ms: Now, orders: Receiver<Order>, output: Output) -> Self {
+        Driver { find, now_ms, orders, output, reading: None, battery: None, gone: None, lights: None }
+    }
+
+    /// Runs until the orders end. `name` is the name of a board that gives none.
+    ///
+    /// # Errors
+    /// The output can't be written.
+    pub fn run(mut self, name: &str) -> Result<(), Stop> {
+        let mut found = (self.find)();
+        let own = found.as_ref().map(|board| board.name.as_str()).unwrap_or_default();
+        self.write(&Report::hello(if own.is_empty() { name } else { own }))?;
+        loop {
+            match found {
+                Ok(board) => match self.talk(board)? {
+                    Ending::Closed => return Ok(()),
+                    Ending::Lost(why) => self.lose(why)?,
+                },
+                // That a board which was unplugged is not there is no news.
+                Err(lost) if lost.is_missing && self.gone.is_some() => {}
+                Err(lost) => self.lose(lost.why)?,
+            }
+            match self.orders.recv_timeout(RETRY) {
+                Ok(order) => self.note(&order),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            }
+            found = (self.find)();
+        }
+    }
+
+    /// Talks with a board until it is gone or the orders end.
+    fn talk(&mut self, mut board: Connection) -> Result<Ending, Stop> {
+        let timing = board.protocol.timing();
+        let mut heard = (self.now_ms)();
+        let (mut next_query, mut next_message) = (heard, heard);
+        let mut messages = VecDeque::new();
+        let mut lights = self.lights.as_ref().and_then(|order| board.protocol.order(order));
+        let mut buffer = [0; BUFFER];
+        loop {
+            loop {
+                match self.orders.try_recv() {
+                    Ok(order) => {
+                        self.note(&order);
+                        match (&order, board.protocol.order(&order)) {
+                            // Only the latest lights count.
+                            (Order::Lights(_), message) => lights = message,
+                            (Order::Beep, message) => messages.extend(message),
+                        }
+                    }
+                    Err(TryRecvError::Empty) => break,
+                    Err(TryRecvError::Disconnected) => {
+                        // A board that is gone has no lights.
+                        let dark = board.protocol.order(&Order::Lights(Vec::new()));
+                        let _ = dark.map_or(Ok(()), |message| board.port.write(&message));
+                        return Ok(Ending::Closed);
+                    }
+                }
+            }
+            let now = (self.now_ms)();
+            if now >= next_query {
+                next_query = now + timing.query_ms;
+                messages.extend(board.protocol.query());
+            }
+            while now >= next_message
+                && let Some(message) = lights.take().or_else(|| messages.pop_front())
+            {
+                if board.port.write(&message).is_err() {
+                    return Ok(unplugged());
+                }
+                next_message = now + timing.pause_ms;
+            }
+            let Ok(count) = board.port.read(&mut buffer, PATIENCE) else { return Ok(unplugged()) };
+            for report in board.protocol.read(&buffer[..count]) {
+                heard = now;
+                self.tell(report)?;
+            }
+            if timing.silence_ms.is_some_and(|silence| now > heard + silence) {
+                let place = board.place.as_str();
+                return Ok(Ending::Lost(t!(texts(), "cli-board-silent", place)));
+            }
+        }
+    }
+
+    fn note(&mut self, order: &Order) {
+        if let Order::Lights(_) = order {
+            self.lights = Some(order.clone());
+        }
+    }
+
+    /// Says what is new.
+    fn tell(&mut self, report: Report) -> Result<(), Stop> {
+        let is_new = match &report {
+            Report::Reading(reading) => {
+                // The first reading says that the board is back.
+                let was_gone = self.gone.take().is_some();
+                self.reading.replace(*reading) != Some(*reading) || was_gone
+            }
+            Report::Battery(percent) => self.battery.replace(*percent) != Some(*percent),
+            Report::Hello { .. } | Report::Gone(_) => true,
+        };
+        if is_new { self.write(&report) } else { Ok(()) }
+    }
+
+    fn lose(&mut self, why: String) -> Result<(), Stop> {
+        if self.gone.as_ref() == Some(&why) {
+            return Ok(());
+        }
+        self.gone = Some(why.clone());
+        self.write(&Report::Gone(why))
+    }
+
+    fn write(&mut self, report: &Report) -> Result<(), Stop> {
+        writeln!(self.output, "{}", report.to_json())?;
+        Ok(self.output.flush()?)
+    }
+}
+
+fn unplugged() -> Ending {
+    Ending::Lost(t!(texts(), "cli-board-unplugged"))
+}

@@ -1,0 +1,62 @@
+//! `jadoube board simulate FILE`: a driver without a board, which plays a script.
+
+use std::ffi::OsStr;
+use std::io::{BufRead, BufReader, Write};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
+
+use super::texts::texts;
+use super::{Stop, in_line, no_text, open_file};
+use crate::eboard::line::{Order, Report};
+use crate::eboard::script::Step;
+use crate::platform::stdio;
+use crate::platform::time::Instant;
+use crate::text::line_errors;
+
+/// Plays a script, and then waits for the end of the orders, as a board on which nothing changes.
+///
+/// # Errors
+/// A line of the script is invalid; the message has its number and what was expected.
+pub fn run(file: &OsStr, orders: &Receiver<Order>) -> Result<(), Stop> {
+    let steps = read(BufReader::new(open_file(file)?))?;
+    let mut output = stdio::stdout();
+    let mut say = |report: &Report| -> Result<(), Stop> {
+        writeln!(output, "{}", report.to_json())?;
+        Ok(output.flush()?)
+    };
+    say(&Report::hello(&t!(texts(), "cli-board-simulated")))?;
+    for step in steps {
+        match step {
+            Step::Say(report) => say(&report)?,
+            Step::Wait(ms) if !waits(orders, ms) => return Ok(()),
+            Step::Wait(_) => {}
+        }
+    }
+    while orders.recv().is_ok() {}
+    Ok(())
+}
+
+fn read(input: impl BufRead) -> Result<Vec<Step>, Stop> {
+    let mut steps = Vec::new();
+    for (number, line) in (1..).zip(input.lines()) {
+        let line = line.map_err(|error| in_line(number, &no_text(&error)))?;
+        if !line.trim().is_empty() {
+            let fault = |fault| in_line(number, &line_errors::fault(&texts(), &fault));
+            steps.push(Step::read(&line).map_err(fault)?);
+        }
+    }
+    Ok(steps)
+}
+
+/// Waits this long; `false` if the orders end before.
+fn waits(orders: &Receiver<Order>, ms: u64) -> bool {
+    let begun = Instant::now();
+    let whole = Duration::from_millis(ms);
+    loop {
+        match orders.recv_timeout(whole.saturating_sub(begun.elapsed())) {
+            Ok(_) => {}
+            Err(RecvTimeoutError::Timeout) => return true,
+            Err(RecvTimeoutError::Disconnected) => return false,
+        }
+    }
+}

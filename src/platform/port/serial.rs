@@ -1,0 +1,66 @@
+//! Serial ports.
+
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use serialport::{DataBits, FlowControl, Parity, SerialPort, StopBits};
+
+use super::Port;
+
+/// How long a port may take to accept a message.
+const WRITING: Duration = Duration::from_secs(1);
+
+struct Serial(Box<dyn SerialPort>);
+
+/// Opens a port.
+pub fn open(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
+    let port = serialport::new(name, baud)
+        .data_bits(DataBits::Eight)
+        .parity(Parity::None)
+        .stop_bits(StopBits::One)
+        .flow_control(FlowControl::None)
+        .dtr_on_open(false)
+        .open();
+    match port {
+        Ok(port) => Ok(Box::new(Serial(port))),
+        Err(error) => {
+            let error = io::Error::from(error);
+            // Unix gives the first for a port that another program uses, Windows the second.
+            let busy = match error.kind() {
+                ErrorKind::NotFound => Path::new(name).exists(),
+                ErrorKind::PermissionDenied => cfg!(windows),
+                _ => false,
+            };
+            Err(if busy { ErrorKind::ResourceBusy.into() } else { error })
+        }
+    }
+}
+
+/// The names of all ports.
+pub fn names() -> Vec<String> {
+    // The library panics where a Linux has no such folder.
+    if cfg!(target_os = "linux") && !Path::new("/sys/class/tty").is_dir() {
+        return Vec::new();
+    }
+    let ports = serialport::available_ports().unwrap_or_default();
+    let mut names: Vec<String> = ports.into_iter().map(|port| port.port_name).collect();
+    names.sort();
+    names
+}
+
+impl Port for Serial {
+    fn read(&mut self, buffer: &mut [u8], patience: Duration) -> io::Result<usize> {
+        self.0.set_timeout(patience)?;
+        match self.0.read(buffer) {
+            Ok(0) => Err(ErrorKind::UnexpectedEof.into()),
+            Err(error) if matches!(error.kind(), ErrorKind::TimedOut | ErrorKind::Interrupted) => Ok(0),
+            other => other,
+        }
+    }
+
+    fn write(&mut self, message: &[u8]) -> io::Result<()> {
+        self.0.set_timeout(WRITING)?;
+        self.0.write_all(message)
+    }
+}
