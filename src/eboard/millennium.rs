@@ -95,19 +95,20 @@ fn read_board(answer: &[u8]) -> Option<Board> {
     Some(board)
 }
 
-/// The four corners of each square, lit all the time.
+/// The four corners of each square. Neighbours share corners, so two squares in turn are lit in turn, half a second each.
 fn lights(squares: &[Square]) -> Vec<u8> {
     // From the corner of a8 down to that of a1, then file by file to h1.
-    let mut corners = [[false; CORNERS]; CORNERS];
-    for square in squares {
+    let mut corners = [[0; CORNERS]; CORNERS];
+    for (square, pattern) in squares.iter().zip([0x0F_u8, 0xF0].into_iter().cycle()) {
         let (file, rank) = (square.file().index(), Rank::R8 as usize - square.rank().index());
         for column in &mut corners[file..=file + 1] {
-            column[rank..=rank + 1].fill(true);
+            column[rank..=rank + 1].iter_mut().for_each(|corner| *corner |= pattern);
         }
     }
-    // The time of one of the eight steps of a pattern, which does not matter for one that never changes.
+    // A pattern has eight steps of this length: 32 times 4.096 ms.
     let mut text = "L20".to_owned();
-    text.extend(corners.iter().flatten().map(|is_on| if *is_on { "FF" } else { "00" }));
+    // Writing to a string can't fail.
+    corners.iter().flatten().for_each(|pattern| drop(write!(text, "{pattern:02X}")));
     message(&text)
 }
 

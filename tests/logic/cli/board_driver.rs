@@ -77,7 +77,12 @@ fn run<P: Protocol + Clone + 'static>(
     let find = || {
         let events = found.next().expect("an attempt")?.into();
         let port = Box::new(Device { events, seen: Rc::clone(&seen) });
-        Ok(Connection { name: String::new(), place: "COM3".to_owned(), protocol: Box::new(protocol.clone()), port })
+        Ok(Connection {
+            name: String::new(),
+            place: "COM3".to_owned(),
+            protocol: Box::new(protocol.clone()),
+            port,
+        })
     };
     let mut output = Vec::new();
     let driver = Driver::new(find, || seen.clock.get(), orders, &mut output);
@@ -106,10 +111,20 @@ fn rook() -> Event {
 #[test]
 fn nothing_is_said_twice() {
     let battery = |percent| Event::Bytes(vec![0x2A, 0x02, percent, 0]);
-    let events = vec![empty(), empty(), battery(80), rook(), rook(), battery(80), Event::Silence, battery(79), empty()];
+    let events = vec![
+        empty(),
+        empty(),
+        battery(80),
+        rook(),
+        rook(),
+        battery(80),
+        Event::Silence,
+        battery(79),
+        empty(),
+    ];
     let (lines, _) = run(&Chessnut::new(""), vec![Ok(events)]);
     let hello = Report::hello("A board").to_json();
-    assert_eq!(lines, [&hello, EMPTY, "{\"battery\":80}", ROOK, "{\"battery\":79}", EMPTY]);
+    assert_eq!(lines, [hello.as_str(), EMPTY, "{\"battery\":80}", ROOK, "{\"battery\":79}", EMPTY]);
 }
 
 #[test]
@@ -122,7 +137,7 @@ fn a_board_that_was_away_says_everything_again() {
     ];
     let (lines, _) = run(&Chessnut::new(""), found);
     let unplugged = gone("The board was unplugged or switched off.");
-    assert_eq!(lines[1..], [&gone("Forbidden."), ROOK, &unplugged, ROOK]);
+    assert_eq!(lines[1..], [gone("Forbidden.").as_str(), ROOK, &unplugged, ROOK]);
 }
 
 /// The maker's program waits as long. Of several lights only the last count.
