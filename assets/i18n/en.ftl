@@ -2941,6 +2941,7 @@ cli-help-board =
       chessnut         a Chessnut board, by USB
       millennium PORT  a Millennium board with ChessLink, at a port such as /dev/ttyUSB0 or COM3
       simulate FILE    no board: writes the lines of a file, with pauses
+      --language NAME  the language of sentences about the board, such as en or nl
 
     Example: jadoube board millennium /dev/ttyUSB0
 cli-help-help =

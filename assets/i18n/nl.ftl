@@ -2950,6 +2950,7 @@ cli-help-board =
       chessnut           een bord van Chessnut, via USB
       millennium POORT   een bord van Millennium met ChessLink, op een poort zoals /dev/ttyUSB0 of COM3
       simulate BESTAND   geen bord: schrijft de regels van een bestand, met pauzes
+      --language NAAM    de taal van zinnen over het bord, zoals en of nl
 
     Voorbeeld: jadoube board millennium /dev/ttyUSB0
 cli-help-help =

@@ -23,7 +23,7 @@ _jadoube() {
       chess960) words="--find --twin --random --dice --seed --exclude --used --note --throws" ;;
       replay) words="--pgn" files='jsonl|json|jadoube' ;;
       uci) words="bench" ;;
-      board) words="chessnut millennium simulate" files='jsonl' ;;
+      board) words="chessnut millennium simulate --language" files='jsonl' ;;
       mate-possible) words="--moves --nodes" files='fen|epd|txt' ;;
       verify) words="--json" files=pgn ;;
       help) words="perft chess960 replay uci mate-possible verify picture print board" ;;

@@ -38,6 +38,7 @@ complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l note -d 'Add th
 
 complete -c jadoube -n '__fish_seen_subcommand_from replay' -l pgn -d 'Write the game as PGN'
 complete -c jadoube -n '__fish_seen_subcommand_from board' -a 'chessnut millennium simulate' -d 'Board'
+complete -c jadoube -n '__fish_seen_subcommand_from board' -l language -x -a 'en nl' -d 'The language of faults'
 complete -c jadoube -n '__fish_seen_subcommand_from uci' -f -a bench -d 'Measure its speed'
 complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l moves -d 'Add moves that mate'
 complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l nodes -x -d 'How many positions to search for each answer'

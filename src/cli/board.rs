@@ -1,6 +1,7 @@
 //! `jadoube board chessnut|millennium PORT|simulate FILE`: the driver of an electronic board, which the window starts.
 
 use std::io::{self, BufRead, ErrorKind};
+use std::rc::Rc;
 use std::sync::mpsc::{Receiver, channel};
 
 use lexopt::prelude::*;
@@ -8,12 +9,13 @@ use lexopt::prelude::*;
 use super::board_driver::{Connection, Driver, Lost};
 use super::board_simulate;
 use super::texts::{quoted, texts};
-use super::usage::unexpected;
+use super::usage::{choice, unexpected};
 use super::{Stop, complain};
 use crate::eboard::chessnut::{self, Chessnut};
 use crate::eboard::line::Order;
 use crate::eboard::millennium::{self, Millennium};
 use crate::platform::{TimeReading, in_background, port, stdio};
+use crate::text::messages::{Language, Texts};
 use crate::text::{io_errors, line_errors};
 
 /// Runs a driver until its standard input is closed.
@@ -21,22 +23,26 @@ use crate::text::{io_errors, line_errors};
 /// # Errors
 /// The board is not one of those that there are drivers for, or the script can't be read.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
-    let (mut board, mut place) = (None, None);
+    let (mut board, mut place, mut words) = (None, None, texts());
     while let Some(arg) = args.next()? {
         match arg {
+            Long("language") => {
+                let language = choice(&mut args, "--language", &Language::ALL, Language::tag)?;
+                words = Rc::new(Texts::new(language));
+            }
             Value(name) if board.is_none() => board = Some(name.string()?),
             Value(name) if place.is_none() && board.as_deref() != Some("chessnut") => place = Some(name),
             other => return Err(unexpected("board", other)),
         }
     }
     match (board.as_deref(), place) {
-        (Some("chessnut"), _) => drive("Chessnut", find_chessnut),
+        (Some("chessnut"), _) => drive("Chessnut", &words, || find_chessnut(&words)),
         (Some("millennium"), Some(port)) => {
             let port = port.string()?;
-            drive("Millennium ChessLink", || find_millennium(&port))
+            drive("Millennium ChessLink", &words, || find_millennium(&words, &port))
         }
         (Some("millennium"), None) => Err(no_port(&port::serial_ports())),
-        (Some("simulate"), Some(file)) => board_simulate::run(&file, &orders()),
+        (Some("simulate"), Some(file)) => board_simulate::run(&file, &words, &orders()),
         (Some("simulate"), None) => Err(bad!("cli-board-no-file")),
         (Some(other), _) => {
             let known = "chessnut, millennium, simulate";
@@ -53,9 +59,9 @@ fn no_port(ports: &[String]) -> Stop {
     }
 }
 
-fn drive(name: &str, find: impl FnMut() -> Result<Connection, Lost>) -> Result<(), Stop> {
+fn drive(name: &str, words: &Texts, find: impl FnMut() -> Result<Connection, Lost>) -> Result<(), Stop> {
     let now_ms = || TimeReading::now().awake.as_millis() as u64;
-    Driver::new(find, now_ms, orders(), stdio::stdout()).run(name)
+    Driver::new(words, find, now_ms, orders(), stdio::stdout()).run(name)
 }
 
 /// The orders on the standard input; it disconnects when the input is closed. What is no order is reported and left out.
@@ -73,39 +79,33 @@ fn orders() -> Receiver<Order> {
     orders
 }
 
-fn find_chessnut() -> Result<Connection, Lost> {
-    let (name, port) = port::open_hid(chessnut::VENDOR, chessnut::USAGE_PAGE).map_err(|error| {
-        let words = texts();
-        Lost {
-            is_missing: error.kind() == ErrorKind::NotFound,
-            why: match error.kind() {
-                ErrorKind::NotFound => t!(words, "cli-board-no-chessnut"),
-                ErrorKind::PermissionDenied => t!(words, "cli-board-usb-forbidden"),
-                _ => failed(&error),
-            },
-        }
+fn find_chessnut(words: &Texts) -> Result<Connection, Lost> {
+    let (name, port) = port::open_hid(chessnut::VENDOR, chessnut::USAGE_PAGE).map_err(|error| Lost {
+        is_missing: error.kind() == ErrorKind::NotFound,
+        why: match error.kind() {
+            ErrorKind::NotFound => t!(words, "cli-board-no-chessnut"),
+            ErrorKind::PermissionDenied => t!(words, "cli-board-usb-forbidden"),
+            _ => failed(words, &error),
+        },
     })?;
     let protocol = Box::new(Chessnut::new(&name));
     Ok(Connection { name, place: "USB".to_owned(), protocol, port })
 }
 
-fn find_millennium(name: &str) -> Result<Connection, Lost> {
-    let port = port::open_serial(name, millennium::SPEED).map_err(|error| {
-        let words = texts();
-        Lost {
-            is_missing: error.kind() == ErrorKind::NotFound,
-            why: match error.kind() {
-                ErrorKind::NotFound => t!(words, "cli-board-port-missing", port = name),
-                ErrorKind::PermissionDenied => t!(words, "cli-board-port-forbidden", port = name),
-                ErrorKind::ResourceBusy => t!(words, "cli-board-port-busy", port = name),
-                _ => failed(&error),
-            },
-        }
+fn find_millennium(words: &Texts, name: &str) -> Result<Connection, Lost> {
+    let port = port::open_serial(name, millennium::SPEED).map_err(|error| Lost {
+        is_missing: error.kind() == ErrorKind::NotFound,
+        why: match error.kind() {
+            ErrorKind::NotFound => t!(words, "cli-board-port-missing", port = name),
+            ErrorKind::PermissionDenied => t!(words, "cli-board-port-forbidden", port = name),
+            ErrorKind::ResourceBusy => t!(words, "cli-board-port-busy", port = name),
+            _ => failed(words, &error),
+        },
     })?;
     let protocol = Box::<Millennium>::default();
     Ok(Connection { name: String::new(), place: name.to_owned(), protocol, port })
 }
 
-fn failed(error: &io::Error) -> String {
-    t!(texts(), "cli-board-failed", why = io_errors::why(&texts(), error))
+fn failed(words: &Texts, error: &io::Error) -> String {
+    t!(words, "cli-board-failed", why = io_errors::why(words, error))
 }

@@ -6,10 +6,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError};
 use std::time::Duration;
 
 use super::Stop;
-use super::texts::texts;
 use crate::eboard::line::{Order, Reading, Report};
 use crate::eboard::protocol::Protocol;
 use crate::platform::port::Port;
+use crate::text::messages::Texts;
 
 /// How long to wait for bytes before looking for orders again.
 const PATIENCE: Duration = Duration::from_millis(50);
@@ -40,7 +40,9 @@ pub struct Lost {
 }
 
 /// A driver: looks for its board, and reports and obeys until the orders end.
-pub struct Driver<Find, Now, Output> {
+pub struct Driver<'a, Find, Now, Output> {
+    /// The language of the player.
+    words: &'a Texts,
     find: Find,
     now_ms: Now,
     orders: Receiver<Order>,
@@ -59,15 +61,15 @@ enum Ending {
     Lost(String),
 }
 
-impl<Find, Now, Output> Driver<Find, Now, Output>
+impl<'a, Find, Now, Output> Driver<'a, Find, Now, Output>
 where
     Find: FnMut() -> Result<Connection, Lost>,
     Now: Fn() -> u64,
     Output: Write,
 {
     /// A driver for the board that `find` opens; `now_ms` is a clock in milliseconds that is never set back.
-    pub fn new(find: Find, now_ms: Now, orders: Receiver<Order>, output: Output) -> Self {
-        Driver { find, now_ms, orders, output, reading: None, battery: None, gone: None, lights: None }
+    pub fn new(words: &'a Texts, find: Find, now_ms: Now, orders: Receiver<Order>, output: Output) -> Self {
+        Driver { words, find, now_ms, orders, output, reading: None, battery: None, gone: None, lights: None }
     }
 
     /// Runs until the orders end. `name` is the name of a board that gives none.
@@ -134,20 +136,24 @@ where
                 && let Some(message) = lights.take().or_else(|| messages.pop_front())
             {
                 if board.port.write(&message).is_err() {
-                    return Ok(unplugged());
+                    return Ok(self.unplugged());
                 }
                 next_message = now + timing.pause_ms;
             }
-            let Ok(count) = board.port.read(&mut buffer, PATIENCE) else { return Ok(unplugged()) };
+            let Ok(count) = board.port.read(&mut buffer, PATIENCE) else { return Ok(self.unplugged()) };
             for report in board.protocol.read(&buffer[..count]) {
                 heard = now;
                 self.tell(report)?;
             }
             if timing.silence_ms.is_some_and(|silence| now > heard + silence) {
                 let place = board.place.as_str();
-                return Ok(Ending::Lost(t!(texts(), "cli-board-silent", place)));
+                return Ok(Ending::Lost(t!(self.words, "cli-board-silent", place)));
             }
         }
+    }
+
+    fn unplugged(&self) -> Ending {
+        Ending::Lost(t!(self.words, "cli-board-unplugged"))
     }
 
     fn note(&mut self, order: &Order) {
@@ -182,8 +188,4 @@ where
         writeln!(self.output, "{}", report.to_json())?;
         Ok(self.output.flush()?)
     }
-}
-
-fn unplugged() -> Ending {
-    Ending::Lost(t!(texts(), "cli-board-unplugged"))
 }

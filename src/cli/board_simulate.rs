@@ -12,19 +12,20 @@ use crate::eboard::script::Step;
 use crate::platform::stdio;
 use crate::platform::time::Instant;
 use crate::text::line_errors;
+use crate::text::messages::Texts;
 
 /// Plays a script, and then waits for the end of the orders, as a board on which nothing changes.
 ///
 /// # Errors
 /// A line of the script is invalid; the message has its number and what was expected.
-pub fn run(file: &OsStr, orders: &Receiver<Order>) -> Result<(), Stop> {
+pub fn run(file: &OsStr, words: &Texts, orders: &Receiver<Order>) -> Result<(), Stop> {
     let steps = read(BufReader::new(open_file(file)?))?;
     let mut output = stdio::stdout();
     let mut say = |report: &Report| -> Result<(), Stop> {
         writeln!(output, "{}", report.to_json())?;
         Ok(output.flush()?)
     };
-    say(&Report::hello(&t!(texts(), "cli-board-simulated")))?;
+    say(&Report::hello(&t!(words, "cli-board-simulated")))?;
     for step in steps {
         match step {
             Step::Say(report) => say(&report)?,

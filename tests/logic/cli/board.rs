@@ -82,6 +82,10 @@ fn a_missing_board_is_looked_for_again() {
     let why = format!("There is no port {port}. Connect the board and switch it on.");
     assert_eq!(driver.report(), Report::Gone(why).to_json());
     assert_eq!(driver.end(), [""; 0]);
+    let driver = Driver::start(&["millennium", &port, "--language", "nl"]);
+    driver.report();
+    assert!(driver.report().contains("Er is geen poort"));
+    driver.end();
 }
 
 #[cfg(target_os = "linux")]

@@ -13,6 +13,7 @@ use jadoube::eboard::line::{Order, Report};
 use jadoube::eboard::millennium::{Millennium, message};
 use jadoube::eboard::protocol::Protocol;
 use jadoube::platform::port::Port;
+use jadoube::text::messages::{Language, Texts};
 
 use crate::eboard::chessnut::bytes;
 
@@ -85,7 +86,8 @@ fn run<P: Protocol + Clone + 'static>(
         })
     };
     let mut output = Vec::new();
-    let driver = Driver::new(find, || seen.clock.get(), orders, &mut output);
+    let words = Texts::new(Language::EN);
+    let driver = Driver::new(&words, find, || seen.clock.get(), orders, &mut output);
     driver.run("A board").expect("it ends");
     let lines = String::from_utf8(output).expect("text").lines().map(str::to_owned).collect();
     (lines, seen.written.take())
