@@ -143,7 +143,7 @@ where
             let Ok(count) = board.port.read(&mut buffer, PATIENCE) else { return Ok(self.unplugged()) };
             for report in board.protocol.read(&buffer[..count]) {
                 heard = now;
-                self.tell(report)?;
+                self.tell(&report)?;
             }
             if timing.silence_ms.is_some_and(|silence| now > heard + silence) {
                 let place = board.place.as_str();
@@ -163,8 +163,8 @@ where
     }
 
     /// Says what is new.
-    fn tell(&mut self, report: Report) -> Result<(), Stop> {
-        let is_new = match &report {
+    fn tell(&mut self, report: &Report) -> Result<(), Stop> {
+        let is_new = match report {
             Report::Reading(reading) => {
                 // The first reading says that the board is back.
                 let was_gone = self.gone.take().is_some();
@@ -173,7 +173,7 @@ where
             Report::Battery(percent) => self.battery.replace(*percent) != Some(*percent),
             Report::Hello { .. } | Report::Gone(_) => true,
         };
-        if is_new { self.write(&report) } else { Ok(()) }
+        if is_new { self.write(report) } else { Ok(()) }
     }
 
     fn lose(&mut self, why: String) -> Result<(), Stop> {

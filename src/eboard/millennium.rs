@@ -107,8 +107,10 @@ fn lights(squares: &[Square]) -> Vec<u8> {
     }
     // A pattern has eight steps of this length: 32 times 4.096 ms.
     let mut text = "L20".to_owned();
-    // Writing to a string can't fail.
-    corners.iter().flatten().for_each(|pattern| drop(write!(text, "{pattern:02X}")));
+    for pattern in corners.iter().flatten() {
+        // Writing to a string can't fail.
+        let _ = write!(text, "{pattern:02X}");
+    }
     message(&text)
 }
 

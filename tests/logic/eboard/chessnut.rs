@@ -3,7 +3,7 @@
 use jadoube::eboard::chessnut::Chessnut;
 use jadoube::eboard::line::{Order, Reading, Report};
 use jadoube::eboard::protocol::Protocol;
-use jadoube::rules::{Board, Square};
+use jadoube::rules::{Board, Piece, Square};
 
 use crate::support::amount;
 
@@ -76,7 +76,7 @@ fn position(board: &Board) -> Vec<u8> {
     message.resize(38, 0);
     for (index, square) in Square::all().rev().enumerate() {
         // From h8 to a1: the same as backwards from h8.
-        let letter = board.piece_at(square).map_or(' ', |piece| piece.fen_letter());
+        let letter = board.piece_at(square).map_or(' ', Piece::fen_letter);
         let number = " qkbpnRPrBNQK".find(letter).expect("a piece") as u8;
         message[2 + index / 2] |= number << (index % 2 * 4);
     }

@@ -3,7 +3,7 @@
 use jadoube::eboard::line::{Order, Reading, Report};
 use jadoube::eboard::millennium::{Millennium, message};
 use jadoube::eboard::protocol::Protocol;
-use jadoube::rules::{Board, File, Rank, Square};
+use jadoube::rules::{Board, File, Piece, Rank, Square};
 
 use super::chessnut::bytes;
 use crate::rules::random_games::RandomGames;
@@ -14,7 +14,7 @@ pub fn status(board: &Board) -> Vec<u8> {
     let mut text = "s".to_owned();
     for rank in Rank::ALL.into_iter().rev() {
         for file in File::ALL {
-            text.push(board.piece_at(Square::at(file, rank)).map_or('.', |piece| piece.fen_letter()));
+            text.push(board.piece_at(Square::at(file, rank)).map_or('.', Piece::fen_letter));
         }
     }
     message(&text)
