@@ -33,7 +33,7 @@
 //! | [`storage`] | settings, game files, recent files, files that are followed, used starts, answers of learners and reports of crashes, written so that nothing is lost | the window, sentences |
 //! | [`study`] | a game with variations being edited: its cursor, undo, its file and what is unsaved | the window, sentences |
 //! | [`exam`] | what is practised: cases for arbiters, which the table plays and rules on, exercises from games, and when they come back | the window, files, sentences |
-//! | [`eboard`] | electronic boards: the lines between a driver and the program, and the bytes of the boards that we drive | I/O, time, sentences |
+//! | [`eboard`] | electronic boards: the lines between a driver and the program, the bytes of the boards that we drive, and from what stands on a board to deeds at a table | I/O, time, sentences |
 //! | [`text`] | languages, messages and notation | the window, state |
 //! | [`session`] | a game in real time: journal, engines as players, analysis, dead positions; the review after it | the window, sentences |
 //! | `native` | opens the window on a desktop, with its file dialogs | anything else |

@@ -2,9 +2,141 @@
 //!
 //! A driver is a program of its own, which knows one kind of board. It writes what stands on the board as lines of JSON, and
 //! reads lines that tell it which squares to light: see [`line`].
+//!
+//! [`ElectronicBoard`] turns what stands there into deeds at a table. Lifting is touching, and putting down is releasing: see
+//! `hands`. Where the table does not follow hands, the board moves with the player: see `follow`.
 
 pub mod chessnut;
+mod follow;
+mod hands;
 pub mod line;
 pub mod millennium;
+mod naming;
 pub mod protocol;
 pub mod script;
+mod sensor;
+
+pub use line::Reading;
+pub use sensor::{Difference, Found, LIFTED_MS, STANDING_MS};
+
+use crate::rules::Board;
+use crate::table::{Deed, Table};
+use follow::{Follower, Standing};
+use hands::{Arrangement, Hands};
+use sensor::Sensor;
+
+/// An electronic board at a table. Times are in milliseconds since any moment, and never decrease.
+///
+/// ```
+/// use jadoube::eboard::{ElectronicBoard, Reading};
+/// use jadoube::rules::Board;
+/// use jadoube::table::{Action, GameSetup, Table};
+///
+/// let mut table = Table::new(GameSetup::default());
+/// let mut board = ElectronicBoard::default();
+/// for (at, placement) in [
+///     (0, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"),
+///     (1000, "rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR"),
+///     (1400, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"),
+///     (1900, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"),
+/// ] {
+///     board.read(Reading::Pieces(Board::from_placement(placement)?), at);
+///     for deed in board.deeds(&table, at) {
+///         table.apply(&Action::new(at, deed));
+///     }
+/// }
+/// assert_eq!(table.moves()[0].san, "e4");
+/// # Ok::<(), jadoube::rules::BoardError>(())
+/// ```
+#[derive(Debug)]
+pub struct ElectronicBoard {
+    sensor: Sensor,
+    hands: Hands,
+    follower: Follower,
+}
+
+impl Default for ElectronicBoard {
+    fn default() -> ElectronicBoard {
+        ElectronicBoard { sensor: Sensor::new(), hands: Hands::default(), follower: Follower::default() }
+    }
+}
+
+impl ElectronicBoard {
+    /// Takes what the driver reads.
+    pub fn read(&mut self, reading: Reading, at: u64) {
+        self.sensor.read(reading, at);
+    }
+
+    /// The board can't be read any more. The next reading says that it is back.
+    pub fn lose(&mut self) {
+        self.sensor.lose();
+    }
+
+    /// What stands on the board, seen by White; `None` while it can't be read.
+    pub fn seen(&self) -> Option<&Reading> {
+        self.sensor.meant()
+    }
+
+    /// Whether White sits where the board has its eighth rank.
+    pub fn is_turned(&self) -> bool {
+        self.sensor.is_turned()
+    }
+
+    /// Takes the board to be turned round, or not to be.
+    pub fn turn(&mut self, at: u64) {
+        self.sensor.turn(at);
+    }
+
+    /// The next deeds of who moves men on the board; none while an engine is to move. Apply them, and call this again until
+    /// there are none.
+    pub fn deeds(&mut self, table: &Table, at: u64) -> Vec<Deed> {
+        if let Some(arrangement) = Arrangement::of(table) {
+            self.follower = Follower::default();
+            return self.hands.next(table, &arrangement, &mut self.sensor, at);
+        }
+        self.hands = Hands::default();
+        let position = table.position();
+        let standing = self.follower.next(position, &mut self.sensor, at);
+        let may_move = table.result().is_none() && table.seat(position.turn()).is_person();
+        match standing.filter(|_| may_move) {
+            Some(Standing::Move(mv)) => vec![Deed::Move { text: table.uci(position, mv) }],
+            Some(Standing::Promotion { from, to }) => {
+                vec![Deed::Press { square: Some(from), piece: None }, Deed::Release { square: Some(to) }]
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// The clock is about to be pressed: what the hands did counts at once.
+    pub fn settle(&mut self, at: u64) {
+        self.sensor.settle(at);
+    }
+
+    /// Whether the men must first stand as the pieces of the table before hands count.
+    pub fn is_out_of_step(&self, table: &Table) -> bool {
+        match table.arrangement() {
+            Some(_) => self.hands.is_out_of_step(),
+            None => self.seen().is_some_and(|seen| !seen.matches(table.position().board())),
+        }
+    }
+
+    /// Whether nothing has changed for half a second.
+    pub fn is_still(&self, at: u64) -> bool {
+        self.sensor.is_still(at)
+    }
+
+    /// The squares that differ from these pieces.
+    pub fn differences(&self, expected: &Board) -> Vec<Difference> {
+        self.seen().map(|seen| seen.differences(expected)).unwrap_or_default()
+    }
+
+    /// When deeds may follow even if nothing else changes.
+    pub fn next_at(&self, at: u64) -> Option<u64> {
+        self.sensor.next_at(at)
+    }
+}
+
+/// The pieces that should stand on a board of wood at this table: over the board without the one in hand.
+pub fn expected_pieces(table: &Table) -> Board {
+    Arrangement::of(table).map_or(*table.position().board(), |arrangement| arrangement.board)
+}

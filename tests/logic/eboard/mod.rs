@@ -2,6 +2,9 @@
 
 pub mod chessnut;
 mod document;
+mod games;
 mod line;
 pub mod millennium;
 mod script;
+mod traps;
+mod wood;

@@ -1,0 +1,55 @@
+//! The board moves with the player: a legal arrangement that stands for half a second is the move.
+
+use super::naming::matching_moves;
+use super::sensor::Sensor;
+use crate::rules::{Board, Move, Position, Square};
+
+/// What an arrangement on the board means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Standing {
+    Move(Move),
+    /// A pawn stands on its last rank, or some piece does: the player is asked which one.
+    Promotion {
+        from: Square,
+        to: Square,
+    },
+}
+
+/// Which arrangements have been dealt with.
+#[derive(Debug, Default)]
+pub(super) struct Follower {
+    /// The position when it was last compared.
+    known: Option<Board>,
+    /// The changes of the board that count for nothing: it has stood so since before the position.
+    ignored: u64,
+}
+
+impl Follower {
+    /// The move that stands on the board, once.
+    pub fn next(&mut self, position: &Position, sensor: &mut Sensor, at: u64) -> Option<Standing> {
+        let board = *position.board();
+        let known = self.known.replace(board);
+        if known != Some(board) {
+            if let Some(known) = known {
+                sensor.expect(&known, &board);
+            }
+            self.ignored = sensor.changes();
+        }
+        if sensor.stands(&board, at) {
+            sensor.rest();
+            return None;
+        }
+        if sensor.changes() == self.ignored || !sensor.is_still(at) {
+            return None;
+        }
+        self.ignored = sensor.changes();
+        let moves = matching_moves(sensor.meant()?, sensor.stirred(), position);
+        let &mv = moves.first()?;
+        let is_same = |other: &Move| (other.from(), other.to()) == (mv.from(), mv.to());
+        match moves.len() {
+            1 => Some(Standing::Move(mv)),
+            _ if moves.iter().all(is_same) => Some(Standing::Promotion { from: mv.from(), to: mv.to() }),
+            _ => None,
+        }
+    }
+}

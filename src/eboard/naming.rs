@@ -1,0 +1,101 @@
+//! Which men stand on a board that senses only occupied squares: what left where.
+
+use super::line::Reading;
+use super::sensor::Stirred;
+use crate::rules::{Bitboard, Board, Move, Piece, Position, Role, Square};
+
+/// The men on the occupied squares. `known` stood there before, and `air` are the men off the board, the last one in hand;
+/// `changed` are the squares that differ, in the order in which they did, and `stirred` those of this turn.
+///
+/// A legal move is preferred: a man that takes another can't be told from two men put back.
+pub(super) fn name(
+    changed: &[Square],
+    stirred: Stirred,
+    position: &Position,
+    known: &Board,
+    mut air: Vec<Piece>,
+) -> Board {
+    let men: Vec<Piece> = known.pieces().map(|(_, man)| man).chain(air.iter().copied()).collect();
+    let (mut board, mut occupied) = (*known, known.occupied());
+    let legal = |occupied, board: &Board| {
+        let is_known = board.occupied() == occupied;
+        if occupied == position.board().occupied() {
+            return Some(if is_known { *board } else { *position.board() });
+        }
+        let moves = matching_moves(&Reading::Occupied(occupied), stirred, position);
+        // The promotion may have been chosen on the screen.
+        let is_chosen = moves.iter().any(|&mv| position.after(mv).board() == board);
+        let first = moves.first().map(|&mv| with_pawn_left(position, mv));
+        let same = first.filter(|first| moves.iter().all(|&mv| with_pawn_left(position, mv) == *first));
+        if is_chosen { Some(*board) } else { same }
+    };
+    for &square in changed {
+        occupied ^= Bitboard::of(square);
+        air.extend(board.piece_at(square));
+        let likely = |air: &[Piece]| {
+            let at =
+                air.iter().rposition(|&man| may_come(position, square, man)).or(air.len().checked_sub(1))?;
+            Some(air[at])
+        };
+        let came = if occupied.has(square) { likely(&air) } else { None };
+        board.set(square, came);
+        board = legal(occupied, &board).unwrap_or(board);
+        air = left_over(&men, &board, &air);
+    }
+    if changed.is_empty() { legal(occupied, &board).unwrap_or(board) } else { board }
+}
+
+/// Whether a legal move puts this man there.
+fn may_come(position: &Position, square: Square, man: Piece) -> bool {
+    let comes = |mv: Move| with_pawn_left(position, mv).piece_at(square) == Some(man);
+    position.piece_at(square) != Some(man) && position.legal_moves().into_iter().any(comes)
+}
+
+/// Which of these men are not on the board: in the order in which they were in the air.
+fn left_over(men: &[Piece], board: &Board, air: &[Piece]) -> Vec<Piece> {
+    let mut left = men.to_vec();
+    for (_, man) in board.pieces() {
+        if let Some(at) = left.iter().position(|&one| one == man) {
+            left.swap_remove(at);
+        }
+    }
+    let place = |man: &Piece| air.iter().rposition(|one| one == man);
+    left.sort_by_key(place);
+    left
+}
+
+/// The legal moves after which the men stand as they are seen, a promoted pawn as a pawn or as what it becomes. What was
+/// taken must have been lifted where the board names no pieces, and king and rook moved in castling: a move of one of
+/// them may look the same.
+pub(super) fn matching_moves(seen: &Reading, stirred: Stirred, position: &Position) -> Vec<Move> {
+    let moves = position.legal_moves();
+    let is_seen = |mv: &Move| {
+        seen.matches(position.after(*mv).board())
+            || mv.promotion().is_some() && seen.matches(&with_pawn_left(position, *mv))
+    };
+    let mut seen_moves: Vec<Move> = moves.into_iter().filter(is_seen).collect();
+    if let Reading::Occupied(_) = seen {
+        // What is taken in passing leaves its square empty.
+        seen_moves.retain(|&mv| position.taken_by(mv) != Some(mv.to()) || stirred.lifted.has(mv.to()));
+    }
+    let touched_both = |mv: &Move| stirred.changed.has(mv.from()) && stirred.changed.has(mv.to());
+    let castles = seen_moves.iter().any(|mv| mv.is_castling() && touched_both(mv));
+    if seen_moves.iter().any(|mv| !mv.is_castling()) {
+        seen_moves.retain(|mv| mv.is_castling() == castles);
+    }
+    seen_moves
+}
+
+/// The pieces after a move, with the pawn where it would be promoted.
+fn with_pawn_left(position: &Position, mv: Move) -> Board {
+    let mut board = *position.after(mv).board();
+    if mv.promotion().is_some() {
+        board.set(mv.to(), Some(Piece { color: position.turn(), role: Role::Pawn }));
+    }
+    board
+}
+
+/// Whether the pieces stand as after a legal move.
+pub(super) fn is_legal(position: &Position, board: &Board) -> bool {
+    position.legal_moves().into_iter().any(|mv| position.after(mv).board() == board)
+}

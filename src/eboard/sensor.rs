@@ -1,0 +1,332 @@
+//! What stands on an electronic board, and since when. A man that slides or stands crooked flickers: changes count only
+//! once they have lasted.
+
+use super::line::Reading;
+use crate::rules::{Bitboard, Board, Color, Piece, Role, Square, attacks};
+
+/// A man that was nowhere for less than this was not lifted: it slid, or stands crooked. In milliseconds.
+pub const LIFTED_MS: u64 = 150;
+
+/// A man that slid to its square may slide on until it has stood there for this long, and an arrangement that stands for
+/// this long is meant. In milliseconds.
+pub const STANDING_MS: u64 = 500;
+
+/// What a board senses on a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Found {
+    Nothing,
+    /// A man, but not which one.
+    Something,
+    Piece(Piece),
+}
+
+/// A square that differs from what should stand there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Difference {
+    pub square: Square,
+    pub expected: Option<Piece>,
+    pub found: Found,
+}
+
+impl Reading {
+    /// What is on a square.
+    pub fn at(&self, square: Square) -> Found {
+        match self {
+            Reading::Pieces(board) => board.piece_at(square).map_or(Found::Nothing, Found::Piece),
+            Reading::Occupied(squares) if squares.has(square) => Found::Something,
+            Reading::Occupied(_) => Found::Nothing,
+        }
+    }
+
+    /// Whether these pieces may stand there.
+    pub fn matches(&self, expected: &Board) -> bool {
+        match self {
+            Reading::Pieces(board) => board == expected,
+            Reading::Occupied(squares) => *squares == expected.occupied(),
+        }
+    }
+
+    /// The squares that differ from what should stand there.
+    pub fn differences(&self, expected: &Board) -> Vec<Difference> {
+        let difference = |square: Square| {
+            let (expected, found) = (expected.piece_at(square), self.at(square));
+            let fits = match found {
+                Found::Nothing => expected.is_none(),
+                Found::Something => expected.is_some(),
+                Found::Piece(piece) => expected == Some(piece),
+            };
+            (!fits).then_some(Difference { square, expected, found })
+        };
+        Square::all().filter_map(difference).collect()
+    }
+
+    /// The same men seen from the other side of the board.
+    #[must_use]
+    pub fn turned(&self) -> Reading {
+        match self {
+            Reading::Pieces(board) => {
+                let mut turned = Board::EMPTY;
+                for (square, piece) in board.pieces() {
+                    turned.set(Square::new(63 - square.index() as u8), Some(piece));
+                }
+                Reading::Pieces(turned)
+            }
+            Reading::Occupied(squares) => Reading::Occupied(Bitboard(squares.0.reverse_bits())),
+        }
+    }
+}
+
+/// Squares that have changed since the men last stood as they should.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Stirred {
+    pub changed: Bitboard,
+    /// Of these, where a man came after another had been lifted.
+    pub lifted: Bitboard,
+}
+
+/// The readings of a board so far.
+#[derive(Debug)]
+pub(super) struct Sensor {
+    /// White sits where the board has its eighth rank.
+    is_turned: bool,
+    /// What the board senses, seen by White; `None` while it is away.
+    raw: Option<Reading>,
+    /// The same with what the men stand for.
+    meant: Option<Reading>,
+    /// How often the men have changed.
+    changes: u64,
+    changed_at: u64,
+    /// When each square changed last.
+    since: [u64; 64],
+    /// The last man that left each square, and when.
+    left: [Option<(u64, Found)>; 64],
+    /// Squares whose men came from next to them without having been lifted.
+    slid: Bitboard,
+    stirred: Stirred,
+    /// When the men last stood as they should.
+    rested_at: u64,
+    /// The men taken up since then, as they look and as what they stand for.
+    lifted: Vec<(Piece, Piece)>,
+    /// A pawn or rook on this square may stand for this piece, which a pawn was just promoted to.
+    promoted: Option<(Square, Piece)>,
+    /// Changes until then count at once.
+    settled_at: Option<u64>,
+}
+
+impl Sensor {
+    pub const fn new() -> Sensor {
+        Sensor {
+            is_turned: false,
+            raw: None,
+            meant: None,
+            changes: 0,
+            changed_at: 0,
+            since: [0; 64],
+            left: [None; 64],
+            slid: Bitboard::EMPTY,
+            stirred: Stirred { changed: Bitboard::EMPTY, lifted: Bitboard::EMPTY },
+            rested_at: 0,
+            lifted: Vec::new(),
+            promoted: None,
+            settled_at: None,
+        }
+    }
+
+    /// What stands on the board, as far as it is known.
+    pub fn meant(&self) -> Option<&Reading> {
+        self.meant.as_ref()
+    }
+
+    pub fn is_turned(&self) -> bool {
+        self.is_turned
+    }
+
+    /// How often the men have changed.
+    pub fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// Squares that have changed since the men last stood as they should.
+    pub fn stirred(&self) -> Stirred {
+        self.stirred
+    }
+
+    pub fn since(&self, square: Square) -> u64 {
+        self.since[square.index()]
+    }
+
+    /// Takes a reading as the board gives it.
+    pub fn read(&mut self, reading: Reading, at: u64) {
+        let reading = if self.is_turned { reading.turned() } else { reading };
+        match self.raw {
+            Some(before) if before == reading => {}
+            Some(before) if std::mem::discriminant(&before) == std::mem::discriminant(&reading) => {
+                self.change(before, reading, at);
+            }
+            _ => self.begin(reading, at),
+        }
+    }
+
+    /// The board is away.
+    pub fn lose(&mut self) {
+        (self.raw, self.meant) = (None, None);
+    }
+
+    /// Looks at the board from its other side.
+    pub fn turn(&mut self, at: u64) {
+        self.is_turned = !self.is_turned;
+        if let Some(raw) = self.raw {
+            self.begin(raw.turned(), at);
+        }
+    }
+
+    /// Whether these pieces stand on the board. If they do seen from its other side, it was turned round.
+    pub fn stands(&mut self, expected: &Board, at: u64) -> bool {
+        let Some(meant) = self.meant else { return false };
+        if !meant.matches(expected) && meant.turned().matches(expected) {
+            self.turn(at);
+        }
+        self.meant.is_some_and(|meant| meant.matches(expected))
+    }
+
+    /// The men stand as they should.
+    pub fn rest(&mut self) {
+        (self.stirred, self.rested_at) = (Stirred::default(), self.changed_at);
+        self.lifted.clear();
+    }
+
+    /// A turn begins; what has changed since then is already of this turn.
+    pub fn begin_turn(&mut self, since: u64) {
+        self.settled_at = None;
+        let changed: Bitboard = Square::all().filter(|&square| self.since(square) > since).collect();
+        (self.stirred, self.rested_at) = (Stirred { changed, lifted: self.stirred.lifted & changed }, since);
+    }
+
+    /// All changes so far count.
+    pub fn settle(&mut self, at: u64) {
+        self.settled_at = Some(at);
+    }
+
+    pub fn is_settled(&self, at: u64) -> bool {
+        self.settled_at == Some(at)
+    }
+
+    /// Whether the change of this square has lasted.
+    pub fn has_lasted(&self, square: Square, at: u64) -> bool {
+        self.lasts_at(square) <= at || self.settled_at.is_some_and(|until| self.since(square) <= until)
+    }
+
+    fn lasts_at(&self, square: Square) -> u64 {
+        self.since(square) + if self.slid.has(square) { STANDING_MS } else { LIFTED_MS }
+    }
+
+    /// Whether nothing has changed for half a second.
+    pub fn is_still(&self, at: u64) -> bool {
+        at >= self.changed_at + STANDING_MS
+    }
+
+    /// When something will have lasted, if nothing else changes.
+    pub fn next_at(&self, at: u64) -> Option<u64> {
+        self.meant?;
+        let squares = Square::all().map(|square| self.lasts_at(square));
+        squares.chain([self.changed_at + STANDING_MS]).filter(|&then| then > at).min()
+    }
+
+    /// The pieces went from one arrangement to another in the game. A pawn or rook may stand for the piece that a pawn was
+    /// promoted to.
+    pub fn expect(&mut self, before: &Board, after: &Board) {
+        self.promoted = promotion(before, after);
+        self.promote();
+    }
+
+    /// The first reading of a board, or of another side of it: nothing is known of hands.
+    fn begin(&mut self, reading: Reading, at: u64) {
+        (self.raw, self.meant) = (Some(reading), Some(reading));
+        (self.changes, self.changed_at) = (self.changes + 1, at);
+        (self.since, self.left, self.slid) = ([at; 64], [None; 64], Bitboard::EMPTY);
+        self.rest();
+        self.promote();
+    }
+
+    fn change(&mut self, before: Reading, now: Reading, at: u64) {
+        let changed: Bitboard = Square::all().filter(|&square| before.at(square) != now.at(square)).collect();
+        (self.changes, self.changed_at) = (self.changes + 1, at);
+        self.stirred.changed |= changed;
+        self.raw = Some(now);
+        if let Reading::Occupied(_) = now {
+            self.meant = Some(now);
+        }
+        for square in changed {
+            self.since[square.index()] = at;
+            if before.at(square) != Found::Nothing {
+                self.left[square.index()] = Some((at, before.at(square)));
+                self.take_up(square, before.at(square));
+            }
+        }
+        // Whoever lifts another man has let go of the one that slid.
+        self.slid &= changed;
+        for square in changed {
+            let came = now.at(square);
+            let is_origin = |from: Square| {
+                self.left[from.index()]
+                    .is_some_and(|(left, man)| man == came && at - left.min(at) < LIFTED_MS)
+            };
+            let slid = came != Found::Nothing && attacks::king(square).into_iter().any(is_origin);
+            self.slid = if slid { self.slid.with(square) } else { self.slid.without(square) };
+            let rested_at = self.rested_at;
+            let was_lifted = |&(left, _): &(u64, Found)| left > rested_at && at >= left + LIFTED_MS;
+            if came != Found::Nothing && self.left[square.index()].as_ref().is_some_and(was_lifted) {
+                self.stirred.lifted = self.stirred.lifted.with(square);
+            }
+            if let Found::Piece(man) = came {
+                self.put_down(square, man);
+            }
+        }
+    }
+
+    fn take_up(&mut self, square: Square, found: Found) {
+        if let (Found::Piece(man), Some(Reading::Pieces(meant))) = (found, &mut self.meant) {
+            self.lifted.push((man, meant.piece_at(square).unwrap_or(man)));
+            meant.set(square, None);
+        }
+    }
+
+    /// A man stands for what it stood for when it was taken up.
+    fn put_down(&mut self, square: Square, man: Piece) {
+        let known = self.lifted.iter().rposition(|&(lifted, _)| lifted == man);
+        let piece = known.map_or(man, |at| self.lifted.remove(at).1);
+        if let Some(Reading::Pieces(meant)) = &mut self.meant {
+            meant.set(square, Some(piece));
+        }
+        self.promote();
+    }
+
+    /// Takes a pawn or rook where a pawn was promoted for the piece that it became.
+    fn promote(&mut self) {
+        let Some((square, piece)) = self.promoted else { return };
+        if let (Some(Reading::Pieces(raw)), Some(Reading::Pieces(meant))) = (&self.raw, &mut self.meant)
+            && raw.piece_at(square).is_some_and(|man| may_stand_for(man, piece))
+        {
+            meant.set(square, Some(piece));
+        }
+    }
+}
+
+/// Whether players use such a man for the piece: the pawn that was promoted, or a rook upside-down.
+fn may_stand_for(man: Piece, piece: Piece) -> bool {
+    man.color == piece.color && matches!(man.role, Role::Pawn | Role::Rook)
+}
+
+/// The piece that a pawn was promoted to between two arrangements, and its square.
+fn promotion(before: &Board, after: &Board) -> Option<(Square, Piece)> {
+    Color::ALL.into_iter().find_map(|color| {
+        let pawns = |board: &Board| board.by(color, Role::Pawn).len();
+        let last = Bitboard::back_rank(!color) & after.color(color);
+        let came = last.into_iter().find(|&square| {
+            before.piece_at(square) != after.piece_at(square)
+                && after.role_at(square).is_some_and(|role| Role::PROMOTIONS.contains(&role))
+        });
+        let square = came.filter(|_| pawns(after) < pawns(before))?;
+        Some((square, after.piece_at(square)?))
+    })
+}

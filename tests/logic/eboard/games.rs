@@ -1,0 +1,308 @@
+//! Legal games, a third of them Chess960, played on a board of wood with every order of hands, sliding men, men that flicker,
+//! touches and replies before the clock is pressed. The record is that of the same moves replayed.
+
+use jadoube::rules::{Bitboard, CastlingSide, CastlingText, Move, MoveKind, Piece, Position, Role, Square};
+use jadoube::start::Start;
+use jadoube::table::{Action, Deed, GameSetup, Table, TouchMove};
+
+use super::wood::Wood;
+use crate::support::amount;
+use crate::table::over_the_board::{Chance, number};
+
+/// One change of the men that hands make at once.
+type Stroke = Vec<(Square, Option<Piece>)>;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    /// Over the board, with a board that names pieces.
+    Hands,
+    /// The same with one that knows only which squares are occupied.
+    Squares,
+    /// The board moves with the player.
+    Follows,
+    FollowsSquares,
+}
+
+impl Kind {
+    const ALL: [Kind; 4] = [Kind::Hands, Kind::Squares, Kind::Follows, Kind::FollowsSquares];
+
+    fn is_by_hand(self) -> bool {
+        matches!(self, Kind::Hands | Kind::Squares)
+    }
+
+    fn names_pieces(self) -> bool {
+        matches!(self, Kind::Hands | Kind::Follows)
+    }
+}
+
+#[test]
+fn games_on_a_board_of_wood_are_recorded_as_the_moves_replayed() {
+    let games = number("JADOUBE_BOARD_GAMES", amount(240, 20_000));
+    let first = number("JADOUBE_BOARD_SEED", 0);
+    let (mut moves, mut castlings, mut promotions) = (0, 0, 0);
+    for seed in first..first + games {
+        let played = play(seed);
+        moves += played.len();
+        castlings += played.iter().filter(|mv| mv.is_castling()).count();
+        promotions += played.iter().filter(|mv| mv.promotion().is_some()).count();
+    }
+    println!("{games} games, {moves} moves, {castlings} castlings, {promotions} promotions");
+    assert!(moves > 0 && castlings > 0 && promotions > 0);
+}
+
+/// Plays a game and returns its moves.
+fn play(seed: u64) -> Vec<Move> {
+    let chance = &mut Chance::new(seed);
+    let kind = Kind::ALL[seed as usize % 4];
+    let start = match chance.below(3) {
+        0 => Start::chess960(chance.below(960) as u32).expect("a number below 960"),
+        _ => Start::standard(),
+    };
+    let touch = if kind.is_by_hand() { TouchMove::OverTheBoard } else { TouchMove::Enforced };
+    let setup = GameSetup { start, touch, ..GameSetup::default() };
+    let mut replayed = Table::new(setup.clone());
+    let mut wood = Wood::new(setup);
+    wood.names_no_pieces = !kind.names_pieces();
+    wood.is_turned = kind.names_pieces() && chance.often(30);
+    wood.sense();
+    wood.wait(1000);
+    let (mut moves, mut script) = (Vec::new(), String::new());
+    // What was done of the next move before the clock was pressed.
+    let mut early: Option<(Move, Vec<Stroke>)> = None;
+    while replayed.result().is_none() && moves.len() < 120 {
+        let position = replayed.position().clone();
+        let (mv, strokes) = if let Some(early) = early.take() {
+            early
+        } else {
+            if kind.is_by_hand() {
+                touches(&mut wood, chance);
+            }
+            let Some(mv) = choose(&position, kind, chance) else { break };
+            (mv, strokes(&position, mv, kind, chance))
+        };
+        script.extend([position.uci(mv, CastlingText::of(false)), " ".to_owned()]);
+        for stroke in strokes {
+            wood.set(&stroke);
+            wood.wait(pause(&wood, &position, kind, chance));
+            flicker(&mut wood, chance);
+        }
+        finish(&mut wood, mv, kind);
+        let (text, by) = (position.uci(mv, CastlingText::of(true)), position.turn());
+        let at = replayed.now();
+        replayed.apply(&Action::new(at, Deed::Move { text }));
+        if kind.is_by_hand() {
+            replayed.apply(&Action::new(at, Deed::PressClock { by }));
+            early = reply_early(&mut wood, &replayed, kind, chance);
+            wood.press_clock();
+        } else {
+            wood.wait(700);
+        }
+        let sans = |table: &Table| table.moves().iter().map(|it| it.san.clone()).collect::<Vec<_>>();
+        assert_eq!(
+            sans(&wood.table).last(),
+            sans(&replayed).last(),
+            "seed {seed} {kind:?} from {}: {script}\nhands {:?}\ndiffers {}",
+            wood.table.start().position().fen(),
+            wood.deeds.iter().rev().take(12).rev().collect::<Vec<_>>(),
+            wood.differences(),
+        );
+        wood.wait([10, 400, 3000][chance.below(3)]);
+        moves.push(mv);
+    }
+    let fen = |table: &Table| table.position().fen();
+    assert_eq!(fen(&wood.table), fen(&replayed), "seed {seed}");
+    assert_eq!(wood.table.result(), replayed.result(), "seed {seed}");
+    if early.is_none() {
+        assert_eq!(wood.differences(), "", "seed {seed} {kind:?}");
+    }
+    moves
+}
+
+/// A move that the men on the board can tell from all others.
+fn choose(position: &Position, kind: Kind, chance: &mut Chance) -> Option<Move> {
+    let moves = position.legal_moves();
+    let board = |mv: &Move| *position.after(*mv).board();
+    let is_first = |mv: &Move| moves.iter().find(|other| board(other) == board(mv)) == Some(mv);
+    let is_seen = |mv: &Move| kind.names_pieces() || board(mv).occupied() != position.board().occupied();
+    let told: Vec<Move> = moves.iter().copied().filter(|mv| is_first(mv) && is_seen(mv)).collect();
+    let is_rare = |mv: &Move| !matches!(mv.kind(), MoveKind::Plain(_) | MoveKind::DoubleStep);
+    let rare: Vec<Move> = told.iter().copied().filter(is_rare).collect();
+    let is_any = rare.is_empty() || chance.often(50);
+    chance.of(if is_any { &told } else { &rare }).copied()
+}
+
+/// What hands do for a move, in some order.
+fn strokes(position: &Position, mv: Move, kind: Kind, chance: &mut Chance) -> Vec<Stroke> {
+    let turn = position.turn();
+    let man = position.piece_at(mv.from());
+    if mv.is_castling() {
+        return castling(position, mv, chance);
+    }
+    let (from, to, taken) = (mv.from(), mv.to(), position.taken_by(mv));
+    let becomes = mv.promotion().filter(|_| kind.names_pieces()).map(|role| Piece { color: turn, role });
+    let up = |square: Square| vec![(square, None)];
+    let mut put: Vec<Stroke> = vec![vec![(to, man)]];
+    match becomes {
+        // The new piece at once, or in place of the pawn, with a delay.
+        Some(piece) if chance.often(50) => put = vec![vec![(to, Some(piece))]],
+        Some(piece) if chance.often(50) => put.push(vec![(to, Some(piece))]),
+        Some(piece) => put.extend([up(to), vec![(to, Some(piece))]]),
+        None => {}
+    }
+    let Some(taken) = taken else {
+        let path = if chance.often(30) { slide(position, from, to, man) } else { Vec::new() };
+        // The new piece may be there before the pawn is gone.
+        if becomes.is_some() && put.len() == 1 && chance.often(30) {
+            return vec![put.remove(0), up(from)];
+        }
+        return [up(from)].into_iter().chain(path).chain(put).collect();
+    };
+    match chance.below(4) {
+        0 => [up(from), up(taken)].into_iter().chain(put).collect(),
+        1 => [up(taken), up(from)].into_iter().chain(put).collect(),
+        2 if taken != to => [up(from)].into_iter().chain(put).chain([up(taken)]).collect(),
+        // One man knocks the other off.
+        3 if taken == to && kind.names_pieces() => [up(from)].into_iter().chain(put).collect(),
+        _ => {
+            let path = slide(position, from, to, man);
+            [up(taken), up(from)].into_iter().chain(path).chain(put).collect()
+        }
+    }
+}
+
+/// The man slides over the squares between two, if they are in line and empty.
+fn slide(position: &Position, from: Square, to: Square, man: Option<Piece>) -> Vec<Stroke> {
+    let difference = |a: usize, b: usize| (b as i8 - a as i8, b.abs_diff(a));
+    let (files, far) = difference(from.file().index(), to.file().index());
+    let (ranks, high) = difference(from.rank().index(), to.rank().index());
+    if far != high && far != 0 && high != 0 {
+        return Vec::new();
+    }
+    let mut path = Vec::new();
+    let mut at = from;
+    while let Some(next) = at.offset(files.signum(), ranks.signum()).filter(|&next| next != to) {
+        if position.piece_at(next).is_some() {
+            return Vec::new();
+        }
+        path.extend([vec![(next, man)], vec![(next, None)]]);
+        at = next;
+    }
+    path
+}
+
+/// King and rook, lifted and put down in any order in which there is room.
+fn castling(position: &Position, mv: Move, chance: &mut Chance) -> Vec<Stroke> {
+    let turn = position.turn();
+    let side = CastlingSide::of(mv.from(), mv.to());
+    let mut steps = [(mv.from(), side.king_goal(turn)), (mv.to(), side.rook_goal(turn))]
+        .map(|(from, to)| vec![(from, None), (to, position.piece_at(from))]);
+    let mut occupied = Bitboard::of(mv.from()).with(mv.to());
+    let mut strokes = Vec::new();
+    while steps.iter().any(|steps| !steps.is_empty()) {
+        let one = &mut steps[chance.below(2)];
+        match one.first() {
+            Some(&(square, None)) => occupied = occupied.without(square),
+            Some(&(square, Some(_))) if !occupied.has(square) => occupied = occupied.with(square),
+            _ => continue,
+        }
+        strokes.push(vec![one.remove(0)]);
+    }
+    strokes
+}
+
+/// How long the hand waits. What looks like a legal move does not stand where the board moves with the player, and a man
+/// slides from square to square in no time.
+fn pause(wood: &Wood, position: &Position, kind: Kind, chance: &mut Chance) -> u64 {
+    let occupied = wood.men.occupied();
+    let looks_legal = |mv: &Move| match kind.names_pieces() {
+        true => *position.after(*mv).board() == wood.men,
+        false => position.after(*mv).board().occupied() == occupied,
+    };
+    let stands = position.legal_moves().iter().any(looks_legal)
+        || wood
+            .men
+            .by(position.turn(), Role::Pawn)
+            .into_iter()
+            .any(|pawn| (Bitboard::back_rank(!position.turn())).has(pawn));
+    match stands && !kind.is_by_hand() {
+        true => [20, 90, 150][chance.below(3)],
+        // A board that names no pieces can't tell a man that was taken in no time from one that flickers.
+        false if !kind.names_pieces() => [160, 400, 1200][chance.below(3)],
+        false => [20, 90, 140, 160, 400, 1200][chance.below(6)],
+    }
+}
+
+/// A man flickers, since it stands crooked or somebody shook the table.
+fn flicker(wood: &mut Wood, chance: &mut Chance) {
+    let men: Vec<Square> = wood.men.occupied().into_iter().collect();
+    if chance.often(90) {
+        return;
+    }
+    let Some(&square) = chance.of(&men) else { return };
+    let man = wood.men.piece_at(square);
+    wood.wait(160);
+    wood.set(&[(square, None)]);
+    wood.wait([10, 70, 140][chance.below(3)]);
+    wood.set(&[(square, man)]);
+    wood.wait(20);
+}
+
+/// Men are touched and put back, or adjusted.
+fn touches(wood: &mut Wood, chance: &mut Chance) {
+    if chance.often(80) {
+        return;
+    }
+    let adjusts = chance.often(50);
+    if adjusts {
+        wood.apply(Deed::Jadoube, None);
+    }
+    for _ in 0..=chance.below(2) {
+        let men: Vec<Square> = wood.men.occupied().into_iter().collect();
+        let Some(&square) = chance.of(&men) else { return };
+        let man = wood.men.piece_at(square);
+        wood.set(&[(square, None)]);
+        wood.wait([200, 700][chance.below(2)]);
+        wood.set(&[(square, man)]);
+        wood.wait(700);
+    }
+    if adjusts {
+        wood.apply(Deed::Jadoube, None);
+        assert!(wood.table.touched().is_empty(), "adjusting touched {:?}", wood.table.touched());
+    }
+}
+
+/// On a board that names no pieces the promotion is chosen on the screen.
+fn finish(wood: &mut Wood, mv: Move, kind: Kind) {
+    let Some(to) = mv.promotion().filter(|_| !kind.names_pieces()) else { return };
+    wood.wait(700);
+    let color = wood.table.position().turn();
+    wood.apply(Deed::Promote { to }, None);
+    wood.follow();
+    wood.men.set(mv.to(), Some(Piece { color, role: to }));
+}
+
+/// The opponent begins the reply before the clock is pressed (6.2.2).
+fn reply_early(
+    wood: &mut Wood,
+    replayed: &Table,
+    kind: Kind,
+    chance: &mut Chance,
+) -> Option<(Move, Vec<Stroke>)> {
+    // On a board that names no pieces too much of it may look like something else.
+    if replayed.result().is_some() || !kind.names_pieces() || chance.often(80) {
+        return None;
+    }
+    wood.wait(200);
+    let position = replayed.position();
+    let mv = choose(position, kind, chance)?;
+    let mut left = strokes(position, mv, kind, chance);
+    let own = |&(square, _): &(Square, Option<Piece>)| position.board().color(position.turn()).has(square);
+    if mv.promotion().is_some() || !left[0].iter().all(own) {
+        return None;
+    }
+    for stroke in left.drain(..=chance.below(left.len())).collect::<Vec<_>>() {
+        wood.set(&stroke);
+        wood.wait([20, 300][chance.below(2)]);
+    }
+    Some((mv, left))
+}

@@ -1,0 +1,122 @@
+//! A board of wood with men on it, the electronic board that senses them, and the table that follows.
+
+use jadoube::eboard::{ElectronicBoard, Reading};
+use jadoube::rules::{Board, Piece, Square};
+use jadoube::table::{Action, Deed, GameSetup, Notice, Source, Table};
+
+pub struct Wood {
+    pub men: Board,
+    pub now: u64,
+    pub board: ElectronicBoard,
+    pub table: Table,
+    /// The board senses only which squares are occupied.
+    pub names_no_pieces: bool,
+    /// White sits where the board has its eighth rank.
+    pub is_turned: bool,
+    /// The deeds so far, in short.
+    pub deeds: Vec<String>,
+}
+
+impl Wood {
+    /// The men stand as the pieces of a new game.
+    pub fn new(setup: GameSetup) -> Wood {
+        let table = Table::new(setup);
+        let mut wood = Wood {
+            men: *table.position().board(),
+            now: 0,
+            board: ElectronicBoard::default(),
+            table,
+            names_no_pieces: false,
+            is_turned: false,
+            deeds: Vec::new(),
+        };
+        wood.sense();
+        wood
+    }
+
+    /// Puts men on squares, or takes them off, all at once.
+    pub fn set(&mut self, changes: &[(Square, Option<Piece>)]) {
+        for &(square, piece) in changes {
+            self.men.set(square, piece);
+        }
+        self.sense();
+    }
+
+    /// The board says what it senses.
+    pub fn sense(&mut self) {
+        let reading = match self.names_no_pieces {
+            true => Reading::Occupied(self.men.occupied()),
+            false => Reading::Pieces(self.men),
+        };
+        self.board.read(if self.is_turned { reading.turned() } else { reading }, self.now);
+        self.follow();
+    }
+
+    /// Time passes; the program looks at the board only when it must.
+    pub fn wait(&mut self, ms: u64) {
+        let until = self.now + ms;
+        while let Some(next) = self.board.next_at(self.now).filter(|&next| next <= until) {
+            self.now = next;
+            self.follow();
+        }
+        self.now = until;
+    }
+
+    pub fn press_clock(&mut self) -> Vec<Notice> {
+        self.board.settle(self.now);
+        self.follow();
+        let by = self.table.position().turn();
+        let notices = self.apply(Deed::PressClock { by }, None);
+        self.follow();
+        notices
+    }
+
+    pub fn apply(&mut self, deed: Deed, source: Option<Source>) -> Vec<Notice> {
+        self.table.apply(&Action { at: self.now, deed, source })
+    }
+
+    /// Lets the table follow the board.
+    pub fn follow(&mut self) {
+        for _ in 0..100 {
+            let deeds = self.board.deeds(&self.table, self.now);
+            if deeds.is_empty() {
+                return;
+            }
+            for deed in deeds {
+                self.deeds.push(short(&deed));
+                self.apply(deed, Some(Source::Board));
+            }
+        }
+        panic!("deeds without an end: {:?}", self.deeds);
+    }
+
+    /// The squares that differ from what should stand there, in short: `e2:P.` is a pawn that is missing, `e4:.P` one too
+    /// many, `d1:Q?` a square that is occupied, nobody knows by what.
+    pub fn differences(&self) -> String {
+        use jadoube::eboard::Found;
+        let letter = |piece: Option<Piece>| piece.map_or('.', Piece::fen_letter);
+        let differences = self.board.differences(&jadoube::eboard::expected_pieces(&self.table));
+        let one = |it: &jadoube::eboard::Difference| {
+            let found = match it.found {
+                Found::Nothing => '.',
+                Found::Something => '?',
+                Found::Piece(piece) => piece.fen_letter(),
+            };
+            format!("{}:{}{found}", it.square, letter(it.expected))
+        };
+        differences.iter().map(one).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// `e2?` presses, `?e4` releases, `-P?` takes a man that was laid aside, `?-` lays it aside.
+fn short(deed: &Deed) -> String {
+    match deed {
+        Deed::Press { square: Some(square), .. } => format!("{square}?"),
+        Deed::Press { square: None, piece } => format!("-{}?", piece.map_or('*', Piece::fen_letter)),
+        Deed::Release { square: Some(square) } => format!("?{square}"),
+        Deed::Release { square: None } => "?-".to_owned(),
+        Deed::Promote { to } => format!("={}", to.letter()),
+        Deed::Move { text } => text.clone(),
+        other => format!("{other:?}"),
+    }
+}
