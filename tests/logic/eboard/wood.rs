@@ -72,7 +72,7 @@ impl Wood {
     }
 
     pub fn apply(&mut self, deed: Deed, source: Option<Source>) -> Vec<Notice> {
-        self.table.apply(&Action { at: self.now, deed, source })
+        self.table.apply(&Action { at: self.now, local_time: None, deed, source })
     }
 
     /// Lets the table follow the board.
