@@ -33,21 +33,45 @@ fn shown(name: &str, language: Language) -> String {
     if language.tag() != "nl" {
         return british(name);
     }
-    let (family, rest) = name.split_once(": ").unwrap_or((name, ""));
-    let Some(family) = dutch("families", family) else { return british(name) };
-    let parts = rest.split(", ").filter(|part| !part.is_empty());
-    let parts: Vec<String> = parts.map(|part| variation(part).unwrap_or_else(|| british(part))).collect();
-    if parts.is_empty() { family.to_owned() } else { format!("{family}: {}", parts.join(", ")) }
+    let mut parts = name.split([':', ',']).map(str::trim);
+    let family = parts.next().unwrap_or(name);
+    let listed = dutch("families", family).map(str::to_owned);
+    let family = listed.or_else(|| built(family)).unwrap_or_else(|| british(family));
+    let parts: Vec<String> = parts.map(variation).collect();
+    if parts.is_empty() { family } else { format!("{family}: {}", parts.join(", ")) }
 }
 
-/// The Dutch name of a variation: from the table, or built from the name of a person or place (`Najdorf-variant`).
-fn variation(part: &str) -> Option<String> {
-    let built = |(space, _): (usize, &str)| {
-        let (name, kind) = (dutch("names", &part[..space])?, dutch("kinds", &part[space + 1..])?);
-        Some(kind.replace('*', name))
-    };
+/// The Dutch name of a variation.
+fn variation(part: &str) -> String {
+    if let Some(with) = part.strip_prefix("with ") {
+        return format!("met {}", variation(with));
+    }
     let listed = dutch("variations", part).map(str::to_owned);
-    listed.or_else(|| part.match_indices(' ').find_map(built))
+    listed.or_else(|| moves(part)).or_else(|| built(part)).unwrap_or_else(|| british(part))
+}
+
+/// A name made from that of a person or place: `Najdorf-variant`.
+fn built(part: &str) -> Option<String> {
+    part.match_indices(' ').find_map(|(space, _)| {
+        let (name, kind) = (&part[..space], dutch("kinds", &part[space + 1..])?);
+        Some(kind.replace('*', &dutch("names", name).map_or_else(|| british(name), str::to_owned)))
+    })
+}
+
+/// Moves with the Dutch letters of the pieces: `Be2 and c6` is `Le2 en c6`.
+fn moves(part: &str) -> Option<String> {
+    let is_move =
+        |word: &str| matches!(word, "and" | "..") || word.ends_with(|end: char| end.is_ascii_digit());
+    let letter = |letter| match letter {
+        'Q' => 'D',
+        'R' => 'T',
+        'B' => 'L',
+        'N' => 'P',
+        other => other,
+    };
+    let is_all_moves = part.split(' ').all(is_move);
+    is_all_moves
+        .then(|| part.chars().map(letter).collect::<String>().replace(" and ", " en ").replace(".. ", "…"))
 }
 
 /// The Dutch name in this section of the table.
