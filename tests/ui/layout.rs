@@ -1,6 +1,7 @@
 //! The board is fully visible and the largest element, and nothing overlaps or is cut off, at every size.
 
 use crate::prelude::*;
+use egui::epaint::TextShape;
 use jadoube::ui::board::Geometry;
 use jadoube::ui::theme::Density;
 use jadoube::ui::view::layout::{Layout, Needs, Spot};
@@ -112,6 +113,26 @@ fn nothing_falls_over_in_a_tiny_window() {
             }
             window.types("a8=N");
             assert_eq!(window.moves(), "a8=N", "{size:?} at {scale}");
+        }
+    }
+}
+
+/// They stand beside the board, within the window, and are not small where text is large.
+#[test]
+fn coordinates_keep_clear_of_the_pieces() {
+    for (size, text_size) in [(SMALL, 100), (vec2(600.0, 1000.0), 100), (SIZE, 100), (SIZE, 200)] {
+        let mut window = Begin { size, ..Begin::default() }.open();
+        window.command(Command::Choose(Choice::TextSize(text_size)));
+        let (board, whole) = (window.board(), window.harness.ctx.content_rect());
+        let letters = window.painted_texts().into_iter().filter(|text| {
+            let text = text.galley.text();
+            text.len() == 1 && "abcdefgh12345678".contains(text)
+        });
+        let places: Vec<Rect> = letters.map(TextShape::visual_bounding_rect).collect();
+        assert_eq!(places.len(), 16, "{size:?} at {text_size} %");
+        for place in places {
+            let is_clear = !place.intersects(board) && whole.contains_rect(place);
+            assert!(is_clear && place.height() >= 5.0, "{place:?} at {board:?}, {size:?} at {text_size} %");
         }
     }
 }

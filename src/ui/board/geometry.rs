@@ -1,9 +1,8 @@
 //! Converts between squares and points on the screen.
 
-use egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::rules::{File, Rank, Square};
-use crate::ui::theme::is_compact;
 
 /// The board's place on the screen and which side is at the bottom.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -28,10 +27,10 @@ impl Geometry {
         Geometry { rect, flipped, pixels_per_point, has_margin: false }
     }
 
-    /// The same board with coordinates next to it instead of on its squares, where they would collide with pieces.
-    /// Small windows have no space for them.
-    pub fn with_margin(self, ui: &Ui) -> Geometry {
-        Geometry { has_margin: !is_compact(ui), ..self }
+    /// The same board with coordinates next to it, if there is a margin, instead of on its squares, where they collide with
+    /// pieces.
+    pub fn with_margin(self, has_margin: bool) -> Geometry {
+        Geometry { has_margin, ..self }
     }
 
     /// Whether the coordinates are next to the board.

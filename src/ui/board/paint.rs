@@ -3,7 +3,8 @@
 //! What pictures share: see `diagram::canvas`. Other marks: see `ui::board::marks`.
 
 use egui::{
-    Align2, Color32, Context, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2,
+    Align2, Color32, Context, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2,
+    vec2,
 };
 
 use super::Geometry;
@@ -12,7 +13,9 @@ use crate::diagram::{Colors, Point, Rgba};
 use crate::record::Mark;
 use crate::rules::{Color, File, Piece, Rank, Square};
 use crate::ui::theme::art::{Art, whole};
-use crate::ui::theme::{self, BoardColors, COORDINATE_POINTS, Palette, color32, share, size, tokens};
+use crate::ui::theme::{
+    self, BoardColors, COORDINATE_POINTS, Density, Palette, color32, share, size, tokens,
+};
 
 /// Everything needed to paint one board.
 pub struct Paint<'a> {
@@ -35,18 +38,22 @@ impl Paint<'_> {
     /// Paints coordinates in the margin: ranks at the left, files below.
     pub fn coordinates_around(&self) {
         let (board, ink) = (self.board, Palette::of(self.ctx.theme()).quiet);
-        let (rect, font) = (board.rect(), tokens(self.ctx).small());
-        // In the middle of the narrowest gap next to a board.
-        let away = 9.0;
+        let (rect, tokens) = (board.rect(), tokens(self.ctx));
+        // In the middle of the narrowest gaps next to a board: at the left and below.
+        let (points, left, below) = match tokens.density {
+            Density::Normal => (tokens.text.small, 12.0, 9.0),
+            Density::Compact => (tokens.text.small - 1.0, 4.0, 5.0),
+        };
+        let font = FontId::proportional(points);
         let corner =
             if board.flipped() { Square::at(File::H, Rank::R8) } else { Square::at(File::A, Rank::R1) };
         let ranks = Rank::ALL.map(|rank| {
             let middle = board.square(Square::at(corner.file(), rank)).center();
-            (rank.digit(), Pos2::new(rect.left() - away - 3.0, middle.y))
+            (rank.digit(), Pos2::new(rect.left() - left, middle.y))
         });
         let files = File::ALL.map(|file| {
             let middle = board.square(Square::at(file, corner.rank())).center();
-            (file.letter(), Pos2::new(middle.x, rect.bottom() + away))
+            (file.letter(), Pos2::new(middle.x, rect.bottom() + below))
         });
         for (letter, at) in ranks.into_iter().chain(files) {
             self.painter.text(at, Align2::CENTER_CENTER, letter, font.clone(), ink);
@@ -101,7 +108,7 @@ fn rect([left, top, right, bottom]: CanvasRect) -> Rect {
     Rect { min: Pos2::new(left, top), max: Pos2::new(right, bottom) }
 }
 
-fn points(points: &[Point]) -> Vec<Pos2> {
+pub(super) fn points(points: &[Point]) -> Vec<Pos2> {
     points.iter().copied().map(Pos2::from).collect()
 }
 

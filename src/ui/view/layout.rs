@@ -67,14 +67,18 @@ pub struct Layout(Places<Spot>);
 impl Layout {
     /// Lays out the area under the menu bar.
     pub fn of(room: Rect, needs: &Needs<'_>) -> Layout {
-        let inside = room.shrink(needs.edge());
+        let inside = needs.inside(room);
         let places = match needs.arrange(inside) {
             (Arrangement::Beside, side) => needs.beside(inside, side),
             (Arrangement::Below, side) => needs.below(inside, side),
             (Arrangement::Tiny, _) => needs.tiny(room).unwrap_or_else(|| needs.alone(room)),
         };
         let board = places.of(Spot::Board);
-        Layout(if needs.tray { places.divided(Spot::Board, with_tray(board)) } else { places })
+        Layout(if needs.tray {
+            places.divided(Spot::Board, with_tray(board, needs.letters()))
+        } else {
+            places
+        })
     }
 
     /// Whether there is a score sheet, with everything that belongs to it.
@@ -109,7 +113,8 @@ impl Layout {
 }
 
 /// The area of the board, divided between the board and the tray, so that the board is as large as it can be.
-fn with_tray(room: Rect) -> Places<Spot> {
+/// Coordinates stand between it and a tray below it, and need so many points there.
+fn with_tray(room: Rect, letters: f32) -> Places<Spot> {
     let (width, height) = (room.width(), room.height());
     let [right, below] = [height.min(width / (1.0 + TRAY)), width.min(height / (1.0 + TRAY))];
     let parts = |side: f32| {
@@ -121,9 +126,10 @@ fn with_tray(room: Rect) -> Places<Spot> {
         let extent = vec2(right * (1.0 + TRAY), right);
         return parts::row(Align2::CENTER_CENTER.align_size_within_rect(extent, room), gap, &parts);
     }
-    let (gap, parts) = parts(below);
-    let extent = vec2(below, height);
-    parts::column(Align2::CENTER_CENTER.align_size_within_rect(extent, room), gap, &parts)
+    let ((gap, parts), both) = (parts(below), below * (1.0 + TRAY));
+    let letters = (height - both).min(letters);
+    let extent = vec2(below, both + letters);
+    parts::column(Align2::CENTER_CENTER.align_size_within_rect(extent, room), gap + letters, &parts)
 }
 
 /// The tray with its gap, as a share of the board's side.
@@ -161,6 +167,13 @@ impl Needs<'_> {
     /// The margin, and the gap between board and panel.
     pub(super) fn edge(&self) -> f32 {
         margin(self.tokens)
+    }
+
+    /// The room within the margins. Below a compact board coordinates need more than the margin.
+    pub(super) fn inside(&self, room: Rect) -> Rect {
+        let more = if self.is_compact() { self.tokens.space.s } else { 0.0 };
+        let inside = room.shrink(self.edge());
+        Align2::CENTER_TOP.align_size_within_rect(inside.size() - vec2(0.0, more), inside)
     }
 
     /// The length of the board with the tray, as a multiple of the board's side.
@@ -315,7 +328,7 @@ impl Needs<'_> {
 
     /// The space that coordinates next to the board need in addition to the gap there.
     pub(super) fn letters(&self) -> f32 {
-        if self.is_compact() { 0.0 } else { self.tokens.space.m }
+        self.tokens.space.m
     }
 
     /// The evaluation bar, during analysis.

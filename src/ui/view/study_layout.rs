@@ -13,6 +13,8 @@ use crate::ui::widgets::parts::{self, Part};
 pub struct BoardAndPanel {
     /// The board: square, on whole pixels.
     pub board: Rect,
+    /// Whether coordinates have room next to the board.
+    pub has_margin: bool,
     /// The evaluation bar, during analysis.
     pub bar: Option<Rect>,
     /// The title.
@@ -43,10 +45,11 @@ impl BoardAndPanel {
         let law = |_| least_law(tokens);
         let needs =
             Needs { tokens, pixels_per_point, clock: false, tray: false, lines, audience: false, law: &law };
-        let (inside, gap) = (room.shrink(needs.edge()), tokens.space.m);
+        let (inside, gap) = (needs.inside(room), tokens.space.m);
         let head = Part::fixed(Spot::Far, tokens.strip);
         let rest = Part::rest(Spot::Sheet, 0.0);
-        let places = match needs.arrange(inside) {
+        let arranged = needs.arrange(inside);
+        let places = match arranged {
             (Arrangement::Beside, side) => {
                 let row = needs.row(inside, side);
                 let panel = parts::column(row.of(Spot::Panel), gap, &[head, rest]);
@@ -70,6 +73,7 @@ impl BoardAndPanel {
         };
         BoardAndPanel {
             board: square_in(places.of(Spot::Board)),
+            has_margin: arranged.0 != Arrangement::Tiny,
             bar: places.get(Spot::Bar),
             head: places.of(Spot::Far),
             body: places.of(Spot::Sheet),

@@ -8,6 +8,7 @@ use crate::rules::{Bitboard, Color, Square};
 use crate::table::{Action, Deed, GameSetup, Table};
 use crate::ui::board::{Board, Geometry, View};
 use crate::ui::dialogs::form::note;
+use crate::ui::theme::tokens;
 use crate::ui::view::ViewContext;
 use crate::ui::view::scene::BoardScene;
 
@@ -62,8 +63,10 @@ impl Preview {
             coordinates: settings.coordinates,
             ..View::of(&self.scene.pieces, &colors, &name, &nothing)
         };
-        let geometry = Geometry::within(place, false, ui.pixels_per_point());
+        let geometry = Geometry::within(place, false, ui.pixels_per_point()).with_margin(true);
         self.board.show_still(ui, &geometry, &view, ctx.art);
+        // The coordinates stand here.
+        ui.add_space(tokens(ui.ctx()).space.m);
         note(ui, name);
     }
 }

@@ -173,7 +173,8 @@ impl Chess960Screen {
         own.set_clip_rect(panel.expand(4.0));
         self.show_panel(&mut own, panel, ctx);
         let at_once = matches!(self.tab, Tab::Number | Tab::Round) || !theme::animates(ui.ctx());
-        let geometry = Geometry::within(places.board, false, ui.pixels_per_point()).with_margin(ui);
+        let geometry =
+            Geometry::within(places.board, false, ui.pixels_per_point()).with_margin(places.has_margin);
         self.board.show(ui, &geometry, method_of(self.tab, &mut self.methods, &mut self.round), at_once, ctx);
         self.show_foot(ui, panel, ctx);
         ctx.requests.extend(self.round.take_requests());

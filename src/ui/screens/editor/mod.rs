@@ -87,7 +87,8 @@ impl Editor {
         let verdict = SetupVerdict::of(ctx.look.words, self.draft.setup(), can_study);
         let foot = self.show_panel(ui, panel, &verdict, ctx);
         let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("editor board"));
-        self.show_board(&mut child, board, &verdict, ctx);
+        let geometry = Geometry::within(board, self.flipped, ui.pixels_per_point());
+        self.show_board(&mut child, &geometry.with_margin(places.has_margin), &verdict, ctx);
         if let Some(foot) = foot {
             self.show_foot(ui, foot, &verdict, ctx);
         }
@@ -100,8 +101,13 @@ impl Editor {
         }
     }
 
-    fn show_board(&mut self, ui: &mut Ui, place: Rect, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
-        let geometry = &Geometry::within(place, self.flipped, ui.pixels_per_point()).with_margin(ui);
+    fn show_board(
+        &mut self,
+        ui: &mut Ui,
+        geometry: &Geometry,
+        verdict: &SetupVerdict,
+        ctx: &mut ViewContext<'_>,
+    ) {
         let look = ctx.look;
         let colors = look.settings.board.colors(ui.theme());
         let time = ui.input(|input| input.time);

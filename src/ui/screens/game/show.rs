@@ -30,7 +30,7 @@ impl GameScreen {
             law: &|width| self.law_height(ui, &law, ctx, width),
         };
         let layout = Layout::of(room, &needs);
-        let geometry = self.board.geometry(ui, layout.board()).with_margin(ui);
+        let geometry = self.board.geometry(ui, layout.board()).with_margin(layout.has_panel());
         let lower = layout.has_panel().then(|| layout.of_all(&[Spot::Law, Spot::Buttons, Spot::Near]));
         match lower {
             Some(_) => self.show_panel(ui, &layout, ctx),

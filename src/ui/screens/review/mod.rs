@@ -66,7 +66,7 @@ impl ReviewScreen {
         }
         let places = BoardAndPanel::of(ui, place, 0);
         self.show_panel(ui, &places, ctx);
-        let geometry = self.board.geometry(ui, places.board).with_margin(ui);
+        let geometry = self.board.geometry(ui, places.board).with_margin(places.has_margin);
         self.show_board(ui, &geometry, place, ctx);
         if before != (self.at, self.shows_better, self.tried, self.board.flipped) {
             ui.ctx().request_repaint();

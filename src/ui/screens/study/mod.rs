@@ -162,7 +162,7 @@ impl StudyScreen {
         let lines = if forbidden { 0 } else { ctx.game().lines() };
         let places = BoardAndPanel::of(ui, place, lines);
         let look = ctx.look;
-        let geometry = self.board.geometry(ui, places.board).with_margin(ui);
+        let geometry = self.board.geometry(ui, places.board).with_margin(places.has_margin);
         if let Some(bar) = places.bar {
             analysis_bar::show(ui, bar, analysis.worth(), self.board.flipped, look.words);
         }

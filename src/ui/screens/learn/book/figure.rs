@@ -62,7 +62,8 @@ impl Figure<'_> {
             }
             if let Some(board) = board {
                 let asks = practice.table().promoting().is_some();
-                practice.show(ui, &practice.geometry(ui, board), seen, *promoting, ctx);
+                let geometry = practice.geometry(ui, board).with_margin(true);
+                practice.show(ui, &geometry, seen, *promoting, ctx);
                 *promoting |= asks;
             }
             // Before anything is tried, the text around the diagram says enough.
@@ -119,7 +120,7 @@ impl Playground {
         let before = self.method.row();
         framed(ui, seen, |ui, board| {
             if let Some(board) = board {
-                let geometry = Geometry::within(board, false, ui.pixels_per_point());
+                let geometry = Geometry::within(board, false, ui.pixels_per_point()).with_margin(true);
                 self.board.show(ui, &geometry, &mut *self.method, false, ctx);
             }
             show_law(ui, &self.method.law(look), ctx);

@@ -112,7 +112,7 @@ impl ExamScreen {
             click_guard::changed(ui.ctx(), place);
             ui.ctx().request_repaint();
         }
-        let geometry = self.board.geometry(ui, places.board).with_margin(ui);
+        let geometry = self.board.geometry(ui, places.board).with_margin(places.has_margin);
         let look = ViewSettings { keys: false, message: None, ..ctx.look };
         let table = self.hearing.table(self.page == Page::Ruling);
         let showing = BoardView { closed: true, promotes: false, ..BoardView::of(table, look, place) };

@@ -84,7 +84,7 @@ impl ExerciseScreen {
         }
         let places = BoardAndPanel::with_form(ui, place);
         self.panel(ui, &places, ctx);
-        let geometry = self.board.geometry(ui, places.board).with_margin(ui);
+        let geometry = self.board.geometry(ui, places.board).with_margin(places.has_margin);
         let is_open = self.task.as_ref().is_some_and(Task::is_open);
         let showing = BoardView {
             closed: !is_open,

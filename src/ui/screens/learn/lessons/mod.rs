@@ -116,7 +116,7 @@ impl Lesson {
         let law = look.message.cloned().unwrap_or_else(|| self.practice.law(look));
         let clicked = self.panel(ui, &places, &law, ctx);
         self.said = Some(law);
-        let geometry = self.practice.geometry(ui, places.board).with_margin(ui);
+        let geometry = self.practice.geometry(ui, places.board).with_margin(places.has_margin);
         self.practice.show(ui, &geometry, place, false, ctx);
         self.done[self.at] |= self.practice.is_done();
         if let Some(request) = keys.or(clicked) {
