@@ -53,6 +53,7 @@ mark-selected = selected
 mark-chosen = chosen, not touched yet
 mark-in-hand = in hand
 mark-target = possible move
+mark-castling-rook = castle with this rook
 mark-en-passant = would be taken en passant
 mark-last-move = last move
 mark-check = in check

@@ -54,6 +54,7 @@ mark-selected = gekozen
 mark-chosen = gekozen, nog niet aangeraakt
 mark-in-hand = in de hand
 mark-target = mogelijke zet
+mark-castling-rook = rokeren met deze toren
 mark-en-passant = kan en passant geslagen worden
 mark-last-move = laatste zet
 mark-check = schaak

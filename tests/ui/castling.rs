@@ -175,7 +175,7 @@ fn the_rook_that_is_pointed_at_shows_the_castling() {
         if !held {
             window.release("e1");
         }
-        window.expect_said("g1: possible move; f1: possible move");
+        window.expect_said("g1: possible move; f1: possible move; h1: castle with this rook");
         for (rook, expected) in [
             ("h1", "g1: possible move, the king would go here; f1: possible move, the rook would go here"),
             ("a1", "c1: possible move, the king would go here; d1: possible move, the rook would go here"),
@@ -204,10 +204,10 @@ fn the_keyboards_place_on_the_rook_shows_the_castling() {
     let mut window = open(SWAP, SIZE);
     window.focus("f1, white king");
     window.key(Key::Enter);
-    window.expect_said("g1: possible move");
+    window.expect_said("g1: castle with this rook");
     window.key(Key::ArrowRight);
     window.expect_said(
-        "g1: possible move, the king would go here; f1: chosen, not touched yet, the rook would go here",
+        "g1: castle with this rook, the king would go here; f1: chosen, not touched yet, the rook would go here",
     );
     window.key(Key::ArrowUp);
     window.expect_said("f1: chosen, not touched yet");

@@ -1,16 +1,19 @@
 //! The shapes of marks on the board.
 //!
 //! Every mark has its own shape, so that none is told apart by colour alone: corner brackets for the last move, a frame
-//! for the selected piece and a thin one before a press touches it, a dot or ring for a target, a dashed ring for a
-//! pawn that can be taken en passant, a star around a king in check, a dashed frame for squares that explain a refusal,
-//! a double line for the keyboard cursor; teeth at the edges for a piece that touch-move binds, a bar for one that can
-//! capture it, and faint pieces with arrows for announced castling.
+//! for the selected piece and a thin one before a press touches it, a dot or ring for a target, two arrowheads for a
+//! rook to castle with, a dashed ring for a pawn that can be taken en passant, a star around a king in check, a dashed
+//! frame for squares that explain a refusal, a double line for the keyboard cursor; teeth at the edges for a piece that
+//! touch-move binds, a bar for one that can capture it, and faint pieces with arrows for announced castling.
 
 use std::f32::consts::TAU;
 
 use egui::{CornerRadius, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::Paint;
+use super::paint::points;
+use crate::diagram::{MarkLine, arrow};
+use crate::record::{Mark, MarkShape};
 use crate::rules::Square;
 use crate::ui::theme::share;
 
@@ -47,6 +50,41 @@ impl Paint<'_> {
             self.painter.circle_filled(middle, side * share::DOT + thin, rim);
             self.painter.circle_filled(middle, side * share::DOT, dot);
         }
+    }
+
+    /// Two arrowheads beside a rook to castle with, pointing away from each other: it is not taken.
+    pub fn castling_rook(&self, square: Square) {
+        let side = self.board.side();
+        let (middle, line) =
+            (self.board.square(square).center(), Stroke::new((side * 0.02).max(1.5), self.colors.rim));
+        for sign in [-1.0, 1.0] {
+            let [tip, back] = [0.46, 0.3].map(|away| middle + vec2(sign * away * side, 0.0));
+            let half = vec2(0.0, 0.17 * side);
+            let head = vec![tip, back - half, back + half];
+            self.painter.add(Shape::convex_polygon(head, self.colors.dot, line));
+        }
+    }
+
+    /// The arrow or circle of a hint, with a dark outline that stands out on light squares.
+    pub fn hint(&self, hint: Mark) {
+        let side = self.board.side();
+        let line = Stroke::new((side * 0.025).max(1.0), self.colors.plan);
+        match hint.shape {
+            MarkShape::Arrow(from, to) if from != to => {
+                let [from, to] = [from, to].map(|square| self.board.square(square).center().into());
+                let (shaft, head) = arrow(from, to, side, MarkLine::Solid);
+                for outline in shaft.iter().map(|part| &part[..]).chain([&head[..]]) {
+                    self.painter.add(Shape::closed_line(points(outline), line));
+                }
+            }
+            MarkShape::Circle(square) | MarkShape::Arrow(square, _) => {
+                let (middle, width) = (self.board.square(square).center(), side * share::CIRCLE);
+                for away in [-0.5, 0.5] {
+                    self.painter.circle_stroke(middle, side / 2.0 + width * (away - 1.0), line);
+                }
+            }
+        }
+        self.drawing(hint);
     }
 
     /// Paints a dashed ring around a pawn that can be taken en passant.

@@ -156,7 +156,9 @@ fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
     let planned = |square: Square| marks.plan.into_iter().flatten().any(|step| step.to == square);
     for square in marks.targets {
         let occupied = view.pieces[square.index()].is_some();
-        if occupied || !planned(square) {
+        if marks.castling_rooks.has(square) {
+            paint.castling_rook(square);
+        } else if occupied || !planned(square) {
             paint.target(square, occupied);
         }
     }

@@ -27,6 +27,8 @@ pub struct Marks {
     pub last_move: Bitboard,
     pub selected: Option<Square>,
     pub targets: Bitboard,
+    /// The targets that are rooks to castle with.
+    pub castling_rooks: Bitboard,
     /// The pawn that an en passant capture marked by a dot would take; it is not on the target square.
     pub en_passant: Option<Square>,
     pub check: Option<Square>,

@@ -110,6 +110,7 @@ impl BoardScene {
             Some(from) => self.marks.targets = table.targets(from),
             None => self.add_bound_targets(table),
         }
+        self.marks.castling_rooks = self.marks.targets & table.position().board().color(self.turn);
         self.marks.en_passant = self.marks.selected.and_then(|from| taken_en_passant(table, from));
         self.marks.plan = table.announced().and_then(|side| self.plan(table, side));
         if !table.is_adjusting() && !table.is_paused() && table.seat(self.turn).is_person() {
@@ -209,7 +210,8 @@ impl BoardScene {
             (marks.can_comply.has(square) && self.beside.is_some(), "mark-castles"),
             (marks.selected == Some(square), self.selected_as),
             (marks.hinted.has(square), "mark-hint"),
-            (marks.targets.has(square), "mark-target"),
+            (marks.castling_rooks.has(square), "mark-castling-rook"),
+            (marks.targets.has(square) && !marks.castling_rooks.has(square), "mark-target"),
             (marks.en_passant == Some(square), "mark-en-passant"),
             (goal(0), "mark-king-goal"),
             (goal(1), "mark-rook-goal"),

@@ -104,8 +104,11 @@ impl GameScreen {
         let pointed = self.pointed.map(|mv| arrow(mv, turn, MarkColor::Blue));
         let colors = ctx.look.settings.board.colors(ui.theme());
         let paint = Paint { ctx: ui.ctx(), painter: ui.painter(), board, colors: &colors, upside_down: None };
-        for drawing in hinted.into_iter().chain(pointed) {
-            paint.drawing(drawing);
+        for hint in hinted {
+            paint.hint(hint);
+        }
+        if let Some(arrow) = pointed {
+            paint.drawing(arrow);
         }
     }
 
