@@ -783,6 +783,10 @@ player = { $color ->
     [white] White
    *[black] Black
 }: { $name }
+player-lead = { $count ->
+    [one] one point more
+   *[other] { $count } points more
+}
 player-turn = { $player }, to move
 player-score = { $points ->
     [none] no points
@@ -1284,6 +1288,8 @@ cmd-volume = Volume
     .tip = How loud sounds and spoken moves are
 cmd-captured = Captured pieces
     .tip = Show beside each name what that player has captured
+cmd-material = Material difference
+    .tip = Show beside the names who has more pieces and pawns, and by how many points
 cmd-tenths = Show tenths below 10 s
     .tip = A clock with less than ten seconds left shows tenths
 cmd-low-time = Low-time warning

@@ -784,6 +784,10 @@ player = { $color ->
     [white] Wit
    *[black] Zwart
 }: { $name }
+player-lead = { $count ->
+    [one] één punt meer
+   *[other] { $count } punten meer
+}
 player-turn = { $player }, aan zet
 player-score = { $points ->
     [none] geen punten
@@ -1288,6 +1292,8 @@ cmd-volume = Volume
     .tip = Hoe hard geluiden en gesproken zetten klinken
 cmd-captured = Geslagen stukken
     .tip = Tonen wat elke speler heeft geslagen, naast de naam
+cmd-material = Materiaalverschil
+    .tip = Naast de namen tonen wie meer stukken en pionnen heeft, en hoeveel punten dat scheelt
 cmd-tenths = Tienden onder 10 s
     .tip = Een klok met minder dan tien seconden toont tienden
 cmd-low-time = Waarschuwen bij weinig tijd

@@ -151,6 +151,7 @@ impl Gallery {
             score: None,
             clock,
             captured: &[],
+            lead: 0,
             taken: false,
             turned: false,
             presses: false,
@@ -160,7 +161,7 @@ impl Gallery {
         let low = clock(8_400, ClockDisplay::Waits);
         for player in [
             strip(Color::White, "De Vries", ToMove::Yes, runs),
-            Player { captured: &captured, ..strip(Color::Black, "Jansen", ToMove::No, low) },
+            Player { captured: &captured, lead: 3, ..strip(Color::Black, "Jansen", ToMove::No, low) },
             strip(Color::Black, opponent.as_str(), ToMove::Thinks, None),
             Player { score: Some("1"), ..strip(Color::White, "De Vries", ToMove::No, None) },
         ] {

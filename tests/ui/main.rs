@@ -55,6 +55,7 @@ mod letters;
 mod live;
 mod many_games;
 mod menus;
+mod material;
 mod new_game;
 mod opponent;
 mod opponent_real;

@@ -216,6 +216,8 @@ settings! {
     Blindfold blindfold: Blindfold = Blindfold::Off, Play, Control::OneOf("blindfold", BLINDFOLDS);
     /// Captured pieces are shown after each player's name.
     Captured captured: bool = false, Play, Control::Switch("cmd-captured");
+    /// Who has more men, and how many, is shown after each player's name.
+    Material material: bool = true, Board, Control::Switch("cmd-material");
     /// Engines move as soon as they have decided, instead of taking as long as a human would.
     AtOnce at_once: bool = false, Play, Control::Switch("cmd-at-once");
     /// After a game against a level, the next one is played at a level that suits the result.

@@ -8,6 +8,8 @@ pub(crate) mod buttons;
 pub(crate) mod claim_card;
 pub(crate) mod clock_bar;
 mod incidents;
+mod joy;
+mod material;
 mod panel;
 pub(crate) mod player_clock;
 pub(crate) mod players;

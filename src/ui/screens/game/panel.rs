@@ -3,8 +3,6 @@
 //!
 //! `ui::view::layout` places the parts; `ui::app` executes the requests.
 
-use std::cmp::Reverse;
-
 use egui::{Align2, Area, Id, Order, Rect, Response, Sense, Ui, vec2};
 
 use super::GameScreen;
@@ -15,14 +13,14 @@ use super::buttons::Buttons;
 use super::claim_card::ClaimCard;
 use super::clock_bar;
 use super::incidents::IncidentList;
+use super::material;
 use super::player_clock::PlayerClock;
 use super::players::{Player, ToMove};
 use super::score;
 use super::status::Status;
 use crate::record::{Mark, MarkColor, MarkShape};
-use crate::rules::{Board, Color, Piece, Role};
+use crate::rules::Color;
 use crate::study::Walk;
-use crate::table::Table;
 use crate::text::named_move::announcement;
 use crate::text::openings::opening_of;
 use crate::text::{Texts, agreements, clock_face, notation};
@@ -30,6 +28,7 @@ use crate::ui::board::{Geometry, Paint};
 use crate::ui::theme::tokens;
 use crate::ui::view::explain::{self, points};
 use crate::ui::view::layout::{self, Layout, Spot};
+use crate::ui::view::settings::Blindfold;
 use crate::ui::view::{ClockState, Command, GameView, LawCard, Request, ViewContext, openings, walk_buttons};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::score_sheet::{End, Score, SheetEvent, SheetView};
@@ -235,8 +234,15 @@ impl GameScreen {
             true if ctx.game().is_thinking() => ToMove::Thinks,
             true => ToMove::Yes,
         };
-        let captured =
-            if ctx.look.settings.captured { captured(table, color, ctx.game().shown) } else { Vec::new() };
+        let (settings, shown) = (ctx.look.settings, ctx.game().shown);
+        // Blindfold players keep count themselves.
+        let counts = settings.material && (result.is_some() || settings.blindfold == Blindfold::Off);
+        let board = material::board(table, shown);
+        let captured = match counts {
+            _ if settings.captured => material::captured(table, color, shown),
+            true => material::surplus(board, color),
+            false => Vec::new(),
+        };
         let player = Player {
             color,
             name: &explain::at_table(words, table, color),
@@ -245,6 +251,7 @@ impl GameScreen {
             score: result.map(|outcome| points(outcome)[color.index()]),
             clock: PlayerClock::of(color, ctx.game()),
             captured: &captured,
+            lead: if counts { material::lead(board, color) } else { 0 },
             taken,
             turned: answers.turned,
             presses: Command::PressClock.enabled(&ctx.window) && ctx.game().turn() == color,
@@ -311,29 +318,4 @@ pub(super) fn clocks(game: GameView<'_>) -> String {
     let shown = |color| game.table.clock_shows(color, game.now).map(text);
     let shown: Vec<String> = Color::ALL.into_iter().filter_map(shown).collect();
     if shown.is_empty() { String::new() } else { format!("{} · ", shown.join(" – ")) }
-}
-
-/// What a player captured in the first `shown` moves, the most valuable first.
-fn captured(table: &Table, by: Color, shown: usize) -> Vec<Piece> {
-    if let Some(board) = table.arrangement().filter(|_| table.is_silent()) {
-        return missing(table.start().position().board(), board, !by);
-    }
-    let taken = |index: usize| {
-        let before = table.position_after(index);
-        before.piece_at(before.taken_by(table.moves()[index].mv)?).filter(|piece| piece.color != by)
-    };
-    let mut captured: Vec<Piece> = (0..shown).filter_map(taken).collect();
-    captured.sort_by_key(|piece| Reverse(piece.role as usize));
-    captured
-}
-
-/// What a side has lost between two arrangements, the most valuable first.
-fn missing(before: &Board, now: &Board, color: Color) -> Vec<Piece> {
-    let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
-    let lost = |role| {
-        let count = |board: &Board| board.by(color, role).len();
-        let lost = count(before).saturating_sub(count(now));
-        std::iter::repeat_n(Piece { color, role }, lost)
-    };
-    roles.into_iter().flat_map(lost).collect()
 }

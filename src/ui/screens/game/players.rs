@@ -26,8 +26,10 @@ pub struct Player<'a> {
     /// The player's points, once the game is over.
     pub score: Option<&'a str>,
     pub clock: Option<PlayerClock>,
-    /// The pieces this player has captured up to the position shown.
+    /// The pieces this player has captured up to the position shown, or has more of.
     pub captured: &'a [Piece],
+    /// By how many pawns' worth this player has more than the opponent.
+    pub lead: usize,
     /// Whether something else uses the place of the name.
     pub taken: bool,
     /// Whether it is drawn upside-down, for a player on the other side of the screen.
@@ -155,6 +157,7 @@ impl Player<'_> {
             parts.extend(states.into_iter().map(|key| t!(words, key)));
         }
         words.row(parts)
+        parts.extend((self.lead > 0).then(|| t!(words, "player-lead", count = self.lead)));
     }
 
     /// Paints the surface. The bar at the edge is a shape, so the player to move can be recognised without seeing
@@ -270,14 +273,19 @@ impl Player<'_> {
                 end += width + tokens.space.s;
             }
         }
-        let side = (tokens.text.body * theme::FIGURINE).round();
-        for piece in self.captured.iter().take(((place.right() - end) / side).max(0.0) as usize) {
+        let lead = if self.lead > 0 { format!("+{}", self.lead) } else { String::new() };
+        let lead = fit(ui, &lead, bold(tokens.text.small), palette.quiet, f32::INFINITY, 1);
+        let (side, room) = ((tokens.text.body * theme::FIGURINE).round(), place.right() - lead.size().x);
+        for piece in self.captured.iter().take(((room - end) / side).max(0.0) as usize) {
             let picture = Rect::from_center_size(pos2(end + side / 2.0, place.center().y), Vec2::splat(side));
             art.paint_way(ui, *piece, rotation.rect(picture), self.turned);
             end += side;
         }
     }
 
+        if end <= room {
+            rotation.text(ui.painter(), pos2(end, place.center().y), lead);
+        }
     /// The message key of the words after the name: that the flag has fallen, or that an engine is thinking.
     fn aside(&self, palette: &Palette) -> Option<(&'static str, Color32)> {
         let fallen = self.clock.and_then(PlayerClock::fallen).map(|key| (key, palette.refusal));

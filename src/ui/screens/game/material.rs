@@ -1,0 +1,61 @@
+//! The men that the players have captured, and who has more of them.
+
+use std::cmp::Reverse;
+
+use crate::rules::{Board, Color, Piece, Role};
+use crate::table::Table;
+
+/// All men but the king, the most valuable first.
+const ROLES: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+/// What a man is usually said to be worth, in pawns.
+const fn value(role: Role) -> usize {
+    match role {
+        Role::Queen => 9,
+        Role::Rook => 5,
+        Role::Bishop | Role::Knight => 3,
+        Role::Pawn => 1,
+        Role::King => 0,
+    }
+}
+
+/// The men after the first `shown` moves; over the board as the hands have left them, legal or not.
+pub(super) fn board(table: &Table, shown: usize) -> &Board {
+    let silent = table.arrangement().filter(|_| table.is_silent());
+    silent.unwrap_or_else(|| table.position_after(shown).board())
+}
+
+/// What a player captured in the first `shown` moves, the most valuable first.
+pub(super) fn captured(table: &Table, by: Color, shown: usize) -> Vec<Piece> {
+    if table.is_silent() {
+        return more(table.start().position().board(), board(table, shown), !by, !by);
+    }
+    let taken = |index: usize| {
+        let before = table.position_after(index);
+        before.piece_at(before.taken_by(table.moves()[index].mv)?).filter(|piece| piece.color != by)
+    };
+    let mut captured: Vec<Piece> = (0..shown).filter_map(taken).collect();
+    captured.sort_by_key(|piece| Reverse(piece.role as usize));
+    captured
+}
+
+/// The opponent's men that a player's own outnumber.
+pub(super) fn surplus(board: &Board, by: Color) -> Vec<Piece> {
+    more(board, board, by, !by).into_iter().map(|piece| Piece { color: !by, ..piece }).collect()
+}
+
+/// By how many pawns' worth a player has more than the opponent.
+pub(super) fn lead(board: &Board, by: Color) -> usize {
+    let [own, other] = [by, !by]
+        .map(|color| ROLES.into_iter().map(|role| board.by(color, role).len() * value(role)).sum::<usize>());
+    own.saturating_sub(other)
+}
+
+/// The men of one colour on one board that exceed those of another colour on another.
+fn more(board: &Board, other: &Board, color: Color, other_color: Color) -> Vec<Piece> {
+    let exceeding = |role| {
+        let count = board.by(color, role).len().saturating_sub(other.by(other_color, role).len());
+        std::iter::repeat_n(Piece { color, role }, count)
+    };
+    ROLES.into_iter().flat_map(exceeding).collect()
+}

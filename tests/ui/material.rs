@@ -1,0 +1,56 @@
+//! The difference in material beside the names: what each player has more of, and by how many points.
+
+use jadoube::ui::Blindfold;
+
+use crate::prelude::*;
+
+/// What is said of White and of Black after the name, and painted there.
+fn check(window: &Window, white: &str, black: &str) {
+    for (name, points) in [("White: ", white), ("Black: ", black)] {
+        let strip = window.texts().into_iter().find(|text| text.starts_with(name)).expect(name);
+        let said = match points {
+            "" => "",
+            "+1" => "one point more",
+            _ => "points more",
+        };
+        assert!(said.is_empty() != strip.contains(" more") && strip.contains(said), "{strip:?}: {points:?}");
+        let place = window.rect(name);
+        let is_lead = |text: &&String| text.starts_with('+');
+        let painted = window.painted_texts().into_iter().filter(|text| place.contains(text.pos));
+        let painted: Vec<String> = painted.map(|text| text.galley.text().to_owned()).collect();
+        assert_eq!(painted.iter().find(is_lead).map_or("", String::as_str), points, "{painted:?}");
+    }
+}
+
+#[test]
+fn lead_stands_after_the_name() {
+    for (fen, white, black) in [
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "", ""),
+        ("4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "+1", ""),
+        ("r3k3/p7/8/8/8/8/B7/4K3 w - - 0 1", "", "+3"),
+        ("4k3/nn6/8/8/8/8/8/2B1KB2 w - - 0 1", "", ""),
+    ] {
+        check(&Window::at(fen), white, black);
+    }
+}
+
+/// Looking back shows the lead of the position on the board; the setting and blindfold play hide it.
+#[test]
+fn lead_belongs_to_the_position_shown() {
+    let mut window = Window::at("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+    check(&window, "", "");
+    window.play("e4d5");
+    check(&window, "+1", "");
+    window.key(Key::Home);
+    check(&window, "", "");
+    window.key(Key::End);
+    for hides in [
+        Command::Switch(Setting::Material),
+        Command::Switch(Setting::Material),
+        Command::Choose(Choice::Blindfold(Blindfold::AllMen)),
+    ] {
+        let shown = window.texts().iter().any(|text| text.contains("one point more"));
+        window.command(hides);
+        check(&window, if shown { "" } else { "+1" }, "");
+    }
+}
