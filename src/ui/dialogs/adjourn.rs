@@ -20,7 +20,7 @@ impl SealForm {
     /// Shows the dialog. Any text is accepted.
     pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
         let is_valid = !self.text.trim().is_empty();
-        let shell = Shell { buttons: &["seal", "cancel"], is_valid, ..shell };
+        let shell = Shell { aside: true, buttons: &["seal", "cancel"], is_valid, ..shell };
         let sealed = shell.ask(&t!(ctx.look.words, "cmd-adjourn"), ctx, |ui, ctx| {
             let (words, table) = (ctx.look.words, ctx.game().table);
             let name = short_name(words, table, table.position().turn());

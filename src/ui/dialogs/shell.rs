@@ -3,8 +3,8 @@
 use egui::containers::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollStyle;
 use egui::{
-    Align, Context, Frame, Id, Key, Label, Layout, Modal, Rangef, Rect, RichText, Role, ScrollArea, Sense,
-    Ui, UiBuilder, Vec2, vec2,
+    Align, Align2, Context, Frame, Id, Key, Label, Layout, Modal, Rangef, Rect, RichText, Role, ScrollArea,
+    Sense, Ui, UiBuilder, Vec2, vec2,
 };
 
 use super::{form, scroll};
@@ -40,6 +40,8 @@ pub struct Shell<'a> {
     pub id: Id,
     /// The width, if the window has space for it.
     pub width: f32,
+    /// Beside the board, which has to stay in view, if the window has room there.
+    pub aside: bool,
     /// The message keys of the buttons, the main one first.
     pub buttons: &'a [&'a str],
     /// Whether the main button can be pressed.
@@ -47,6 +49,9 @@ pub struct Shell<'a> {
     /// Whether Enter presses the main button, unless another button has the focus.
     pub takes_enter: bool,
 }
+
+/// The least width of a dialog beside the board.
+const LEAST_ASIDE: f32 = 320.0;
 
 /// The mark of a dialog that has just been opened.
 #[derive(Clone, Copy, Default)]
@@ -87,15 +92,22 @@ impl Shell<'_> {
         answer == Some(Answer::Main)
     }
 
-    /// Shows a dialog in the middle of the window and returns its answer, if it was answered. Its title omits the
-    /// ellipsis of the command that opens it.
+    /// Shows a dialog in the middle of the window, or beside the board, and returns its answer, if it was answered. Its
+    /// title omits the ellipsis of the command that opens it.
     pub fn show(self, title: &str, ctx: &mut ViewContext<'_>, show: Show<'_>) -> Option<Answer> {
         let (egui, title) = (self.egui, title.trim_end_matches('…'));
         let (palette, tokens) = (Palette::of(egui.theme()), tokens(egui));
         let frame = Frame::window(&egui.global_style()).inner_margin(0);
-        let mut modal = Modal::new(self.id).backdrop_color(palette.shade).frame(frame);
+        let room = (egui.content_rect().size() - Vec2::splat(2.0 * tokens.space.m)).max(Vec2::ZERO);
+        // What a board as high as the window leaves.
+        let beside = room.x - room.y;
+        let (width, anchor) = match self.aside && beside >= LEAST_ASIDE {
+            true => (self.width.min(beside), (Align2::RIGHT_CENTER, vec2(-tokens.space.m, 0.0))),
+            false => (self.width.min(room.x), (Align2::CENTER_CENTER, Vec2::ZERO)),
+        };
         // Its content is the dialog, and has the name.
-        modal.area = modal.area.role(Role::GenericContainer);
+        let area = Modal::default_area(self.id).role(Role::GenericContainer).anchor(anchor.0, anchor.1);
+        let modal = Modal::new(self.id).area(area).backdrop_color(palette.shade).frame(frame);
         if !egui.memory(|memory| memory.areas().visible_last_frame(&modal.area.layer())) {
             egui.data_mut(|data| data.insert_temp(self.id, Opens));
         }
@@ -103,8 +115,7 @@ impl Shell<'_> {
             let builder = UiBuilder::new().accessibility_role(Role::Dialog).accessibility_label(title);
             let content = |ui: &mut Ui| {
                 egui.accesskit_node_builder(ui.unique_id(), egui::accesskit::Node::set_modal);
-                let room = (egui.content_rect().size() - Vec2::splat(2.0 * tokens.space.m)).max(Vec2::ZERO);
-                ui.set_width(self.width.min(room.x));
+                ui.set_width(width);
                 ui.spacing_mut().item_spacing.y = 0.0;
                 ui.spacing_mut().interact_size.y = tokens.control.m;
                 // In a very low window the header scrolls.
