@@ -54,7 +54,7 @@ fn every_step_by_mouse() {
         window.expect(&format!("art. {article}"));
         window.rest();
         assert!(window.rests(), "step {} rests", index + 1);
-        window.choose(if index == 5 { "Play" } else { "Next" });
+        window.choose(if index == 5 { "Two players" } else { "Next" });
     }
     assert_eq!(window.name("e1"), "e1, white king", "back at the game");
     assert!(!window.shows("Step"), "the tour is over");
@@ -75,7 +75,7 @@ fn every_step_by_keyboard() {
             window.enter(square);
         }
         window.expect("Well done!");
-        window.choose(if index == 5 { "Play" } else { "Next" });
+        window.choose(if index == 5 { "Two players" } else { "Next" });
     }
     assert!(!window.shows("Step"), "the tour is over");
 }
@@ -198,23 +198,26 @@ fn after_a_success_the_law_still_holds() {
     window.expect("Step 2 of 6");
 }
 
-/// At the end one plays: on the board as it is, or another game where that one is over.
+/// At the end of the tour a newcomer chooses a game, and is not asked again who is new here.
 #[test]
-fn play_leads_to_a_game() {
-    let mut window = Window::new();
-    window.drag("e2", "e4");
-    for over in [false, true] {
-        if over {
-            window.request(Request::Do(Deed::Resign { by: Color::Black }));
-            window.rest();
+fn tour_ends_with_a_choice_of_games() {
+    let mut window = step(6);
+    window.choose("Play");
+    window.expect("What shall we play?");
+    window.wait_until("a newcomer", |window| window.shows("New here?"));
+    for (choice, lone) in [("Two players", None), ("Against the computer", Some(Color::White))] {
+        let mut window = step(6);
+        window.drag("e1", "g1");
+        window.expect("Well done!");
+        window.choose(choice);
+        if lone.is_some() {
+            window.expect("Schoolyard");
+            window.choose("Play");
         }
-        window.choose_all(["Help", "Touch-move in one minute"]);
-        for _ in 1..6 {
-            window.choose("Next");
-        }
-        window.choose("Play");
-        assert!(!window.shows("Step"));
-        assert_eq!(window.moves(), if over { "" } else { "e4" });
-        assert!(window.table().result().is_none());
+        assert!(!window.shows("Step"), "{choice}");
+        assert_eq!(window.table().lone_person(), lone, "{choice}");
+        window.command(Command::Start);
+        window.wait_long(500);
+        assert!(window.shows("What shall we play?") && !window.shows("New here?"), "{choice}");
     }
 }

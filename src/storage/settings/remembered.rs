@@ -1,5 +1,6 @@
 //! Remembers the last game set-up, and the last of each kind, in the format of a journal's first line; the analysing
-//! engine, opened files, the folder of endgame tables, the event of the last round, and how the window was left.
+//! engine, opened files, the folder of endgame tables, the event of the last round, whether the tour was done, and how
+//! the window was left.
 //!
 //! Invalid values stay in the file until they are replaced, and don't affect the others.
 
@@ -18,6 +19,7 @@ const ANALYST: &str = "analyst";
 const FILES: &str = "files";
 const TABLES: &str = "tables";
 const EVENT: &str = "event";
+const TOUR: &str = "tour-done";
 const WINDOW: &str = "window";
 
 /// The maximum number of recently opened files.
@@ -62,6 +64,18 @@ impl SettingsStore {
     pub fn keep_event(&mut self, event: &str) {
         if self.event().unwrap_or_default() != event {
             self.update_quietly(Change::Set(EVENT.to_owned(), event.into()));
+        }
+    }
+
+    /// Whether the tour of touch-move was done to its end.
+    pub fn has_done_tour(&self) -> bool {
+        self.values.get(TOUR).and_then(Value::as_bool).unwrap_or_default()
+    }
+
+    /// Remembers that the tour was done. A failure is not reported here but when a setting can't be saved.
+    pub fn keep_tour_done(&mut self) {
+        if !self.has_done_tour() {
+            self.update_quietly(Change::Set(TOUR.to_owned(), true.into()));
         }
     }
 

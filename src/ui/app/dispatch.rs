@@ -175,8 +175,7 @@ impl App {
                 }
             }
             Request::ToGame => self.screens.show_home(),
-            Request::Play if self.session.table().result().is_none() => self.screens.show_home(),
-            Request::Play => self.command(ctx, Command::Rematch),
+            Request::TourDone => self.prefs.store.keep_tour_done(),
             Request::TryInstead { moves, tried } => self.session.try_instead(moves, tried),
             Request::PlaySound(cue) => _ = self.system.sound.play(cue, &self.prefs.settings),
             Request::Explain(article) => self.open_book(Some(article)),

@@ -130,7 +130,8 @@ impl App {
         let about_game = |note: &Message| note.is_refusal() && !note.is_trouble();
         self.overlay.dismiss_if(|note| told(note) || about_game(note));
         let setups = StartChoice::ALL.map(|choice| setup_for(choice, |kind| self.agreements_for(kind)));
-        let has = [!self.prefs.store.files().is_empty(), self.screens.study.is_some()];
+        let store = &self.prefs.store;
+        let has = [!store.files().is_empty(), self.screens.study.is_some(), store.has_done_tour()];
         self.screens.start = Some(Box::new(StartScreen::new(setups, self.find_saved(ctx, true), has)));
         self.screens.show(Screen::Start);
     }

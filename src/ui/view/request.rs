@@ -155,8 +155,8 @@ pub enum Request {
     StartChoice(StartChoice, StartAction),
     /// Show the game on the board.
     ToGame,
-    /// Show the game if one is in progress or waits to begin; otherwise start another like the last.
-    Play,
+    /// The tour of touch-move was done to its end.
+    TourDone,
     /// Read the list of the starts that this event has used.
     LoadUsedStarts(String),
     /// Remember this event for the next round.

@@ -21,7 +21,7 @@ use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     AsIdSalt, Button, Color32, CornerRadius, Event, FontId, Frame, Galley, Key, Label, Margin, Modifiers,
     Painter, Pos2, ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense, Separator, Stroke,
-    StrokeKind, TextWrapMode, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    StrokeKind, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, tokens};
@@ -122,6 +122,17 @@ pub fn focus_ring(ui: &Ui, rect: Rect, response: &Response) {
 pub fn check_mark(painter: &Painter, middle: Pos2, side: f32, ink: Color32) {
     let corners = [vec2(-0.32, 0.02), vec2(-0.08, 0.26), vec2(0.34, -0.26)].map(|at| middle + at * side);
     painter.line(corners.to_vec(), Stroke::new(side * 0.13, ink));
+}
+
+/// The sign of settings, as wide as `side`.
+pub fn gear(painter: &Painter, middle: Pos2, side: f32, ink: Color32) {
+    const TEETH: u8 = 8;
+    for tooth in 0..TEETH {
+        let towards = Vec2::angled(f32::from(tooth) * std::f32::consts::TAU / f32::from(TEETH)) * side;
+        painter
+            .line_segment([middle + towards * 0.3, middle + towards * 0.48], Stroke::new(side * 0.16, ink));
+    }
+    painter.circle_stroke(middle, side * 0.27, Stroke::new(side * 0.16, ink));
 }
 
 /// Paints the background of a row or a move that can be chosen: coloured if it is `chosen` or under the pointer, with a
@@ -264,6 +275,14 @@ pub fn take_once(ui: &Ui, key: Key) -> bool {
 /// Shows a line between the groups of a menu.
 pub fn separator(ui: &mut Ui) {
     ui.add(Separator::default().spacing(tokens(ui.ctx()).space.s));
+}
+
+/// The heading of a small menu, indented as its items are.
+pub fn menu_heading(ui: &mut Ui, text: impl Into<RichText>) {
+    ui.horizontal(|ui| {
+        ui.add_space(ui.spacing().button_padding.x);
+        ui.weak(text)
+    });
 }
 
 /// The minimum width of a window in which all menus fit side by side, and each row of a menu on one line.

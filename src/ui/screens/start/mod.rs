@@ -9,7 +9,9 @@ pub(crate) mod scenery;
 pub(crate) mod setup;
 mod unfinished;
 
-use egui::{Button, Color32, Key, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2};
+use egui::{
+    Align, Atom, Button, Color32, Key, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2,
+};
 
 use crate::platform::Pending;
 use crate::table::GameSetup;
@@ -18,7 +20,7 @@ use crate::ui::dialogs::{RecentItem, follow, part, study_row};
 use crate::ui::theme::{is_compact, tokens};
 use crate::ui::view::request::StartChoice;
 use crate::ui::view::{Choice, Command, Request, ViewContext};
-use crate::ui::widgets::{fit, message_button, remember_height, take_once};
+use crate::ui::widgets::{fit, gear, message_button, remember_height, take_once};
 use card::StartCard;
 use setup::about_door;
 use unfinished::{Continuation, Unfinished};
@@ -56,10 +58,10 @@ pub struct StartScreen {
 
 impl StartScreen {
     /// A start screen whose cards start these games; the latest saved game and the unsaved studies arrive on `coming`.
-    /// `has` says whether there are recent files, and a last study.
-    pub(crate) fn new(behind: [GameSetup; 3], coming: Pending<RecentItem>, has: [bool; 2]) -> StartScreen {
-        let [has_files, has_study] = has;
-        let unfinished = Unfinished::new(coming);
+    /// `has` says whether there are recent files, a last study, and somebody who has done the tour.
+    pub(crate) fn new(behind: [GameSetup; 3], coming: Pending<RecentItem>, has: [bool; 3]) -> StartScreen {
+        let [has_files, has_study, knows_tour] = has;
+        let unfinished = Unfinished::new(coming, knows_tour);
         StartScreen { unfinished, behind, has_files, has_study, to_first: false, height: 0.0 }
     }
 
@@ -93,7 +95,10 @@ impl StartScreen {
         ui.spacing_mut().item_spacing.y = tokens.space.m;
         let (look, words) = (ctx.look, ctx.look.words);
         let colors = look.settings.board.colors(ui.theme());
-        ui.heading(t!(words, "start-title"));
+        ui.horizontal(|ui| {
+            ui.heading(t!(words, "start-title"));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| settings_button(ui, ctx));
+        });
         if let Some(card) = look.message {
             ctx.requests.extend(card.show_here(ui, words).map(Request::from));
         }
@@ -105,6 +110,7 @@ impl StartScreen {
                     ctx.requests.push(going_on.request);
                 }
             }
+            None if !self.unfinished.is_coming() => {}
             // Its place is reserved from the first frame, so that nothing jumps.
             None => ui.add_space(Continuation::height(ui) + tokens.space.m),
         }
@@ -206,5 +212,20 @@ impl StartScreen {
                 }
             }
         });
+    }
+}
+
+/// A gear with the name of the settings, and their keys as a tip.
+fn settings_button(ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+    let (words, tokens, command) = (ctx.look.words, tokens(ui.ctx()), Command::Settings);
+    let ink = ui.visuals().text_color();
+    let sign = Atom::paint(Vec2::splat(tokens.text.body), move |ui: &Ui, at: egui::AtomPaintArgs| {
+        gear(ui.painter(), at.rect.center(), at.rect.width(), ink);
+    });
+    let label = command.label(words);
+    let button = ui.add(Button::new((sign, RichText::new(label.trim_end_matches('…')).small())));
+    let tip = format!("{} ({})", command.tip(words), command.keys(words));
+    if button.on_hover_text(tip).clicked() {
+        ctx.requests.push(Request::Command(command));
     }
 }

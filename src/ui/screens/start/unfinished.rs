@@ -20,6 +20,8 @@ pub struct Unfinished {
     coming: Option<Pending<RecentItem>>,
     saved: Option<Box<EarlierGame>>,
     pub studies: Vec<UnsavedStudy>,
+    /// Whether somebody has done the tour of touch-move.
+    knows_tour: bool,
 }
 
 /// A description of what can be continued.
@@ -35,8 +37,13 @@ pub struct Continuation {
 
 impl Unfinished {
     /// A list that receives the game and the studies as they arrive.
-    pub fn new(coming: Pending<RecentItem>) -> Unfinished {
-        Unfinished { coming: Some(coming), saved: None, studies: Vec::new() }
+    pub fn new(coming: Pending<RecentItem>, knows_tour: bool) -> Unfinished {
+        Unfinished { coming: Some(coming), saved: None, studies: Vec::new(), knows_tour }
+    }
+
+    /// Whether the saved game is still being looked for.
+    pub fn is_coming(&self) -> bool {
+        self.coming.is_some()
     }
 
     /// Whether anything was saved, or is still being looked for.
@@ -44,8 +51,8 @@ impl Unfinished {
         self.coming.is_some() || self.saved.is_some() || !self.studies.is_empty()
     }
 
-    /// The game of the session if it has begun, otherwise the latest saved one, otherwise the tour. `None` while the
-    /// saved game is still being looked for.
+    /// The game of the session if it has begun, otherwise the latest saved one, otherwise the tour unless it was done.
+    /// `None` while the saved game is still being looked for.
     pub fn find_continuation(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {
         for found in Pending::take_all_from(&mut self.coming) {
             match found {
@@ -68,7 +75,8 @@ impl Unfinished {
                 ..going_on
             });
         }
-        self.coming.is_none().then(|| Continuation {
+        let is_newcomer = self.coming.is_none() && !self.knows_tour;
+        is_newcomer.then(|| Continuation {
             title: t!(words, "start-new"),
             about: t!(words, "start-new-tour"),
             board: Some((Position::standard(), false)),

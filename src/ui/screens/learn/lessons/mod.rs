@@ -95,6 +95,11 @@ impl Lesson {
         self.practice.board_mut()
     }
 
+    /// The last step of the tour is shown and done.
+    fn is_over(&self) -> bool {
+        self.course == Course::Tour && self.at + 1 == self.done.len() && self.done[self.at]
+    }
+
     fn diagram(&self) -> Option<&Diagram> {
         self.pages.get(self.at)?.diagram()
     }
@@ -118,7 +123,9 @@ impl Lesson {
         self.said = Some(law);
         let geometry = self.practice.geometry(ui, places.board).with_margin(places.has_margin);
         self.practice.show(ui, &geometry, place, false, ctx);
+        let is_over = self.is_over();
         self.done[self.at] |= self.practice.is_done();
+        ctx.requests.extend((!is_over && self.is_over()).then_some(Request::TourDone));
         if let Some(request) = keys.or(clicked) {
             ui.ctx().request_repaint();
             match request {

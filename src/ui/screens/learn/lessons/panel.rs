@@ -11,6 +11,7 @@ use crate::ui::dialogs::follow;
 use crate::ui::screens::learn::book::page::{Block, Page};
 use crate::ui::screens::learn::head;
 use crate::ui::theme::{Palette, tokens};
+use crate::ui::view::request::{StartAction, StartChoice};
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Link, Request, ViewContext, command_button, live};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{ButtonState, PanelButton, card};
@@ -133,12 +134,14 @@ impl Lesson {
             tip: words.tip(key),
             ..PanelButton::plain(t!(words, key), state)
         };
-        let buttons = [
-            announce,
-            plain("lesson-again", ButtonState::Plain),
-            plain("lesson-back", ButtonState::plain(self.at > 0)),
-            plain(next, forward),
-        ];
+        let again = plain("lesson-again", ButtonState::Plain);
+        let back = plain("lesson-back", ButtonState::plain(self.at > 0));
+        // After the tour there is nothing more to announce, and the game comes next.
+        let game = |key| PanelButton { tiny: words.tiny(key), ..plain(key, ButtonState::Active) };
+        let buttons = match self.is_over() {
+            true => [again, back, game("way-two"), game("way-against")],
+            false => [announce, again, back, plain(next, forward)],
+        };
         let rows: Vec<Vec<usize>> = [0, 1, 2, 3].chunks(columns).map(<[usize]>::to_vec).collect();
         let places = parts::grid(place, tokens(ui.ctx()).space.s, &rows);
         let mut clicked = None;
@@ -147,13 +150,22 @@ impl Lesson {
                 clicked = Some(index);
             }
         }
+        let mut starts = |choice, action| {
+            ctx.requests.push(Request::StartChoice(choice, action));
+            None
+        };
         match clicked? {
+            0 if self.is_over() => Some(LessonRequest::Again),
+            1 if self.is_over() => Some(LessonRequest::GoTo(self.at - 1)),
+            2 if self.is_over() => starts(StartChoice::Two, StartAction::Start),
+            // A newcomer chooses a level first.
+            3 if self.is_over() => starts(StartChoice::Computer, StartAction::Choose),
             0 => Some(LessonRequest::Say(command)),
             1 => Some(LessonRequest::Again),
             2 => Some(LessonRequest::GoTo(self.at - 1)),
             _ if is_last => {
                 let is_tour = self.course == Course::Tour;
-                ctx.requests.push(if is_tour { Request::Play } else { Request::Return });
+                ctx.requests.push(if is_tour { Request::Command(Command::Start) } else { Request::Return });
                 None
             }
             _ => Some(LessonRequest::GoTo(self.at + 1)),
