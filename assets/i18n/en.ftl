@@ -394,6 +394,7 @@ adjusting-detail = { $name ->
     [you] You
    *[other] { $name }
 } may straighten pieces. Press Done when finished.
+adjusted = { $piece } has been adjusted.
 announced = { $name ->
     [you] You are
    *[other] { $name } is

@@ -395,6 +395,7 @@ adjusting-detail = { $name ->
     [you] Je
    *[other] { $name }
 } mag stukken rechtzetten. Druk op Klaar als dat gedaan is.
+adjusted = { $piece } is rechtgezet.
 announced = { $name ->
     [you] Je
    *[other] { $name }

@@ -24,6 +24,7 @@ fn jadoube_adjusts_without_touching() {
     window.expect("J’adoube. White may straighten pieces. Press Done when finished. art. 4.2.1");
     window.click("g1");
     assert!(window.table().touched().is_empty());
+    window.expect("The knight on g1 has been adjusted.");
     window.choose("Done");
     assert!(!window.table().is_adjusting());
     window.choose("J’adoube");

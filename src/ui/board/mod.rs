@@ -180,7 +180,7 @@ impl Board {
         }
         // Nothing changes while an earlier position is shown.
         if !view.off_centre {
-            self.off_centre = OffCentre::default();
+            self.off_centre.centre();
         } else if view.live {
             self.off_centre.follow(view.pieces, let_go);
         }

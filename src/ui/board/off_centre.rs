@@ -3,14 +3,19 @@
 //! A piece stays where it was dropped, pulled towards the centre far enough that its square is never in doubt. Offsets
 //! are in board coordinates, so they turn with the board. Times are in seconds.
 
-use egui::Vec2;
+use std::f32::consts::TAU;
+
+use egui::{Vec2, vec2};
 
 use super::motion::{ease, progress_of};
 use super::{Geometry, LetGo, Placement};
 use crate::rules::Square;
 use crate::ui::theme::{duration, share};
 
-/// A piece moving to the centre of its square.
+/// How often an adjusted piece swings to either side.
+const SWINGS: f32 = 2.0;
+
+/// A piece moving to the centre of its square, and wobbling as a hand leaves it.
 #[derive(Clone, Copy, Debug)]
 struct Settling {
     square: Square,
@@ -51,19 +56,22 @@ impl OffCentre {
         }
     }
 
+    /// Puts all pieces at the centres of their squares.
+    pub fn centre(&mut self) {
+        (self.shown, self.by) = (None, [Vec2::ZERO; 64]);
+    }
+
     /// Sets the offset of a piece, as if it had been dropped there.
     pub fn put(&mut self, square: Square, by: Vec2) {
         self.by[square.index()] = by;
     }
 
-    /// Moves a piece to the centre of its square.
+    /// Moves a piece to the centre of its square, with a wobble.
     pub fn settle(&mut self, square: Square, time: f64) {
         let from = std::mem::take(&mut self.by[square.index()]);
         self.settling
-            .retain(|settling| time < settling.start + duration::SETTLE && settling.square != square);
-        if from != Vec2::ZERO {
-            self.settling.push(Settling { square, from, start: time });
-        }
+            .retain(|settling| time < settling.start + duration::WOBBLE && settling.square != square);
+        self.settling.push(Settling { square, from, start: time });
     }
 
     /// Ends all animations.
@@ -74,17 +82,18 @@ impl OffCentre {
     /// The current offset of the piece on a square.
     pub fn at(&self, square: Square, time: f64) -> Vec2 {
         let settling = self.settling.iter().find(|settling| settling.square == square);
-        match settling.and_then(|settling| {
-            Some(settling.from * (1.0 - ease(progress_of(settling.start, time, duration::SETTLE)?)))
-        }) {
-            Some(on_its_way) => on_its_way,
-            None => self.by[square.index()],
-        }
+        let on_its_way = settling.and_then(|settling| {
+            let done = progress_of(settling.start, time, duration::WOBBLE)?;
+            let left = 1.0 - progress_of(settling.start, time, duration::SETTLE).map_or(1.0, ease);
+            let swing = (done * SWINGS * TAU).sin() * (1.0 - done) * share::WOBBLE;
+            Some(settling.from * left + vec2(swing, 0.0))
+        });
+        on_its_way.unwrap_or(self.by[square.index()])
     }
 
     /// Whether a piece is moving to the centre.
     pub fn busy(&self, time: f64) -> bool {
-        self.settling.iter().any(|settling| progress_of(settling.start, time, duration::SETTLE).is_some())
+        self.settling.iter().any(|settling| progress_of(settling.start, time, duration::WOBBLE).is_some())
     }
 }
 

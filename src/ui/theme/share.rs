@@ -29,5 +29,7 @@ pub const BESIDE: f32 = 0.1;
 pub const GHOST: f32 = 0.3;
 /// Opacity of the pawns before a start is complete.
 pub const FAINT: f32 = 0.22;
+/// How far an adjusted piece wobbles.
+pub const WOBBLE: f32 = 0.05;
 /// The maximum distance of a piece from the centre of its square.
 pub const OFF_CENTRE: f32 = 0.12;

@@ -36,6 +36,8 @@ pub enum Message {
     },
     /// A player declined an offer.
     Declined(Offer, Color),
+    /// The piece on this square was adjusted (4.2.1).
+    Adjusted(Square),
     /// This many plies were taken back.
     TakenBack(usize),
     /// The colours were drawn by lot: the human player has this one.
@@ -206,6 +208,7 @@ impl Message {
                 }
                 Notice::IncrementGranted(by) => Some(Message::IncrementGranted(*by)),
                 Notice::Declined(offer, by) => note.or(Some(Message::Declined(*offer, *by))),
+                Notice::Adjusted(square) => Some(Message::Adjusted(*square)),
                 Notice::TakenBack(plies) if note.is_none() => Some(Message::TakenBack(*plies)),
                 _ => note,
             };
@@ -235,6 +238,7 @@ impl Message {
                 | Message::IncrementGranted(_)
                 | Message::Opened { .. }
                 | Message::Declined(..)
+                | Message::Adjusted(_)
                 | Message::TakenBack(_)
                 | Message::KingMove(_)
         )
@@ -290,6 +294,7 @@ impl Message {
             Message::IncrementGranted(_) => Some("III.4"),
             Message::Opened { .. } => Some("I.1"),
             Message::Declined(Offer::Draw, _) => Some("9.1"),
+            Message::Adjusted(_) => Some("4.2.1"),
             Message::KingMove(_) => Some("4.7"),
             Message::NoStudy | Message::NoEngineFollowed => Some("11.3.1"),
             _ => None,

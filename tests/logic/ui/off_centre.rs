@@ -71,18 +71,24 @@ fn off_centre_piece_keeps_its_side_and_leaves_no_trace() {
 }
 
 #[test]
-fn adjusted_it_goes_to_the_middle() {
+fn adjusted_piece_wobbles_into_the_middle() {
     let mut pieces = OffCentre::default();
     pieces.follow(&placement(BEFORE), None);
     pieces.follow(&placement(BEFORE), Some(let_go("e2", "e2", vec2(0.3, 0.1))));
     let first = pieces.at(square("e2"), 5.0);
     pieces.settle(square("e2"), 5.0);
-    let lengths: Vec<f32> =
-        [5.0, 5.05, 5.1, 5.14, 5.15].iter().map(|&time| pieces.at(square("e2"), time).length()).collect();
-    assert!((lengths[0] - first.length()).abs() < 0.001, "{lengths:?}");
-    assert!(lengths.is_sorted_by(|a, b| a > b) && lengths[4] == 0.0, "{lengths:?}");
-    assert!(pieces.busy(5.1) && !pieces.busy(5.16));
-    // A centred piece does not move.
+    assert!((pieces.at(square("e2"), 5.0) - first).length() < 0.001);
+    // It swings sideways on its way.
+    let away = [5.0, 5.05, 5.1, 5.14, 5.16].map(|time| pieces.at(square("e2"), time).y.abs());
+    assert!(away.is_sorted_by(|a, b| a > b) && away[4] == 0.0, "{away:?}");
+    assert!(pieces.busy(5.29) && !pieces.busy(5.31));
+    assert_eq!(pieces.at(square("e2"), 5.31), Vec2::ZERO);
+    // So does a piece that stood in the middle.
     pieces.settle(square("e1"), 6.0);
-    assert!(!pieces.busy(6.0));
+    let swings: Vec<f32> =
+        (0..30).map(|step| pieces.at(square("e1"), 6.0 + f64::from(step) / 100.0).x).collect();
+    assert!(swings.iter().any(|by| *by > 0.02) && swings.iter().any(|by| *by < -0.01), "{swings:?}");
+    assert!(swings.iter().all(|by| by.abs() < 0.06), "{swings:?}");
+    pieces.stop();
+    assert!(!pieces.busy(6.1), "with less motion nothing moves");
 }

@@ -196,6 +196,11 @@ impl Explain<'_> {
         self.game.table.lone_person() == Some(color)
     }
 
+    /// Whether the game has a clock, as messages ask.
+    fn clock(&self) -> &'static str {
+        if self.game.table.setup().has_clock() { "yes" } else { "no" }
+    }
+
     fn card(&self, title: &str, detail: &str, article: Option<&'static str>) -> LawCard {
         let name = self.player(self.game.turn());
         let [title, detail] = [title, detail].map(|key| t!(self.words, key, name = name.as_str()));

@@ -49,9 +49,15 @@ impl Explain<'_> {
                 Some(card) => return self.declined_by_touch(*offer, *by, card),
                 None => self.declined(*offer, *by),
             },
+            Message::Adjusted(square) => {
+                let table = self.game.table;
+                let board = table.arrangement().unwrap_or_else(|| table.position().board());
+                let piece = board.piece_at(*square).map(|piece| self.words.the_piece(piece.role, *square));
+                let piece = piece.unwrap_or_else(|| square.to_string());
+                (t!(self.words, "adjusting"), sentence(&t!(self.words, "adjusted", piece)))
+            }
             Message::TakenBack(plies) => {
-                let clock = if self.game.table.setup().has_clock() { "yes" } else { "no" };
-                (t!(self.words, "taken-back", count = *plies, clock), String::new())
+                (t!(self.words, "taken-back", count = *plies, clock = self.clock()), String::new())
             }
             Message::ByLot(color) => {
                 let key = if *color == Color::White { "lot-white" } else { "lot-black" };
@@ -261,6 +267,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         | Message::IncrementGranted(_)
         | Message::Opened { .. }
         | Message::Declined(..)
+        | Message::Adjusted(_)
         | Message::TakenBack(_)
         | Message::ByLot(_)
         | Message::KingMove(_)
