@@ -1593,6 +1593,8 @@ key-clock-right = /
 keys-clock-right = Over the board: press Black’s clock; on the chess clock, the right or upper half
 key-right-drag = Right mouse button
 key-letter = a–h, K Q R B N, O
+keys-game = In a game
+keys-everywhere = Everywhere
 keys-board = On the board
 keys-tab = From control to control; Ctrl+B goes to the board
 keys-arrows = From square to square on the board
@@ -2464,6 +2466,7 @@ engine-answers = { $name } works, but doesn’t play Chess960.
 engine-answers-chess960 = { $name } works, and plays Chess960 too.
 engine-options = Engine options
 engine-range = From { $min } to { $max }
+engine-range-megabytes = From { $min } to { $max } MB
 engine-press = Press “{ $option }” every time the engine starts
 engine-reset = Engine defaults
 

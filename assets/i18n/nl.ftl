@@ -1597,6 +1597,8 @@ key-clock-right = /
 keys-clock-right = Aan het bord: de klok van Zwart indrukken; op de schaakklok die rechts of boven
 key-right-drag = Rechtermuisknop
 key-letter = a–h, K D T L P, O
+keys-game = In een partij
+keys-everywhere = Overal
 keys-board = Op het bord
 keys-tab = Van knop naar knop; Ctrl+B gaat naar het bord
 keys-arrows = Op het bord van veld naar veld
@@ -2468,6 +2470,7 @@ engine-answers = { $name } werkt, maar speelt geen Chess960.
 engine-answers-chess960 = { $name } werkt en speelt ook Chess960.
 engine-options = Instellingen van de engine
 engine-range = Van { $min } tot { $max }
+engine-range-megabytes = Van { $min } tot { $max } MB
 engine-press = Bij elke start op ‘{ $option }’ drukken
 engine-reset = Standaardwaarden terugzetten
 

@@ -6,7 +6,7 @@ use super::form::part;
 use super::shell::Shell;
 use crate::text::Texts;
 use crate::ui::theme::{Palette, tokens};
-use crate::ui::view::{Command, ViewContext};
+use crate::ui::view::{Command, Screen, ViewContext};
 use crate::ui::widgets::focus_ring;
 
 /// Keys that are not commands, with their effects.
@@ -28,22 +28,72 @@ const BOARD: [(&str, &str); 11] = [
 const BOOK: [(&str, &str); 3] =
     [("key-pages", "keys-book-scroll"), ("key-sides", "keys-book-page"), ("key-alt-sides", "keys-book-back")];
 
-/// Shows the dialog.
+/// A section of the list: its heading, and rows of keys and what they do.
+type Section = (&'static str, Vec<(String, String)>);
+
+/// From this width on the sections stand in two columns.
+const WIDE: f32 = 680.0;
+
+/// Shows the dialog. The keys of the screen below it come first.
 pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
     let words = ctx.look.words;
-    shell.tell(&t!(words, "shortcuts"), ctx, |ui, _| {
-        let (edits, others): (Vec<_>, Vec<_>) = Command::all()
-            .filter(|command| command.shortcut().is_some())
-            .partition(|command| matches!(command, Command::Edit(_)));
-        let of_command = |command: Command| (command.keys(words), command.label(words));
-        rows(ui, words, "commands", others.into_iter().map(of_command));
-        part(ui, &t!(words, "keys-study"));
-        rows(ui, words, "study", edits.into_iter().map(of_command));
-        for (heading, keys) in [("keys-board", &BOARD[..]), ("keys-book", &BOOK)] {
-            part(ui, &t!(words, heading));
-            rows(ui, words, heading, keys.iter().map(|(name, what)| (t!(words, name), t!(words, what))));
+    let mut sections = sections(words);
+    let first = match ctx.window.screen {
+        Screen::Study => "keys-study",
+        Screen::Book => "keys-book",
+        _ => "keys-game",
+    };
+    sections.sort_by_key(|(heading, _)| *heading != first);
+    Shell { width: 920.0, ..shell }.tell(&t!(words, "shortcuts"), ctx, |ui, _| {
+        if ui.available_width() < WIDE {
+            for section in &sections {
+                show_section(ui, words, section);
+            }
+            return;
         }
+        // The first column is at least as long as the second.
+        let half = sections.iter().map(|(_, rows)| rows.len() + 1).sum::<usize>() / 2;
+        let mut above = 0;
+        let split = sections.iter().position(|(_, rows)| {
+            above += rows.len() + 1;
+            above >= half
+        });
+        let (left, right) = sections.split_at(split.map_or(0, |last| last + 1));
+        ui.columns(2, |columns| {
+            for (column, sections) in columns.iter_mut().zip([left, right]) {
+                for section in sections {
+                    show_section(column, words, section);
+                }
+            }
+        });
     });
+}
+
+/// All keys. Commands of the game come before those that are available everywhere.
+fn sections(words: &Texts) -> Vec<Section> {
+    let of = |wanted: fn(Command) -> bool| {
+        let commands = Command::all().filter(|command| command.shortcut().is_some() && wanted(*command));
+        commands.map(|command| (command.keys(words), command.label(words))).collect()
+    };
+    let of_screen = |keys: &[(&str, &str)]| {
+        keys.iter().map(|(name, what)| (t!(words, name), t!(words, what))).collect::<Vec<_>>()
+    };
+    vec![
+        ("keys-game", of(|command| !is_edit(command) && command.is_for_game())),
+        ("keys-board", of_screen(&BOARD)),
+        ("keys-everywhere", of(|command| !is_edit(command) && !command.is_for_game())),
+        ("keys-study", of(is_edit)),
+        ("keys-book", of_screen(&BOOK)),
+    ]
+}
+
+const fn is_edit(command: Command) -> bool {
+    matches!(command, Command::Edit(_))
+}
+
+fn show_section(ui: &mut Ui, words: &Texts, (heading, keys): &Section) {
+    part(ui, &t!(words, heading));
+    rows(ui, words, heading, keys);
 }
 
 /// Makes a row a keyboard stop, at which a screen reader reads it.
@@ -57,12 +107,12 @@ fn read_row(ui: &Ui, salt: (&str, usize), place: Rect, name: &str) {
 }
 
 /// Shows keys, and what each of them does.
-fn rows(ui: &mut Ui, words: &Texts, heading: &str, rows: impl Iterator<Item = (String, String)>) {
+fn rows(ui: &mut Ui, words: &Texts, heading: &str, rows: &[(String, String)]) {
     let (law, tokens) = (Palette::of(ui.theme()).law, tokens(ui.ctx()));
     Grid::new(heading).num_columns(2).min_row_height(0.0).spacing([tokens.space.l, tokens.space.xs]).show(
         ui,
         |ui| {
-            for (index, (keys, what)) in rows.enumerate() {
+            for (index, (keys, what)) in rows.iter().enumerate() {
                 let what = what.trim_end_matches('…');
                 let name = words.row([keys.clone(), what.to_owned()]);
                 let shown = ui.label(RichText::new(keys).font(tokens.bold()).color(law));

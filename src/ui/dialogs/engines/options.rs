@@ -18,7 +18,10 @@ const LONGEST: usize = 1000;
 const DRAG: f64 = 400.0;
 
 pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Changed) {
-    for option in declared.options.iter().filter(|option| !option.is_ours()) {
+    let mut options: Vec<&UciOption> = declared.options.iter().filter(|option| !option.is_ours()).collect();
+    // Files and folders, which few players need, come last.
+    options.sort_by_key(|option| matches!(option.kind, OptionKind::Text(_)));
+    for option in options {
         let new = if option.kind == OptionKind::Button {
             pressed(ui, words, option, changed)
         } else {
@@ -59,7 +62,9 @@ fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
             let value = DragValue::new(&mut number).range(*min..=*max).speed(speed);
             row(ui, name, |ui| {
                 ui.add(value.update_while_editing(false));
-                note(ui, t!(words, "engine-range", min = min.to_string(), max = max.to_string()));
+                // UCI counts the hash table in megabytes.
+                let key = if option.is_called("Hash") { "engine-range-megabytes" } else { "engine-range" };
+                note(ui, t!(words, key, min = min.to_string(), max = max.to_string()));
             });
             new = number.to_string();
         }

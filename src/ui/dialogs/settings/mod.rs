@@ -18,8 +18,12 @@ use super::shell::{Part, Shell};
 use crate::ui::sound::cue::Cue;
 use crate::ui::theme::tokens;
 use crate::ui::view::settings::{Control, ROWS, Section};
-use crate::ui::view::{Choice, Command, Request, Settings, ViewContext};
+use crate::ui::view::{Choice, Command, Request, Setting, Settings, ViewContext};
 use crate::ui::widgets::{self, Arrangement, Choices};
+
+/// The settings whose names alone say too little.
+const EXPLAINED: [Setting; 4] =
+    [Setting::OffCentre, Setting::FaceToFace, Setting::Remarks, Setting::SpokenNames];
 
 /// The width of the settings next to the board.
 const ROWS_WIDTH: f32 = 340.0;
@@ -101,7 +105,7 @@ impl SettingsWindow {
         for row in ROWS.iter().filter(|row| row.section == section) {
             match row.shown {
                 Control::OneOf(key, choices) => self.choice(ui, key, choices, ctx),
-                Control::Switch(_) => switch(ui, Command::Switch(row.setting), ctx),
+                Control::Switch(_) => switch(ui, row.setting, ctx),
                 Control::Slider(key) => self.volume(ui, key, ctx),
             }
         }
@@ -151,16 +155,22 @@ impl SettingsWindow {
             if group.show_with(ui, &mut chosen, if pictured { Some(&mut paint) } else { None }) {
                 ctx.requests.push(Request::Command(Command::Choose(chosen)));
             }
+            if EXPLAINED.contains(&chosen.setting()) {
+                form::note(ui, Command::Choose(chosen).tip(words));
+            }
         });
     }
 }
 
-fn switch(ui: &mut Ui, command: Command, ctx: &mut ViewContext<'_>) {
-    let words = ctx.look.words;
+fn switch(ui: &mut Ui, setting: Setting, ctx: &mut ViewContext<'_>) {
+    let (words, command) = (ctx.look.words, Command::Switch(setting));
     let mut on = command.checked(&ctx.window) == Some(true);
     let enabled = command.enabled(&ctx.window);
     let ticked = ui.add_enabled(enabled, Checkbox::new(&mut on, command.label(words)));
     if ticked.on_hover_text(command.tip(words)).clicked() {
         ctx.requests.push(Request::Command(command));
+    }
+    if EXPLAINED.contains(&setting) {
+        form::note(ui, command.tip(words));
     }
 }

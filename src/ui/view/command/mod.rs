@@ -289,6 +289,11 @@ impl Command {
         }
     }
 
+    /// Whether it is about the game alone, and not about what other screens show.
+    pub fn is_for_game(self) -> bool {
+        !self.row().everywhere || self == Command::SaveUnfinishedGame
+    }
+
     /// Whether its shortcut reaches the table even if it is unavailable, so that the table can say why.
     pub fn tells_why(self) -> bool {
         self.row().tells_why
