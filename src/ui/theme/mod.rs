@@ -44,6 +44,8 @@ pub mod duration {
     pub const REVEAL_AFTER: f64 = 0.45;
     /// The additional delay per file.
     pub const REVEAL_FILE: f64 = 0.06;
+    /// How long confetti falls.
+    pub const JOY: f64 = 1.4;
     /// How long a wrong move stays on a lesson's board.
     pub const TRIED: f64 = 2.5;
 }

@@ -67,7 +67,8 @@ impl<T> Choice<T> {
 /// The gap between values that don't touch; the focus ring fits in it.
 pub const GAP: f32 = 8.0;
 
-/// Paints the picture of a value into a square before its label.
+/// Paints the picture of a value into a square before its label; with a second line it is at the end, where the chosen
+/// value has its check mark.
 pub type Picture<'a, T> = &'a mut dyn FnMut(&Ui, Rect, &T);
 
 /// A group of values.
@@ -189,7 +190,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         let (room, space, count) = (ui.available_width(), GAP, self.choices.len());
         let has_detail = self.choices.iter().any(|choice| !choice.detail.is_empty());
         let height = if has_detail { tokens.control.l } else { tokens.control.m };
-        let sign = if pictured { height } else { sign_width(tokens) };
+        let sign = if pictured && !has_detail { height } else { sign_width(tokens) };
         let width = |choice: &Choice<T>| {
             let measure = |text, font| fit(ui, text, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x;
             let label = measure(&choice.label, tokens.bold()).max(measure(&choice.detail, tokens.small()));
@@ -242,7 +243,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         round: CornerRadius,
         (choice, is_on): (&Choice<T>, bool),
         response: &Response,
-        picture: Option<&mut Picture<'_, T>>,
+        mut picture: Option<&mut Picture<'_, T>>,
     ) -> bool {
         let (palette, tokens, place) = (Palette::of(ui.theme()), tokens(ui.ctx()), response.rect);
         let (fill, line, ink) = match (&choice.why_not, is_on, response.hovered()) {
@@ -262,7 +263,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
             }
         };
         let write = |left: f32, label: Arc<Galley>| paint_text(ui, pos2(left, place.center().y), label, ink);
-        if let Some(picture) = picture {
+        if let Some(picture) = picture.as_mut().filter(|_| choice.detail.is_empty()) {
             let side = place.height() - 2.0 * tokens.space.s;
             let square =
                 Rect::from_center_size(inside.left_center() + vec2(side / 2.0, 0.0), Vec2::splat(side));
@@ -280,6 +281,14 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
             let below = fit(ui, &choice.detail, tokens.small(), palette.quiet, room, 1);
             paint_two_lines(ui, inside, (label, ink), (below, palette.quiet));
             check(inside.right() - tokens.text.body);
+            if let Some(picture) = picture.filter(|_| !is_on) {
+                // Beside the second line.
+                let square = Rect::from_min_size(
+                    pos2(inside.right() - tokens.text.body, place.center().y + tokens.space.xs / 2.0),
+                    Vec2::splat(tokens.text.body),
+                );
+                picture(ui, square, &choice.value);
+            }
         } else if self.arrangement == Arrangement::Rows {
             check(inside.left());
             write(inside.left() + sign_width(tokens), label);

@@ -3,6 +3,7 @@
 //! What these choices do: see `table`.
 
 pub(super) mod clock;
+mod face;
 mod opponent;
 mod rules;
 mod seats;

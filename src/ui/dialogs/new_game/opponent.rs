@@ -2,8 +2,9 @@
 //! the chosen one.
 
 use egui::text::LayoutJob;
-use egui::{Align, ComboBox, Frame, Label, Layout, RichText, TextFormat, Ui, vec2};
+use egui::{Align, ComboBox, Frame, Label, Layout, Rect, RichText, TextFormat, Ui, vec2};
 
+use super::face;
 use crate::engine::{Level, RATINGS};
 use crate::table::Seat;
 use crate::text::Texts;
@@ -120,7 +121,12 @@ impl EngineChoice {
         let mut chosen = Some(self.engine.clone()).filter(|_| !is_any);
         let arrangement = Arrangement::Tiles(form::columns(ui).0);
         let group = Choices { name: &t!(words, "opponent"), arrangement, choices: &tiles };
-        if group.show(ui, &mut chosen) {
+        let mut picture = |ui: &Ui, place: Rect, engine: &Option<Engine>| {
+            if let Some(Engine::Level(level)) = engine {
+                face::paint(ui.painter(), place, *level, Palette::of(ui.theme()).quiet);
+            }
+        };
+        if group.show_with(ui, &mut chosen, Some(&mut picture)) {
             match chosen {
                 Some(engine) => *self = EngineChoice::new(engine),
                 None => self.typed = Some(self.rating()),

@@ -31,6 +31,7 @@ use crate::ui::view::typing::Typing;
 use crate::ui::view::{GameView, Settings};
 use crate::ui::widgets::score_sheet::ScoreSheet;
 use claim_card::ClaimForm;
+use joy::Joy;
 
 /// What the game screen keeps between frames.
 #[derive(Default)]
@@ -48,6 +49,7 @@ pub(crate) struct GameScreen {
     /// The first move of the analysis line that is pointed at.
     pub pointed: Option<Move>,
     pub score_sheet: ScoreSheet<usize>,
+    joy: Joy,
 }
 
 impl GameScreen {

@@ -42,6 +42,7 @@ impl GameScreen {
         self.show_board(ui, &geometry, layout.get(Spot::Tray), lower.unwrap_or(Rect::NOTHING), ctx);
         self.show_intended(ui, &geometry, ctx);
         self.show_help(ui, &geometry, ctx);
+        self.joy.show(ui, geometry.rect(), ctx.game());
         if ctx.game().clock() == ClockState::Paused {
             cover(ui, geometry.rect(), ctx.look.words);
         }

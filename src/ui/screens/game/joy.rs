@@ -1,0 +1,63 @@
+//! Confetti over the board when a person wins against an engine. It falls once; without sounds or with less motion there
+//! is none.
+
+use std::f32::consts::TAU;
+
+use egui::{Rect, Shape, Stroke, Ui, Vec2, vec2};
+
+use crate::ui::theme::{self, Palette, duration};
+use crate::ui::view::GameView;
+
+/// How many pieces of paper fall.
+const PIECES: u8 = 48;
+/// Shares of the golden ratio and the like spread the pieces evenly without chance.
+const SPREAD: [f32; 3] = [0.618_034, 0.754_878, 0.569_840];
+
+/// The confetti of the game on the board.
+#[derive(Debug, Default)]
+pub struct Joy {
+    /// The game was in progress in the last frame.
+    was_playing: bool,
+    /// When the confetti began to fall, in seconds.
+    since: Option<f64>,
+}
+
+impl Joy {
+    /// Shows the confetti, if there is any, over the board in this rectangle.
+    pub fn show(&mut self, ui: &Ui, board: Rect, game: GameView<'_>) {
+        let time = ui.input(|input| input.time);
+        let winner = game.table.result().and_then(|outcome| outcome.winner);
+        let is_won = winner.is_some() && winner == game.table.lone_person();
+        if std::mem::replace(&mut self.was_playing, !game.is_over()) && is_won {
+            self.since = Some(time);
+        }
+        let fallen = self.since.map(|since| ((time - since) / duration::JOY) as f32);
+        let is_wanted = is_won && game.settings.sound && theme::animates(ui.ctx());
+        let Some(fallen) = fallen.filter(|fallen| is_wanted && *fallen < 1.0) else {
+            self.since = None;
+            return;
+        };
+        (0..PIECES).for_each(|piece| paint(ui, board, piece, fallen));
+        ui.ctx().request_repaint();
+    }
+}
+
+/// A piece of paper that sways and turns as it falls.
+fn paint(ui: &Ui, board: Rect, piece: u8, fallen: f32) {
+    let palette = Palette::of(ui.theme());
+    let inks = [palette.law, palette.refusal, theme::DIE_FACE, theme::DISC_BLACK];
+    let [across, delay, phase] = SPREAD.map(|share| (share * f32::from(piece + 1)).fract());
+    let down = fallen * (1.1 + delay) - delay;
+    if !(0.0..1.0).contains(&down) {
+        return;
+    }
+    let side = board.width();
+    let sway = (fallen * 2.0 + phase).fract() * TAU;
+    let middle = board.left_top() + vec2((across + 0.02 * sway.sin()) * side, down * board.height());
+    let (along, width) = (Vec2::angled(sway) * side * 0.012, side * 0.02 * sway.cos().abs().max(0.2));
+    let wide = along.rot90().normalized() * width / 2.0;
+    let paper =
+        vec![middle - along - wide, middle + along - wide, middle + along + wide, middle - along + wide];
+    let ink = inks[usize::from(piece) % inks.len()];
+    ui.painter().with_clip_rect(board).add(Shape::convex_polygon(paper, ink, Stroke::NONE));
+}
