@@ -290,7 +290,10 @@ turn-black = Black to move.
 # A human who plays an engine is “you”: these messages get “you” as the name.
 turn-you = Your move.
 turn-check = The king is in check from { $from }.
-turn-by-hand = Move the pieces, then press the clock.
+turn-by-hand = { $clock ->
+    [yes] Move the pieces, then press the clock.
+   *[no] Move the pieces, then press Move made.
+}
 turn-first = Pick up a piece, or type a move.
 turn-last = { $name ->
     [you] You
@@ -369,13 +372,25 @@ bond-rook-first = The rook was touched before the king, so castling with it is n
 touched-too = { $piece } has been touched too.
 bond-released = This move has been made.
 bond-released-must = { $name ->
-    [you] You have let go of the piece: press the clock.
-   *[other] { $name } has let go of the piece: press the clock.
+    [you] You have let go of the piece: press { $clock ->
+        [yes] the clock
+       *[no] Move made
+    }.
+   *[other] { $name } has let go of the piece: press { $clock ->
+        [yes] the clock
+       *[no] Move made
+    }.
 }
 bond-begun = This move isn’t finished yet.
 bond-begun-must = { $name ->
-    [you] Finish the move, then press the clock.
-   *[other] { $name } must finish the move, then press the clock.
+    [you] Finish the move, then press { $clock ->
+        [yes] the clock
+       *[no] Move made
+    }.
+   *[other] { $name } must finish the move, then press { $clock ->
+        [yes] the clock
+       *[no] Move made
+    }.
 }
 bond-intended = This move was announced with a claim.
 bond-intended-must = { $name ->
@@ -468,6 +483,7 @@ offered-take-back = { $name ->
     [you] You ask
    *[other] { $name } asks
 } to take back { $moves }.
+increment-offered = Asking offers a draw. If it is declined, both players get five seconds per move and the opponent two extra minutes.
 offered-detail = { $other ->
     [you] You
    *[other] { $other }
@@ -700,7 +716,10 @@ ruled-pawn-left = { $name ->
 ruled-no-move = { $name ->
     [you] You
    *[other] { $name }
-} pressed the clock without making a move.
+} pressed { $clock ->
+    [yes] the clock
+   *[no] Move made
+} without making a move.
 claim-is-offer = The claim counts as a draw offer.
 declined-draw = { $name ->
     [you] You decline
@@ -1112,6 +1131,12 @@ cmd-jadoube = J’adoube
 cmd-press-clock = Press clock
     .short = Clock
     .tip = Complete the move
+move-made = Move made
+    .tiny = Made
+move-made-by = { $color ->
+    [white] White’s
+   *[black] Black’s
+} move is made
 clock-press = Press { $color ->
     [white] White’s
    *[black] Black’s
@@ -1445,6 +1470,7 @@ recent-files = Files
 recent-no-games = You haven’t played a game here yet.
 recent-no-files = You haven’t opened a file yet.
 recent-open = in progress
+recent-adjourned = adjourned
 recent-given-up = unfinished
 recent-damaged = damaged
 recent-unreadable = A game that can’t be read
@@ -1489,8 +1515,8 @@ clock-none = No clock
 clock-none-about = Take as long as you like
 clock-other = Other…
     .tip = A time of your own, several periods, or a different time for Black
-clock-each = { $time } min each
-clock-each-more = { $time } min each, plus { $bonus } s per move
+clock-each = { $time } each
+clock-each-more = { $time } each, plus { $bonus } per move
 clock-about = { $time }: { $pace ->
     [standard] a standard game
     [rapid] a rapid game
@@ -1552,7 +1578,7 @@ supervised-rapid = An arbiter for at most three games (A.4): illegal moves never
 supervised-blitz = An arbiter for each game (B.2): illegal moves never stand; the penalty is two minutes
 rules-two-minutes = Last two minutes
 rules-last-two-minutes = Five seconds on request
-    .tip = With less than two minutes left, a player may ask for a draw or five seconds per move (Guideline III.4)
+    .tip = With under two minutes left, a player may ask for five seconds per move; the opponent gets two extra minutes (III.4)
 rules-draws = Draws
 ends-claims = On claim
     .tip = Threefold repetition and the fifty-move rule end the game when a player claims a draw
@@ -1764,7 +1790,7 @@ dice-die = { $pips ->
    *[other] Die, { $pips }. Throw
 }
 dice-take-back = Take back
-    .tip = Take back the last number you clicked
+    .tip = Take back the last number you clicked; what the program threw stands
 dice-step = { $step ->
     [dark-bishop] A bishop on a dark square.
     [light-bishop] A bishop on a light square.

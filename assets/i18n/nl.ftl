@@ -291,7 +291,10 @@ turn-black = Zwart is aan zet.
 # Wie tegen een engine speelt, is ‘je’: deze zinnen krijgen dan ‘you’ als naam.
 turn-you = Jij bent aan zet.
 turn-check = De koning staat schaak, aangevallen door { $from }.
-turn-by-hand = Verzet de stukken en druk dan op de klok.
+turn-by-hand = { $clock ->
+    [yes] Verzet de stukken en druk dan op de klok.
+   *[no] Verzet de stukken en druk dan op Zet gedaan.
+}
 turn-first = Pak een stuk op, of typ een zet.
 turn-last = { $name ->
     [you] Je
@@ -370,13 +373,25 @@ bond-rook-first = De toren is vóór de koning aangeraakt, dus rokeren met die t
 touched-too = { $piece } is ook aangeraakt.
 bond-released = Deze zet is gedaan.
 bond-released-must = { $name ->
-    [you] Je hebt het stuk losgelaten: druk op de klok.
-   *[other] { $name } heeft het stuk losgelaten: druk op de klok.
+    [you] Je hebt het stuk losgelaten: druk op { $clock ->
+        [yes] de klok
+       *[no] Zet gedaan
+    }.
+   *[other] { $name } heeft het stuk losgelaten: druk op { $clock ->
+        [yes] de klok
+       *[no] Zet gedaan
+    }.
 }
 bond-begun = Deze zet is nog niet af.
 bond-begun-must = { $name ->
-    [you] Maak de zet af en druk dan op de klok.
-   *[other] { $name } moet de zet afmaken en dan op de klok drukken.
+    [you] Maak de zet af en druk dan op { $clock ->
+        [yes] de klok
+       *[no] Zet gedaan
+    }.
+   *[other] { $name } moet de zet afmaken en dan op { $clock ->
+        [yes] de klok
+       *[no] Zet gedaan
+    } drukken.
 }
 bond-intended = Deze zet is bij een claim aangekondigd.
 bond-intended-must = { $name ->
@@ -469,6 +484,7 @@ offered-take-back = { $name ->
     [you] Je wilt
    *[other] { $name } wil
 } { $moves } terugnemen.
+increment-offered = Vragen is remise aanbieden. Bij afslaan krijgen beiden vijf seconden per zet en krijgt de tegenstander er twee minuten bij.
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -701,7 +717,10 @@ ruled-pawn-left = { $name ->
 ruled-no-move = { $name ->
     [you] Je
    *[other] { $name }
-} drukte de klok in zonder een zet te doen.
+} drukte op { $clock ->
+    [yes] de klok
+   *[no] Zet gedaan
+} zonder een zet te doen.
 claim-is-offer = De claim geldt als remiseaanbod.
 declined-draw = { $name ->
     [you] Je
@@ -1117,6 +1136,12 @@ cmd-jadoube = J’adoube
 cmd-press-clock = Klok indrukken
     .short = Klok
     .tip = De zet voltooien
+move-made = Zet gedaan
+    .tiny = Gedaan
+move-made-by = Zet van { $color ->
+    [white] Wit
+   *[black] Zwart
+} is gedaan
 clock-press = Klok van { $color ->
     [white] Wit
    *[black] Zwart
@@ -1449,6 +1474,7 @@ recent-files = Bestanden
 recent-no-games = Je hebt hier nog geen partij gespeeld.
 recent-no-files = Je hebt nog geen bestand geopend.
 recent-open = bezig
+recent-adjourned = afgebroken
 recent-given-up = niet afgelopen
 recent-damaged = beschadigd
 recent-unreadable = Een partij die niet te lezen is
@@ -1493,8 +1519,8 @@ clock-none = Geen klok
 clock-none-about = Neem zo veel tijd als je wilt
 clock-other = Anders…
     .tip = Een eigen bedenktijd, meer periodes of een andere tijd voor Zwart
-clock-each = Ieder { $time } min
-clock-each-more = Ieder { $time } min, plus { $bonus } s per zet
+clock-each = Ieder { $time }
+clock-each-more = Ieder { $time }, en { $bonus } erbij voor elke zet
 clock-about = { $time }: { $pace ->
     [standard] een standaardpartij
     [rapid] een rapidpartij
@@ -1556,7 +1582,7 @@ supervised-rapid = Een arbiter voor hooguit drie partijen (A.4): onreglementaire
 supervised-blitz = Een arbiter voor elke partij (B.2): onreglementaire zetten blijven nooit staan; de straf is twee minuten
 rules-two-minutes = Laatste twee minuten
 rules-last-two-minutes = Vijf seconden op verzoek
-    .tip = Met minder dan twee minuten op de klok mag een speler om remise of vijf seconden per zet vragen (Richtlijn III.4)
+    .tip = Met minder dan twee minuten mag je vijf seconden per zet vragen; je tegenstander krijgt er twee minuten bij (III.4)
 rules-draws = Remise
 ends-claims = Op claim
     .tip = Bij drie keer dezelfde stelling en de vijftigzettenregel is het remise als een speler dat claimt
@@ -1768,7 +1794,7 @@ dice-die = { $pips ->
    *[other] Dobbelsteen, { $pips }. Gooien
 }
 dice-take-back = Terugnemen
-    .tip = Het laatste aantal ogen terugnemen dat je aanklikte
+    .tip = Het laatste aantal ogen terugnemen dat je aanklikte; wat het programma gooide, blijft staan
 dice-step = { $step ->
     [dark-bishop] Een loper op een donker veld.
     [light-bishop] Een loper op een licht veld.

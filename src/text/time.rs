@@ -63,12 +63,7 @@ fn stages_of_tag(texts: &Texts, tag: &str) -> Option<String> {
     let (moves, time) = first.split_once('/').map_or((None, first), |(moves, time)| (Some(moves), time));
     let (base, bonus) = time.split_once('+').unwrap_or((time, "0"));
     let (base, bonus): (u64, u64) = (base.parse().ok()?, bonus.parse().ok()?);
-    let (minutes, seconds) = ((base / 60).to_string(), (base % 60).to_string());
-    let time = match (base / 60, base % 60) {
-        (0, _) => t!(texts, "sheet-seconds", seconds),
-        (_, 0) => t!(texts, "sheet-minutes", minutes),
-        _ => t!(texts, "sheet-minutes-seconds", minutes, seconds),
-    };
+    let time = minutes_and_seconds(texts, base);
     let time = if bonus > 0 { t!(texts, "sheet-bonus", time, bonus = bonus.to_string()) } else { time };
     match (moves, rest) {
         (None, None) => Some(time),
@@ -99,10 +94,14 @@ pub fn controls(texts: &Texts, controls: &TimeControls) -> String {
 
 /// The time control of one player.
 pub fn control(texts: &Texts, control: &TimeControl) -> String {
-    let with_bonus = |ms: u64, bonus_ms: u64| match (time(texts, ms), control.kind) {
-        (base, ClockKind::Hourglass) => base,
-        (base, _) if bonus_ms == 0 => base,
-        (base, _) => format!("{base} + {}", texts.decimal(&seconds(bonus_ms))),
+    let with_bonus = |ms: u64, bonus_ms: u64| {
+        let (base, bonus) = (time(texts, ms), texts.decimal(&seconds(bonus_ms)));
+        match control.kind {
+            ClockKind::Hourglass => base,
+            _ if bonus_ms == 0 => base,
+            _ if is_minutes(ms) => format!("{base} + {bonus}"),
+            _ => t!(texts, "sheet-bonus", time = base, bonus),
+        }
     };
     let both = with_bonus(control.base_ms, control.bonus_ms);
     let mut said = match &control.stages[..] {
@@ -119,7 +118,7 @@ pub fn control(texts: &Texts, control: &TimeControl) -> String {
             let count = if control.base_ms == 1000 { "one" } else { "more" };
             t!(texts, "time-seconds", time, count)
         }
-        [] if control.bonus_ms == 0 => {
+        [] if control.bonus_ms == 0 && is_minutes(control.base_ms) => {
             let count = match control.base_ms {
                 MINUTE => "one",
                 ONE_AND_A_HALF => "one-and-a-half",
@@ -145,13 +144,25 @@ pub const fn kind(kind: ClockKind) -> &'static str {
     }
 }
 
-/// Minutes in plain form: "90", "1.5"; in minutes and seconds if the decimals would be awkward: "0:12".
+/// Whether a time is written in minutes: "90", "1.5". Others have awkward decimals.
+const fn is_minutes(ms: u64) -> bool {
+    ms == 0 || (ms >= MINUTE && ms.is_multiple_of(HALF_MINUTE)) || !ms.is_multiple_of(1000)
+}
+
+/// "90", "1.5" or, if it is not written in minutes, "2 min 2 s".
 fn time(texts: &Texts, ms: u64) -> String {
-    let reckoned = ms < MINUTE || !ms.is_multiple_of(HALF_MINUTE);
-    if ms == 0 || !reckoned || !ms.is_multiple_of(1000) {
-        return texts.decimal(&minutes(ms));
+    if is_minutes(ms) { texts.decimal(&minutes(ms)) } else { minutes_and_seconds(texts, ms / 1000) }
+}
+
+/// "2 min 2 s", without a part that is zero.
+fn minutes_and_seconds(texts: &Texts, seconds: u64) -> String {
+    let (minutes, seconds) = (seconds / 60, seconds % 60);
+    let [shown_minutes, shown_seconds] = [minutes, seconds].map(|part| part.to_string());
+    match (minutes, seconds) {
+        (0, _) => t!(texts, "sheet-seconds", seconds = shown_seconds),
+        (_, 0) => t!(texts, "sheet-minutes", minutes = shown_minutes),
+        _ => t!(texts, "sheet-minutes-seconds", minutes = shown_minutes, seconds = shown_seconds),
     }
-    digits(ms / 1000)
 }
 
 /// "5:03", "1:05:03".

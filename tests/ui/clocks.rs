@@ -160,12 +160,13 @@ fn face_to_face() {
 #[test]
 fn agreements_are_spelled_out() {
     for (base_ms, bonus_ms, english, dutch) in [
-        (12_000, 2_000, "0:12 + 2, Fischer", "0:12 + 2, Fischer"),
-        (72_000, 1_500, "1:12 + 1.5, Fischer", "1:12 + 1,5, Fischer"),
+        (12_000, 2_000, "12 s + 2 s, Fischer", "12 s + 2 s, Fischer"),
+        (72_000, 1_500, "1 min 12 s + 1.5 s, Fischer", "1 min 12 s + 1,5 s, Fischer"),
         (300_000, 3_000, "5 + 3, Fischer", "5 + 3, Fischer"),
         (60_000, 0, "1 minute", "1 minuut"),
         (90_000, 0, "1.5 minutes", "1,5 minuut"),
         (120_000, 0, "2 minutes", "2 minuten"),
+        (122_000, 0, "2 min 2 s", "2 min 2 s"),
         (12_000, 0, "12 seconds", "12 seconden"),
         (1_000, 0, "1 second", "1 seconde"),
     ] {

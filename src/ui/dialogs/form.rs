@@ -21,11 +21,15 @@ pub fn row<T>(ui: &mut Ui, name: &str, show: impl FnOnce(&mut Ui) -> T) -> T {
     let (columns, width) = columns(ui);
     let tokens = tokens(ui.ctx());
     let row = |ui: &mut Ui| {
-        let place = vec2(width, if columns > 2 { tokens.control.m } else { tokens.control.s });
+        let place = match columns > 2 {
+            true => vec2(width, tokens.control.m),
+            false => vec2(ui.available_width(), tokens.control.s),
+        };
         let label = ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_size(place);
+            ui.set_max_width(place.x);
             let text = RichText::new(name).font(tokens.bold());
-            ui.add(Label::new(text).sense(Sense::CLICK))
+            ui.add(Label::new(text).wrap().sense(Sense::CLICK))
         });
         let controls = |ui: &mut Ui| {
             let first = widget_count(ui);

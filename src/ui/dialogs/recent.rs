@@ -88,6 +88,7 @@ fn description(words: &Texts, game: &EarlierGame) -> (String, String) {
     let players = game_names::of_table(words, table);
     let ended = match table.result() {
         Some(outcome) => notation::result(outcome.score()),
+        None if table.sealed_by().is_some() => t!(words, "recent-adjourned"),
         None if game.open => t!(words, "recent-open"),
         None => t!(words, "recent-given-up"),
     };

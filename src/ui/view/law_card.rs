@@ -20,6 +20,7 @@ const DETAIL_ROWS: usize = 11;
 
 /// The content of the card.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts about a card")]
 pub struct LawCard {
     pub title: String,
     pub detail: String,
@@ -34,6 +35,8 @@ pub struct LawCard {
     pub score: Option<String>,
     /// Whether the only human has won.
     pub won: bool,
+    /// Its text has small letters however short it is, so that they keep their size.
+    pub small: bool,
     /// Whether a screen reader has announced it already and will not do so again.
     pub said: bool,
 }
@@ -115,7 +118,7 @@ impl LawCard {
         // A long text gets small letters, so that the card nearly always has the same height.
         let large = rows(detail(tokens.body()));
         let is_long = self.score.is_none() && height(&large) > least_law(tokens);
-        let rows = if is_long { rows(detail(tokens.small())) } else { large };
+        let rows = if is_long || self.small { rows(detail(tokens.small())) } else { large };
         CardTexts { height: height(&rows), rows, article, stacked }
     }
 

@@ -277,14 +277,6 @@ pub fn separator(ui: &mut Ui) {
     ui.add(Separator::default().spacing(tokens(ui.ctx()).space.s));
 }
 
-/// The heading of a small menu, indented as its items are.
-pub fn menu_heading(ui: &mut Ui, text: impl Into<RichText>) {
-    ui.horizontal(|ui| {
-        ui.add_space(ui.spacing().button_padding.x);
-        ui.weak(text)
-    });
-}
-
 /// The minimum width of a window in which all menus fit side by side, and each row of a menu on one line.
 pub const WIDE: f32 = 480.0;
 

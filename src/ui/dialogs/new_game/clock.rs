@@ -9,7 +9,7 @@ use egui::{ComboBox, Label, Ui};
 use crate::game::{ClockKind, Laws, Pace, Stage, TimeControl, TimeControls};
 use crate::text::Texts;
 use crate::text::messages::sentence;
-use crate::text::time::{controls, kind, minutes, seconds};
+use crate::text::time::{control, controls, kind, minutes, seconds};
 use crate::ui::dialogs::form;
 use crate::ui::theme::tokens;
 use crate::ui::widgets::{Arrangement, Choice, Choices, list_option, speak_value};
@@ -298,8 +298,8 @@ fn about(words: &Texts, times: &TimeControls) -> String {
     let time = match times {
         [None, None] => return t!(words, "clock-none-about"),
         [Some(white), black] if is_plain(white) && black.as_ref() == Some(white) => {
-            let [time, bonus] =
-                [minutes(white.base_ms), seconds(white.bonus_ms)].map(|it| words.decimal(&it));
+            let spelled = |ms| control(words, &TimeControl::new(ClockKind::Fischer, ms, 0));
+            let [time, bonus] = [white.base_ms, white.bonus_ms].map(spelled);
             let key = if white.bonus_ms == 0 { "clock-each" } else { "clock-each-more" };
             t!(words, key, time, bonus)
         }

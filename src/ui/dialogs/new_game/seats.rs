@@ -11,7 +11,7 @@ use crate::engine::external::EngineSetup;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
 use crate::text::Texts;
-use crate::ui::dialogs::form::{agreement, choices, field, part};
+use crate::ui::dialogs::form::{agreement, choices, field, note, part};
 use crate::ui::widgets::{Arrangement, Choices};
 
 /// The maximum length of a name.
@@ -168,6 +168,7 @@ impl Seats {
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
         if self.players != Players::Computer {
             part(ui, &t!(words, "players"));
+            note(ui, words.tip(self.players.key()));
         }
         match self.players {
             Players::Two => {

@@ -8,7 +8,7 @@ use crate::rules::Color;
 use crate::text::{Texts, time};
 use crate::ui::dialogs::{Players, scroll};
 use crate::ui::theme::{is_compact, tokens};
-use crate::ui::view::{Command, Link, Request, ViewContext, ViewSettings, explain};
+use crate::ui::view::{Command, LawCard, Link, Request, ViewContext, ViewSettings, explain};
 use crate::ui::widgets::{Arrangement, Choice, Choices};
 
 impl Chess960Screen {
@@ -61,6 +61,7 @@ impl Chess960Screen {
         // The card keeps the height of the tallest text so far, and is high enough for most sentences, so that what is
         // below it seldom moves.
         let law = look.message.cloned().unwrap_or_else(|| self.method().law(look));
+        let law = LawCard { small: true, ..law };
         let width = ui.available_width();
         let least = if compact { 72.0 } else { 104.0 };
         self.law = law.height(ui, words, width).max(self.law).max(least);

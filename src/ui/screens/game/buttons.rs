@@ -6,7 +6,7 @@
 use egui::{Popup, Rect, Ui, vec2};
 
 use crate::rules::{CastlingSide, Color};
-use crate::table::TakeBack;
+use crate::table::{TakeBack, TouchMove};
 use crate::text::Texts;
 use crate::ui::board::BoardEvent;
 use crate::ui::theme::{is_compact, menus, tokens};
@@ -121,7 +121,12 @@ impl<'a> Buttons<'a> {
             // With only one human player it is clear who asks.
             TakeBack::Agreed | TakeBack::Free => Some(self.plain(Command::TakeBack)),
         };
-        (vec![Some(self.jadoube()), castle, claim, Some(DRAW), take_back, Some(RESIGN)], 3)
+        let mut all = vec![Some(self.jadoube()), castle, claim, Some(DRAW), take_back, Some(RESIGN)];
+        // Where touching is free, few players need to say that they adjust.
+        if table.setup().touch == TouchMove::Off && !game.is_watched() {
+            all.swap(0, 4);
+        }
+        (all, 3)
     }
 
     /// Castling, or over the board the clock of the player to move; and claims, or a hint against an engine. Announced
@@ -144,7 +149,10 @@ impl<'a> Buttons<'a> {
             Some(_) => {
                 let state =
                     if press.enabled(&self.window) { ButtonState::Active } else { ButtonState::Disabled };
-                let labels = [t!(self.words, press.key()), self.words.short(press.key())];
+                let labels = match table.setup().has_clock() {
+                    true => [t!(self.words, press.key()), self.words.short(press.key())],
+                    false => [t!(self.words, "move-made"), self.words.tiny("move-made")],
+                };
                 Some(GameButton::Press(press, state, Some(labels)))
             }
             None if table.position_after(0).castling_rooks().any() => Some(self.plain(Command::Castle)),
@@ -262,7 +270,10 @@ impl<'a> Buttons<'a> {
     ) {
         let lone = self.game().table.lone_person();
         let question = t!(self.words, if lone.is_some() { alone } else { who });
-        let enabled = commands.iter().any(|command| command.enabled(&self.window));
+        let is_draw = matches!(commands, [Command::OfferDraw(_), ..]);
+        let increment =
+            Some(Command::RequestIncrement).filter(|_| is_draw && self.game().table.setup().last_two_minutes);
+        let enabled = commands.iter().copied().chain(increment).any(|command| command.enabled(&self.window));
         let plain = PanelButton::plain(t!(self.words, key), ButtonState::plain(enabled));
         let button = PanelButton { tiny: self.words.tiny(key), tip: self.words.tip(key), ..plain };
         let response = button.show(ui, rect);
@@ -278,7 +289,8 @@ impl<'a> Buttons<'a> {
             // An engine makes its own requests.
             let asking =
                 Color::ALL.into_iter().zip(commands).filter(|(color, _)| self.game().is_person(*color));
-            for (_, &command) in asking {
+            let asking = asking.map(|(_, command)| *command);
+            for command in asking.chain(increment) {
                 // The menu only has requests that need the opponent's consent.
                 let label = command.label_at(self.game().table, self.words, true);
                 let row = egui::Button::new(&label).min_size(vec2(190.0, tokens(ui.ctx()).control.m));

@@ -126,7 +126,8 @@ impl Player<'_> {
 
     /// Shows a frame over the strip, which says that it can be pressed. Returns whether it was.
     fn show_button(&self, ui: &Ui, place: Rect, words: &Texts) -> bool {
-        let name = t!(words, "clock-press", color = self.color.name());
+        let key = if self.clock.is_some() { "clock-press" } else { "move-made-by" };
+        let name = t!(words, key, color = self.color.name());
         let response = labelled(ui, place, (self.color.name(), "clock"), Role::Button, &name);
         let stroke = Stroke::new(if response.hovered() { 2.5 } else { 1.5 }, Palette::of(ui.theme()).law);
         ui.painter().rect_stroke(place.shrink(3.0), CARD_RADIUS - 2, stroke, StrokeKind::Inside);
@@ -156,8 +157,8 @@ impl Player<'_> {
             parts.push(time);
             parts.extend(states.into_iter().map(|key| t!(words, key)));
         }
-        words.row(parts)
         parts.extend((self.lead > 0).then(|| t!(words, "player-lead", count = self.lead)));
+        words.row(parts)
     }
 
     /// Paints the surface. The bar at the edge is a shape, so the player to move can be recognised without seeing
@@ -253,11 +254,12 @@ impl Player<'_> {
         art: &mut Art,
     ) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
-        // Thin letters are narrower.
         let ways = [
             (self.name, bold(points)),
             (self.name, tokens.bold()),
             (self.short, tokens.bold()),
+            (self.short, bold(tokens.text.small)),
+            // Thin letters are narrower.
             (self.short, tokens.small()),
         ];
         let [rest @ .., last] = ways.map(|(name, font)| fit(ui, name, font, palette.ink, place.width(), 1));
@@ -281,11 +283,11 @@ impl Player<'_> {
             art.paint_way(ui, *piece, rotation.rect(picture), self.turned);
             end += side;
         }
-    }
-
         if end <= room {
             rotation.text(ui.painter(), pos2(end, place.center().y), lead);
         }
+    }
+
     /// The message key of the words after the name: that the flag has fallen, or that an engine is thinking.
     fn aside(&self, palette: &Palette) -> Option<(&'static str, Color32)> {
         let fallen = self.clock.and_then(PlayerClock::fallen).map(|key| (key, palette.refusal));

@@ -126,7 +126,8 @@ fn go_on(words: &Texts, table: &Table, now: u64, request: Request) -> Continuati
             true => progress(words, table),
             false => t!(words, "start-game-clocks", white, black, number, clocks = clocks.join(" – ")),
         };
-        ("start-go-on", words.row([about].into_iter().chain(time)))
+        let adjourned = table.sealed_by().map(|_| t!(words, "recent-adjourned"));
+        ("start-go-on", words.row([about].into_iter().chain(adjourned).chain(time)))
     };
     let board = (table.position().clone(), table.lone_person() == Some(Color::Black));
     let board = Some(board).filter(|_| !table.setup().clock_only);

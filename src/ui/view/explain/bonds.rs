@@ -89,8 +89,10 @@ impl Explain<'_> {
         let role = self.role(one);
         let name = self.player(turn);
         let piece = one.map(|on| self.piece(on)).unwrap_or_default();
+        let clock = self.clock();
         let [title, detail] = [title, detail].map(|key| {
-            sentence(&t!(self.words, key, piece = piece.as_str(), role, name = name.as_str(), count = 1))
+            let piece = piece.as_str();
+            sentence(&t!(self.words, key, piece, role, name = name.as_str(), clock, count = 1))
         });
         (title, detail)
     }

@@ -298,7 +298,7 @@ impl Explain<'_> {
             return LawCard::of(title, sentence(&detail));
         }
         if table.arrangement().is_some() {
-            return LawCard::of(title, t!(words, "turn-by-hand"));
+            return LawCard::of(title, t!(words, "turn-by-hand", clock = self.clock()));
         }
         let checkers = position.checkers();
         if checkers.any() {
@@ -323,8 +323,10 @@ impl Explain<'_> {
             let detail = words.paragraph([detail, t!(words, "hint-offered")]);
             return LawCard { title, detail, offer: Some(("cmd-hint", Command::Hint)), ..LawCard::default() };
         }
-        let offer = self.game.can_request_increment();
-        let offer = offer.then_some(("cmd-request-increment", Command::RequestIncrement));
+        let can_ask = self.game.can_request_increment();
+        let offer = can_ask.then_some(("cmd-request-increment", Command::RequestIncrement));
+        let cost = can_ask.then(|| t!(words, "increment-offered"));
+        let detail = words.paragraph([detail].into_iter().chain(cost));
         // The move was announced when it was made.
         LawCard { title, detail, offer, said: !table.moves().is_empty(), ..LawCard::default() }
     }

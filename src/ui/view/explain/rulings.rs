@@ -66,6 +66,6 @@ impl Explain<'_> {
             }
             mv => hand_moves::ruled(self.words, self.notation(), mv),
         };
-        t!(self.words, key, name, move = mv, article = ruling.article)
+        t!(self.words, key, name, move = mv, article = ruling.article, clock = self.clock())
     }
 }
