@@ -346,6 +346,34 @@ fn a_board_out_of_sight_is_not_pressed() {
     assert_eq!(window.said("d4"), "chosen, not touched yet");
 }
 
+/// What is looked for is marked on the page.
+#[test]
+fn found_words_are_marked() {
+    for (typed, page, expected) in
+        [("morphy", "Games to play through", "Morphy"), ("opposition", "", "Opposition")]
+    {
+        let mut window = open_at(Begin { size: vec2(1180.0, 2400.0), ..Begin::default() }, "10-board");
+        window.focus("Search the book");
+        window.text(typed);
+        window.key(Key::Enter);
+        assert!(page.is_empty() || title(&window) == page, "{}", title(&window));
+        let marked = window.shapes().into_iter().filter_map(|(_, shape)| match shape {
+            egui::Shape::Text(text) => Some(text.galley.clone()),
+            _ => None,
+        });
+        let marked: Vec<String> = marked
+            .flat_map(|galley| {
+                let parts = galley.job.sections.iter().filter(|part| part.format.underline.width > 0.0);
+                parts
+                    .map(|part| galley.job.text[part.byte_range.start.0..part.byte_range.end.0].to_owned())
+                    .collect::<Vec<_>>()
+            })
+            .collect();
+        assert!(marked.iter().any(|word| word.eq_ignore_ascii_case(expected)), "{typed}: {marked:?}");
+        assert!(marked.iter().all(|word| word.eq_ignore_ascii_case(expected)), "{typed}: {marked:?}");
+    }
+}
+
 #[test]
 fn another_language_keeps_the_page() {
     let mut window = at("12-rook");

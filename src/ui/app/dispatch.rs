@@ -180,7 +180,7 @@ impl App {
             Request::PlaySound(cue) => _ = self.system.sound.play(cue, &self.prefs.settings),
             Request::Explain(article) => self.open_book(Some(article)),
             Request::PlayThrough(number) => {
-                if let Some(record) = pages::game(number) {
+                if let Some(record) = pages::game(number, self.prefs.texts.language()) {
                     self.open_study(Study::new(record, Origin::Nowhere));
                 }
             }

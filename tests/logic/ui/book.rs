@@ -348,7 +348,8 @@ fn every_game_of_a_page_can_be_played_through() {
                 match block {
                     Block::Diagram(diagram) => shown = Some(diagram),
                     Block::Game { number, text } => {
-                        let record = game(*number).unwrap_or_else(|| panic!("{}: {text}", page.name));
+                        let record =
+                            game(*number, language).unwrap_or_else(|| panic!("{}: {text}", page.name));
                         if let Some(diagram) = shown.take() {
                             let (table, _) = diagram.table();
                             let fen = |place| record.position(place).fen();
@@ -364,5 +365,25 @@ fn every_game_of_a_page_can_be_played_through() {
             }
         }
     }
-    assert!(game(0).is_none() && game(7).is_none());
+    assert!(game(0, Language::EN).is_none() && game(21, Language::EN).is_none());
+}
+
+/// Each comment of a famous game stands in every language.
+#[test]
+fn famous_games_have_comments_in_every_language() {
+    let comments = |number: usize, language: Language| {
+        let record = game(number, language).expect("a game");
+        let commented =
+            record.line_from(Record::ROOT).filter(|place| !record.notes(*place).comments.is_empty());
+        commented.map(|place| (record.ply(place), record.notes(place).comments.clone())).collect::<Vec<_>>()
+    };
+    for number in 1..=20 {
+        let [en, nl] = [Language::EN, Language::NL].map(|language| comments(number, language));
+        assert!(!en.is_empty(), "game {number}");
+        let plies = |all: &[(usize, Vec<String>)]| all.iter().map(|(ply, _)| *ply).collect::<Vec<_>>();
+        assert_eq!(plies(&en), plies(&nl), "game {number}");
+        for ((ply, en), (_, nl)) in en.iter().zip(&nl) {
+            assert!(en.len() == 1 && nl.len() == 1 && en != nl, "game {number}, half-move {ply}");
+        }
+    }
 }

@@ -6,7 +6,8 @@
 //! comment `<!-- articles: 4.3.1, 4.3.2 -->` lists the articles that the text below it explains; a law card opens the
 //! page there. Every other comment is for the authors.
 //!
-//! A link to `games.pgn#2` opens the second game of `assets/book/games.pgn` to be played through.
+//! A link to `games.pgn#2` opens the second game of `assets/book/games.pgn` to be played through. A comment of a game stands
+//! there in every language, in the order of [`Language::ALL`].
 //!
 //! A diagram is a block that begins with ```` ```board ````, with these lines:
 //!

@@ -25,11 +25,20 @@ const PARTS: [(&str, u32); 5] = [
     ("book-part-words", 90),
 ];
 
-/// A game that pages link to; the first one is number 1.
-pub fn game(number: usize) -> Option<Record> {
+/// A game that pages link to, with its comments in this language; the first one is number 1. In the file each comment
+/// stands in all languages, one after the other.
+pub fn game(number: usize, language: Language) -> Option<Record> {
     let games = include_str!("../../../../../assets/book/games.pgn");
     let mut games = Games::new(games.as_bytes());
-    games.nth(number.checked_sub(1)?).filter(|game| game.faults.is_empty()).map(|game| game.record)
+    let game = games.nth(number.checked_sub(1)?).filter(|game| game.faults.is_empty())?;
+    let (mut record, index) = (game.record, Language::ALL.iter().position(|other| *other == language)?);
+    for place in record.line_from(Record::ROOT).collect::<Vec<_>>() {
+        if !record.notes(place).comments.is_empty() {
+            let comments = &mut record.notes_mut(place).comments;
+            *comments = comments.drain(..).skip(index).take(1).collect();
+        }
+    }
+    Some(record)
 }
 
 /// Pages in one language.

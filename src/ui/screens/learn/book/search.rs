@@ -68,6 +68,11 @@ impl Search {
         page.blocks.iter().position(|block| block.texts().iter().any(|text| has_one(text)))
     }
 
+    /// The words that are looked for, to be marked where they stand.
+    pub fn words(&self) -> Vec<String> {
+        self.done.split_whitespace().map(str::to_owned).collect()
+    }
+
     /// Forgets what was found, because the pages have changed.
     pub fn forget(&mut self) {
         self.done.clear();

@@ -4,7 +4,7 @@
 
 use egui::accesskit::Live;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align2, FontId, Label, Response, RichText, Role, Sense, Ui, vec2};
+use egui::{Align2, Color32, FontId, Label, Response, RichText, Role, Sense, Stroke, Ui, vec2};
 
 use super::page::Span;
 use crate::ui::theme::{self, Palette, tokens};
@@ -30,18 +30,23 @@ fn heading_of(ui: &mut Ui, text: &str, font: FontId, level: usize) -> Response {
     response
 }
 
-pub fn paragraph(ui: &mut Ui, spans: &[Span]) -> Response {
-    let points = tokens(ui.ctx()).text.body;
+/// A paragraph, with the words that are looked for marked.
+pub fn paragraph(ui: &mut Ui, spans: &[Span], sought: &[String]) -> Response {
+    let (points, palette) = (tokens(ui.ctx()).text.body, Palette::of(ui.theme()));
     let mut job = LayoutJob::default();
     for span in spans {
         let format = TextFormat {
             font_id: if span.strong { theme::bold(points) } else { FontId::proportional(points) },
-            color: Palette::of(ui.theme()).ink,
+            color: palette.ink,
             italics: span.leaning,
             line_height: Some(points * 1.5),
             ..TextFormat::default()
         };
-        job.append(&span.text, 0.0, format);
+        for (part, is_found) in parted(&span.text, sought) {
+            let background = if is_found { palette.law_surface } else { Color32::TRANSPARENT };
+            let underline = if is_found { Stroke::new(2.0, palette.law) } else { Stroke::NONE };
+            job.append(part, 0.0, TextFormat { background, underline, ..format.clone() });
+        }
     }
     let text = job.text.clone();
     let response = ui.add(Label::new(job).wrap());
@@ -53,8 +58,43 @@ pub fn paragraph(ui: &mut Ui, spans: &[Span]) -> Response {
     response
 }
 
-/// Shows a list with bullets or numbers.
-pub fn list(ui: &mut Ui, ordered: bool, items: &[Vec<Span>]) {
+/// The text in parts, each with whether it is one of these words in lower case.
+pub(super) fn parted<'t>(text: &'t str, sought: &[String]) -> Vec<(&'t str, bool)> {
+    let (mut parts, mut begin, mut at) = (Vec::new(), 0, 0);
+    while let Some(letter) = text[at..].chars().next() {
+        let found = sought.iter().filter_map(|word| length_of(&text[at..], word)).max();
+        if let Some(length) = found {
+            parts.extend([(&text[begin..at], false), (&text[at..at + length], true)]);
+            (begin, at) = (at + length, at + length);
+        } else {
+            at += letter.len_utf8();
+        }
+    }
+    parts.push((&text[begin..], false));
+    parts.retain(|(part, _)| !part.is_empty());
+    parts
+}
+
+/// How many bytes of the text are this word, whatever the case of its letters; `None` if it begins with another.
+fn length_of(text: &str, word: &str) -> Option<usize> {
+    let mut rest = word.chars();
+    let mut wanted = rest.next()?;
+    for (at, letter) in text.char_indices() {
+        for lower in letter.to_lowercase() {
+            if lower != wanted {
+                return None;
+            }
+            match rest.next() {
+                Some(next) => wanted = next,
+                None => return Some(at + letter.len_utf8()),
+            }
+        }
+    }
+    None
+}
+
+/// Shows a list with bullets or numbers, with the words that are looked for marked.
+pub fn list(ui: &mut Ui, ordered: bool, items: &[Vec<Span>], sought: &[String]) {
     let tokens = tokens(ui.ctx());
     ui.spacing_mut().item_spacing = vec2(0.0, tokens.space.xs);
     for (index, item) in items.iter().enumerate() {
@@ -63,7 +103,7 @@ pub fn list(ui: &mut Ui, ordered: bool, items: &[Vec<Span>]) {
             let mark = if ordered { format!("{}.", index + 1) } else { "•".to_owned() };
             let ink = Palette::of(ui.theme()).law;
             ui.painter().text(place.center_top(), Align2::CENTER_TOP, mark, tokens.bold(), ink);
-            let response = paragraph(ui, item);
+            let response = paragraph(ui, item, sought);
             let text: String = item.iter().map(|span| span.text.as_str()).collect();
             named(ui, &response, Role::ListItem, &text);
         });
