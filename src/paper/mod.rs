@@ -34,7 +34,7 @@ pub use certificate::{Certificate, certificate};
 pub use diagrams::{PerPage, sheet};
 pub use exercises::{Exercise, LineFault};
 pub use round::{Round, castling, round_sheets};
-pub use score::{NumberedMove, letters, marked, score_sheet};
+pub use score::{NumberedMove, letters, marked, marked_or_drawn, score_sheet};
 
 use crate::diagram::{FontFile, PieceSet};
 use crate::rules::named;

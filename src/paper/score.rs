@@ -15,7 +15,7 @@ use super::pages::{Pages, Weight};
 use super::tags::Tag;
 use super::{SheetStyle, header};
 use crate::diagram::{Drawings, Scene, lacking};
-use crate::record::{NodeId, Record};
+use crate::record::{NodeId, Notes, Record};
 use crate::rules::Color;
 use crate::text::messages::Texts;
 use crate::text::{clock_face, notation};
@@ -76,8 +76,22 @@ impl fmt::Display for NumberedMove {
 
 /// The places of a record that ask for a diagram (`$220`).
 pub fn marked(record: &Record) -> Vec<NodeId> {
-    let is_marked = |place: &NodeId| record.notes(*place).nags.iter().any(|nag| nag.0 == DIAGRAM);
-    std::iter::once(Record::ROOT).chain(record.line_from(Record::ROOT)).filter(is_marked).collect()
+    places(record, is_marked)
+}
+
+/// The places that ask for a diagram or have arrows or circles.
+pub fn marked_or_drawn(record: &Record) -> Vec<NodeId> {
+    places(record, |notes| is_marked(notes) || !notes.marks.is_empty())
+}
+
+fn is_marked(notes: &Notes) -> bool {
+    notes.nags.iter().any(|nag| nag.0 == DIAGRAM)
+}
+
+/// The places of the main line with such notes.
+fn places(record: &Record, is_wanted: impl Fn(&Notes) -> bool) -> Vec<NodeId> {
+    let line = std::iter::once(Record::ROOT).chain(record.line_from(Record::ROOT));
+    line.filter(|place| is_wanted(record.notes(*place))).collect()
 }
 
 /// The letters in the names and comments of a record that the program's own fonts lack.

@@ -206,6 +206,15 @@ impl Record {
         self.nodes.iter().filter_map(|node| node.notes.as_deref())
     }
 
+    /// Removes all arrows and circles.
+    pub fn clear_drawings(&mut self) {
+        for place in (1..=self.nodes.len() as u32).filter_map(NonZeroU32::new).map(NodeId) {
+            if !self.notes(place).marks.is_empty() {
+                self.notes_mut(place).marks.clear();
+            }
+        }
+    }
+
     /// The notes at a place, for editing.
     pub fn notes_mut(&mut self, place: NodeId) -> &mut Notes {
         Arc::make_mut(self.node_mut(place).notes.get_or_insert_default())

@@ -20,8 +20,8 @@ use eframe::glow::{self, HasContext};
 
 pub use crate::session::TimeSource;
 pub use crate::ui::app::{App, WindowEnvironment};
-pub use crate::ui::view::command::Command;
-pub use crate::ui::view::request::Request;
+pub use crate::ui::view::command::{Command, Edit};
+pub use crate::ui::view::request::{GifChoice, GifPace, Request};
 pub use crate::ui::view::settings::{Appearance, Blindfold, Choice, ClockHalves, Remarks, Setting, Settings};
 
 use crate::platform::{self, TimeReading};

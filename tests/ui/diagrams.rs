@@ -8,6 +8,7 @@ use crate::prelude::*;
 use egui::OutputCommand;
 use jadoube::game::Date;
 use jadoube::text::time;
+use jadoube::ui::{GifChoice, GifPace};
 
 /// A window whose user always chooses this file.
 fn choosing(file: &std::path::Path) -> Begin {
@@ -62,16 +63,29 @@ fn pictures_are_saved() {
 
     let file = folder.join("game.gif");
     let mut window = choosing(&file).open();
-    window.play("e2e4 e7e5");
+    window.play("e2e4 e7e5 g1f3");
     window.command(Command::SaveGif);
+    window.expect("From move");
+    window.choose("Save…");
     window.until("Saved as");
-    let bytes = fs::read(&file).expect("it was written");
+    assert_eq!(frames_of(&file), (4, 480, vec![100, 100, 100, 300]));
+    // Only the second move, faster.
+    fs::remove_file(&file).expect("the file");
+    let choice = GifChoice { moves: [2, 2], pace: GifPace::Fast, bottom: Color::Black };
+    window.request(Request::SaveGif(choice));
+    window.wait_until("it is written", |_| file.exists());
+    assert_eq!(frames_of(&file), (2, 480, vec![50, 300]));
+}
+
+/// How many frames a GIF has, its width, and how long each is shown in hundredths of a second.
+fn frames_of(file: &std::path::Path) -> (usize, u16, Vec<u16>) {
+    let bytes = fs::read(file).expect("it was written");
     let mut decoder = gif::DecodeOptions::new().read_info(&bytes[..]).expect("a GIF");
-    let mut frames = 0;
-    while decoder.read_next_frame().expect("a frame").is_some() {
-        frames += 1;
+    let mut delays = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().expect("a frame") {
+        delays.push(frame.delay);
     }
-    assert_eq!((frames, decoder.width()), (3, 480));
+    (delays.len(), decoder.width(), delays)
 }
 
 /// The score sheet of the game, and that of a study.
@@ -157,6 +171,7 @@ fn diagrams_are_printed_on_the_chosen_paper() {
         });
         let mut window = Begin { files, ..Begin::default() }.open();
         window.drag("e2", "e4");
+        window.paste("1. e4 e5 $220 2. Nf3 *");
         window.command(Command::SavePdf);
         choices.iter().chain(&["Save…"]).for_each(|choice| window.choose(choice));
         window.until("Saved as");
@@ -176,6 +191,46 @@ fn diagrams_are_printed_on_the_chosen_paper() {
         window.choose_all(["Sheet of diagrams: the positions of a file", "Save…"]);
         window.until(told);
     }
+}
+
+/// Without a mark there is nothing to print, and how to make one is said.
+#[test]
+fn sheet_of_diagrams_needs_a_mark() {
+    for (language, sheet, save, told) in [
+        (EN, "Sheet of diagrams: the marked positions", "Save…", "No position is marked."),
+        (NL, "Blad met diagrammen: de gemarkeerde stellingen", "Bewaren…", "Er is geen stelling gemarkeerd."),
+    ] {
+        let mut window = Begin { language, ..Begin::default() }.open();
+        window.paste("1. e4 e5 *");
+        window.command(Command::SavePdf);
+        window.choose_all([sheet, save]);
+        window.expect(told);
+    }
+    // A mark is among the symbols.
+    let mut window = Window::new();
+    window.paste("1. e4 e5 *");
+    window.key(Key::ArrowRight);
+    window.choose_all(["Symbols", "Diagram"]);
+    assert!(window.study().pgn().contains("1. e4 $220"), "{}", window.study().pgn());
+}
+
+/// Which positions of a score sheet get a diagram, and whether with arrows, is chosen.
+#[test]
+fn diagrams_of_a_score_sheet_are_chosen() {
+    let folder = Folder::new("diagrams-of-a-score-sheet");
+    let file = folder.join("sheet.pdf");
+    let boards = |choices: &[&str]| {
+        let mut window = choosing(&file).open();
+        window.paste("1. e4 e5 $220 2. Nf3 {[%cal Gf3e5]} *");
+        window.command(Command::SavePdf);
+        choices.iter().chain(&["Save…"]).for_each(|choice| window.choose(choice));
+        window.until("Saved as");
+        let bytes = fs::read(&file).expect("it was written");
+        String::from_utf8_lossy(&bytes).matches("/Figure").count()
+    };
+    let [none, marked, drawn] = ["None", "Marked", "With drawings"].map(|which| boards(&[which]));
+    assert_eq!((marked - none, drawn - none), (1, 2), "{none}, {marked}, {drawn}");
+    assert_eq!(boards(&["With drawings", "With arrows and circles"]), drawn, "the boards stay");
 }
 
 /// No second file dialog opens while the first is open, and the card says so.

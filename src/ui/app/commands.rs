@@ -146,7 +146,7 @@ impl App {
             Command::SavePosition => self.save_position(ctx),
             Command::CopyPicture => self.export_picture(ctx, true),
             Command::SavePicture => self.export_picture(ctx, false),
-            Command::SaveGif => self.save_gif(ctx),
+            Command::SaveGif => self.choose_gif(),
             Command::SavePdf => {
                 self.overlay.dialog = Some(Dialog::Print(PrintForm::of(PrintSource::ScoreSheet)));
             }

@@ -159,6 +159,7 @@ impl App {
             Request::ChooseTables => self.choose_tables(ctx),
             Request::ForgetTables => self.use_tables(ctx, None),
             Request::Print(choice) => self.print(ctx, choice),
+            Request::SaveGif(choice) => self.save_gif(ctx, choice),
             Request::PrintCertificate(certificate) => self.print_certificate(ctx, *certificate),
             Request::NoteExercise(line) => self.note_exercise(&line),
             Request::ChooseExercises => self.choose_exercises(ctx),

@@ -5,13 +5,16 @@
 use egui::{ColorImage, Context, Theme as Mode};
 
 use super::App;
-use crate::diagram::{FramePace, Painter, StripColors, strip, write_gif};
+use crate::diagram::{FramePace, Painter, Scene, StripColors, strip, write_gif};
 use crate::platform::{Pending, fonts};
-use crate::record::Record;
+use crate::record::{NodeId, Record};
+use crate::rules::{Color, Position};
 use crate::text::game_names;
 use crate::text::time::digits;
+use crate::ui::dialogs::{Dialog, GifForm};
 use crate::ui::files::Question;
 use crate::ui::view::message::Message;
+use crate::ui::view::request::GifChoice;
 use crate::ui::view::wake;
 
 /// The width of a picture and of an animation, in pixels.
@@ -39,15 +42,35 @@ impl App {
         }
     }
 
-    /// Saves the whole game, or the study's line through the current place, as an animated GIF.
-    pub(crate) fn save_gif(&mut self, ctx: &Context) {
-        let (record, at) = match self.study() {
+    /// The game, or the study with its current place: an animation shows the line through it.
+    fn animated(&self) -> (Record, NodeId) {
+        match self.study() {
             Some(study) => (study.record().clone(), study.at()),
             None => (self.game_shown().record(), Record::ROOT),
-        };
+        }
+    }
+
+    /// Asks which moves an animation shows, and how.
+    pub(crate) fn choose_gif(&mut self) {
+        let (record, at) = self.animated();
+        let last = record.line_from(at).last().unwrap_or(at);
+        let start = record.start().position();
+        let plies = record.ply(last).saturating_sub(1) as u32 + u32::from(start.turn() == Color::Black);
+        let first = start.fullmove_number();
+        let bottom = if self.screens.is_flipped() { Color::Black } else { Color::White };
+        let form = GifForm::new([first, first.saturating_add(plies / 2)], bottom);
+        self.overlay.dialog = Some(Dialog::Gif(form));
+    }
+
+    /// Saves the game, or the study's line through the current place, as an animation.
+    pub(crate) fn save_gif(&mut self, ctx: &Context, choice: GifChoice) {
+        self.overlay.dialog = None;
+        let (record, at) = self.animated();
         let names = game_names::beside_board(&self.prefs.texts, &record.tags);
         let scenes = strip::game(&record, at, names, |ms| digits(ms / 1000));
-        let style = self.prefs.picture_style(ctx, FILM, self.screens.is_flipped());
+        let scenes = scenes_of(scenes, record.start().position(), choice.moves);
+        let style = self.prefs.picture_style(ctx, FILM, choice.bottom == Color::Black);
+        let pace = FramePace::of(choice.pace.milliseconds());
         let colors = StripColors::of(ctx.theme() == Mode::Dark);
         let find = self.rare_letters.finder();
         // Creating the GIF of a long game takes a moment, during which clocks would appear to stop.
@@ -57,10 +80,22 @@ impl App {
                 None => Painter::new(style),
             };
             let mut bytes = Vec::new();
-            write_gif(&mut painter, &scenes, FramePace::default(), &mut bytes).ok().map(|()| bytes)
+            write_gif(&mut painter, &scenes, pace, &mut bytes).ok().map(|()| bytes)
         });
         let (title, name) = (t!(self.prefs.texts, "save-film"), self.file_name("picture-name", "gif"));
         let question = Question::new_file(title, "GIF", &["gif"], name);
         self.save(ctx, film, question.within(self.screens.study_folder()));
     }
+}
+
+/// The scenes from the position before one move to the position after another, by their numbers. The first scene is the
+/// start.
+fn scenes_of(scenes: Vec<Scene>, start: &Position, [from, to]: [u32; 2]) -> Vec<Scene> {
+    let black_first = usize::from(start.turn() == Color::Black);
+    // How many half-moves were made before the move with this number.
+    let before = |number: u32| {
+        (2 * number.saturating_sub(start.fullmove_number()) as usize).saturating_sub(black_first)
+    };
+    let end = before(to.saturating_add(1)).min(scenes.len().saturating_sub(1));
+    scenes.into_iter().take(end + 1).skip(before(from).min(end)).collect()
 }

@@ -12,14 +12,14 @@ use crate::diagram::lacking;
 use crate::game::Date;
 use crate::paper::{self, Certificate, Exercise, LineFault, PaperFormat, PerPage, Round, SheetStyle};
 use crate::platform::{self, Pending, fonts};
-use crate::record::Record;
 use crate::record::pgn::Games;
+use crate::record::{NodeId, Record};
 use crate::table::{Content, ContentError};
 use crate::text::messages::Texts;
 use crate::text::time;
 use crate::ui::files::Question;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::{PrintChoice, PrintSource};
+use crate::ui::view::request::{PrintChoice, PrintSource, SheetDiagrams};
 use crate::ui::view::wake;
 
 /// A file whose positions are to be printed.
@@ -36,6 +36,8 @@ pub(super) enum Sheet {
     Score {
         earlier: Vec<Record>,
         record: Box<Record>,
+        /// The places of the record that get a diagram.
+        places: Vec<NodeId>,
         incidents: Vec<String>,
     },
     Diagrams(Vec<Exercise>, PerPage),
@@ -47,7 +49,7 @@ impl Sheet {
     /// The letters of the sheet that the program's own fonts lack.
     fn rare_letters(&self) -> Vec<char> {
         match self {
-            Sheet::Score { earlier, record, incidents } => {
+            Sheet::Score { earlier, record, incidents, .. } => {
                 let records = earlier.iter().chain([&**record]).flat_map(paper::letters);
                 records.chain(lacking(&incidents.concat())).collect()
             }
@@ -61,8 +63,8 @@ impl Sheet {
 
     fn pdf(&self, style: &SheetStyle, texts: &Texts) -> Vec<u8> {
         match self {
-            Sheet::Score { earlier, record, incidents } => {
-                paper::score_sheet(earlier, record, incidents, &paper::marked(record), style, texts)
+            Sheet::Score { earlier, record, places, incidents } => {
+                paper::score_sheet(earlier, record, incidents, places, style, texts)
             }
             Sheet::Diagrams(exercises, per_page) => {
                 paper::sheet(exercises, *per_page, style, &t!(texts, "paper-diagrams"), texts)
@@ -76,16 +78,27 @@ impl Sheet {
 impl App {
     /// Prints the game or the study, or asks for a file with positions.
     pub(crate) fn print(&mut self, ctx: &Context, choice: PrintChoice) {
-        let PrintChoice { what, per_page, boards, format } = choice;
+        let PrintChoice { what, per_page, boards, diagrams, drawings, format } = choice;
         self.overlay.dialog = None;
-        let (earlier, record, incidents) = match self.study() {
+        let (earlier, mut record, incidents) = match self.study() {
             Some(study) => (Vec::new(), study.record().clone(), Vec::new()),
             None => self.game_shown().sheet(),
         };
+        let places = match diagrams {
+            SheetDiagrams::None => Vec::new(),
+            SheetDiagrams::Marked => paper::marked(&record),
+            SheetDiagrams::Drawn => paper::marked_or_drawn(&record),
+        };
+        if !drawings {
+            record.clear_drawings();
+        }
         match what {
             PrintSource::ScoreSheet => {
                 let record = Box::new(record);
-                self.save_pdf(ctx, Sheet::Score { earlier, record, incidents }, format);
+                self.save_pdf(ctx, Sheet::Score { earlier, record, places, incidents }, format);
+            }
+            PrintSource::Diagrams if paper::marked(&record).is_empty() => {
+                self.overlay.tell(Message::NoDiagrams);
             }
             PrintSource::Diagrams => {
                 let exercises = Exercise::of_game(&record, &self.prefs.texts);

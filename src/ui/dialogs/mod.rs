@@ -6,6 +6,7 @@ mod chess_clock;
 mod engines;
 mod file;
 mod form;
+mod gif;
 mod new_game;
 mod newer;
 mod print;
@@ -26,6 +27,7 @@ pub use chess_clock::ChessClock;
 pub use engines::Engines;
 pub use file::FileForm;
 pub(crate) use form::{agreement, choices, part, text_edit};
+pub use gif::GifForm;
 pub use new_game::{Engine, EngineChoice, NewGame, Players, first_level, usual};
 pub use newer::Newer;
 pub use print::PrintForm;
@@ -56,6 +58,8 @@ pub enum Dialog {
     Tables(TablesForm),
     /// What is printed, and on which paper.
     Print(PrintForm),
+    /// Which moves an animation shows, and how.
+    Gif(GifForm),
     Recent(Box<Recent>),
     /// A file name typed because the desktop has no file dialog.
     File(Box<FileForm>),
@@ -102,6 +106,7 @@ impl Dialog {
             Dialog::Engines(form) => form.show(shell, ctx),
             Dialog::Tables(form) => form.show(shell, ctx),
             Dialog::Print(form) => form.show(shell, ctx),
+            Dialog::Gif(form) => form.show(shell, ctx),
             Dialog::Recent(form) => form.show(shell, ctx),
             Dialog::File(form) => form.show(shell, ctx),
             Dialog::SaveInFile(form) => form.show(shell, ctx),

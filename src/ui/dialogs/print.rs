@@ -6,7 +6,7 @@ use super::form::{agreement, row};
 use super::shell::Shell;
 use crate::paper::{PaperFormat, PerPage};
 use crate::platform;
-use crate::ui::view::request::{PrintChoice, PrintSource};
+use crate::ui::view::request::{PrintChoice, PrintSource, SheetDiagrams};
 use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::{Arrangement, Choice, Choices};
 
@@ -22,7 +22,8 @@ impl PrintForm {
     pub fn of(what: PrintSource) -> PrintForm {
         let format =
             platform::locales().next().map_or(PaperFormat::A4, |locale| PaperFormat::of_locale(&locale));
-        PrintForm(PrintChoice { what, per_page: PerPage::default(), boards: 10, format })
+        let (per_page, diagrams) = (PerPage::default(), SheetDiagrams::default());
+        PrintForm(PrintChoice { what, per_page, boards: 10, diagrams, drawings: true, format })
     }
 
     pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
@@ -38,7 +39,10 @@ impl PrintForm {
                 ui.add_space(ui.spacing().item_spacing.y);
             }
             match chosen.what {
-                PrintSource::ScoreSheet => {}
+                PrintSource::ScoreSheet => {
+                    let choices = SheetDiagrams::ALL.map(|which| Choice::new(which, t!(words, which.key())));
+                    agreement(ui, &t!(words, "print-diagrams-of-sheet"), &mut chosen.diagrams, &choices);
+                }
                 PrintSource::Diagrams | PrintSource::DiagramsOfFile => {
                     let choices = PerPage::ALL.map(|per_page| Choice::new(per_page, per_page.name()));
                     agreement(ui, &t!(words, "print-per-page"), &mut chosen.per_page, &choices);
@@ -47,6 +51,10 @@ impl PrintForm {
                     let boards = DragValue::new(&mut chosen.boards).range(1..=MAX_BOARDS);
                     row(ui, &t!(words, "print-boards"), |ui| ui.add(boards));
                 }
+            }
+            if !is_round {
+                ui.checkbox(&mut chosen.drawings, t!(words, "print-drawings"));
+                ui.add_space(ui.spacing().item_spacing.y);
             }
             let choices = PaperFormat::ALL.map(|format| Choice::new(format, format.title()));
             agreement(ui, &t!(words, "print-paper"), &mut chosen.format, &choices);

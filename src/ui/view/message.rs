@@ -93,6 +93,8 @@ pub enum Message {
     StudyStays(Option<std::io::Error>),
     /// Studying a game in progress is forbidden.
     NoStudy,
+    /// No position is marked for a sheet of diagrams.
+    NoDiagrams,
     /// The comment is too long to be edited.
     CommentTooLong,
     /// The file could not be written.
@@ -261,6 +263,7 @@ impl Message {
                 | Message::File { .. }
                 | Message::NoGames(_)
                 | Message::NoPositions { .. }
+                | Message::NoDiagrams
                 | Message::NoUsedStarts { .. }
                 | Message::FileChanged(_)
                 | Message::GamesWouldMerge(_)

@@ -126,6 +126,8 @@ pub enum Request {
     ForgetTables,
     /// Print this.
     Print(PrintChoice),
+    /// Save an animation of the game or the study.
+    SaveGif(GifChoice),
     /// Print a certificate, with today's date.
     PrintCertificate(Box<Certificate>),
     /// Keep the answer to an exercise: its line in the file.
@@ -259,6 +261,46 @@ pub enum EngineRequest {
     Save { before: Vec<EngineSetup>, now: Vec<EngineSetup> },
 }
 
+/// What an animation shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GifChoice {
+    /// The numbers of its first and of its last move.
+    pub moves: [u32; 2],
+    pub pace: GifPace,
+    /// The side at the bottom of the board.
+    pub bottom: Color,
+}
+
+/// How long each move of an animation is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum GifPace {
+    Fast,
+    #[default]
+    Normal,
+    Slow,
+}
+
+impl GifPace {
+    pub const ALL: [GifPace; 3] = [GifPace::Fast, GifPace::Normal, GifPace::Slow];
+
+    /// The message that names it.
+    pub const fn key(self) -> &'static str {
+        match self {
+            GifPace::Fast => "gif-fast",
+            GifPace::Normal => "gif-normal",
+            GifPace::Slow => "gif-slow",
+        }
+    }
+
+    pub const fn milliseconds(self) -> u32 {
+        match self {
+            GifPace::Fast => 500,
+            GifPace::Normal => 1000,
+            GifPace::Slow => 2000,
+        }
+    }
+}
+
 /// What is printed, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PrintChoice {
@@ -267,7 +309,34 @@ pub struct PrintChoice {
     pub per_page: PerPage,
     /// How many boards of a round get a sheet.
     pub boards: u16,
+    /// Which positions of a score sheet get a diagram, and whether diagrams have the arrows and circles.
+    pub diagrams: SheetDiagrams,
+    pub drawings: bool,
     pub format: PaperFormat,
+}
+
+/// Which positions of a score sheet get a diagram.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SheetDiagrams {
+    None,
+    /// Those with the mark for it.
+    #[default]
+    Marked,
+    /// Also those with arrows or circles.
+    Drawn,
+}
+
+impl SheetDiagrams {
+    pub const ALL: [SheetDiagrams; 3] = [SheetDiagrams::None, SheetDiagrams::Marked, SheetDiagrams::Drawn];
+
+    /// The message that names it.
+    pub const fn key(self) -> &'static str {
+        match self {
+            SheetDiagrams::None => "print-diagrams-none",
+            SheetDiagrams::Marked => "print-diagrams-marked",
+            SheetDiagrams::Drawn => "print-diagrams-drawn",
+        }
+    }
 }
 
 /// What can be printed.

@@ -378,7 +378,7 @@ groups! {
         edit(Edit::Doubt, "cmd-doubt").keys(PLAIN, Key::Questionmark),
     ];
     POSITION_SIGNS = [sign(10), sign(13), sign(14), sign(15), sign(16), sign(17), sign(18), sign(19),];
-    OTHER_SIGNS = [sign(7), sign(22), sign(146), edit(Edit::NoSigns, "cmd-no-signs"),];
+    OTHER_SIGNS = [sign(7), sign(22), sign(146), sign(220), edit(Edit::NoSigns, "cmd-no-signs"),];
 }
 
 /// Whether the clock can be started or paused. Without an agreed clock, the command can only pause two engines.

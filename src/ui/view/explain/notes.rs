@@ -201,6 +201,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
             };
             unwritten(words, "file-refused", file, &why)
         }
+        Message::NoDiagrams => t!(words, "print-no-diagrams"),
         Message::NoUsedStarts { file, error } => {
             let what = t!(words, "cli-chess960-used-line", found = error.found.as_str());
             let why = t!(words, "cli-line", line = error.line.to_string(), what);
