@@ -226,6 +226,15 @@ impl Record {
         self.follow(place, Some(mv), |position| position.is_legal(mv))
     }
 
+    /// Adds a line at a place, as far as it is legal; moves that are there already are followed. Returns the place after
+    /// its first move.
+    pub fn add_line(&mut self, place: NodeId, moves: &[Move]) -> Option<NodeId> {
+        let (first, rest) = moves.split_first()?;
+        let first = self.add(place, *first)?;
+        rest.iter().try_fold(first, |place, mv| self.add(place, *mv));
+        Some(first)
+    }
+
     /// Adds a null move (`--`), used to show a threat. Returns `None` and changes nothing in check.
     pub fn pass(&mut self, place: NodeId) -> Option<NodeId> {
         self.follow(place, None, |position| !position.is_check())

@@ -204,14 +204,9 @@ impl Study {
     /// `None` if that move is illegal.
     pub fn insert(&mut self, moves: &[Move], evaluation: Option<(Evaluation, u32)>) -> Option<NodeId> {
         self.edit_here(|record, at| {
-            let mut moves = moves.iter();
-            let first = record.add(at, *moves.next()?)?;
+            let first = record.add_line(at, moves)?;
             if let Some((evaluation, depth)) = evaluation {
                 record.notes_mut(first).evaluation.get_or_insert((evaluation, Some(depth)));
-            }
-            let mut place = first;
-            while let Some(next) = moves.next().and_then(|mv| record.add(place, *mv)) {
-                place = next;
             }
             Some(first)
         })

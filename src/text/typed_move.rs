@@ -9,7 +9,9 @@
 use std::sync::LazyLock;
 
 use super::messages::{Language, Texts};
-use crate::rules::{Excerpt, File, HandMove, HandMoveError, Move, MoveTextError, PieceLetters, Role};
+use crate::rules::{
+    Excerpt, File, HandMove, HandMoveError, Move, MoveTextError, PieceLetters, Position, Role, read_move,
+};
 use crate::table::{Reason, Table};
 
 /// The words that a language uses in moves, in lower case.
@@ -152,6 +154,23 @@ pub fn sealed(table: &Table, text: &str, texts: &Texts) -> String {
 pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
     let ambiguous = |found, candidates| Reason::Text(MoveTextError::Ambiguous { found, candidates });
     read_with(text, texts, &|text, letters| table.read(text, letters), &ambiguous)
+}
+
+/// Reads moves from the regular start, such as "1. e4 c5", and returns the position after them. `None` without moves, or if
+/// one of the words is no move.
+pub fn read_line(text: &str, texts: &Texts) -> Option<Position> {
+    let (mut position, mut has_moves) = (Position::standard(), false);
+    let letters = [texts.language().letters(), PieceLetters::ENGLISH];
+    for word in text.split_whitespace() {
+        // A number may be written as one word with its move.
+        let written = word.rsplit(['.', '…']).next().unwrap_or_default();
+        if written.chars().all(|letter| letter.is_ascii_digit()) {
+            continue;
+        }
+        position.play(letters.iter().find_map(|letters| read_move(&position, written, letters).ok())?);
+        has_moves = true;
+    }
+    has_moves.then_some(position)
 }
 
 /// Reads a move as hands would make it, legal or not; from its text, the table reads the same move.

@@ -184,6 +184,82 @@ fn games_are_found_by_a_position() {
     assert!(sought.starts_with(found.position().fen().split(' ').next().expect("a board")));
 }
 
+/// A game of a file with opening moves that others come to by another way.
+const OPENINGS: &str = "[White \"One\"]\n[Date \"2001.01.01\"]\n\n1. e4 c5 2. Nf3 d6 3. d4 1-0\n\n\
+    [White \"Two\"]\n[Date \"2003.??.??\"]\n\n1. Nf3 c5 2. e4 d6 1/2-1/2\n\n\
+    [White \"Three\"]\n\n1. d4 d5 (1... c5 2. e4) 2. c4 *\n\n\
+    [White \"Four\"]\n[WhiteElo \"2000\"]\n\n1. e4 e5 0-1\n";
+
+/// Opening moves list the games with them, as soon as they have been read; the preview shows the position.
+#[test]
+fn games_are_found_by_their_opening() {
+    let (_folder, mut window) = listed("games-opening", OPENINGS, "4 games");
+    for (typed, count) in [
+        ("1. e4 c5", "1 of 4 games"),
+        ("e4 c5 Nf3", "2 of 4 games"),
+        ("1.e4 c5 2.Nf3 d6 3.d4", "1 of 4 games"),
+        ("1. e4", "2 of 4 games"),
+        ("1. d4 d5", "1 of 4 games"),
+        ("1. d4 c5", "No game matches your search."),
+    ] {
+        window.text(typed);
+        window.until(count);
+        assert_eq!(chosen(&window).is_some(), count.contains(" of "), "{typed}");
+        window.key(Key::Escape);
+    }
+    // It opens where the opening ends.
+    window.text("1. e4 c5");
+    window.until("1 of 4 games");
+    window.key(Key::Enter);
+    let study = window.study();
+    assert_eq!(study.record().ply(study.at()), 2);
+}
+
+#[test]
+fn click_shows_and_enter_opens() {
+    let size = vec2(1600.0, 900.0);
+    let folder = Folder::new("games-clicks");
+    let file = folder.write("club.pgn", games(300).replace("1. e4 e5 2. Nf3", &long_line(40)));
+    let mut window = Begin { size, ..Begin::default() }.open().with_list(&file, "300 games");
+    window.click_on("3. De Vries");
+    assert_eq!(chosen(&window).as_deref(), Some("3. De Vries"));
+    assert!(window.harness.state().study().is_none());
+    window.expect("40. Ng1 Ng8");
+    window.click_on("5. De Vries");
+    window.key(Key::Enter);
+    assert_eq!(window.study().record().tags.get("Date"), Some("1905.05.01"));
+}
+
+/// So many moves of knights.
+fn long_line(moves: usize) -> String {
+    let both = ["Nf3 Nf6", "Ng1 Ng8"];
+    let numbered = |number: usize| format!("{number}. {}", both[(number + 1) % 2]);
+    (1..=moves).map(numbered).collect::<Vec<_>>().join(" ")
+}
+
+/// After sorting, the chosen game is still in sight.
+#[test]
+fn chosen_row_stays_in_sight() {
+    let (_folder, mut window) = listed("games-in-sight", games(1200), "1,200 games");
+    window.play("ArrowDown ArrowDown");
+    assert_eq!(chosen(&window).as_deref(), Some("3. De Vries"));
+    for head in ["Sort by Date", "Sort by Date, in reverse", "Back to the order of the file"] {
+        window.choose(head);
+        assert_eq!(chosen(&window).as_deref(), Some("3. De Vries"), "{head}");
+    }
+}
+
+/// A column without anything in it leaves its width to the names.
+#[test]
+fn empty_columns_leave() {
+    let (_folder, mut window) = listed("games-columns", OPENINGS, "4 games");
+    let column = "Sort by White’s Elo";
+    assert!(window.shows(column));
+    window.text("one");
+    window.expect("1 of 4 games");
+    assert!(!window.shows(column));
+}
+
 #[test]
 fn words_are_found_in_any_order_and_any_name() {
     let (_folder, mut window) = listed("games-searched", games(1200), "1,200 games");
@@ -298,6 +374,8 @@ fn games_with_faults_are_counted_and_shown_alone() {
     window.expect("202. Graf – Black, 1–0, one error");
     window.play("End Home");
     window.click_on("202. Graf");
+    assert!(window.harness.state().study().is_none(), "a click shows it");
+    window.key(Key::Enter);
     assert_eq!(window.study().record().tags.get("White"), Some("Graf"));
 }
 

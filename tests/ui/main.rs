@@ -58,6 +58,7 @@ mod many_games;
 mod material;
 mod menus;
 mod new_game;
+mod openings;
 mod opponent;
 mod opponent_real;
 mod opponent_seated;
@@ -92,6 +93,7 @@ mod study;
 mod study_analysis;
 mod study_edits;
 mod study_kept;
+mod study_panel;
 mod study_told;
 #[path = "../support/mod.rs"]
 mod support;

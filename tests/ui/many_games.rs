@@ -218,7 +218,7 @@ fn listed(begin: Begin, file: &Path) -> Window {
 fn open_row(window: &mut Window, begins: &str) {
     let at = row(window, begins);
     window.click_at(at);
-    window.harness.run();
+    window.key(Key::Enter);
 }
 
 /// The middle of the row whose name begins so.

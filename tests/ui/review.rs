@@ -1,6 +1,9 @@
 //! The review of a finished game: never before the end, one position after the other, turning points, and other moves to
 //! try.
 
+use jadoube::record::Record;
+use jadoube::ui::Edit;
+
 use crate::prelude::*;
 
 /// For each position of 1. e4 e5 2. Ba6 bxa6: the score for the side to move and the best move.
@@ -26,7 +29,9 @@ pub fn reviewed(begin: Begin) -> (Window, Fake) {
     (window, fake)
 }
 
-const POINT: &str =
+const POINT: &str = "2. Ba6, blunder by White. White’s chances drop from";
+/// Once the better move was found or shown.
+const SHOWN: &str =
     "2. Ba6, blunder by White. After this, Black is winning. Better: Nf3. White’s chances drop from";
 
 #[test]
@@ -62,20 +67,34 @@ fn the_turning_point_and_the_better_move() {
     window.expect("One turning point");
     window.click_on(POINT);
     window.expect("White played 2. Ba6.");
+    window.expect("Find a better move on the board.");
+    assert!(!window.shows("Nf3"), "the player guesses first");
     // Another move first.
     window.drag("d1", "h5");
     assert_eq!(fake.asked().last().map(|(moves, _)| moves.as_str()), Some("e2e4 e7e5 d1h5"));
     window.expect("Looking at Qh5…");
     fake.tell_last(1, 12, Score::Centipawns(40), "b8c6");
     window.wait(600);
-    window.expect("Qh5 is better than Ba6, but Nf3 is better still.");
+    window.expect("Qh5 is better than Ba6, but there is a better one still.");
+    assert!(!window.shows("Nf3"));
+    // The next guess takes it back, in one go.
+    window.drag("d1", "f3");
+    assert_eq!(fake.asked().last().map(|(moves, _)| moves.as_str()), Some("e2e4 e7e5 d1f3"));
+    fake.tell_last(1, 12, Score::Centipawns(500), "b8c6");
+    window.wait(600);
+    window.expect("Qf3 is worse than Ba6.");
+    window.expect("2… Nc6 punishes it.");
     // A press takes it back.
-    window.click("h5");
+    window.click("f3");
     window.expect("White played 2. Ba6.");
     window.drag("g1", "f3");
     fake.tell_last(1, 12, Score::Centipawns(-30), "b8c6");
     window.wait(600);
     window.expect("Nf3 is the best move.");
+    window.expect(SHOWN);
+    window.choose("Why?");
+    window.expect("Why not 2. Ba6?");
+    window.expect("2… bxa6 punishes it. After this, Black is winning.");
     // The game itself is as it was.
     assert_eq!(window.moves(), "e4 e5 Ba6 bxa6");
     // Another one begins here.
@@ -103,9 +122,10 @@ fn mating_move_needs_no_analyst() {
     window.wait(200);
     fake.tell_last(1, 12, Score::Centipawns(-20), "g7g6");
     window.wait(200);
-    window.expect("1. Ra7, blunder by White. It misses mate in 1. Better: Ra8#.");
+    window.expect("1. Ra7, blunder by White.");
     window.play("Home a1a8");
     assert_eq!(fake.asked().len(), 2);
+    window.expect("It misses mate in 1. Better: Ra8#.");
     window.expect("Ra8# is the best move. White wins.");
 }
 
@@ -151,6 +171,66 @@ fn leaving_it_stops_the_analyst_and_keeps_what_is_known() {
     assert!(window.rests());
     window.command(Command::Review);
     assert_eq!(fake.asked().last().map(|(moves, _)| moves.as_str()), Some("e2e4"), "it goes on there");
+}
+
+#[test]
+fn better_move_is_shown_in_steps() {
+    let (mut window, _) = reviewed(Begin::default());
+    window.keys(&[Key::ArrowLeft; 2]);
+    window.expect("Step 1 of 3: Your guess");
+    window.expect("0 of 1 looked at");
+    window.choose("Hint");
+    window.expect("Step 1 of 3: Your guess");
+    assert!(!window.is_able("Hint") && !window.shows("Nf3"));
+    window.choose("Show the better move");
+    window.expect("Nf3 was better. 2. Nf3.");
+    window.expect("Step 2 of 3: Better move");
+    window.expect("1 of 1 looked at");
+    window.choose("Why?");
+    window.expect("Step 3 of 3: Why");
+    window.expect("2… bxa6 punishes it.");
+    window.choose("Count");
+    window.expect("Accuracy is the share of moves as good as the best one.");
+    assert!(!window.shows(SHOWN));
+    window.choose("Count");
+    window.expect(SHOWN);
+}
+
+/// The study opens at the position of the review, with the symbol, the evaluations and both lines.
+#[test]
+fn study_takes_what_the_review_found() {
+    let mut window = at_the_turning_point(Begin::default());
+    window.choose("Study this game");
+    let study = window.study();
+    assert_eq!(study.record().ply(study.at()), 2, "the position that was shown");
+    assert!(study.is_changed(), "an edit that can be undone");
+    let pgn = study.pgn().replace('\n', " ");
+    let line = "1. e4 {[%eval 0.30]} 1... e5 {[%eval 0.30]} 2. Ba6 $4 {[%eval -4.00]} (2. Nf3) 2... bxa6";
+    assert!(pgn.contains(line), "{pgn}");
+}
+
+/// A game of a file is reviewed from its study, which the marks are written into.
+#[test]
+fn game_of_a_study_is_reviewed() {
+    let (mut window, fake) = Begin::default().analysed();
+    window.command(Command::Study);
+    window.choose("Engine");
+    assert!(!window.is_able("Review this game"));
+    window.key(Key::Escape);
+    window.play("e2e4 e7e5 f1a6 b7a6");
+    window.command(Command::Review);
+    for (pawns, best) in BLUNDER {
+        fake.tell_last(1, 12, Score::Centipawns(pawns), best);
+        window.wait(200);
+    }
+    window.expect(POINT);
+    window.choose("Go to start");
+    window.choose("Study this game");
+    let study = window.study();
+    assert!(study.pgn().contains("2. Ba6 $4"), "{}", study.pgn());
+    assert_eq!(study.at(), Record::ROOT);
+    window.command(Command::Edit(Edit::Undo));
+    assert!(!window.study().pgn().contains("$4"));
 }
 
 /// Below the least depth nothing is said of a move, however bad it looks; when the review is opened again the computer may

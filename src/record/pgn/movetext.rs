@@ -44,6 +44,9 @@ impl<R: Read> Reader<R> {
             self.lost = Some(LostMoves::default());
         }
         loop {
+            if self.skimmed.is_none() && !visitor.wants_moves() {
+                self.skimmed = Some(self.depth());
+            }
             if self.skimmed.is_some() {
                 self.skim();
             }

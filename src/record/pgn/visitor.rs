@@ -21,6 +21,13 @@ pub trait Visitor {
         true
     }
 
+    /// Whether more moves are wanted. Once they are not, the rest of the game is skipped as if [`moves`](Visitor::moves)
+    /// had returned `false`.
+    #[inline(always)]
+    fn wants_moves(&self) -> bool {
+        true
+    }
+
     /// A legal move, and the position after it; `None` is a null move.
     fn mv(&mut self, mv: Option<Move>, after: &Position) {}
 

@@ -47,17 +47,26 @@ impl PositionValue {
         }
     }
 
+    /// The evaluation as written into a game record at this position; `None` if the game ended there.
+    pub fn recorded(self) -> Option<Evaluation> {
+        match self {
+            PositionValue::Pawns(pawns) => Some(Evaluation::Centipawns(pawns)),
+            PositionValue::Mate(color, moves) => {
+                let left = i32::try_from(moves).ok().filter(|left| *left > 0)?;
+                Some(Evaluation::Mate(if color == Color::White { left } else { -left }))
+            }
+            PositionValue::Won(_) | PositionValue::Drawn => None,
+        }
+    }
+
     /// The evaluation as written into a game record after the first move of the line; `None` if that move ended the
     /// game. `by` made the move.
     pub fn after_move(self, by: Color) -> Option<Evaluation> {
         match self {
-            PositionValue::Pawns(pawns) => Some(Evaluation::Centipawns(pawns)),
-            PositionValue::Mate(color, moves) => {
-                let left = i32::try_from(if color == by { moves.saturating_sub(1) } else { moves }).ok()?;
-                let moves = if color == Color::White { left } else { -left };
-                (left > 0).then_some(Evaluation::Mate(moves))
+            PositionValue::Mate(color, moves) if color == by => {
+                PositionValue::Mate(color, moves.saturating_sub(1)).recorded()
             }
-            PositionValue::Won(_) | PositionValue::Drawn => None,
+            worth => worth.recorded(),
         }
     }
 

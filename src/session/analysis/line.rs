@@ -27,18 +27,11 @@ impl Line {
     /// is illegal.
     pub fn of(info: &Info, root: &Position, until: Option<&Board>) -> Option<Line> {
         let mut position = root.clone();
-        let (mut words, mut moves) = (Vec::new(), Vec::new());
-        for (index, &mv) in info.moves.iter().take(MAX_PLIES).enumerate() {
+        let mut moves = Vec::new();
+        for &mv in info.moves.iter().take(MAX_PLIES) {
             if until == Some(position.board()) || !position.is_legal(mv) {
                 break;
             }
-            let number = position.fullmove_number();
-            match position.turn() {
-                Color::White => words.push(format!("{number}.")),
-                Color::Black if index == 0 => words.push(format!("{number}…")),
-                Color::Black => {}
-            }
-            words.push(position.san(mv));
             position.play(mv);
             moves.push(mv);
         }
@@ -46,10 +39,26 @@ impl Line {
             return None;
         }
         let (worth, certain) = (PositionValue::of(info.score, root.turn()), info.is_certain_mate());
-        Some(Line { worth, depth: info.depth, text: words.join(" "), moves, certain })
+        Some(Line { worth, depth: info.depth, text: numbered(root, &moves), moves, certain })
     }
 
     pub fn first(&self) -> Move {
         self.moves[0]
     }
+}
+
+/// Legal moves from a position as numbered moves in English letters: "12. Nf3 Nc6 13. Bb5".
+pub fn numbered(root: &Position, moves: &[Move]) -> String {
+    let (mut position, mut words) = (root.clone(), Vec::new());
+    for (index, &mv) in moves.iter().enumerate() {
+        let number = position.fullmove_number();
+        match position.turn() {
+            Color::White => words.push(format!("{number}.")),
+            Color::Black if index == 0 => words.push(format!("{number}…")),
+            Color::Black => {}
+        }
+        words.push(position.san(mv));
+        position.play(mv);
+    }
+    words.join(" ")
 }

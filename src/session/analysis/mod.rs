@@ -14,7 +14,7 @@ mod tablebase_query;
 
 pub use evaluation::{BETTER, PositionValue, WINNING};
 pub use hint::{HintState, Hints};
-pub use line::Line;
+pub use line::{Line, numbered};
 pub use tablebase_query::TablebaseAnswer;
 
 use std::sync::Arc;

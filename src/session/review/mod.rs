@@ -3,22 +3,28 @@
 //! This never happens before the end, since it would be help during the game (11.3.1). The analyst exists only while
 //! the review is on screen; what it found is kept until the next game.
 
+mod annotate;
 mod moments;
+mod reviewed;
+mod tally;
 mod turning_points;
 
 pub use moments::CLEAR;
-pub use turning_points::{Evaluation, Loss, Severity, TurningPoint, Verdict, share, turning_points, verdict};
+pub use reviewed::{ReviewedGame, is_reviewable};
+pub use tally::{Tally, tally};
+pub use turning_points::{
+    Evaluation, Loss, Severity, Stage, TurningPoint, Verdict, mistakes, share, turning_points, verdict,
+};
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
+use super::Wake;
 use super::analysis::{Analysts, Line, PositionValue, Purpose, question};
 use super::inquiry::{Effort, Inquiry};
-use super::{Session, SessionEnvironment, Wake};
 use crate::engine::Analyst;
-use crate::game::Date;
 use crate::rules::{Color, Move};
-use crate::table::{Table, TimeReading};
+use crate::table::Table;
 use moments::{Comparison, SECOND};
 
 /// The nodes for a whole game: 20 s on an ordinary computer.
@@ -32,19 +38,16 @@ pub struct Review {
     moves: Vec<(Color, Move)>,
     /// The positions before the first move and after each move.
     positions: Vec<Assessment>,
+    /// The best line in each position, as far as it is known.
+    lines: Vec<Vec<Move>>,
+    mistakes: Vec<TurningPoint>,
     turning_points: Vec<TurningPoint>,
     trial: Option<Trial>,
+    /// The best line after the move that was tried.
+    trial_line: Vec<Move>,
     comparison: Option<Comparison>,
     inquiry: Option<Inquiry>,
     analyst: Option<Box<dyn Analyst>>,
-}
-
-/// A finished game that is not on the board.
-#[derive(Debug)]
-pub struct ReviewedGame {
-    pub table: Table,
-    /// The day it began, if known.
-    pub date: Option<Date>,
 }
 
 /// What is known about a position.
@@ -86,18 +89,15 @@ enum Next {
     Second(usize),
 }
 
-/// Whether a game can be reviewed: it is over, and its moves lead from its start to its end.
-pub fn is_reviewable(table: &Table) -> bool {
-    table.result().is_some() && !table.moves().is_empty() && table.parts().next().is_none()
-}
-
 impl Review {
     /// The review of a game about which nothing is known yet.
     pub fn new(table: &Table) -> Review {
         let made = table.moves().iter().enumerate();
         let moves: Vec<(Color, Move)> =
             made.map(|(index, played)| (table.position_after(index).turn(), played.mv)).collect();
-        Review { positions: vec![Assessment::Pending; moves.len() + 1], moves, ..Review::default() }
+        let count = moves.len() + 1;
+        let (positions, lines) = (vec![Assessment::Pending; count], vec![Vec::new(); count]);
+        Review { moves, positions, lines, ..Review::default() }
     }
 
     /// How many positions have been looked at, and how many there are.
@@ -142,6 +142,30 @@ impl Review {
         &self.turning_points
     }
 
+    /// All mistakes of both players in order, the turning points among them.
+    pub fn mistakes(&self) -> &[TurningPoint] {
+        &self.mistakes
+    }
+
+    /// How a player moved, as far as it is known.
+    pub fn tally(&self, by: Color) -> Tally {
+        tally(&self.moves, &self.known(), by)
+    }
+
+    /// The best line in the position after this many half-moves; empty if it is not known.
+    pub fn line(&self, moves: usize) -> &[Move] {
+        self.lines.get(moves).map_or(&[], Vec::as_slice)
+    }
+
+    /// The best line after the move that was tried last; empty while it is not known.
+    pub fn trial_line(&self) -> &[Move] {
+        &self.trial_line
+    }
+
+    fn known(&self) -> Vec<Option<Evaluation>> {
+        self.positions.iter().map(Assessment::evaluation).collect()
+    }
+
     /// The move that was tried last.
     pub fn trial(&self) -> Option<Trial> {
         self.trial
@@ -151,6 +175,7 @@ impl Review {
     pub fn attempt(&mut self, moves: usize, tried: Move) {
         if moves < self.moves.len() && self.evaluation(moves).is_some() {
             self.trial = Some(Trial { moves, tried, state: TrialState::Pending });
+            self.trial_line.clear();
             self.inquiry = None;
         }
     }
@@ -160,6 +185,7 @@ impl Review {
         (self.inquiry, self.analyst) = (None, None);
         for position in self.positions.iter_mut().filter(|position| **position == Assessment::TooShallow) {
             *position = Assessment::Pending;
+            self.mistakes.clear();
             self.turning_points.clear();
         }
     }
@@ -173,8 +199,7 @@ impl Review {
             };
             let Some(finding) = inquiry.finding(now) else { return };
             self.inquiry = None;
-            let evaluation = |line: Line| Evaluation { worth: line.worth, best: Some(line.first()) };
-            self.answer(next, finding.map(evaluation));
+            self.answer(next, finding.map(evaluated));
             // The analyst stays ready for moves that are tried.
             let is_idle = self.next().is_none();
             if let Some(analyst) = self.analyst.as_mut().filter(|_| is_idle) {
@@ -214,7 +239,7 @@ impl Review {
             position.play(tried);
         }
         if let Some(worth) = PositionValue::of_end(&position) {
-            return self.answer(next, Some(Evaluation { worth, best: None }));
+            return self.answer(next, Some((Evaluation { worth, best: None }, Vec::new())));
         }
         let line = self.moves[..moves].iter().map(|(_, mv)| *mv).chain(tried).collect();
         let (least, most) = NODES_PER_POSITION.into_inner();
@@ -228,14 +253,17 @@ impl Review {
         self.inquiry = Some(Inquiry::new(&mut **analyst, question(table, line), effort, now, wake));
     }
 
-    /// Stores what was found; `found` is `None` if the analyst did not look deeply enough.
-    fn answer(&mut self, next: Next, found: Option<Evaluation>) {
+    /// Stores what was found, with the line; `found` is `None` if the analyst did not look deeply enough.
+    fn answer(&mut self, next: Next, found: Option<(Evaluation, Vec<Move>)>) {
+        let (found, line) = found.unzip();
+        let line = line.unwrap_or_default();
         match next {
             Next::Position(moves) => {
                 self.positions[moves] = found.map_or(Assessment::TooShallow, Assessment::Known);
+                self.lines[moves] = line;
                 if self.is_done() {
-                    let known: Vec<_> = self.positions.iter().map(Assessment::evaluation).collect();
-                    self.turning_points = turning_points(&self.moves, &known);
+                    self.mistakes = mistakes(&self.moves, &self.known());
+                    self.turning_points = turning_points(&self.mistakes);
                 }
             }
             Next::Second(_) => self.comparison.iter_mut().for_each(|comparison| comparison.take(found)),
@@ -249,9 +277,14 @@ impl Review {
                 });
                 let state = judged.unwrap_or(TrialState::TooShallow);
                 self.trial = Some(Trial { moves, tried, state });
+                self.trial_line = line;
             }
         }
     }
+}
+
+fn evaluated(line: Line) -> (Evaluation, Vec<Move>) {
+    (Evaluation { worth: line.worth, best: Some(line.first()) }, line.moves)
 }
 
 impl Assessment {
@@ -259,55 +292,6 @@ impl Assessment {
         match self {
             Assessment::Known(evaluation) => Some(*evaluation),
             Assessment::Pending | Assessment::TooShallow => None,
-        }
-    }
-}
-
-impl Session {
-    /// The review of the game, once it is over and was shown.
-    pub fn review(&self) -> Option<&Review> {
-        self.review.as_ref()
-    }
-
-    /// The game under review, and the day it began, if known: that on the board, or another finished one.
-    pub fn reviewed(&self) -> (&Table, Option<Date>) {
-        match &self.reviewed {
-            Some(game) => (&game.table, game.date),
-            None => (self.table(), Some(self.date())),
-        }
-    }
-
-    /// Chooses the game to review; `None` means the one on the board.
-    pub fn set_reviewed(&mut self, game: Option<ReviewedGame>) {
-        if game.is_some() || self.reviewed.is_some() {
-            self.review = None;
-        }
-        self.reviewed = game.map(Box::new);
-        self.is_changed = true;
-    }
-
-    /// Tries a move in place of the one in the game after this many half-moves, if it is legal there.
-    pub fn try_instead(&mut self, moves: usize, tried: Move) {
-        let (table, _) = self.reviewed();
-        let legal = moves <= table.moves().len() && table.position_after(moves).is_legal(tried);
-        if let Some(review) = self.review.as_mut().filter(|_| legal) {
-            review.attempt(moves, tried);
-            self.is_changed = true;
-        }
-    }
-
-    /// Continues the review while it is shown. A game that goes on after all, because its last move did not stand, has
-    /// no review.
-    pub(super) fn tick_review(&mut self, shown: bool, now: TimeReading) {
-        let table = self.reviewed.as_ref().map_or(&self.game.table, |game| &game.table);
-        if table.result().is_none() {
-            self.review = None;
-        } else if shown {
-            let SessionEnvironment { analysts, wake, .. } = &self.environment;
-            let review = self.review.get_or_insert_with(|| Review::new(table));
-            review.tick(table, now.awake, analysts, wake);
-        } else if let Some(review) = &mut self.review {
-            review.rest();
         }
     }
 }

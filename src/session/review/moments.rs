@@ -1,7 +1,8 @@
 //! Turning points to practise: those in which one move is clearly the best, so that no other answer is right.
 
 use super::turning_points::{Evaluation, TurningPoint, share};
-use super::{Effort, Review, Session};
+use super::{Effort, Review};
+use crate::session::Session;
 
 /// The share of the point that the second-best move must cost.
 pub const CLEAR: f32 = 0.10;

@@ -2,6 +2,7 @@
 //!
 //! Everything is measured in expected points, since a pawn matters less in a position that is won or lost anyway.
 
+use crate::record::Nag;
 use crate::rules::{Color, Move};
 use crate::session::analysis::{BETTER, PositionValue, WINNING};
 
@@ -16,7 +17,7 @@ const BLUNDER: f32 = 0.30;
 const MAX_OF_A_PLAYER: usize = 3;
 
 /// Evaluations this close are the same in practice.
-const NEAR: f32 = 0.03;
+pub(super) const NEAR: f32 = 0.03;
 
 /// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +47,17 @@ pub enum Severity {
     Inaccuracy,
     Mistake,
     Blunder,
+}
+
+impl Severity {
+    /// The symbol that annotators write after such a move: `?!`, `?` or `??`.
+    pub const fn nag(self) -> Nag {
+        match self {
+            Severity::Inaccuracy => Nag(6),
+            Severity::Mistake => Nag(2),
+            Severity::Blunder => Nag(4),
+        }
+    }
 }
 
 /// What a move costs.
@@ -95,16 +107,30 @@ pub enum Verdict {
     Worse,
 }
 
-/// The turning points of a game in order: at most three of each player. `moves` are its half-moves, `known` the
-/// evaluations before the first and after each of them.
-pub fn turning_points(moves: &[(Color, Move)], known: &[Option<Evaluation>]) -> Vec<TurningPoint> {
-    let all: Vec<TurningPoint> = moves
-        .iter()
-        .zip(known.windows(2))
-        .enumerate()
+/// How far a turning point has been looked at: first a player guesses, then sees the better move, then why.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Stage {
+    #[default]
+    Guess,
+    /// Still guessing, with the piece to move known.
+    Hint,
+    Better,
+    /// The line that punishes the move of the game is shown.
+    Why,
+}
+
+/// All mistakes of a game in order. `moves` are its half-moves, `known` the evaluations before the first and after each
+/// of them.
+pub fn mistakes(moves: &[(Color, Move)], known: &[Option<Evaluation>]) -> Vec<TurningPoint> {
+    let pairs = moves.iter().zip(known.windows(2)).enumerate();
+    pairs
         .filter_map(|(index, (&(by, played), pair))| turning_point(index, by, played, pair[0]?, pair[1]?))
-        .collect();
-    let mut found: Vec<TurningPoint> = Color::ALL.into_iter().flat_map(|by| worst(&all, by)).collect();
+        .collect()
+}
+
+/// The turning points of a game in order: at most three of the mistakes of each player.
+pub fn turning_points(mistakes: &[TurningPoint]) -> Vec<TurningPoint> {
+    let mut found: Vec<TurningPoint> = Color::ALL.into_iter().flat_map(|by| worst(mistakes, by)).collect();
     found.sort_by_key(|point| point.moves);
     found
 }
@@ -194,7 +220,7 @@ pub fn verdict(
     })
 }
 
-fn cost([before, after]: [f32; 2]) -> f32 {
+pub(super) fn cost([before, after]: [f32; 2]) -> f32 {
     before - after
 }
 

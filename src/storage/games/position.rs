@@ -38,9 +38,9 @@ impl PositionSearch {
         lock(&self.found)
     }
 
-    /// Where the position occurs in a record; in the main line, if it occurs there.
-    pub fn place(&self, record: &Record) -> Option<NodeId> {
-        place(record, &self.position)
+    /// The position that is looked for.
+    pub fn position(&self) -> &Position {
+        &self.position
     }
 }
 
@@ -53,7 +53,7 @@ fn search(bytes: Bytes, position: &Position, found: &Mutex<Vec<u64>>) {
 }
 
 /// Where this position occurs in the record, with the same side to move; the main line comes before its variations.
-fn place(record: &Record, sought: &Position) -> Option<NodeId> {
+pub fn place(record: &Record, sought: &Position) -> Option<NodeId> {
     let mut waiting = vec![(Record::ROOT, record.start().position().clone())];
     while let Some((place, position)) = waiting.pop() {
         if position.board() == sought.board() && position.turn() == sought.turn() {

@@ -55,7 +55,7 @@ impl App {
             }
             Command::StudyGame => self.study_game(),
             Command::ShowMate => self.show_mate(),
-            Command::Review => self.open_review(None),
+            Command::Review => self.review_shown(ctx),
             Command::Study => self.open_last_study(),
             Command::Edit(edit) => self.edit_study(ctx, edit),
             Command::Open => self.background.choose_file(ctx, &self.system, &self.prefs.texts),

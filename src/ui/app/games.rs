@@ -141,7 +141,7 @@ impl App {
     /// Reads the list again, since its file has changed, and shows the message.
     pub(super) fn read_list_again(&mut self, ctx: &Context, message: Option<Message>) {
         let Some(games) = &mut self.screens.games else { return };
-        let read_again = games.read_again(ctx);
+        let read_again = games.read_again(ctx, &self.prefs.texts);
         self.overlay.tell(message);
         if let Err(error) = read_again {
             self.overlay.tell(unreadable(games.file(), error));

@@ -26,9 +26,8 @@ use crate::ui::widgets::{WIDE, scrolling, separator, speak_keys, speak_menu};
 pub struct Menu<'a> {
     pub words: &'a Texts,
     pub window: WindowView<'a>,
-    /// The external engines, and the name of the one chosen for analysis.
+    /// The external engines.
     pub engines: &'a [EngineSetup],
-    pub analyst: Option<&'a str>,
     /// The kind of game, if it is to be shown.
     pub status: Option<&'a Status>,
 }
@@ -131,7 +130,7 @@ impl Menu<'_> {
                 }
                 Entry::Analyst(name) => {
                     let label = name.clone().unwrap_or_else(|| t!(self.words, "analyst-built-in"));
-                    let is_on = name.as_deref() == self.analyst;
+                    let is_on = name.as_deref() == self.window.analyst;
                     let response = ui.radio(is_on, &label);
                     response.widget_info(|| WidgetInfo::selected(Role::MenuItemRadio, true, is_on, &label));
                     keys.item(ui.ctx(), response.id, &label, depth, false);
@@ -229,7 +228,8 @@ impl Menu<'_> {
     fn engine(&self) -> Vec<Entry> {
         // The other commands are about the game.
         let in_study = self.window.study.is_some();
-        let commands = Command::OPPONENT.iter().filter(|&&command| !in_study || command == Command::Analysis);
+        let of_study = [Command::Analysis, Command::Review];
+        let commands = Command::OPPONENT.iter().filter(|command| !in_study || of_study.contains(command));
         let names = self.engines.iter().map(|engine| Some(engine.name.clone()));
         let analysts = std::iter::once(None).chain(names).map(Entry::Analyst).collect();
         let lines = Entry::Menu(Setting::Lines.key(), choices(Setting::Lines).collect());

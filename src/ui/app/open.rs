@@ -65,7 +65,7 @@ impl App {
         } else if self.session.journal_file().is_some_and(|journal| journal == file) {
             self.open_review(None);
         } else {
-            self.open_review(Some(ReviewedGame { table, date }));
+            self.open_review(Some(ReviewedGame { table, date, record: None }));
         }
     }
 

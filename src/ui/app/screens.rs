@@ -167,6 +167,11 @@ impl Screens {
         self.study.as_deref_mut().filter(|_| self.shown == Screen::Study)
     }
 
+    /// How many plies of the game under review were made before the position on its board.
+    pub fn reviewed_moves(&self) -> Option<usize> {
+        self.review.as_deref().filter(|_| self.shown == Screen::Review).map(ReviewScreen::place)
+    }
+
     /// The board of the study while it is shown, otherwise that of the game.
     pub fn board_mut(&mut self) -> &mut TableBoard {
         let study = self.study.as_deref_mut().filter(|_| self.shown == Screen::Study);
@@ -294,6 +299,7 @@ impl Screens {
             is_live_file: false,
             has_start: self.round(session.table()).is_some(),
             drawings: !self.game.board.widget.drawings.is_empty(),
+            analyst: None,
         }
     }
 
@@ -349,6 +355,11 @@ impl Screens {
             Screen::Review => self.review.as_mut().map(|review| review.show(ui, place, ctx)),
             Screen::Study => self.study.as_mut().map(|study| {
                 study.name_opening(ui.ctx());
+                let games = self
+                    .games
+                    .as_mut()
+                    .filter(|games| ctx.look.settings.opening_table && study.part_of(games.file()).is_some());
+                study.look_up_openings(games.and_then(|games| games.openings(ui.ctx())));
                 study.show(ui, place, ctx);
                 if let Some(typing) = &self.game.typing {
                     typing.show(ui, place, ctx.look.words, ctx.requests);
@@ -417,6 +428,7 @@ impl App {
     /// Opens the review of another finished game, or of the one on the board, which must be over (11.3.1).
     pub(crate) fn open_review(&mut self, other: Option<ReviewedGame>) {
         let flipped = match &other {
+            Some(game) if game.record.is_some() => self.screens.is_flipped(),
             Some(game) => game.table.lone_person() == Some(Color::Black),
             None if self.session.table().result().is_none() || self.screens.shown == Screen::Review => return,
             None => self.screens.game.board.flipped,

@@ -11,8 +11,10 @@ use super::App;
 use super::save::GameExport;
 use super::screens::Screens;
 use crate::record::Record;
+use crate::session::review::ReviewedGame;
 use crate::start::Start;
 use crate::study::{self, FileError, Origin, Study};
+use crate::text::Texts;
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::Screen;
@@ -71,10 +73,76 @@ impl App {
 
     /// Opens a copy of the current game, but not while two humans play with touch-move (11.3.1).
     pub(crate) fn study_game(&mut self) {
+        if let Some(moves) = self.screens.reviewed_moves() {
+            return self.study_review(moves);
+        }
         let game = self.game_shown();
         if game.table.allows_study() && game.table.position_after(0).is_regular() {
             let study = Study::new(game.record(), Origin::Played);
             self.open_study(study);
+        }
+    }
+
+    /// Opens the game under review with what was found, at the position after this many plies. In the study that it
+    /// comes from this is an edit.
+    fn study_review(&mut self, moves: usize) {
+        let line = |record: &Record| record.line_from(Record::ROOT).collect::<Vec<_>>();
+        let made =
+            |record: &Record| line(record).into_iter().map(|place| record.mv(place)).collect::<Vec<_>>();
+        let from = self.session.reviewed_record();
+        let open = self.screens.study.as_ref().map(|screen| screen.study.record());
+        let is_open = from.zip(open).is_some_and(|(from, open)| {
+            from.start() == open.start() && made(from) == made(open) && from.tags == open.tags
+        });
+        if is_open {
+            self.screens.show(Screen::Study);
+        } else {
+            let study = match from {
+                Some(record) => Study::new(record.clone(), Origin::Nowhere),
+                None => Study::new(self.game_shown().record(), Origin::Played),
+            };
+            if !self.open_study(study) {
+                return;
+            }
+        }
+        let Some((screen, review)) = self.screens.study.as_mut().zip(self.session.review()) else { return };
+        screen.study.edit(|record| review.annotate(record));
+        let place = moves.checked_sub(1).and_then(|index| line(screen.study.record()).get(index).copied());
+        screen.go(place.unwrap_or(Record::ROOT));
+    }
+
+    /// Opens the review of what is shown: the chosen game of the list, the main line of the study, or the game.
+    pub(crate) fn review_shown(&mut self, ctx: &Context) {
+        if let Some(game) = self.screens.games.as_ref().filter(|_| self.screens.shown() == Screen::Games) {
+            let chosen = game.chosen;
+            self.open_listed(ctx, chosen);
+        }
+        match self.screens.shown() {
+            Screen::Study => self.review_study(),
+            Screen::Games => {}
+            _ => self.open_review(None),
+        }
+    }
+
+    /// Opens the review of the main line of the study on screen, unless that would be help in a game in progress
+    /// (11.3.1).
+    fn review_study(&mut self) {
+        let Some(screen) = self.screens.study_shown() else { return };
+        if screen.forbids_engine() {
+            return self.overlay.tell(Message::NoEngineFollowed);
+        }
+        let record = screen.study.record().clone();
+        let mut position = record.start().position().clone();
+        let boards = record.line_from(Record::ROOT).map(|place| {
+            position = record.step(&position, place);
+            *position.board()
+        });
+        let (boards, table) = (boards.collect::<Vec<_>>(), self.session.table());
+        if !table.allows_help() && table.is_close_to(&boards) {
+            return self.overlay.tell(Message::NoStudy);
+        }
+        if let Some(game) = ReviewedGame::of_record(record) {
+            self.open_review(Some(game));
         }
     }
 
@@ -106,7 +174,7 @@ impl App {
                     self.open_listed(ctx, game);
                 }
             }
-            Edit::FindPosition => self.screens.find_position(ctx),
+            Edit::FindPosition => self.screens.find_position(ctx, &self.prefs.texts),
             Edit::PlayFrom => {
                 let position = Box::new(screen.study.position().clone());
                 self.handle(ctx, Request::PlayFrom(position));
@@ -160,9 +228,9 @@ impl App {
 
 impl Screens {
     /// Lists the games with the position of the study.
-    pub fn find_position(&mut self, ctx: &Context) {
+    pub fn find_position(&mut self, ctx: &Context, texts: &Texts) {
         if let Some((games, study)) = self.games.as_mut().zip(self.study.as_ref()) {
-            games.seek_position(ctx, study.position());
+            games.seek_position(ctx, study.position(), texts);
             self.show(Screen::Games);
         }
     }

@@ -31,7 +31,8 @@ impl App {
         };
         let App { session, screens, overlay, prefs, live, .. } = self;
         let Preferences { settings, texts: words, art, engines, store, .. } = prefs;
-        let window = WindowView { is_live_file: live.is_on(), ..screens.window(session, settings, now) };
+        let (is_live_file, analyst) = (live.is_on(), store.analyst());
+        let window = WindowView { is_live_file, analyst, ..screens.window(session, settings, now) };
         let game = window.game;
         let message = overlay.message.as_ref();
         let card = message.filter(|_| window.is_away());
@@ -56,7 +57,7 @@ impl App {
                 _ => clocks_elsewhere(game, words),
             };
             let status = unsaved.map(|key| Status::of_unsaved(words, key)).or(status);
-            let menu = Menu { words, window, engines, analyst: store.analyst(), status: status.as_ref() };
+            let menu = Menu { words, window, engines, status: status.as_ref() };
             if !floats {
                 menu.show(ui, bar, &mut overlay.menu_keys, ctx.requests);
             }

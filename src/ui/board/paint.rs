@@ -10,7 +10,7 @@ use egui::{
 use super::Geometry;
 use crate::diagram::canvas::{self, Canvas, CanvasRect, Corner};
 use crate::diagram::{Colors, Point, Rgba};
-use crate::record::Mark;
+use crate::record::{Mark, MarkShape};
 use crate::rules::{Color, File, Piece, Rank, Square};
 use crate::ui::theme::art::{Art, whole};
 use crate::ui::theme::{
@@ -75,6 +75,18 @@ impl Paint<'_> {
     /// Paints an arrow or a circle.
     pub fn drawing(&self, drawing: Mark) {
         canvas::mark(&mut &*self, drawing);
+    }
+
+    /// Paints the move of an engine: a thin arrow with a light edge, unlike those that players draw.
+    pub fn engine_move(&self, arrow: Mark) {
+        let MarkShape::Arrow(from, to) = arrow.shape else { return };
+        let [from, to] = [from, to].map(|square| self.board.square(square).center());
+        let (way, side) = (to - from, self.board.side());
+        let shaft = way - way.normalized() * side * 0.12;
+        let ink = color32(Colors::mark(arrow.color));
+        for (width, color) in [(0.1, Color32::WHITE), (0.055, ink)] {
+            self.painter.arrow(from, shaft, Stroke::new(side * width, color));
+        }
     }
 
     /// Paints a piece centred on a point.

@@ -43,6 +43,8 @@ pub struct BoardView<'a> {
     pub hinted: Bitboard,
     /// An arrow over the pieces.
     pub arrow: Option<Mark>,
+    /// The arrow of an engine's move.
+    pub engine_move: Option<Mark>,
     /// Whether nothing can be touched.
     pub closed: bool,
     /// Whether the choice of a promotion piece may be shown.
@@ -69,6 +71,7 @@ impl<'a> BoardView<'a> {
             last_move: Bitboard::EMPTY,
             hinted: Bitboard::EMPTY,
             arrow: None,
+            engine_move: None,
             closed: false,
             promotes: true,
             walks: [false; 2],
@@ -145,9 +148,13 @@ impl TableBoard {
         let events = self.widget.show(ui, geometry, &view, art, time).into_iter();
         let mut requests: Vec<Request> =
             events.filter(|event| !matches!(event, BoardEvent::Draw(_))).map(Request::Board).collect();
+        let (ctx, painter) = (ui.ctx(), ui.painter());
+        let paint = Paint { ctx, painter, board: geometry, colors: &colors, upside_down: None };
         if let Some(arrow) = showing.arrow {
-            let (ctx, painter) = (ui.ctx(), ui.painter());
-            Paint { ctx, painter, board: geometry, colors: &colors, upside_down: None }.drawing(arrow);
+            paint.drawing(arrow);
+        }
+        if let Some(arrow) = showing.engine_move {
+            paint.engine_move(arrow);
         }
         if let Some(square) = self.promotes(table).filter(|_| live && showing.promotes) {
             let color = table.position().turn();

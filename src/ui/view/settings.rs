@@ -233,6 +233,8 @@ settings! {
     /// The number of analysis lines.
     #[serde(deserialize_with = "lines")]
     Lines lines: usize = 3, Play, Control::OneOf("menu-lines", LINE_COUNTS);
+    /// A game of a file has the opening table of the file next to it.
+    OpeningTable opening_table: bool = true, Play, Control::Switch("cmd-opening-table");
     /// Play sounds.
     Sound sound: bool = true, Sound, Control::Switch("cmd-sound");
     /// Speak moves.

@@ -44,12 +44,16 @@ pub struct WindowView<'a> {
     pub has_start: bool,
     /// Whether something is drawn on the board of the game.
     pub drawings: bool,
+    /// The external engine chosen for analysis; `None` is the built-in one.
+    pub analyst: Option<&'a str>,
 }
 
 /// What can be done with a list of games and the one chosen in it.
 #[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ListStatus {
+    /// A game that is listed is chosen.
+    pub has_chosen: bool,
     pub can_delete: bool,
     pub can_move_up: bool,
     pub can_move_down: bool,

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use jadoube::engine::{Analyst, Bound, EngineFailure, EngineQuestion, Info, Score};
 use jadoube::rules::Color::{Black, White};
-use jadoube::rules::{Move, Position, read_uci};
+use jadoube::rules::{Color, Move, Position, read_uci};
 use jadoube::session::analysis::PositionValue::{self, Drawn, Mate, Pawns, Won};
-use jadoube::session::review::{Evaluation, Verdict, turning_points, verdict};
+use jadoube::session::review::{Evaluation, Severity, Verdict, mistakes, tally, turning_points, verdict};
 use jadoube::session::{Session, TickInput};
 use jadoube::start::Start;
 use jadoube::table::{Deed, GameSetup, TimeReading, TouchMove};
@@ -41,7 +41,7 @@ fn check(fen: &str, moves: &str, known: &[(PositionValue, &str)], expected: &[&s
             *evaluation = None;
         }
     }
-    let found: Vec<String> = turning_points(&made, &evaluations)
+    let found: Vec<String> = turning_points(&mistakes(&made, &evaluations))
         .iter()
         .map(|point| {
             let (number, by) = (point.moves, point.by.name());
@@ -162,6 +162,46 @@ fn games_from_other_starts_are_reviewed() {
         &[(Pawns(0), "="), (Pawns(0), "="), (Pawns(0), "="), (Pawns(0), "g8h8"), (Pawns(300), "")],
         &["3 black h7h6 g8h8 Blunder Loses"],
     );
+}
+
+/// Beyond the three worst each mistake counts, and a move near the best one is good.
+#[test]
+fn moves_of_both_players_are_counted() {
+    let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
+    let mut position = Position::standard();
+    let made: Vec<(Color, Move)> = shuffle
+        .into_iter()
+        .cycle()
+        .take(10)
+        .map(|text| {
+            let (turn, mv) = (position.turn(), read_uci(&position, text).expect(text));
+            position.play(mv);
+            (turn, mv)
+        })
+        .collect();
+    let worths = [100, -100, 100, -100, 100, 0, -30, -30, -900, -890, -890];
+    let known: Vec<Option<Evaluation>> =
+        worths.into_iter().map(|pawns| Some(Evaluation { worth: Pawns(pawns), best: None })).collect();
+    let best = |known: &mut Vec<Option<Evaluation>>, index: usize, mv: &str| {
+        let mut before = Position::standard();
+        made[..index].iter().for_each(|(_, mv)| before.play(*mv));
+        known[index].as_mut().expect("an evaluation").best = Some(read_uci(&before, mv).expect(mv));
+    };
+    let mut known = known;
+    for index in 0..10 {
+        best(&mut known, index, if index % 2 == 0 { "a2a3" } else { "a7a6" });
+    }
+    for (by, expected) in [(White, (5, 2, [1, 2, 0])), (Black, (5, 3, [0, 2, 0]))] {
+        let found = tally(&made, &known, by);
+        let counts =
+            [Severity::Inaccuracy, Severity::Mistake, Severity::Blunder].map(|kind| found.count(kind));
+        assert_eq!((found.moves, found.good, counts), expected, "{by:?}");
+    }
+    assert_eq!(tally(&made, &known, White).accuracy(), Some(40));
+    assert_eq!(tally(&[], &[], White).accuracy(), None);
+    // Unknown positions count for nothing.
+    known[3] = None;
+    assert_eq!(tally(&made, &known, White).moves, 4);
 }
 
 #[test]

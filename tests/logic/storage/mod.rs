@@ -4,6 +4,7 @@ pub mod files;
 pub mod line_log;
 pub mod live;
 pub mod many_games;
+mod openings;
 mod pipes;
 pub mod save_kill;
 pub mod two_windows;

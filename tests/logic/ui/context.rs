@@ -33,6 +33,7 @@ fn shown(game: GameView<'_>) -> WindowView<'_> {
         is_live_file: false,
         has_start: false,
         drawings: false,
+        analyst: None,
     }
 }
 

@@ -20,10 +20,27 @@ use crate::ui::widgets::{Written, card, fit, highlight, labelled, paint_text};
 /// The side of the small board that shows where a line leads.
 const LINE_BOARD: f32 = 220.0;
 
+/// How deep the engine has looked and how fast, or what is known without it.
+pub fn progress(analysis: &Analysis, words: &Texts) -> String {
+    // Results from endgame tables need no depth.
+    let is_over = analysis.worth().is_some_and(PositionValue::is_end);
+    let known = analysis.tablebase_answer().filter(|_| !is_over).map(|known| evaluation::known(known, words));
+    known.unwrap_or_else(|| match (analysis.lines().is_empty(), analysis.worth()) {
+        (false, _) => {
+            let (depth, speed) = analysis.depth_and_speed();
+            t!(words, "analysis-depth", depth, speed = (speed / 1000))
+        }
+        (true, Some(worth)) if worth.is_end() => evaluation::sentence(worth, words),
+        (true, _) => t!(words, "analysis-waits"),
+    })
+}
+
 /// The card and its contents.
 pub struct Card<'a> {
     pub words: &'a Texts,
     pub notation: Notation,
+    /// Whether the depth stands above the lines.
+    pub has_heading: bool,
     /// The number of rows of text for each line.
     pub rows: usize,
     /// The position that is analysed.
@@ -50,7 +67,7 @@ impl Card<'_> {
         labelled(ui, rect, "analysis", Role::Group, t!(self.words, "analysis"));
         let tokens = tokens(ui.ctx());
         let height = tokens.row * self.rows as f32;
-        let heading = Part::fixed(None, line_heading(tokens)).leaves(u8::MAX);
+        let heading = Part::fixed(None, line_heading(tokens)).leaves(u8::MAX).only_if(self.has_heading);
         let line =
             |index: usize| Part::fixed(Some(index), height).leaves(u8::try_from(index).unwrap_or(u8::MAX));
         let lines = (0..analysis.lines().len()).map(line);
@@ -86,20 +103,7 @@ impl Card<'_> {
     }
 
     fn show_heading(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis) {
-        let palette = Palette::of(ui.theme());
-        let words = self.words;
-        // Results from endgame tables need no depth.
-        let is_over = analysis.worth().is_some_and(PositionValue::is_end);
-        let known =
-            analysis.tablebase_answer().filter(|_| !is_over).map(|known| evaluation::known(known, words));
-        let about = known.unwrap_or_else(|| match (analysis.lines().is_empty(), analysis.worth()) {
-            (false, _) => {
-                let (depth, speed) = analysis.depth_and_speed();
-                t!(words, "analysis-depth", depth, speed = (speed / 1000))
-            }
-            (true, Some(worth)) if worth.is_end() => evaluation::sentence(worth, words),
-            (true, _) => t!(words, "analysis-waits"),
-        });
+        let (palette, about) = (Palette::of(ui.theme()), progress(analysis, self.words));
         let inside = rect.shrink2(vec2(tokens(ui.ctx()).space.s, 0.0));
         let text = fit(ui, &about, tokens(ui.ctx()).small(), palette.quiet, inside.width(), 1);
         let response = labelled(ui, rect, "depth", Role::Label, &about);

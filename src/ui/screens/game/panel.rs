@@ -92,6 +92,7 @@ impl GameScreen {
             let card = Card {
                 words,
                 notation: settings.notation,
+                has_heading: true,
                 rows: 1,
                 position: ctx.session.table().position_after(ctx.game().shown),
                 flipped: self.board.flipped,

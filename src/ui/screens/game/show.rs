@@ -108,8 +108,8 @@ impl GameScreen {
         for hint in hinted {
             paint.hint(hint);
         }
-        if let Some(arrow) = pointed {
-            paint.drawing(arrow);
+        if let Some(pointed) = pointed {
+            paint.engine_move(pointed);
         }
     }
 

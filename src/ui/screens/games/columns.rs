@@ -2,7 +2,7 @@
 
 use egui::{Atom, Button, Rect, RichText, Role, Ui, WidgetInfo, vec2};
 
-use super::{Field, Index, Sort};
+use super::{Field, Sort};
 use crate::rules::Color;
 use crate::text::Texts;
 use crate::ui::theme::{bold, tokens};
@@ -12,8 +12,8 @@ use crate::ui::widgets::parts::{self, Part, Places};
 /// there is space. If there is none for Black's rating, White's leaves too.
 pub type Columns = Places<Option<Field>>;
 
-/// Divides a row. `letters` is the length of the last number.
-pub fn columns(ui: &Ui, row: Rect, index: &Index, letters: usize) -> Columns {
+/// Divides a row. `has` says which fields the games have, `letters` is the length of the last number.
+pub fn columns(ui: &Ui, row: Rect, has: impl Fn(Field) -> bool, letters: usize) -> Columns {
     let tokens = tokens(ui.ctx());
     let em = tokens.text.body;
     let fixed = |field, ems: f32| Part::fixed(Some(field), ems * em);
@@ -32,9 +32,9 @@ pub fn columns(ui: &Ui, row: Rect, index: &Index, letters: usize) -> Columns {
         fixed(Field::Eco, 3.5).leaves(4),
         fixed(Field::Plies, 4.5).leaves(5),
     ];
-    parts.retain(|part| part.leaves == 0 || part.key.is_some_and(|field| index.has(field)));
+    parts.retain(|part| part.leaves == 0 || part.key.is_some_and(&has));
     let has_room = parts::row(row, tokens.space.s, &parts).get(Some(Field::BlackElo)).is_some();
-    if index.has(Field::BlackElo) && !has_room {
+    if has(Field::BlackElo) && !has_room {
         parts.retain(|part| part.key != Some(Field::WhiteElo));
     }
     parts::row(row, tokens.space.s, &parts)

@@ -16,8 +16,10 @@ impl Games {
         let is_read = self.reader.worker.is_done() && self.reader.worker.failure().is_none();
         let (is_whole, is_sorted) = (self.search.count(count) == count, self.order.is_some());
         let moves = is_read && is_whole && !is_sorted && count > 0;
+        let has_chosen = self.row_of(self.chosen).is_some_and(|row| row < self.search.count(count));
         ListStatus {
-            can_delete: is_read && self.row_of(self.chosen).is_some_and(|row| row < self.search.count(count)),
+            has_chosen,
+            can_delete: is_read && has_chosen,
             can_move_up: moves && (1..count).contains(&self.chosen),
             can_move_down: moves && self.chosen + 1 < count,
             can_keep_order: is_read && is_whole && is_sorted,

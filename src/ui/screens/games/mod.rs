@@ -12,7 +12,7 @@ mod scroll;
 
 pub use crate::storage::games::index::{Field, Index};
 pub use crate::storage::games::order::{Sort, sort};
-pub use crate::storage::games::position::PositionSearch;
+pub use crate::storage::games::position::{PositionSearch, place};
 pub use crate::storage::games::reader::Reader;
 pub use crate::storage::games::search::Query;
 
@@ -25,8 +25,9 @@ use egui::{Context, Rect, Ui};
 use crate::platform::Pending;
 use crate::record::{NodeId, Record};
 use crate::rules::Position;
-use crate::storage::games::Change;
 use crate::storage::games::check::Check;
+use crate::storage::games::{Change, OpeningIndex};
+use crate::text::{Texts, typed_move};
 use crate::ui::view::{ViewContext, wake};
 pub(crate) use edits::ListChange;
 use preview::Preview;
@@ -48,6 +49,14 @@ pub(crate) enum EditedMarks {
     Done,
 }
 
+/// A search for the games that begin with typed moves, or come to them by other ways.
+#[derive(Debug)]
+struct OpeningSearch {
+    position: Position,
+    /// How many games had been read when they were last looked through.
+    looked: usize,
+}
+
 /// The list of a file's games.
 #[derive(Debug)]
 pub struct Games {
@@ -60,6 +69,10 @@ pub struct Games {
     pub(crate) search: Query,
     /// The search for the position that was typed as FEN, and the number of its games that have been listed.
     pub(crate) seeker: Option<(PositionSearch, usize)>,
+    /// The first moves of the games, once they were asked for.
+    openings: Option<OpeningIndex>,
+    /// The search for the opening moves that were typed.
+    opening: Option<OpeningSearch>,
     sort: Option<Sort>,
     /// The games found, in this order, with the number of games for which the order was made.
     order: Option<(Sort, usize, Vec<u32>)>,
@@ -91,6 +104,8 @@ impl Games {
             typed: String::new(),
             search: Query::default(),
             seeker: None,
+            openings: None,
+            opening: None,
             sort: None,
             order: None,
             preview: None,
@@ -124,12 +139,14 @@ impl Games {
         }
         self.take_faults();
         self.take_positions();
+        self.take_opening();
         if self.search.go_on(&self.reader.index(), LOOKED) {
             ctx.request_repaint();
         }
         self.put_in_order();
-        // Of the games found by a position, one is chosen right away.
-        if self.seeker.is_some() && self.rows() > 0 && !self.is_chosen_listed() {
+        // Of the games found by a position or an opening, one is chosen right away.
+        let is_found_later = self.seeker.is_some() || self.opening.is_some();
+        if is_found_later && self.rows() > 0 && !self.is_chosen_listed() {
             self.choose(0);
         }
     }
@@ -157,7 +174,7 @@ impl Games {
             Some(_) => None,
         };
         self.put_in_order();
-        self.scroll.rewind();
+        self.scroll.to(self.chosen_row());
     }
 
     /// The game in a row of the list.
@@ -188,15 +205,44 @@ impl Games {
     }
 
     /// Lists the games with this position.
-    pub(crate) fn seek_position(&mut self, ctx: &Context, position: &Position) {
+    pub(crate) fn seek_position(&mut self, ctx: &Context, position: &Position, texts: &Texts) {
         self.typed = position.fen();
-        self.seek(ctx);
+        self.seek(ctx, texts);
         self.scroll.rewind();
     }
 
     /// The place in a record of the position that is searched for.
     pub(crate) fn sought(&self, record: &Record) -> Option<NodeId> {
-        self.seeker.as_ref().and_then(|(seeker, _)| seeker.place(record))
+        place(record, &self.sought_position()?)
+    }
+
+    /// The position that is looked for.
+    fn sought_position(&self) -> Option<Position> {
+        let of_opening = self.opening.as_ref().map(|opening| opening.position.clone());
+        of_opening.or_else(|| self.seeker.as_ref().map(|(seeker, _)| seeker.position().clone()))
+    }
+
+    /// Lists the games with the opening moves that were typed, as far as the file has been read.
+    fn take_opening(&mut self) {
+        let Some((search, index)) = self.opening.as_mut().zip(self.openings.as_ref()) else { return };
+        let openings = index.openings();
+        if search.looked == openings.count() {
+            return;
+        }
+        search.looked = openings.count();
+        let index = self.reader.index();
+        let found = openings.games_with(&search.position);
+        let games = found.into_iter().filter_map(|byte| index.at(byte)).map(|game| game as u32);
+        self.search = Query::new("", Some(games.collect()));
+    }
+
+    /// The first moves of the games; reading them begins with the first question.
+    pub(crate) fn openings(&mut self, ctx: &Context) -> Option<&OpeningIndex> {
+        if self.openings.is_none() {
+            // If the file can't be read any more, the user learns of it on opening a game.
+            self.openings = OpeningIndex::begin(wake(ctx), self.reader.file()).ok();
+        }
+        self.openings.as_ref()
     }
 
     fn take_positions(&mut self) {
@@ -210,13 +256,13 @@ impl Games {
     }
 
     /// Reads the file again from the beginning and keeps the search text.
-    pub(crate) fn read_again(&mut self, ctx: &Context) -> io::Result<()> {
+    pub(crate) fn read_again(&mut self, ctx: &Context, texts: &Texts) -> io::Result<()> {
         let again = Games::of(Reader::begin(wake(ctx), self.reader.file())?);
         let before = std::mem::replace(self, again);
         let Games { typed, scroll, chosen, undo, sort, .. } = before;
         (self.typed, self.scroll, self.chosen, self.undo) = (typed, scroll, chosen, undo);
         (self.sort, self.fresh) = (sort, false);
-        self.seek(ctx);
+        self.seek(ctx, texts);
         Ok(())
     }
 
@@ -250,14 +296,20 @@ impl Games {
     }
 
     /// Starts the search again for the typed text.
-    fn seek(&mut self, ctx: &Context) {
-        self.seeker = None;
+    fn seek(&mut self, ctx: &Context, texts: &Texts) {
+        (self.seeker, self.opening, self.preview) = (None, None, None);
         if let Ok(position) = Position::from_fen(self.typed.trim()) {
             // If the file can no longer be read, the user finds out on opening a game.
             let seeker = PositionSearch::begin(wake(ctx), self.reader.file(), position);
             self.seeker = seeker.ok().map(|seeker| (seeker, 0));
             self.search = Query::new("", Some(Vec::new()));
             return;
+        }
+        if let Some(position) = typed_move::read_line(&self.typed, texts) {
+            self.openings(ctx);
+            self.opening = Some(OpeningSearch { position, looked: usize::MAX });
+            self.search = Query::new("", Some(Vec::new()));
+            return self.take_opening();
         }
         let among = self.only_faulty.then(|| {
             let mut games: Vec<u32> = self.faults.keys().map(|&game| game as u32).collect();

@@ -11,7 +11,7 @@ use egui::{
 use super::columns::{columns, heads};
 use super::preview::Preview;
 use super::row::Row;
-use super::{Games, Index};
+use super::{Field, Games, Index};
 use crate::text::{Texts, io_errors};
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::command_item::command_item;
@@ -21,6 +21,9 @@ use crate::ui::widgets::{card, focus_ring, progress_bar, take_presses};
 
 /// The maximum number of characters in the search field.
 const LONGEST: usize = 120;
+
+/// Of a list no longer than this, only the columns are shown that have something in them.
+const LOOKED_THROUGH: usize = 500;
 
 /// The parts below the search field.
 #[derive(Clone, Copy, PartialEq)]
@@ -64,11 +67,12 @@ impl Games {
         if let Some((card, place)) = look.message.zip(stack.get(Below::Message)) {
             ctx.requests.extend(card.show(ui, place, words).map(Request::from));
         }
-        let pointed = self.rows_in(ui, beside.of(Below::List), ctx);
-        let game = pointed.or_else(|| self.row_of(self.chosen).map(|_| self.chosen));
+        self.rows_in(ui, beside.of(Below::List), ctx);
+        let game = self.row_of(self.chosen).map(|_| self.chosen);
         if let Some((game, place)) = game.zip(beside.get(Below::Preview)) {
             let preview = self.preview.take().filter(|preview| preview.game() == game);
-            let preview = preview.unwrap_or_else(|| Preview::of(&self.reader, game));
+            let preview =
+                preview.unwrap_or_else(|| Preview::of(&self.reader, game, self.sought_position().as_ref()));
             preview.show(ui, place, look, ctx.art);
             self.preview = Some(preview);
         }
@@ -112,7 +116,7 @@ impl Games {
                 ctx.requests.push(Request::CloseGames);
             } else {
                 self.typed.clear();
-                self.typed_anew(ui);
+                self.typed_anew(ui, ctx.look.words);
             }
         }
     }
@@ -143,13 +147,13 @@ impl Games {
             response.request_focus();
         }
         if response.changed() {
-            self.typed_anew(ui);
+            self.typed_anew(ui, words);
         }
     }
 
     /// Searches again and chooses the first game found, unless the chosen one is among them.
-    fn typed_anew(&mut self, ui: &Ui) {
-        self.seek(ui.ctx());
+    fn typed_anew(&mut self, ui: &Ui, words: &Texts) {
+        self.seek(ui.ctx(), words);
         self.put_in_order();
         self.scroll.rewind();
         self.choose(self.chosen_row());
@@ -167,8 +171,11 @@ impl Games {
                 let why = io_errors::why(words, &kind.into());
                 ui.colored_label(Palette::of(ui.theme()).refusal, t!(words, "games-broken", why));
             }
-            if let Some((seeker, _)) = self.seeker.as_ref().filter(|(seeker, _)| !seeker.worker.is_done()) {
-                bar(ui, &t!(words, "games-seeking"), seeker.worker.progress());
+            let of_position = self.seeker.as_ref().map(|(seeker, _)| &seeker.worker);
+            let of_opening = self.openings.as_ref().filter(|_| self.opening.is_some());
+            let seeking = of_position.or(of_opening.map(|openings| &openings.worker));
+            if let Some(seeking) = seeking.filter(|seeking| !seeking.is_done()) {
+                bar(ui, &t!(words, "games-seeking"), seeking.progress());
             }
             match &self.check {
                 Some(check) if !check.worker.is_done() => {
@@ -178,7 +185,7 @@ impl Games {
                 Some(_) => {
                     let label = t!(words, "games-faulty", count = self.faults.len());
                     if ui.checkbox(&mut self.only_faulty, label).changed() {
-                        self.typed_anew(ui);
+                        self.typed_anew(ui, words);
                     }
                 }
                 None => {
@@ -215,8 +222,8 @@ impl Games {
         self.is_chosen_listed().then(|| self.row(&self.reader.index(), self.chosen, words).name())
     }
 
-    /// Shows the rows with the headings of their columns. Returns the game under the pointer.
-    fn rows_in(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) -> Option<usize> {
+    /// Shows the rows with the headings of their columns. A click chooses a game, a double click opens it.
+    fn rows_in(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (words, palette, tokens) = (ctx.look.words, Palette::of(ui.theme()), tokens(ui.ctx()));
         card(ui.painter(), place, palette.surface, palette.line);
         self.tab_stop(ui, place, words);
@@ -230,14 +237,11 @@ impl Games {
         let index = self.reader.index();
         // The mark of an edited game is next to its number.
         let mark = if self.edited.is_empty() { 0 } else { 2 };
-        let columns = columns(
-            &ui,
-            head.shrink2(vec2(tokens.space.xs, 0.0)),
-            &index,
-            index.count().to_string().len() + mark,
-        );
+        let letters = index.count().to_string().len() + mark;
+        let has = |field| index.has(field) && self.has_listed(&index, field);
+        let columns = columns(&ui, head.shrink2(vec2(tokens.space.xs, 0.0)), has, letters);
         let clicked = ui.scope(|ui| heads(ui, &columns, self.sort, words)).inner;
-        let (mut pointed, mut picked) = (None, None);
+        let mut picked = None;
         if rows == 0 && is_read {
             ui.weak(t!(words, "games-none"));
         }
@@ -247,14 +251,11 @@ impl Games {
         let shown = area.show_rows(&mut ui, tokens.row, scroll.rows, |ui, seen| {
             for game in seen.filter_map(|row| self.game_at(row)) {
                 let response = self.row(&index, game, words).show(ui, &columns);
-                if response.hovered() {
-                    pointed = Some(game);
-                }
-                if response.clicked() {
-                    ctx.requests.push(Request::OpenGame(game));
-                }
-                if response.secondary_clicked() {
+                if response.clicked() || response.secondary_clicked() {
                     picked = Some(game);
+                }
+                if response.double_clicked() {
+                    ctx.requests.push(Request::OpenGame(game));
                 }
                 response.context_menu(|ui| edit_menu(ui, ctx));
             }
@@ -262,12 +263,21 @@ impl Games {
         drop(index);
         scroll.top = shown.state.clamped_offset().y;
         self.scroll = scroll;
-        self.chosen = picked.unwrap_or(self.chosen);
+        if let Some(picked) = picked {
+            self.chosen = picked;
+            ui.ctx().request_repaint();
+        }
         if let Some(field) = clicked {
             self.sort_by(field);
             ui.ctx().request_repaint();
         }
-        pointed
+    }
+
+    /// Whether one of the listed games has a field. Of a long list it is assumed: its columns should not come and go.
+    fn has_listed(&self, index: &Index, field: Field) -> bool {
+        let rows = self.search.count(index.count());
+        rows > LOOKED_THROUGH
+            || (0..rows).filter_map(|row| self.game_at(row)).any(|game| !index.text(game, field).is_empty())
     }
 
     /// Makes all rows together one tab stop.
@@ -292,7 +302,7 @@ fn stop(ui: &Ui) -> Id {
 
 /// Shows the menu of the chosen game.
 fn edit_menu(ui: &mut Ui, ctx: &mut ViewContext<'_>) {
-    for &command in Command::LIST {
+    for &command in [Command::Review].iter().chain(Command::LIST) {
         if command_item(ui, command, ctx.look.words, command.enabled(&ctx.window)) {
             ctx.requests.push(Request::Command(command));
         }

@@ -1,7 +1,9 @@
-//! The preview next to the list, in a wide window: the last position and the first moves of one of its games.
+//! The preview next to the list, in a wide window: one of its games, with its last position or the one that is searched for.
 
+use egui::text::{LayoutJob, TextFormat};
 use egui::{Rect, Ui};
 
+use super::place;
 use crate::record::Record;
 use crate::rules::{Color, Position};
 use crate::storage::games::reader::Reader;
@@ -12,21 +14,29 @@ use crate::ui::view::ViewSettings;
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, scroll_in};
 
-/// The maximum number of plies that are shown.
-const LONGEST: usize = 60;
+/// The maximum number of plies that are shown; longer than any game under the Laws of today.
+const LONGEST: usize = 1200;
 
 /// A game that was read to be shown next to the list.
 #[derive(Debug)]
 pub struct Preview {
     game: usize,
     /// `None` if the game is too large or can't be read.
-    shown: Option<(Position, Vec<String>)>,
+    shown: Option<Shown>,
+}
+
+#[derive(Debug)]
+struct Shown {
+    position: Position,
+    moves: Vec<String>,
+    /// The index of the move of the main line that leads to the position that is looked for.
+    found: Option<usize>,
 }
 
 impl Preview {
-    /// Reads a game of a file for its preview.
-    pub fn of(reader: &Reader, game: usize) -> Preview {
-        Preview { game, shown: read(reader, game) }
+    /// Reads a game of a file, with the position that is looked for.
+    pub fn of(reader: &Reader, game: usize, sought: Option<&Position>) -> Preview {
+        Preview { game, shown: read(reader, game, sought) }
     }
 
     /// The number of the game.
@@ -36,25 +46,33 @@ impl Preview {
 
     /// Shows the game in its rectangle.
     pub fn show(&self, ui: &mut Ui, place: Rect, look: ViewSettings<'_>, art: &mut Art) {
-        let (palette, space) = (Palette::of(ui.theme()), tokens(ui.ctx()).space);
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         card(ui.painter(), place, palette.surface, palette.line);
-        let Some((position, moves)) = &self.shown else { return };
-        let inside = place.shrink(space.l);
+        let Some(Shown { position, moves, found }) = &self.shown else { return };
+        let inside = place.shrink(tokens.space.l);
         let board = Part::fixed("board", inside.width().min(inside.height() * 0.6));
-        let places = parts::column(inside, space.m, &[board, Part::rest("moves", 0.0)]);
+        let places = parts::column(inside, tokens.space.m, &[board, Part::rest("moves", 0.0)]);
         let colors = look.settings.board.colors(ui.theme());
         scenery::board(ui, places.of("board"), position, false, art, &colors);
-        scroll_in(ui, places.of("moves"), "preview", |ui| {
-            ui.label(notation::text(&moves.join(" "), look.settings.notation, look.words));
-        });
+        let plain = TextFormat::simple(tokens.body(), palette.ink);
+        let strong = TextFormat::simple(tokens.bold(), palette.law);
+        let mut job = LayoutJob::default();
+        for (index, mv) in moves.iter().enumerate() {
+            let text = notation::text(mv, look.settings.notation, look.words);
+            let format = if *found == Some(index) { &strong } else { &plain };
+            job.append(&text, 0.0, format.clone());
+            job.append(" ", 0.0, plain.clone());
+        }
+        scroll_in(ui, places.of("moves"), "preview", |ui| ui.label(job));
     }
 }
 
-fn read(reader: &Reader, game: usize) -> Option<(Position, Vec<String>)> {
+fn read(reader: &Reader, game: usize, sought: Option<&Position>) -> Option<Shown> {
     let located = reader.locate(game).filter(|located| !located.is_large())?;
     let record = located.read().ok()?.0.record;
+    let found = sought.and_then(|sought| place(&record, sought));
     let mut position = record.start().position().clone();
-    let mut moves = Vec::new();
+    let (mut moves, mut index) = (Vec::new(), None);
     for (count, place) in record.line_from(Record::ROOT).enumerate() {
         let san = record.san_after(&position, place);
         if count < LONGEST {
@@ -64,7 +82,9 @@ fn read(reader: &Reader, game: usize) -> Option<(Position, Vec<String>)> {
         } else if count == LONGEST {
             moves.push("…".to_owned());
         }
+        index = index.or_else(|| (found == Some(place)).then_some(count));
         position = record.step(&position, place);
     }
-    Some((position, moves))
+    let position = found.map_or(position, |found| record.position(found));
+    Some(Shown { position, moves, found: index })
 }

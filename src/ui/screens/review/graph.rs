@@ -6,8 +6,9 @@ use egui::{
     EventFilter, Mesh, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 
+use super::Stages;
 use super::words::Words;
-use crate::session::review::Review;
+use crate::session::review::{Review, Stage};
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets::focus_ring;
 
@@ -19,6 +20,7 @@ pub struct Graph<'a> {
     pub review: &'a Review,
     pub words: Words<'a>,
     pub at: usize,
+    pub stages: &'a Stages,
 }
 
 impl Graph<'_> {
@@ -94,7 +96,10 @@ impl Graph<'_> {
             let Some(known) = self.review.evaluation(after) else { continue };
             let center = pos2(self.x(rect, after), rect.bottom() - known.worth.share() * rect.height());
             let center = rect.shrink2(vec2(0.0, DISC)).clamp(center);
-            painter.circle(center, DISC, theme::WORTH_MARK, Stroke::new(2.0, theme::DISC_WHITE));
+            // Those that have been looked at have the colour of what is done.
+            let is_seen = self.stages.get(&point.moves).is_some_and(|stage| *stage >= Stage::Better);
+            let fill = if is_seen { palette.law } else { theme::WORTH_MARK };
+            painter.circle(center, DISC, fill, Stroke::new(2.0, theme::DISC_WHITE));
         }
     }
 }

@@ -6,13 +6,17 @@
 mod graph;
 mod panel;
 mod points;
+mod steps;
+mod tally;
 mod words;
+
+use std::collections::BTreeMap;
 
 use egui::{Key, Rect, Ui};
 
-use crate::record::MarkColor;
+use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::{Bitboard, Move};
-use crate::session::review::Trial;
+use crate::session::review::{Stage, Trial, TrialState, TurningPoint, Verdict};
 use crate::table::{Deed, Table};
 use crate::ui::board::{Board, BoardEvent, Geometry};
 use crate::ui::table_board::{BoardView, TableBoard, arrow, practice_table};
@@ -29,10 +33,18 @@ pub struct ReviewScreen {
     board: TableBoard,
     /// The move that was tried here.
     tried: Option<Move>,
-    shows_better: bool,
+    /// How far the turning points have been looked at, by the number of plies before them.
+    stages: Stages,
+    /// The board shows the position after the move of the game, with the reply that punishes it.
+    shows_reply: bool,
+    /// The moves of both players are counted, in place of the turning points.
+    shows_tally: bool,
     /// The position that the last frame showed.
     shown: Option<usize>,
 }
+
+/// How far turning points have been looked at, by the number of plies before them.
+type Stages = BTreeMap<usize, Stage>;
 
 impl ReviewScreen {
     /// A review of a game, at its end.
@@ -41,26 +53,69 @@ impl ReviewScreen {
         let mut board = TableBoard::of(Board::default());
         board.flipped = flipped;
         let table = position_of(game, at);
-        ReviewScreen { at, table, board, tried: None, shows_better: false, shown: None }
+        ReviewScreen {
+            at,
+            table,
+            board,
+            tried: None,
+            stages: Stages::new(),
+            shows_reply: false,
+            shows_tally: false,
+            shown: None,
+        }
+    }
+
+    /// The number of plies before the position on the board.
+    pub fn place(&self) -> usize {
+        self.at
+    }
+
+    /// The stage of the turning point on the board. That it was once seen why does not show the reply again.
+    fn stage(&self) -> Stage {
+        match self.stages.get(&self.at).copied().unwrap_or_default() {
+            Stage::Why if !self.shows_reply => Stage::Better,
+            stage => stage,
+        }
+    }
+
+    /// Goes on to a stage of the turning point on the board, and takes back what was tried.
+    fn look(&mut self, game: &Table, stage: Stage) {
+        self.stages.insert(self.at, stage);
+        self.set_up(game);
+        if stage == Stage::Why {
+            self.table = position_of(game, self.at + 1);
+            self.shows_reply = true;
+        }
+    }
+
+    /// The turning point on the board.
+    fn point(&self, ctx: &ViewContext<'_>) -> Option<TurningPoint> {
+        let points = ctx.session.review()?.turning_points();
+        points.iter().find(|point| point.moves == self.at).copied()
     }
 
     /// Shows the position after this many plies.
     fn go(&mut self, game: &Table, at: usize) {
         self.at = at.min(game.moves().len());
-        self.shows_better = false;
         self.set_up(game);
     }
 
-    /// Takes back the move that was tried.
+    /// Takes back the move that was tried, and drops the piece in hand.
     fn set_up(&mut self, game: &Table) {
-        self.table = position_of(game, self.at);
+        self.retry(game);
         self.board.reset();
-        self.tried = None;
+    }
+
+    /// Takes back the move that was tried; a press in progress goes on.
+    fn retry(&mut self, game: &Table) {
+        self.table = position_of(game, self.at);
+        (self.tried, self.shows_reply) = (None, false);
+        (self.board.keyboard_piece, self.board.message) = (None, None);
     }
 
     /// Shows the review in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        let before = (self.at, self.shows_better, self.tried, self.board.flipped);
+        let before = self.state();
         if ctx.look.keys {
             self.keys(ui, ctx);
         }
@@ -68,10 +123,27 @@ impl ReviewScreen {
         self.show_panel(ui, &places, ctx);
         let geometry = self.board.geometry(ui, places.board).with_margin(places.has_margin);
         self.show_board(ui, &geometry, place, ctx);
-        if before != (self.at, self.shows_better, self.tried, self.board.flipped) {
+        self.note_found(ctx);
+        if before != self.state() {
             ui.ctx().request_repaint();
         }
         ctx.requests.extend(self.board.take_cue().map(Request::PlaySound));
+    }
+
+    /// What decides how the screen looks.
+    fn state(&self) -> (usize, Stage, Option<Move>, bool, bool) {
+        (self.at, self.stage(), self.tried, self.board.flipped, self.shows_tally)
+    }
+
+    /// A guess that is as good as the best move shows that one.
+    fn note_found(&mut self, ctx: &ViewContext<'_>) {
+        let judged = self.trial(ctx).filter(|_| self.point(ctx).is_some());
+        let is_found = judged.is_some_and(|trial| {
+            matches!(trial.state, TrialState::Judged(_, Verdict::Best | Verdict::AsGood))
+        });
+        if is_found && self.stage() < Stage::Better {
+            self.stages.insert(self.at, Stage::Better);
+        }
     }
 
     pub fn board_mut(&mut self) -> &mut Board {
@@ -93,7 +165,7 @@ impl ReviewScreen {
             (Some(review), Some(trial)) => words.tried(review, trial),
             _ if ctx.look.message.is_some() => ctx.look.message.cloned().unwrap_or_default(),
             _ if begun && self.tried.is_none() => self.board.law(&self.table, ctx.look),
-            (Some(review), None) => words.card(review, self.at),
+            (Some(review), None) => words.card(review, self.at, self.stage()),
             (None, _) => LawCard { title: words.place(self.at), ..LawCard::default() },
         }
     }
@@ -119,7 +191,7 @@ impl ReviewScreen {
         for key in take_presses(ui, &[Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End]) {
             let goal = match key {
                 // A move that was tried is taken back first.
-                Key::ArrowLeft if self.tried.is_some() => self.at,
+                Key::ArrowLeft if self.tried.is_some() || self.shows_reply => self.at,
                 Key::ArrowLeft => self.at.saturating_sub(1),
                 Key::ArrowRight => self.at + 1,
                 Key::Home => 0,
@@ -133,21 +205,19 @@ impl ReviewScreen {
         let (game, _) = ctx.session.reviewed();
         let last = game.moves().len();
         let review = ctx.session.review();
-        let open = self.tried.is_none()
-            && self.at < last
-            && review.is_some_and(|review| review.evaluation(self.at).is_some());
-        let before = game.position_after(self.at);
-        let point =
-            review.and_then(|review| review.turning_points().iter().find(|point| point.moves == self.at));
-        let shown = point.filter(|_| self.tried.is_none()).map(|point| match self.shows_better {
-            true => arrow(point.better, before.turn(), MarkColor::Green),
-            false => arrow(point.played, before.turn(), MarkColor::Red),
-        });
+        let open = self.at < last && review.is_some_and(|review| review.evaluation(self.at).is_some());
+        let shown = self.point(ctx).filter(|_| self.tried.is_none());
+        let shown = shown.and_then(|point| self.mark(ctx, &point));
+        // The board is ahead of the position in which a move can be tried.
+        let is_ahead = self.tried.is_some() || self.shows_reply;
         let showing = BoardView {
             made: self.at,
-            last_move: if self.tried.is_some() { Bitboard::EMPTY } else { last_move(game, self.at) },
+            last_move: match self.tried {
+                Some(_) => Bitboard::EMPTY,
+                None => last_move(game, self.at + usize::from(self.shows_reply)),
+            },
             arrow: shown,
-            closed: !open,
+            closed: !open || is_ahead,
             walks: [self.at > 0, self.at < last],
             ..BoardView::of(&self.table, ViewSettings { keys: false, message: None, ..ctx.look }, room)
         };
@@ -156,11 +226,11 @@ impl ReviewScreen {
             match request {
                 Request::Command(Command::Back) => self.go(game, self.at.saturating_sub(1)),
                 Request::Command(_) => self.go(game, self.at + 1),
-                // A press takes back the move that was tried.
-                Request::Board(BoardEvent::Press(_) | BoardEvent::Enter(_)) if self.tried.is_some() => {
-                    self.set_up(game);
-                }
                 Request::Board(event) if open => {
+                    // A press takes back what was tried, and begins another move.
+                    if is_ahead && matches!(event, BoardEvent::Press(_) | BoardEvent::Enter(_)) {
+                        self.retry(game);
+                    }
                     let deeds = self.board.deeds(&self.table, event);
                     self.attempt(deeds, ctx);
                 }
@@ -171,6 +241,21 @@ impl ReviewScreen {
                 _ => {}
             }
         }
+    }
+
+    /// What the board shows of a turning point: the move of the game, the piece to move, the better move, or the reply that
+    /// punishes the move of the game.
+    fn mark(&self, ctx: &ViewContext<'_>, point: &TurningPoint) -> Option<Mark> {
+        let turn = point.by;
+        Some(match self.stage() {
+            Stage::Guess => arrow(point.played, turn, MarkColor::Red),
+            Stage::Hint => Mark { shape: MarkShape::Circle(point.better.from()), color: MarkColor::Green },
+            Stage::Better => arrow(point.better, turn, MarkColor::Green),
+            Stage::Why => {
+                let reply = ctx.session.review()?.line(point.moves + 1).first()?;
+                arrow(*reply, !turn, MarkColor::Red)
+            }
+        })
     }
 
     /// Carries out deeds on the board. A move is tried.

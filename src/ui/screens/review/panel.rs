@@ -4,13 +4,16 @@
 
 use egui::{Rect, Role, Ui, vec2};
 
-use super::ReviewScreen;
 use super::graph::Graph;
-use super::points::Points;
+use super::points::{Asked, Points};
 use super::words::Words;
-use crate::session::review::Review;
+use super::{ReviewScreen, steps};
+use crate::record::Record;
+use crate::rules::Color;
+use crate::session::review::{Review, Stage};
 use crate::table::Table;
 use crate::text::{game_names, notation};
+use crate::ui::screens::study;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::{BoardAndPanel, Command, Request, ViewContext, walk_buttons};
 use crate::ui::widgets::parts::{self, Part};
@@ -22,6 +25,8 @@ enum PanelPart {
     Graph,
     Points,
     Law,
+    /// The steps of a turning point.
+    Steps,
     Walk,
     Buttons,
 }
@@ -31,32 +36,40 @@ impl ReviewScreen {
     pub(super) fn show_panel(&mut self, ui: &mut Ui, places: &BoardAndPanel, ctx: &mut ViewContext<'_>) {
         let (words, law, game) = (Words::of(ctx), self.card(ctx), ctx.session.reviewed().0);
         let (tokens, body) = (tokens(ui.ctx()), places.body);
+        let has_steps = self.point(ctx).is_some() && steps::fits(ui, body.width(), words.texts());
         let parts = [
             // The graph takes a fifth of the height, within limits.
             Part::between(PanelPart::Graph, 44.0..=(body.height() * 0.2).min(170.0)).leaves(3),
             Part::rest(PanelPart::Points, 3.0 * tokens.row).leaves(1),
             Part::fixed(PanelPart::Law, law.height(ui, words.texts(), body.width())).leaves(2),
+            Part::fixed(PanelPart::Steps, tokens.row).leaves(4).only_if(has_steps),
             Part::fixed(PanelPart::Walk, tokens.control.s),
             Part::fixed(PanelPart::Buttons, 2.0 * tokens.control.m + tokens.space.s),
         ];
         let panel = parts::column(body, tokens.space.m, &parts);
-        head(ui, places.head, words);
+        head(ui, places.head, words, ctx.session.reviewed_record());
         if let Some(place) = panel.get(PanelPart::Law) {
             ctx.requests.extend(law.show(ui, place, words.texts()).map(Request::from));
+        }
+        if let Some(place) = panel.get(PanelPart::Steps) {
+            steps::show(ui, place, self.stage(), words.texts());
         }
         self.walk(ui, panel.of(PanelPart::Walk), game, ctx);
         self.buttons(ui, panel.of(PanelPart::Buttons), ctx);
         let (at, Some(review)) = (self.at, ctx.session.review()) else { return };
         let follows = self.shown.replace(at) != Some(at);
         let graph = panel.get(PanelPart::Graph);
-        let pressed = graph.and_then(|place| Graph { review, words, at }.show(ui, place));
+        let (stages, tally) = (&self.stages, self.shows_tally);
+        let pressed = graph.and_then(|place| Graph { review, words, at, stages }.show(ui, place));
         // One turning point needs two lines.
         let points = panel.get(PanelPart::Points).filter(|place| place.height() >= 40.0);
-        let list = points.map(|place| Points { review, words, at, follows }.show(ui, place, ctx.art));
-        let (chosen, makes_exercises) = list.unwrap_or_default();
-        ctx.requests.extend(makes_exercises.then_some(Request::FindMoments));
-        if let Some(at) = pressed.or(chosen) {
-            self.go(game, at);
+        let list = Points { review, words, at, stages, tally, follows };
+        let asked = points.and_then(|place| list.show(ui, place, ctx.art));
+        match pressed.map(Asked::Moves).or(asked) {
+            Some(Asked::Moves(at)) => self.go(game, at),
+            Some(Asked::Tally) => self.shows_tally = !self.shows_tally,
+            Some(Asked::Exercises) => ctx.requests.push(Request::FindMoments),
+            None => {}
         }
     }
 
@@ -85,16 +98,20 @@ impl ReviewScreen {
         // After the last turning point, the first one follows again.
         let next = points.iter().find(|point| point.moves > self.at).or(points.first());
         let next = next.map(|point| point.moves).filter(|next| *next != self.at);
+        let (is_point, stage) = (self.point(ctx).is_some(), self.stage());
+        let show = if stage < Stage::Better { "review-show" } else { "review-why" };
+        let mut first = vec!["review-hint", show, "review-next"];
         let mut last = vec!["cmd-play-from", Command::StudyGame.key(), "review-close"];
         // The narrowest panel has no space for three.
         if place.width() < 170.0 {
+            first.remove(0);
             last.remove(0);
         }
-        let rows = [vec!["review-next", "review-show"], last];
-        for (key, place) in parts::grid(place, gap, &rows).iter() {
+        for (key, place) in parts::grid(place, gap, &[first, last]).iter() {
             let enabled = match key {
                 "review-next" => next.is_some(),
-                "review-show" => points.iter().any(|point| point.moves == self.at),
+                "review-hint" => is_point && stage == Stage::Guess,
+                "review-show" | "review-why" => is_point && stage < Stage::Why,
                 "cmd-play-from" => game.position_after(self.at).has_legal_move(),
                 _ => true,
             };
@@ -104,10 +121,9 @@ impl ReviewScreen {
             match key {
                 _ if !pressed => {}
                 "review-next" => self.go(game, next.unwrap_or(self.at)),
-                "review-show" => {
-                    self.set_up(game);
-                    self.shows_better = true;
-                }
+                "review-hint" => self.look(game, Stage::Hint),
+                "review-show" => self.look(game, Stage::Better),
+                "review-why" => self.look(game, Stage::Why),
                 "cmd-play-from" => {
                     let position = game.position_after(self.at).clone();
                     ctx.requests.push(Request::PlayFrom(Box::new(position)));
@@ -120,12 +136,21 @@ impl ReviewScreen {
 }
 
 /// Shows the result, the players, and how the game ended.
-fn head(ui: &mut Ui, place: Rect, words: Words<'_>) {
-    let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
-    let Some(outcome) = words.table().result() else { return };
-    let score = notation::result(outcome.score());
-    let (names, why) = (game_names::of_table(words.texts(), words.table()), words.explain.why(outcome));
-    labelled(ui, place, "review head", Role::Heading, format!("{score} {names}. {why}"));
+fn head(ui: &mut Ui, place: Rect, words: Words<'_>, record: Option<&Record>) {
+    let (palette, tokens, texts) = (Palette::of(ui.theme()), tokens(ui.ctx()), words.texts());
+    let (score, names, why) = match (record, words.table().result()) {
+        (Some(record), _) => {
+            let [white, black] = Color::ALL.map(|color| game_names::in_record(texts, &record.tags, color));
+            let end = study::end(record, texts);
+            (end.result, game_names::both(&white, &black), end.why)
+        }
+        (None, Some(outcome)) => {
+            let score = notation::result(outcome.score());
+            (score, game_names::of_table(texts, words.table()), words.explain.why(outcome))
+        }
+        (None, None) => return,
+    };
+    labelled(ui, place, "review head", Role::Heading, format!("{score} {names}. {why}").trim());
     card(ui.painter(), place, palette.surface, palette.line);
     let inside = place.shrink2(vec2(tokens.space.m, 0.0));
     let score = fit(ui, &score, tokens.heading(), palette.ink, place.width() / 2.0, 1);

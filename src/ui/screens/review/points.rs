@@ -1,11 +1,13 @@
 //! The list of turning points: each a button with what was played, what it cost, and the better move.
 
 use egui::accesskit::Live;
-use egui::{Color32, Frame, Margin, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Button, Color32, Frame, Margin, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
+use super::Stages;
+use super::tally;
 use super::words::{Words, percent};
-use crate::session::review::{Review, Severity, TurningPoint};
-use crate::text::notation;
+use crate::session::review::{Review, Stage, TurningPoint};
+use crate::text::{notation, symbols};
 use crate::ui::theme::{Art, FIGURINE, Palette, tokens};
 use crate::ui::view::live;
 use crate::ui::widgets::parts::{self, Part};
@@ -13,37 +15,59 @@ use crate::ui::widgets::{
     Written, card, fit, highlight, message_button, paint_text, progress_bar, scroll_in,
 };
 
+/// What is asked for in the list.
+#[derive(Clone, Copy)]
+pub enum Asked {
+    /// The position after this many half-moves.
+    Moves(usize),
+    /// To count the moves of both players, or to list the turning points again.
+    Tally,
+    /// To make exercises of the turning points.
+    Exercises,
+}
+
 /// The turning points and the position on the board.
 pub struct Points<'a> {
     pub review: &'a Review,
     pub words: Words<'a>,
     pub at: usize,
+    pub stages: &'a Stages,
+    /// Whether the moves of both players are counted, in place of the list.
+    pub tally: bool,
     /// Whether the list follows the position, because that has changed.
     pub follows: bool,
 }
 
 impl Points<'_> {
-    /// Shows the list, or how far the review is. Returns the number of half-moves that was asked for, and whether exercises
-    /// are to be made.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, art: &mut Art) -> (Option<usize>, bool) {
+    /// Shows the list, or the progress of the review. Returns what was requested.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, art: &mut Art) -> Option<Asked> {
         let (palette, space) = (Palette::of(ui.theme()), tokens(ui.ctx()).space);
         card(ui.painter(), rect, palette.surface, palette.line);
         scroll_in(ui, rect.shrink(space.xs), "turning points", |ui| {
-            Frame::new().inner_margin(Margin::same(space.s as i8)).show(ui, |ui| self.heading(ui));
-            let mut asked = None;
+            let frame = Frame::new().inner_margin(Margin::same(space.s as i8));
+            let mut asked = frame.show(ui, |ui| self.heading(ui)).inner.then_some(Asked::Tally);
+            if self.tally {
+                frame.show(ui, |ui| tally::show(ui, self.review, self.words.texts()));
+                return asked;
+            }
             for point in self.review.turning_points() {
                 if self.row(ui, point, art) {
-                    asked = Some(point.moves);
+                    asked = Some(Asked::Moves(point.moves));
                 }
             }
             let (texts, has_points) = (self.words.texts(), !self.review.turning_points().is_empty());
             let makes =
                 has_points && message_button(ui, texts, "review-exercises", !self.review.is_comparing());
-            (asked, makes)
+            asked.or(makes.then_some(Asked::Exercises))
         })
     }
 
-    fn heading(&self, ui: &mut Ui) {
+    fn stage(&self, point: &TurningPoint) -> Stage {
+        self.stages.get(&point.moves).copied().unwrap_or_default()
+    }
+
+    /// Returns whether the button that counts was pressed.
+    fn heading(&self, ui: &mut Ui) -> bool {
         let texts = self.words.texts();
         let points = self.review.turning_points();
         let (done, all) = self.review.progress();
@@ -66,13 +90,23 @@ impl Points<'_> {
         }
         if !self.review.is_done() {
             progress_bar(ui, &summary, done as f32 / all.max(1) as f32, ui.available_width());
+            return false;
         }
+        ui.horizontal_wrapped(|ui| {
+            let looked = points.iter().filter(|point| self.stage(point) >= Stage::Better).count();
+            if !points.is_empty() {
+                ui.weak(t!(texts, "review-looked", looked, all = points.len()));
+            }
+            let button = Button::selectable(self.tally, t!(texts, "review-tally"));
+            ui.add(button).on_hover_text(texts.tip("review-tally")).clicked()
+        })
+        .inner
     }
 
-    /// Shows one turning point: the move and the player's chances, what it costs, and the better move. It is painted,
-    /// because a button can't have figurines among its letters. Returns whether it was pressed.
+    /// Shows one turning point: the move and the player's chances, and once they have been shown what it costs and the
+    /// better move. It is painted, because a button can't have figurines among its letters. Returns whether it was pressed.
     fn row(&self, ui: &mut Ui, point: &TurningPoint, art: &mut Art) -> bool {
-        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        let (palette, tokens, stage) = (Palette::of(ui.theme()), tokens(ui.ctx()), self.stage(point));
         let padding = vec2(tokens.space.s, tokens.space.xs);
         let width = ui.available_width() - 2.0 * padding.x;
         let loss = fit(ui, &self.words.loss(point), tokens.body(), palette.ink, width, 3);
@@ -80,24 +114,26 @@ impl Points<'_> {
         let better = fit(ui, &better, tokens.body(), palette.quiet, width, 1);
         let line = tokens.text.body * FIGURINE;
         let lines = [("move", line), ("loss", loss.size().y), ("better", line)];
-        let lines = lines.map(|(name, height)| Part::fixed(name, height));
-        let height = parts::least(0.0, &lines) + 2.0 * padding.y;
+        let lines = &lines.map(|(name, height)| Part::fixed(name, height));
+        let lines = if stage < Stage::Better { &lines[..1] } else { lines };
+        let height = parts::least(0.0, lines) + 2.0 * padding.y;
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
         let is_current = point.moves == self.at;
-        response
-            .widget_info(|| WidgetInfo::selected(Role::Button, true, is_current, self.words.spoken(point)));
+        let spoken = self.words.spoken(point, stage);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_current, &spoken));
         highlight(ui, rect, 4, is_current, &response);
         if self.follows && is_current || response.gained_focus() {
             response.scroll_to_me(None);
         }
-        let lines = parts::column(rect.shrink2(padding), 0.0, &lines);
+        let lines = parts::column(rect.shrink2(padding), 0.0, lines);
         self.played(ui, point, lines.of("move"), art);
-        ui.painter().galley(lines.of("loss").min, loss, palette.ink);
-        let place = lines.of("better");
-        let after = place.left_center() + vec2(better.size().x + tokens.space.xs, 0.0);
-        paint_text(ui, place.left_center(), better, palette.quiet);
-        let san = self.words.san(point.moves, point.better);
-        self.written(ui, &san, palette.law).paint(ui, after, place.right(), art);
+        if let (Some(below), Some(place)) = (lines.get("loss"), lines.get("better")) {
+            ui.painter().galley(below.min, loss, palette.ink);
+            let after = place.left_center() + vec2(better.size().x + tokens.space.xs, 0.0);
+            paint_text(ui, place.left_center(), better, palette.quiet);
+            let san = self.words.san(point.moves, point.better);
+            self.written(ui, &san, palette.law).paint(ui, after, place.right(), art);
+        }
         response.clicked()
     }
 
@@ -107,7 +143,11 @@ impl Points<'_> {
         let [before, after] = point.shares.map(percent);
         let shares = t!(self.words.texts(), "review-shares", before, after);
         let shares = fit(ui, &shares, tokens.small(), palette.quiet, rect.width(), 1);
-        let san = format!("{}{}", self.words.explain.numbered_san(point.moves), sign(point.severity));
+        let san = format!(
+            "{}{}",
+            self.words.explain.numbered_san(point.moves),
+            symbols::text(point.severity.nag())
+        );
         let written = self.written(ui, &san, palette.refusal);
         let end = rect.right() - shares.size().x;
         let fits = written.width(ui) + tokens.space.s <= end - rect.left();
@@ -120,14 +160,5 @@ impl Points<'_> {
     fn written(&self, ui: &Ui, san: &str, ink: Color32) -> Written {
         let parts = notation::parts(san, self.words.explain.notation(), self.words.texts());
         Written { parts, font: tokens(ui.ctx()).bold(), ink }
-    }
-}
-
-/// The symbol that annotators write after such a move.
-const fn sign(severity: Severity) -> &'static str {
-    match severity {
-        Severity::Inaccuracy => "?!",
-        Severity::Mistake => "?",
-        Severity::Blunder => "??",
     }
 }

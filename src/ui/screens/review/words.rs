@@ -3,10 +3,14 @@
 //! What the sentences are about: see `session::review`.
 
 use crate::rules::Move;
-use crate::session::review::{Loss, Review, Severity, Trial, TrialState, TurningPoint, Verdict};
+use crate::session::analysis::numbered;
+use crate::session::review::{Loss, Review, Severity, Stage, Trial, TrialState, TurningPoint, Verdict};
 use crate::table::Table;
 use crate::text::{Texts, notation};
 use crate::ui::view::{Explain, GameView, LawCard, ViewContext, evaluation};
+
+/// The most plies of a line in a sentence.
+const MAX_LINE: usize = 6;
 
 /// The words of a review.
 #[derive(Clone, Copy)]
@@ -69,8 +73,8 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Everything about a turning point, for a screen reader.
-    pub fn spoken(&self, point: &TurningPoint) -> String {
+    /// Everything about a turning point that has been shown at this stage, for a screen reader.
+    pub fn spoken(&self, point: &TurningPoint, stage: Stage) -> String {
         let words = self.explain.words;
         let severity = match point.severity {
             Severity::Inaccuracy => t!(words, "review-inaccuracy"),
@@ -78,17 +82,21 @@ impl<'a> Words<'a> {
             Severity::Blunder => t!(words, "review-blunder"),
         };
         let [before, after] = point.shares.map(percent);
-        t!(
-            words,
-            "review-point",
-            move = self.place(point.moves + 1),
-            severity,
-            color = words.color(point.by),
-            loss = self.loss(point),
-            better = self.mv(point.moves, point.better),
-            before,
-            after
-        )
+        let (mv, color) = (self.place(point.moves + 1), words.color(point.by));
+        if stage < Stage::Better {
+            return t!(words, "review-point-guess", move = mv, severity, color, before, after);
+        }
+        let (loss, better) = (self.loss(point), self.mv(point.moves, point.better));
+        t!(words, "review-point", move = mv, severity, color, loss, better, before, after)
+    }
+
+    /// A line from the position after this many plies, in the letters of the score sheet: "7… Bh3 8. Re1".
+    fn line(&self, moves: usize, before: Option<Move>, line: &[Move]) -> String {
+        let mut position = self.table().position_after(moves).clone();
+        if let Some(before) = before {
+            position.play(before);
+        }
+        self.written(&numbered(&position, &line[..line.len().min(MAX_LINE)]))
     }
 
     /// White's chances after this many plies: "9. h3: White 43 percent".
@@ -104,14 +112,14 @@ impl<'a> Words<'a> {
     }
 
     /// The card about the position after this many plies.
-    pub fn card(&self, review: &Review, moves: usize) -> LawCard {
+    pub fn card(&self, review: &Review, moves: usize, stage: Stage) -> LawCard {
         let words = self.explain.words;
         if let Some(point) = review.turning_points().iter().find(|point| point.moves == moves) {
-            let (color, played) = (words.color(point.by), self.place(moves + 1));
-            let better = self.mv(moves, point.better);
-            let title = t!(words, "review-find", color, move = played);
-            let detail = words.paragraph([self.loss(point), t!(words, "review-try", better)]);
-            return LawCard::of(title, detail);
+            return match stage {
+                Stage::Guess | Stage::Hint => self.guess(point),
+                Stage::Better => self.better(review, point),
+                Stage::Why => self.why(review, point),
+            };
         }
         let detail = match review.evaluation(moves) {
             Some(known) => evaluation::sentence(known.worth, words),
@@ -119,6 +127,33 @@ impl<'a> Words<'a> {
             None => String::new(),
         };
         LawCard::of(self.place(moves), detail)
+    }
+
+    /// What was played, and that there was something better.
+    fn guess(&self, point: &TurningPoint) -> LawCard {
+        let words = self.explain.words;
+        let (color, [before, after]) = (words.color(point.by), point.shares.map(percent));
+        let title = t!(words, "review-find", color = color.clone(), move = self.place(point.moves + 1));
+        LawCard::of(title, t!(words, "review-guess", color, before, after))
+    }
+
+    /// The better move, and what follows.
+    fn better(&self, review: &Review, point: &TurningPoint) -> LawCard {
+        let words = self.explain.words;
+        let line = self.line(point.moves, None, review.line(point.moves));
+        let worth = review.evaluation(point.moves).map(|known| evaluation::sentence(known.worth, words));
+        let title = t!(words, "review-try", better = self.mv(point.moves, point.better));
+        let line = Some(line).filter(|line| !line.is_empty()).map(|line| t!(words, "review-line", line));
+        LawCard::of(title, words.paragraph(line.into_iter().chain(worth)))
+    }
+
+    /// What the move of the game cost, and the line that punishes it.
+    fn why(&self, review: &Review, point: &TurningPoint) -> LawCard {
+        let words = self.explain.words;
+        let line = self.line(point.moves + 1, None, review.line(point.moves + 1));
+        let line = Some(line).filter(|line| !line.is_empty()).map(|line| t!(words, "review-punished", line));
+        let title = t!(words, "review-why-not", move = self.place(point.moves + 1));
+        LawCard::of(title, words.paragraph(line.into_iter().chain([self.loss(point)])))
     }
 
     /// The card about a move that was tried.
@@ -141,12 +176,16 @@ impl<'a> Words<'a> {
             Verdict::Best => t!(words, "review-tried-best", move = mv),
             Verdict::Played => t!(words, "review-tried-played", move = mv),
             Verdict::AsGood => t!(words, "review-tried-as-good", move = mv, best),
-            Verdict::Better => t!(words, "review-tried-better", move = mv, played, best),
+            Verdict::Better => t!(words, "review-tried-better", move = mv, played),
             Verdict::NoBetter => t!(words, "review-tried-no-better", move = mv, played),
             Verdict::Worse => t!(words, "review-tried-worse", move = mv, played),
         };
         let refusal = matches!(verdict, Verdict::NoBetter | Verdict::Worse);
-        LawCard { title, detail: evaluation::sentence(worth, words), refusal, ..LawCard::default() }
+        let reply = self.line(trial.moves, Some(trial.tried), review.trial_line());
+        let reply = Some(reply).filter(|line| refusal && !line.is_empty());
+        let reply = reply.map(|line| t!(words, "review-punished", line));
+        let detail = words.paragraph(reply.into_iter().chain([evaluation::sentence(worth, words)]));
+        LawCard { title, detail, refusal, ..LawCard::default() }
     }
 }
 

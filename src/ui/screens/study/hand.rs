@@ -79,7 +79,7 @@ impl StudyScreen {
         let showing = BoardView {
             made: record.ply(at),
             last_move: record.mv(at).map_or(Bitboard::EMPTY, |mv| trail(mv, !turn)),
-            arrow: self.pointed.map(|mv| arrow(mv, turn, MarkColor::Blue)),
+            engine_move: self.pointed.map(|mv| arrow(mv, turn, MarkColor::Blue)),
             walks: [record.parent(at).is_some(), record.next(at).is_some()],
             ..BoardView::of(&self.table, ctx.look, room)
         };

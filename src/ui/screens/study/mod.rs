@@ -3,13 +3,17 @@
 //! Editing and saving are in `crate::study`.
 
 mod editor;
+mod engine;
 mod faults;
 mod fork;
 mod hand;
+mod openings;
 mod panel;
 mod remark;
 mod score;
 mod sheet;
+
+pub(crate) use score::end;
 
 pub use crate::ui::widgets::score_sheet::{Block, Cell, Paragraph, Score, SheetRow, Token};
 
@@ -29,11 +33,13 @@ use crate::ui::board::Board;
 use crate::ui::screens::game::analysis_bar;
 use crate::ui::screens::game::analysis_card::Card;
 use crate::ui::table_board::TableBoard;
+use crate::ui::view::command::edit;
 use crate::ui::view::openings::load_in_background;
 use crate::ui::view::{
-    BoardAndPanel, Explain, GameView, LawCard, Message, Request, ViewContext, ViewSettings,
+    BoardAndPanel, Explain, GameView, LawCard, Message, Request, ViewContext, ViewSettings, walk_buttons,
 };
 use crate::ui::widgets::score_sheet::ScoreSheet;
+use openings::OpeningTable;
 use panel::PanelPart;
 
 pub struct StudyScreen {
@@ -57,6 +63,8 @@ pub struct StudyScreen {
     pub(crate) was_shown: bool,
     /// The opening of the current place, with the revision and place for which it was looked up.
     opening: Option<(u64, NodeId, Option<Opening>)>,
+    /// What the games of its file have in the current position.
+    openings: Option<OpeningTable>,
 }
 
 /// A comment that is being written.
@@ -87,6 +95,7 @@ impl StudyScreen {
             is_followed: false,
             was_shown: false,
             opening: None,
+            openings: None,
         };
         screen.place_changed();
         screen
@@ -168,11 +177,27 @@ impl StudyScreen {
         }
         self.show_head(ui, places.head, look.words, ctx.requests);
         let law = self.card(look, forbidden);
+        let (note, law) = match law {
+            Some(card) if panel::is_note(ui, &card, places.body.width()) => (Some(card), None),
+            law => (None, law),
+        };
         // A high panel has two rows for each line of analysis.
         let rows = if places.body.height() >= 560.0 { 2 } else { 1 };
         let height = |law: &LawCard| law.height(ui, look.words, places.body.width());
-        let panel = self.divide(ui, places.body, (lines, rows), law.as_ref().map(height));
+        let panel = self.divide(ui, places.body, (lines, rows), law.as_ref().map(height), note.is_some());
         panel::buttons(ui, panel.of(PanelPart::Buttons), &self.status(), ctx);
+        if let Some(place) = panel.get(PanelPart::Walk) {
+            let (status, window) = (self.status(), ctx.window);
+            let enabled = |command| edit::enabled(command, &status, &window) == Some(true);
+            let walked = walk_buttons::show(ui, place, look.words, enabled);
+            ctx.requests.extend(walked.map(Request::Command));
+        }
+        if let Some(place) = panel.get(PanelPart::Engine) {
+            engine::show(ui, place, ctx);
+        }
+        if let Some((note, place)) = note.zip(panel.get(PanelPart::Note)) {
+            panel::note(ui, place, &note, look.words);
+        }
         if let Some((law, place)) = law.zip(panel.get(PanelPart::Law)) {
             ctx.requests.extend(law.show(ui, place, look.words).map(Request::from));
         }
@@ -187,6 +212,9 @@ impl StudyScreen {
         if let Some(place) = panel.get(PanelPart::Fork) {
             self.show_fork(ui, place, ctx.look.letters());
         }
+        if let Some(place) = panel.get(PanelPart::Openings) {
+            self.show_openings(ui, place, look, ctx.art);
+        }
         self.show_board(ui, &geometry, place, ctx);
         self.show_remark(ui, [sheet, panel.of(PanelPart::Buttons)], look.words);
     }
@@ -197,6 +225,8 @@ impl StudyScreen {
         let card = Card {
             words: look.words,
             notation: look.settings.notation,
+            // The row of the engine says so.
+            has_heading: false,
             rows,
             position: self.table.start().position(),
             flipped: self.board.flipped,
@@ -233,8 +263,10 @@ impl StudyScreen {
         let evaluation = line.worth.after_move(self.study.position().turn());
         let moves = if whole { &line.moves[..] } else { &line.moves[..1] };
         let first = self.study.insert(moves, evaluation.map(|evaluation| (evaluation, line.depth)));
-        if let Some(first) = first.filter(|_| !whole) {
-            self.go(first);
+        match first {
+            Some(first) if whole => self.sheet.reveal(first),
+            Some(first) => self.go(first),
+            None => {}
         }
     }
 }

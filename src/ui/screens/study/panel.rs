@@ -2,9 +2,9 @@
 //!
 //! `ui::view::study_layout` places the board; `ui::screens::study::editor` executes the commands.
 
-use egui::{Popup, Rect, Role, Ui, vec2};
+use egui::{Color32, Popup, Rect, Role, Ui, vec2};
 
-use super::{StudyScreen, faults};
+use super::{StudyScreen, faults, openings};
 use crate::record::GameResult;
 use crate::rules::Color;
 use crate::study::Status;
@@ -13,10 +13,10 @@ use crate::ui::theme::{Palette, Tokens, tokens};
 use crate::ui::view::command::edit::{Edit, SIGNS};
 use crate::ui::view::command_item::command_item;
 use crate::ui::view::layout::lines_height;
-use crate::ui::view::{Command, Request, ViewContext, command_button};
+use crate::ui::view::{Command, LawCard, Request, ViewContext, command_button};
 use crate::ui::widgets::parts::{self, Part, Places};
 use crate::ui::widgets::{
-    ButtonState, PanelButton, card, focus_ring, labelled, paint_title, scrolling, separator, speak_menu,
+    ButtonState, PanelButton, card, fit, focus_ring, labelled, paint_title, scrolling, separator, speak_menu,
 };
 
 /// The parts below the head, from top to bottom.
@@ -25,10 +25,18 @@ pub enum PanelPart {
     Sheet,
     /// The moves of a fork.
     Fork,
+    /// The moves of the file's games.
+    Openings,
     /// The lines of analysis.
     Lines,
     Faults,
+    /// A message of one line.
+    Note,
     Law,
+    /// The engine, and its lines.
+    Engine,
+    /// The buttons that walk through the moves.
+    Walk,
     Buttons,
 }
 
@@ -41,6 +49,7 @@ impl StudyScreen {
         body: Rect,
         (lines, rows): (usize, usize),
         law: Option<f32>,
+        has_note: bool,
     ) -> Places<PanelPart> {
         let tokens = tokens(ui.ctx());
         let (columns, row) = columns(body.width(), tokens);
@@ -52,11 +61,17 @@ impl StudyScreen {
         let parts = [
             Some(Part::rest(PanelPart::Sheet, sheet)),
             self.is_fork().then(|| Part::fixed(PanelPart::Fork, tokens.control.s).leaves(4)),
+            self.openings
+                .is_some()
+                .then(|| Part::fixed(PanelPart::Openings, openings::height(tokens)).leaves(5)),
+            Some(Part::fixed(PanelPart::Engine, tokens.control.s).leaves(6)),
             (lines > 0).then(|| Part::between(PanelPart::Lines, analysis).leaves(3)),
             (faults > 0).then(|| {
                 Part::between(PanelPart::Faults, tokens.row..=faults::height(faults, tokens)).leaves(2)
             }),
+            has_note.then(|| Part::fixed(PanelPart::Note, tokens.row).leaves(1)),
             law.map(|law| Part::fixed(PanelPart::Law, law.min(room)).leaves(1)),
+            Some(Part::fixed(PanelPart::Walk, tokens.control.s).leaves(7)),
             Some(Part::fixed(PanelPart::Buttons, buttons)),
         ];
         parts::column(body, tokens.space.m, &parts.into_iter().flatten().collect::<Vec<_>>())
@@ -82,11 +97,11 @@ impl StudyScreen {
         let [white, black] = Color::ALL.map(|color| game_names::in_record(words, tags, color));
         let known = |tag: &str| tags.known(tag).map(str::to_owned);
         let about = [
-            self.opening.and_then(|(.., name)| name).map(|opening| opening.text(words.language())),
             known("Event"),
             known("Round").map(|round| t!(words, "study-round", round)),
             known("Site"),
             known("Date").map(|date| time::date_of_tag(words, &date)),
+            self.opening.and_then(|(.., name)| name).map(|opening| opening.text(words.language())),
         ];
         let about: Vec<String> = about.into_iter().flatten().collect();
         let result = self.study.record().result;
@@ -100,6 +115,24 @@ impl StudyScreen {
         let [names, about] = self.head(words);
         format!("{names}. {about}").trim_end_matches([' ', '.']).to_owned()
     }
+}
+
+/// Whether a message is short enough for one line, and nothing is to be pressed or heeded: it should not move the sheet.
+pub fn is_note(ui: &Ui, card: &LawCard, width: f32) -> bool {
+    let (font, room) = (tokens(ui.ctx()).small(), width - 2.0 * tokens(ui.ctx()).space.s);
+    let text = format!("{} {}", card.title, card.detail);
+    let is_plain = !card.refusal && card.article.is_none() && card.offer.is_none();
+    is_plain && !fit(ui, &text, font, Color32::PLACEHOLDER, room, 1).elided
+}
+
+/// Shows such a message.
+pub fn note(ui: &mut Ui, place: Rect, note: &LawCard, words: &Texts) {
+    let palette = Palette::of(ui.theme());
+    card(ui.painter(), place, palette.law_surface, palette.law.gamma_multiply(0.35));
+    let line = tokens(ui.ctx()).text.small + tokens(ui.ctx()).space.xs;
+    let inside = Rect::from_center_size(place.center(), vec2(place.width(), line));
+    // It offers nothing to press.
+    _ = note.show_line(ui, inside, words, "");
 }
 
 /// The number of columns of the buttons, and their height: fewer and lower in the narrowest panel.

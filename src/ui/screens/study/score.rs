@@ -52,7 +52,8 @@ impl Score<NodeId> {
     /// Reads a record, except its result, from this move of any line on; `None` is the beginning. Whatever is too much
     /// for one sheet is left out, with signs that lead there.
     pub fn of(record: &Record, from: Option<NodeId>) -> Score<NodeId> {
-        let reader = Reader { record, score: Score::default(), comments: MOST_COMMENTS, text: MOST_TEXT };
+        let score = Score { is_bold: true, ..Score::default() };
+        let reader = Reader { record, score, comments: MOST_COMMENTS, text: MOST_TEXT };
         reader.read(from)
     }
 

@@ -6,6 +6,7 @@ use egui::{Rect, Response, Role, Ui, WidgetInfo};
 
 use super::{StudyScreen, score};
 use crate::record::{NodeId, Record};
+use crate::rules::Color;
 use crate::study::{Side, Status};
 use crate::text::Texts;
 
@@ -24,7 +25,11 @@ impl StudyScreen {
         let chosen = Cell::new(None);
         let read = || {
             let score = part.take().unwrap_or_else(|| Score::of(record, from));
-            Score { end: score::end(record, letters.words), ..score }
+            Score {
+                beginning: beginning(record, letters.words),
+                end: score::end(record, letters.words),
+                ..score
+            }
         };
         let on_move = |response: &Response, at: NodeId| {
             if let Some(command) = menu(response, record, at, letters.words) {
@@ -66,6 +71,18 @@ impl StudyScreen {
         self.sheet.forget();
         Some(score)
     }
+}
+
+/// In place of moves: that there are none, and whose move it is.
+fn beginning(record: &Record, words: &Texts) -> String {
+    if record.size() > 1 || !record.notes(Record::ROOT).comments.is_empty() {
+        return String::new();
+    }
+    let to_move = match record.start().position().turn() {
+        Color::White => t!(words, "editor-white-to-move"),
+        Color::Black => t!(words, "editor-black-to-move"),
+    };
+    format!("{}. {to_move}.", t!(words, "no-moves"))
 }
 
 /// Shows the context menu of a move. Returns the command that was chosen.

@@ -84,6 +84,7 @@ pub fn enabled(command: Command, study: &Status, at: &WindowView<'_>) -> Option<
         Command::SaveUnfinishedGame => false,
         // If the Laws forbid it, the study says so.
         Command::Analysis => true,
+        Command::Review => !(study.at_start && study.at_end),
         _ => return None,
     })
 }

@@ -284,7 +284,9 @@ impl Command {
     /// The message key of the reason why the command is unavailable, if it is not obvious.
     pub fn why_not(self, at: &WindowView<'_>) -> Option<&'static str> {
         match self {
-            Command::Review => (!at.game.is_over()).then_some("refusal-no-review"),
+            Command::Review if at.screen == Screen::Game => {
+                (!at.game.is_over()).then_some("refusal-no-review")
+            }
             _ => self.row().without_help.filter(|_| at.forbids_engine()),
         }
     }

@@ -290,6 +290,7 @@ groups! {
         switch(Setting::Coordinates),
         switch(Setting::Sound),
         switch(Setting::Speak),
+        switch(Setting::OpeningTable),
     ];
     TEXT_STEPS = [
         row(Command::TextLarger, "cmd-text-larger").keys(CTRL, Key::Plus).everywhere()
@@ -304,8 +305,10 @@ groups! {
             .when(|at| at.game.table.allows_hint()),
         row(Command::Analysis, "cmd-analysis").keys(CTRL, Key::A).tells_why().without_help("refusal-no-help")
             .when(|at| at.game.table.allows_study() || at.game.is_analysed()),
-        row(Command::Review, "cmd-review").keys(CTRL_SHIFT, Key::R)
-            .when(|at| is_reviewable(at.game.table)),
+        row(Command::Review, "cmd-review").keys(CTRL_SHIFT, Key::R).everywhere().when(|at| match at.screen {
+            Screen::Games => at.list.is_some_and(|list| list.has_chosen),
+            _ => !at.is_away() && is_reviewable(at.game.table),
+        }),
         switch(Setting::AtOnce),
         switch(Setting::AdaptLevel),
     ];

@@ -19,6 +19,9 @@ pub(super) const FOLDED: u16 = 3;
 /// The depth from which the indentation stays the same.
 pub(super) const DEEPEST: u16 = 6;
 
+/// How many lines after a move its comments are looked for in.
+const MAX_NEAR: usize = 40;
+
 /// The separator between evaluation and time.
 const BETWEEN: &str = "  ";
 
@@ -158,6 +161,20 @@ impl<K: Copy + Eq + Hash> Flow<K> {
     /// The line of a move; 0 for the start.
     pub fn line_of(&self, place: K) -> usize {
         self.found.get(&place).copied().unwrap_or(0)
+    }
+
+    /// The last line with a comment on a move.
+    pub fn last_line_about(&self, place: K) -> Option<usize> {
+        let is_about = |remark: &usize| self.remarks.get(*remark).is_some_and(|remark| remark.place == place);
+        let has_it = |line: &Line<K>| {
+            line.items
+                .iter()
+                .any(|item| matches!(&item.what, What::Comment { remark, .. } if is_about(remark)))
+        };
+        let from = self.line_of(place);
+        // A comment is close to its move.
+        let mut near = self.lines.get(from..).unwrap_or_default().iter().take(MAX_NEAR);
+        near.rposition(has_it).map(|index| from + index)
     }
 
     /// The lines between two vertical positions.

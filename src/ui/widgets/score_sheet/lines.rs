@@ -123,8 +123,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         let spoken = letters.spoken(mv);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, current, &spoken));
         highlight(ui, chip, 4, current, &response);
-        // In a score with variations the main line stands out.
-        let main = mv.depth == 0 && self.score.has_text;
+        let main = mv.depth == 0 && self.score.is_bold;
         let tokens = tokens(ui.ctx());
         let font = if current || main { tokens.bold() } else { tokens.body() };
         let parts = letters.parts(mv);

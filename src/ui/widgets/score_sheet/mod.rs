@@ -43,11 +43,13 @@ pub struct ScoreSheet<K: Eq + Hash> {
     unfolded: bool,
     /// Where the line of the current move is on the screen.
     current: Option<Rect>,
+    /// Another move to bring in sight.
+    wanted: Option<K>,
 }
 
 impl<K: Eq + Hash> Default for ScoreSheet<K> {
     fn default() -> ScoreSheet<K> {
-        ScoreSheet { score: None, flow: None, seen: None, unfolded: false, current: None }
+        ScoreSheet { score: None, flow: None, seen: None, unfolded: false, current: None, wanted: None }
     }
 }
 
@@ -60,6 +62,11 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
     /// Whether the sheet as last shown, for this revision, has a move.
     pub fn has(&self, revision: u64, mv: K) -> bool {
         self.score.as_ref().is_some_and(|(of, _, score)| *of == revision && score.moves.contains_key(&mv))
+    }
+
+    /// Brings a move in sight besides the current one, for example one that was just added.
+    pub fn reveal(&mut self, mv: K) {
+        self.wanted = Some(mv);
     }
 
     /// Reads the score again when it is shown next.
@@ -139,12 +146,17 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         }
         let now = Some((shown.at, seen.height()));
         if std::mem::replace(&mut self.seen, now) != now {
-            // The line of the current move is scrolled into view, together with the result after the last move, or the
-            // top at the start.
+            // The line of the current move is scrolled into view, together with its comments and, after the last move,
+            // the result; or the top at the start.
             let ends = !score.end.result.is_empty() && stop + 2 == flow.lines.len();
             let top = Rect::from_min_size(origin, vec2(width, 1.0));
             let line = line_at(stop + usize::from(ends)).map_or(top, |line| line.place(origin, width));
-            ui.scroll_to_rect_animation(line, None, ScrollAnimation::none());
+            let wanted = self.wanted.take().map(|mv| flow.line_of(mv));
+            let last = flow.last_line_about(shown.at).into_iter().chain(wanted).max();
+            let more = last.and_then(|last| flow.lines.get(last)).map(|last| last.place(origin, width));
+            // Where both do not fit, the line alone.
+            let both = more.map(|more| line.union(more)).filter(|both| both.height() <= seen.height());
+            ui.scroll_to_rect_animation(both.unwrap_or(line), None, ScrollAnimation::none());
         }
         event
     }

@@ -12,8 +12,8 @@ use crate::rules::Color;
 pub struct Score<K: Eq + Hash> {
     pub blocks: Vec<Block<K>>,
     pub moves: HashMap<K, ScoredMove>,
-    /// Whether there is text between the moves of the main line.
-    pub has_text: bool,
+    /// Whether the main line is bold, so that it stands out among variations and comments.
+    pub is_bold: bool,
     /// A line before the first move; may be empty.
     pub beginning: String,
     pub end: End,
@@ -97,7 +97,7 @@ impl<K: Eq + Hash> Default for Score<K> {
         Score {
             blocks: Vec::new(),
             moves: HashMap::new(),
-            has_text: false,
+            is_bold: false,
             beginning: String::new(),
             end: End::default(),
         }
@@ -119,7 +119,6 @@ impl<K: Copy + Eq + Hash> Score<K> {
 
     /// Adds to the last paragraph if it has this depth, or begins a new one.
     pub fn add_to_text(&mut self, depth: u16, token: Token<K>) {
-        self.has_text = true;
         match self.blocks.last_mut() {
             Some(Block::Text(paragraph)) if paragraph.depth == depth => paragraph.tokens.push(token),
             _ => self.blocks.push(Block::Text(Paragraph { depth, tokens: vec![token] })),
