@@ -10,7 +10,7 @@
 //!  │        ├──────> engine ──────────────────────────────────┤
 //!  │        └──────> storage ──> record, engine, table        │
 //!  ├──────> exam ───> table
-//!  ├──────> eboard ─> table
+//!  ├──────> eboard ─> table                                   │     (session, cli use eboard)
 //!  ├──────> study ──> record, storage          unwinnable ────┤     (game, table, session, engine, cli use unwinnable)
 //!  ├──────> text ──> record, game, engine, table              │
 //!  ├──────> paper ──> text, diagram                           │
@@ -35,7 +35,7 @@
 //! | [`exam`] | what is practised: cases for arbiters, which the table plays and rules on, exercises from games, and when they come back | the window, files, sentences |
 //! | [`eboard`] | electronic boards: the lines between a driver and the program, the bytes of the boards that we drive, and from what stands on a board to deeds at a table | I/O, time, sentences |
 //! | [`text`] | languages, messages and notation | the window, state |
-//! | [`session`] | a game in real time: journal, engines as players, analysis, dead positions; the review after it | the window, sentences |
+//! | [`session`] | a game in real time: journal, engines as players, drivers of electronic boards, analysis, dead positions; the review after it | the window, sentences |
 //! | `native` | opens the window on a desktop, with its file dialogs | anything else |
 //! | `web` | opens the window on a page of a browser, and the engine in a worker of it | anything else |
 //! | [`ui`] | the window: views read state and push requests, `ui::app` carries them out; colours, sound | rules of chess |

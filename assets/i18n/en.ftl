@@ -1280,6 +1280,8 @@ cmd-notation-figurines = Figurines
     .tip = Piece symbols instead of letters
 cmd-engines = Engines…
     .tip = Add and configure other chess engines
+cmd-electronic-board = Electronic board…
+    .tip = Connect a board that knows where its pieces stand
 cmd-tables = Tablebases…
     .tip = Choose the folder of endgame tablebases
 cmd-book = The book
@@ -2527,6 +2529,52 @@ tables-unreadable = { $name } can’t be read: { $why }.
 tables-choose = Choose folder…
 tables-choose-title = Choose the folder of endgame tablebases
 tables-forget = Don’t use tablebases
+eboard = Electronic board
+eboard-about = An electronic board knows where its pieces stand. Over the board, lifting a piece is touching it and putting it down is letting go. In other games and in studies, a legal arrangement that stands for half a second is the move.
+eboard-driver = Board
+eboard-chessnut = Chessnut
+    .tip = By USB
+eboard-millennium = Millennium
+    .tip = ChessLink at a serial port
+eboard-simulation = Simulated
+    .tip = A file of lines in place of a board
+eboard-other = Other
+    .tip = Any driver, by its command
+eboard-port = Port
+eboard-port-hint = /dev/ttyUSB0 or COM3
+eboard-file = File
+eboard-file-hint = A path
+eboard-command = Command
+eboard-command-hint = A program and its arguments
+eboard-connect = Connect
+eboard-disconnect = Disconnect
+eboard-turn = Turn round
+eboard-none = No board is connected.
+eboard-waiting = Waiting for the driver…
+eboard-connected = { $name } is connected.
+eboard-battery = Battery: { $percent } %
+eboard-agrees = The pieces stand as on the screen.
+eboard-picture = The pieces on the electronic board
+eboard-empty = { $square } must be empty
+eboard-missing = { $square } needs a { $piece }
+eboard-other-piece = { $square } needs a { $piece }, not a { $found }
+eboard-more = { $count ->
+    [one] and 1 more square
+   *[other] and { $count } more squares
+}
+eboard-differs = Change these squares on your board: { $list }.
+eboard-differs-more = { $count ->
+    [one] Change these squares on your board: { $list }; and 1 more.
+   *[other] Change these squares on your board: { $list }; and { $count } more.
+}
+eboard-no-program = The driver couldn’t be started: the program doesn’t exist.
+eboard-not-started = The driver couldn’t be started: { $why }.
+eboard-ended = The driver of the electronic board stopped. You can go on with the mouse, or connect the board again.
+eboard-flooded = The driver of the electronic board sent far too much output and was shut down. You can go on with the mouse.
+eboard-silent = The driver of the electronic board didn’t answer in time and was shut down. You can go on with the mouse.
+eboard-line = The driver of the electronic board wrote a line that can’t be read, and was shut down: { $what }. You can go on with the mouse.
+eboard-no-version = The program isn’t a driver of an electronic board: its first line doesn’t say so.
+eboard-version = The driver of the electronic board uses version { $version } of the language, and this program version 1.
 engines-none = Add a UCI chess engine, such as Stockfish, to play against or to analyse with.
 engines-done = Done
 engine-new = New engine

@@ -1284,6 +1284,8 @@ cmd-notation-figurines = Figurines
     .tip = Symbolen van de stukken in plaats van letters
 cmd-engines = Engines…
     .tip = Andere schaakengines toevoegen en instellen
+cmd-electronic-board = Elektronisch bord…
+    .tip = Een bord verbinden dat weet waar de stukken staan
 cmd-tables = Eindspeltabellen…
     .tip = De map met eindspeltabellen kiezen
 cmd-book = Het boek
@@ -2531,6 +2533,52 @@ tables-unreadable = { $name } is niet te lezen: { $why }.
 tables-choose = Map kiezen…
 tables-choose-title = Kies de map met eindspeltabellen
 tables-forget = Geen eindspeltabellen gebruiken
+eboard = Elektronisch bord
+eboard-about = Een elektronisch bord weet waar de stukken staan. Aan het bord is een stuk optillen aanraken, en neerzetten is loslaten. In andere partijen en in studies is een reglementaire stelling die een halve seconde staat de zet.
+eboard-driver = Bord
+eboard-chessnut = Chessnut
+    .tip = Via USB
+eboard-millennium = Millennium
+    .tip = ChessLink op een seriële poort
+eboard-simulation = Nagebootst
+    .tip = Een bestand met regels in plaats van een bord
+eboard-other = Ander
+    .tip = Elk aansturingsprogramma, met zijn opdracht
+eboard-port = Poort
+eboard-port-hint = /dev/ttyUSB0 of COM3
+eboard-file = Bestand
+eboard-file-hint = Een pad
+eboard-command = Opdracht
+eboard-command-hint = Een programma met zijn argumenten
+eboard-connect = Verbinden
+eboard-disconnect = Verbinding verbreken
+eboard-turn = Omdraaien
+eboard-none = Er is geen bord verbonden.
+eboard-waiting = Wachten op het aansturingsprogramma…
+eboard-connected = { $name } is verbonden.
+eboard-battery = Batterij: { $percent } %
+eboard-agrees = De stukken staan zoals op het scherm.
+eboard-picture = De stukken op het elektronische bord
+eboard-empty = { $square } moet leeg zijn
+eboard-missing = op { $square } hoort: { $piece }
+eboard-other-piece = op { $square } hoort: { $piece } (nu: { $found })
+eboard-more = { $count ->
+    [one] en nog 1 veld
+   *[other] en nog { $count } velden
+}
+eboard-differs = Verander deze velden op je bord: { $list }.
+eboard-differs-more = { $count ->
+    [one] Verander deze velden op je bord: { $list }; en nog 1.
+   *[other] Verander deze velden op je bord: { $list }; en nog { $count }.
+}
+eboard-no-program = Het aansturingsprogramma kon niet worden gestart: het bestaat niet.
+eboard-not-started = Het aansturingsprogramma kon niet worden gestart: { $why }.
+eboard-ended = Het aansturingsprogramma van het elektronische bord is gestopt. Je kunt verder met de muis, of het bord opnieuw verbinden.
+eboard-flooded = Het aansturingsprogramma van het elektronische bord stuurde veel te veel uitvoer en is afgesloten. Je kunt verder met de muis.
+eboard-silent = Het aansturingsprogramma van het elektronische bord antwoordde niet op tijd en is afgesloten. Je kunt verder met de muis.
+eboard-line = Het aansturingsprogramma van het elektronische bord schreef een regel die niet te lezen is, en is afgesloten: { $what }. Je kunt verder met de muis.
+eboard-no-version = Het programma stuurt geen elektronisch bord aan: dat zegt zijn eerste regel niet.
+eboard-version = Het aansturingsprogramma van het elektronische bord gebruikt versie { $version } van de taal, en dit programma versie 1.
 engines-none = Voeg een UCI-engine toe, zoals Stockfish, om tegen te spelen of mee te analyseren.
 engines-done = Klaar
 engine-new = Nieuwe engine

@@ -8,6 +8,7 @@
 //! What actions do: see `table`.
 
 pub mod analysis;
+pub mod board_driver;
 mod clock_alone;
 pub(crate) mod dead_watch;
 mod event;

@@ -28,8 +28,9 @@ use uci_client::UciClient;
 
 pub use handshake::Handshake;
 pub use installed::{installed, is_same_program};
+pub use lines::End;
 pub use option::{OptionKind, UciOption};
-pub use process::end_all;
+pub use process::{Process, end_all};
 pub use setup::EngineSetup;
 
 /// How long to wait for an engine before it counts as hung.

@@ -100,8 +100,13 @@ impl Process {
     }
 
     /// Asks the engine to quit, and kills it if it has not exited after `grace`.
-    pub fn end(mut self, grace: Duration) {
+    pub fn end(self, grace: Duration) {
         self.say("quit");
+        self.close(grace);
+    }
+
+    /// Closes its input, and kills it if it has not exited after `grace`.
+    pub fn close(mut self, grace: Duration) {
         self.input = None;
         wait_for(slice::from_ref(&self.child), grace);
     }

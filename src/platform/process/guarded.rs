@@ -25,13 +25,19 @@ pub fn guard_with(program: PathBuf) {
 
 /// Starts programs under the guard of the running program, which must be `jadoube`.
 pub fn guard_with_this_program() {
-    // This name stays right even if an update replaces the file.
-    let running = PathBuf::from("/proc/self/exe");
-    if running.exists() {
-        guard_with(running);
-    } else if let Ok(program) = std::env::current_exe() {
+    if let Ok(program) = this_program() {
         guard_with(program);
     }
+}
+
+/// The running program.
+///
+/// # Errors
+/// The system does not tell.
+pub fn this_program() -> io::Result<PathBuf> {
+    // This name stays right even if an update replaces the file.
+    let running = PathBuf::from("/proc/self/exe");
+    if running.exists() { Ok(running) } else { std::env::current_exe() }
 }
 
 /// A running program. Its input and output are pipes; its errors are discarded.

@@ -10,7 +10,7 @@ mod guarded;
 #[cfg(windows)]
 mod job;
 
-pub use guarded::{GuardedProcess, guard_with, guard_with_this_program};
+pub use guarded::{GuardedProcess, guard_with, guard_with_this_program, this_program};
 
 use std::io;
 use std::process::{Command, ExitCode, ExitStatus, Stdio};

@@ -193,6 +193,7 @@ impl App {
             Command::Tables => {
                 self.overlay.dialog = Some(Dialog::Tables(TablesForm::new(self.system.tables.clone())));
             }
+            Command::ElectronicBoard => self.open_board_dialog(),
             Command::Book => self.open_book(None),
             Command::Explain => {
                 let article = self.quoted_article();

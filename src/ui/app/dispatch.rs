@@ -156,6 +156,7 @@ impl App {
                 self.open_study(Study::from_start(Start::at(*position)));
             }
             Request::Engine(request) => self.engine_request(ctx, request),
+            Request::ElectronicBoard(request) => self.board_request(ctx, request),
             Request::ChooseTables => self.choose_tables(ctx),
             Request::ForgetTables => self.use_tables(ctx, None),
             Request::Print(choice) => self.print(ctx, choice),

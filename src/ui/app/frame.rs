@@ -123,6 +123,7 @@ impl eframe::App for App {
         self.overlay.tell_next(self.prefs.retry_saving(ctx, now).map(Message::Settings));
         self.prefs.follow_system(ctx);
         self.tick(ctx);
+        self.follow_board(ctx);
         self.write_live(ctx);
         self.tell_desktop(ctx);
         // What could not be saved may have been saved since.

@@ -192,7 +192,8 @@ impl Menu<'_> {
             list("menu-resign", &[Command::RESIGN, Command::ADJOURN, Command::APPROVE]),
         ];
         let walk = list("menu-walk", &[Command::WALK]);
-        let mut groups = vec![table.concat(), walk, items(Command::AGAIN)];
+        let board = items(Command::ELECTRONIC_BOARD);
+        let mut groups = vec![table.concat(), [walk, board].concat(), items(Command::AGAIN)];
         groups.extend(narrow.then(|| menu_if(true, "menu-study", self.study())));
         groups.join(&Entry::Separator)
     }
@@ -205,6 +206,7 @@ impl Menu<'_> {
             list("menu-tree", &[Command::TREE]),
             list("study-signs", &edit::SIGNS),
             list("menu-walk", &[Command::WALK, Command::STUDY_WALK]),
+            items(Command::ELECTRONIC_BOARD),
         ];
         let play = [items(Command::PLAY_FROM), items(Command::REPERTOIRE)].concat();
         [items(Command::REMARKS), rest.concat(), play].join(&Entry::Separator)

@@ -10,6 +10,7 @@ pub(crate) mod commands;
 pub(crate) mod cues;
 mod desktop;
 pub(crate) mod dispatch;
+mod electronic_board;
 pub(crate) mod engines;
 mod exercises;
 pub(crate) mod export;
@@ -79,6 +80,7 @@ pub struct App {
     pub(crate) system: System,
     pub(crate) background: Background,
     pub(crate) live: live::Live,
+    connection: electronic_board::BoardConnection,
     rare_letters: theme::RareLetters,
 }
 
@@ -146,6 +148,7 @@ impl App {
             },
             background: Background::default(),
             live: live::Live::default(),
+            connection: electronic_board::BoardConnection::default(),
             rare_letters: theme::RareLetters::new(ctx, environment.find_font),
         };
         crash::describe(app.system.details(ctx, app.prefs.texts.language()));

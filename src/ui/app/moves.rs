@@ -162,6 +162,7 @@ impl App {
         if !self.session.may_press_clock(press, now) {
             return;
         }
+        self.settle_board();
         self.look_at_game();
         self.screens.game.panel_state.claiming = None;
         let before = self.session.table().completed_moves();

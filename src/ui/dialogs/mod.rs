@@ -2,6 +2,7 @@
 
 mod adjourn;
 mod arbiter;
+mod board;
 mod chess_clock;
 mod engines;
 mod file;
@@ -23,6 +24,7 @@ mod tags;
 pub use crate::ui::view::tag_form::TagForm;
 pub use adjourn::SealForm;
 pub use arbiter::{ClocksForm, IncidentForm};
+pub use board::BoardForm;
 pub use chess_clock::ChessClock;
 pub use engines::Engines;
 pub use file::FileForm;
@@ -56,6 +58,8 @@ pub enum Dialog {
     Engines(Box<Engines>),
     /// The folder of endgame tables.
     Tables(TablesForm),
+    /// The electronic board.
+    Board(Box<BoardForm>),
     /// What is printed, and on which paper.
     Print(PrintForm),
     /// Which moves an animation shows, and how.
@@ -105,6 +109,7 @@ impl Dialog {
             Dialog::ChessClock(form) => form.show(shell, ctx),
             Dialog::Engines(form) => form.show(shell, ctx),
             Dialog::Tables(form) => form.show(shell, ctx),
+            Dialog::Board(form) => form.show(shell, ctx),
             Dialog::Print(form) => form.show(shell, ctx),
             Dialog::Gif(form) => form.show(shell, ctx),
             Dialog::Recent(form) => form.show(shell, ctx),

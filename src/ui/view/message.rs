@@ -6,6 +6,7 @@
 use std::path::PathBuf;
 
 use super::law_card::LawCard;
+use crate::eboard::Difference;
 use crate::engine::EngineFailure;
 use crate::game::{IncidentArticle, IncidentEntry, Ruling};
 use crate::record::RecognitionError;
@@ -170,6 +171,10 @@ pub enum Message {
     NoEngineFollowed,
     /// The details for a bug report were copied.
     DetailsCopied,
+    /// The electronic board is away, or its driver does not work: a sentence.
+    BoardFault(String),
+    /// The pieces on the electronic board stand otherwise than those of the game.
+    BoardDiffers(Vec<Difference>),
 }
 
 /// What came with a position.
@@ -277,6 +282,7 @@ impl Message {
                 | Message::StudyDamaged(_)
                 | Message::Journal(_)
                 | Message::Unread(_)
+                | Message::BoardFault(_)
         )
     }
 
@@ -284,6 +290,7 @@ impl Message {
     pub fn squares(&self) -> Bitboard {
         match self {
             Message::Refused(reason) => reason.squares(),
+            Message::BoardDiffers(differences) => differences.iter().map(|one| one.square).collect(),
             _ => Bitboard::EMPTY,
         }
     }

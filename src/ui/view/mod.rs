@@ -1,5 +1,6 @@
 //! What the screens and the app share: context, requests, messages and commands.
 
+pub(crate) mod board_status;
 pub(crate) mod command;
 pub(crate) mod command_button;
 pub(crate) mod command_item;

@@ -18,6 +18,7 @@ use crate::exam::PracticeNote;
 use crate::paper::{Certificate, PaperFormat, PerPage};
 use crate::record::GameResult;
 use crate::rules::{Color, Move, Position};
+use crate::session::board_driver::BoardProgram;
 use crate::storage::games::GameLocation;
 use crate::study::UnsavedStudy;
 use crate::table::{Deed, GameSetup, Table};
@@ -120,6 +121,8 @@ pub enum Request {
     },
     /// Carry out a request of the dialog of engines.
     Engine(EngineRequest),
+    /// Do something in the dialog of the electronic board.
+    ElectronicBoard(BoardRequest),
     /// Choose the folder of endgame tables.
     ChooseTables,
     /// Stop using endgame tables.
@@ -299,6 +302,16 @@ impl GifPace {
             GifPace::Slow => 2000,
         }
     }
+}
+
+/// What the dialog of the electronic board requests.
+#[derive(Debug)]
+pub enum BoardRequest {
+    /// Start this driver, in place of another.
+    Connect(BoardProgram),
+    Disconnect,
+    /// Look at the board from its other side.
+    Turn,
 }
 
 /// What is printed, and how.

@@ -1,5 +1,6 @@
 //! A game in real time without a window, with the test's own clock.
 
+mod board_driver;
 mod engines;
 mod journal;
 mod match_score;

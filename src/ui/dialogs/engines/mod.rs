@@ -4,6 +4,8 @@ mod command_line;
 mod entry;
 mod options;
 
+pub(super) use command_line::words as words_of;
+
 use std::path::PathBuf;
 
 use egui::Ui;

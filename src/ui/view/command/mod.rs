@@ -144,6 +144,8 @@ pub enum Command {
     Engines,
     /// Choose the folder of endgame tables.
     Tables,
+    /// Connect an electronic board.
+    ElectronicBoard,
     /// Open the book of rules and history.
     Book,
     /// Open the book at the article on the law card.

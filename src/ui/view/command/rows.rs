@@ -184,6 +184,7 @@ groups! {
         row(Command::Jadoube, "cmd-jadoube").keys(PLAIN, Key::J).tells_why()
             .when(|at| at.game.is_live() && (at.game.table.is_adjusting() || !at.game.is_touched())),
     ];
+    ELECTRONIC_BOARD = [row(Command::ElectronicBoard, "cmd-electronic-board").everywhere().when(|_| CAN_START),];
     /// The commands of an arbiter.
     ARBITER = [
         row(Command::Incident, "cmd-incident").when(|at| at.game.table.is_begun() && at.game.two_persons()),

@@ -17,6 +17,7 @@ use crate::table::{Offer, TakeBack};
 use crate::text::fen_errors::{fault, file_fault};
 use crate::text::messages::{found, sentence};
 use crate::text::{Texts, engine_errors, fen_errors, incidents, io_errors, line_errors};
+use crate::ui::view::board_status;
 use crate::ui::view::command::Command;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::{Message, PasteSummary};
@@ -260,6 +261,8 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         }
         Message::Unread(unread) => unread_game(words, unread),
         Message::Copied => t!(words, "copied"),
+        Message::BoardFault(why) => why.clone(),
+        Message::BoardDiffers(all) => board_status::differences(words, all),
         // These are about the game, and have their own cards.
         Message::Refused(_)
         | Message::Answer(_)

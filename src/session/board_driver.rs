@@ -1,0 +1,160 @@
+//! The driver of an electronic board: started, read and ended like an engine, so that whatever it does the game goes on.
+
+use std::io;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::eboard::line::{Order, Report, VERSION};
+use crate::engine::external::{End, EngineSetup, Process};
+use crate::platform::process::this_program;
+use crate::platform::{Pending, in_background};
+use crate::table::LineError;
+
+/// How long a driver may take for its first line.
+pub const FIRST_LINE: Duration = Duration::from_secs(10);
+
+/// How long a driver may take to end once its input is closed.
+const GRACE: Duration = Duration::from_millis(500);
+
+/// A program that drives a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BoardProgram {
+    Chessnut,
+    /// At this serial port.
+    Millennium(String),
+    /// The lines of this file.
+    Simulation(String),
+    /// The words of another command.
+    Other(Vec<String>),
+}
+
+impl BoardProgram {
+    fn command(&self) -> io::Result<EngineSetup> {
+        let ours = |words: &[&str]| {
+            let arguments = ["board"].iter().chain(words).map(|&word| word.to_owned()).collect();
+            Ok(EngineSetup { arguments, ..EngineSetup::new(this_program()?) })
+        };
+        match self {
+            BoardProgram::Chessnut => ours(&["chessnut"]),
+            BoardProgram::Millennium(port) => ours(&["millennium", port]),
+            BoardProgram::Simulation(file) => ours(&["simulate", file]),
+            BoardProgram::Other(words) => {
+                let (program, arguments) = words.split_first().ok_or(io::ErrorKind::NotFound)?;
+                let program = PathBuf::from(program);
+                Ok(EngineSetup { arguments: arguments.to_vec(), ..EngineSetup::new(program) })
+            }
+        }
+    }
+}
+
+/// Why a driver does not work, or no longer.
+#[derive(Debug)]
+pub enum DriverFault {
+    NotStarted(io::Error),
+    /// It ended by itself.
+    Ended,
+    /// It wrote far too much.
+    Flooded,
+    /// Its first line did not come in time.
+    Silent,
+    /// It wrote something else than a line of a driver.
+    Line(LineError),
+    /// Its first line was another one, or of a version of the language that is not known.
+    Version(Option<u64>),
+}
+
+/// A running driver.
+pub struct BoardDriver {
+    process: Option<Process>,
+    arriving: Option<Pending<Result<Report, DriverFault>>>,
+    /// Time awake until which the first line must come; `None` once it has.
+    awaits_first: Option<Duration>,
+}
+
+impl BoardDriver {
+    /// Starts a driver. `wake` is called whenever it has said something new.
+    ///
+    /// # Errors
+    /// It can't be started.
+    pub fn start(
+        program: &BoardProgram,
+        now: Duration,
+        wake: impl Fn() + Send + 'static,
+    ) -> Result<BoardDriver, DriverFault> {
+        let command = program.command().map_err(DriverFault::NotStarted)?;
+        let (sender, arriving) = Pending::channel();
+        let mut last = String::new();
+        let tell = move |line: Result<&str, End>| {
+            let told = match line {
+                // A driver that repeats itself wakes nobody.
+                Ok(line) if line == last => return,
+                Ok(line) => {
+                    line.clone_into(&mut last);
+                    Report::read(line).map_err(DriverFault::Line)
+                }
+                Err(End::Closed) => Err(DriverFault::Ended),
+                Err(End::Flood) => Err(DriverFault::Flooded),
+            };
+            // The board may have been disconnected meanwhile.
+            let _ = sender.send(told);
+            wake();
+        };
+        let process = Process::start(&command, tell).map_err(DriverFault::NotStarted)?;
+        let awaits_first = Some(now + FIRST_LINE);
+        Ok(BoardDriver { process: Some(process), arriving: Some(arriving), awaits_first })
+    }
+
+    /// What it has said since the last call, up to the first fault. A driver with a fault is ended.
+    pub fn take(&mut self, now: Duration) -> Vec<Result<Report, DriverFault>> {
+        let mut taken = Vec::new();
+        for told in Pending::take_all_from(&mut self.arriving) {
+            let told = match told {
+                Ok(Report::Hello { version, .. }) if version != VERSION => {
+                    Err(DriverFault::Version(Some(version)))
+                }
+                Ok(Report::Hello { .. }) => {
+                    self.awaits_first = None;
+                    told
+                }
+                Ok(_) if self.awaits_first.is_some() => Err(DriverFault::Version(None)),
+                told => told,
+            };
+            let is_over = told.is_err();
+            taken.push(told);
+            if is_over {
+                self.end();
+                return taken;
+            }
+        }
+        if self.awaits_first.is_some_and(|until| until <= now) {
+            taken.push(Err(DriverFault::Silent));
+            self.end();
+        }
+        taken
+    }
+
+    /// How long to wait at most before calling [`BoardDriver::take`] again.
+    pub fn wake_after(&self, now: Duration) -> Option<Duration> {
+        self.awaits_first.map(|until| until.saturating_sub(now))
+    }
+
+    pub fn tell(&self, order: &Order) {
+        if let Some(process) = &self.process {
+            process.say(&order.to_json());
+        }
+    }
+
+    /// Ends it without waiting for its end.
+    fn end(&mut self) {
+        (self.arriving, self.awaits_first) = (None, None);
+        if let Some(process) = self.process.take() {
+            in_background("driver", move || process.close(GRACE));
+        }
+    }
+}
+
+impl Drop for BoardDriver {
+    fn drop(&mut self) {
+        self.end();
+    }
+}

@@ -1,0 +1,215 @@
+//! The electronic board: its driver is read, what hands do there goes to the table, and its lights show what is missing.
+//!
+//! From what stands there to deeds: see `eboard`. The dialog: see `ui::dialogs::board`.
+
+use std::time::Duration;
+
+use egui::Context;
+
+use super::App;
+use crate::eboard::line::{Order, Report};
+use crate::eboard::{Difference, ElectronicBoard, Found, expected_pieces};
+use crate::rules::Square;
+use crate::session::board_driver::BoardDriver;
+use crate::table::{Deed, Source, Table};
+use crate::text::Texts;
+use crate::ui::dialogs::{BoardForm, Dialog};
+use crate::ui::view::board_status::{BoardLink, BoardStatus, fault};
+use crate::ui::view::message::Message;
+use crate::ui::view::request::BoardRequest;
+use crate::ui::view::{Screen, wake};
+
+/// More deeds than hands do between two frames.
+const MAX_DEEDS: usize = 100;
+
+/// The connection with an electronic board.
+#[derive(Default)]
+pub(crate) struct BoardConnection {
+    driver: Option<BoardDriver>,
+    board: ElectronicBoard,
+    link: BoardLink,
+    name: String,
+    battery: Option<u8>,
+    lights: Vec<Square>,
+    /// The players were asked to put the pieces right, and have not yet.
+    is_asking: bool,
+}
+
+impl BoardConnection {
+    /// The state for the dialog.
+    fn status(&self, table: &Table) -> BoardStatus {
+        let expected = expected_pieces(table);
+        let (link, battery, seen) = (self.link.clone(), self.battery, self.board.seen().copied());
+        BoardStatus { link, battery, seen, expected, differences: self.board.differences(&expected) }
+    }
+
+    /// Takes what the driver has said.
+    fn take(&mut self, now: Duration, words: &Texts) {
+        let at = now.as_millis() as u64;
+        for told in self.driver.as_mut().map(|driver| driver.take(now)).unwrap_or_default() {
+            match told {
+                Ok(Report::Hello { name, .. }) => {
+                    self.link = BoardLink::Connected(name.clone());
+                    self.name = name;
+                }
+                Ok(Report::Reading(reading)) => {
+                    self.link = BoardLink::Connected(self.name.clone());
+                    self.board.read(reading, at);
+                }
+                Ok(Report::Battery(percent)) => self.battery = Some(percent),
+                Ok(Report::Gone(why)) => {
+                    self.board.lose();
+                    self.link = BoardLink::Gone(why);
+                }
+                Err(error) => {
+                    *self =
+                        BoardConnection { link: BoardLink::Failed(fault(words, &error)), ..Self::default() };
+                    return;
+                }
+            }
+        }
+    }
+
+    /// The squares to put right before the game goes on at the board.
+    fn asked(&mut self, table: &Table, at: u64) -> Vec<Difference> {
+        let differences = self.board.differences(&expected_pieces(table));
+        // Where the board moves with the player, a man in the air is a move that has begun.
+        let is_move = table.arrangement().is_none()
+            && (table.promoting().is_some() || differences.iter().all(|one| one.found == Found::Nothing));
+        let asks = self.board.is_out_of_step(table)
+            && !differences.is_empty()
+            && (self.is_asking || self.board.is_still(at) && !is_move);
+        self.is_asking = asks;
+        if asks { differences } else { Vec::new() }
+    }
+
+    fn light(&mut self, squares: Vec<Square>) {
+        if let Some(driver) = self.driver.as_ref().filter(|_| self.lights != squares) {
+            driver.tell(&Order::Lights(squares.clone()));
+        }
+        self.lights = squares;
+    }
+}
+
+impl App {
+    /// Opens the dialog of the electronic board.
+    pub(super) fn open_board_dialog(&mut self) {
+        let status = self.connection.status(self.board_table());
+        self.overlay.dialog = Some(Dialog::Board(Box::new(BoardForm::new(status))));
+    }
+
+    /// Carries out a request of that dialog.
+    pub(super) fn board_request(&mut self, ctx: &Context, request: BoardRequest) {
+        let now = self.now().awake;
+        match request {
+            BoardRequest::Connect(program) => {
+                // The port of the last one must be free first.
+                self.connection = BoardConnection::default();
+                let wake = wake(ctx);
+                match BoardDriver::start(&program, now, move || wake()) {
+                    Ok(driver) => {
+                        (self.connection.driver, self.connection.link) = (Some(driver), BoardLink::Waiting);
+                    }
+                    Err(error) => {
+                        self.connection.link = BoardLink::Failed(fault(&self.prefs.texts, &error));
+                    }
+                }
+            }
+            BoardRequest::Disconnect => self.connection = BoardConnection::default(),
+            BoardRequest::Turn => self.connection.board.turn(now.as_millis() as u64),
+        }
+    }
+
+    /// The table that the electronic board is at: that of the study on screen, else that of the game.
+    fn board_table(&self) -> &Table {
+        self.screens.study_shown().map_or(self.session.table(), |study| &study.table)
+    }
+
+    /// Lets the table follow what hands do at the electronic board.
+    pub(super) fn follow_board(&mut self, ctx: &Context) {
+        let was = self.connection.link.clone();
+        let (now, at) = (self.now().awake, self.now().awake.as_millis() as u64);
+        self.connection.take(now, &self.prefs.texts);
+        if self.connection.driver.is_some() {
+            self.take_hands(at);
+            let later = self.connection.board.next_at(at).map(|next| Duration::from_millis(next - at));
+            let first = self.connection.driver.as_ref().and_then(|driver| driver.wake_after(now));
+            if let Some(after) = later.into_iter().chain(first).min() {
+                ctx.request_repaint_after(after);
+            }
+        }
+        if self.connection.link != was {
+            self.tell_link();
+        }
+        self.tell_differences(at);
+        let App { connection, screens, session, overlay, .. } = self;
+        if let Some(Dialog::Board(form)) = &mut overlay.dialog {
+            let table = screens.study_shown().map_or(session.table(), |study| &study.table);
+            form.update(connection.status(table));
+        }
+    }
+
+    /// The clock is about to be pressed: what hands did at the electronic board goes first.
+    pub(super) fn settle_board(&mut self) {
+        let at = self.now().awake.as_millis() as u64;
+        if self.connection.driver.is_some() {
+            self.connection.board.settle(at);
+            self.take_hands(at);
+        }
+    }
+
+    fn take_hands(&mut self, at: u64) {
+        for _ in 0..MAX_DEEDS {
+            let App { connection, screens, session, .. } = self;
+            let table = screens.study_shown().map_or(session.table(), |study| &study.table);
+            let deeds = connection.board.deeds(table, at);
+            if deeds.is_empty() {
+                return;
+            }
+            for deed in deeds {
+                self.board_deed(deed);
+            }
+        }
+    }
+
+    /// Carries out what hands did at the electronic board.
+    fn board_deed(&mut self, deed: Deed) {
+        if let Some(study) = self.screens.studied_mut() {
+            return study.deed(deed);
+        }
+        self.screens.game.back = None;
+        self.screens.game.panel_state.choosing = false;
+        if !matches!(deed, Deed::Release { .. }) {
+            self.overlay.dismiss();
+        }
+        let now = self.now();
+        let notices = self.session.apply_from(Some(Source::Board), deed, now);
+        self.follow(&notices);
+    }
+
+    /// Says that the board was lost, or is back.
+    fn tell_link(&mut self) {
+        match &self.connection.link {
+            BoardLink::Gone(why) | BoardLink::Failed(why) => {
+                self.overlay.tell(Message::BoardFault(why.clone()));
+            }
+            BoardLink::None | BoardLink::Waiting | BoardLink::Connected(_) => {
+                self.overlay.dismiss_if(|message| matches!(message, Message::BoardFault(_)));
+            }
+        }
+    }
+
+    /// Shows which squares of the board must be put right, here and by its lights.
+    fn tell_differences(&mut self, at: u64) {
+        let App { connection, screens, session, .. } = self;
+        let table = screens.study_shown().map_or(session.table(), |study| &study.table);
+        let asked = connection.asked(table, at);
+        connection.light(asked.iter().map(|one| one.square).collect());
+        let is_same = |message: &Message| matches!(message, Message::BoardDiffers(shown) if *shown != asked);
+        self.overlay.dismiss_if(is_same);
+        let is_seen = matches!(self.screens.shown(), Screen::Game | Screen::Study);
+        if is_seen && !asked.is_empty() {
+            self.overlay.tell_if_free(Message::BoardDiffers(asked));
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! The dialog of the electronic board: its driver, what is known about it, and what stands there.
+
+use egui::{Role, Sense, Ui, Vec2, WidgetInfo};
+
+use super::engines::words_of;
+use super::form::{agreement, choices, fault, field, note};
+use super::shell::Shell;
+use crate::eboard::Found;
+use crate::rules::Square;
+use crate::session::board_driver::BoardProgram;
+use crate::ui::board::{Board, Geometry, Marks, View};
+use crate::ui::view::board_status::{BoardLink, BoardStatus, difference};
+use crate::ui::view::request::BoardRequest;
+use crate::ui::view::{Request, ViewContext};
+
+/// The longest name of a port, file or command.
+const LONGEST: usize = 400;
+/// The side of the picture of the board.
+const PICTURE: f32 = 200.0;
+/// At most this many squares are listed.
+const MAX_LISTED: usize = 6;
+
+/// The kinds of driver.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum DriverKind {
+    Chessnut,
+    Millennium,
+    Simulation,
+    Other,
+}
+
+/// The state of the dialog.
+pub struct BoardForm {
+    kind: DriverKind,
+    port: String,
+    file: String,
+    command: String,
+    status: BoardStatus,
+    board: Board,
+}
+
+impl BoardForm {
+    /// A dialog for the board as it is now.
+    pub fn new(status: BoardStatus) -> BoardForm {
+        let (port, file, command) = (String::new(), String::new(), String::new());
+        let kind = DriverKind::Chessnut;
+        BoardForm { kind, port, file, command, status, board: Board::default() }
+    }
+
+    /// Shows another state of the board.
+    pub fn update(&mut self, status: BoardStatus) {
+        self.status = status;
+    }
+
+    /// The chosen driver; `None` until all is filled in.
+    fn program(&self) -> Option<BoardProgram> {
+        let filled = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
+        match self.kind {
+            DriverKind::Chessnut => Some(BoardProgram::Chessnut),
+            DriverKind::Millennium => filled(&self.port).map(BoardProgram::Millennium),
+            DriverKind::Simulation => filled(&self.file).map(BoardProgram::Simulation),
+            DriverKind::Other => filled(&self.command).map(|line| BoardProgram::Other(words_of(&line))),
+        }
+    }
+
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
+        let title = t!(words, "eboard");
+        // Enter in a field connects.
+        Shell { width: 640.0, takes_enter: false, ..shell }.tell(&title, ctx, |ui, ctx| {
+            ui.label(t!(words, "eboard-about"));
+            let kinds = [
+                (DriverKind::Chessnut, "eboard-chessnut"),
+                (DriverKind::Millennium, "eboard-millennium"),
+                (DriverKind::Simulation, "eboard-simulation"),
+                (DriverKind::Other, "eboard-other"),
+            ];
+            agreement(ui, &t!(words, "eboard-driver"), &mut self.kind, &choices(words, &kinds));
+            let mut edit = |name: &str, text: &mut String, hint: &str| {
+                let response = field(ui, &t!(words, name), text, &t!(words, hint), LONGEST);
+                response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))
+            };
+            let entered = match self.kind {
+                DriverKind::Chessnut => false,
+                DriverKind::Millennium => edit("eboard-port", &mut self.port, "eboard-port-hint"),
+                DriverKind::Simulation => edit("eboard-file", &mut self.file, "eboard-file-hint"),
+                DriverKind::Other => edit("eboard-command", &mut self.command, "eboard-command-hint"),
+            };
+            self.buttons(ui, ctx, entered);
+            self.show_status(ui, ctx);
+        });
+    }
+
+    fn buttons(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>, entered: bool) {
+        let (words, program) = (ctx.look.words, self.program());
+        ui.horizontal_wrapped(|ui| {
+            let connect = egui::Button::new(t!(words, "eboard-connect"));
+            if (ui.add_enabled(program.is_some(), connect).clicked() || entered)
+                && let Some(program) = program
+            {
+                ctx.requests.push(Request::ElectronicBoard(BoardRequest::Connect(program)));
+            }
+            let is_open = self.status.link.is_open();
+            if ui.add_enabled(is_open, egui::Button::new(t!(words, "eboard-disconnect"))).clicked() {
+                ctx.requests.push(Request::ElectronicBoard(BoardRequest::Disconnect));
+            }
+            let is_seen = self.status.seen.is_some();
+            if ui.add_enabled(is_seen, egui::Button::new(t!(words, "eboard-turn"))).clicked() {
+                ctx.requests.push(Request::ElectronicBoard(BoardRequest::Turn));
+            }
+        });
+    }
+
+    fn show_status(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        let (words, status) = (ctx.look.words, &self.status);
+        let link = status.link.sentence(words);
+        match status.link {
+            BoardLink::Gone(_) | BoardLink::Failed(_) => fault(ui, link),
+            BoardLink::None | BoardLink::Waiting | BoardLink::Connected(_) => _ = ui.label(link),
+        }
+        if let Some(percent) = status.battery {
+            note(ui, t!(words, "eboard-battery", percent = percent.to_string()));
+        }
+        if status.seen.is_none() {
+            return;
+        }
+        ui.horizontal_top(|ui| {
+            self.picture(ui, ctx);
+            ui.vertical(|ui| {
+                if status.differences.is_empty() {
+                    ui.label(t!(words, "eboard-agrees"));
+                }
+                for one in status.differences.iter().take(MAX_LISTED) {
+                    ui.label(difference(words, one));
+                }
+                if let Some(count) =
+                    status.differences.len().checked_sub(MAX_LISTED).filter(|count| *count > 0)
+                {
+                    note(ui, t!(words, "eboard-more", count));
+                }
+            });
+        });
+    }
+
+    /// What stands on the board, with the squares that differ. A man that is not known looks like what should stand there.
+    fn picture(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        let Some(seen) = &self.status.seen else { return };
+        let (place, response) = ui.allocate_exact_size(Vec2::splat(PICTURE), Sense::hover());
+        let name = t!(ctx.look.words, "eboard-picture");
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
+        let colors = ctx.look.settings.board.colors(ui.theme());
+        let pieces = std::array::from_fn(|index| {
+            let square = Square::new(index as u8);
+            match seen.at(square) {
+                Found::Nothing => None,
+                Found::Something => self.status.expected.piece_at(square),
+                Found::Piece(piece) => Some(piece),
+            }
+        });
+        let refusal = self.status.differences.iter().map(|one| one.square).collect();
+        let nothing = |_| String::new();
+        let view = View {
+            marks: Marks { refusal, ..Marks::default() },
+            coordinates: true,
+            ..View::of(&pieces, &colors, &name, &nothing)
+        };
+        let geometry = Geometry::within(place, false, ui.pixels_per_point());
+        self.board.show_still(ui, &geometry, &view, ctx.art);
+    }
+}

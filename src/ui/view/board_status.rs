@@ -1,0 +1,97 @@
+//! What is known about the electronic board, and its sentences.
+
+use std::io::ErrorKind;
+
+use crate::eboard::{Difference, Found, Reading};
+use crate::rules::Board;
+use crate::session::board_driver::DriverFault;
+use crate::text::{Texts, io_errors, line_errors};
+
+/// At most this many squares are named in one sentence.
+const MAX_NAMED: usize = 4;
+
+/// The electronic board as it is now.
+#[derive(Clone, Debug)]
+pub struct BoardStatus {
+    pub link: BoardLink,
+    /// The charge in percent.
+    pub battery: Option<u8>,
+    /// What stands on it, seen by White.
+    pub seen: Option<Reading>,
+    /// The pieces that should stand there.
+    pub expected: Board,
+    pub differences: Vec<Difference>,
+}
+
+/// The connection with an electronic board.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum BoardLink {
+    #[default]
+    None,
+    /// Its driver has not said anything yet.
+    Waiting,
+    /// The board with this name is connected.
+    Connected(String),
+    /// Its driver runs, but the board is away: its sentence.
+    Gone(String),
+    /// Its driver does not work: a sentence.
+    Failed(String),
+}
+
+impl BoardLink {
+    /// Whether a driver runs.
+    pub fn is_open(&self) -> bool {
+        !matches!(self, BoardLink::None | BoardLink::Failed(_))
+    }
+
+    /// What is known about the connection.
+    pub fn sentence(&self, words: &Texts) -> String {
+        match self {
+            BoardLink::None => t!(words, "eboard-none"),
+            BoardLink::Waiting => t!(words, "eboard-waiting"),
+            BoardLink::Connected(name) => t!(words, "eboard-connected", name = name.as_str()),
+            BoardLink::Gone(why) | BoardLink::Failed(why) => why.clone(),
+        }
+    }
+}
+
+/// Why a driver does not work, as a sentence.
+pub fn fault(words: &Texts, fault: &DriverFault) -> String {
+    match fault {
+        DriverFault::NotStarted(error) if error.kind() == ErrorKind::NotFound => {
+            t!(words, "eboard-no-program")
+        }
+        DriverFault::NotStarted(error) => {
+            t!(words, "eboard-not-started", why = io_errors::why(words, error))
+        }
+        DriverFault::Ended => t!(words, "eboard-ended"),
+        DriverFault::Flooded => t!(words, "eboard-flooded"),
+        DriverFault::Silent => t!(words, "eboard-silent"),
+        DriverFault::Line(error) => t!(words, "eboard-line", what = line_errors::fault(words, error)),
+        DriverFault::Version(None) => t!(words, "eboard-no-version"),
+        DriverFault::Version(Some(version)) => t!(words, "eboard-version", version = version.to_string()),
+    }
+}
+
+/// What to do about a square, as a part of a sentence.
+pub fn difference(words: &Texts, difference: &Difference) -> String {
+    let square = difference.square.to_string();
+    match (difference.expected, difference.found) {
+        (None, _) => t!(words, "eboard-empty", square),
+        (Some(piece), Found::Piece(found)) => {
+            let (piece, found) = (words.colored_piece(piece), words.colored_piece(found));
+            t!(words, "eboard-other-piece", square, piece, found)
+        }
+        (Some(piece), _) => t!(words, "eboard-missing", square, piece = words.colored_piece(piece)),
+    }
+}
+
+/// Asks to put the pieces right, square by square.
+pub fn differences(words: &Texts, all: &[Difference]) -> String {
+    let named: Vec<String> = all.iter().take(MAX_NAMED).map(|one| difference(words, one)).collect();
+    let list = named.join("; ");
+    match all.len().saturating_sub(MAX_NAMED) {
+        0 => t!(words, "eboard-differs", list),
+        count => t!(words, "eboard-differs-more", list, count),
+    }
+}
