@@ -15,7 +15,7 @@ const START: &str = r#"echo '{"placement": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R
 fn told(script: &str, count: usize, late: Duration) -> Vec<Result<Report, DriverFault>> {
     let (woken, wakes) = channel();
     let words = ["sh", "-c", script].map(str::to_owned).to_vec();
-    let wake = move || drop(woken.send(()));
+    let wake = move || _ = woken.send(());
     let mut driver =
         BoardDriver::start(&BoardProgram::Other(words), Duration::ZERO, wake).expect("sh starts");
     driver.tell(&Order::Lights(Vec::new()));
