@@ -227,7 +227,8 @@ impl Games {
         let (words, palette, tokens) = (ctx.look.words, Palette::of(ui.theme()), tokens(ui.ctx()));
         card(ui.painter(), place, palette.surface, palette.line);
         self.tab_stop(ui, place, words);
-        let mut ui = ui.new_child(UiBuilder::new().max_rect(place.shrink(tokens.space.s)).id_salt("rows"));
+        let inside = UiBuilder::new().max_rect(place.shrink(tokens.space.s)).id_salt("rows");
+        let mut ui = ui.new_child(inside.accessibility_parent(stop(ui)));
         ui.spacing_mut().scroll = ScrollStyle::solid();
         ui.spacing_mut().item_spacing = Vec2::ZERO;
         let width = ui.available_width() - ui.spacing().scroll.allocated_width();
