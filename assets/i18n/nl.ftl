@@ -488,11 +488,11 @@ increment-offered = Vragen is remise aanbieden. Bij afslaan krijgen beiden vijf 
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} het aanbod aannemen of afslaan; een stuk aanraken geldt ook als afslaan.
+} het aannemen of afslaan; een stuk aanraken is ook afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} het toestaan of weigeren; een stuk aanraken geldt ook als weigeren.
+} het toestaan of weigeren; een stuk aanraken is ook weigeren.
 offered-waits = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -2036,7 +2036,7 @@ cmd-cut-after = Volgende zetten wissen
 cmd-cut-before = Vorige zetten wissen
     .tip = De studie met deze stelling laten beginnen
 cmd-undo = Ongedaan maken
-    .tiny = Ongedaan
+    .tiny = Herstel
     .tip = De laatste wijziging in de studie ongedaan maken
 cmd-redo = Opnieuw
     .tip = Opnieuw doen wat je ongedaan hebt gemaakt
@@ -2124,7 +2124,9 @@ study-engine-lines = { $count ->
 study-engine-fewer = Minder varianten
 study-engine-more = Meer varianten
 sign-diagram = Diagram
+    .tip = Deze stelling als diagram afdrukken
 sign-diagram-turned = Diagram vanaf de kant van Zwart
+    .tip = Deze stelling vanaf de kant van Zwart afdrukken
 menu-tree = Zetten
 menu-study = Studie
 key-delete = Del
@@ -2704,7 +2706,7 @@ exam-begin = Examen beginnen
     .tip = De klok loopt meteen
 exam-results = Terug naar de uitslag
     .tip = De score en de andere foute gevallen
-exam-certificate = Certificaat opslaan…
+exam-certificate = Certificaat bewaren…
     .tip = Als PDF, met naam, datum, score en uitgave van de regels
 exam-by-article = Score per artikel
 exam-article-score = { $article }: { $right } van { $cases } goed

@@ -6,15 +6,16 @@ use crate::prelude::*;
 
 /// What is said of White and of Black after the name, and painted there.
 fn check(window: &Window, white: &str, black: &str) {
-    for (name, points) in [("White: ", white), ("Black: ", black)] {
-        let strip = window.texts().into_iter().find(|text| text.starts_with(name)).expect(name);
+    for (name, points) in [("White", white), ("Black", black)] {
+        let is_strip = |text: &String| text == name || text.starts_with(&format!("{name},"));
+        let strip = window.texts().into_iter().find(is_strip).expect(name);
         let said = match points {
             "" => "",
             "+1" => "one point more",
             _ => "points more",
         };
         assert!(said.is_empty() != strip.contains(" more") && strip.contains(said), "{strip:?}: {points:?}");
-        let place = window.rect(name);
+        let place = window.rect(&strip);
         let is_lead = |text: &&String| text.starts_with('+');
         let painted = window.painted_texts().into_iter().filter(|text| place.contains(text.pos));
         let painted: Vec<String> = painted.map(|text| text.galley.text().to_owned()).collect();

@@ -192,8 +192,7 @@ impl Menu<'_> {
             list("menu-resign", &[Command::RESIGN, Command::ADJOURN, Command::APPROVE]),
         ];
         let walk = list("menu-walk", &[Command::WALK]);
-        let board = items(Command::ELECTRONIC_BOARD);
-        let mut groups = vec![table.concat(), [walk, board].concat(), items(Command::AGAIN)];
+        let mut groups = vec![table.concat(), walk, items(Command::AGAIN)];
         groups.extend(narrow.then(|| menu_if(true, "menu-study", self.study())));
         groups.join(&Entry::Separator)
     }
@@ -206,7 +205,6 @@ impl Menu<'_> {
             list("menu-tree", &[Command::TREE]),
             list("study-signs", &edit::SIGNS),
             list("menu-walk", &[Command::WALK, Command::STUDY_WALK]),
-            items(Command::ELECTRONIC_BOARD),
         ];
         let play = [items(Command::PLAY_FROM), items(Command::REPERTOIRE)].concat();
         [items(Command::REMARKS), rest.concat(), play].join(&Entry::Separator)
@@ -236,7 +234,8 @@ impl Menu<'_> {
         let analysts = std::iter::once(None).chain(names).map(Entry::Analyst).collect();
         let lines = Entry::Menu(Setting::Lines.key(), choices(Setting::Lines).collect());
         let rest = vec![lines, Entry::Menu("menu-analyst", analysts)];
-        [[items(commands), rest].concat(), items(Command::ENGINES)].join(&Entry::Separator)
+        let programs = [items(Command::ENGINES), items(Command::ELECTRONIC_BOARD)].concat();
+        [[items(commands), rest].concat(), programs].join(&Entry::Separator)
     }
 
     /// Shows an item. Returns its widget's id and its text.

@@ -207,7 +207,7 @@ fn sheets_are_read_in_order() {
             ),
             &[
                 r#"Table TR TD TH "White" TH "Black" TR TH "1." TD "e4" " 59:58" TD "c5" TR TH "2.""#,
-                r#"P "Comments" P "Played in the rain. " P "1. e4 " "Best by test. " P "1… c5 " "Sicilian " P "Sig"#,
+                r#"P "Comments" P "Played in the rain. " P "1. e4 " "Best by test. " P "1… c5 " "Sicilian " P "White"#,
             ],
         ),
         ("columns", long, &[r#"TH "White" TH "Black" TR TH "1.""#, r#"TD "Ng1" TD "Ng8" TR TH "59.""#]),

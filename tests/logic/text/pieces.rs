@@ -15,6 +15,8 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("access/announcer.rs", " "),
     // Read by other programs: FEN, a command line.
     ("table_board/mod.rs", " "),
+    // The squares of a list.
+    ("view/board_status.rs", "; "),
     ("dialogs/engines/command_line.rs", " "),
     // Moves, squares and numbers, in chess notation.
     ("chess960/steps.rs", " "),

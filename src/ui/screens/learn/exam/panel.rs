@@ -15,7 +15,7 @@ use crate::ui::screens::learn::lessons::spoken;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::{BoardAndPanel, Command, Link, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::{Arrangement, ButtonState, Choice, Choices, PanelButton, card};
+use crate::ui::widgets::{Arrangement, ButtonState, Choice, Choices, PanelButton, card, list_option};
 
 impl ExamScreen {
     /// Shows the panel. Returns whether its main button was pressed.
@@ -231,7 +231,9 @@ fn list<T: PartialEq + Copy>(ui: &mut Ui, name: &str, current: &mut T, values: &
     let list = ComboBox::from_id_salt(name).selected_text(chosen).height(520.0);
     let shown = list.show_ui(ui, |ui| {
         for (value, name) in values {
-            ui.selectable_value(current, *value, name);
+            if list_option(ui, value == current, name) {
+                *current = *value;
+            }
         }
     });
     shown.response.labelled_by(label.id);
