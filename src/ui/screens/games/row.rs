@@ -2,14 +2,14 @@
 //!
 //! It is painted, not made of labels, so that it has one name for a screen reader.
 
-use egui::{Color32, FontId, Pos2, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, FontId, Pos2, Response, Role, Sense, Ui, pos2, vec2};
 
 use super::columns::Columns;
 use crate::rules::Color;
 use crate::storage::games::index::{Field, Index};
 use crate::text::{Texts, game_names, notation, time};
 use crate::ui::theme::{Palette, tokens};
-use crate::ui::widgets::{fit, highlight, paint_text};
+use crate::ui::widgets::{fit, highlight, paint_text, speak_option};
 
 /// A row of the list.
 pub struct Row<'a> {
@@ -30,7 +30,7 @@ impl Row<'_> {
         let (_, place) = ui.allocate_space(vec2(ui.available_width(), tokens.row));
         let response = ui.interact(place, ui.scope_id().with(self.game), Sense::CLICK);
         let name = self.name();
-        response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, self.chosen, &name));
+        speak_option(&response, Role::ListBoxOption, self.chosen, &name);
         highlight(ui, place, 4, self.chosen, &response);
         // Editors mark unsaved changes this way.
         let number = (self.game + 1).to_string() + if self.edited { " •" } else { "" };

@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, review: &Review, texts: &Texts) {
             ui.label(t!(texts, key));
             for (color, tally) in Color::ALL.into_iter().zip(&tallies) {
                 let value = severity.map_or_else(|| accuracy(tally), |kind| tally.count(kind).to_string());
-                let spoken = format!("{}, {}: {value}", t!(texts, key), texts.color(color));
+                let spoken = texts.row(vec![t!(texts, key), texts.color(color), value.clone()]);
                 let shown = ui.label(value);
                 ui.ctx().accesskit_node_builder(shown.id, |node| node.set_value(spoken));
             }
