@@ -817,6 +817,10 @@ score-sheet = Score sheet
 incidents = Incidents
 score-more = Show more
 no-moves = No moves yet
+study-beginning = No moves yet. { $color ->
+    [white] White
+   *[black] Black
+} to move.
 move-hint = { $move }, with a hint
 move-analysed = { $move }, with analysis on
 resign = Resign

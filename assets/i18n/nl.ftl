@@ -818,6 +818,10 @@ score-sheet = Notatieformulier
 incidents = Voorvallen
 score-more = Meer tonen
 no-moves = Nog geen zetten
+study-beginning = Nog geen zetten. { $color ->
+    [white] Wit
+   *[black] Zwart
+} is aan zet.
 move-hint = { $move }, met een hint
 move-analysed = { $move }, met analyse aan
 resign = Opgeven

@@ -145,7 +145,7 @@ fn the_list_is_sorted_and_heard_with_the_keyboard() {
 /// The chosen row: its number and the first player.
 fn chosen(window: &Window) -> Option<String> {
     let mut rows = window.harness.query_all_by_role(egui::accesskit::Role::ListBoxOption);
-    let row = rows.find(|row| row.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True))?;
+    let row = rows.find(|row| row.accesskit_node().is_selected() == Some(true))?;
     row.accesskit_node().label()?.split(" – ").next().map(str::to_owned)
 }
 

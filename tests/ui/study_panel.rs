@@ -56,7 +56,7 @@ fn short_message_takes_one_line() {
 fn study_without_moves_says_whose_move_it_is() {
     for (fen, language, said) in [
         ("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", EN, "No moves yet. White to move."),
-        ("8/8/8/4k3/8/8/4P3/4K3 b - - 0 1", NL, "Nog geen zetten. Zwart aan zet."),
+        ("8/8/8/4k3/8/8/4P3/4K3 b - - 0 1", NL, "Nog geen zetten. Zwart is aan zet."),
     ] {
         let mut window = Begin { language, ..Begin::default() }.open();
         window.request(Request::StudyFrom(Box::new(jadoube::rules::Position::from_fen(fen).expect("legal"))));

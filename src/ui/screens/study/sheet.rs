@@ -6,7 +6,6 @@ use egui::{Rect, Response, Role, Ui, WidgetInfo};
 
 use super::{StudyScreen, score};
 use crate::record::{NodeId, Record};
-use crate::rules::Color;
 use crate::study::{Side, Status};
 use crate::text::Texts;
 
@@ -78,11 +77,7 @@ fn beginning(record: &Record, words: &Texts) -> String {
     if record.size() > 1 || !record.notes(Record::ROOT).comments.is_empty() {
         return String::new();
     }
-    let to_move = match record.start().position().turn() {
-        Color::White => t!(words, "editor-white-to-move"),
-        Color::Black => t!(words, "editor-black-to-move"),
-    };
-    format!("{}. {to_move}.", t!(words, "no-moves"))
+    t!(words, "study-beginning", color = record.start().position().turn().name())
 }
 
 /// Shows the context menu of a move. Returns the command that was chosen.
