@@ -20,7 +20,7 @@ fn told(script: &str, count: usize, late: Duration) -> Vec<Result<Report, Driver
         BoardDriver::start(&BoardProgram::Other(words), Duration::ZERO, wake).expect("sh starts");
     driver.tell(&Order::Lights(Vec::new()));
     let (mut all, begun) = (Vec::new(), Instant::now());
-    while all.len() < count && begun.elapsed() < Duration::from_secs(60) {
+    while all.len() < count && begun.elapsed() < Duration::from_mins(1) {
         all.extend(driver.take(late));
         let _ = wakes.recv_timeout(Duration::from_millis(100));
     }

@@ -11,6 +11,7 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     // The lines of a card, each complete, read one after the other.
     ("view/law_card.rs", " "),
     ("view/law_card.rs", "{before}{} {}"),
+    ("study/panel.rs", "{} {}"),
     // Said together, each complete.
     ("access/announcer.rs", " "),
     // Read by other programs: FEN, a command line.
