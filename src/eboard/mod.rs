@@ -1,7 +1,7 @@
 //! Electronic boards.
 //!
 //! A driver is a program of its own, which knows one kind of board. It writes what stands on the board as lines of JSON, and
-//! reads lines that tell it which squares to light: see [`line`].
+//! reads lines that tell it which squares to light: see [`line`](mod@line).
 //!
 //! [`ElectronicBoard`] turns what stands there into deeds at a table. Lifting is touching, and putting down is releasing: see
 //! `hands`. Where the table does not follow hands, the board moves with the player: see `follow`.

@@ -23,7 +23,6 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("chess960/steps.rs", " "),
     ("analysis/line.rs", " "),
     ("text/notation.rs", "{number}{dots} {mv}"),
-    ("games/preview.rs", " "),
     ("text/openings.rs", "{} {}"),
     ("text/openings.rs", "{family}: {}"),
     ("text/openings.rs", ", "),
