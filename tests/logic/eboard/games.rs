@@ -37,7 +37,7 @@ impl Kind {
 
 #[test]
 fn games_on_a_board_of_wood_are_recorded_as_the_moves_replayed() {
-    let games = number("JADOUBE_BOARD_GAMES", amount(240, 20_000));
+    let games = number("JADOUBE_BOARD_GAMES", amount(240, 2_000));
     let first = number("JADOUBE_BOARD_SEED", 0);
     let (mut moves, mut castlings, mut promotions) = (0, 0, 0);
     for seed in first..first + games {
