@@ -302,7 +302,10 @@ fn the_keyboard_goes_through_all_of_it() {
     at_once(&mut window, &[Key::ArrowDown; 28]);
     assert_eq!(chosen(&window).as_deref(), Some("31. De Vries"));
     window.key(Key::Enter);
-    window.study();
+    // Arrows walk at once.
+    assert_eq!(window.study().at(), Record::ROOT);
+    window.key(Key::ArrowRight);
+    assert_ne!(window.study().at(), Record::ROOT);
     // Back in the list, the same game is chosen.
     window.choose("Close");
     window.expect("5,000 games");

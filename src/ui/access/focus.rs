@@ -129,8 +129,10 @@ impl FocusKeeper {
         // Other screens have their own keys while nothing has the focus.
         if let Some(carried) = carried {
             ctx.memory_mut(|memory| memory.surrender_focus(carried));
+            self.had_some = false;
         }
-        !has_dialog && matches!(screen, Screen::Game | Screen::Study)
+        // A study that is opened is walked through first; its board takes only what was lost while it is shown.
+        !has_dialog && (screen == Screen::Game || screen == Screen::Study && !is_other_screen)
     }
 }
 

@@ -117,10 +117,10 @@ impl App {
             let chosen = game.chosen;
             self.open_listed(ctx, chosen);
         }
-        match self.screens.shown() {
-            Screen::Study => self.review_study(),
-            Screen::Games => {}
-            _ => self.open_review(None),
+        if self.screens.study_shown().is_some() {
+            self.review_study();
+        } else if self.screens.shown() != Screen::Games {
+            self.open_review(None);
         }
     }
 

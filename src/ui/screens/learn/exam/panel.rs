@@ -175,17 +175,24 @@ impl ExamScreen {
         });
     }
 
+    /// Shows the questions. Once one is answered, the next without an answer is scrolled into view.
     fn questions(&mut self, ui: &mut Ui, texts: &Texts) {
+        let mut seeks_next = false;
         for (question, answer) in self.hearing.questions.iter().zip(&mut self.answers) {
-            let name = t!(texts, words::ask(question.ask));
+            let (name, top) = (t!(texts, words::ask(question.ask)), ui.cursor().min);
             part(ui, &name);
             let choice = |value: &Answer| {
                 let label = words::answer(texts, &self.hearing, question.ask, value);
                 Choice::new(Some(value.clone()), label)
             };
             let choices: Vec<_> = question.choices.iter().map(choice).collect();
-            Choices { name: &name, arrangement: Arrangement::Chips, choices: &choices }.show(ui, answer);
+            let is_new =
+                Choices { name: &name, arrangement: Arrangement::Chips, choices: &choices }.show(ui, answer);
             ui.add_space(tokens(ui.ctx()).space.s);
+            if seeks_next && answer.is_none() {
+                ui.scroll_to_rect(Rect::from_min_max(top, ui.cursor().min), None);
+            }
+            seeks_next = is_new || seeks_next && answer.is_some();
         }
     }
 
