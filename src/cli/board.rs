@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, channel};
 
 use lexopt::prelude::*;
 
-use super::board_driver::{Connection, Driver, Lost};
+use super::board_driver::{Absence, Connection, Driver};
 use super::board_simulate;
 use super::texts::{quoted, texts};
 use super::usage::{choice, unexpected};
@@ -59,7 +59,7 @@ fn no_port(ports: &[String]) -> Stop {
     }
 }
 
-fn drive(name: &str, words: &Texts, find: impl FnMut() -> Result<Connection, Lost>) -> Result<(), Stop> {
+fn drive(name: &str, words: &Texts, find: impl FnMut() -> Result<Connection, Absence>) -> Result<(), Stop> {
     let now_ms = || TimeReading::now().awake.as_millis() as u64;
     Driver::new(words, find, now_ms, orders(), stdio::stdout()).run(name)
 }
@@ -68,8 +68,8 @@ fn drive(name: &str, words: &Texts, find: impl FnMut() -> Result<Connection, Los
 fn orders() -> Receiver<Order> {
     let (sender, orders) = channel();
     in_background("orders", move || {
-        for line in stdio::stdin().lock().lines().map_while(Result::ok) {
-            match Order::read(&line) {
+        for line in stdio::stdin().lock().split(b'\n').map_while(Result::ok) {
+            match Order::read(&String::from_utf8_lossy(&line)) {
                 // When the driver has ended, nobody obeys.
                 Ok(order) => drop(sender.send(order)),
                 Err(fault) => complain(&line_errors::fault(&texts(), &fault)),
@@ -79,8 +79,8 @@ fn orders() -> Receiver<Order> {
     orders
 }
 
-fn find_chessnut(words: &Texts) -> Result<Connection, Lost> {
-    let (name, port) = port::open_hid(chessnut::VENDOR, chessnut::USAGE_PAGE).map_err(|error| Lost {
+fn find_chessnut(words: &Texts) -> Result<Connection, Absence> {
+    let (name, port) = port::open_hid(chessnut::VENDOR, chessnut::USAGE_PAGE).map_err(|error| Absence {
         is_missing: error.kind() == ErrorKind::NotFound,
         why: match error.kind() {
             ErrorKind::NotFound => t!(words, "cli-board-no-chessnut"),
@@ -92,8 +92,8 @@ fn find_chessnut(words: &Texts) -> Result<Connection, Lost> {
     Ok(Connection { name, place: "USB".to_owned(), protocol, port })
 }
 
-fn find_millennium(words: &Texts, name: &str) -> Result<Connection, Lost> {
-    let port = port::open_serial(name, millennium::SPEED).map_err(|error| Lost {
+fn find_millennium(words: &Texts, name: &str) -> Result<Connection, Absence> {
+    let port = port::open_serial(name, millennium::SPEED).map_err(|error| Absence {
         is_missing: error.kind() == ErrorKind::NotFound,
         why: match error.kind() {
             ErrorKind::NotFound => t!(words, "cli-board-port-missing", port = name),

@@ -32,7 +32,7 @@ pub struct Connection {
 
 /// Why a board can't be reached.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lost {
+pub struct Absence {
     /// Nothing is plugged in.
     pub is_missing: bool,
     /// A sentence for the player.
@@ -58,12 +58,12 @@ pub struct Driver<'a, Find, Now, Output> {
 /// Why a dialogue with a board ended.
 enum Ending {
     Closed,
-    Lost(String),
+    Absent(String),
 }
 
 impl<'a, Find, Now, Output> Driver<'a, Find, Now, Output>
 where
-    Find: FnMut() -> Result<Connection, Lost>,
+    Find: FnMut() -> Result<Connection, Absence>,
     Now: Fn() -> u64,
     Output: Write,
 {
@@ -84,11 +84,11 @@ where
             match found {
                 Ok(board) => match self.talk(board)? {
                     Ending::Closed => return Ok(()),
-                    Ending::Lost(why) => self.lose(why)?,
+                    Ending::Absent(why) => self.lose(why)?,
                 },
                 // That a board which was unplugged is not there is no news.
-                Err(lost) if lost.is_missing && self.gone.is_some() => {}
-                Err(lost) => self.lose(lost.why)?,
+                Err(absence) if absence.is_missing && self.gone.is_some() => {}
+                Err(absence) => self.lose(absence.why)?,
             }
             match self.orders.recv_timeout(RETRY) {
                 Ok(order) => self.note(&order),
@@ -147,13 +147,13 @@ where
             }
             if timing.silence_ms.is_some_and(|silence| now > heard + silence) {
                 let place = board.place.as_str();
-                return Ok(Ending::Lost(t!(self.words, "cli-board-silent", place)));
+                return Ok(Ending::Absent(t!(self.words, "cli-board-silent", place)));
             }
         }
     }
 
     fn unplugged(&self) -> Ending {
-        Ending::Lost(t!(self.words, "cli-board-unplugged"))
+        Ending::Absent(t!(self.words, "cli-board-unplugged"))
     }
 
     fn note(&mut self, order: &Order) {

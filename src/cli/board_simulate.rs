@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use super::texts::texts;
-use super::{Stop, in_line, no_text, open_file};
+use super::{Stop, in_line, numbered_lines, open_file};
 use crate::eboard::line::{Order, Report};
 use crate::eboard::script::Step;
 use crate::platform::stdio;
@@ -38,15 +38,10 @@ pub fn run(file: &OsStr, words: &Texts, orders: &Receiver<Order>) -> Result<(), 
 }
 
 fn read(input: impl BufRead) -> Result<Vec<Step>, Stop> {
-    let mut steps = Vec::new();
-    for (number, line) in (1..).zip(input.lines()) {
-        let line = line.map_err(|error| in_line(number, &no_text(&error)))?;
-        if !line.trim().is_empty() {
-            let fault = |fault| in_line(number, &line_errors::fault(&texts(), &fault));
-            steps.push(Step::read(&line).map_err(fault)?);
-        }
-    }
-    Ok(steps)
+    let read = |(number, line): (usize, String)| {
+        Step::read(&line).map_err(|fault| in_line(number, &line_errors::fault(&texts(), &fault)))
+    };
+    numbered_lines(input).map(|line| line.and_then(read)).collect()
 }
 
 /// Waits this long; `false` if the orders end before.

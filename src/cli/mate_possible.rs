@@ -10,7 +10,7 @@ use lexopt::prelude::*;
 
 use super::texts::texts;
 use super::usage::{unexpected, whole};
-use super::{Stop, castling, in_line, input, no_text};
+use super::{Stop, castling, in_line, input, numbered_lines};
 use crate::platform::stdio;
 use crate::rules::{Color, FenError, Move, Position};
 use crate::text::fen_errors::fen as fen_fault;
@@ -42,15 +42,10 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
 /// A line is not a position (the message has its number and what was expected), or there is no position at all.
 pub fn answer(input: impl BufRead, mut output: impl Write, moves: bool, nodes: u64) -> Result<(), Stop> {
     let mut found = false;
-    for (index, line) in input.lines().enumerate() {
-        let line = line.map_err(|error| in_line(index + 1, &no_text(&error)))?;
-        // Some editors add a byte order mark.
-        let line = line.trim_start_matches('\u{feff}').trim();
-        if line.is_empty() {
-            continue;
-        }
+    for line in numbered_lines(input) {
+        let (number, line) = line?;
         found = true;
-        let position = read(line).map_err(|error| in_line(index + 1, &fen_fault(&texts(), &error)))?;
+        let position = read(&line).map_err(|error| in_line(number, &fen_fault(&texts(), &error)))?;
         writeln!(output, "{}", describe(&position, moves, nodes))?;
     }
     if !found {

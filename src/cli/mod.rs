@@ -151,6 +151,18 @@ fn no_text(error: &io::Error) -> String {
     }
 }
 
+/// The lines that are not blank, with their numbers.
+fn numbered_lines(input: impl BufRead) -> impl Iterator<Item = Result<(usize, String), Stop>> {
+    (1..).zip(input.lines()).filter_map(|(number, line)| match line {
+        Ok(line) => {
+            // Some editors add a byte order mark.
+            let line = line.trim_start_matches('\u{feff}').trim();
+            (!line.is_empty()).then(|| Ok((number, line.to_owned())))
+        }
+        Err(error) => Some(Err(in_line(number, &no_text(&error)))),
+    })
+}
+
 /// A fault in a line of the input.
 fn in_line(number: usize, what: &str) -> Stop {
     bad!("cli-line", line = number.to_string(), what)

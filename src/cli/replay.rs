@@ -8,7 +8,7 @@ use lexopt::prelude::*;
 
 use super::texts::texts;
 use super::usage::unexpected;
-use super::{Stop, in_line, input, no_text};
+use super::{Stop, in_line, input, numbered_lines};
 use crate::platform::stdio;
 use crate::table::journal::is_header;
 use crate::table::{Action, GameSetup, LineError, Notice, Table, answer};
@@ -61,24 +61,18 @@ fn play(
 ) -> Result<Table, Stop> {
     let mut table: Option<Table> = None;
     let mut last = 0;
-    for (index, line) in input.lines().enumerate() {
-        let number = index + 1;
+    for line in numbered_lines(input) {
+        let (number, line) = line?;
         let wrong = |error: LineError| in_line(number, &line_errors::fault(&texts(), &error));
-        let line = line.map_err(|error| in_line(number, &no_text(&error)))?;
-        // Some editors add a byte order mark.
-        let line = line.trim_start_matches('\u{feff}').trim();
-        if line.is_empty() {
-            continue;
-        }
         let Some(table) = table.as_mut() else {
             // A saved game has a header line before the set-up.
-            if is_header(line).map_err(wrong)? {
+            if is_header(&line).map_err(wrong)? {
                 continue;
             }
-            table = Some(Table::new(GameSetup::read(line).map_err(wrong)?));
+            table = Some(Table::new(GameSetup::read(&line).map_err(wrong)?));
             continue;
         };
-        let action = Action::read(line).map_err(wrong)?;
+        let action = Action::read(&line).map_err(wrong)?;
         if action.at < last {
             return Err(wrong(LineError::Back { found: action.at, last }));
         }

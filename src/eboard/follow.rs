@@ -25,8 +25,14 @@ pub(super) struct Follower {
 }
 
 impl Follower {
-    /// The move that stands on the board, once.
-    pub fn next(&mut self, position: &Position, sensor: &mut Sensor, at: u64) -> Option<Standing> {
+    /// The move that stands on the board, once; none while nobody at the board may move.
+    pub fn next(
+        &mut self,
+        position: &Position,
+        may_move: bool,
+        sensor: &mut Sensor,
+        at: u64,
+    ) -> Option<Standing> {
         let board = *position.board();
         let known = self.known.replace(board);
         if known != Some(board) {
@@ -39,11 +45,11 @@ impl Follower {
             sensor.rest();
             return None;
         }
-        if sensor.changes() == self.ignored || !sensor.is_still(at) {
+        if !may_move || sensor.changes() == self.ignored || !sensor.is_still(at) {
             return None;
         }
         self.ignored = sensor.changes();
-        let moves = matching_moves(sensor.meant()?, sensor.stirred(), position);
+        let moves = matching_moves(sensor.meant()?, sensor.turn_changes(), position);
         let &mv = moves.first()?;
         let is_same = |other: &Move| (other.from(), other.to()) == (mv.from(), mv.to());
         match moves.len() {

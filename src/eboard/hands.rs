@@ -114,12 +114,12 @@ impl Hands {
             Reading::Occupied(squares) => {
                 let mut changed: Vec<Square> = (squares ^ now.board.occupied()).into_iter().collect();
                 changed.sort_by_key(|&square| (sensor.since(square), squares.has(square)));
-                let mut stirred = sensor.stirred();
+                let mut turn_changes = sensor.turn_changes();
                 if sensor.is_settled(at) {
                     // Nothing is in the air any more, so what flickered was taken.
-                    stirred.lifted |= stirred.changed;
+                    turn_changes.lifted |= turn_changes.changed;
                 }
-                name(&changed, stirred, table.position(), &now.board, now.air())
+                name(&changed, turn_changes, table.position(), &now.board, now.air())
             }
         };
         let lasting = lasting_changes(now, &named, sensor, at);

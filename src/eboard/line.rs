@@ -25,16 +25,6 @@ pub enum Reading {
     Occupied(Bitboard),
 }
 
-impl Reading {
-    /// The occupied squares.
-    pub fn occupied(&self) -> Bitboard {
-        match self {
-            Reading::Pieces(board) => board.occupied(),
-            Reading::Occupied(squares) => *squares,
-        }
-    }
-}
-
 /// What a driver says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Report {

@@ -17,9 +17,9 @@ pub mod script;
 mod sensor;
 
 pub use line::Reading;
-pub use sensor::{Difference, Found, LIFTED_MS, STANDING_MS};
+pub use sensor::{Difference, SquareContent};
 
-use crate::rules::Board;
+use crate::rules::{Board, Square};
 use crate::table::{Deed, Table};
 use follow::{Follower, Standing};
 use hands::{Arrangement, Hands};
@@ -48,17 +48,11 @@ use sensor::Sensor;
 /// assert_eq!(table.moves()[0].san, "e4");
 /// # Ok::<(), jadoube::rules::BoardError>(())
 /// ```
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct ElectronicBoard {
     sensor: Sensor,
     hands: Hands,
     follower: Follower,
-}
-
-impl Default for ElectronicBoard {
-    fn default() -> ElectronicBoard {
-        ElectronicBoard { sensor: Sensor::new(), hands: Hands::default(), follower: Follower::default() }
-    }
 }
 
 impl ElectronicBoard {
@@ -77,9 +71,9 @@ impl ElectronicBoard {
         self.sensor.meant()
     }
 
-    /// Whether White sits where the board has its eighth rank.
-    pub fn is_turned(&self) -> bool {
-        self.sensor.is_turned()
+    /// Where a square is on the board itself, on which White may sit at the eighth rank.
+    pub fn square_on_wood(&self, square: Square) -> Square {
+        if self.sensor.is_turned() { square.rotated() } else { square }
     }
 
     /// Takes the board to be turned round, or not to be.
@@ -96,15 +90,20 @@ impl ElectronicBoard {
         }
         self.hands = Hands::default();
         let position = table.position();
-        let standing = self.follower.next(position, &mut self.sensor, at);
-        let may_move = table.result().is_none() && table.seat(position.turn()).is_person();
-        match standing.filter(|_| may_move) {
+        let goes_on = table.result().is_none() && table.sealed_by().is_none() && !table.is_paused();
+        let may_move = goes_on && table.seat(position.turn()).is_person();
+        match self.follower.next(position, may_move, &mut self.sensor, at) {
             Some(Standing::Move(mv)) => vec![Deed::Move { text: table.uci(position, mv) }],
             Some(Standing::Promotion { from, to }) => {
                 vec![Deed::Press { square: Some(from), piece: None }, Deed::Release { square: Some(to) }]
             }
             None => Vec::new(),
         }
+    }
+
+    /// No table is at the board: what hands do there is nobody's, and the men are compared anew with the next table.
+    pub fn leave(&mut self) {
+        (self.hands, self.follower) = Default::default();
     }
 
     /// The clock is about to be pressed: what the hands did counts at once.

@@ -1,16 +1,16 @@
 //! Which men stand on a board that senses only occupied squares: what left where.
 
 use super::line::Reading;
-use super::sensor::Stirred;
+use super::sensor::TurnChanges;
 use crate::rules::{Bitboard, Board, Move, Piece, Position, Role, Square};
 
 /// The men on the occupied squares. `known` stood there before, and `air` are the men off the board, the last one in hand;
-/// `changed` are the squares that differ, in the order in which they did, and `stirred` those of this turn.
+/// `changed` are the squares that differ, in the order in which they did, and `turn_changes` those of this turn.
 ///
 /// A legal move is preferred: a man that takes another can't be told from two men put back.
 pub(super) fn name(
     changed: &[Square],
-    stirred: Stirred,
+    turn_changes: TurnChanges,
     position: &Position,
     known: &Board,
     mut air: Vec<Piece>,
@@ -22,7 +22,7 @@ pub(super) fn name(
         if occupied == position.board().occupied() {
             return Some(if is_known { *board } else { *position.board() });
         }
-        let moves = matching_moves(&Reading::Occupied(occupied), stirred, position);
+        let moves = matching_moves(&Reading::Occupied(occupied), turn_changes, position);
         // The promotion may have been chosen on the screen.
         let is_chosen = moves.iter().any(|&mv| position.after(mv).board() == board);
         let first = moves.first().map(|&mv| with_pawn_left(position, mv));
@@ -67,7 +67,7 @@ fn left_over(men: &[Piece], board: &Board, air: &[Piece]) -> Vec<Piece> {
 /// The legal moves after which the men stand as they are seen, a promoted pawn as a pawn or as what it becomes. What was
 /// taken must have been lifted where the board names no pieces, and king and rook moved in castling: a move of one of
 /// them may look the same.
-pub(super) fn matching_moves(seen: &Reading, stirred: Stirred, position: &Position) -> Vec<Move> {
+pub(super) fn matching_moves(seen: &Reading, turn_changes: TurnChanges, position: &Position) -> Vec<Move> {
     let moves = position.legal_moves();
     let is_seen = |mv: &Move| {
         seen.matches(position.after(*mv).board())
@@ -76,9 +76,9 @@ pub(super) fn matching_moves(seen: &Reading, stirred: Stirred, position: &Positi
     let mut seen_moves: Vec<Move> = moves.into_iter().filter(is_seen).collect();
     if let Reading::Occupied(_) = seen {
         // What is taken in passing leaves its square empty.
-        seen_moves.retain(|&mv| position.taken_by(mv) != Some(mv.to()) || stirred.lifted.has(mv.to()));
+        seen_moves.retain(|&mv| position.taken_by(mv) != Some(mv.to()) || turn_changes.lifted.has(mv.to()));
     }
-    let touched_both = |mv: &Move| stirred.changed.has(mv.from()) && stirred.changed.has(mv.to());
+    let touched_both = |mv: &Move| turn_changes.changed.has(mv.from()) && turn_changes.changed.has(mv.to());
     let castles = seen_moves.iter().any(|mv| mv.is_castling() && touched_both(mv));
     if seen_moves.iter().any(|mv| !mv.is_castling()) {
         seen_moves.retain(|mv| mv.is_castling() == castles);

@@ -5,18 +5,18 @@ use super::line::Reading;
 use crate::rules::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 
 /// A man that was nowhere for less than this was not lifted: it slid, or stands crooked. In milliseconds.
-pub const LIFTED_MS: u64 = 150;
+const LIFTED_MS: u64 = 150;
 
 /// A man that slid to its square may slide on until it has stood there for this long, and an arrangement that stands for
 /// this long is meant. In milliseconds.
-pub const STANDING_MS: u64 = 500;
+const STANDING_MS: u64 = 500;
 
 /// What a board senses on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Found {
-    Nothing,
+pub enum SquareContent {
+    Empty,
     /// A man, but not which one.
-    Something,
+    Occupied,
     Piece(Piece),
 }
 
@@ -25,16 +25,18 @@ pub enum Found {
 pub struct Difference {
     pub square: Square,
     pub expected: Option<Piece>,
-    pub found: Found,
+    pub content: SquareContent,
 }
 
 impl Reading {
     /// What is on a square.
-    pub fn at(&self, square: Square) -> Found {
+    pub fn at(&self, square: Square) -> SquareContent {
         match self {
-            Reading::Pieces(board) => board.piece_at(square).map_or(Found::Nothing, Found::Piece),
-            Reading::Occupied(squares) if squares.has(square) => Found::Something,
-            Reading::Occupied(_) => Found::Nothing,
+            Reading::Pieces(board) => {
+                board.piece_at(square).map_or(SquareContent::Empty, SquareContent::Piece)
+            }
+            Reading::Occupied(squares) if squares.has(square) => SquareContent::Occupied,
+            Reading::Occupied(_) => SquareContent::Empty,
         }
     }
 
@@ -49,13 +51,13 @@ impl Reading {
     /// The squares that differ from what should stand there.
     pub fn differences(&self, expected: &Board) -> Vec<Difference> {
         let difference = |square: Square| {
-            let (expected, found) = (expected.piece_at(square), self.at(square));
-            let fits = match found {
-                Found::Nothing => expected.is_none(),
-                Found::Something => expected.is_some(),
-                Found::Piece(piece) => expected == Some(piece),
+            let (expected, content) = (expected.piece_at(square), self.at(square));
+            let fits = match content {
+                SquareContent::Empty => expected.is_none(),
+                SquareContent::Occupied => expected.is_some(),
+                SquareContent::Piece(piece) => expected == Some(piece),
             };
-            (!fits).then_some(Difference { square, expected, found })
+            (!fits).then_some(Difference { square, expected, content })
         };
         Square::all().filter_map(difference).collect()
     }
@@ -67,7 +69,7 @@ impl Reading {
             Reading::Pieces(board) => {
                 let mut turned = Board::EMPTY;
                 for (square, piece) in board.pieces() {
-                    turned.set(Square::new(63 - square.index() as u8), Some(piece));
+                    turned.set(square.rotated(), Some(piece));
                 }
                 Reading::Pieces(turned)
             }
@@ -78,7 +80,7 @@ impl Reading {
 
 /// Squares that have changed since the men last stood as they should.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Stirred {
+pub(super) struct TurnChanges {
     pub changed: Bitboard,
     /// Of these, where a man came after another had been lifted.
     pub lifted: Bitboard,
@@ -99,10 +101,10 @@ pub(super) struct Sensor {
     /// When each square changed last.
     since: [u64; 64],
     /// The last man that left each square, and when.
-    left: [Option<(u64, Found)>; 64],
+    left: [Option<(u64, SquareContent)>; 64],
     /// Squares whose men came from next to them without having been lifted.
     slid: Bitboard,
-    stirred: Stirred,
+    turn_changes: TurnChanges,
     /// When the men last stood as they should.
     rested_at: u64,
     /// The men taken up since then, as they look and as what they stand for.
@@ -113,8 +115,8 @@ pub(super) struct Sensor {
     settled_at: Option<u64>,
 }
 
-impl Sensor {
-    pub const fn new() -> Sensor {
+impl Default for Sensor {
+    fn default() -> Sensor {
         Sensor {
             is_turned: false,
             raw: None,
@@ -124,14 +126,16 @@ impl Sensor {
             since: [0; 64],
             left: [None; 64],
             slid: Bitboard::EMPTY,
-            stirred: Stirred { changed: Bitboard::EMPTY, lifted: Bitboard::EMPTY },
+            turn_changes: TurnChanges::default(),
             rested_at: 0,
             lifted: Vec::new(),
             promoted: None,
             settled_at: None,
         }
     }
+}
 
+impl Sensor {
     /// What stands on the board, as far as it is known.
     pub fn meant(&self) -> Option<&Reading> {
         self.meant.as_ref()
@@ -147,8 +151,8 @@ impl Sensor {
     }
 
     /// Squares that have changed since the men last stood as they should.
-    pub fn stirred(&self) -> Stirred {
-        self.stirred
+    pub fn turn_changes(&self) -> TurnChanges {
+        self.turn_changes
     }
 
     pub fn since(&self, square: Square) -> u64 {
@@ -180,10 +184,12 @@ impl Sensor {
         }
     }
 
-    /// Whether these pieces stand on the board. If they do seen from its other side, it was turned round.
+    /// Whether these pieces stand on the board. If a board that knows its pieces shows them from its other side, it was
+    /// turned round; one that does not looks so after other moves too.
     pub fn stands(&mut self, expected: &Board, at: u64) -> bool {
         let Some(meant) = self.meant else { return false };
-        if !meant.matches(expected) && meant.turned().matches(expected) {
+        let is_sure = matches!(meant, Reading::Pieces(_)) && !meant.matches(expected);
+        if is_sure && meant.turned().matches(expected) {
             self.turn(at);
         }
         self.meant.is_some_and(|meant| meant.matches(expected))
@@ -191,7 +197,7 @@ impl Sensor {
 
     /// The men stand as they should.
     pub fn rest(&mut self) {
-        (self.stirred, self.rested_at) = (Stirred::default(), self.changed_at);
+        (self.turn_changes, self.rested_at) = (TurnChanges::default(), self.changed_at);
         self.lifted.clear();
     }
 
@@ -199,7 +205,8 @@ impl Sensor {
     pub fn begin_turn(&mut self, since: u64) {
         self.settled_at = None;
         let changed: Bitboard = Square::all().filter(|&square| self.since(square) > since).collect();
-        (self.stirred, self.rested_at) = (Stirred { changed, lifted: self.stirred.lifted & changed }, since);
+        (self.turn_changes, self.rested_at) =
+            (TurnChanges { changed, lifted: self.turn_changes.lifted & changed }, since);
     }
 
     /// All changes so far count.
@@ -251,14 +258,14 @@ impl Sensor {
     fn change(&mut self, before: Reading, now: Reading, at: u64) {
         let changed: Bitboard = Square::all().filter(|&square| before.at(square) != now.at(square)).collect();
         (self.changes, self.changed_at) = (self.changes + 1, at);
-        self.stirred.changed |= changed;
+        self.turn_changes.changed |= changed;
         self.raw = Some(now);
         if let Reading::Occupied(_) = now {
             self.meant = Some(now);
         }
         for square in changed {
             self.since[square.index()] = at;
-            if before.at(square) != Found::Nothing {
+            if before.at(square) != SquareContent::Empty {
                 self.left[square.index()] = Some((at, before.at(square)));
                 self.take_up(square, before.at(square));
             }
@@ -271,21 +278,21 @@ impl Sensor {
                 self.left[from.index()]
                     .is_some_and(|(left, man)| man == came && at - left.min(at) < LIFTED_MS)
             };
-            let slid = came != Found::Nothing && attacks::king(square).into_iter().any(is_origin);
+            let slid = came != SquareContent::Empty && attacks::king(square).into_iter().any(is_origin);
             self.slid = if slid { self.slid.with(square) } else { self.slid.without(square) };
             let rested_at = self.rested_at;
-            let was_lifted = |&(left, _): &(u64, Found)| left > rested_at && at >= left + LIFTED_MS;
-            if came != Found::Nothing && self.left[square.index()].as_ref().is_some_and(was_lifted) {
-                self.stirred.lifted = self.stirred.lifted.with(square);
+            let was_lifted = |&(left, _): &(u64, SquareContent)| left > rested_at && at >= left + LIFTED_MS;
+            if came != SquareContent::Empty && self.left[square.index()].as_ref().is_some_and(was_lifted) {
+                self.turn_changes.lifted = self.turn_changes.lifted.with(square);
             }
-            if let Found::Piece(man) = came {
+            if let SquareContent::Piece(man) = came {
                 self.put_down(square, man);
             }
         }
     }
 
-    fn take_up(&mut self, square: Square, found: Found) {
-        if let (Found::Piece(man), Some(Reading::Pieces(meant))) = (found, &mut self.meant) {
+    fn take_up(&mut self, square: Square, found: SquareContent) {
+        if let (SquareContent::Piece(man), Some(Reading::Pieces(meant))) = (found, &mut self.meant) {
             self.lifted.push((man, meant.piece_at(square).unwrap_or(man)));
             meant.set(square, None);
         }

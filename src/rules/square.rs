@@ -182,6 +182,12 @@ impl Square {
         Square(self.0 ^ 0b11_1000)
     }
 
+    /// The square as seen from the other side of the board: a1 and h8.
+    #[inline]
+    pub const fn rotated(self) -> Square {
+        Square(self.0 ^ 63)
+    }
+
     /// Whether the square is dark, like a1.
     pub const fn is_dark(self) -> bool {
         (self.file() as u8 + self.rank() as u8).is_multiple_of(2)

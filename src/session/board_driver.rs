@@ -29,9 +29,10 @@ pub enum BoardProgram {
 }
 
 impl BoardProgram {
-    fn command(&self) -> io::Result<EngineSetup> {
+    fn command(&self, language: &str) -> io::Result<EngineSetup> {
         let ours = |words: &[&str]| {
-            let arguments = ["board"].iter().chain(words).map(|&word| word.to_owned()).collect();
+            let arguments =
+                ["board", "--language", language].iter().chain(words).map(|&word| word.to_owned()).collect();
             Ok(EngineSetup { arguments, ..EngineSetup::new(this_program()?) })
         };
         match self {
@@ -63,29 +64,35 @@ pub enum DriverFault {
     Version(Option<u64>),
 }
 
+/// What a driver has said, or why it says nothing more, and when.
+type TimedReport = (Duration, Result<Report, DriverFault>);
+
 /// A running driver.
 pub struct BoardDriver {
     process: Option<Process>,
-    arriving: Option<Pending<Result<Report, DriverFault>>>,
+    arriving: Option<Pending<TimedReport>>,
     /// Time awake until which the first line must come; `None` once it has.
     awaits_first: Option<Duration>,
 }
 
 impl BoardDriver {
-    /// Starts a driver. `wake` is called whenever it has said something new.
+    /// Starts a driver, which speaks to players in this language. `clock` is the time awake; `wake` is called whenever the
+    /// driver has said something new.
     ///
     /// # Errors
     /// It can't be started.
     pub fn start(
         program: &BoardProgram,
-        now: Duration,
+        language: &str,
+        clock: impl Fn() -> Duration + Send + 'static,
         wake: impl Fn() + Send + 'static,
     ) -> Result<BoardDriver, DriverFault> {
-        let command = program.command().map_err(DriverFault::NotStarted)?;
+        let command = program.command(language).map_err(DriverFault::NotStarted)?;
+        let awaits_first = Some(clock() + FIRST_LINE);
         let (sender, arriving) = Pending::channel();
         let mut last = String::new();
         let tell = move |line: Result<&str, End>| {
-            let told = match line {
+            let report = match line {
                 // A driver that repeats itself wakes nobody.
                 Ok(line) if line == last => return,
                 Ok(line) => {
@@ -96,38 +103,37 @@ impl BoardDriver {
                 Err(End::Flood) => Err(DriverFault::Flooded),
             };
             // The board may have been disconnected meanwhile.
-            let _ = sender.send(told);
+            let _ = sender.send((clock(), report));
             wake();
         };
         let process = Process::start(&command, tell).map_err(DriverFault::NotStarted)?;
-        let awaits_first = Some(now + FIRST_LINE);
         Ok(BoardDriver { process: Some(process), arriving: Some(arriving), awaits_first })
     }
 
-    /// What it has said since the last call, up to the first fault. A driver with a fault is ended.
-    pub fn take(&mut self, now: Duration) -> Vec<Result<Report, DriverFault>> {
+    /// What it has said since the last call, and when, up to the first fault. A driver with a fault is ended.
+    pub fn take(&mut self, now: Duration) -> Vec<TimedReport> {
         let mut taken = Vec::new();
-        for told in Pending::take_all_from(&mut self.arriving) {
-            let told = match told {
+        for (at, report) in Pending::take_all_from(&mut self.arriving) {
+            let report = match report {
                 Ok(Report::Hello { version, .. }) if version != VERSION => {
                     Err(DriverFault::Version(Some(version)))
                 }
                 Ok(Report::Hello { .. }) => {
                     self.awaits_first = None;
-                    told
+                    report
                 }
                 Ok(_) if self.awaits_first.is_some() => Err(DriverFault::Version(None)),
-                told => told,
+                report => report,
             };
-            let is_over = told.is_err();
-            taken.push(told);
+            let is_over = report.is_err();
+            taken.push((at, report));
             if is_over {
                 self.end();
                 return taken;
             }
         }
         if self.awaits_first.is_some_and(|until| until <= now) {
-            taken.push(Err(DriverFault::Silent));
+            taken.push((now, Err(DriverFault::Silent)));
             self.end();
         }
         taken

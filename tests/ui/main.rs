@@ -27,6 +27,7 @@ mod dead;
 mod desktop;
 mod diagrams;
 mod editor;
+mod electronic_board;
 mod end_card;
 mod engines;
 mod exam;

@@ -1,4 +1,5 @@
 //! The electronic board: its driver is read, what hands do there goes to the table, and its lights show what is missing.
+//! The board is at the table on screen, or at that of a game whose clock runs meanwhile; a dialog keeps hands off.
 //!
 //! From what stands there to deeds: see `eboard`. The dialog: see `ui::dialogs::board`.
 
@@ -7,10 +8,12 @@ use std::time::Duration;
 use egui::Context;
 
 use super::App;
+use super::screens::Screens;
 use crate::eboard::line::{Order, Report};
-use crate::eboard::{Difference, ElectronicBoard, Found, expected_pieces};
+use crate::eboard::{Difference, ElectronicBoard, SquareContent, expected_pieces};
 use crate::rules::Square;
-use crate::session::board_driver::BoardDriver;
+use crate::session::Session;
+use crate::session::board_driver::{BoardDriver, BoardProgram};
 use crate::table::{Deed, Source, Table};
 use crate::text::Texts;
 use crate::ui::dialogs::{BoardForm, Dialog};
@@ -26,6 +29,8 @@ const MAX_DEEDS: usize = 100;
 #[derive(Default)]
 pub(crate) struct BoardConnection {
     driver: Option<BoardDriver>,
+    /// The program that was started last.
+    program: Option<BoardProgram>,
     board: ElectronicBoard,
     link: BoardLink,
     name: String,
@@ -45,16 +50,15 @@ impl BoardConnection {
 
     /// Takes what the driver has said.
     fn take(&mut self, now: Duration, words: &Texts) {
-        let at = now.as_millis() as u64;
-        for told in self.driver.as_mut().map(|driver| driver.take(now)).unwrap_or_default() {
-            match told {
+        for (at, report) in self.driver.as_mut().map(|driver| driver.take(now)).unwrap_or_default() {
+            match report {
                 Ok(Report::Hello { name, .. }) => {
                     self.link = BoardLink::Connected(name.clone());
                     self.name = name;
                 }
                 Ok(Report::Reading(reading)) => {
                     self.link = BoardLink::Connected(self.name.clone());
-                    self.board.read(reading, at);
+                    self.board.read(reading, milliseconds(at));
                 }
                 Ok(Report::Battery(percent)) => self.battery = Some(percent),
                 Ok(Report::Gone(why)) => {
@@ -62,23 +66,31 @@ impl BoardConnection {
                     self.link = BoardLink::Gone(why);
                 }
                 Err(error) => {
-                    *self =
-                        BoardConnection { link: BoardLink::Failed(fault(words, &error)), ..Self::default() };
+                    let link = BoardLink::Failed(fault(words, &error));
+                    *self = BoardConnection { link, program: self.program.take(), ..Self::default() };
                     return;
                 }
             }
         }
     }
 
-    /// The squares to put right before the game goes on at the board.
-    fn asked(&mut self, table: &Table, at: u64) -> Vec<Difference> {
+    /// The squares to put right before the game goes on at the board. The board beeps when there are some.
+    fn squares_to_fix(&mut self, table: Option<&Table>, at: u64) -> Vec<Difference> {
+        let Some(table) = table.filter(|table| table.result().is_none()) else {
+            self.is_asking = false;
+            return Vec::new();
+        };
         let differences = self.board.differences(&expected_pieces(table));
         // Where the board moves with the player, a man in the air is a move that has begun.
         let is_move = table.arrangement().is_none()
-            && (table.promoting().is_some() || differences.iter().all(|one| one.found == Found::Nothing));
+            && (table.promoting().is_some()
+                || differences.iter().all(|one| one.content == SquareContent::Empty));
         let asks = self.board.is_out_of_step(table)
             && !differences.is_empty()
             && (self.is_asking || self.board.is_still(at) && !is_move);
+        if let Some(driver) = self.driver.as_ref().filter(|_| asks && !self.is_asking) {
+            driver.tell(&Order::Beep);
+        }
         self.is_asking = asks;
         if asks { differences } else { Vec::new() }
     }
@@ -94,8 +106,9 @@ impl BoardConnection {
 impl App {
     /// Opens the dialog of the electronic board.
     pub(super) fn open_board_dialog(&mut self) {
-        let status = self.connection.status(self.board_table());
-        self.overlay.dialog = Some(Dialog::Board(Box::new(BoardForm::new(status))));
+        let table = board_table(&self.screens, &self.session).unwrap_or(self.session.table());
+        let (status, program) = (self.connection.status(table), self.connection.program.as_ref());
+        self.overlay.dialog = Some(Dialog::Board(Box::new(BoardForm::new(status, program))));
     }
 
     /// Carries out a request of that dialog.
@@ -103,10 +116,11 @@ impl App {
         let now = self.now().awake;
         match request {
             BoardRequest::Connect(program) => {
-                // The port of the last one must be free first.
+                // The last one is ended first, for it may have the port.
                 self.connection = BoardConnection::default();
-                let wake = wake(ctx);
-                match BoardDriver::start(&program, now, move || wake()) {
+                let (clock, wake) = (self.system.clock.clone(), wake(ctx));
+                let language = self.prefs.texts.language().tag();
+                match BoardDriver::start(&program, language, move || clock().awake, move || wake()) {
                     Ok(driver) => {
                         (self.connection.driver, self.connection.link) = (Some(driver), BoardLink::Waiting);
                     }
@@ -114,21 +128,22 @@ impl App {
                         self.connection.link = BoardLink::Failed(fault(&self.prefs.texts, &error));
                     }
                 }
+                self.connection.program = Some(program);
             }
-            BoardRequest::Disconnect => self.connection = BoardConnection::default(),
-            BoardRequest::Turn => self.connection.board.turn(now.as_millis() as u64),
+            BoardRequest::Disconnect => {
+                let program = self.connection.program.take();
+                self.connection = BoardConnection { program, ..BoardConnection::default() };
+                self.tell_link();
+            }
+            BoardRequest::Turn => self.connection.board.turn(milliseconds(now)),
         }
-    }
-
-    /// The table that the electronic board is at: that of the study on screen, else that of the game.
-    fn board_table(&self) -> &Table {
-        self.screens.study_shown().map_or(self.session.table(), |study| &study.table)
     }
 
     /// Lets the table follow what hands do at the electronic board.
     pub(super) fn follow_board(&mut self, ctx: &Context) {
         let was = self.connection.link.clone();
-        let (now, at) = (self.now().awake, self.now().awake.as_millis() as u64);
+        let now = self.now().awake;
+        let at = milliseconds(now);
         self.connection.take(now, &self.prefs.texts);
         if self.connection.driver.is_some() {
             self.take_hands(at);
@@ -144,15 +159,15 @@ impl App {
         self.tell_differences(at);
         let App { connection, screens, session, overlay, .. } = self;
         if let Some(Dialog::Board(form)) = &mut overlay.dialog {
-            let table = screens.study_shown().map_or(session.table(), |study| &study.table);
+            let table = board_table(screens, session).unwrap_or(session.table());
             form.update(connection.status(table));
         }
     }
 
     /// The clock is about to be pressed: what hands did at the electronic board goes first.
     pub(super) fn settle_board(&mut self) {
-        let at = self.now().awake.as_millis() as u64;
-        if self.connection.driver.is_some() {
+        let at = milliseconds(self.now().awake);
+        if self.connection.driver.is_some() && self.screens.study_shown().is_none() {
             self.connection.board.settle(at);
             self.take_hands(at);
         }
@@ -160,8 +175,11 @@ impl App {
 
     fn take_hands(&mut self, at: u64) {
         for _ in 0..MAX_DEEDS {
-            let App { connection, screens, session, .. } = self;
-            let table = screens.study_shown().map_or(session.table(), |study| &study.table);
+            let App { connection, screens, session, overlay, .. } = self;
+            let Some(table) = board_table(screens, session) else { return connection.board.leave() };
+            if overlay.dialog.is_some() && !table.clock_runs() {
+                return;
+            }
             let deeds = connection.board.deeds(table, at);
             if deeds.is_empty() {
                 return;
@@ -201,15 +219,29 @@ impl App {
 
     /// Shows which squares of the board must be put right, here and by its lights.
     fn tell_differences(&mut self, at: u64) {
-        let App { connection, screens, session, .. } = self;
-        let table = screens.study_shown().map_or(session.table(), |study| &study.table);
-        let asked = connection.asked(table, at);
-        connection.light(asked.iter().map(|one| one.square).collect());
-        let is_same = |message: &Message| matches!(message, Message::BoardDiffers(shown) if *shown != asked);
-        self.overlay.dismiss_if(is_same);
-        let is_seen = matches!(self.screens.shown(), Screen::Game | Screen::Study);
-        if is_seen && !asked.is_empty() {
-            self.overlay.tell_if_free(Message::BoardDiffers(asked));
+        let App { connection, screens, session, overlay, .. } = self;
+        let wrong = connection.squares_to_fix(board_table(screens, session), at);
+        connection.light(wrong.iter().map(|one| connection.board.square_on_wood(one.square)).collect());
+        let is_old = |message: &Message| matches!(message, Message::BoardDiffers(shown) if *shown != wrong);
+        overlay.dismiss_if(is_old);
+        let is_seen = matches!(screens.shown(), Screen::Game | Screen::Study);
+        if is_seen && !wrong.is_empty() {
+            overlay.tell_if_free(Message::BoardDiffers(wrong));
         }
     }
+}
+
+/// The table that the electronic board is at: that of the study on screen, or that of the game while it is on screen or its
+/// clock runs. `None` if there is none, so that hands do nothing.
+fn board_table<'a>(screens: &'a Screens, session: &'a Session) -> Option<&'a Table> {
+    if let Some(study) = screens.study_shown() {
+        return Some(&study.table);
+    }
+    let table = session.table();
+    let is_on = screens.shown() == Screen::Game || session.is_started() && table.clock_runs();
+    Some(table).filter(|table| is_on && !table.setup().clock_only)
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    time.as_millis() as u64
 }

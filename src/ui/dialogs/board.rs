@@ -2,10 +2,10 @@
 
 use egui::{Role, Sense, Ui, Vec2, WidgetInfo};
 
-use super::engines::words_of;
+use super::engines::{line_of, words_of};
 use super::form::{agreement, choices, fault, field, note};
 use super::shell::Shell;
-use crate::eboard::Found;
+use crate::eboard::SquareContent;
 use crate::rules::Square;
 use crate::session::board_driver::BoardProgram;
 use crate::ui::board::{Board, Geometry, Marks, View};
@@ -40,10 +40,24 @@ pub struct BoardForm {
 }
 
 impl BoardForm {
-    /// A dialog for the board as it is now.
-    pub fn new(status: BoardStatus) -> BoardForm {
-        let (port, file, command) = (String::new(), String::new(), String::new());
-        let kind = DriverKind::Chessnut;
+    /// A dialog for the board as it is now, filled in with the program that was started last.
+    pub fn new(status: BoardStatus, program: Option<&BoardProgram>) -> BoardForm {
+        let (mut port, mut file, mut command) = (String::new(), String::new(), String::new());
+        let kind = match program {
+            None | Some(BoardProgram::Chessnut) => DriverKind::Chessnut,
+            Some(BoardProgram::Millennium(name)) => {
+                port.clone_from(name);
+                DriverKind::Millennium
+            }
+            Some(BoardProgram::Simulation(name)) => {
+                file.clone_from(name);
+                DriverKind::Simulation
+            }
+            Some(BoardProgram::Other(words)) => {
+                command = line_of(words);
+                DriverKind::Other
+            }
+        };
         BoardForm { kind, port, file, command, status, board: Board::default() }
     }
 
@@ -152,9 +166,9 @@ impl BoardForm {
         let pieces = std::array::from_fn(|index| {
             let square = Square::new(index as u8);
             match seen.at(square) {
-                Found::Nothing => None,
-                Found::Something => self.status.expected.piece_at(square),
-                Found::Piece(piece) => Some(piece),
+                SquareContent::Empty => None,
+                SquareContent::Occupied => self.status.expected.piece_at(square),
+                SquareContent::Piece(piece) => Some(piece),
             }
         });
         let refusal = self.status.differences.iter().map(|one| one.square).collect();

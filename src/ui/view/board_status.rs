@@ -2,7 +2,7 @@
 
 use std::io::ErrorKind;
 
-use crate::eboard::{Difference, Found, Reading};
+use crate::eboard::{Difference, Reading, SquareContent};
 use crate::rules::Board;
 use crate::session::board_driver::DriverFault;
 use crate::text::{Texts, io_errors, line_errors};
@@ -76,9 +76,9 @@ pub fn fault(words: &Texts, fault: &DriverFault) -> String {
 /// What to do about a square, as a part of a sentence.
 pub fn difference(words: &Texts, difference: &Difference) -> String {
     let square = difference.square.to_string();
-    match (difference.expected, difference.found) {
+    match (difference.expected, difference.content) {
         (None, _) => t!(words, "eboard-empty", square),
-        (Some(piece), Found::Piece(found)) => {
+        (Some(piece), SquareContent::Piece(found)) => {
             let (piece, found) = (words.colored_piece(piece), words.colored_piece(found));
             t!(words, "eboard-other-piece", square, piece, found)
         }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
-use jadoube::cli::board_driver::{Connection, Driver, Lost};
+use jadoube::cli::board_driver::{Absence, Connection, Driver};
 use jadoube::eboard::chessnut::Chessnut;
 use jadoube::eboard::line::{Order, Report};
 use jadoube::eboard::millennium::{Millennium, message};
@@ -69,7 +69,7 @@ impl Port for Device {
 /// Runs a driver with one attempt to find the board after the other; returns its lines, and what the boards got.
 fn run<P: Protocol + Clone + 'static>(
     protocol: &P,
-    found: Vec<Result<Vec<Event>, Lost>>,
+    found: Vec<Result<Vec<Event>, Absence>>,
 ) -> (Vec<String>, Vec<(u64, Vec<u8>)>) {
     let seen = Rc::new(Seen::default());
     let (sender, orders) = channel();
@@ -132,9 +132,9 @@ fn nothing_is_said_twice() {
 #[test]
 fn a_board_that_was_away_says_everything_again() {
     let found = vec![
-        Err(Lost { is_missing: false, why: "Forbidden.".to_owned() }),
+        Err(Absence { is_missing: false, why: "Forbidden.".to_owned() }),
         Ok(vec![rook(), Event::Unplugged]),
-        Err(Lost { is_missing: true, why: "There is none.".to_owned() }),
+        Err(Absence { is_missing: true, why: "There is none.".to_owned() }),
         Ok(vec![rook()]),
     ];
     let (lines, _) = run(&Chessnut::new(""), found);

@@ -20,7 +20,6 @@ fn every_line_is_read_back() {
     for position in RandomGames::new(57).positions(20) {
         let board = position.setup().board;
         let (pieces, squares) = (Reading::Pieces(board), Reading::Occupied(board.occupied()));
-        assert_eq!(pieces.occupied(), squares.occupied());
         reports.extend([Report::Reading(pieces), Report::Reading(squares)]);
     }
     for report in reports {

@@ -93,14 +93,14 @@ impl Wood {
     /// The squares that differ from what should stand there, in short: `e2:P.` is a pawn that is missing, `e4:.P` one too
     /// many, `d1:Q?` a square that is occupied, nobody knows by what.
     pub fn differences(&self) -> String {
-        use jadoube::eboard::Found;
+        use jadoube::eboard::SquareContent;
         let letter = |piece: Option<Piece>| piece.map_or('.', Piece::fen_letter);
         let differences = self.board.differences(&jadoube::eboard::expected_pieces(&self.table));
         let one = |it: &jadoube::eboard::Difference| {
-            let found = match it.found {
-                Found::Nothing => '.',
-                Found::Something => '?',
-                Found::Piece(piece) => piece.fen_letter(),
+            let found = match it.content {
+                SquareContent::Empty => '.',
+                SquareContent::Occupied => '?',
+                SquareContent::Piece(piece) => piece.fen_letter(),
             };
             format!("{}:{}{found}", it.square, letter(it.expected))
         };

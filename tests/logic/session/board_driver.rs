@@ -16,12 +16,12 @@ fn told(script: &str, count: usize, late: Duration) -> Vec<Result<Report, Driver
     let (woken, wakes) = channel();
     let words = ["sh", "-c", script].map(str::to_owned).to_vec();
     let wake = move || _ = woken.send(());
-    let mut driver =
-        BoardDriver::start(&BoardProgram::Other(words), Duration::ZERO, wake).expect("sh starts");
+    let clock = || Duration::ZERO;
+    let mut driver = BoardDriver::start(&BoardProgram::Other(words), "en", clock, wake).expect("sh starts");
     driver.tell(&Order::Lights(Vec::new()));
     let (mut all, begun) = (Vec::new(), Instant::now());
     while all.len() < count && begun.elapsed() < Duration::from_mins(1) {
-        all.extend(driver.take(late));
+        all.extend(driver.take(late).into_iter().map(|(_, report)| report));
         let _ = wakes.recv_timeout(Duration::from_millis(100));
     }
     all
@@ -65,8 +65,8 @@ fn a_driver_that_misbehaves_is_reported() {
 #[test]
 fn a_driver_that_is_not_there_is_reported() {
     let program = BoardProgram::Other(vec!["/there/is/no/such/driver".to_owned()]);
-    let fault = BoardDriver::start(&program, Duration::ZERO, || {}).err();
+    let fault = BoardDriver::start(&program, "en", || Duration::ZERO, || {}).err();
     assert!(matches!(fault, Some(DriverFault::NotStarted(_))));
-    let nothing = BoardDriver::start(&BoardProgram::Other(Vec::new()), Duration::ZERO, || {}).err();
+    let nothing = BoardDriver::start(&BoardProgram::Other(Vec::new()), "en", || Duration::ZERO, || {}).err();
     assert!(matches!(nothing, Some(DriverFault::NotStarted(_))));
 }

@@ -4,7 +4,7 @@ mod command_line;
 mod entry;
 mod options;
 
-pub(super) use command_line::words as words_of;
+pub(super) use command_line::{line as line_of, words as words_of};
 
 use std::path::PathBuf;
 

@@ -1,0 +1,189 @@
+//! An electronic board in the window: which table its hands are at, and what it is told. Its driver is a script.
+#![cfg(unix)]
+
+use std::io::Write as _;
+use std::path::PathBuf;
+
+use egui::accesskit::Role;
+use jadoube::rules::{Board, Position, read_uci};
+
+use crate::prelude::*;
+
+/// A window with a board that stands as the start of a game, and the script of its driver.
+struct Connected {
+    window: Window,
+    /// What the driver says.
+    said: PathBuf,
+    /// What it was told.
+    told: PathBuf,
+    /// The number of its last report of its battery.
+    reports: u8,
+}
+
+impl Connected {
+    fn new(folder: &Folder, setup: GameSetup) -> Connected {
+        let hello = "{\"jadoube-board\": 1, \"name\": \"Test board\"}\n";
+        let (said, told) = (folder.write("said.jsonl", hello), folder.join("told.jsonl"));
+        let window = Begin { setup, ..Begin::default() }.open();
+        let mut connected = Connected { window, said, told, reports: 0 };
+        connected.put(Position::standard().board());
+        let script = folder.write("driver.sh", "tail -n +1 -f \"$1\" & cat > \"$2\"; kill $!");
+        let (said, told) = (connected.said.display(), connected.told.display());
+        let command = format!("sh \"{}\" \"{said}\" \"{told}\"", script.display());
+        let window = &mut connected.window;
+        window.command(Command::ElectronicBoard);
+        window.choose("Other");
+        window.fill(Role::TextInput, "Command", &command);
+        window.choose("Connect");
+        window.until("Test board is connected.");
+        window.until("The pieces stand as on the screen.");
+        window.key(Key::Escape);
+        window.wait(1000);
+        connected
+    }
+
+    /// The driver says a line.
+    fn say(&self, line: &str) {
+        let file = fs::OpenOptions::new().append(true).open(&self.said);
+        writeln!(file.expect("the script"), "{line}").expect("the script is written");
+    }
+
+    /// These men stand on the board.
+    fn put(&self, men: &Board) {
+        self.say(&format!("{{\"placement\": \"{}\"}}", men.placement()));
+    }
+
+    /// The men stand as after these moves from the start, for long enough to be a move, and the window knows it.
+    fn stand(&mut self, moves: &str) {
+        self.put(after(moves).board());
+        self.arrive();
+    }
+
+    /// Waits until the window knows all that was said, and then until it is a move.
+    fn arrive(&mut self) {
+        self.reports += 1;
+        self.say(&format!("{{\"battery\": {}}}", self.reports));
+        self.window.command(Command::ElectronicBoard);
+        self.window.until(&format!("Battery: {} %", self.reports));
+        self.window.key(Key::Escape);
+        self.window.wait(1000);
+        self.window.wait(1000);
+    }
+
+    /// Waits until the driver was told this last.
+    #[track_caller]
+    fn until_told(&mut self, line: &str) {
+        let told = self.told.clone();
+        let is_last =
+            |_: &Window| fs::read_to_string(&told).is_ok_and(|text| text.lines().last() == Some(line));
+        self.window.wait_until(&format!("{line} was told"), is_last);
+    }
+}
+
+fn after(moves: &str) -> Position {
+    let mut position = Position::standard();
+    for text in moves.split_whitespace() {
+        let mv = read_uci(&position, text).expect(text);
+        position.play(mv);
+    }
+    position
+}
+
+#[test]
+fn hands_play_on_the_game_that_is_seen() {
+    let folder = Folder::new("hands-play-on-the-game-that-is-seen");
+    let mut board = Connected::new(&folder, touch(TouchMove::Off));
+    board.stand("e2e4");
+    assert_eq!(board.window.moves(), "e4");
+    crate::start_screen::show(&mut board.window);
+    board.stand("e2e4 e7e5");
+    assert_eq!(board.window.moves(), "e4", "nothing is played while another screen is shown");
+    // What was moved meanwhile is to be put back.
+    board.window.click_on("Continue your game");
+    board.arrive();
+    board.window.until("Change these squares on your board: e5 must be empty; e7 needs a black pawn.");
+    board.stand("e2e4");
+    board.stand("e2e4 e7e5");
+    assert_eq!(board.window.moves(), "e4 e5");
+    // A study is played in as long as it is on screen.
+    board.window.command(Command::StudyGame);
+    board.window.key(Key::End);
+    board.arrive();
+    board.stand("e2e4 e7e5 g1f3");
+    assert_eq!(board.window.moves(), "e4 e5");
+    let record = board.window.study().record();
+    assert_eq!(record.line_from(jadoube::record::Record::ROOT).count(), 3);
+}
+
+#[test]
+fn a_dialog_keeps_hands_off_unless_the_clock_runs() {
+    let folder = Folder::new("a-dialog-keeps-hands-off");
+    for (clock, moves) in [([None, None], "e4"), (fischer(300_000, 0), "e4 e5")] {
+        let mut board = Connected::new(&folder, GameSetup { clock, ..touch(TouchMove::Off) });
+        board.stand("e2e4");
+        board.window.command(Command::ElectronicBoard);
+        board.put(after("e2e4 e7e5").board());
+        board.say("{\"battery\": 99}");
+        board.window.until("Battery: 99 %");
+        board.window.wait(1000);
+        board.window.wait(1000);
+        assert_eq!(board.window.moves(), moves);
+    }
+}
+
+#[test]
+fn a_man_that_stands_wrong_is_lit_where_it_stands_on_the_wood() {
+    let folder = Folder::new("a-man-that-stands-wrong-is-lit");
+    let mut board = Connected::new(&folder, touch(TouchMove::Off));
+    let rotated = |men: &Board| {
+        let mut turned = Board::EMPTY;
+        men.pieces().for_each(|(square, piece)| turned.set(square.rotated(), Some(piece)));
+        turned
+    };
+    // Somebody turns the board, and then a knight is on h4.
+    let mut men = *Position::standard().board();
+    board.put(&rotated(&men));
+    board.arrive();
+    let [from, to] = ["g1", "h4"].map(|name| name.parse().expect(name));
+    men.set(to, men.piece_at(from));
+    men.set(from, None);
+    board.put(&rotated(&men));
+    board.arrive();
+    board.window.until("Change these squares on your board: g1 needs a white knight; h4 must be empty.");
+    board.until_told("{\"lights\":[\"b8\",\"a5\"]}");
+    board.put(&rotated(Position::standard().board()));
+    board.arrive();
+    board.until_told("{\"lights\":[]}");
+    assert!(!board.window.shows("Change these squares"));
+    let beeps = fs::read_to_string(&board.told).expect("the orders").matches("beep").count();
+    assert_eq!(beeps, 1);
+}
+
+#[test]
+fn after_the_result_nobody_is_asked_to_put_the_men_right() {
+    let folder = Folder::new("after-the-result-nobody-is-asked");
+    let mut board = Connected::new(&folder, touch(TouchMove::Off));
+    board.stand("e2e4");
+    board.window.resign("Black");
+    board.put(&Board::EMPTY);
+    board.arrive();
+    assert!(!board.window.shows("Change these squares"));
+    assert_eq!(board.window.moves(), "e4");
+}
+
+#[test]
+fn the_game_goes_on_with_the_mouse_when_the_driver_ends() {
+    let folder = Folder::new("the-game-goes-on-with-the-mouse");
+    let mut board = Connected::new(&folder, touch(TouchMove::Off));
+    board.stand("e2e4");
+    board.say("{\"gone\": \"The board was unplugged.\"}");
+    board.window.until("The board was unplugged.");
+    board.window.drag("e7", "e5");
+    board.say("hm");
+    board.window.until("The driver of the electronic board wrote a line that can’t be read");
+    board.window.drag("g1", "f3");
+    assert_eq!(board.window.moves(), "e4 e5 Nf3");
+    // The dialog still has the program.
+    board.window.command(Command::ElectronicBoard);
+    board.window.expect("driver.sh");
+}
