@@ -695,7 +695,7 @@ ruled-illegal-late = An illegal move can no longer be claimed once the next move
 ruled-hands = { $name ->
     [you] You
    *[other] { $name }
-} changed the board in a way that no single move can: { $article }.
+} changed the position in a way that no single move can: { $article }.
 ruled-touch-title = Touch-move.
 ruled-touch = { $move } breaks touch-move: { $article }. The move is taken back.
 ruled-touch-late = The last move did not break touch-move, and it is too late for claims about earlier moves.
@@ -1326,15 +1326,15 @@ cmd-tenths = Show tenths below 10 s
     .tip = A clock with less than ten seconds left shows tenths
 cmd-low-time = Low-time warning
     .tip = A clock that is low on time changes colour and is underlined
-cmd-text-size-80 = 80%
+cmd-text-size-80 = 80 %
     .tip = Smaller than normal
-cmd-text-size-100 = 100%
+cmd-text-size-100 = 100 %
     .tip = Normal size
-cmd-text-size-125 = 125%
+cmd-text-size-125 = 125 %
     .tip = A little larger
-cmd-text-size-150 = 150%
+cmd-text-size-150 = 150 %
     .tip = One and a half times normal size
-cmd-text-size-200 = 200%
+cmd-text-size-200 = 200 %
     .tip = Twice normal size
 cmd-text-larger = Larger
     .tip = Make everything but the board larger
@@ -1464,7 +1464,7 @@ review-next = Next turning point
     .tiny = Next
     .tip = Go to the next move that made a difference
 review-close = Close
-    .tip = Return to the screen before
+    .tip = Return to the previous screen
 
 ## The opening table of a file
 
@@ -1727,7 +1727,7 @@ round-bad-list = “{ $found }” isn’t a position number or a range.
 round-list-how = Type position numbers and ranges, such as 0-9,518,534.
 round-none-left = No positions are left.
 round-balls-how = Draw one ball for each of the three digits, and enter each ball.
-round-balls-nine = After a first 9, the second box holds only balls 0 to 5. If a 6 or higher is drawn, draw all the balls again.
+round-balls-nine = After a first 9, put only balls 0 to 5 in the second box; or leave them all in, and draw all three again if a 6 or higher comes up.
 round-balls-fair = With only 0 to 5 in the second box, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000. If you draw again from the first ball whenever the number is above 959, all positions are equally likely.
 round-ball-excluded = Position no. { $number } is excluded or was used before.
 round-ball-high = { $found } is too high: the numbers end at 959.
@@ -1914,7 +1914,7 @@ turns-asks = { $name } asks to take back the { $role ->
     [bishop] bishop
    *[knight] knight
 } on { $square }. { $other }, do you agree?
-turns-refused = It can’t go there.
+turns-refused = That isn’t possible.
 turns-elsewhere = Pieces go on the first rank.
 turns-no-piece = Take a piece from the tray first.
 turns-taken = { $role ->
@@ -1997,7 +1997,7 @@ cmd-study-game = Study this game
 cmd-show-mate = How mate was possible
     .short = Possible mate
     .tiny = Mate line
-    .tip = Show how the winner could still have mated; otherwise the game would have been a draw
+    .tip = Show how the winner could still have mated; had that been impossible, the game would have been a draw
 mate-shown = With these moves, mate was still possible.
 cmd-play-from = Play from here…
     .short = Play from here
@@ -2303,7 +2303,7 @@ leave-clock-detail = You can find the current times later under Recent games.
 reset-clock-question = Reset the clock?
 leave-stay = Keep playing
 leave-go = Start new game
-leave-open = Open other game
+leave-open = Open another game
 leave-running = The clock is running
 leave-running-detail = It would keep running while you are away.
 leave-running-stay = Stay
@@ -2579,7 +2579,7 @@ eboard-ended = The driver of the electronic board stopped. You can go on with th
 eboard-flooded = The driver of the electronic board sent far too much output and was shut down. You can go on with the mouse.
 eboard-silent = The driver of the electronic board didn’t answer in time and was shut down. You can go on with the mouse.
 eboard-line = The driver of the electronic board wrote a line that can’t be read, and was shut down: { $what }. You can go on with the mouse.
-eboard-no-version = The program isn’t a driver of an electronic board: its first line doesn’t say so.
+eboard-no-version = The program isn’t a driver for an electronic board: its first line doesn’t say that it is one.
 eboard-version = The driver of the electronic board uses version { $version } of the language, and this program version 1.
 engines-none = Add a UCI chess engine, such as Stockfish, to play against or to analyse with.
 engines-done = Done
@@ -2696,7 +2696,7 @@ exam-level = Level
 exam-level-1 = Players
 exam-level-2 = Club arbiters
 exam-level-3 = Arbiters
-exam-endless-progress = { $right } of { $seen } right at the first try
+exam-endless-progress = { $right } of { $seen } right first time
 exam-about = You rule on cases about all parts of the Laws, against the clock. The rulings are explained at the end.
 exam-name = Name on the certificate
 exam-length = Length
@@ -2770,7 +2770,7 @@ exam-again = Start again
 cmd-exercises = Your own moments
     .tip = Exercises from your games, from files and from studies; they come back after some days
 cmd-repertoire = Practise these moves
-    .tip = Makes exercises of the study’s moves for the side at the bottom
+    .tip = Make exercises from the study’s moves for the side at the bottom
 exercise-progress = { $due } due today, { $all } in all
 exercise-find = Find the best move
 exercise-wrong = Not { $mv }
@@ -2780,7 +2780,7 @@ exercise-solution = The solution is { $mv }
 exercise-played = { $mv } was played.
 exercise-others = Also right: { $moves }.
 exercise-none-due = Nothing is due today. The next exercise comes on { $date }.
-exercise-none = There are no exercises yet. The review of a game makes them of its turning points, and a study of its moves. A file can hold positions with their best moves, or games in which poor moves have a better alternative.
+exercise-none = There are no exercises yet. The review of a game makes them from its turning points, and a study from its moves. A file can hold positions with their best moves, or games in which poor moves have a better alternative.
 exercise-show = Show the solution
     .tip = The exercise comes back tomorrow
 exercise-next = Next exercise
@@ -2802,7 +2802,7 @@ exercises-skipped = { $count ->
    *[other] { $count } lines have no position with a best move.
 }
 review-exercises = Make exercises
-    .tip = Of the turning points in which one move is clearly the best
+    .tip = From the turning points in which one move is clearly the best
 
 ## What happens in a case, told step by step
 
@@ -2845,7 +2845,7 @@ story-nobody-claims = Nobody claims anything.
 
 ## The cases at the arbiter’s desk
 
-case-touch-another-piece = White touches the knight on g1, lets it stand, plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
+case-touch-another-piece = White touches the knight on g1, leaves it where it is, plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
 case-touch-claimed-too-late = White touched the knight on g1, but played the pawn from e2 to e4 and pressed the clock. Black picks up the pawn on e7, puts it back and claims touch-move against White.
 case-touch-no-legal-move = White touches the rook on a1, which cannot move yet, then plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
 case-touch-enemy-pawn = White takes hold of Black’s pawn on d5, lets go of it, plays the knight from g1 to f3 and presses the clock. Black claims touch-move.
@@ -3182,7 +3182,7 @@ cli-verify-game = { $file }:{ $line }: game { $game }, { $white } - { $black }, 
 }: { $verdict }
 cli-verify-right = correct
 cli-verify-wrong = WRONG: { $faults }
-cli-verify-noticed = { $verdict } (noticed: { $remarks })
+cli-verify-noticed = { $verdict } (note: { $remarks })
 cli-verify-place = line { $line }, column { $column }: { $what }
 cli-verify-place-move = line { $line }, column { $column }, move { $move }: { $what }
 
@@ -3335,7 +3335,7 @@ record-no-move = { $color ->
    *[black] Black
 } presses the clock without making a move ({ $article }).
 record-stands = It was not claimed and stands.
-record-queen = It becomes a queen.
+record-queen = The pawn becomes a queen.
 record-extra-time = { $color ->
     [white] White
    *[black] Black

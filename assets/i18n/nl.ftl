@@ -192,7 +192,7 @@ typed-between = van naar op de het en rokade rokeert promoveert tot wordt
 cmd-full-screen = Volledig scherm
     .tip = Het hele scherm vullen, of terug naar een venster
 cmd-to-board = Naar het bord
-    .tip = De pijltjestoetsen gaan dan op het bord van veld naar veld
+    .tip = Met de pijltjestoetsen ga je dan van veld naar veld
 menu-bar = Menubalk
 menu-aloud = Voorlezen
 cmd-aloud-ask = Wat staat er op…
@@ -1330,15 +1330,15 @@ cmd-tenths = Tienden onder 10 s
     .tip = Een klok met minder dan tien seconden toont tienden
 cmd-low-time = Waarschuwen bij weinig tijd
     .tip = Een klok met weinig tijd krijgt een andere kleur en een streep eronder
-cmd-text-size-80 = 80%
+cmd-text-size-80 = 80 %
     .tip = Kleiner dan normaal
-cmd-text-size-100 = 100%
+cmd-text-size-100 = 100 %
     .tip = Normale grootte
-cmd-text-size-125 = 125%
+cmd-text-size-125 = 125 %
     .tip = Iets groter
-cmd-text-size-150 = 150%
+cmd-text-size-150 = 150 %
     .tip = Anderhalf keer zo groot
-cmd-text-size-200 = 200%
+cmd-text-size-200 = 200 %
     .tip = Twee keer zo groot
 cmd-text-larger = Groter
     .tip = Alles behalve het bord groter maken
@@ -1685,7 +1685,7 @@ about-name = J’adoube: ‘ik zet recht’, wat een speler zegt voor het rechtz
 
 ## Het scherm voor Chess960
 
-to-room = Dobbelen, om de beurt…
+to-room = Dobbelen of om de beurt…
     .tip = De beginstelling kiezen in de Chess960-opstelling
 to-room-back = Terug naar de opstelling
 room-title = Chess960-opstelling
@@ -1731,8 +1731,8 @@ round-bad-list = ‘{ $found }’ is geen beginstelling of reeks.
 round-list-how = Typ nummers van stellingen en reeksen, zoals 0-9,518,534.
 round-none-left = Er is geen beginstelling meer over.
 round-balls-how = Trek voor elk van de drie cijfers een balletje en voer het in.
-round-balls-nine = Na een eerste 9 bevat het tweede vak de balletjes 0 tot en met 5. Bij een 6 of hoger trek je alle balletjes opnieuw.
-round-balls-fair = Met alleen 0 tot en met 5 in het tweede vak zijn de stellingen 900 tot en met 959 waarschijnlijker dan de andere: 1 op 600 tegen 1 op 1000. Begin je bij een getal boven 959 opnieuw met het eerste balletje, dan zijn alle stellingen even waarschijnlijk.
+round-balls-nine = Doe na een eerste 9 alleen de balletjes 0 tot en met 5 in de tweede bak, of trek bij een 6 of hoger alle balletjes opnieuw.
+round-balls-fair = Met alleen 0 tot en met 5 in de tweede bak zijn de stellingen 900 tot en met 959 waarschijnlijker dan de andere: 1 op 600 tegen 1 op 1000. Begin je bij een getal boven 959 opnieuw met het eerste balletje, dan zijn alle stellingen even waarschijnlijk.
 round-ball-excluded = Beginstelling nr. { $number } is uitgesloten of al gebruikt.
 round-ball-high = { $found } is te hoog: de nummers lopen tot en met 959.
 round-all-again = Trek alle drie de balletjes opnieuw.
@@ -1766,7 +1766,7 @@ cmd-live = Livebestand…
     .tip = Een PGN van deze partij bijhouden in een bestand, voor uitzendingen en andere schermen
 cmd-follow = Livebestand volgen…
     .tip = Een partij bekijken die een ander programma of venster in een bestand bijhoudt
-live-file = Schrijf de partij voor wie die wil volgen
+live-file = Kies het bestand waarin de partij te volgen is
 live-name = live
 follow-file = Kies het bestand van een partij die bezig is
 live-begun = { $file } volgt nu de partij op het bord.
@@ -1918,7 +1918,7 @@ turns-asks = { $name } wil { $role ->
     [bishop] de loper
    *[knight] het paard
 } op { $square } terugnemen. { $other }, vind je dat goed?
-turns-refused = Dat kan daar niet.
+turns-refused = Dat kan niet.
 turns-elsewhere = De stukken komen op de eerste rij.
 turns-no-piece = Pak eerst een stuk uit het bakje.
 turns-taken = Op { $square } staat { $role ->
@@ -1988,8 +1988,8 @@ book-try = Probeer het maar op het bord.
 book-again = Opnieuw
 book-undo = Ongedaan maken
 book-jadoube = J’adoube
-book-claim-threefold = Drie keer dezelfde claimen
-book-claim-fifty = Vijftig zetten claimen
+book-claim-threefold = Drie keer dezelfde stelling claimen
+book-claim-fifty = Vijftigzettenregel claimen
 book-resign = Opgeven
 book-flag = De tijd laten verstrijken
 
@@ -2549,7 +2549,7 @@ eboard-millennium = Millennium
 eboard-simulation = Nagebootst
     .tip = Een bestand met regels in plaats van een bord
 eboard-other = Ander
-    .tip = Elk aansturingsprogramma, met zijn opdracht
+    .tip = Elk stuurprogramma, met zijn opdracht
 eboard-port = Poort
 eboard-port-hint = /dev/ttyUSB0 of COM3
 eboard-file = Bestand
@@ -2560,7 +2560,7 @@ eboard-connect = Verbinden
 eboard-disconnect = Verbinding verbreken
 eboard-turn = Omdraaien
 eboard-none = Er is geen bord verbonden.
-eboard-waiting = Wachten op het aansturingsprogramma…
+eboard-waiting = Wachten op het stuurprogramma…
 eboard-connected = { $name } is verbonden.
 eboard-battery = Batterij: { $percent } %
 eboard-agrees = De stukken staan zoals op het scherm.
@@ -2577,14 +2577,14 @@ eboard-differs-more = { $count ->
     [one] Verander deze velden op je bord: { $list }; en nog 1.
    *[other] Verander deze velden op je bord: { $list }; en nog { $count }.
 }
-eboard-no-program = Het aansturingsprogramma kon niet worden gestart: het bestaat niet.
-eboard-not-started = Het aansturingsprogramma kon niet worden gestart: { $why }.
-eboard-ended = Het aansturingsprogramma van het elektronische bord is gestopt. Je kunt verder met de muis, of het bord opnieuw verbinden.
-eboard-flooded = Het aansturingsprogramma van het elektronische bord stuurde veel te veel uitvoer en is afgesloten. Je kunt verder met de muis.
-eboard-silent = Het aansturingsprogramma van het elektronische bord antwoordde niet op tijd en is afgesloten. Je kunt verder met de muis.
-eboard-line = Het aansturingsprogramma van het elektronische bord schreef een regel die niet te lezen is, en is afgesloten: { $what }. Je kunt verder met de muis.
-eboard-no-version = Het programma stuurt geen elektronisch bord aan: dat zegt zijn eerste regel niet.
-eboard-version = Het aansturingsprogramma van het elektronische bord gebruikt versie { $version } van de taal, en dit programma versie 1.
+eboard-no-program = Het stuurprogramma kon niet worden gestart: het bestaat niet.
+eboard-not-started = Het stuurprogramma kon niet worden gestart: { $why }.
+eboard-ended = Het stuurprogramma van het elektronische bord is gestopt. Je kunt verder met de muis, of het bord opnieuw verbinden.
+eboard-flooded = Het stuurprogramma van het elektronische bord stuurde veel te veel uitvoer en is afgesloten. Je kunt verder met de muis.
+eboard-silent = Het stuurprogramma van het elektronische bord antwoordde niet op tijd en is afgesloten. Je kunt verder met de muis.
+eboard-line = Het stuurprogramma van het elektronische bord schreef een regel die niet te lezen is, en is afgesloten: { $what }. Je kunt verder met de muis.
+eboard-no-version = Het programma is geen stuurprogramma voor een elektronisch bord: in de eerste regel staat niet dat het er een is.
+eboard-version = Het stuurprogramma van het elektronische bord gebruikt versie { $version } van de taal, en dit programma versie 1.
 engines-none = Voeg een UCI-engine toe, zoals Stockfish, om tegen te spelen of mee te analyseren.
 engines-done = Klaar
 engine-new = Nieuwe engine
@@ -2774,7 +2774,7 @@ exam-again = Opnieuw beginnen
 cmd-exercises = Je eigen momenten
     .tip = Oefeningen uit je partijen, uit bestanden en uit studies; ze komen na een paar dagen terug
 cmd-repertoire = Deze zetten oefenen
-    .tip = Maakt oefeningen van de zetten in de studie voor de kant die onderaan staat
+    .tip = Van de zetten in de studie oefeningen maken voor de kant die onderaan staat
 exercise-progress = { $due } voor vandaag, { $all } in totaal
 exercise-find = Zoek de beste zet
 exercise-wrong = Niet { $mv }
@@ -2839,7 +2839,7 @@ story-accepts = neemt de remise aan
 story-declines = slaat de remise af
 story-requests = vraagt om vijf seconden per zet voor beide spelers
 story-seals = geeft { $mv } af
-story-opened = De partij wordt afgebroken; later gaat de enveloppe open.
+story-opened = De partij wordt afgebroken; later gaat de envelop open.
 story-resigns = geeft op
 story-dead = De spelers vragen je de stelling dood te verklaren, zodat de partij remise is.
 story-quiet = Wit en Zwart hebben samen { $plies } zetten gedaan zonder slaan of pionzet.
@@ -3070,8 +3070,8 @@ cli-help-print =
     jadoube print --start NUMMER [--boards AANTAL] --out BESTAND.pdf
 
     Bewaart een notatieformulier van een partij, met commentaar en varianten, of een blad met
-    diagrammen om op te lossen. Zetten met $220 krijgen een diagram. Voor een ronde Chess960 maakt
-    het voor elk bord een blad, met een diagram van de beginstelling en een leeg notatieformulier.
+    diagrammen om op te lossen. Zetten met $220 krijgen een diagram. Voor een ronde Chess960 komt
+    er voor elk bord een blad, met een diagram van de beginstelling en een leeg notatieformulier.
 
       --pgn BESTAND       de partijen
       --game NUMMER       welke van de partijen; standaard 1
@@ -3082,7 +3082,7 @@ cli-help-print =
       --per-page AANTAL   4|6 diagrammen per bladzijde; standaard 6
       --start NUMMER      bladen voor deze beginstelling van Chess960, 0 tot en met 959
       --boards AANTAL     het aantal borden, 1 tot en met 500; standaard 1
-      --paper NAAM        a4|letter; standaard wat in het land gebruikelijk is
+      --paper NAAM        a4|letter; standaard wat in je land gebruikelijk is
       --language NAAM     de taal van het blad, zoals en of nl
       --notation NAAM     letters|english|figurines; standaard letters van de taal
 cli-help-board =

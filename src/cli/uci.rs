@@ -35,7 +35,7 @@ const MAX_OVERHEAD: usize = 5000;
 /// Runs UCI on standard input and output, or with `bench` only the benchmark.
 ///
 /// # Errors
-/// The arguments are invalid, or the output can't be written.
+/// The argument is not `bench`, or help is asked for. Output that can't be written is not reported.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let words: Vec<String> = args.raw_args()?.map(|word| word.to_string_lossy().into_owned()).collect();
     let output: Output = Arc::new(Mutex::new(stdio::stdout()));
@@ -197,7 +197,7 @@ impl Conversation {
             }
             "uci_chess960" => value.parse().ok().map(|on| self.wishes.chess960 = on),
             "uci_showwdl" => value.parse().ok().map(|on| self.wishes.chances = on),
-            // `go ponder` says so itself.
+            // Nothing to store: `go ponder` starts pondering.
             "ponder" => value.parse::<bool>().ok().map(|_| ()),
             "clear hash" => {
                 self.engine.clear();
@@ -213,7 +213,7 @@ impl Conversation {
         }
     }
 
-    /// Uses the endgame tables of these folders; none if the path is empty or `<empty>`.
+    /// Uses the tablebases of these folders; none if the path is empty or `<empty>`.
     fn use_tables(&mut self, path: &str) {
         // A running search may be reading the files, so it must end first.
         self.engine.stop();

@@ -76,12 +76,12 @@ impl ElectronicBoard {
         if self.sensor.is_turned() { square.rotated() } else { square }
     }
 
-    /// Takes the board to be turned round, or not to be.
+    /// Switches between the two ways round in which the board can stand.
     pub fn turn(&mut self, at: u64) {
         self.sensor.turn(at);
     }
 
-    /// The next deeds of who moves men on the board; none while an engine is to move. Apply them, and call this again until
+    /// The next deeds of the player who moves pieces on the board; none while an engine is to move. Apply them, and call this again until
     /// there are none.
     pub fn deeds(&mut self, table: &Table, at: u64) -> Vec<Deed> {
         if let Some(arrangement) = Arrangement::of(table) {

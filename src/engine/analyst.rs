@@ -50,7 +50,7 @@ impl BuiltInAnalyst {
         analyst
     }
 
-    /// Adds endgame tables.
+    /// Adds tablebases.
     #[must_use]
     pub fn with_tables(mut self, tables: Tables) -> BuiltInAnalyst {
         self.tables = tables;

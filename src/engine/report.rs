@@ -35,7 +35,7 @@ pub struct Info {
     pub time: Duration,
     /// How full the hash table is, in thousandths.
     pub hash_full: u32,
-    /// Positions that endgame tables knew.
+    /// Positions that tablebases knew.
     pub table_hits: u64,
     /// The moves of the line, from the root on.
     pub moves: Vec<Move>,

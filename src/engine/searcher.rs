@@ -20,7 +20,7 @@ impl Searcher {
         }
     }
 
-    /// Uses these endgame tables from the next search on; in a worker there are no files.
+    /// Uses these tablebases from the next search on; in a worker there are no files.
     pub(super) fn use_tables(&mut self, tables: &Tables) {
         if let Searcher::Threads(engine) = self {
             engine.use_tables(tables);

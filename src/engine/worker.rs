@@ -80,7 +80,7 @@ impl Engine {
         self.thread_data.resize_with(threads.clamp(1, MAX_THREADS), ThreadData::new);
     }
 
-    /// Uses these endgame tables at full strength from the next search on.
+    /// Uses these tablebases at full strength from the next search on.
     pub fn use_tables(&mut self, tables: &Tables) {
         self.tables = tables.clone();
     }

@@ -176,7 +176,7 @@ fn ruling_comment(ruling: &Ruling) -> String {
         (RulingSubject::TouchMove, false) => format!("The last move did not break touch-move ({article})."),
         (RulingSubject::IllegalMove(Some(fault)), _) => {
             let number = ordinal(ruling.count);
-            let queen = if matches!(fault, Fault::PawnLeft(_)) { " It becomes a queen." } else { "" };
+            let queen = if matches!(fault, Fault::PawnLeft(_)) { " The pawn becomes a queen." } else { "" };
             format!(
                 "{} ({article}), {player}'s {number} illegal move.{queen}",
                 illegal(fault, player, &written)

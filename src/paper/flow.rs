@@ -236,7 +236,8 @@ impl Flow {
     }
 }
 
-/// The parts of a word between which a line may end: letters of Chinese and Japanese one by one, and very long words.
+/// The parts of a word between which a line may end: Chinese and Japanese characters one by one, and pieces of
+/// very long words.
 fn parts(word: &str) -> impl Iterator<Item = String> {
     let mut parts: Vec<String> = Vec::new();
     let mut count = 0;

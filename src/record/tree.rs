@@ -370,7 +370,7 @@ impl Record {
     }
 }
 
-/// A record of the classical start without moves.
+/// A record of the regular start without moves.
 impl Default for Record {
     fn default() -> Record {
         Record::new(Start::standard())

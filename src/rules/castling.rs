@@ -1,4 +1,4 @@
-//! Castling in classical chess and Chess960 (3.8.2, Guideline II). A castling right is stored as the square of its
+//! Castling in regular chess and Chess960 (3.8.2, Guideline II). A castling right is stored as the square of its
 //! rook.
 //!
 //! Whether castling is legal now: see `rules::movegen`.
@@ -6,7 +6,7 @@
 use super::{Bitboard, Color, File, Square, attacks, named};
 
 named! {
-    /// The two directions of castling: the a-side is the queenside of classical chess, the h-side the kingside.
+    /// The two directions of castling: the a-side is the queenside of regular chess, the h-side the kingside.
     #[derive(PartialOrd, Ord)]
     pub enum CastlingSide {
         /// The king ends on the c-file, the rook on the d-file: `O-O-O`.

@@ -68,7 +68,7 @@ pub fn twin(number: u16) -> Option<u16> {
 }
 
 impl Position {
-    /// The Chess960 start with this number, 0 to 959; 518 is the classical start.
+    /// The Chess960 start with this number, 0 to 959; 518 is the regular start.
     pub fn chess960(number: u16) -> Option<Position> {
         back_rank(number).map(Position::start)
     }

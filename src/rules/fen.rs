@@ -17,7 +17,7 @@ use super::{
 /// How castling rights are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FenStyle {
-    /// `KQkq`, and a file letter only for a rook that is not the outermost one. Classical programs can read it.
+    /// `KQkq`, and a file letter only for a rook that is not the outermost one. In regular chess, any program can read it.
     XFen,
     /// Always the rook's file, `HAha`: what most Chess960 engines write.
     Shredder,

@@ -167,7 +167,7 @@ impl Position {
     /// castling goal if that is two or more squares away.
     ///
     /// That side's rook is the one with the castling right, otherwise the outermost one. If the rook is next to the
-    /// king, the gesture castles only with the right; if there is no rook, only the two-square move of classical chess
+    /// king, the gesture castles only with the right; if there is no rook, only the two-square move of regular chess
     /// counts as castling.
     fn castling_meant_by(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();

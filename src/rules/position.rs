@@ -35,7 +35,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The classical start, number 518 of Chess960.
+    /// The regular start, number 518 of Chess960.
     pub fn standard() -> Position {
         use Role::*;
         Position::start([Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook])

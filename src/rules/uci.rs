@@ -6,7 +6,7 @@ use super::{CastlingSide, Excerpt, Move, MoveTextError, Position, Role, Square};
 /// How castling is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CastlingText {
-    /// `e1g1`, as in classical chess.
+    /// `e1g1`, as in regular chess.
     KingTwoSquares,
     /// `e1h1`, required for Chess960.
     KingTakesRook,

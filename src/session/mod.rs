@@ -53,7 +53,7 @@ pub struct SessionEnvironment {
     /// Provides the engines that play.
     pub player_factory: PlayerFactory,
     pub analysts: Analysts,
-    /// Endgame tables for the analysis; the engines have their own.
+    /// Tablebases for the analysis; the engines have their own.
     pub tables: Tables,
     pub wake: Wake,
 }

@@ -1,10 +1,10 @@
-//! How a game starts: from the classical position, a Chess960 start (by number, at random, by dice or placed by the
+//! How a game starts: from the regular starting position, a Chess960 start (by number, at random, by dice or placed by the
 //! players in turn) or any other position.
 //!
 //! ```
 //! use jadoube::start::{Dice, Start, StartError};
 //!
-//! // Number 518 is the start of classical chess, which can also be thrown with a die.
+//! // Number 518 is the regular start, which can also be thrown with a die.
 //! let start = Start::chess960(518)?;
 //! let dice = Dice::read([2, 3, 3, 2, 3]).and_then(Start::by_dice).unwrap();
 //! assert_eq!(dice.number(), Some(518));
@@ -53,7 +53,7 @@ pub enum Origin {
 }
 
 impl Start {
-    /// The start of classical chess.
+    /// The regular start.
     pub fn standard() -> Start {
         Start { position: Position::standard(), chess960: false, number: None, origin: Origin::Given }
     }

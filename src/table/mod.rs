@@ -303,7 +303,7 @@ impl Table {
         self.take_back
     }
 
-    /// A move in UCI, with castling as usual for this game: `e1g1` in classical chess, `e1h1` in Chess960.
+    /// A move in UCI, with castling as usual for this game: `e1g1` in regular chess, `e1h1` in Chess960.
     pub fn uci(&self, position: &Position, mv: Move) -> String {
         position.uci(mv, CastlingText::of(self.start().is_chess960()))
     }

@@ -129,7 +129,7 @@ fn the_players_place_in_turn() {
 
     // A refused bishop.
     put(&mut window, "white bishop", "e1");
-    window.expect("It can’t go there. e1 is the same colour as c1, where the other bishop is.");
+    window.expect("That isn’t possible. e1 is the same colour as c1, where the other bishop is.");
     window.expect("II.2.2");
     assert_eq!(first_rank(&window), "..B.....");
     // The piece is still chosen; another square will do.
@@ -140,11 +140,11 @@ fn the_players_place_in_turn() {
     put(&mut window, "white rook", "a1");
     // A refused rook, carried there.
     window.carry_to("white rook", "b1");
-    window.expect("It can’t go there. The king would not be between the rooks. art. II.2.1");
+    window.expect("That isn’t possible. The king would not be between the rooks. art. II.2.1");
     window.carry_to("white rook", "e3");
-    window.expect("It can’t go there. Pieces go on the first rank.");
+    window.expect("That isn’t possible. Pieces go on the first rank.");
     window.carry_to("white queen", "c1");
-    window.expect("It can’t go there. A bishop is on c1.");
+    window.expect("That isn’t possible. A bishop is on c1.");
     window.carry_to("white rook", "e1");
     assert_eq!(first_rank(&window), "R.BKRB..");
 
@@ -206,7 +206,7 @@ fn the_tray_is_read_aloud_and_pressed_without_a_pointer() {
     assert_eq!(window.said("a1"), "");
     window.enter("a1");
     window.expect(
-        "Dat kan daar niet. Links van de koning zou geen veld overblijven voor een toren. art. II.2.1",
+        "Dat kan niet. Links van de koning zou geen veld overblijven voor een toren. art. II.2.1",
     );
     window.enter("b1");
     assert_eq!(window.name("b1"), "b1, witte koning");

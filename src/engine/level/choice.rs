@@ -1,4 +1,4 @@
-//! Draws one of the moves as a person of the rating would choose.
+//! Picks a move at random, each with the probability that a human player of the rating would choose it.
 //!
 //! How likely each move is: see `engine::level::model`. Its scores: see `engine::level::root`.
 

@@ -60,7 +60,7 @@ impl Player {
         Player { level, seed, engine, latency: Arc::default(), waiting: PendingCallback::default() }
     }
 
-    /// Adds endgame tables, which only full strength uses.
+    /// Adds tablebases, which only full strength uses.
     #[must_use]
     pub fn with_tables(mut self, tables: &Tables) -> Player {
         self.engine.use_tables(tables);

@@ -79,7 +79,7 @@ pub(super) struct Shared<'a> {
     pub(super) expected: Option<ExpectedMove>,
     /// Whether the root is a dead position, so that every position of the search is a draw.
     pub(super) dead: bool,
-    /// Endgame tables.
+    /// Tablebases.
     pub(super) tables: SearchTables,
     /// Nodes searched, per thread.
     pub(super) nodes: Vec<AtomicU64>,

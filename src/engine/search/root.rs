@@ -22,7 +22,7 @@ pub(super) struct RootMoves {
     /// The depth being searched, in plies.
     pub(super) depth: i32,
     limited: bool,
-    /// Whether endgame tables rank some moves above others.
+    /// Whether tablebases rank some moves above others.
     ranked: bool,
 }
 
@@ -35,7 +35,7 @@ struct RootMove {
     nodes: u64,
     selective_depth: usize,
     line: Vec<Move>,
-    /// The rank by endgame tables; the same for all moves without them.
+    /// The rank by tablebases; the same for all moves without them.
     rank: i32,
     /// The result that the tables give, if they know it.
     known: Option<Wdl>,

@@ -1,4 +1,4 @@
-//! Endgame tables in the search.
+//! Tablebases in the search.
 //!
 //! If they know the root, they decide which of its moves come first, and the search chooses among equals. Otherwise
 //! they are asked after each capture or pawn move that leaves few enough pieces: only there the fifty-move rule does

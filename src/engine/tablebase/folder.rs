@@ -26,7 +26,7 @@ pub struct UnreadableFile {
     pub error: ErrorKind,
 }
 
-/// Endgame tables in folders.
+/// Tablebases in folders.
 #[derive(Debug)]
 pub struct Folder {
     /// The files, by what stands on the board, with either side's pieces first.

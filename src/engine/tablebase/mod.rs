@@ -1,4 +1,4 @@
-//! Endgame tables: files that say for every position with few pieces who wins, and how soon a pawn moves or a piece is
+//! Tablebases: files that say for every position with few pieces who wins, and how soon a pawn moves or a piece is
 //! taken. They are those of Ronald de Man ("Syzygy", 2013), which the player keeps in a folder.
 //!
 //! The tables ignore castling. A [`Prober`] answers for positions without it; [`Folder`] is the one that reads files.
@@ -45,7 +45,7 @@ impl Wdl {
     }
 }
 
-/// Answers from endgame tables. There is no answer for positions with castling rights or too many pieces, nor if the
+/// Answers from tablebases. There is no answer for positions with castling rights or too many pieces, nor if the
 /// file is missing or broken.
 pub trait Prober: Send + Sync {
     /// The largest number of pieces, kings and pawns included, for which there is a table.

@@ -24,8 +24,8 @@ pub trait Port {
     fn write(&mut self, message: &[u8]) -> io::Result<()>;
 }
 
-/// Opens the first USB device of this vendor that can be opened, by its interface with this usage page; with the name that
-/// the device gives itself.
+/// Opens the first interface with this usage page that can be opened, of any USB device of this vendor. Returns it after
+/// the name that the device gives itself.
 ///
 /// # Errors
 /// There is none (`NotFound`), the player may not use it (`PermissionDenied`), or the system can't open such devices

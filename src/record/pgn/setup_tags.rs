@@ -20,7 +20,7 @@ enum Variant {
     Other,
 }
 
-/// The Chess960 number of the classical start.
+/// The Chess960 number of the regular start.
 const CLASSICAL: u32 = 518;
 
 impl SetupTags {

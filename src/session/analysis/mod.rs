@@ -62,7 +62,7 @@ pub struct Analysis {
     engine: Option<EngineSetup>,
     analyst: Option<Box<dyn Analyst>>,
     running: Option<LiveQuestion>,
-    /// The question to endgame tables about the same position.
+    /// The question to tablebases about the same position.
     asked: tablebase_query::TablebaseQuery,
     seen: Reports,
 }
@@ -124,7 +124,7 @@ impl Analysis {
         &self.seen.lines
     }
 
-    /// What endgame tables say about the position.
+    /// What tablebases say about the position.
     pub fn tablebase_answer(&self) -> Option<TablebaseAnswer> {
         self.asked.known()
     }
@@ -267,7 +267,7 @@ pub fn real() -> Analysts {
     with_tables(Tables::default())
 }
 
-/// Like [`real`], with endgame tables for the built-in engine.
+/// Like [`real`], with tablebases for the built-in engine.
 pub fn with_tables(tables: Tables) -> Analysts {
     Arc::new(move |purpose| match purpose {
         Purpose::Live(Some(setup)) if thread::CAN_WAIT => Box::new(ExternalEngine::new(setup)),

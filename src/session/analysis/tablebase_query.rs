@@ -1,4 +1,4 @@
-//! What endgame tables say about the position on the board, looked up on a thread of its own, since a disk can be slow.
+//! What tablebases say about the position on the board, looked up on a thread of its own, since a disk can be slow.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -9,7 +9,7 @@ use crate::platform::thread::lock;
 use crate::rules::Position;
 use crate::session::Wake;
 
-/// The answer of endgame tables.
+/// The answer of tablebases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TablebaseAnswer {
     Verdict(Verdict),

@@ -24,7 +24,7 @@ pub fn create_player(seat: &Seat, engine: Option<&EngineSetup>) -> Box<dyn Engin
     fetch_with(&Tables::default(), seat, engine)
 }
 
-/// Like [`create_player`], with endgame tables for the built-in engine.
+/// Like [`create_player`], with tablebases for the built-in engine.
 pub fn with_tables(tables: Tables) -> PlayerFactory {
     Arc::new(move |seat, engine| fetch_with(&tables, seat, engine))
 }

@@ -269,7 +269,7 @@ fn read_parsed(file: &Path) -> io::Result<Option<(ParseOutcome, Map<String, Valu
     }
 }
 
-/// Parses the content of a file; the values are empty unless it is valid.
+/// Parses the content of a file; the values are empty if it is invalid or from a newer version.
 fn parse(bytes: &[u8]) -> (ParseOutcome, Map<String, Value>) {
     let Ok(Value::Object(map)) = serde_json::from_slice(bytes) else {
         return (ParseOutcome::Nonsense, Map::new());

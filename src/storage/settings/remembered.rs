@@ -1,5 +1,5 @@
 //! Remembers the last game set-up, and the last of each kind, in the format of a journal's first line; the analysing
-//! engine, opened files, the folder of endgame tables, the event of the last round, whether the tour was done, and how
+//! engine, opened files, the folder of tablebases, the event of the last round, whether the tour was done, and how
 //! the window was left.
 //!
 //! Invalid values stay in the file until they are replaced, and don't affect the others.
@@ -41,7 +41,7 @@ pub struct WindowPlace {
 }
 
 impl SettingsStore {
-    /// The folder of endgame tables, if one was chosen.
+    /// The folder of tablebases, if one was chosen.
     pub fn tables(&self) -> Option<PathBuf> {
         self.values.get(TABLES)?.as_str().filter(|path| !path.is_empty()).map(PathBuf::from)
     }

@@ -30,7 +30,7 @@ pub(crate) struct Background {
     pub writing: Option<WriteJob>,
     /// A change of the list's file that is being written.
     pub list_edit: Option<ListEdit>,
-    /// The folder of endgame tables, while it is being chosen.
+    /// The folder of tablebases, while it is being chosen.
     pub choosing_tables: Option<Pending<PathBuf>>,
     /// The file whose positions are to be printed, while it is being chosen and read.
     pub printing: Option<PrintJob>,

@@ -1,4 +1,4 @@
-//! The external engines: shown, tested and saved; and the folder of endgame tables: chosen, saved and used.
+//! The external engines: shown, tested and saved; and the folder of tablebases: chosen, saved and used.
 
 use std::path::PathBuf;
 
@@ -41,7 +41,7 @@ impl App {
         }
     }
 
-    /// Lets the player choose the folder of endgame tables.
+    /// Lets the player choose the folder of tablebases.
     pub(crate) fn choose_tables(&mut self, ctx: &Context) {
         let title = t!(self.prefs.texts, "tables-choose-title");
         let question = Question { is_folder: true, ..Question::existing(title, "", &[]) };
@@ -49,7 +49,7 @@ impl App {
         self.background.choosing_tables = Some(folder);
     }
 
-    /// Takes the folder of endgame tables once it is chosen, and shows the dialog again if another has replaced it.
+    /// Takes the folder of tablebases once it is chosen, and shows the dialog again if another has replaced it.
     pub(super) fn take_tables(&mut self, ctx: &Context) {
         let Some(folder) = Pending::take_from(&mut self.background.choosing_tables) else { return };
         self.use_tables(ctx, Some(std::path::absolute(&folder).unwrap_or(folder)));
@@ -58,7 +58,7 @@ impl App {
         }
     }
 
-    /// Uses another folder of endgame tables, or none, from now on.
+    /// Uses another folder of tablebases, or none, from now on.
     pub(super) fn use_tables(&mut self, ctx: &Context, folder: Option<PathBuf>) {
         let trouble = self.prefs.store.keep_tables(folder.as_deref());
         self.overlay.tell(trouble.map(Message::Settings));

@@ -232,7 +232,7 @@ fn take_clock_keys(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Re
                 Event::Key { physical_key, pressed: true, repeat, modifiers, .. } if modifiers.is_none() => {
                     physical_key.and_then(clock_key).map(|key| (key, *repeat))
                 }
-                // The letter of the key does not begin a move.
+                // The letter that a clock key types is dropped, so that it does not begin a move.
                 Event::Text(_) if is_letter_due => {
                     is_letter_due = false;
                     return false;

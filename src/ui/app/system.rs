@@ -41,7 +41,7 @@ pub struct WindowEnvironment {
     pub choose_file: Chooser,
     pub analysts: Analysts,
     pub invite: PlayerFactory,
-    /// Endgame tables, which `analysts` and `invite` also use.
+    /// Tablebases, which `analysts` and `invite` also use.
     pub tables: Tables,
     pub audio: AudioSink,
     /// The computer's fonts.
@@ -77,7 +77,7 @@ pub(crate) struct System {
     pub crash: Option<Report>,
     /// If set, the window saves a picture of itself and closes.
     pub screenshot: Option<Picture>,
-    /// The folder of endgame tables.
+    /// The folder of tablebases.
     pub tables: TablesFolder,
     /// The folder for working copies of studies; `None` if games are not saved either.
     pub studies: Option<PathBuf>,

@@ -41,7 +41,7 @@ pub struct Board {
     off_centre: OffCentre,
     /// Pieces that the next frame centres on their squares.
     pub adjusted: Vec<Square>,
-    /// Pieces that the next frame makes fly to their squares, with where they come from.
+    /// Pieces that fly to their squares from the next frame on, and where they start.
     pub arrived: Vec<(Square, Vec2)>,
     /// The player's arrows and circles.
     pub drawings: Vec<Mark>,

@@ -56,7 +56,7 @@ pub enum Dialog {
     NewGame(Box<NewGame>),
     ChessClock(Box<ChessClock>),
     Engines(Box<Engines>),
-    /// The folder of endgame tables.
+    /// The folder of tablebases.
     Tables(TablesForm),
     /// The electronic board.
     Board(Box<BoardForm>),

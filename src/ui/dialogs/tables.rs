@@ -1,4 +1,4 @@
-//! The dialog of endgame tables: the folder they are in, and what was found there.
+//! The dialog of tablebases: the folder they are in, and what was found there.
 
 use std::io::Error;
 

@@ -5,12 +5,12 @@ use crate::rules::Color;
 use crate::session::analysis::{BETTER, PositionValue, TablebaseAnswer, WINNING};
 use crate::text::{Texts, evaluation};
 
-/// The least evaluation, in hundredths of a pawn, that means a win known from endgame tables.
+/// The least evaluation, in hundredths of a pawn, that means a win known from tablebases.
 const BY_TABLES: i32 = 19_000;
 /// The least evaluation, in hundredths of a pawn, with which a side is slightly better.
 const SLIGHTLY: i32 = 30;
 
-/// The text for a line, such as "+0.6" or "−M3"; the result if endgame tables decide.
+/// The text for a line, such as "+0.6" or "−M3"; the result if tablebases decide.
 pub fn text(worth: PositionValue, words: &Texts) -> String {
     match worth {
         PositionValue::Pawns(pawns) if pawns.abs() < BY_TABLES => evaluation::signed(pawns, words),
@@ -53,7 +53,7 @@ pub fn sentence(worth: PositionValue, words: &Texts) -> String {
     }
 }
 
-/// What endgame tables know about a position: "Tablebase win for White: mate in 12"
+/// What tablebases know about a position: "Tablebase win for White: mate in 12"
 pub fn known(known: TablebaseAnswer, words: &Texts) -> String {
     let in_moves = |key: &str, color: Color, plies: u32| {
         t!(words, key, color = words.color(color), moves = plies.div_ceil(2))

@@ -123,9 +123,9 @@ pub enum Request {
     Engine(EngineRequest),
     /// Do something in the dialog of the electronic board.
     ElectronicBoard(BoardRequest),
-    /// Choose the folder of endgame tables.
+    /// Choose the folder of tablebases.
     ChooseTables,
-    /// Stop using endgame tables.
+    /// Stop using tablebases.
     ForgetTables,
     /// Print this.
     Print(PrintChoice),

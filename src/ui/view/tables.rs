@@ -1,4 +1,4 @@
-//! The folder of endgame tables that is in use: listed on a thread of its own, since a disk can be slow or far away.
+//! The folder of tablebases that is in use: listed on a thread of its own, since a disk can be slow or far away.
 
 use std::fmt;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! The start of the game: classical, or Chess960 by number or at random.
+//! The start of the game: regular, or Chess960 by number or at random.
 
 use egui::{Button, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, vec2};
 
@@ -109,7 +109,7 @@ impl StartChoice {
         }
     }
 
-    /// The start in short, if it is not the classical one.
+    /// The start in short, if it is not the regular one.
     pub fn summary(&self, words: &Texts) -> Option<String> {
         let odds = self.odds.map(|_| t!(words, "men-odds"));
         let start = self.chess960.then(|| t!(words, "status-chess960", number = self.number.trim()));

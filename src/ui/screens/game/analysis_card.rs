@@ -22,7 +22,7 @@ const LINE_BOARD: f32 = 220.0;
 
 /// How deep the engine has looked and how fast, or what is known without it.
 pub fn progress(analysis: &Analysis, words: &Texts) -> String {
-    // Results from endgame tables need no depth.
+    // Results from tablebases need no depth.
     let is_over = analysis.worth().is_some_and(PositionValue::is_end);
     let known = analysis.tablebase_answer().filter(|_| !is_over).map(|known| evaluation::known(known, words));
     known.unwrap_or_else(|| match (analysis.lines().is_empty(), analysis.worth()) {

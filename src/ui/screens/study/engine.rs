@@ -45,7 +45,8 @@ pub fn show(ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
     let name = ctx.window.analyst.map_or_else(|| t!(words, "analyst-built-in"), str::to_owned);
     let state = if is_on { ButtonState::Active } else { ButtonState::Plain };
     let spoken = t!(words, "study-engine", name = name.as_str());
-    let button = PanelButton { tip: t!(words, "study-engine-tip"), ..PanelButton::plain(name, state) };
+    let tip = t!(words, "study-engine-tip");
+    let button = PanelButton { tiny: name, tip, ..PanelButton::plain(spoken.clone(), state) };
     let response = button.show(ui, places.of(Column::Name));
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_on, &spoken));
     if response.clicked() {

@@ -3,6 +3,8 @@
 //!
 //! What it shows is found by `storage::games`.
 
+use std::ops::RangeInclusive;
+
 use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::StudyScreen;
@@ -15,8 +17,9 @@ use crate::ui::view::ViewSettings;
 use crate::ui::widgets::parts::{self, Part, Places};
 use crate::ui::widgets::{Written, card, fit, highlight, labelled, paint_text, scroll_in};
 
-/// How many moves are seen at once; the rest can be scrolled to.
+/// How many moves are seen at once, if there is space and at least; the rest can be scrolled to.
 const ROWS: usize = 4;
+const LEAST_ROWS: usize = 2;
 
 /// What the games of a file have in a position.
 #[derive(Debug)]
@@ -38,9 +41,10 @@ enum Column {
     Year,
 }
 
-/// The height of the table with its heading.
-pub fn height(tokens: &Tokens) -> f32 {
-    tokens.row * (ROWS + 1) as f32 + 2.0 * tokens.space.xs
+/// The least height of the table with its heading, and the height if there is space.
+pub fn heights(tokens: &Tokens) -> RangeInclusive<f32> {
+    let rows = |count: usize| tokens.row * (count + 1) as f32 + 2.0 * tokens.space.xs;
+    rows(LEAST_ROWS)..=rows(ROWS)
 }
 
 impl StudyScreen {

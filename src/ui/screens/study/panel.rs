@@ -12,12 +12,16 @@ use crate::text::{Texts, game_names, notation, time};
 use crate::ui::theme::{Palette, Tokens, tokens};
 use crate::ui::view::command::edit::{Edit, SIGNS};
 use crate::ui::view::command_item::command_item;
-use crate::ui::view::layout::lines_height;
 use crate::ui::view::{Command, LawCard, Request, ViewContext, command_button};
 use crate::ui::widgets::parts::{self, Part, Places};
 use crate::ui::widgets::{
     ButtonState, PanelButton, card, fit, focus_ring, labelled, paint_title, scrolling, separator, speak_menu,
 };
+
+/// A panel of this height has at least a row for each line of analysis.
+const HIGH: f32 = 480.0;
+/// The rows of moves that other parts leave to the sheet if there is space.
+const SHEET_ROWS: f32 = 6.0;
 
 /// The parts below the head, from top to bottom.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -41,13 +45,13 @@ pub enum PanelPart {
 }
 
 impl StudyScreen {
-    /// Divides the panel. The parts between the sheet and the buttons take their space from the sheet: this many lines
-    /// of analysis with this many rows of text each, the moves of a fork, the faults, and a law card of this height.
+    /// Divides the panel. The parts between the sheet and the buttons take their space from the sheet, which keeps some
+    /// rows while it can: this many lines of analysis, the moves of a fork, the faults, and a law card of this height.
     pub(super) fn divide(
         &self,
         ui: &Ui,
         body: Rect,
-        (lines, rows): (usize, usize),
+        lines: usize,
         law: Option<f32>,
         has_note: bool,
     ) -> Places<PanelPart> {
@@ -56,14 +60,15 @@ impl StudyScreen {
         let sheet = if columns == 2 { 0.0 } else { tokens.row + 2.0 * tokens.space.s };
         let buttons = parts::least(tokens.space.s, &vec![Part::fixed((), row); 6 / columns]);
         let room = body.height() - buttons - sheet - 2.0 * tokens.space.m;
-        let analysis = lines_height(tokens, 1)..=lines_height(tokens, lines * rows);
+        let seen = if body.height() >= HIGH { lines } else { 1 };
+        let analysis = lines_height(tokens, seen)..=lines_height(tokens, 2 * lines);
         let faults = self.study.faults().len();
         let parts = [
-            Some(Part::rest(PanelPart::Sheet, sheet)),
+            Some(Part { wanted: SHEET_ROWS * tokens.row, ..Part::rest(PanelPart::Sheet, sheet) }),
             self.is_fork().then(|| Part::fixed(PanelPart::Fork, tokens.control.s).leaves(4)),
             self.openings
                 .is_some()
-                .then(|| Part::fixed(PanelPart::Openings, openings::height(tokens)).leaves(5)),
+                .then(|| Part::between(PanelPart::Openings, openings::heights(tokens)).leaves(5)),
             Some(Part::fixed(PanelPart::Engine, tokens.control.s).leaves(6)),
             (lines > 0).then(|| Part::between(PanelPart::Lines, analysis).leaves(3)),
             (faults > 0).then(|| {
@@ -97,11 +102,11 @@ impl StudyScreen {
         let [white, black] = Color::ALL.map(|color| game_names::in_record(words, tags, color));
         let known = |tag: &str| tags.known(tag).map(str::to_owned);
         let about = [
+            self.opening.and_then(|(.., name)| name).map(|opening| opening.text(words.language())),
             known("Event"),
             known("Round").map(|round| t!(words, "study-round", round)),
-            known("Site"),
             known("Date").map(|date| time::date_of_tag(words, &date)),
-            self.opening.and_then(|(.., name)| name).map(|opening| opening.text(words.language())),
+            known("Site"),
         ];
         let about: Vec<String> = about.into_iter().flatten().collect();
         let result = self.study.record().result;
@@ -115,6 +120,16 @@ impl StudyScreen {
         let [names, about] = self.head(words);
         format!("{names}. {about}").trim_end_matches([' ', '.']).to_owned()
     }
+}
+
+/// The height of the card with this many rows of analysis.
+fn lines_height(tokens: &Tokens, rows: usize) -> f32 {
+    rows as f32 * tokens.row + 2.0 * tokens.space.xs
+}
+
+/// How many rows of text each line of analysis has in a card of this height.
+pub fn rows_of_line(tokens: &Tokens, height: f32, lines: usize) -> usize {
+    if height >= lines_height(tokens, 2 * lines) { 2 } else { 1 }
 }
 
 /// Whether a message is short enough for one line, and nothing is to be pressed or heeded: it should not move the sheet.

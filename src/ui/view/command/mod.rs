@@ -142,7 +142,7 @@ pub enum Command {
     TextSmaller,
     /// Manage the engines that the player has added.
     Engines,
-    /// Choose the folder of endgame tables.
+    /// Choose the folder of tablebases.
     Tables,
     /// Connect an electronic board.
     ElectronicBoard,

@@ -5,6 +5,9 @@ use egui::{Id, Key, TextEdit, Ui};
 use super::pages::Pages;
 use crate::text::Texts;
 
+/// Shorter words are found only at the beginning of a word: others are inside of too many.
+const INSIDE: usize = 5;
+
 /// The maximum number of characters in the field.
 const LONGEST: usize = 60;
 
@@ -36,7 +39,7 @@ impl Search {
         if self.done == sought {
             return;
         }
-        let has_all = |text: &str| sought.split_whitespace().all(|word| text.contains(word));
+        let has_all = |text: &str| sought.split_whitespace().all(|word| position_of(text, word).is_some());
         let all = pages.all().iter().enumerate();
         let found = all.filter(|(_, page)| has_all(&page.texts().join("\n").to_lowercase()));
         self.found = found.map(|(index, _)| index).collect();
@@ -60,7 +63,7 @@ impl Search {
         let page = pages.all().get(page)?;
         let has_one = |text: &str| {
             let text = text.to_lowercase();
-            self.done.split_whitespace().any(|word| text.contains(word))
+            self.done.split_whitespace().any(|word| position_of(&text, word).is_some())
         };
         if self.typed.trim().is_empty() || has_one(&page.title) {
             return None;
@@ -77,4 +80,14 @@ impl Search {
     pub fn forget(&mut self) {
         self.done.clear();
     }
+}
+
+/// Where a word that is searched for is in a text, in bytes. Both are in lower case.
+fn position_of(text: &str, word: &str) -> Option<usize> {
+    text.match_indices(word).map(|(at, _)| at).find(|&at| may_stand(text, at, word))
+}
+
+/// Whether a word that stands here in a text counts: a short one only if a word begins here.
+pub(super) fn may_stand(text: &str, at: usize, word: &str) -> bool {
+    word.chars().count() >= INSIDE || !text[..at].ends_with(char::is_alphanumeric)
 }

@@ -7,6 +7,7 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Align2, Color32, FontId, Label, Response, RichText, Role, Sense, Stroke, Ui, vec2};
 
 use super::page::Span;
+use super::search::may_stand;
 use crate::ui::theme::{self, Palette, tokens};
 use crate::ui::view::live;
 use crate::ui::widgets::focus_ring;
@@ -62,7 +63,8 @@ pub fn paragraph(ui: &mut Ui, spans: &[Span], sought: &[String]) -> Response {
 pub(super) fn parted<'t>(text: &'t str, sought: &[String]) -> Vec<(&'t str, bool)> {
     let (mut parts, mut begin, mut at) = (Vec::new(), 0, 0);
     while let Some(letter) = text[at..].chars().next() {
-        let found = sought.iter().filter_map(|word| length_of(&text[at..], word)).max();
+        let words = sought.iter().filter(|word| may_stand(text, at, word));
+        let found = words.filter_map(|word| length_of(&text[at..], word)).max();
         if let Some(length) = found {
             parts.extend([(&text[begin..at], false), (&text[at..at + length], true)]);
             (begin, at) = (at + length, at + length);
