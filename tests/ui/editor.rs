@@ -132,7 +132,7 @@ const PLAY: [&str; 2] = ["Play from here…", "Vanaf hier spelen…"];
 /// Every fault in both languages, with the marked squares.
 #[test]
 fn all_faults_are_shown_at_once() {
-    for (language, cause, index) in [(EN, "why the move was refused", 0), (NL, "waarom de zet niet kan", 1)] {
+    for (language, cause, index) in [(EN, "part of the problem", 0), (NL, "hoort bij het probleem", 1)] {
         let mut window = editor(Begin { language, ..Begin::default() });
         for [text, english, dutch, squares] in cases(include_str!("editor.tsv")) {
             type_fen(&mut window, text);

@@ -126,8 +126,8 @@ fn what_is_learnt_and_studied_is_beside_the_board() {
         Whole,
         &studied,
         [
-            &["Comment…", "Symbols", "Undo", "Save game…", "Close", "De Vries – Jansen"],
-            &["Commentaar…", "Tekens", "Ongedaan maken", "Partij bewaren…", "Sluiten", "De Vries – Jansen"],
+            &["Comment…", "Symbols", "Close", "De Vries – Jansen"],
+            &["Commentaar…", "Tekens", "Sluiten", "De Vries – Jansen"],
         ],
     );
 }

@@ -175,6 +175,10 @@ impl Tokens {
         style.spacing.icon_spacing = space.s;
         // Faded letters at the edge of a list would be hard to read.
         style.spacing.scroll.fade.strength = 0.0;
+        // A thin bar is always seen where there is more.
+        style.spacing.scroll.floating_width = 3.0;
+        style.spacing.scroll.foreground_color = true;
+        style.spacing.scroll.dormant_handle_opacity = 0.5;
     }
 }
 

@@ -19,6 +19,9 @@ pub fn show(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
         // Names are not broken.
         ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
         en_passant(ui, words, draft);
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
         counters(ui, words, draft);
     });
 }

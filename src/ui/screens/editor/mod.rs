@@ -120,7 +120,7 @@ impl Editor {
         let marks = Marks { selected: self.keyboard_piece, refusal: verdict.squares, ..Marks::default() };
         let words = look.words;
         let cause =
-            |square| if verdict.squares.has(square) { t!(words, "mark-cause") } else { String::new() };
+            |square| if verdict.squares.has(square) { t!(words, "mark-fault") } else { String::new() };
         let label = t!(look.words, "board");
         let name = |square: Square| words.square(square, pieces[square.index()]);
         let view = View {

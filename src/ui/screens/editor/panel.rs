@@ -31,7 +31,7 @@ impl Editor {
         let most = verdict_height(tokens);
         let parts = [
             Part::between("head", above + least_verdict(tokens)..=above + room.min(most)),
-            Part::rest("fields", 120.0),
+            Part::rest("fields", 96.0),
             Part::fixed("foot", self.foot),
         ];
         let places = parts::column(place, tokens.space.m, &parts);
@@ -133,7 +133,7 @@ impl Editor {
         let position = || Position::new(self.draft.setup()).ok().map(Box::new);
         let plays = |ui: &mut Ui| scroll::wide_button(ui, !verdict.wrong, &t!(words, "editor-play"));
         // All three are in one row if they fit.
-        let is_row = ui.available_width() >= 400.0;
+        let is_row = ui.available_width() >= 310.0;
         let layout = Layout::left_to_right(Align::Center).with_main_wrap(!is_row);
         let height = if is_row { tokens(ui.ctx()).control.m } else { ui.spacing().interact_size.y };
         let size = vec2(ui.available_width(), height);
@@ -161,7 +161,7 @@ fn least_verdict(tokens: &Tokens) -> f32 {
     3.0 * tokens.text.body + 2.0 * tokens.space.m
 }
 
-/// The height of the card about the position if there is space: a title and two lines.
+/// The height of the card about the position if there is space: a title and three lines.
 fn verdict_height(tokens: &Tokens) -> f32 {
-    3.0 * tokens.row + tokens.space.xs
+    4.0 * tokens.row + 2.0 * tokens.space.m
 }

@@ -30,16 +30,18 @@ pub fn show(ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
     let depth = if is_on { progress(analysis, words) } else { String::new() };
     let small = |text: &str| fit(ui, text, tokens.small(), palette.quiet, f32::INFINITY, 1);
     let (lines, depth) = (small(&lines), small(&depth));
+    // The name comes first.
+    let has_count = place.width() - depth.size().x >= 18.0 * tokens.text.body;
     let column = |key, width: f32| Part::fixed(key, width);
     let places = parts::row(
         place,
         tokens.space.s,
         &[
             Part { wanted: 10.0 * tokens.text.body, ..Part::rest(Column::Name, 5.0 * tokens.text.body) },
-            column(Column::Fewer, place.height()).leaves(2),
-            column(Column::Lines, lines.size().x.max(3.5 * tokens.text.body)).leaves(1),
-            column(Column::More, place.height()).leaves(2),
-            column(Column::Depth, depth.size().x).leaves(3).only_if(is_on),
+            column(Column::Fewer, place.height()).leaves(1),
+            column(Column::Lines, lines.size().x.max(3.5 * tokens.text.body)).leaves(3).only_if(has_count),
+            column(Column::More, place.height()).leaves(1),
+            column(Column::Depth, depth.size().x).leaves(4).only_if(is_on),
         ],
     );
     let name = ctx.window.analyst.map_or_else(|| t!(words, "analyst-built-in"), str::to_owned);

@@ -33,7 +33,6 @@ use crate::ui::board::Board;
 use crate::ui::screens::game::analysis_bar;
 use crate::ui::screens::game::analysis_card::Card;
 use crate::ui::table_board::TableBoard;
-use crate::ui::theme::tokens;
 use crate::ui::view::command::edit;
 use crate::ui::view::openings::load_in_background;
 use crate::ui::view::{
@@ -182,8 +181,11 @@ impl StudyScreen {
             Some(card) if panel::is_note(ui, &card, places.body.width()) => (Some(card), None),
             law => (None, law),
         };
+        // A high panel has two rows for each line of analysis.
+        let high = if self.openings.is_some() { 700.0 } else { 560.0 };
+        let rows = if places.body.height() >= high { 2 } else { 1 };
         let height = |law: &LawCard| law.height(ui, look.words, places.body.width());
-        let panel = self.divide(ui, places.body, lines, law.as_ref().map(height), note.is_some());
+        let panel = self.divide(ui, places.body, (lines, rows), law.as_ref().map(height), note.is_some());
         panel::buttons(ui, panel.of(PanelPart::Buttons), &self.status(), ctx);
         if let Some(place) = panel.get(PanelPart::Walk) {
             let (status, window) = (self.status(), ctx.window);
@@ -204,7 +206,6 @@ impl StudyScreen {
             self.show_faults(ui, place, look.words);
         }
         if let Some(place) = panel.get(PanelPart::Lines) {
-            let rows = panel::rows_of_line(tokens(ui.ctx()), place.height(), lines);
             self.show_lines(ui, place, rows, ctx);
         }
         let sheet = panel.of(PanelPart::Sheet);

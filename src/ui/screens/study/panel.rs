@@ -19,9 +19,11 @@ use crate::ui::widgets::{
 };
 
 /// A panel of this height has at least a row for each line of analysis.
-const HIGH: f32 = 480.0;
-/// The rows of moves that other parts leave to the sheet if there is space.
-const SHEET_ROWS: f32 = 6.0;
+const HIGH: f32 = 320.0;
+/// A panel of this height has all its buttons.
+const TALL: f32 = 440.0;
+/// The rows of moves that other parts leave to the sheet, and those that it gets first if there is space.
+const SHEET_ROWS: [f32; 2] = [3.0, 6.0];
 
 /// The parts below the head, from top to bottom.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -46,38 +48,42 @@ pub enum PanelPart {
 
 impl StudyScreen {
     /// Divides the panel. The parts between the sheet and the buttons take their space from the sheet, which keeps some
-    /// rows while it can: this many lines of analysis, the moves of a fork, the faults, and a law card of this height.
+    /// rows while it can: this many lines of analysis with this many rows of text each, the moves of a fork, the faults, and
+    /// a law card of this height.
     pub(super) fn divide(
         &self,
         ui: &Ui,
         body: Rect,
-        lines: usize,
+        (lines, rows): (usize, usize),
         law: Option<f32>,
         has_note: bool,
     ) -> Places<PanelPart> {
         let tokens = tokens(ui.ctx());
         let (columns, row) = columns(body.width(), tokens);
-        let sheet = if columns == 2 { 0.0 } else { tokens.row + 2.0 * tokens.space.s };
-        let buttons = parts::least(tokens.space.s, &vec![Part::fixed((), row); 6 / columns]);
-        let room = body.height() - buttons - sheet - 2.0 * tokens.space.m;
+        let sheet = |rows: f32| rows * tokens.row + 2.0 * tokens.space.s;
+        let [least, wanted] = SHEET_ROWS.map(sheet);
+        let least = if columns == 2 { 0.0 } else { least };
+        let all_buttons = parts::least(tokens.space.s, &vec![Part::fixed((), row); 6 / columns]);
+        let buttons = if columns == 2 || body.height() >= TALL { all_buttons } else { row };
+        let room = body.height() - buttons - least - 2.0 * tokens.space.m;
         let seen = if body.height() >= HIGH { lines } else { 1 };
-        let analysis = lines_height(tokens, seen)..=lines_height(tokens, 2 * lines);
+        let analysis = lines_height(tokens, seen)..=lines_height(tokens, rows * lines);
         let faults = self.study.faults().len();
         let parts = [
-            Some(Part { wanted: SHEET_ROWS * tokens.row, ..Part::rest(PanelPart::Sheet, sheet) }),
+            Some(Part { wanted, ..Part::rest(PanelPart::Sheet, least) }),
             self.is_fork().then(|| Part::fixed(PanelPart::Fork, tokens.control.s).leaves(4)),
             self.openings
                 .is_some()
-                .then(|| Part::between(PanelPart::Openings, openings::heights(tokens)).leaves(5)),
-            Some(Part::fixed(PanelPart::Engine, tokens.control.s).leaves(6)),
+                .then(|| Part::between(PanelPart::Openings, openings::heights(tokens)).leaves(7)),
+            Some(Part::fixed(PanelPart::Engine, tokens.control.s).leaves(if lines > 0 { 2 } else { 5 })),
             (lines > 0).then(|| Part::between(PanelPart::Lines, analysis).leaves(3)),
             (faults > 0).then(|| {
                 Part::between(PanelPart::Faults, tokens.row..=faults::height(faults, tokens)).leaves(2)
             }),
             has_note.then(|| Part::fixed(PanelPart::Note, tokens.row).leaves(1)),
             law.map(|law| Part::fixed(PanelPart::Law, law.min(room)).leaves(1)),
-            Some(Part::fixed(PanelPart::Walk, tokens.control.s).leaves(7)),
-            Some(Part::fixed(PanelPart::Buttons, buttons)),
+            Some(Part::fixed(PanelPart::Walk, tokens.control.s).leaves(6)),
+            Some(Part::between(PanelPart::Buttons, buttons..=all_buttons)),
         ];
         parts::column(body, tokens.space.m, &parts.into_iter().flatten().collect::<Vec<_>>())
     }
@@ -127,11 +133,6 @@ fn lines_height(tokens: &Tokens, rows: usize) -> f32 {
     rows as f32 * tokens.row + 2.0 * tokens.space.xs
 }
 
-/// How many rows of text each line of analysis has in a card of this height.
-pub fn rows_of_line(tokens: &Tokens, height: f32, lines: usize) -> usize {
-    if height >= lines_height(tokens, 2 * lines) { 2 } else { 1 }
-}
-
 /// Whether a message is short enough for one line, and nothing is to be pressed or heeded: it should not move the sheet.
 pub fn is_note(ui: &Ui, card: &LawCard, width: f32) -> bool {
     let (font, room) = (tokens(ui.ctx()).small(), width - 2.0 * tokens(ui.ctx()).space.s);
@@ -155,12 +156,13 @@ fn columns(width: f32, tokens: &Tokens) -> (usize, f32) {
     if width < 170.0 { (2, tokens.row) } else { (3, tokens.control.m) }
 }
 
-/// Shows the buttons below the sheet.
+/// Shows the buttons below the sheet: in a low panel only one row, for the menus have the others.
 pub fn buttons(ui: &mut Ui, place: Rect, facts: &Status, ctx: &mut ViewContext<'_>) {
     let (words, tokens) = (ctx.look.words, tokens(ui.ctx()));
-    let (columns, _) = columns(place.width(), tokens);
-    let rows: Vec<Vec<usize>> =
+    let (columns, row) = columns(place.width(), tokens);
+    let all: Vec<Vec<usize>> =
         (0..6 / columns).map(|row| (row * columns..(row + 1) * columns).collect()).collect();
+    let rows = if place.height() < 2.0 * row { vec![vec![0, 1, 5]] } else { all };
     let places = parts::grid(place, tokens.space.s, &rows);
     for (index, command, open) in [
         (0, Command::Edit(Edit::Comment), Edit::Comment.enabled(facts)),
@@ -173,7 +175,8 @@ pub fn buttons(ui: &mut Ui, place: Rect, facts: &Status, ctx: &mut ViewContext<'
         if command == Command::SaveGame {
             button.label.clone_from(&button.tiny);
         }
-        if button.show(ui, places.of(index)).clicked() {
+        let Some(place) = places.get(index) else { continue };
+        if button.show(ui, place).clicked() {
             ctx.requests.push(Request::Command(command));
         }
     }
