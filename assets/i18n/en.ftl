@@ -58,6 +58,7 @@ mark-en-passant = would be taken en passant
 mark-last-move = last move
 mark-check = in check
 mark-cause = why the move was refused
+mark-fault = part of the problem
 board = Chessboard
 mark-must-move = must move
 mark-must-be-taken = must be taken
@@ -705,6 +706,10 @@ ruled-flag = { $name ->
     [you] Your
    *[other] { $name }’s
 } flag has fallen.
+ruled-flag-first = { $name ->
+    [you] Your
+   *[other] { $name }’s
+} flag fell first.
 ruled-next-loses = { $name ->
     [you] A second illegal move by you
    *[other] A second illegal move by { $name }
@@ -789,6 +794,7 @@ claim-make = Claim
 
 approve-heading = Sign the result: { $score }
 approve-by-score = { $name } signs { $score }
+approve-signed = { $name } has signed { $score }.
 approve-due = sign here
 approve-done = signed
 approved-score = { $name }: { $score }
@@ -1416,7 +1422,7 @@ review-blunder = blunder
 review-better = Better:
 review-shares = { $before } → { $after } %
 review-looked = { $looked } of { $all } looked at
-review-tally = Count
+review-tally = Statistics
     .tip = Accuracy and mistakes of both players
 review-accuracy = Accuracy
 review-inaccuracies = Inaccuracies
@@ -1901,7 +1907,7 @@ turns-piece = { $role ->
 } { $square }
 turns-row = { $number }. { $name }: { $piece }
 turns-row-open = { $number }. { $name }
-turns-done = All eight pieces are placed, with Black’s opposite.
+turns-done = All eight pieces are in place, with Black’s opposite them.
 turns-take-back = Take back…
     .tip = Ask the other player to take back the last piece
 turns-again = Start over…
@@ -2536,7 +2542,7 @@ tables-choose = Choose folder…
 tables-choose-title = Choose the folder of endgame tablebases
 tables-forget = Don’t use tablebases
 eboard = Electronic board
-eboard-about = An electronic board knows where its pieces stand. Over the board, lifting a piece is touching it and putting it down is letting go. In other games and in studies, a legal arrangement that stands for half a second is the move.
+eboard-about = An electronic board knows where its pieces stand. Over the board, lifting a piece is touching it and putting it down is letting go. In other games and in studies, a legal position that stays for half a second counts as the move.
 eboard-driver = Board
 eboard-chessnut = Chessnut
     .tip = By USB
@@ -2580,7 +2586,7 @@ eboard-flooded = The driver of the electronic board sent far too much output and
 eboard-silent = The driver of the electronic board didn’t answer in time and was shut down. You can go on with the mouse.
 eboard-line = The driver of the electronic board wrote a line that can’t be read, and was shut down: { $what }. You can go on with the mouse.
 eboard-no-version = The program isn’t a driver for an electronic board: its first line doesn’t say that it is one.
-eboard-version = The driver of the electronic board uses version { $version } of the language, and this program version 1.
+eboard-version = The driver of the electronic board uses version { $version } of the driver language. This program knows only version 1.
 engines-none = Add a UCI chess engine, such as Stockfish, to play against or to analyse with.
 engines-done = Done
 engine-new = New engine
@@ -2742,6 +2748,7 @@ exam-minutes = { $color }: { $minutes } min
 exam-goes-on = The game goes on
 exam-touch = Touch-move
 exam-castling = Castling
+exam-castling-rights = Castling rights at first: White { $white }; Black { $black }.
 exam-promotion = Promotion
 exam-illegal = Illegal moves
 exam-fast = Rapid and blitz
@@ -2848,12 +2855,15 @@ story-nobody-claims = Nobody claims anything.
 case-touch-another-piece = White touches the knight on g1, leaves it where it is, plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
 case-touch-claimed-too-late = White touched the knight on g1, but played the pawn from e2 to e4 and pressed the clock. Black picks up the pawn on e7, puts it back and claims touch-move against White.
 case-touch-no-legal-move = White touches the rook on a1, which cannot move yet, then plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
+    .why = The rook on a1 has no legal move, so White may move any piece (4.5).
 case-touch-enemy-pawn = White takes hold of Black’s pawn on d5, lets go of it, plays the knight from g1 to f3 and presses the clock. Black claims touch-move.
 case-touch-both-colours = White touches Black’s pawn on d5, then the knight on b1, plays the knight to c3 and presses the clock. Black claims touch-move.
 case-touch-queen-then-pawn = White touches the queen, then Black’s pawn on d5. White plays the queen to d2 and presses the clock. Black claims touch-move.
 case-touch-adjusting = White says “j’adoube”, straightens the knight on g1, plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
+    .why = White said “j’adoube” first, so White may move any piece (4.2.1).
 case-touch-adjusting-too-late = White picks up the knight on g1 and puts it back. Only then White says “j’adoube” and asks to be free to move another piece.
 case-touch-in-check = White is in check from the rook on e8. White touches the knight on a1, then moves the king to d2 and presses the clock. Black claims touch-move.
+    .why = No move of the knight ends the check, so White may make any legal move (4.5).
 case-touch-let-go = White moves the knight from g1 to f3 and lets go of it. Then White moves it to h3 and presses the clock. Black says that the knight must go to f3.
 case-touch-en-passant = White has just played the pawn from e2 to e4. Black takes hold of that pawn, lets go of it, moves the king to e7 and presses the clock. White claims touch-move.
 case-castling-king-then-rook = White touches the king, then the rook on h1. Castling is legal. White moves the king to e2 and presses the clock. Black claims touch-move.
@@ -2861,64 +2871,90 @@ case-castling-rook-first = White touches the rook on h1, then the king, castles 
 case-castling-not-possible = White touches the king, then the rook on h1. Black’s rook attacks f1, so White does not castle but moves the rook to f1 and presses the clock. Black claims touch-move.
 case-castling-through-attack = White castles kingside and presses the clock. Black stops the clocks and says that castling was illegal. It is White’s first illegal move.
 case-castling-rook-attacked = White castles queenside and presses the clock. Black claims an illegal move, because the rook passed over b1, which Black’s rook attacks.
+    .why = Only the king’s squares count: it may not stand on, cross or reach an attacked square. The rook may (3.8.2.2).
 case-castling-after-king-moved = White’s king has gone to e2 and back to e1. Now White castles and presses the clock. Black claims an illegal move, the first of this game.
 case-castling-two-hands = White castles with both hands at once, otherwise correctly, and presses the clock. You see it and step in. White has made no illegal move before.
+    .why = A move is made with one hand (4.1). Castling with both is penalised like an illegal move: two minutes for Black (7.5.4). The move stands.
 case-promotion-pawn-left = White plays the pawn from e7 to e8, lets go and presses the clock; the pawn is still a pawn. Black stops the clocks and makes a claim. It is White’s first illegal move.
 case-promotion-pawn-left-again = White has been penalised for one illegal move. Now White plays the pawn from e7 to e8, leaves it there as a pawn and presses the clock. Black claims an illegal move.
 case-promotion-to-knight = White plays the pawn to e8, replaces it with a knight and presses the clock. Black claims an illegal move: a pawn must become a queen.
+    .why = A pawn becomes a queen, rook, bishop or knight, whichever the player chooses (3.7.3.3).
 case-promotion-of-pinned-pawn = White plays the pawn from e7 to e8, leaves it there as a pawn and presses the clock. Black claims an illegal move. It is the first of this game.
-case-promotion-pawn-stays-in-rapid = Rapid, with no arbiter at the board. White left a pawn on e8 and pressed the clock. Black did not claim, but moved the king to f6 and has now pressed the clock too.
+    .why = The pawn is pinned: moving it leaves the king in check (3.9.2). A move that is illegal for that reason does not become a promotion to a queen (7.5.2), but is taken back.
+case-promotion-pawn-stays-in-rapid = Rapid, not supervised; you happen to pass by and see it. White left a pawn on e8 and pressed the clock. Black did not claim, but moved the king to f6 and has now pressed the clock too.
 case-illegal-knight = Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move. It is Black’s first.
 case-illegal-second = Black has been penalised for one illegal move. Later Black moves the bishop from c8 over the pawn on d7 to e6 and presses the clock. White claims an illegal move.
 case-illegal-second-lone-king = White has been penalised for one illegal move. Now White moves the rook from a3 to b4 and presses the clock. Black, who has only a king, claims an illegal move.
+    .why = A second completed illegal move loses, but a player with only a king can’t win: the game is drawn (7.5.5).
 case-illegal-found-later = Standard chess. Two moves ago Black moved the knight from b8 to d5, and nobody noticed. Now Black stops the clocks and points it out. Nobody has been penalised before.
 case-illegal-own-move = White has played the bishop from f1 to c5 and pressed the clock. Now White stops the clocks, says that the move was illegal, and asks you to restore the position.
 case-illegal-en-passant-legal = Black played the pawn from d7 to d5. White moves the pawn from e5 to d6, takes the pawn on d5 off the board and presses the clock. Black claims an illegal move.
+    .why = Black’s pawn has just advanced two squares past White’s, so White may take it as if it had advanced one (3.7.3.1).
 case-illegal-en-passant-late = Black’s pawn went from d7 to d5 one move ago; since then both kings have moved. Now White takes it en passant and presses the clock. Black claims an illegal move, the first of this game.
 case-illegal-in-check = White’s king is in check from the rook on e8. White plays the pawn from a2 to a4 and presses the clock. Black claims an illegal move. It is White’s first.
 case-illegal-no-move = It is White’s turn. White thinks, then presses the clock without having moved. Black stops the clocks and makes a claim. White has made no illegal move before.
 case-illegal-not-completed = White moves the bishop from f1 to c5 and lets go of it, but has not pressed the clock yet. Black stops the clocks at once and claims a completed illegal move.
+    .why = The bishop has made an illegal move, but White has not pressed the clock, so it is not completed (7.5.1). White must still make a legal move, with the bishop if it has one (4.3); there is no penalty.
 case-rapid-first-illegal = Rapid, with no arbiter at the board. Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move at once. It is Black’s first.
+    .why = In rapid the penalty for a first illegal move is one extra minute for the opponent (A.3).
 case-rapid-reply-made = Rapid, with no arbiter at the board. Black moved the knight from b8 to d5 and pressed the clock. White moves the knight from g1 to f3, lets go of it, then stops the clocks and claims an illegal move.
 case-rapid-reply-in-hand = Rapid, with no arbiter at the board. Black moved the knight from b8 to d5 and pressed the clock. White picks up the knight on g1, sees what has happened, puts it back and claims an illegal move. It is Black’s first.
-case-rapid-supervised-later = Supervised rapid, with one arbiter for every three games. Two moves ago Black moved the knight from b8 to d5. Only now is it claimed. Nobody has been penalised before.
+case-rapid-supervised-later = Supervised rapid: one arbiter for every three games, and the moves are written down. Two moves ago Black moved the knight from b8 to d5. Only now does White claim it. Nobody has been penalised before.
+    .why = With enough arbiters and every game recorded, the rules of standard chess apply (A.4), so the claim is not too late. The penalty is still one minute (A.3).
 case-blitz-supervised-first = Supervised blitz: each game has an arbiter of its own. Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move. It is Black’s first.
+    .why = With an arbiter for each game, blitz follows the rules of standard chess (B.2), so White gets two minutes.
 case-blitz-king-taken = Blitz, with no arbiter at the board. White’s king was in check, but White played the pawn to a4. Black takes the king with the rook and presses the clock. White claims that taking the king is illegal. Nobody has been penalised before.
-case-rapid-kings-in-check = Rapid, with no arbiter at the board. White’s king was in check, but White moved the rook from d2 to e2 and gave check. Black overlooked this, moved the rook from a1 to b1 and has now pressed the clock. Nobody claims anything.
+    .why = Taking the king is not allowed (1.4.1), so it is an illegal move. White’s own illegal move can’t be claimed any more, because Black has made the next move (A.5.2).
+case-rapid-kings-in-check = Rapid, not supervised; you happen to pass by and see it. White’s king was in check, but White moved the rook from d2 to e2 and gave check. Black overlooked this, moved the rook from a1 to b1 and has now pressed the clock. Nobody claims anything.
 case-flag-fallen = White’s clock shows zero. Black stops the clocks and calls the flag.
 case-flag-lone-king = White’s clock shows zero. Black, who has only a king, stops the clocks and calls the flag.
+    .why = White’s flag has fallen, but Black can’t mate with only a king: the game is drawn (6.9).
 case-flag-helpmate = White’s clock shows zero. Black, who has a king and a knight against a king and a pawn, calls the flag. White says that a knight alone cannot mate.
+    .why = Black wins if any series of legal moves leads to mate, even with the worst play (6.9). With White’s pawn promoted, a knight can mate.
 case-flag-not-fallen = White has a little over five minutes left. Black misreads the clock, stops the clocks and calls White’s flag.
 case-flag-after-mate = White moves the queen to g7, which mates, and lets go of it. White forgets the clock, which then runs down to zero. Black calls the flag.
+    .why = The mate ended the game the moment the queen was let go (5.1.1). White need not press the clock for it, so the flag fell after the game.
 case-flag-both = Both clocks show zero; White’s flag fell first, and the clock shows this. White stops the clocks and calls Black’s flag.
+    .why = Where the clock shows which flag fell first, that flag decides (6.9). White called Black’s flag, but White’s had fallen before.
 case-claim-three-times = Both sides have moved a knight out and back twice. White, who has the move, claims a draw by threefold repetition.
 case-claim-only-twice = Both sides have moved a knight out and back once. White, who has the move, claims a draw by threefold repetition.
 case-claim-castling-differs = Both rooks have gone out and back twice. The pieces now stand as they did at the start, for the third time. At the start White could still castle later. White, who has the move, claims a draw.
+    .why = White could still castle when the pieces stood so for the first time, and no longer later. So the position was not the same (9.2.3).
 case-claim-after-touching = The position is on the board for the third time. White, who has the move, picks up the pawn on e2, puts it back and claims a draw.
 case-claim-fifty-moves = There have been 99 moves by White and Black together without a capture or a pawn move. White writes down the rook move to d2, does not make it, and claims a draw by the fifty-move rule.
 case-claim-fifty-pawn-move = There have been 99 moves by White and Black together without a capture or a pawn move. White writes down the pawn move to h3, does not make it, and claims a draw by the fifty-move rule.
 case-claim-wrong-in-rapid = Rapid. Both sides have moved a knight out and back once. White, who has the move, claims a draw by threefold repetition.
 case-end-mate-on-move-75 = There have been 149 moves by White and Black together without a capture or a pawn move. White moves the queen to g7, which mates, and presses the clock.
+    .why = The 75-move rule applies only if the last move did not mate: mate takes precedence (9.6.2).
 case-end-mate-after-touching = White touches the knight on a2, then mates with the queen on g7 and presses the clock. Black claims touch-move. White says that mate ends the game.
+    .why = Mate ends the game only if the move that mates was legal in every way (5.1.1). White had to move the knight (4.3.1), so the mate is taken back.
 case-end-seventy-five = There have been 149 moves by White and Black together without a capture or a pawn move. White moves the queen to c1 and presses the clock. Nobody claims anything.
 case-end-resigned-to-king = White misjudges the position and resigns. Black has only a king.
 case-end-last-pawn-taken = White takes Black’s last pawn with the king and presses the clock. White has a king and a knight left, Black a king. Nobody claims anything.
-case-end-knight-against-bishop = White has a king and a knight, Black a king and a bishop. The players ask you to declare the position dead and the game drawn.
+case-end-knight-against-bishop = White has a king and a knight, Black a king and a bishop. White asks you to declare the position dead and the game drawn.
 case-end-stalemate = White moves the king to g6 and presses the clock. Black has no legal move.
 case-sealed-illegal = The game was adjourned. The envelope is opened: White sealed a rook move from a1 to b2.
 case-sealed-ambiguous = The game was adjourned. The envelope is opened: White sealed a rook move to d1. Both rooks can go there.
+    .why = Either rook could be meant. The game is lost by the player whose sealed move is ambiguous (I.8).
 case-sealed-lone-king = The game was adjourned. The envelope is opened: White sealed a rook move from a2 to b3. Black has only a king.
+    .why = The sealed move is illegal, which loses, but a player with only a king can’t win: the game is drawn (I.8).
 case-sealed-no-promotion-piece = The game was adjourned. The envelope is opened: White sealed the pawn move from e7 to e8, without naming a piece.
+    .why = Without the piece, the true meaning of the sealed move can’t be established. The player who sealed it loses (I.8).
 case-sealed-check-that-is-none = The game was adjourned. The envelope is opened: White sealed a king move to e2 and added the symbol for check. The move is legal, but it does not give check.
 case-offer-too-early = White plays the first move of the game, the pawn from e2 to e4, and asks whether a draw may be offered now, before the clock is pressed.
 case-offer-refused-by-touch = White played the knight to f3, offered a draw and pressed the clock. Black picks up the knight on b8, puts it back and says “I accept.” White no longer wants the draw.
+    .why = Touching a piece declined the offer (9.1.2.1), so there is nothing left to accept.
 case-offer-again = White lets go of the knight on f3 and offers a draw. Black says no. White has not pressed the clock yet and wants to offer a draw once more.
-case-last-minutes-declined = The rules of the event allow the request under Guideline III.4, and there is no increment. White has the move and less than two minutes left, and has asked for an extra five seconds per move for both players. The request also counts as a draw offer, which Black declines.
+case-last-minutes-declined = The rules of the event allow the request under Guideline III.4, and there is no increment. White has the move and less than two minutes left, and has asked for an extra five seconds per move for both players. You agree. The request also counts as a draw offer, which Black declines.
+    .why = Black may decline the draw, but the request stands: both get five seconds per move, and Black two extra minutes (III.4).
 case-last-minutes-too-early = The rules of the event allow the request under Guideline III.4, and there is no increment. White has the move and almost five minutes left, and asks for five seconds per move for both players.
 case-result-signed-differently = White resigned. White then wrote 1-0 on the score sheet, and Black wrote 0-1. Which result do you report?
 case-blind-lifted = White is blind and has a board with holes. White lifts the knight out of its hole on g1, puts it back, plays the pawn from e2 to e4, announces it and presses the clock. Black claims touch-move.
+    .why = On a board with holes a piece is touched when it is lifted out of its hole (D.2.2).
 case-blind-felt = White is blind and has a board with holes. White feels the knight on g1 with the fingertips but leaves it in its hole, plays the pawn from e2 to e4, announces it and presses the clock. Black claims touch-move.
+    .why = On a board with holes a piece is touched only when it is lifted out of its hole. Feeling it is how a blind player sees (D.2.2).
 case-blind-slip-of-the-tongue = White is blind. White announces the knight to Hector 3, immediately says “no, Felix 3”, puts the knight on f3 and then presses the clock. Black says that the first words count, and claims that the knight must go to h3.
+    .why = A slip of the tongue must be corrected at once, before the clock is pressed. White did so, and the knight stands where it was finally announced (D.2.8).
 case-blind-illegal = White is blind. White moves the bishop from f1 to d4, announces it and presses the clock. Black claims an illegal move. It is White’s first.
 
 ## The tour of touch-move
@@ -3231,7 +3267,7 @@ script-actions = An action is { $example } with more keys; those in brackets are
 script-key = { $key }: { $values }
 script-key-optional = [{ $key }: { $values }]
 script-any-action = Any action may have:
-script-answers = Answers have the keys:
+script-answers = Answers have these keys:
 script-notices = Kinds of notices:
 line-text = text in quotation marks
 line-switch = true or false
@@ -3306,6 +3342,10 @@ record-flag = { $color ->
     [white] White’s
    *[black] Black’s
 } flag has fallen ({ $article }).
+record-flag-first = { $color ->
+    [white] White’s
+   *[black] Black’s
+} flag fell first ({ $article }).
 record-no-flag = No flag has fallen ({ $article }).
 record-count = { $count ->
     [1] { $color ->
@@ -3317,7 +3357,10 @@ record-count = { $count ->
        *[black] Black’s
     } second illegal move.
 }
-record-bound = To be moved or taken: { $squares }.
+record-bound = { $count ->
+    [one] The piece on { $squares } must move or be taken.
+   *[other] The pieces on { $squares } must move or be taken.
+}
 record-departed = { $color ->
     [white] White’s
    *[black] Black’s
@@ -3339,11 +3382,11 @@ record-queen = The pawn becomes a queen.
 record-extra-time = { $color ->
     [white] White
    *[black] Black
-} gets { $seconds } extra seconds.
+} gets { $time } extra.
 record-time-taken = { $color ->
     [white] White
    *[black] Black
-} loses { $seconds } seconds.
+} loses { $time }.
 record-moves-corrected = { $color ->
     [white] White’s
    *[black] Black’s
@@ -3403,12 +3446,12 @@ save-in-file-others = { $count ->
    *[other] The other { $count } games stay as they are.
 }
 save-in-file-backup = { $count ->
-    [one] The game in the file is replaced. The file as it is now is kept as { $backup }.
-   *[other] All { $count } games in the file are replaced. The file as it is now is kept as { $backup }.
+    [one] The game in the file will be replaced. The file as it is now is kept as { $backup }.
+   *[other] All { $count } games in the file will be replaced. The file as it is now is kept as { $backup }.
 }
 save-in-file-lost = { $count ->
-    [one] The game in the file is replaced.
-   *[other] All { $count } games in the file are replaced.
+    [one] The game in the file will be replaced.
+   *[other] All { $count } games in the file will be replaced.
 }
 file-has-games = A file with that name already exists. If it has games, you can choose next what happens to them.
 file-writing = Saving { $file }…

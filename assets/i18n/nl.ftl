@@ -59,6 +59,7 @@ mark-en-passant = kan en passant geslagen worden
 mark-last-move = laatste zet
 mark-check = schaak
 mark-cause = waarom de zet niet kan
+mark-fault = hoort bij het probleem
 board = Schaakbord
 mark-must-move = moet worden verzet
 mark-must-be-taken = moet worden geslagen
@@ -706,6 +707,10 @@ ruled-flag = { $name ->
     [you] Je vlag
    *[other] De vlag van { $name }
 } is gevallen.
+ruled-flag-first = { $name ->
+    [you] Je vlag
+   *[other] De vlag van { $name }
+} viel het eerst.
 ruled-next-loses = Bij een tweede onreglementaire zet { $name ->
     [you] verlies je
    *[other] verliest { $name }
@@ -790,6 +795,7 @@ claim-make = Claimen
 
 approve-heading = Teken de uitslag: { $score }
 approve-by-score = { $name } tekent { $score }
+approve-signed = { $name } heeft getekend voor { $score }.
 approve-due = teken hier
 approve-done = getekend
 approved-score = { $name }: { $score }
@@ -1001,7 +1007,7 @@ held = De engines staan stil.
 held-detail = Druk op Verder om door te gaan.
 lot-white = Er is geloot: je speelt met wit.
 lot-black = Er is geloot: je speelt met zwart.
-offered-to-engine = { $other } antwoordt bij de volgende zet.
+offered-to-engine = { $other } antwoordt na je volgende zet.
 clock-waits-for-engine = De klok loopt nog niet: druk op Start en { $name } begint.
 way-two = Twee spelers
     .tiny = Twee
@@ -1255,7 +1261,7 @@ cmd-turn-to-mover = Bord automatisch draaien
     .tip = Het bord na elke zet naar de speler aan zet draaien
 cmd-face-to-face = Tegenover elkaar
     .tip = Stukken, naam en klok van de speler aan de overkant op hun kop zetten
-cmd-off-centre = Stukken uit het midden
+cmd-off-centre = Stukken niet gecentreerd
     .tip = Stukken blijven op hun veld precies staan waar je ze neerzet
 cmd-sound = Geluiden
     .tip = Geluid bij aanraken, zetten, schaak en meer
@@ -1362,7 +1368,7 @@ settings-undo-reset = Eigen instellingen terug
 
 ## Hints en analyse
 
-hint-offered = Je laatste zet kostte je iets. Wil je een hint?
+hint-offered = Je laatste zet was niet goed. Wil je een hint?
 hint-sought = Er wordt een hint gezocht…
 hint-piece = Kijk eens naar { $piece }.
 hint-again = Vraag nog eens om de zet te zien. In de notatie staat dat je een hint kreeg.
@@ -1420,7 +1426,7 @@ review-blunder = blunder
 review-better = Beter:
 review-shares = { $before } → { $after } %
 review-looked = { $looked } van { $all } bekeken
-review-tally = Tellen
+review-tally = Statistiek
     .tip = Nauwkeurigheid en fouten van beide spelers
 review-accuracy = Nauwkeurigheid
 review-inaccuracies = Onnauwkeurigheden
@@ -1586,7 +1592,7 @@ blindfold-off = Niets verborgen
     .tip = Alle stukken zijn zichtbaar
 blindfold-own = Eigen stukken
     .tip = De stukken onder aan het bord zijn onzichtbaar tot de partij voorbij is
-blindfold-other = Andere stukken
+blindfold-other = Stukken van de tegenstander
     .tip = De stukken boven aan het bord zijn onzichtbaar tot de partij voorbij is
 blindfold-all = Alle stukken
     .tip = Het bord lijkt leeg tot de partij voorbij is; je zet zoals altijd
@@ -1685,7 +1691,7 @@ about-name = J’adoube: ‘ik zet recht’, wat een speler zegt voor het rechtz
 
 ## Het scherm voor Chess960
 
-to-room = Dobbelen of om de beurt…
+to-room = Andere manieren…
     .tip = De beginstelling kiezen in de Chess960-opstelling
 to-room-back = Terug naar de opstelling
 room-title = Chess960-opstelling
@@ -2387,7 +2393,7 @@ pdf-name = notatieformulier
 print-score-sheet = Notatieformulier
 print-diagrams = Blad met diagrammen: de gemarkeerde stellingen
 print-no-diagrams = Er is geen stelling gemarkeerd. Markeer er een in een studie met Tekens, Diagram.
-print-diagrams-of-file = Blad met diagrammen: de stellingen van een bestand
+print-diagrams-of-file = Blad met diagrammen: de stellingen uit een bestand
 print-diagrams-of-sheet = Diagrammen
 print-diagrams-none = Geen
 print-diagrams-marked = Gemarkeerd
@@ -2540,7 +2546,7 @@ tables-choose = Map kiezen…
 tables-choose-title = Kies de map met eindspeltabellen
 tables-forget = Geen eindspeltabellen gebruiken
 eboard = Elektronisch bord
-eboard-about = Een elektronisch bord weet waar de stukken staan. Aan het bord is een stuk optillen aanraken, en neerzetten is loslaten. In andere partijen en in studies is een reglementaire stelling die een halve seconde staat de zet.
+eboard-about = Een elektronisch bord weet waar de stukken staan. Aan het bord geldt optillen als aanraken en neerzetten als loslaten. In andere partijen en in studies geldt een reglementaire stelling als zet zodra die een halve seconde staat.
 eboard-driver = Bord
 eboard-chessnut = Chessnut
     .tip = Via USB
@@ -2566,8 +2572,8 @@ eboard-battery = Batterij: { $percent } %
 eboard-agrees = De stukken staan zoals op het scherm.
 eboard-picture = De stukken op het elektronische bord
 eboard-empty = { $square } moet leeg zijn
-eboard-missing = op { $square } hoort: { $piece }
-eboard-other-piece = op { $square } hoort: { $piece } (nu: { $found })
+eboard-missing = op { $square } hoort een { $piece }
+eboard-other-piece = op { $square } hoort een { $piece } (nu: { $found })
 eboard-more = { $count ->
     [one] en nog 1 veld
    *[other] en nog { $count } velden
@@ -2679,7 +2685,7 @@ door-computer-about = { $color ->
     }
 }
 door-chess960 = Chess960
-door-chess960-about = Twee spelers. Een van de 960 beginstellingen: op nummer, met de dobbelsteen of om de beurt opgezet. Ook wel Freestyle-schaak.
+door-chess960-about = Twee spelers. Een van de 960 beginstellingen: op nummer, met de dobbelsteen of om de beurt opgezet. Ook wel freestyleschaak genoemd.
 door-chess960-against = Tegen { $name }. Een van de 960 beginstellingen: op nummer, met de dobbelsteen of om de beurt opgezet.
 
 ## De arbiterstafel
@@ -2746,6 +2752,7 @@ exam-minutes = { $color }: { $minutes } min
 exam-goes-on = De partij gaat door
 exam-touch = Aanraken is zetten
 exam-castling = Rokeren
+exam-castling-rights = Rokaderechten aan het begin: Wit { $white }; Zwart { $black }.
 exam-promotion = Promotie
 exam-illegal = Onreglementaire zetten
 exam-fast = Rapid en snelschaak
@@ -2836,7 +2843,7 @@ story-claims-threefold = claimt remise door drie keer dezelfde stelling
 story-claims-fifty = claimt remise volgens de vijftigzettenregel
 story-offers = biedt remise aan
 story-accepts = neemt de remise aan
-story-declines = slaat de remise af
+story-declines = slaat remise af
 story-requests = vraagt om vijf seconden per zet voor beide spelers
 story-seals = geeft { $mv } af
 story-opened = De partij wordt afgebroken; later gaat de envelop open.
@@ -2852,12 +2859,15 @@ story-nobody-claims = Niemand claimt iets.
 case-touch-another-piece = Wit raakt het paard op g1 aan, laat het staan, speelt de pion van e2 naar e4 en drukt de klok in. Zwart claimt aanraken is zetten.
 case-touch-claimed-too-late = Wit heeft het paard op g1 aangeraakt, maar de pion van e2 naar e4 gespeeld en de klok ingedrukt. Zwart pakt de pion op e7 op, zet die terug en claimt dat Wit een ander stuk had aangeraakt.
 case-touch-no-legal-move = Wit raakt de toren op a1 aan, die nog geen zet heeft, speelt dan de pion van e2 naar e4 en drukt de klok in. Zwart claimt aanraken is zetten.
+    .why = De toren op a1 heeft geen reglementaire zet. Wit mag dus met elk stuk zetten (4.5).
 case-touch-enemy-pawn = Wit pakt de zwarte pion op d5 vast, laat die los, speelt het paard van g1 naar f3 en drukt de klok in. Zwart claimt aanraken is zetten.
 case-touch-both-colours = Wit raakt de zwarte pion op d5 aan, dan het paard op b1, speelt dat paard naar c3 en drukt de klok in. Zwart claimt aanraken is zetten.
 case-touch-queen-then-pawn = Wit raakt de dame aan en daarna de zwarte pion op d5. Wit speelt de dame naar d2 en drukt de klok in. Zwart claimt aanraken is zetten.
 case-touch-adjusting = Wit zegt ‘j’adoube’, zet het paard op g1 recht, speelt de pion van e2 naar e4 en drukt de klok in. Zwart claimt aanraken is zetten.
+    .why = Wit zei eerst ‘j’adoube’ en mag dus met elk stuk zetten (4.2.1).
 case-touch-adjusting-too-late = Wit pakt het paard van g1 op en zet het terug. Pas dan zegt Wit ‘j’adoube’ en vraagt om een ander stuk te mogen spelen.
 case-touch-in-check = Wit staat schaak door de toren op e8. Wit raakt het paard op a1 aan, speelt dan de koning naar d2 en drukt de klok in. Zwart claimt aanraken is zetten.
+    .why = Geen zet van het paard heft het schaak op. Wit mag dus elke reglementaire zet doen (4.5).
 case-touch-let-go = Wit zet het paard van g1 op f3 en laat het los. Daarna zet Wit het op h3 en drukt de klok in. Zwart zegt dat het paard naar f3 moet.
 case-touch-en-passant = Wit heeft net de pion van e2 naar e4 gespeeld. Zwart pakt die pion vast, laat die los, speelt de koning naar e7 en drukt de klok in. Wit claimt aanraken is zetten.
 case-castling-king-then-rook = Wit raakt de koning aan en daarna de toren op h1. Rokeren mag. Wit speelt de koning naar e2 en drukt de klok in. Zwart claimt aanraken is zetten.
@@ -2865,64 +2875,90 @@ case-castling-rook-first = Wit raakt eerst de toren op h1 aan en dan de koning, 
 case-castling-not-possible = Wit raakt de koning aan en daarna de toren op h1. De zwarte toren valt f1 aan; in plaats van te rokeren speelt Wit daarom de toren naar f1 en drukt de klok in. Zwart claimt aanraken is zetten.
 case-castling-through-attack = Wit rokeert kort en drukt de klok in. Zwart zet de klokken stil en zegt dat de rokade onreglementair was. Het is de eerste onreglementaire zet van Wit.
 case-castling-rook-attacked = Wit rokeert lang en drukt de klok in. Zwart claimt een onreglementaire zet, omdat de toren over b1 ging, dat door de zwarte toren wordt aangevallen.
+    .why = Alleen de velden van de koning tellen: die mag niet op een aangevallen veld staan, erover gaan of er aankomen. De toren mag dat wel (3.8.2.2).
 case-castling-after-king-moved = De koning van Wit ging naar e2 en kwam terug op e1. Nu rokeert Wit en drukt de klok in. Zwart claimt een onreglementaire zet, de eerste van deze partij.
 case-castling-two-hands = Wit rokeert met twee handen tegelijk, verder zoals het hoort, en drukt de klok in. Je hebt het gezien en grijpt in. Wit heeft nog geen onreglementaire zet gedaan.
+    .why = Een zet doe je met één hand (4.1). Met twee handen rokeren wordt bestraft als een onreglementaire zet: twee minuten voor Zwart (7.5.4). De zet blijft staan.
 case-promotion-pawn-left = Wit speelt de pion van e7 naar e8, laat los en drukt de klok in; de pion is nog een pion. Zwart zet de klokken stil en claimt. Het is de eerste onreglementaire zet van Wit.
 case-promotion-pawn-left-again = Wit is al voor een onreglementaire zet bestraft. Nu speelt Wit de pion van e7 naar e8, laat die daar als pion staan en drukt de klok in. Zwart claimt een onreglementaire zet.
 case-promotion-to-knight = Wit speelt de pion naar e8, vervangt die door een paard en drukt de klok in. Zwart claimt een onreglementaire zet: een pion moet een dame worden.
+    .why = Een pion wordt een dame, toren, loper of paard, naar keuze van de speler (3.7.3.3).
 case-promotion-of-pinned-pawn = Wit speelt de pion van e7 naar e8, laat die daar als pion staan en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van deze partij.
-case-promotion-pawn-stays-in-rapid = Rapid, zonder arbiter bij het bord. Wit liet een pion op e8 staan en drukte de klok in. Zwart claimde niet, speelde de koning naar f6 en heeft nu ook de klok ingedrukt.
+    .why = De pion is gepend: na de zet staat de koning schaak (3.9.2). Zo’n zet wordt geen promotie tot dame (7.5.2), maar wordt teruggenomen.
+case-promotion-pawn-stays-in-rapid = Rapid zonder toezicht; je komt toevallig langs en ziet het. Wit liet een pion op e8 staan en drukte de klok in. Zwart claimde niet, speelde de koning naar f6 en heeft nu ook de klok ingedrukt.
 case-illegal-knight = Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt een onreglementaire zet. Het is de eerste van Zwart.
 case-illegal-second = Zwart is al voor een onreglementaire zet bestraft. Later speelt Zwart de loper van c8 over de pion op d7 naar e6 en drukt de klok in. Wit claimt een onreglementaire zet.
 case-illegal-second-lone-king = Wit is al voor een onreglementaire zet bestraft. Nu speelt Wit de toren van a3 naar b4 en drukt de klok in. Zwart, die alleen nog een koning heeft, claimt een onreglementaire zet.
+    .why = Een tweede voltooide onreglementaire zet verliest, maar wie alleen een koning heeft, kan niet winnen: remise (7.5.5).
 case-illegal-found-later = Standaardschaak. Twee zetten geleden zette Zwart het paard van b8 op d5, en niemand merkte het. Nu zet Zwart de klokken stil en wijst erop. Er is nog niemand bestraft.
 case-illegal-own-move = Wit heeft de loper van f1 naar c5 gespeeld en de klok ingedrukt. Nu zet Wit de klokken stil, zegt dat de zet onreglementair was en vraagt je de stelling te herstellen.
 case-illegal-en-passant-legal = Zwart speelde de pion van d7 naar d5. Wit zet de pion van e5 op d6, neemt de pion op d5 van het bord en drukt de klok in. Zwart claimt een onreglementaire zet.
+    .why = De zwarte pion is net twee velden opgerukt, langs de witte. Wit mag hem dus slaan alsof hij één veld was opgerukt (3.7.3.1).
 case-illegal-en-passant-late = De zwarte pion ging één zet geleden van d7 naar d5; daarna zijn beide koningen verzet. Nu slaat Wit die pion en passant en drukt de klok in. Zwart claimt een onreglementaire zet, de eerste van deze partij.
 case-illegal-in-check = De koning van Wit staat schaak door de toren op e8. Wit speelt de pion van a2 naar a4 en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van Wit.
 case-illegal-no-move = Wit is aan zet. Wit denkt na en drukt dan de klok in zonder een zet te hebben gedaan. Zwart zet de klokken stil en claimt. Wit heeft nog geen onreglementaire zet gedaan.
 case-illegal-not-completed = Wit zet de loper van f1 op c5 en laat die los, maar heeft de klok nog niet ingedrukt. Zwart zet meteen de klokken stil en claimt een voltooide onreglementaire zet.
+    .why = De loper heeft een onreglementaire zet gedaan, maar Wit heeft de klok niet ingedrukt. De zet is dus niet voltooid (7.5.1). Wit moet nog een reglementaire zet doen, met de loper als dat kan (4.3). Straf is er niet.
 case-rapid-first-illegal = Rapid, zonder arbiter bij het bord. Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt meteen een onreglementaire zet. Het is de eerste van Zwart.
+    .why = Bij rapid krijgt de tegenstander na een eerste onreglementaire zet één minuut extra (A.3).
 case-rapid-reply-made = Rapid, zonder arbiter bij het bord. Zwart zette het paard van b8 op d5 en drukte de klok in. Wit zet het paard van g1 op f3, laat het los, zet dan de klokken stil en claimt een onreglementaire zet.
 case-rapid-reply-in-hand = Rapid, zonder arbiter bij het bord. Zwart zette het paard van b8 op d5 en drukte de klok in. Wit pakt het paard op g1 op, ziet wat er is gebeurd, zet het terug en claimt een onreglementaire zet. Het is de eerste van Zwart.
-case-rapid-supervised-later = Rapid met toezicht, met één arbiter per drie partijen. Twee zetten geleden zette Zwart het paard van b8 op d5. Pas nu wordt dat geclaimd. Er is nog niemand bestraft.
+case-rapid-supervised-later = Rapid met toezicht: één arbiter per drie partijen, en er wordt genoteerd. Twee zetten geleden zette Zwart het paard van b8 op d5. Pas nu claimt Wit dat. Er is nog niemand bestraft.
+    .why = Met genoeg arbiters en genoteerde partijen gelden de regels van standaardschaak (A.4). De claim komt dus niet te laat. De straf blijft één minuut (A.3).
 case-blitz-supervised-first = Snelschaak met toezicht: elke partij heeft een eigen arbiter. Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt een onreglementaire zet. Het is de eerste van Zwart.
+    .why = Met een arbiter per partij volgt snelschaak de regels van standaardschaak (B.2). Wit krijgt dus twee minuten.
 case-blitz-king-taken = Snelschaak, zonder arbiter bij het bord. De koning van Wit stond schaak, maar Wit speelde de pion naar a4. Zwart slaat de koning met de toren en drukt de klok in. Wit claimt dat het slaan van de koning onreglementair is. Er is nog niemand bestraft.
-case-rapid-kings-in-check = Rapid, zonder arbiter bij het bord. De koning van Wit stond schaak, maar Wit speelde de toren van d2 naar e2 en gaf schaak. Zwart zag dat niet, speelde de toren van a1 naar b1 en heeft nu de klok ingedrukt. Niemand claimt iets.
+    .why = De koning slaan mag niet (1.4.1) en is dus een onreglementaire zet. De eigen onreglementaire zet van Wit kan niet meer worden geclaimd, want Zwart heeft de volgende zet gedaan (A.5.2).
+case-rapid-kings-in-check = Rapid zonder toezicht; je komt toevallig langs en ziet het. De koning van Wit stond schaak, maar Wit speelde de toren van d2 naar e2 en gaf schaak. Zwart zag dat niet, speelde de toren van a1 naar b1 en heeft nu de klok ingedrukt. Niemand claimt iets.
 case-flag-fallen = De klok van Wit staat op nul. Zwart zet de klokken stil en claimt dat de vlag is gevallen.
 case-flag-lone-king = De klok van Wit staat op nul. Zwart, die alleen nog een koning heeft, zet de klokken stil en claimt dat de vlag is gevallen.
+    .why = De vlag van Wit is gevallen, maar met alleen een koning kan Zwart geen mat geven: remise (6.9).
 case-flag-helpmate = De klok van Wit staat op nul. Zwart heeft een koning en een paard tegen een koning en een pion, en claimt dat de vlag is gevallen. Wit zegt dat je met alleen een paard geen mat kunt geven.
+    .why = Zwart wint als er een reeks reglementaire zetten bestaat die tot mat leidt, hoe slecht die ook zijn (6.9). Als de witte pion promoveert, kan het paard mat geven.
 case-flag-not-fallen = Wit heeft nog iets meer dan vijf minuten. Zwart leest de klok verkeerd, zet de klokken stil en claimt dat de vlag van Wit is gevallen.
 case-flag-after-mate = Wit geeft mat met de dame op g7 en laat die los. Wit vergeet de klok, die daarna op nul komt. Zwart claimt dat de vlag is gevallen.
+    .why = Met het loslaten van de dame was het mat en dus de partij uit (5.1.1). Wit hoefde de klok niet meer in te drukken. De vlag viel na afloop van de partij.
 case-flag-both = Beide klokken staan op nul; de vlag van Wit viel het eerst, en dat is op de klok te zien. Wit zet de klokken stil en claimt dat de vlag van Zwart is gevallen.
+    .why = Als de klok laat zien welke vlag het eerst viel, beslist die vlag (6.9). Wit claimde de vlag van Zwart, maar die van Wit was eerder gevallen.
 case-claim-three-times = Beide spelers speelden twee keer een paard naar voren en weer terug. Wit is aan zet en claimt remise wegens drie keer dezelfde stelling.
 case-claim-only-twice = Beide spelers speelden één keer een paard naar voren en weer terug. Wit is aan zet en claimt remise wegens drie keer dezelfde stelling.
 case-claim-castling-differs = Beide torens gingen twee keer heen en terug. De stukken staan nu voor de derde keer zoals aan het begin. Toen had Wit het rokaderecht nog. Wit is aan zet en claimt remise.
+    .why = Toen de stukken er de eerste keer zo stonden, kon Wit nog rokeren en later niet meer. De stelling was dus niet dezelfde (9.2.3).
 case-claim-after-touching = De stelling staat voor de derde keer op het bord. Wit is aan zet, pakt de pion op e2 op, zet die terug en claimt remise.
 case-claim-fifty-moves = Wit en Zwart hebben samen 99 zetten gedaan zonder slaan of pionzet. Wit schrijft de torenzet naar d2 op, voert die niet uit en claimt remise volgens de vijftigzettenregel.
 case-claim-fifty-pawn-move = Wit en Zwart hebben samen 99 zetten gedaan zonder slaan of pionzet. Wit schrijft de pionzet naar h3 op, voert die niet uit en claimt remise volgens de vijftigzettenregel.
 case-claim-wrong-in-rapid = Rapid. Beide spelers speelden één keer een paard naar voren en weer terug. Wit is aan zet en claimt remise wegens drie keer dezelfde stelling.
 case-end-mate-on-move-75 = In de laatste 149 zetten van Wit en Zwart samen is niets geslagen en geen pion verzet. Wit geeft mat met de dame op g7 en drukt de klok in.
+    .why = De 75-zettenregel geldt alleen als de laatste zet geen mat is: mat gaat voor (9.6.2).
 case-end-mate-after-touching = Wit raakt het paard op a2 aan, geeft dan mat met de dame op g7 en drukt de klok in. Zwart claimt aanraken is zetten. Wit zegt dat mat de partij beëindigt.
+    .why = Mat beëindigt de partij alleen als de matzet mocht (5.1.1). Wit moest met het paard zetten (4.3.1), dus wordt het mat teruggenomen.
 case-end-seventy-five = In de laatste 149 zetten van Wit en Zwart samen is niets geslagen en geen pion verzet. Wit speelt de dame naar c1 en drukt de klok in. Niemand claimt iets.
 case-end-resigned-to-king = Wit schat de stelling verkeerd in en geeft op. Zwart heeft alleen nog een koning.
 case-end-last-pawn-taken = Wit slaat de laatste pion van Zwart met de koning en drukt de klok in. Wit heeft nog een koning en een paard, Zwart een koning. Niemand claimt iets.
-case-end-knight-against-bishop = Wit heeft een koning en een paard, Zwart een koning en een loper. De spelers vragen je te beslissen dat de stelling dood is, zodat de partij remise is.
+case-end-knight-against-bishop = Wit heeft een koning en een paard, Zwart een koning en een loper. Wit vraagt je te beslissen dat de stelling dood is, zodat de partij remise is.
 case-end-stalemate = Wit speelt de koning naar g6 en drukt de klok in. Zwart heeft geen reglementaire zet.
 case-sealed-illegal = De partij was afgebroken. De envelop gaat open: Wit heeft een torenzet van a1 naar b2 afgegeven.
 case-sealed-ambiguous = De partij was afgebroken. De envelop gaat open: Wit heeft een torenzet naar d1 afgegeven. Beide torens kunnen daarheen.
+    .why = Beide torens kunnen bedoeld zijn. Wie een dubbelzinnige zet afgeeft, verliest de partij (I.8).
 case-sealed-lone-king = De partij was afgebroken. De envelop gaat open: Wit heeft een torenzet van a2 naar b3 afgegeven. Zwart heeft alleen nog een koning.
+    .why = De afgegeven zet is onreglementair en dat verliest, maar wie alleen een koning heeft, kan niet winnen: remise (I.8).
 case-sealed-no-promotion-piece = De partij was afgebroken. De envelop gaat open: Wit heeft de pionzet van e7 naar e8 afgegeven, zonder een stuk te noemen.
+    .why = Zonder het stuk is niet vast te stellen wat de afgegeven zet betekent. Wie hem afgaf, verliest (I.8).
 case-sealed-check-that-is-none = De partij was afgebroken. De envelop gaat open: Wit heeft een koningszet naar e2 afgegeven, met het teken voor schaak erbij. De zet is reglementair, maar geeft geen schaak.
 case-offer-too-early = Wit doet de eerste zet van de partij, de pion van e2 naar e4, en vraagt of er nu al remise mag worden aangeboden, nog voordat de klok is ingedrukt.
 case-offer-refused-by-touch = Wit speelde het paard naar f3, bood remise aan en drukte de klok in. Zwart pakt het paard op b8 op, zet het terug en zegt: ‘Ik neem het aan.’ Wit wil geen remise meer.
+    .why = Met het aanraken van een stuk is het aanbod afgeslagen (9.1.2.1). Er valt dus niets meer aan te nemen.
 case-offer-again = Wit laat het paard op f3 los en biedt remise aan. Zwart zegt nee. Wit heeft de klok nog niet ingedrukt en wil nog een keer remise aanbieden.
-case-last-minutes-declined = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er is geen toevoeging. Wit is aan zet, heeft minder dan twee minuten en heeft om vijf extra seconden per zet voor beide spelers gevraagd. Dat verzoek geldt ook als remiseaanbod, en Zwart slaat dat af.
+case-last-minutes-declined = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er is geen toevoeging. Wit is aan zet, heeft minder dan twee minuten en heeft om vijf extra seconden per zet voor beide spelers gevraagd. Je vindt dat goed. Het verzoek geldt ook als remiseaanbod, en Zwart slaat dat af.
+    .why = Zwart mag remise afslaan, maar het verzoek blijft staan: beiden krijgen vijf seconden per zet en Zwart twee minuten extra (III.4).
 case-last-minutes-too-early = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er is geen toevoeging. Wit is aan zet, heeft nog bijna vijf minuten en vraagt om vijf seconden per zet voor beide spelers.
 case-result-signed-differently = Wit gaf op. Daarna schreef Wit 1-0 op het notatieformulier en Zwart 0-1. Welke uitslag geef je door?
 case-blind-lifted = Wit is blind en heeft een bord met gaatjes. Wit neemt het paard op g1 uit zijn gaatje, steekt het terug, speelt de pion van e2 naar e4, kondigt die zet aan en drukt de klok in. Zwart claimt aanraken is zetten.
+    .why = Op een bord met gaatjes is een stuk aangeraakt zodra het uit zijn gaatje is getild (D.2.2).
 case-blind-felt = Wit is blind en heeft een bord met gaatjes. Wit voelt met de vingertoppen aan het paard op g1, maar laat het in zijn gaatje, speelt de pion van e2 naar e4, kondigt die zet aan en drukt de klok in. Zwart claimt aanraken is zetten.
+    .why = Op een bord met gaatjes is een stuk pas aangeraakt als het uit zijn gaatje is getild. Voelen is zien voor een blinde speler (D.2.2).
 case-blind-slip-of-the-tongue = Wit is blind. Wit kondigt ‘paard Hector 3’ aan, zegt meteen ‘nee, Felix 3’, zet het paard op f3 en drukt daarna de klok in. Zwart zegt dat de eerste woorden gelden en claimt dat het paard naar h3 moet.
+    .why = Een verspreking moet meteen worden verbeterd, voordat de klok wordt ingedrukt. Dat deed Wit, en het paard staat waar het ten slotte is aangekondigd (D.2.8).
 case-blind-illegal = Wit is blind. Wit zet de loper van f1 op d4, kondigt die zet aan en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van Wit.
 
 ## De rondleiding over aanraken is zetten
@@ -3315,6 +3351,10 @@ record-flag = De vlag van { $color ->
     [white] Wit
    *[black] Zwart
 } is gevallen ({ $article }).
+record-flag-first = De vlag van { $color ->
+    [white] Wit
+   *[black] Zwart
+} viel het eerst ({ $article }).
 record-no-flag = Er is geen vlag gevallen ({ $article }).
 record-count = De { $count ->
     [1] eerste
@@ -3323,7 +3363,10 @@ record-count = De { $count ->
     [white] Wit
    *[black] Zwart
 }.
-record-bound = Te verzetten of te slaan: { $squares }.
+record-bound = { $count ->
+    [one] Het stuk op { $squares } moet worden verzet of geslagen.
+   *[other] De stukken op { $squares } moeten worden verzet of geslagen.
+}
 record-departed = De zet { $move } van { $color ->
     [white] Wit
    *[black] Zwart
@@ -3345,11 +3388,11 @@ record-queen = De pion wordt een dame.
 record-extra-time = { $color ->
     [white] Wit
    *[black] Zwart
-} krijgt er { $seconds } seconden bij.
+} krijgt er { $time } bij.
 record-time-taken = { $color ->
     [white] Wit
    *[black] Zwart
-} verliest { $seconds } seconden.
+} verliest { $time }.
 record-moves-corrected = Het aantal zetten van { $color ->
     [white] Wit
    *[black] Zwart
@@ -3371,7 +3414,7 @@ incident-7-2 = stukken of bord verkeerd opgezet
 incident-7-3 = kleuren verwisseld
 incident-7-4 = stukken verschoven
 incident-7-5-4 = een zet met twee handen
-incident-11-2 = speelruimte zonder toestemming verlaten
+incident-11-2 = speelgebied zonder toestemming verlaten
 incident-11-3 = aantekeningen, advies of een elektronisch apparaat
 incident-11-5 = tegenstander afgeleid of gehinderd
 incident-11-7 = weigering om zich aan de regels te houden

@@ -173,8 +173,8 @@ fn lay_aside(table: &Table, now: &Arrangement, sensor: &Sensor, at: u64) -> Opti
     (is_taken && is_whole()).then_some(Deed::Release { square: None })
 }
 
-/// The squares whose change has lasted, and those that changed before them, in that order: men that left first, the king
-/// before others.
+/// The squares whose change has lasted, and all that changed before the last of them, oldest change first. Of changes at
+/// the same moment, men that left come before men that arrived, and the king before other men.
 fn lasting_changes(now: &Arrangement, named: &Board, sensor: &Sensor, at: u64) -> Vec<Square> {
     let mut changed: Vec<Square> = now.board.differences(named).into_iter().collect();
     changed.sort_by_key(|&square| {

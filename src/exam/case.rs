@@ -90,6 +90,8 @@ pub struct Hearing {
     /// What the table told of its decision.
     pub notices: Vec<Notice>,
     pub questions: Vec<Question>,
+    /// When it is decided, in milliseconds since the game began.
+    pub decided_at: u64,
 }
 
 impl Hearing {
@@ -175,6 +177,7 @@ impl Case {
         let pieces = self.pieces.iter().fold(last_touched, |pieces, square| pieces.with(*square));
         let question = |&ask: &Ask| Question::new(ask, &table, &notices, &self.articles, pieces);
         let questions = self.asks.iter().map(question).collect();
-        Hearing { before, after: table, notices, questions }
+        let decided_at = self.actions.last().map_or(0, |action| action.at);
+        Hearing { before, after: table, notices, questions, decided_at }
     }
 }

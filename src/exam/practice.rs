@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 
 use serde::{Deserialize, Serialize};
 
-/// After so many other cases one comes back.
+/// How many other cases come before a missed case returns. [`Practice`] doubles it at each further miss of the same case,
+/// so that new cases come in between.
 pub(super) const RETURNS_AFTER: usize = 4;
 
 /// What is kept of a round, in order: a line each.
@@ -39,12 +40,14 @@ pub struct Practice {
     waiting: VecDeque<usize>,
     /// Whether each case was ruled on rightly at the first try; `None` before that.
     first_tries: Vec<Option<bool>>,
+    /// How often each case was ruled on wrongly.
+    misses: Vec<u32>,
 }
 
 impl Practice {
     /// A round through so many cases.
     pub fn new(count: usize) -> Practice {
-        Practice { waiting: (0..count).collect(), first_tries: vec![None; count] }
+        Practice { waiting: (0..count).collect(), first_tries: vec![None; count], misses: vec![0; count] }
     }
 
     /// The case to rule on; `None` at the end of the round.
@@ -80,7 +83,9 @@ impl Practice {
         self.waiting.remove(at);
         self.first_tries[case].get_or_insert(is_right);
         if !is_right {
-            self.waiting.insert(RETURNS_AFTER.min(self.waiting.len()), case);
+            let after = RETURNS_AFTER << self.misses[case].min(8);
+            self.misses[case] += 1;
+            self.waiting.insert(after.min(self.waiting.len()), case);
         }
     }
 

@@ -137,10 +137,9 @@ fn article_meaning(article: IncidentArticle) -> &'static str {
 /// What an arbiter adds to a clock, or takes away.
 fn extra_comment(color: Color, ms: i64) -> String {
     let player = color.english();
-    match ms / 1000 {
-        seconds if seconds < 0 => format!("{player} loses {} seconds.", -seconds),
-        seconds => format!("{player} gets {seconds} extra seconds."),
-    }
+    let seconds = ms.unsigned_abs().div_ceil(1000);
+    let time = format!("{}:{:02}", seconds / 60, seconds % 60);
+    if ms < 0 { format!("{player} loses {time}.") } else { format!("{player} gets {time} extra.") }
 }
 
 fn ordinal(count: u32) -> String {
@@ -183,15 +182,18 @@ fn ruling_comment(ruling: &Ruling) -> String {
             )
         }
         (RulingSubject::IllegalMove(None), _) => format!("No illegal move to rule on ({article})."),
+        (RulingSubject::Flag, true) if ruling.by == ruling.against => {
+            format!("{player}'s flag fell first ({article}).")
+        }
         (RulingSubject::Flag, true) => format!("{player}'s flag has fallen ({article})."),
         (RulingSubject::Flag, false) => format!("No flag has fallen ({article})."),
     };
     let claimed = ruling.by.map(|by| format!("{} claims. ", by.english())).unwrap_or_default();
     let bound: Vec<String> = ruling.bound.into_iter().map(|square| square.to_string()).collect();
-    let bound = if bound.is_empty() {
-        String::new()
-    } else {
-        format!(" To be moved or taken: {}.", bound.join(", "))
+    let bound = match &bound[..] {
+        [] => String::new(),
+        [one] => format!(" The piece on {one} must move or be taken."),
+        more => format!(" The pieces on {} must move or be taken.", more.join(", ")),
     };
     let extra = ruling.extra_time.map(|(color, ms)| format!(" {}", extra_comment(color, ms as i64)));
     format!("{claimed}{found}{bound}{}", extra.unwrap_or_default())

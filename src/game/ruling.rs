@@ -90,6 +90,8 @@ pub struct Ruling {
     pub article: &'static str,
     /// Who moved illegally, broke touch-move or ran out of time; `None` if nobody did.
     pub against: Option<Color>,
+    /// Which rule of chapter 3 an illegal move breaks, if it is one.
+    pub reason: Option<IllegalReason>,
     /// The move: in UCI, or from square to square as it was done; `None` if there is none.
     pub uci: Option<String>,
     /// The same move for readers.
@@ -117,6 +119,7 @@ impl Ruling {
             is_found: article.is_some(),
             article: article.unwrap_or(subject.article_if_wrong()),
             against: None,
+            reason: None,
             uci: None,
             mv: RuledMove::None,
             bound: Bitboard::EMPTY,
@@ -176,8 +179,8 @@ impl RulingSubject {
 
 impl Game {
     /// What the players' hands did to reach this arrangement, which no legal move leads to: the squares a piece went
-    /// from and to, and the article that this breaks. For anything but one move, that is 7.5.1.
-    pub(crate) fn broken_article(&self, pieces: &Board) -> (Option<(Square, Square)>, &'static str) {
+    /// from and to, and which rule of chapter 3 this breaks, if it is one move.
+    pub(crate) fn broken_rule(&self, pieces: &Board) -> (Option<(Square, Square)>, Option<IllegalReason>) {
         let turn = self.position().turn();
         let (way, reason) = if let Some((king, rook)) = castled(self.position().board(), pieces, turn) {
             let side = CastlingSide::of(king, rook);
@@ -189,8 +192,9 @@ impl Game {
             let way = self.single_move(pieces);
             (way, way.and_then(|(from, to)| self.why_illegal(from, to)))
         };
-        let article = reason.and_then(|reason| reason.article()).filter(|article| article.starts_with("3."));
-        (way, article.unwrap_or(ILLEGAL))
+        let is_rule =
+            |reason: &IllegalReason| reason.article().is_some_and(|article| article.starts_with("3."));
+        (way, reason.filter(is_rule))
     }
 
     /// Why a move of one piece is illegal. Putting the king onto its own rook by hand takes the rook; it does not

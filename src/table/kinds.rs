@@ -40,7 +40,7 @@ named! {
 }
 
 named! {
-    /// What an action was done with, other than a hand at the screen.
+    /// The device that an action came from, if not a mouse, pen or finger.
     pub enum Source {
         /// An electronic board.
         Board = "board",

@@ -106,11 +106,11 @@ pub fn article(texts: &Texts, article: IncidentArticle) -> String {
 
 /// What a player gets or loses; empty for nothing.
 fn extra_time(texts: &Texts, color: Color, ms: i64) -> String {
-    let (color, seconds) = (color.name(), (ms.unsigned_abs() / 1000).to_string());
+    let (color, time) = (color.name(), clock_face::text(ms.unsigned_abs(), false));
     match ms {
         0 => String::new(),
-        1.. => t!(texts, "record-extra-time", color, seconds),
-        _ => t!(texts, "record-time-taken", color, seconds),
+        1.. => t!(texts, "record-extra-time", color, time),
+        _ => t!(texts, "record-time-taken", color, time),
     }
 }
 
@@ -136,12 +136,14 @@ fn ruling(texts: &Texts, of: &Ruling) -> String {
             texts.paragraph([what, count].into_iter().chain(queen))
         }
         (IllegalMove(None), _) => t!(texts, "record-nothing-illegal", article = *article),
+        (Flag, true) if of.by == of.against => t!(texts, "record-flag-first", color, article = *article),
         (Flag, true) => t!(texts, "record-flag", color, article = *article),
         (Flag, false) => t!(texts, "record-no-flag", article = *article),
     };
     let claimed = of.by.map(|by| t!(texts, "record-claims", color = by.name()));
     let bound: Vec<String> = of.bound.into_iter().map(|square| square.to_string()).collect();
-    let bound = (!bound.is_empty()).then(|| t!(texts, "record-bound", squares = texts.row(bound)));
+    let count = bound.len();
+    let bound = (count > 0).then(|| t!(texts, "record-bound", count, squares = texts.list(&bound)));
     let extra = of.extra_time.map(|(color, ms)| extra_time(texts, color, ms as i64));
     texts.paragraph(claimed.into_iter().chain([found]).chain(bound).chain(extra))
 }

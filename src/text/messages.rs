@@ -71,6 +71,11 @@ impl Texts {
         self.attribute(key, "tiny").unwrap_or_else(|| self.short(key))
     }
 
+    /// The reason that a message gives for a ruling, if it has one.
+    pub fn why(&self, key: &str) -> Option<String> {
+        self.attribute(key, "why")
+    }
+
     /// A number with the decimal mark of the language.
     pub fn decimal(&self, number: &str) -> String {
         number.replace('.', &t!(self, "decimal-mark"))

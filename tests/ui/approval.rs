@@ -83,3 +83,25 @@ fn approval_is_not_asked_against_an_engine() {
     assert!(game.table().result().is_some());
     assert!(!game.has("Skip"));
 }
+
+/// Who can't see it hears each signature, and the button of who has signed is pressed.
+#[test]
+fn each_signature_is_told() {
+    for (language, press, told) in [
+        (EN, "De Vries signs 1–0", "De Vries has signed 1–0."),
+        (NL, "De Vries tekent 1–0", "De Vries heeft getekend voor 1–0."),
+    ] {
+        let mut window = resigned(language);
+        let is_pressed = |window: &Window| {
+            window.harness.get_by_label(press).accesskit_node().toggled()
+                == Some(egui::accesskit::Toggled::True)
+        };
+        assert!(!is_pressed(&window));
+        window.choose(press);
+        assert!(
+            is_pressed(&window) && window.announced().contains(&told.to_owned()),
+            "{:?}",
+            window.announced()
+        );
+    }
+}

@@ -116,7 +116,7 @@ fn cases_without_end_have_a_topic_and_a_level() {
         window.activate(answer);
     }
     window.choose("Decide");
-    window.expect("of 1 right at the first try");
+    window.expect("of 1 right first time");
     window.choose("Next case");
     window.expect("calls the flag.");
     // The cases of the program are where they were left.

@@ -102,7 +102,7 @@ fn opening_a_saved_game_asks_before_replacing_the_current_one() {
     window.choose("Keep playing");
     assert_eq!(window.moves(), "d4");
     window.drop_file(&file);
-    window.choose("Open other game");
+    window.choose("Open another game");
     assert_eq!(window.moves(), "e4 e5");
 }
 
@@ -130,7 +130,7 @@ fn games_of_before_are_found_again() {
     let mut window = open(GameSetup::default(), false);
     assert_eq!(window.moves(), "d4");
     choose_recent(&mut window, "De Vries – Jansen");
-    window.choose("Open other game");
+    window.choose("Open another game");
     assert_eq!(window.moves(), "e4 e5");
     assert!(window.table().is_paused());
     drop(window);

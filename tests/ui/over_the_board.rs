@@ -249,3 +249,52 @@ fn clocks_are_corrected_on_their_strips() {
         assert_eq!(times, ["19:45"; 3]);
     }
 }
+
+/// The menu does not tell whether castling is legal.
+#[test]
+fn the_castling_menu_is_silent() {
+    for fen in [
+        "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+        "r3kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1",
+        "4k3/8/8/8/8/8/8/R3K2R w - - 0 1",
+    ] {
+        let mut window = open(Some(fen), Arbiter::Players, EN);
+        window.choose_all(["Game", "Castling"]);
+        assert!(!window.is_able("Castle O-O") && !window.is_able("Castle O-O-O"), "{fen}");
+    }
+}
+
+/// A draw claim that has been stated is made: nothing withdraws it (9.5.1).
+#[test]
+fn a_stated_draw_claim_stays() {
+    let mut window = ruled_by_players();
+    window.play("g1f3");
+    window.press_clock();
+    window.choose_all(["Claim…", "Black claims…"]);
+    assert!(window.is_able("Cancel") && window.is_able("Resume"));
+    window.choose("Threefold repetition");
+    for withdrawing in ["Cancel", "Resume", "Illegal move"] {
+        assert!(!window.is_able(withdrawing), "{withdrawing}");
+    }
+    window.choose_all(["Fifty-move rule", "Claim"]);
+    window.expect("Black’s claim is incorrect");
+}
+
+/// The dialog opens with what the clock shows, and what is set is shown.
+#[test]
+fn clocks_are_set_to_the_second() {
+    let mut window = ruled_by_players();
+    window.play("e2e4");
+    window.press_clock();
+    window.wait(1_300);
+    window.choose_all(["Claim…", "Black claims…", "Illegal move", "Claim"]);
+    window.command(Command::SetClocks);
+    let shown = window.times()[0].expect("a clock").div_ceil(1000);
+    let minutes = window.harness.get_all_by_role(egui::accesskit::Role::SpinButton).next();
+    minutes.expect("White's minutes").focus();
+    window.harness.run();
+    window.ctrl(Key::A);
+    window.text("2");
+    window.key(Key::Enter);
+    assert_eq!(window.times()[0], Some((120 + shown % 60) * 1000));
+}

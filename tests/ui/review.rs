@@ -189,10 +189,10 @@ fn better_move_is_shown_in_steps() {
     window.choose("Why?");
     window.expect("Step 3 of 3: Why");
     window.expect("2… bxa6 punishes it.");
-    window.choose("Count");
+    window.choose("Statistics");
     window.expect("Accuracy is the share of moves as good as the best one.");
     assert!(!window.shows(SHOWN));
-    window.choose("Count");
+    window.choose("Statistics");
     window.expect(SHOWN);
 }
 

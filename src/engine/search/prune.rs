@@ -78,7 +78,7 @@ impl Search<'_> {
         }
         // A mate found after a null move is not proven.
         let score = if score >= MATE_BOUND { beta } else { score };
-        // In zugzwang passing would be the best move. So with a single piece left, and at high depth, a search without
+        // In zugzwang passing would be the best move. So with a single piece left, or at high depth, a search without
         // null moves verifies the result.
         let lone = (position.board().color(position.turn()) - position.board().role(Role::Pawn)).len() == 2;
         if self.no_pass_before > 0 || !lone && depth < VERIFIED_DEPTH {

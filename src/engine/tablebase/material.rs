@@ -78,7 +78,7 @@ impl Material {
         })
     }
 
-    /// How often each number for a piece in a file should occur; see [`code`].
+    /// How many pieces there are of each kind, indexed by the number that a tablebase file has for it; see [`code`].
     pub(super) fn codes(&self) -> [u8; 16] {
         let mut codes = [0; 16];
         for color in Color::ALL {

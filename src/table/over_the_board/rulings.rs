@@ -99,10 +99,12 @@ impl Part {
     /// The ruling on the illegal move that ended this part, without what follows from it.
     fn ruling(&self, by: Option<Color>) -> Ruling {
         let IllegalMove { fault, ref board, .. } = self.illegal;
-        let (way, broken) = self.game.broken_article(board);
-        let article = if fault == Fault::NotLegal { broken } else { fault.article() };
+        let (way, broken) = self.game.broken_rule(board);
+        let reason = broken.filter(|_| fault == Fault::NotLegal);
+        let article = reason.and_then(|reason| reason.article()).unwrap_or(fault.article());
         Ruling {
             against: Some(self.illegal.by),
+            reason,
             uci: way.map(|(from, to)| format!("{from}{to}")),
             mv: RuledMove::ByHand(self.changes()),
             ..Ruling::new(

@@ -78,9 +78,8 @@ pub struct Announcer {
     is_opened: bool,
     /// The game of the list that was chosen last.
     chosen: Option<usize>,
-    /// In the last frame: whether the law card showed a message, and whether a move was being typed.
+    /// Whether the law card showed a message in the last frame.
     has_message: bool,
-    typing: bool,
     /// Whether the law card's text is newer than the last announcement.
     card: bool,
 }
@@ -105,7 +104,6 @@ impl Default for Announcer {
             is_opened: false,
             chosen: None,
             has_message: false,
-            typing: false,
             card: false,
         }
     }
@@ -200,15 +198,10 @@ impl Announcer {
 
     /// Follows the text of the law card: whether it is newer than the last announcement, and whether a typed move was
     /// refused.
-    pub fn follow_card(&mut self, message: Option<&Message>, typing: bool) {
+    pub fn follow_card(&mut self, message: Option<&Message>) {
         let has_message = message.is_some_and(|message| !matches!(message, Message::Answer(_)));
-        let refused = self.typing && !typing && message.is_some_and(Message::is_refusal);
-        if refused {
-            self.forget_refusals();
-        }
-        self.card = has_message && (!self.has_message || refused || self.card && self.waiting.is_empty());
+        self.card = has_message && (!self.has_message || self.card && self.waiting.is_empty());
         self.has_message = has_message;
-        self.typing = typing;
     }
 
     /// Makes the law card be read again after a refusal, even if its text is the same.

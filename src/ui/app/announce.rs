@@ -5,11 +5,11 @@
 use super::App;
 use super::preferences::Preferences;
 use super::screens::Screens;
-use crate::rules::{Bitboard, Move, Position};
+use crate::rules::{Bitboard, Color, Move, Position};
 use crate::table::{Notice, Table};
-use crate::text::game_names::YOU;
+use crate::text::game_names::{YOU, short_name};
 use crate::text::spoken_move::sentence_of as said_move;
-use crate::text::{hand_moves, named_move, place};
+use crate::text::{hand_moves, named_move, notation, place};
 use crate::ui::access::queries::answer::BoardAnswers;
 use crate::ui::sound::AudioRequest;
 use crate::ui::sound::cue::Cue;
@@ -43,8 +43,7 @@ impl App {
             let key = if self.screens.is_flipped() { "turned-black" } else { "turned-white" };
             self.overlay.announcer.say(t!(self.prefs.texts, key));
         }
-        let typing = self.screens.game.typing.is_some();
-        self.overlay.announcer.follow_card(self.overlay.message.as_ref(), typing);
+        self.overlay.announcer.follow_card(self.overlay.message.as_ref());
         let screen = self.screens.study_shown();
         if screen.is_some_and(|screen| screen.remark.is_some()) {
             return;
@@ -137,6 +136,16 @@ impl App {
         if settings.speak {
             let language = self.prefs.texts.language();
             (self.system.sound.sink)(AudioRequest::Say(said, language, settings.volume));
+        }
+    }
+
+    /// Says that a player has signed. The law card says so of the second one.
+    pub(super) fn announce_signature(&mut self, by: Color) {
+        let (words, table) = (&self.prefs.texts, self.session.table());
+        let [signed, other] = [by, !by].map(|color| table.approved_result(color));
+        if let Some(score) = signed.filter(|_| other.is_none()) {
+            let (name, score) = (short_name(words, table, by), notation::result(score.text()));
+            self.overlay.announcer.say(t!(words, "approve-signed", name, score));
         }
     }
 

@@ -113,6 +113,7 @@ impl App {
             Command::Approve(by) => {
                 let score = self.screens.game.panel_state.score;
                 self.at_table(Deed::Approve { by, score });
+                self.announce_signature(by);
             }
             Command::Quit if self.session.is_recorded() => self.overlay.quit(ctx),
             Command::Quit => self.overlay.confirm(Confirmation::Quit, Request::Quit),

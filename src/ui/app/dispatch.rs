@@ -96,11 +96,15 @@ impl App {
             }
             Request::Typed(text) if let Some(study) = self.screens.studied_mut() => {
                 self.overlay.dismiss();
+                self.overlay.announcer.refused();
                 study.typed(&text, &self.prefs.texts);
             }
             Request::Typed(text) => match self.read(&text) {
                 Ok(text) => self.deed(Deed::Move { text }),
-                Err(reason) => self.overlay.tell(Message::Refused(reason)),
+                Err(reason) => {
+                    self.overlay.announcer.refused();
+                    self.overlay.tell(Message::Refused(reason));
+                }
             },
             Request::Ask(text) => {
                 let question = BoardQuestion::read(&text, &self.prefs.texts);

@@ -146,7 +146,12 @@ impl App {
 
     /// Starts, pauses or resumes the clock.
     pub(super) fn turn_clock(&mut self) {
-        self.screens.game.panel_state.claiming = None;
+        let claiming = &mut self.screens.game.panel_state.claiming;
+        // A stated draw claim is not withdrawn (9.5.1).
+        if claiming.as_ref().is_some_and(|claiming| !claiming.can_be_withdrawn()) {
+            return;
+        }
+        *claiming = None;
         match self.game().clock() {
             ClockState::Waiting => self.session.start(self.now()),
             ClockState::Running => self.deed(Deed::PAUSE),

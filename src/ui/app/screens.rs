@@ -298,6 +298,12 @@ impl Screens {
             is_game_shown: self.is_game_shown(session.table()),
             is_live_file: false,
             has_start: self.round(session.table()).is_some(),
+            is_claim_stated: self
+                .game
+                .panel_state
+                .claiming
+                .as_ref()
+                .is_some_and(|claim| !claim.can_be_withdrawn()),
             drawings: !self.game.board.widget.drawings.is_empty(),
             analyst: None,
         }

@@ -109,9 +109,14 @@ struct PlayerClocks {
     moves: u32,
 }
 
+fn shown_ms(table: &Table, color: Color) -> u64 {
+    table.clock_shows(color, table.now()).unwrap_or_default()
+}
+
 impl PlayerClocks {
+    /// As the clock shows it, in whole seconds.
     fn of(table: &Table, color: Color) -> PlayerClocks {
-        let seconds = table.clock_shows(color, table.now()).unwrap_or_default() / 1000;
+        let seconds = shown_ms(table, color).div_ceil(1000);
         PlayerClocks { minutes: seconds / 60, seconds: seconds % 60, moves: table.presses(color) }
     }
 
@@ -155,7 +160,8 @@ impl ClocksForm {
         let players = Color::ALL.into_iter().zip(self.players);
         players.filter_map(|(color, new)| {
             let old = PlayerClocks::of(table, color);
-            let ms = Some(new.ms() - old.ms()).filter(|ms| *ms != 0);
+            let is_set = new.ms() != old.ms();
+            let ms = is_set.then(|| new.ms() - shown_ms(table, color) as i64).filter(|ms| *ms != 0);
             let moves = Some(new.moves).filter(|moves| *moves != old.moves);
             (new != old).then_some(Deed::AdjustClock { color, ms, moves })
         })

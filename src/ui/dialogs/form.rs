@@ -1,11 +1,13 @@
 //! The rows of a form: a label in its column, its controls in the columns after it, and a quiet line that explains the
 //! chosen value.
 
+use egui::accesskit::Role;
 use egui::{Align, Align2, Context, Id, Label, Layout, Response, RichText, Sense, TextEdit, Ui, vec2};
 
 use crate::text::Texts;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::widgets::choices::{Arrangement, Choice, Choices, GAP};
+use crate::ui::widgets::named;
 
 /// The number of columns of tiles in a form of this width, and the width of one.
 pub fn columns(ui: &Ui) -> (usize, f32) {
@@ -63,12 +65,17 @@ fn name_by(ui: &Ui, control: Id, label: Id) {
 /// Shows the heading of a section.
 pub fn part(ui: &mut Ui, text: &str) -> Response {
     note_section(ui, text);
-    ui.label(RichText::new(text).font(tokens(ui.ctx()).bold()))
+    let response = ui.label(RichText::new(text).font(tokens(ui.ctx()).bold()));
+    named(ui, &response, Role::Heading, text);
+    response
 }
 
-/// Shows a quiet line, such as what a chosen value means.
+/// Shows a quiet line, such as what a chosen value means. It is no label: a screen reader reads all loose labels of a
+/// dialog when it opens.
 pub fn note(ui: &mut Ui, text: impl Into<String>) {
-    ui.add(Label::new(RichText::new(text).small().weak()).wrap());
+    let text = text.into();
+    let response = ui.add(Label::new(RichText::new(&text).small().weak()).wrap());
+    named(ui, &response, Role::Paragraph, &text);
 }
 
 /// Shows an error message.

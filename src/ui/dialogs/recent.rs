@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use egui::{Align, Atom, Button, Layout, Response, RichText, Ui, vec2};
+use egui::{Atom, Button, Color32, Response, RichText, TextStyle, Ui, vec2};
 
 use super::form::{note, part};
 use super::shell::Shell;
@@ -13,6 +13,7 @@ use crate::table::journal::EarlierGame;
 use crate::text::{Texts, clock_face, game_names, notation, time};
 use crate::ui::view::request::Confirmation;
 use crate::ui::view::{Request, ViewContext};
+use crate::ui::widgets::fit;
 
 /// The state of the dialog.
 #[derive(Debug)]
@@ -100,17 +101,25 @@ fn description(words: &Texts, game: &EarlierGame) -> (String, String) {
 
 /// Shows an unsaved study: a click opens it, a button next to it discards it.
 pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &UnsavedStudy, requests: &mut Vec<Request>) {
-    let place = vec2(ui.available_width(), ui.spacing().interact_size.y);
-    ui.allocate_ui_with_layout(place, Layout::right_to_left(Align::Center), |ui| {
+    // The study comes first for the keyboard, and its button is as wide as its text.
+    let (discards, font) = (t!(words, "recent-discard"), TextStyle::Button.resolve(ui.style()));
+    let text = fit(ui, &discards, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x;
+    let discard_width = text + 2.0 * ui.spacing().button_padding.x;
+    ui.horizontal(|ui| {
         let (name, about) = study_told(words, study);
-        let discard = ui.button(t!(words, "recent-discard"));
+        let rest = ui.available_width() - discard_width - ui.spacing().item_spacing.x;
+        let opens = ui.scope(|ui| {
+            ui.set_max_width(rest);
+            row(ui, &name, &about).clicked()
+        });
+        if opens.inner {
+            requests.push(Request::OpenStudy(Some(study.file.clone())));
+        }
+        let discard = ui.add_sized(vec2(discard_width, ui.spacing().interact_size.y), Button::new(discards));
         if discard.accessible_name(t!(words, "recent-discard-name", name = name.as_str())).clicked() {
             let throw_away = Box::new(Request::DiscardStudy(Some(study.file.clone())));
             let asked = Confirmation::DiscardStudy(Some(Box::new(study.clone())));
             requests.push(Request::Confirm(asked, throw_away));
-        }
-        if row(ui, &name, &about).clicked() {
-            requests.push(Request::OpenStudy(Some(study.file.clone())));
         }
     });
 }

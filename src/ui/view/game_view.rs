@@ -59,9 +59,9 @@ impl ClockState {
 pub struct Claims {
     pub draw: bool,
     pub touch_move: bool,
-    /// Whether illegal moves can be claimed: over the board without an arbiter.
+    /// Whether illegal moves can be claimed: over the board, unless the program is the arbiter.
     pub illegal_move: bool,
-    /// Whether fallen flags can be claimed: over the board without an arbiter.
+    /// Whether fallen flags can be claimed: over the board, unless the program is the arbiter.
     pub flag: bool,
 }
 
@@ -229,7 +229,8 @@ impl<'a> GameView<'a> {
 
     /// Whether castling on this side is legal now.
     pub fn can_castle(&self, side: CastlingSide) -> bool {
-        self.table.position().castling_illegal_reason(side).is_none()
+        // Over the board nothing tells whether it is legal.
+        self.table.arrangement().is_none() && self.table.position().castling_illegal_reason(side).is_none()
     }
 
     /// Whether this player can offer a draw.

@@ -19,7 +19,7 @@ fn key() -> Id {
     Id::unique("live texts")
 }
 
-/// Shows a text at this place in this frame.
+/// Notes for the announcer that a text is on the screen at this place in this frame.
 pub fn show(ctx: &Context, place: Id, text: impl Into<String>, live: Live) {
     let shown = LiveText { place, text: text.into(), live };
     ctx.data_mut(|data| data.get_temp_mut_or_default::<Vec<LiveText>>(key()).push(shown));

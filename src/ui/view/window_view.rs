@@ -42,6 +42,8 @@ pub struct WindowView<'a> {
     pub is_live_file: bool,
     /// Whether a complete Chess960 start is shown.
     pub has_start: bool,
+    /// Whether a draw claim has been stated and must be made (9.5.1).
+    pub is_claim_stated: bool,
     /// Whether something is drawn on the board of the game.
     pub drawings: bool,
     /// The external engine chosen for analysis; `None` is the built-in one.

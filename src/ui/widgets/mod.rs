@@ -299,3 +299,12 @@ pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
         show(ui);
     });
 }
+
+/// Sets the accessibility role of a text, with the text itself as its name.
+pub fn named(ui: &Ui, response: &Response, role: Role, text: &str) {
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_role(role);
+        node.set_label(text);
+        node.clear_value();
+    });
+}

@@ -113,6 +113,18 @@ fn generated_cases_can_be_answered_and_come_again_from_their_seed() {
     assert!(exam::generate(1, Topic::Blind, 1).is_none());
 }
 
+/// The clocks of a case are those of its claim: a flag that is upheld has fallen.
+#[test]
+fn a_called_flag_is_seen() {
+    for (seed, level) in (0..60).flat_map(|seed| [1, 2, 3].map(|level| (seed, level))) {
+        let Some(case) = exam::generate(seed, Topic::Flags, level) else { continue };
+        let hearing = case.hear();
+        let left = hearing.before.clock_shows(hearing.before.position().turn(), hearing.decided_at);
+        let is_upheld = hearing.questions.iter().any(|question| question.right == Answer::Granted(true));
+        assert_eq!(left == Some(0), is_upheld, "{}: {left:?}", case.name);
+    }
+}
+
 /// Of presses of the clock the last is told, and castling is one step.
 #[test]
 fn stories_are_short() {

@@ -175,4 +175,10 @@ fn wrong_answers_come_back() {
     assert_eq!(practice.score(|case| case > 4), (2, 1));
     practice.answer(true);
     assert_eq!(practice.current(), None);
+    // Who rules on none rightly meets them all the same.
+    let mut practice = Practice::new(20);
+    for _ in 0..200 {
+        practice.answer(false);
+    }
+    assert_eq!(practice.score(|_| true), (20, 0));
 }

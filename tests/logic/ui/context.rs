@@ -32,6 +32,7 @@ fn shown(game: GameView<'_>) -> WindowView<'_> {
         listed: false,
         is_live_file: false,
         has_start: false,
+        is_claim_stated: false,
         drawings: false,
         analyst: None,
     }

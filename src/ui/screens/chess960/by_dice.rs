@@ -98,7 +98,7 @@ impl ByDice {
         let is_focused = ui.memory(|memory| memory.focused().is_some());
         for event in ui.input(|input| input.events.clone()) {
             match event {
-                // These press what has the focus.
+                // With the focus on a control, Space and Enter press that control instead.
                 Event::Key { key: Key::Space | Key::Enter, pressed: true, repeat: false, .. }
                     if !is_focused =>
                 {
@@ -159,7 +159,9 @@ impl Method for ByDice {
         }
         let (words, is_open) = (look.words, self.is_open());
         ui.horizontal_wrapped(|ui| {
-            let throw = main_button(ui, is_open, &t!(words, "dice-throw"), tokens(ui.ctx()).bold());
+            // While the die rolls, the button keeps the focus.
+            let is_left = self.dice.step().is_some();
+            let throw = main_button(ui, is_left, &t!(words, "dice-throw"), tokens(ui.ctx()).bold());
             if throw.on_hover_text(words.tip("dice-throw")).clicked() {
                 self.throw(ui.ctx());
             }

@@ -109,12 +109,15 @@ impl Approval<'_> {
         let plain = PanelButton::plain(with_score(name.clone()), state);
         let button = PanelButton {
             tiny: with_score(self.words.color(color)),
-            name: t!(self.words, "approve-by-score", name, score),
+            name: t!(self.words, "approve-by-score", name = name.as_str(), score),
             keys: t!(self.words, keys),
             tip: command.tip(self.words),
             ..plain
         };
-        if button.show(ui, place).clicked() {
+        let (response, is_signed) = (button.show(ui, place), signed.is_some());
+        let spoken = t!(self.words, "approve-by-score", name, score);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_signed, &spoken));
+        if response.clicked() {
             requests.push(Request::Command(command));
         }
     }

@@ -168,7 +168,11 @@ impl ClaimCard<'_> {
         ui.label(RichText::new(t!(words, "claim-title", name)).font(tokens(ui.ctx()).bold()));
         ui.horizontal_wrapped(|ui| {
             for (kind, key) in kinds(claims) {
-                let choice = ui.selectable_label(claiming.chosen && claiming.kind == kind, self.say(ui, key));
+                let is_on = claiming.chosen && claiming.kind == kind;
+                let is_free = claiming.can_be_withdrawn() || is_draw(kind);
+                let button = Button::selectable(is_on, self.say(ui, key));
+                let choice =
+                    ui.add_enabled(is_free, button).on_disabled_hover_text(t!(words, "claim-stated"));
                 if choice.clicked() {
                     (claiming.kind, claiming.chosen, claiming.stated) = (kind, true, true);
                 }

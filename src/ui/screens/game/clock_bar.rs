@@ -19,6 +19,7 @@ pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
         Part::between(1, 0.0..=(rect.width() * 0.5).min(170.0)).only_if(clock != ClockState::Stopped);
     let places = parts::row(rect, tokens.space.s, &[Part::rest(0, 0.0), button]);
     let state = match clock {
+        ClockState::Ruling if ctx.window.is_claim_stated => ButtonState::Disabled,
         ClockState::Waiting | ClockState::Paused | ClockState::Ruling => ButtonState::Active,
         _ => ButtonState::plain(command.enabled(&ctx.window)),
     };

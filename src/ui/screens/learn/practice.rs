@@ -131,7 +131,7 @@ impl Practice {
     /// Undoes the last move.
     pub fn undo(&mut self) {
         let moves = &self.table.moves()[..self.table.moves().len().saturating_sub(1)];
-        // Pieces touched before the first move bind again (4.8).
+        // Pieces that were touched before the first move bind again (4.3, 4.4).
         let (mut table, _) = self.diagram.table();
         let start = table.moves().len();
         for (index, played) in moves.iter().enumerate().skip(start) {

@@ -389,6 +389,7 @@ groups! {
 fn can_turn_clock(at: &WindowView<'_>) -> bool {
     match at.game.clock() {
         ClockState::None => !at.game.is_over() && at.game.is_watched(),
+        ClockState::Ruling => !at.is_claim_stated,
         clock => clock != ClockState::Stopped,
     }
 }

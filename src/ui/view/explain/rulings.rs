@@ -2,6 +2,7 @@
 
 use super::{Explain, minutes};
 use crate::game::{DrawClaim, Fault, RuledMove, Ruling, RulingSubject};
+use crate::rules::IllegalReason;
 use crate::table::ClaimKind;
 use crate::text::game_names::shorten;
 use crate::text::hand_moves;
@@ -28,6 +29,11 @@ impl Explain<'_> {
         let is_offer =
             matches!(ruling.subject, RulingSubject::Draw(_)) && table.draw_offer() == Some(self.game.turn());
         let mut said = vec![self.finding(ruling)];
+        // The pieces are named as they stand before the move. How a piece moves need not be said.
+        let is_restored = table.result().is_none() && table.moves().len() == ruling.after;
+        let is_plain = |reason: &IllegalReason| matches!(reason, IllegalReason::NotHowItMoves { .. });
+        let reason = ruling.reason.filter(|reason| is_restored && !is_plain(reason));
+        said.extend(reason.map(|reason| self.refusal(&reason)));
         if is_offer {
             said.extend(extra.into_iter().chain([t!(self.words, "claim-is-offer")]).chain(bound));
         } else {
@@ -56,6 +62,7 @@ impl Explain<'_> {
             (RulingSubject::IllegalMove(Some(Fault::NoMove)), _) => "ruled-no-move",
             (RulingSubject::IllegalMove(None), _) if ruling.is_too_late() => "ruled-illegal-late",
             (RulingSubject::IllegalMove(None), _) => "claim-wrong-illegal",
+            (RulingSubject::Flag, true) if ruling.by == ruling.against => "ruled-flag-first",
             (RulingSubject::Flag, true) => "ruled-flag",
             (RulingSubject::Flag, false) => "claim-wrong-flag",
         };

@@ -5,9 +5,10 @@
 use egui::{Align, Button, Key, RichText, Role, ScrollArea, Ui, vec2};
 
 use super::pages::{Pages, part_of};
-use super::text::{followed, named};
+use super::text::followed;
 use crate::text::Texts;
 use crate::ui::theme::{self, Palette, tokens};
+use crate::ui::widgets::named;
 
 /// The list, and the page that is open.
 pub struct Contents<'a> {

@@ -10,7 +10,7 @@ use super::page::Span;
 use super::search::may_stand;
 use crate::ui::theme::{self, Palette, tokens};
 use crate::ui::view::live;
-use crate::ui::widgets::focus_ring;
+use crate::ui::widgets::{focus_ring, named};
 
 /// Shows the title of a page, which a screen reader announces when the page changes.
 pub fn title(ui: &mut Ui, text: &str) {
@@ -120,15 +120,6 @@ pub fn link(ui: &mut Ui, text: &str) -> bool {
     named(ui, &response, Role::Link, text);
     followed(&response);
     response.clicked()
-}
-
-/// Sets the accessibility role of a text, with the text itself as its name.
-pub fn named(ui: &Ui, response: &Response, role: Role, text: &str) {
-    ui.ctx().accesskit_node_builder(response.id, |node| {
-        node.set_role(role);
-        node.set_label(text);
-        node.clear_value();
-    });
 }
 
 /// Scrolls to the element if it has just got keyboard focus.

@@ -5,15 +5,15 @@ use egui::{ComboBox, Label, ProgressBar, Rect, RichText, ScrollArea, Ui, UiBuild
 use super::results::exam_progress;
 use super::story::story;
 use super::{ExamScreen, Mode, Page, words};
-use crate::exam::{Answer, Question, Topic};
-use crate::rules::Color;
+use crate::exam::{Answer, Case, Question, Topic};
+use crate::rules::{CastlingSide, Color};
 use crate::text::agreements::conditions;
 use crate::text::{Texts, incidents};
 use crate::ui::dialogs::{follow, part};
 use crate::ui::screens::learn::head;
 use crate::ui::screens::learn::lessons::spoken;
 use crate::ui::theme::{Palette, tokens};
-use crate::ui::view::{BoardAndPanel, Command, Link, Request, ViewContext, ViewSettings};
+use crate::ui::view::{BoardAndPanel, Command, LawCard, Link, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{Arrangement, ButtonState, Choice, Choices, PanelButton, card, list_option};
 
@@ -128,9 +128,13 @@ impl ExamScreen {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         part(ui, &t!(texts, words::topic(self.case.topic)));
         let table = self.hearing.table(self.page == Page::Ruling);
-        let times = Color::ALL.map(|color| table.clock_shows(color, table.now()));
+        let times = Color::ALL.map(|color| table.clock_shows(color, self.hearing.decided_at));
         let times = incidents::times(texts, times).unwrap_or_default();
-        for line in [conditions(texts, self.case.setup()), times] {
+        let known = self.case.story().map(|_| known(texts, &self.case)).unwrap_or_default();
+        for line in [conditions(texts, self.case.setup()), times, known] {
+            if line.is_empty() {
+                continue;
+            }
             ui.add(Label::new(RichText::new(line).small().color(palette.quiet)).wrap());
         }
         spoken(ui, RichText::new(story(texts, &self.case)).font(tokens.body()));
@@ -144,6 +148,9 @@ impl ExamScreen {
         spoken(ui, RichText::new(t!(texts, title)).font(tokens(ui.ctx()).heading()));
         self.judgement(ui, texts);
         let law = self.board.law(&self.hearing.after, look);
+        // The words of a case say why, where the ruling alone does not.
+        let detail = texts.why(&format!("case-{}", self.case.name)).unwrap_or(law.detail);
+        let law = LawCard { detail, ..law };
         self.quoted = law.article;
         law.show_here(ui, texts)
     }
@@ -227,6 +234,28 @@ impl ExamScreen {
             let (seen, right) = (seen.to_string(), right.to_string());
             ui.add(Label::new(t!(texts, "exam-score", name, seen, right)).wrap());
         }
+    }
+}
+
+/// What the story of a generated case leaves out: who has the move when a flag is called, and which castling rights there
+/// were at first.
+fn known(texts: &Texts, case: &Case) -> String {
+    let position = case.setup().start.position();
+    match case.topic {
+        Topic::Flags => match position.turn() {
+            Color::White => t!(texts, "turn-white"),
+            Color::Black => t!(texts, "turn-black"),
+        },
+        Topic::Castling | Topic::Claims => {
+            let [white, black] = Color::ALL.map(|color| {
+                let has = |side: &CastlingSide| position.castling_rook(color, *side).is_some();
+                let sides: Vec<String> =
+                    CastlingSide::ALL.into_iter().filter(has).map(|side| side.san().to_owned()).collect();
+                if sides.is_empty() { t!(texts, "editor-castling-none") } else { texts.row(sides) }
+            });
+            t!(texts, "exam-castling-rights", white, black)
+        }
+        _ => String::new(),
     }
 }
 
