@@ -99,6 +99,11 @@ impl Index {
         self.games.partition_point(|game| game.start <= byte).checked_sub(1)
     }
 
+    /// The same for a file of which not all games are known yet: `None` if a later game may contain the byte.
+    pub fn known_at(&self, byte: u64, is_whole: bool) -> Option<usize> {
+        self.at(byte).filter(|game| is_whole || game + 1 < self.games.len())
+    }
+
     /// A field of a game; empty if unknown.
     pub fn text(&self, game: usize, field: Field) -> &str {
         self.games.get(game).map_or("", |game| self.texts.get(game.texts[field as usize]))

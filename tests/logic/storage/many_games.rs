@@ -197,3 +197,16 @@ fn previous_file_is_kept_as_a_backup() {
     save("nine", &Backups::none());
     assert_eq!(names().len(), 3);
 }
+
+/// While a file is being read, a place after the last known game may be in a game that is not known yet.
+#[test]
+fn games_are_known_by_their_places() {
+    let folder = Folder::new();
+    let file = folder.0.join("games.pgn");
+    fs::write(&file, THREE).expect("a file");
+    let reader = read(&file);
+    let index = reader.index();
+    let [first, last] = [0, 2].map(|game| index.place(game).expect("a game").0);
+    assert_eq!([index.known_at(first, false), index.known_at(last, false)], [Some(0), None]);
+    assert_eq!(index.known_at(last, true), Some(2));
+}

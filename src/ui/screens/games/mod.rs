@@ -229,11 +229,15 @@ impl Games {
         if search.looked == openings.count() {
             return;
         }
-        search.looked = openings.count();
-        let index = self.reader.index();
+        let (is_whole, index) = (self.reader.worker.is_done(), self.reader.index());
         let found = openings.games_with(&search.position);
-        let games = found.into_iter().filter_map(|byte| index.at(byte)).map(|game| game as u32);
-        self.search = Query::new("", Some(games.collect()));
+        let known = found.iter().filter_map(|byte| index.known_at(*byte, is_whole));
+        let games: Vec<u32> = known.map(|game| game as u32).collect();
+        // Games that are not listed yet are looked up again.
+        if games.len() == found.len() {
+            search.looked = openings.count();
+        }
+        self.search = Query::new("", Some(games));
     }
 
     /// The first moves of the games; reading them begins with the first question.
@@ -247,12 +251,12 @@ impl Games {
 
     fn take_positions(&mut self) {
         let Some((seeker, reported)) = &mut self.seeker else { return };
-        let index = self.reader.index();
-        let found = seeker.found();
-        for game in found[*reported..].iter().filter_map(|&byte| index.at(byte)) {
+        let (is_whole, index) = (self.reader.worker.is_done(), self.reader.index());
+        for byte in &seeker.found()[*reported..] {
+            let Some(game) = index.known_at(*byte, is_whole) else { break };
             self.search.also(game);
+            *reported += 1;
         }
-        *reported = found.len();
     }
 
     /// Reads the file again from the beginning and keeps the search text.
@@ -287,12 +291,13 @@ impl Games {
         }
         let faulty = check.faulty();
         for &(byte, count) in &faulty[before..] {
-            if let Some(game) = index.at(byte) {
-                *self.faults.entry(game).or_default() += count;
+            let Some(game) = index.known_at(byte, is_listed) else { break };
+            *self.faults.entry(game).or_default() += count;
+            if self.only_faulty && self.seeker.is_none() && self.opening.is_none() {
                 self.search.also(game);
             }
+            self.reported += 1;
         }
-        self.reported = faulty.len();
     }
 
     /// Starts the search again for the typed text.

@@ -14,7 +14,7 @@ use crate::ui::view::ViewSettings;
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, scroll_in};
 
-/// The maximum number of plies that are shown; longer than any game under the Laws of today.
+/// The maximum number of plies that are shown; longer than any game of a tournament.
 const LONGEST: usize = 1200;
 
 /// A game that was read to be shown next to the list.
@@ -22,11 +22,11 @@ const LONGEST: usize = 1200;
 pub struct Preview {
     game: usize,
     /// `None` if the game is too large or can't be read.
-    shown: Option<Shown>,
+    shown: Option<PreviewContent>,
 }
 
 #[derive(Debug)]
-struct Shown {
+struct PreviewContent {
     position: Position,
     moves: Vec<String>,
     /// The index of the move of the main line that leads to the position that is looked for.
@@ -44,11 +44,16 @@ impl Preview {
         self.game
     }
 
+    /// Whether the game could not be read.
+    pub fn is_blank(&self) -> bool {
+        self.shown.is_none()
+    }
+
     /// Shows the game in its rectangle.
     pub fn show(&self, ui: &mut Ui, place: Rect, look: ViewSettings<'_>, art: &mut Art) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         card(ui.painter(), place, palette.surface, palette.line);
-        let Some(Shown { position, moves, found }) = &self.shown else { return };
+        let Some(PreviewContent { position, moves, found }) = &self.shown else { return };
         let inside = place.shrink(tokens.space.l);
         let board = Part::fixed("board", inside.width().min(inside.height() * 0.6));
         let places = parts::column(inside, tokens.space.m, &[board, Part::rest("moves", 0.0)]);
@@ -67,7 +72,7 @@ impl Preview {
     }
 }
 
-fn read(reader: &Reader, game: usize, sought: Option<&Position>) -> Option<Shown> {
+fn read(reader: &Reader, game: usize, sought: Option<&Position>) -> Option<PreviewContent> {
     let located = reader.locate(game).filter(|located| !located.is_large())?;
     let record = located.read().ok()?.0.record;
     let found = sought.and_then(|sought| place(&record, sought));
@@ -86,5 +91,5 @@ fn read(reader: &Reader, game: usize, sought: Option<&Position>) -> Option<Shown
         position = record.step(&position, place);
     }
     let position = found.map_or(position, |found| record.position(found));
-    Some(Shown { position, moves, found: index })
+    Some(PreviewContent { position, moves, found: index })
 }
