@@ -1,7 +1,7 @@
 //! Recognises the content of a file: a position, a game set-up, a saved game, or games in PGN. The text decides; the
 //! file name is used only in doubtful cases.
 //!
-//! For positions in FEN or EPD, the first non-blank line counts.
+//! For positions in FEN or EPD, the first line counts that is neither blank nor a comment after `#`.
 //!
 //! Reading PGN: see `record`.
 
@@ -77,12 +77,14 @@ impl Content {
             }
             Kind::Position => {
                 let wrong = |error| ContentError::Fen(StartError::Fen(error));
-                let line = str::from_utf8(line).map_err(|_| ContentError::NotText)?;
-                let epd = Epd::read(line).map_err(wrong)?;
+                if is_binary(&bytes) {
+                    return Err(ContentError::NotText);
+                }
+                let epd = Epd::read(&String::from_utf8_lossy(line)).map_err(wrong)?;
                 Position::new(&epd.setup).map_err(|faults| wrong(FenError::Setup(faults)))?;
                 opened.take(MAX_GAME_BYTES).read_to_end(&mut bytes)?;
-                let lines = bytes.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
-                let more = lines.count().saturating_sub(1);
+                let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+                let more = lines.filter(|line| holds_something(line)).count().saturating_sub(1);
                 Ok(Content::Position(Box::new(Positions { epd, more })))
             }
             Kind::Pgn if is_binary(&bytes) => Err(ContentError::NotText),
@@ -145,11 +147,16 @@ fn begins_game(line: &[u8]) -> bool {
         .any(|name| rest.strip_prefix(*name).is_some_and(|rest| rest.trim_ascii_start().starts_with(b":")))
 }
 
-/// The first non-blank line, without surrounding white space and byte order mark.
+/// Whether a line is neither blank nor a comment of a list of positions.
+fn holds_something(line: &[u8]) -> bool {
+    !line.is_empty() && !line.starts_with(b"#")
+}
+
+/// The first line that is neither blank nor a comment after `#`, without surrounding white space and byte order mark.
 fn first_line(bytes: &[u8]) -> &[u8] {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     let lines = bytes.split_inclusive(|&byte| byte == b'\n');
-    lines.map(<[u8]>::trim_ascii).find(|line| !line.is_empty()).unwrap_or_default()
+    lines.map(<[u8]>::trim_ascii).find(|line| holds_something(line)).unwrap_or_default()
 }
 
 /// Whether the bytes are not text. Text contains zero bytes only in UTF-16, which begins with a byte order mark or an

@@ -194,7 +194,10 @@ fn file_kind_is_recognised_by_its_text() {
     check("a.pgn", b"\xff\xfe[\0E\0", "pgn");
     check("a.pgn", b"[Event \"\xe9\"]\n\n*\n", "pgn");
     check("a.pgn", b"\x89PNG\r\n\x1a\n\0\0", "no text");
-    check("a.fen", b"\xe9\xe9/8/8/8", "no text");
+    check("a.fen", b"\xe9\xe9/8/8/8", "no position");
+    check("a.epd", b"4k3/8/8/8/8/8/8/4K2R w K - id \"Caf\xe9\";", "position");
+    check("a.epd", b"4k3/8/8/8/8/8/8/4K2R\0\0", "no text");
+    check("a.txt", b"# endings\n\n# of rooks\n4k3/8/8/8/8/8/8/4K2R w K - bm O-O;", "position");
     check("a.fen", &[b'8'; 70_000], "too long");
     assert!(matches!(Content::read(&folder.0), Err(ContentError::Unreadable(_))));
     assert!(matches!(Content::read(&folder.0.join("none")), Err(ContentError::Unreadable(_))));
