@@ -77,7 +77,7 @@ impl Content {
             }
             Kind::Position => {
                 let wrong = |error| ContentError::Fen(StartError::Fen(error));
-                if is_binary(&bytes) {
+                if bytes.contains(&0) {
                     return Err(ContentError::NotText);
                 }
                 let epd = Epd::read(&String::from_utf8_lossy(line)).map_err(wrong)?;
