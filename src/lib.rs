@@ -9,7 +9,7 @@
 //! ui ──> session ──> table ──> game ──> record ──> start ──> rules
 //!  │        ├──────> engine ──────────────────────────────────┤
 //!  │        └──────> storage ──> record, engine, table        │
-//!  ├──────> exam ───> table
+//!  ├──────> exam ───> table                                        (session uses exam)
 //!  ├──────> eboard ─> table                                   │     (session, cli use eboard)
 //!  ├──────> study ──> record, storage          unwinnable ────┤     (game, table, session, engine, cli use unwinnable)
 //!  ├──────> text ──> record, game, engine, table              │

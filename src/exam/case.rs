@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::json;
 
-use super::question::{Ask, Question};
+use super::question::{Answer, Question, QuestionKind};
 use crate::rules::{Bitboard, Position, Square, named};
 use crate::table::{Action, GameSetup, Notice, Table};
 
@@ -43,7 +43,7 @@ pub struct Case {
     pub topic: Topic,
     /// 1 for players, 3 for arbiters.
     pub level: u8,
-    pub(super) asks: Vec<Ask>,
+    pub(super) asks: Vec<QuestionKind>,
     /// Articles that don't decide it, to choose from.
     pub(super) articles: Vec<String>,
     /// Pieces that are offered besides the touched ones.
@@ -74,7 +74,7 @@ struct FirstLine {
 struct Header {
     topic: Topic,
     level: u8,
-    asks: Vec<Ask>,
+    asks: Vec<QuestionKind>,
     #[serde(default)]
     articles: Vec<String>,
     #[serde(default)]
@@ -98,6 +98,13 @@ impl Hearing {
     /// The table after the decision, or else before it.
     pub fn table(&self, is_decided: bool) -> &Table {
         if is_decided { &self.after } else { &self.before }
+    }
+
+    /// Whether these are the right answers to all its questions.
+    pub fn is_right(&self, answers: &[Option<Answer>]) -> bool {
+        let mut given = answers.iter().zip(&self.questions);
+        answers.len() == self.questions.len()
+            && given.all(|(answer, question)| answer.as_ref() == Some(&question.right))
     }
 
     /// The position in which the last move was made. Touched pieces are named by their squares in it.
@@ -150,7 +157,7 @@ impl Case {
 
     /// The file that [`Case::read`] reads back, without its words.
     pub fn script(&self) -> String {
-        let named = |asks: &[Ask]| asks.iter().map(|ask| ask.name()).collect::<Vec<_>>();
+        let named = |asks: &[QuestionKind]| asks.iter().map(|ask| ask.name()).collect::<Vec<_>>();
         let (topic, level, asks, articles) =
             (self.topic.name(), self.level, named(&self.asks), &self.articles);
         let case = json!({ "case": { "topic": topic, "level": level, "asks": asks, "articles": articles } });
@@ -175,7 +182,7 @@ impl Case {
         let before = table.clone();
         let notices = self.actions.last().map_or_else(Vec::new, |action| table.apply(action));
         let pieces = self.pieces.iter().fold(last_touched, |pieces, square| pieces.with(*square));
-        let question = |&ask: &Ask| Question::new(ask, &table, &notices, &self.articles, pieces);
+        let question = |&ask: &QuestionKind| Question::new(ask, &table, &notices, &self.articles, pieces);
         let questions = self.asks.iter().map(question).collect();
         let decided_at = self.actions.last().map_or(0, |action| action.at);
         Hearing { before, after: table, notices, questions, decided_at }

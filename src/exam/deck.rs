@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::Exercise;
 
 /// After how many days the exercises of each box come back.
-pub const DAYS: [u32; 7] = [1, 2, 4, 8, 16, 32, 64];
+pub const BOX_DAYS: [u32; 7] = [1, 2, 4, 8, 16, 32, 64];
 
 /// A line of the file, in the order of what happened.
 #[derive(Serialize, Deserialize)]
@@ -32,7 +32,7 @@ enum Line<'a> {
 struct Card {
     exercise: Exercise,
     /// The number of its box from 1; 0 before the first answer.
-    place: usize,
+    box_number: usize,
     /// The day on which it is due.
     due: u32,
 }
@@ -45,37 +45,44 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// Reads a file. Lines that can't be read, such as a torn last one, are skipped.
+    /// Reads a file. Lines that can't be read, such as a torn last one, are skipped, and so are exercises without a
+    /// position or a legal solution, and answers to exercises that were not due.
     pub fn read(text: &str) -> Deck {
         let mut deck = Deck::default();
         for line in text.lines() {
             match serde_json::from_str(line) {
-                Ok(Line::Exercise(exercise)) => _ = deck.add(*exercise),
+                Ok(Line::Exercise(exercise)) if exercise.is_solvable() => _ = deck.add(*exercise),
                 Ok(Line::Answer { fen, is_right, day }) => {
                     if let Some(card) = deck.by_key.get(&*fen) {
                         deck.cards[*card].answer(is_right, day);
                     }
                 }
-                Err(_) => {}
+                Ok(Line::Exercise(_)) | Err(_) => {}
             }
         }
         deck
     }
 
-    /// Adds an exercise. Returns its line for the file; `None` if there is one with this position.
+    /// Adds an exercise. One with the same position but other right moves is replaced, and comes back when the old one
+    /// would have. Returns the line for the file; `None` if the exercise is there already.
     pub fn add(&mut self, exercise: Exercise) -> Option<String> {
-        if self.by_key.contains_key(exercise.key()) {
+        let known = self.by_key.get(exercise.key()).map(|number| &mut self.cards[*number]);
+        if known.as_ref().is_some_and(|card| card.exercise.best == exercise.best) {
             return None;
         }
-        self.by_key.insert(exercise.key().to_owned(), self.cards.len());
-        let line = serde_json::to_string(&Line::Exercise(Box::new(exercise.clone()))).unwrap_or_default();
-        self.cards.push(Card { exercise, place: 0, due: 0 });
+        let line = serde_json::to_string(&Line::Exercise(Box::new(exercise.clone()))).ok()?;
+        if let Some(card) = known {
+            card.exercise = exercise;
+        } else {
+            self.by_key.insert(exercise.key().to_owned(), self.cards.len());
+            self.cards.push(Card { exercise, box_number: 0, due: 0 });
+        }
         Some(line)
     }
 
-    /// Notes an answer given on this day. Returns its line for the file.
+    /// Notes an answer given on this day. Returns its line for the file; `None` if the exercise is not due.
     pub fn answer(&mut self, number: usize, is_right: bool, day: u32) -> Option<String> {
-        let card = self.cards.get_mut(number)?;
+        let card = self.cards.get_mut(number).filter(|card| card.is_due(day))?;
         card.answer(is_right, day);
         let line = Line::Answer { fen: card.exercise.key().into(), is_right, day };
         serde_json::to_string(&line).ok()
@@ -96,13 +103,13 @@ impl Deck {
 
     /// How many exercises are due on this day.
     pub fn due_count(&self, day: u32) -> usize {
-        self.cards.iter().filter(|card| card.due <= day).count()
+        self.cards.iter().filter(|card| card.is_due(day)).count()
     }
 
     /// The exercise to ask on this day: of those that are due, the one that has waited longest, and new ones last.
     pub fn next(&self, day: u32) -> Option<usize> {
-        let due = self.cards.iter().enumerate().filter(|(_, card)| card.due <= day);
-        due.min_by_key(|(number, card)| (card.place == 0, card.due, *number)).map(|(number, _)| number)
+        let due = self.cards.iter().enumerate().filter(|(_, card)| card.is_due(day));
+        due.min_by_key(|(number, card)| (card.box_number == 0, card.due, *number)).map(|(number, _)| number)
     }
 
     /// The next day on which an exercise is due.
@@ -112,8 +119,18 @@ impl Deck {
 }
 
 impl Card {
+    /// Whether it is due on this day. No box waits longer than the last one: an exercise that seems to was answered while
+    /// the computer's clock was wrong.
+    fn is_due(&self, day: u32) -> bool {
+        self.due <= day || self.due - day > BOX_DAYS[BOX_DAYS.len() - 1]
+    }
+
+    /// Counts an answer, if the exercise is due.
     fn answer(&mut self, is_right: bool, day: u32) {
-        self.place = if is_right { (self.place + 1).min(DAYS.len()) } else { 1 };
-        self.due = day.saturating_add(DAYS[self.place - 1]);
+        if !self.is_due(day) {
+            return;
+        }
+        self.box_number = if is_right { (self.box_number + 1).min(BOX_DAYS.len()) } else { 1 };
+        self.due = day.saturating_add(BOX_DAYS[self.box_number - 1]);
     }
 }

@@ -5,6 +5,9 @@ use std::collections::VecDeque;
 use super::practice::RETURNS_AFTER;
 use super::{Case, Topic, generate};
 
+/// So many seeds are tried at most for the cases that wait.
+const MAX_SEEDS: usize = 100;
+
 /// The cases of one topic and level, from a seed on.
 #[derive(Clone, Debug)]
 pub struct Endless {
@@ -57,9 +60,15 @@ impl Endless {
         (self.seen, self.right)
     }
 
+    /// Finds the next cases. A seed without a case is skipped.
     fn fill(&mut self) {
-        while self.waiting.len() <= RETURNS_AFTER {
-            self.waiting.push_back(self.next);
+        for _ in 0..MAX_SEEDS {
+            if self.waiting.len() > RETURNS_AFTER {
+                break;
+            }
+            if generate(self.next, self.topic, self.level).is_some() {
+                self.waiting.push_back(self.next);
+            }
             self.next = self.next.wrapping_add(1);
         }
     }

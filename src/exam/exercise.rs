@@ -1,37 +1,46 @@
 //! Exercises: positions in which one move, or each of a few, is right. From the moments of a player's games, from lists
 //! of positions with their best moves, from games with alternatives, and from studies as a repertoire.
 
+use std::collections::HashMap;
 use std::io::{self, BufRead};
 
 use serde::{Deserialize, Serialize};
 
+use super::Source;
 use crate::record::{Epd, Nag, NodeId, Record};
 use crate::rules::{CastlingText, Color, FenStyle, Move, PieceLetters, Position, read_uci, read_written};
 
 /// The symbols of a move that should not have been played: mistake, blunder, dubious move.
 const POOR: [Nag; 3] = [Nag(2), Nag(4), Nag(6)];
 
+/// What a move costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Loss {
+    /// The opponent can force mate in this many moves.
+    AllowedMate(u32),
+    /// The player could have forced mate in this many moves.
+    MissedMate(u32),
+    /// The position is lost now.
+    Lost,
+    /// The position was won.
+    ThrewAwayWin,
+    /// The player was better.
+    LostAdvantage,
+    /// The opponent is better now.
+    LostBalance,
+    /// A bad position has become worse.
+    LostGround,
+    /// A part of the player's chances is gone.
+    LostChances,
+}
+
 /// What the move of the game cost, or what the author says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(untagged)]
 pub enum Why {
-    /// The opponent could force mate in so many moves.
-    AllowedMate(u32),
-    /// The player could have forced mate in so many moves.
-    MissedMate(u32),
-    /// The position was lost after it.
-    Lost,
-    /// The position was won before it.
-    ThrewAwayWin,
-    /// The player was better before it.
-    LostAdvantage,
-    /// The opponent was better after it.
-    LostBalance,
-    /// A bad position became worse.
-    LostGround,
-    /// A part of the player's chances was gone.
-    LostChances,
-    Text(String),
+    Loss(Loss),
+    Comment { text: String },
 }
 
 /// An exercise, as it is kept.
@@ -46,17 +55,17 @@ pub struct Exercise {
     pub played: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<Why>,
-    /// Where it is from: players and date, or the name of the position.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub source: String,
+    /// Where it is from.
+    #[serde(default, skip_serializing_if = "Source::is_empty")]
+    pub source: Source,
 }
 
 impl Exercise {
     /// An exercise in which these moves are right; castling is king takes rook, as in Chess960.
-    pub fn new(position: &Position, best: &[Move], source: impl Into<String>) -> Exercise {
+    pub fn new(position: &Position, best: &[Move], source: Source) -> Exercise {
         let best = best.iter().map(|mv| uci(position, *mv)).collect();
         let fen = position.setup().fen(FenStyle::XFen);
-        Exercise { fen, best, played: None, why: None, source: source.into() }
+        Exercise { fen, best, played: None, why: None, source }
     }
 
     /// The same with the move that was played instead.
@@ -77,6 +86,11 @@ impl Exercise {
     /// The move that was played in the game.
     pub fn played_move(&self, position: &Position) -> Option<Move> {
         read_uci(position, self.played.as_deref()?).ok()
+    }
+
+    /// Whether there is a position in which one of the right moves is legal.
+    pub fn is_solvable(&self) -> bool {
+        self.position().is_some_and(|position| !self.right_moves(&position).is_empty())
     }
 
     /// What makes it the same exercise: the position, without the counters.
@@ -116,46 +130,69 @@ impl Exercise {
         };
         let read = |text: &String| read_written(&position, text, &PieceLetters::ENGLISH).ok();
         let best: Vec<Move> = operands("bm").iter().filter_map(read).map(|written| written.mv).collect();
-        let why = operands("c0").first().map(|text| Why::Text(text.clone()));
-        let source = operands("id").first().cloned().unwrap_or_default();
+        let why = operands("c0").first().map(|text| Why::Comment { text: text.clone() });
+        let source = Source::Name(operands("id").first().cloned().unwrap_or_default());
         (!best.is_empty()).then(|| Exercise { why, ..Exercise::new(&position, &best, source) })
     }
 
-    /// The moves of a game that are marked as poor and have an alternative: the alternative is right.
-    pub fn of_game(record: &Record, source: &str) -> Vec<Exercise> {
-        let poor = |place: &NodeId| record.notes(*place).nags.iter().any(|nag| POOR.contains(nag));
-        let poor = record.line_from(Record::ROOT).filter(poor);
+    /// The moves of a game that are marked as poor and have an alternative that is not: the alternative is right.
+    pub fn of_game(record: &Record) -> Vec<Exercise> {
+        let source = Source::of_tags(&record.tags);
+        let poor = record.line_from(Record::ROOT).filter(|place| is_poor(record, *place));
         let exercise = |place: NodeId| {
             let before = record.parent(place)?;
             let position = record.position(before);
             let played = record.mv(place)?;
-            let others = record.continuations(before).filter_map(|other| record.mv(other));
+            let others = record.continuations(before).filter(|other| !is_poor(record, *other));
+            let others = others.filter_map(|other| record.mv(other));
             let best: Vec<Move> = others.filter(|mv| *mv != played && position.is_legal(*mv)).collect();
-            let why = record.notes(place).comments.first().map(|text| Why::Text(text.clone()));
-            let made = Exercise::new(&position, &best, source).instead_of(&position, played);
+            let why = record.notes(place).comments.first().map(|text| Why::Comment { text: text.clone() });
+            let made = Exercise::new(&position, &best, source.clone()).instead_of(&position, played);
             (!best.is_empty()).then_some(Exercise { why, ..made })
         };
         poor.filter_map(exercise).collect()
     }
 
-    /// The moves of one side in a study: in each position every move that the study has is right, the main line first.
-    pub fn of_repertoire(record: &Record, color: Color, source: &str) -> Vec<Exercise> {
-        let mut exercises = Vec::new();
+    /// The moves of one side in a study: in each position every move that the study has for it is right, except those
+    /// marked as poor. The main line comes first.
+    pub fn of_repertoire(record: &Record, color: Color) -> Vec<Exercise> {
+        let source = Source::of_tags(&record.tags);
+        let (mut exercises, mut by_key): (Vec<Exercise>, HashMap<String, usize>) = Default::default();
         let mut open = vec![(Record::ROOT, record.position(Record::ROOT))];
         while let Some((place, position)) = open.pop() {
+            let is_own = position.turn() == color;
             let next: Vec<(NodeId, Move)> = record
                 .continuations(place)
+                .filter(|next| !is_own || !is_poor(record, *next))
                 .filter_map(|next| Some((next, record.mv(next)?)))
                 .filter(|(_, mv)| position.is_legal(*mv))
                 .collect();
             let moves: Vec<Move> = next.iter().map(|(_, mv)| *mv).collect();
-            if position.turn() == color && !moves.is_empty() {
-                exercises.push(Exercise::new(&position, &moves, source));
+            if is_own && !moves.is_empty() {
+                let made = Exercise::new(&position, &moves, source.clone());
+                match by_key.get(made.key()) {
+                    // The lines of the study meet here.
+                    Some(&known) => exercises[known].also(made.best),
+                    None => {
+                        by_key.insert(made.key().to_owned(), exercises.len());
+                        exercises.push(made);
+                    }
+                }
             }
             open.extend(next.into_iter().rev().map(|(next, mv)| (next, position.after(mv))));
         }
         exercises
     }
+
+    /// These moves are right as well.
+    fn also(&mut self, moves: Vec<String>) {
+        let new: Vec<String> = moves.into_iter().filter(|mv| !self.best.contains(mv)).collect();
+        self.best.extend(new);
+    }
+}
+
+fn is_poor(record: &Record, place: NodeId) -> bool {
+    record.notes(place).nags.iter().any(|nag| POOR.contains(nag))
 }
 
 fn uci(position: &Position, mv: Move) -> String {

@@ -13,17 +13,19 @@ mod generate;
 mod practice;
 mod question;
 mod sitting;
+mod source;
 mod story;
 
 pub use case::{Case, CaseError, Hearing, Topic};
 pub use chance::Chance;
-pub use deck::{DAYS, Deck};
+pub use deck::{BOX_DAYS, Deck};
 pub use endless::Endless;
-pub use exercise::{Exercise, Why};
+pub use exercise::{Exercise, Loss, Why};
 pub use generate::generate;
 pub use practice::{Practice, PracticeNote};
-pub use question::{Answer, Ask, PositionRuling, Question};
+pub use question::{Answer, PositionRuling, Question, QuestionKind};
 pub use sitting::{ExamCase, ExamLength, Sitting};
+pub use source::Source;
 pub use story::{Step, Story};
 
 use question::in_order;

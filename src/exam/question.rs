@@ -7,7 +7,7 @@ use crate::table::{Notice, Table};
 
 named! {
     /// What is asked.
-    pub enum Ask {
+    pub enum QuestionKind {
         /// Is the claim right?
         Claim = "claim",
         /// Is the request allowed?
@@ -54,7 +54,7 @@ pub enum Answer {
 /// A question about a case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
-    pub ask: Ask,
+    pub ask: QuestionKind,
     /// The answers to choose from.
     pub choices: Vec<Answer>,
     /// The answer of the table.
@@ -64,7 +64,7 @@ pub struct Question {
 impl Question {
     /// The question about a decision of this table. `articles` and `pieces` are offered besides the right ones.
     pub(super) fn new(
-        ask: Ask,
+        ask: QuestionKind,
         table: &Table,
         notices: &[Notice],
         articles: &[String],
@@ -72,29 +72,29 @@ impl Question {
     ) -> Question {
         let right = right(ask, table, notices);
         let mut choices = match ask {
-            Ask::Claim | Ask::Request => [true, false].map(Answer::Granted).to_vec(),
-            Ask::Position => {
+            QuestionKind::Claim | QuestionKind::Request => [true, false].map(Answer::Granted).to_vec(),
+            QuestionKind::Position => {
                 use PositionRuling::{Queen, Restored, Stands};
                 [Restored, Stands, Queen].map(Answer::Position).to_vec()
             }
-            Ask::Bound => {
+            QuestionKind::Bound => {
                 let each = pieces.into_iter().map(Bitboard::of).chain(pieces.many().then_some(pieces));
                 each.chain([Bitboard::EMPTY]).map(Answer::Bound).collect()
             }
-            Ask::Time => {
+            QuestionKind::Time => {
                 let times = Color::ALL.into_iter().flat_map(|color| [(color, 60_000), (color, 120_000)]);
                 std::iter::once(None).chain(times.map(Some)).map(Answer::Time).collect()
             }
-            Ask::Result => {
+            QuestionKind::Result => {
                 use GameResult::{Drawn, Open, Won};
                 [Open, Won(Color::White), Drawn, Won(Color::Black)].map(Answer::Result).to_vec()
             }
-            Ask::Article => articles.iter().cloned().map(Answer::Article).collect(),
+            QuestionKind::Article => articles.iter().cloned().map(Answer::Article).collect(),
         };
         if !choices.contains(&right) {
             choices.insert(0, right.clone());
         }
-        if ask == Ask::Article {
+        if ask == QuestionKind::Article {
             choices.sort_by_cached_key(|answer| match answer {
                 Answer::Article(article) => in_order(article),
                 _ => Vec::new(),
@@ -111,18 +111,18 @@ pub(super) fn in_order(article: &str) -> Vec<(u32, String)> {
 }
 
 /// What the table answers.
-fn right(ask: Ask, table: &Table, notices: &[Notice]) -> Answer {
+fn right(ask: QuestionKind, table: &Table, notices: &[Notice]) -> Answer {
     let told = |is: fn(&Notice) -> bool| notices.iter().any(is);
     let ruling = notices.iter().find_map(|notice| {
         let Notice::Ruling(ruling) = notice else { return None };
         Some(ruling)
     });
     match ask {
-        Ask::Claim | Ask::Request => {
+        QuestionKind::Claim | QuestionKind::Request => {
             let is_refused = told(|notice| matches!(notice, Notice::Refused(_)));
             Answer::Granted(ruling.map_or(!is_refused, |ruling| ruling.is_found))
         }
-        Ask::Position => {
+        QuestionKind::Position => {
             Answer::Position(if told(|notice| matches!(notice, Notice::Restored | Notice::TakenBack(_))) {
                 PositionRuling::Restored
             } else if ruling.is_some() && told(|notice| matches!(notice, Notice::Moved { .. })) {
@@ -131,8 +131,8 @@ fn right(ask: Ask, table: &Table, notices: &[Notice]) -> Answer {
                 PositionRuling::Stands
             })
         }
-        Ask::Bound => Answer::Bound(ruling.map_or(Bitboard::EMPTY, |ruling| ruling.bound)),
-        Ask::Time => {
+        QuestionKind::Bound => Answer::Bound(ruling.map_or(Bitboard::EMPTY, |ruling| ruling.bound)),
+        QuestionKind::Time => {
             let extra = notices.iter().find_map(|notice| match notice {
                 Notice::Ruling(ruling) => ruling.extra_time,
                 Notice::Penalty { by, ms } => Some((!*by, *ms)),
@@ -141,12 +141,12 @@ fn right(ask: Ask, table: &Table, notices: &[Notice]) -> Answer {
             });
             Answer::Time(extra)
         }
-        Ask::Result => Answer::Result(
+        QuestionKind::Result => Answer::Result(
             table
                 .result()
                 .map_or(GameResult::Open, |end| end.winner.map_or(GameResult::Drawn, GameResult::Won)),
         ),
-        Ask::Article => {
+        QuestionKind::Article => {
             let quoted = notices.iter().find_map(|notice| match notice {
                 Notice::Ruling(ruling) => Some(ruling.article),
                 Notice::Ended(end) => Some(end.article),

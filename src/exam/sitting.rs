@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::question::{Answer, Ask};
+use super::question::{Answer, QuestionKind};
 use super::{Case, Chance, Topic, all, generate, in_order};
+use crate::game::Date;
 
 /// How long an exam is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,6 +37,8 @@ pub struct ExamCase {
 #[derive(Clone, Debug)]
 pub struct Sitting {
     pub length: ExamLength,
+    /// The day on which it began.
+    pub date: Date,
     cases: Vec<ExamCase>,
     /// How many cases were ruled on.
     done: usize,
@@ -46,7 +49,7 @@ pub struct Sitting {
 impl Sitting {
     /// Draws the cases with this seed and begins: one half are those of the program, the other half generated ones, and
     /// the topics take turns.
-    pub fn begin(length: ExamLength, seed: u64, now: u64) -> Sitting {
+    pub fn begin(length: ExamLength, seed: u64, now: u64, date: Date) -> Sitting {
         let mut chance = Chance::new(seed);
         let mut written = all();
         chance.shuffle(&mut written);
@@ -63,7 +66,7 @@ impl Sitting {
             })?;
             Some(ExamCase::new(case))
         });
-        Sitting { length, cases: cases.collect(), done: 0, began: now, is_over: false }
+        Sitting { length, date, cases: cases.collect(), done: 0, began: now, is_over: false }
     }
 
     /// The case to rule on, unless the exam is over.
@@ -74,11 +77,7 @@ impl Sitting {
     /// Stores the answers to the questions about that case.
     pub fn answer(&mut self, answers: Vec<Option<Answer>>) {
         if let Some(next) = self.cases.get_mut(self.done).filter(|_| !self.is_over) {
-            let questions = next.case.hear().questions;
-            let mut given = answers.iter().zip(&questions);
-            let is_whole = answers.len() == questions.len();
-            next.is_right =
-                is_whole && given.all(|(answer, question)| answer.as_ref() == Some(&question.right));
+            next.is_right = next.case.hear().is_right(&answers);
             next.answers = answers;
             self.done += 1;
         }
@@ -90,13 +89,19 @@ impl Sitting {
         (self.length.minutes * 60_000).saturating_sub(now.saturating_sub(self.began))
     }
 
-    /// Ends the exam once its time is up; cases that were not ruled on are wrong.
-    pub fn tick(&mut self, now: u64) {
-        self.is_over |= self.left_ms(now) == 0;
+    /// Hands the exam in once its time is up, with the answers that are chosen so far.
+    pub fn tick(&mut self, now: u64, chosen: &[Option<Answer>]) {
+        if self.left_ms(now) == 0 {
+            self.hand_in(chosen);
+        }
     }
 
-    /// Ends the exam.
-    pub fn hand_in(&mut self) {
+    /// Ends the exam, with the answers that are chosen so far to the questions about the case on the table. Cases that
+    /// were not ruled on are wrong.
+    pub fn hand_in(&mut self, chosen: &[Option<Answer>]) {
+        if chosen.iter().any(Option::is_some) {
+            self.answer(chosen.to_vec());
+        }
         self.is_over = true;
     }
 
@@ -142,7 +147,7 @@ impl Case {
     /// The article that decides it: two parts of its number, as in 7.5; of an appendix, a guideline or a case without one
     /// what there is.
     fn article(&self) -> String {
-        let asked = Case { asks: vec![Ask::Article], ..self.clone() };
+        let asked = Case { asks: vec![QuestionKind::Article], ..self.clone() };
         let quoted = asked.hear().questions.into_iter().find_map(|question| match question.right {
             Answer::Article(article) => Some(article),
             _ => None,

@@ -42,6 +42,11 @@ impl Date {
         Date { year: year as u32, month: month as u32, day: day as u32 }
     }
 
+    /// The date this many days after the beginning of 1970.
+    pub const fn of_day(day: u32) -> Date {
+        Date::since_1970(day as u64 * 86_400)
+    }
+
     /// The date as `2026-11-21`.
     pub fn iso(self) -> String {
         let Date { year, month, day } = self;

@@ -30,8 +30,7 @@ impl Exercise {
     /// A position of a game, with the game's name.
     pub fn at(record: &Record, place: NodeId, texts: &Texts) -> Exercise {
         let scene = Scene { check: None, ..Scene::at(record, place) };
-        let event = || record.tags.known("Event").unwrap_or_default().to_owned();
-        let name = game_names::of_record(texts, &record.tags).unwrap_or_else(event);
+        let name = game_names::or_event(texts, &record.tags).unwrap_or_default();
         Exercise { scene, turn: record.number(place).1, name }
     }
 

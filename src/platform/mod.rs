@@ -125,6 +125,8 @@ pub fn in_background(name: &str, work: impl FnOnce() + Send + 'static) {
     drop(thread::Builder::new().name(name.to_owned()).spawn(work));
 }
 
+const SECONDS_OF_DAY: u64 = 86_400;
+
 /// The computer's clocks at one moment: two monotonic clocks, counted from the first reading, and the calendar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TimeReading {
@@ -134,8 +136,9 @@ pub struct TimeReading {
     pub elapsed: Duration,
     /// The system time, which may be set back. It names files and dates games; nothing is measured with it.
     pub since_1970: Duration,
-    /// The time of day where the computer is; `None` if unknown. Incidents are noted with it.
-    pub since_midnight: Option<Duration>,
+    /// The calendar and the time of day where the computer is, counted as `since_1970` is; `None` if unknown. Incidents
+    /// are noted with it, and a learner's days end with it.
+    pub local: Option<Duration>,
 }
 
 impl TimeReading {
@@ -145,6 +148,17 @@ impl TimeReading {
         let (awake, elapsed) = FIRST.get_or_init(|| (Instant::now(), BootInstant::now()));
         let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let (awake, elapsed) = (awake.elapsed(), elapsed.elapsed());
-        TimeReading { awake, elapsed, since_1970, since_midnight: Some(time::since_midnight()) }
+        TimeReading { awake, elapsed, since_1970, local: Some(time::local()) }
+    }
+
+    /// The time of day where the computer is; `None` if unknown.
+    pub fn since_midnight(&self) -> Option<Duration> {
+        self.local.map(|local| Duration::from_secs(local.as_secs() % SECONDS_OF_DAY))
+    }
+
+    /// Today where the computer is, in days since 1970.
+    pub fn day(&self) -> u32 {
+        let seconds = self.local.unwrap_or(self.since_1970).as_secs();
+        u32::try_from(seconds / SECONDS_OF_DAY).unwrap_or_default()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use chrono::{Local, Timelike};
+use chrono::Local;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -10,7 +10,8 @@ pub use std::time::{Instant, SystemTime, UNIX_EPOCH};
 #[cfg(target_arch = "wasm32")]
 pub use web_time::{Instant, SystemTime, UNIX_EPOCH};
 
-/// The time of day where the computer is.
-pub(super) fn since_midnight() -> Duration {
-    Duration::from_secs(Local::now().num_seconds_from_midnight().into())
+/// The calendar and the time of day where the computer is, as seconds since 1970 there.
+pub(super) fn local() -> Duration {
+    let now = Local::now().naive_local().and_utc();
+    Duration::from_secs(now.timestamp().try_into().unwrap_or_default())
 }

@@ -47,12 +47,17 @@ impl Effort {
 }
 
 /// The analyst's reply, once there is one: a line that is deep enough, or why there will be none.
-type Reply = Arc<Mutex<Option<Result<Info, EngineFailure>>>>;
+#[derive(Default)]
+struct Reply {
+    last: Option<Result<Info, EngineFailure>>,
+    /// The best line at that depth, if another line was asked for.
+    best: Option<Info>,
+}
 
 /// A question to an analyst.
 pub(super) struct Inquiry {
     position: Position,
-    reply: Reply,
+    reply: Arc<Mutex<Reply>>,
     asked_at: Duration,
     effort: Effort,
 }
@@ -70,16 +75,23 @@ impl Inquiry {
         wake: &Wake,
     ) -> Inquiry {
         let (position, _) = question.replay();
-        let reply = Reply::default();
+        let reply = Arc::<Mutex<Reply>>::default();
         let (listener, wake) = (Arc::downgrade(&reply), wake.clone());
         let observer = move |result: Result<Info, EngineFailure>| {
             let Some(reply) = listener.upgrade() else { return };
             let mut reply = lock(&reply);
             // Only the first one that is deep enough is the same everywhere.
             let is_last = result.as_ref().map_or(true, |info| effort.is_met_by(info));
-            if is_last && reply.is_none() {
-                *reply = Some(result);
+            if reply.last.is_some() {
+                return;
+            }
+            if is_last {
+                reply.last = Some(result);
                 wake(Duration::ZERO);
+            } else if let Ok(info) = result
+                && (info.line, info.bound) == (1, Bound::Exact)
+            {
+                reply.best = Some(info);
             }
         };
         analyst.analyse(question, effort.line, Box::new(observer));
@@ -89,13 +101,21 @@ impl Inquiry {
     /// The result; `None` while the analyst searches.
     pub(super) fn finding(&self, now: Duration) -> Option<Finding> {
         let reply = lock(&self.reply);
-        let info = match &*reply {
+        let info = match &reply.last {
             Some(Ok(info)) => Some(info),
             Some(Err(_)) => None,
             None if self.time_left(now).is_zero() => None,
             None => return None,
         };
         Some(info.and_then(|info| Line::of(info, &self.position, None)))
+    }
+
+    /// The best line of the search in which another line was found.
+    pub(super) fn best(&self) -> Option<Line> {
+        let reply = lock(&self.reply);
+        let (Some(Ok(found)), Some(best)) = (&reply.last, &reply.best) else { return None };
+        let is_as_deep = best.depth >= found.depth || best.is_certain_mate();
+        is_as_deep.then(|| Line::of(best, &self.position, None)).flatten()
     }
 
     /// How long the analyst may still search.

@@ -205,7 +205,7 @@ fn since_1970(now: TimeReading) -> u64 {
 
 /// For the incidents that an arbiter records.
 fn time_of_day(now: TimeReading) -> Option<TimeOfDay> {
-    now.since_midnight.map(|since| TimeOfDay::after_midnight(since.as_secs() / 60))
+    now.since_midnight().map(|since| TimeOfDay::after_midnight(since.as_secs() / 60))
 }
 
 /// The game of a session.

@@ -38,7 +38,7 @@ use analysis::{Analysis, Analysts, Hints, ShownPosition};
 use dead_watch::DeadWatch;
 use local_game::LocalGame;
 use players::{Opponents, PlayerFactory};
-use review::{Review, ReviewedGame};
+use review::{GameSearch, Review, ReviewedGame};
 
 /// While a clock runs, it is read at least this often: the stopwatch takes a longer gap for sleep.
 const CLOCK_TICK: Duration = Duration::from_secs(5);
@@ -106,6 +106,8 @@ pub struct Session {
     review: Option<Review>,
     /// The game under review, if it is not the one on the board.
     reviewed: Option<Box<ReviewedGame>>,
+    /// The search for exercises in the games of a file.
+    search: Option<GameSearch>,
     match_score: MatchScore,
     /// When the clock was last pressed, in time awake.
     pressed_at: Option<Duration>,
@@ -171,6 +173,7 @@ impl Session {
             hints: Hints::default(),
             review: None,
             reviewed: None,
+            search: None,
             match_score: MatchScore::default(),
             pressed_at: None,
             is_changed: true,
@@ -198,7 +201,8 @@ impl Session {
 
     /// Puts another game in the place of the current one, which was closed.
     fn replace(&mut self, game: LocalGame, match_score: MatchScore) {
-        *self = Session { match_score, ..Session::of(game, self.environment.clone()) };
+        let search = self.search.take();
+        *self = Session { match_score, search, ..Session::of(game, self.environment.clone()) };
     }
 
     /// Holds a game between engines without a clock until somebody watches it; with a clock, it is already paused.
@@ -320,6 +324,7 @@ impl Session {
         self.tick_opponents(input, now);
         self.tick_analysis(input.analysed, now);
         self.tick_review(input.reviewed, now);
+        self.tick_search(now.awake);
         std::mem::take(&mut self.events)
     }
 
@@ -336,6 +341,7 @@ impl Session {
             self.hints.wake_after(now.awake),
             self.analysis.wake_after(now.awake),
             self.review.as_ref().and_then(|review| review.wake_after(now.awake)),
+            self.search_wakes_after(now.awake),
         ];
         others.into_iter().flatten().chain(flag).min()
     }

@@ -75,6 +75,11 @@ pub fn of_record(texts: &Texts, tags: &Tags) -> Option<String> {
     Color::ALL.into_iter().any(is_known).then(|| both(&white, &black))
 }
 
+/// The name of a recorded game, or else of its event; `None` if neither is known.
+pub fn or_event(texts: &Texts, tags: &Tags) -> Option<String> {
+    of_record(texts, tags).or_else(|| tags.known("Event").map(str::to_owned))
+}
+
 /// The names of both players for a picture of the board; empty if neither is known.
 pub fn beside_board(texts: &Texts, tags: &Tags) -> [String; 2] {
     match of_record(texts, tags) {

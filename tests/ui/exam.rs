@@ -142,8 +142,8 @@ fn an_exam_ends_with_scores_and_a_certificate() {
     window.fill(egui::accesskit::Role::TextInput, "Name on the certificate", "Anna");
     window.choose_all(["10 cases in 15 minutes", "Begin the exam"]);
     window.expect("Case 1 of 10, 15:00 left");
-    window.later(61.0);
-    window.expect("Case 1 of 10, 13:5");
+    window.sleep(61_000);
+    window.expect("Case 1 of 10, 13:59 left");
     for number in 1..=10 {
         window.expect(&format!("Case {number} of 10"));
         assert!(!window.has("Cases without end"), "an exam is not interrupted");
@@ -167,9 +167,10 @@ fn time_that_is_up_ends_an_exam() {
     let mut window = open(Begin::default());
     window.choose_all(["Exam", "Begin the exam"]);
     decide(&mut window);
-    // The clock goes on behind another screen.
+    // The clock goes on behind another screen, and while the computer sleeps.
     window.key(Key::Escape);
-    window.later(1801.0);
+    window.choose("Leave it running");
+    window.sleep(1_801_000);
     window.command(Command::Exam);
     window.rest();
     window.expect_all(&["of 20 right", "Case 20: "]);
@@ -196,4 +197,44 @@ fn rulings_are_kept_for_the_next_run() {
     drop(window);
     let window = open(folder.begin());
     window.expect("2 of 75 cases seen");
+}
+
+/// An exam is neither left nor closed unasked.
+#[test]
+fn an_exam_is_not_left_unasked() {
+    let mut window = open(Begin::default());
+    window.choose_all(["Exam", "Begin the exam"]);
+    window.expect("Case 1 of 20");
+    for leaves in [Command::Book, Command::Quit, Command::Start] {
+        window.command(leaves);
+        window.expect("Your exam is still running");
+        window.choose("Continue the exam");
+        window.expect("Case 1 of 20");
+    }
+    window.key(Key::Escape);
+    window.choose("Leave it running");
+    assert!(!window.shows("Case 1 of 20"));
+    window.command(Command::Exam);
+    window.expect("Case 1 of 20");
+    // Another screen leads back to it.
+    window.command(Command::Book);
+    window.choose("Leave it running");
+    window.key(Key::Escape);
+    window.expect("Case 1 of 20");
+}
+
+#[test]
+fn an_exam_is_handed_in() {
+    let folder = Folder::new("exam-handed-in");
+    let mut window = open(Begin { files: chooses(&folder.join("certificate.pdf")), ..Begin::default() });
+    window.choose_all(["Exam", "Begin the exam"]);
+    decide(&mut window);
+    window.choose("Hand in");
+    window.expect_all(&["Hand in the exam?", "Cases that you have not ruled on count as wrong."]);
+    window.choose("Continue the exam");
+    window.expect("Case 2 of 20");
+    window.choose_all(["Hand in", "Hand in now"]);
+    window.expect_all(&["of 20 right", "Case 20: "]);
+    window.key(Key::Escape);
+    assert!(!window.shows("of 20 right"), "it is over");
 }

@@ -119,12 +119,12 @@ fn a_study_is_practised_as_a_repertoire() {
 /// The analyst compares the best move with the second-best one, and only a clear difference makes an exercise.
 #[test]
 fn turning_points_become_exercises_if_one_move_is_clearly_best() {
-    for (second, added) in [(-60, true), (10, false)] {
-        let folder = Folder::new(&format!("exercises-review-{added}"));
+    for (best, second, added) in [("g1f3", -60, true), ("g1f3", 10, false), ("d2d4", -60, false)] {
+        let folder = Folder::new(&format!("exercises-review-{best}-{added}"));
         let (mut window, fake) = crate::review::reviewed(folder.begin());
         window.choose("Make exercises");
         assert_eq!(fake.asked().last().map(|asked| asked.1), Some(2), "two lines");
-        fake.tell_last(1, 12, Score::Centipawns(30), "g1f3");
+        fake.tell_last(1, 12, Score::Centipawns(30), best);
         fake.tell_last(2, 12, Score::Centipawns(second), "b1c3");
         window.wait(200);
         window.expect(if added { "One exercise was added" } else { "No exercises were added" });
@@ -134,4 +134,147 @@ fn turning_points_become_exercises_if_one_move_is_clearly_best() {
             window.expect_all(&["Nf3 is right", "Ba6 was played. After this, Black is winning."]);
         }
     }
+}
+
+/// The best move of another search is compared with nothing: only the two lines of one search are.
+#[test]
+fn moves_of_two_searches_are_not_compared() {
+    let folder = Folder::new("exercises-two-searches");
+    let (mut window, fake) = crate::review::reviewed(folder.begin());
+    window.choose("Make exercises");
+    fake.tell_last(2, 12, Score::Centipawns(-60), "b1c3");
+    window.wait(200);
+    window.expect("No exercises were added");
+}
+
+/// A press takes the wrong move back and begins the next one; F turns the board.
+#[test]
+fn the_second_try_takes_one_drag() {
+    let folder = Folder::new("exercises-one-drag");
+    let mut window = added(&folder, MATES, "mates.epd");
+    window.drag("a1", "b1");
+    window.expect("Not Rb1");
+    window.drag("a1", "a8");
+    window.expect("Ra8# is right");
+    let before = window.square("a1");
+    window.key(Key::F);
+    assert_ne!(window.square("a1"), before);
+}
+
+/// The day turns while the window is open.
+#[test]
+fn exercises_come_back_in_an_open_window() {
+    let folder = Folder::new("exercises-day");
+    let mut window = added(&folder, MATES.split_inclusive('\n').next().expect("a line"), "mate.epd");
+    window.drag("a1", "a8");
+    window.choose("Next exercise");
+    window.expect("Nothing is due today. The next exercise comes on 5 Oct 2024.");
+    // The day of a test begins at a quarter to eight in the evening.
+    window.sleep(4 * 3_600_000);
+    window.expect("Nothing is due today.");
+    window.sleep(3_600_000);
+    window.expect_all(&["1 due today", "Find the best move"]);
+}
+
+#[test]
+fn exercises_that_cannot_be_read_are_not_shown_as_none() {
+    let folder = Folder::new("exercises-unreadable");
+    fs::create_dir_all(folder.join("practice").join("exercises.jsonl")).expect("a folder in its place");
+    let mut window = folder.begin().open();
+    window.command(Command::Exercises);
+    window.expect("exercises.jsonl");
+    assert!(!window.shows("There are no exercises yet.") && !window.shows("saved"), "{:?}", window.texts());
+}
+
+/// The game of a study has the names and the date of its record, in the announcement and in its exercises.
+#[test]
+fn exercises_of_a_reviewed_study_have_its_names() {
+    let folder = Folder::new("exercises-reviewed-study");
+    let fake = Fake::default();
+    let pgn = "[White \"Anna\"]\n[Black \"Ben\"]\n[Date \"2026.11.28\"]\n\n1. e4 e5 2. Ba6 bxa6 0-1\n";
+    let begin = Begin { analysts: fake.analysts(), ..folder.begin() };
+    let mut window = crate::study::open(begin, pgn);
+    window.command(Command::Review);
+    let told = window.announced();
+    assert!(told.iter().any(|told| told.contains("Review of Anna – Ben.")), "{told:?}");
+    find_blunder(&mut window, &fake);
+    window.choose("Make exercises");
+    clear(&mut window, &fake);
+    for (language, date) in [(EN, "Anna – Ben, 28 Nov 2026"), (NL, "Anna – Ben, 28-11-2026")] {
+        let mut window = Begin { language, ..folder.begin() }.open();
+        window.command(Command::Exercises);
+        window.expect(date);
+    }
+}
+
+/// The analyst looks at the positions of 1. e4 e5 2. Ba6 bxa6.
+fn find_blunder(window: &mut Window, fake: &Fake) {
+    for (pawns, best) in crate::review::BLUNDER {
+        fake.tell_last(1, 12, Score::Centipawns(pawns), best);
+        window.wait(200);
+    }
+}
+
+/// It finds that 2. Nf3 is clearly the best.
+fn clear(window: &mut Window, fake: &Fake) {
+    assert_eq!(fake.asked().last().map(|asked| asked.1), Some(2), "two lines");
+    fake.tell_last(1, 12, Score::Centipawns(30), "g1f3");
+    fake.tell_last(2, 12, Score::Centipawns(-60), "b1c3");
+    window.wait(200);
+}
+
+/// Games without marked moves are searched by the engine, one after the other; what was found stays when that is stopped.
+#[test]
+fn games_without_marks_are_searched() {
+    let pgn = "[White \"Anna\"]\n[Black \"Ben\"]\n[Date \"2026.11.28\"]\n\n1. e4 e5 2. Ba6 bxa6 0-1\n\n\
+        [White \"Cas\"]\n[Black \"Dora\"]\n\n1. e4 *\n";
+    for stops in [false, true] {
+        let folder = Folder::new(&format!("exercises-search-{stops}"));
+        let fake = Fake::default();
+        let file = folder.write("games.pgn", pgn);
+        let mut window = Begin { files: chooses(&file), analysts: fake.analysts(), ..folder.begin() }.open();
+        window.command(Command::Exercises);
+        window.choose("Add from a file…");
+        window.until("The engine looks for exercises: game 1 of 2…");
+        assert!(!window.is_able("Add from a file…"));
+        find_blunder(&mut window, &fake);
+        clear(&mut window, &fake);
+        window.expect_all(&["game 2 of 2", "1 due today, 1 in all"]);
+        assert!(kept(&folder).contains("\"best\":[\"g1f3\"]"), "it is kept at once");
+        if stops {
+            window.choose("Stop the search");
+        } else {
+            for (pawns, best) in [(20, "e2e4"), (-20, "e7e5")] {
+                fake.tell_last(1, 12, Score::Centipawns(pawns), best);
+                window.wait(200);
+            }
+        }
+        window.wait(200);
+        window.expect_all(&["One exercise was added", "Anna – Ben, 28 Nov 2026"]);
+        assert!(!window.shows("The engine looks for exercises") && window.is_able("Add from a file…"));
+        window.drag("g1", "f3");
+        window.expect_all(&["Nf3 is right", "Ba6 was played. After this, Black is winning."]);
+    }
+}
+
+/// With touch-move, a touch of the wrong piece is a wrong try; the right piece may still be moved wrongly.
+#[test]
+fn a_touch_of_the_wrong_piece_is_a_wrong_try() {
+    let folder = Folder::new("exercises-touch");
+    let mut window = added(&folder, MATES, "mates.epd");
+    window.drag("g2", "h4");
+    window.expect("Find the best move");
+    window.choose("Touch-move in exercises");
+    window.drag("g2", "h4");
+    window.expect_all(&["You touched the pawn on g2.", "no right move does that.", "1 due today"]);
+    assert!(kept(&folder).contains("\"right\":false"));
+    window.drag("a1", "a8");
+    window.expect("Ra8# is right");
+    window.choose("Next exercise");
+    window.rest();
+    window.press("f7");
+    window.expect("You touched the pawn on f7.");
+    window.release("f6");
+    window.press("g7");
+    window.expect_all(&["The solution is Ra1#", "You touched the pawn on g7."]);
 }

@@ -344,7 +344,7 @@ fn an_exam_whose_time_is_up() {
             if language == NL { ("Examen", "Examen beginnen") } else { ("Exam", "Begin the exam") };
         window.choose_all([exam, begin]);
         window.rest();
-        window.later(1801.0);
+        window.sleep(1_801_000);
         window.rest();
     });
 }

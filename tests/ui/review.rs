@@ -7,7 +7,8 @@ use jadoube::ui::Edit;
 use crate::prelude::*;
 
 /// For each position of 1. e4 e5 2. Ba6 bxa6: the score for the side to move and the best move.
-const BLUNDER: [(i32, &str); 5] = [(30, "e2e4"), (-30, "e7e5"), (30, "g1f3"), (400, "b7a6"), (-420, "d2d4")];
+pub const BLUNDER: [(i32, &str); 5] =
+    [(30, "e2e4"), (-30, "e7e5"), (30, "g1f3"), (400, "b7a6"), (-420, "d2d4")];
 
 /// A game with a blunder, which White resigns.
 fn played(begin: Begin) -> (Window, Fake) {

@@ -3,7 +3,7 @@
 use super::Draft;
 use super::positions::{game, likely_move};
 use super::scene::Scene;
-use crate::exam::{Ask, Chance};
+use crate::exam::{Chance, QuestionKind};
 use crate::game::{Laws, Pace};
 use crate::rules::Position;
 use crate::table::Deed;
@@ -33,7 +33,11 @@ fn offer(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
     if level == 1 || is_again {
         let scene = scene.decide(Deed::OfferDraw { by })?;
-        return Some(Draft { scene, asks: vec![Ask::Request, Ask::Article], articles: OFFERS });
+        return Some(Draft {
+            scene,
+            asks: vec![QuestionKind::Request, QuestionKind::Article],
+            articles: OFFERS,
+        });
     }
     // The opponent accepts, after touching a piece or not.
     scene.act(Deed::OfferDraw { by })?;
@@ -43,7 +47,7 @@ fn offer(chance: &mut Chance, level: u8) -> Option<Draft> {
         scene.touch(piece)?;
     }
     let scene = scene.decide(Deed::AnswerDraw { by: !by, accept: true })?;
-    Some(Draft { scene, asks: vec![Ask::Request, Ask::Result], articles: OFFERS })
+    Some(Draft { scene, asks: vec![QuestionKind::Request, QuestionKind::Result], articles: OFFERS })
 }
 
 /// A request for five seconds a move, with more or less than two minutes left; the opponent may decline the draw.
@@ -65,10 +69,14 @@ fn increment(chance: &mut Chance, level: u8) -> Option<Draft> {
     scene.tell_from_here();
     if level == 2 {
         let scene = scene.decide(Deed::RequestIncrement { by })?;
-        return Some(Draft { scene, asks: vec![Ask::Request, Ask::Article], articles: REQUESTS });
+        return Some(Draft {
+            scene,
+            asks: vec![QuestionKind::Request, QuestionKind::Article],
+            articles: REQUESTS,
+        });
     }
     scene.act(Deed::RequestIncrement { by })?;
     let accept = chance.often(30);
     let scene = scene.decide(Deed::AnswerDraw { by: !by, accept })?;
-    Some(Draft { scene, asks: vec![Ask::Time, Ask::Result], articles: REQUESTS })
+    Some(Draft { scene, asks: vec![QuestionKind::Time, QuestionKind::Result], articles: REQUESTS })
 }

@@ -3,7 +3,7 @@
 use super::Draft;
 use super::positions::{game, goes_on, likely_move};
 use super::scene::Scene;
-use crate::exam::{Ask, Chance};
+use crate::exam::{Chance, QuestionKind};
 use crate::game::Pace;
 use crate::rules::{CastlingPath, CastlingSide, IllegalReason, Move, Position, Square};
 use crate::table::ClaimKind;
@@ -53,7 +53,7 @@ fn castle(mut scene: Scene, king: Square, rook: Square) -> Option<Draft> {
     scene.press_clock()?;
     let by = scene.mover();
     let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
-    let asks = vec![Ask::Claim, Ask::Position, Ask::Time, Ask::Article];
+    let asks = vec![QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time, QuestionKind::Article];
     Some(Draft { scene, asks, articles: ILLEGAL })
 }
 
@@ -112,6 +112,10 @@ impl Castling {
         }
         let by = scene.mover();
         let scene = scene.decide_claim(ClaimKind::TouchMove, by)?;
-        Some(Draft { scene, asks: vec![Ask::Claim, Ask::Bound, Ask::Article], articles: TOUCHED })
+        Some(Draft {
+            scene,
+            asks: vec![QuestionKind::Claim, QuestionKind::Bound, QuestionKind::Article],
+            articles: TOUCHED,
+        })
     }
 }

@@ -3,7 +3,7 @@
 use super::Draft;
 use super::positions::{endgame, game, goes_on, position};
 use super::scene::Scene;
-use crate::exam::{Ask, Chance};
+use crate::exam::{Chance, QuestionKind};
 use crate::game::Pace;
 use crate::rules::{CastlingText, Move, Position, Role};
 use crate::table::{ClaimKind, Deed};
@@ -68,8 +68,8 @@ fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
     let intended = last.filter(|_| is_intended).map(|mv| scene.position().uci(mv, CastlingText::of(false)));
     let asks = match is_touched {
-        true => vec![Ask::Claim, Ask::Result, Ask::Article],
-        false => vec![Ask::Claim, Ask::Time, Ask::Result, Ask::Article],
+        true => vec![QuestionKind::Claim, QuestionKind::Result, QuestionKind::Article],
+        false => vec![QuestionKind::Claim, QuestionKind::Time, QuestionKind::Result, QuestionKind::Article],
     };
     let scene = scene.decide(Deed::Claim { kind: ClaimKind::Threefold, intended, by: Some(by) })?;
     Some(Draft { scene, asks, articles: ARTICLES })
@@ -99,5 +99,9 @@ fn fifty_moves(chance: &mut Chance, level: u8) -> Option<Draft> {
     };
     let intended = intended.map(|mv| scene.position().uci(mv, CastlingText::of(false)));
     let scene = scene.decide(Deed::Claim { kind: ClaimKind::FiftyMoves, intended, by: Some(by) })?;
-    Some(Draft { scene, asks: vec![Ask::Claim, Ask::Time, Ask::Result, Ask::Article], articles: ARTICLES })
+    Some(Draft {
+        scene,
+        asks: vec![QuestionKind::Claim, QuestionKind::Time, QuestionKind::Result, QuestionKind::Article],
+        articles: ARTICLES,
+    })
 }

@@ -3,7 +3,7 @@
 use super::Draft;
 use super::positions::{any_endgame, endgame, position};
 use super::scene::Scene;
-use crate::exam::{Ask, Chance};
+use crate::exam::{Chance, QuestionKind};
 use crate::game::Pace;
 use crate::rules::{Move, Position, Role};
 use crate::table::Deed;
@@ -50,7 +50,7 @@ fn complete(start: Position, mv: Move) -> Option<Draft> {
     scene.hands(mv)?;
     let by = scene.mover();
     let scene = scene.decide(Deed::PressClock { by })?;
-    Some(Draft { scene, asks: vec![Ask::Result, Ask::Article], articles: ARTICLES })
+    Some(Draft { scene, asks: vec![QuestionKind::Result, QuestionKind::Article], articles: ARTICLES })
 }
 
 /// 74 or 75 moves by both players without a capture or a pawn move.
@@ -71,7 +71,7 @@ fn resignation(chance: &mut Chance, theirs: &[&[Role]], mine: &[&[Role]]) -> Opt
     let scene = Scene::new(endgame(chance, mine, theirs)?, Pace::Standard, false);
     let by = scene.mover();
     let scene = scene.decide(Deed::Resign { by })?;
-    Some(Draft { scene, asks: vec![Ask::Result, Ask::Article], articles: ARTICLES })
+    Some(Draft { scene, asks: vec![QuestionKind::Result, QuestionKind::Article], articles: ARTICLES })
 }
 
 /// The king takes the last piece of the opponent.
@@ -93,5 +93,5 @@ fn is_dead(chance: &mut Chance) -> Option<Draft> {
     let theirs: &[Role] = chance.of(&[&[Knight][..], &[Bishop]])?;
     let scene = Scene::new(any_endgame(chance, mine, theirs)?, Pace::Standard, false);
     let scene = scene.decide(Deed::DeadPosition)?;
-    Some(Draft { scene, asks: vec![Ask::Claim, Ask::Result], articles: ARTICLES })
+    Some(Draft { scene, asks: vec![QuestionKind::Claim, QuestionKind::Result], articles: ARTICLES })
 }

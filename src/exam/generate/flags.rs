@@ -3,7 +3,7 @@
 use super::Draft;
 use super::positions::{endgame, game};
 use super::scene::Scene;
-use crate::exam::{Ask, Chance};
+use crate::exam::{Chance, QuestionKind};
 use crate::game::Pace;
 use crate::rules::Role;
 use crate::table::ClaimKind;
@@ -38,6 +38,6 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     let near = 1_000 * (5 + chance.below(if pace == Pace::Blitz { 60 } else { 300 }) as u64);
     scene.wait(if has_fallen { left + near } else { left.checked_sub(near)? });
     let scene = scene.decide_claim(ClaimKind::Flag, !mover)?;
-    let last = if has_fallen && level == 1 { Ask::Article } else { Ask::Time };
-    Some(Draft { scene, asks: vec![Ask::Claim, Ask::Result, last], articles: ARTICLES })
+    let last = if has_fallen && level == 1 { QuestionKind::Article } else { QuestionKind::Time };
+    Some(Draft { scene, asks: vec![QuestionKind::Claim, QuestionKind::Result, last], articles: ARTICLES })
 }

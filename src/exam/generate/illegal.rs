@@ -3,7 +3,7 @@
 use super::Draft;
 use super::positions::{endgame, game, likely_move};
 use super::scene::Scene;
-use crate::exam::{Ask, Chance};
+use crate::exam::{Chance, QuestionKind};
 use crate::game::Pace;
 use crate::rules::{IllegalReason, Move, Position, Role, Square};
 use crate::table::{ClaimKind, Deed};
@@ -96,18 +96,18 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
             // Nothing is wrong with this move.
             let mv = likely_move(scene.position(), chance)?;
             scene.play(mv)?;
-            claim(scene, &[Ask::Claim, Ask::Position, Ask::Time], ARTICLES)
+            claim(scene, &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time], ARTICLES)
         }
         (1, 1) if chance.often(40) => {
             scene.press_clock()?;
-            claim(scene, &[Ask::Claim, Ask::Time, Ask::Article], ARTICLES)
+            claim(scene, &[QuestionKind::Claim, QuestionKind::Time, QuestionKind::Article], ARTICLES)
         }
         (2, 0) => {
             let offence = offence(scene.position(), chance, None)?;
             scene.carry(offence.from, Some(offence.to))?;
             let by = !scene.mover();
             let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
-            Some(Draft { scene, asks: vec![Ask::Claim, Ask::Time], articles: ARTICLES })
+            Some(Draft { scene, asks: vec![QuestionKind::Claim, QuestionKind::Time], articles: ARTICLES })
         }
         (2, 1) => {
             // The offender claims.
@@ -116,7 +116,11 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
             scene.press_clock()?;
             let by = !scene.mover();
             let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
-            Some(Draft { scene, asks: vec![Ask::Claim, Ask::Position, Ask::Time], articles: ARTICLES })
+            Some(Draft {
+                scene,
+                asks: vec![QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time],
+                articles: ARTICLES,
+            })
         }
         (2, 2) => found_later(scene, chance, ARTICLES),
         (2 | 3, _) => {
@@ -127,9 +131,14 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
                 scene.play(mv)?;
             }
             scene.tell_from_here();
-            at_once(scene, chance, &[Ask::Claim, Ask::Time, Ask::Result], ARTICLES)
+            at_once(scene, chance, &[QuestionKind::Claim, QuestionKind::Time, QuestionKind::Result], ARTICLES)
         }
-        _ => at_once(scene, chance, &[Ask::Claim, Ask::Position, Ask::Time, Ask::Article], ARTICLES),
+        _ => at_once(
+            scene,
+            chance,
+            &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time, QuestionKind::Article],
+            ARTICLES,
+        ),
     }
 }
 
@@ -143,29 +152,36 @@ pub fn fast_draft(chance: &mut Chance, level: u8) -> Option<Draft> {
         (1, 0) => {
             let mv = likely_move(scene.position(), chance)?;
             scene.play(mv)?;
-            claim(scene, &[Ask::Claim, Ask::Position, Ask::Time], FAST)
+            claim(scene, &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time], FAST)
         }
         (2, 0) => found_later(scene, chance, FAST),
         (2 | 3, 1) => {
             offence_and_reply(&mut scene, chance, true)?;
             let by = scene.mover();
             let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
-            let article = (!is_supervised).then_some(Ask::Article);
-            let asks = [Ask::Claim, Ask::Position, Ask::Time].into_iter().chain(article).collect();
+            let article = (!is_supervised).then_some(QuestionKind::Article);
+            let asks = [QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time]
+                .into_iter()
+                .chain(article)
+                .collect();
             Some(Draft { scene, asks, articles: FAST })
         }
         (3, 0) => {
             offence_and_reply(&mut scene, chance, false)?;
             let by = scene.mover();
             let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
-            Some(Draft { scene, asks: vec![Ask::Claim, Ask::Position, Ask::Time], articles: FAST })
+            Some(Draft {
+                scene,
+                asks: vec![QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time],
+                articles: FAST,
+            })
         }
         (3, _) => {
             offend_once(&mut scene, chance, None)?;
             scene.tell_from_here();
-            at_once(scene, chance, &[Ask::Claim, Ask::Time, Ask::Result], FAST)
+            at_once(scene, chance, &[QuestionKind::Claim, QuestionKind::Time, QuestionKind::Result], FAST)
         }
-        _ => at_once(scene, chance, &[Ask::Claim, Ask::Position, Ask::Time], FAST),
+        _ => at_once(scene, chance, &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time], FAST),
     }
 }
 
@@ -193,26 +209,26 @@ fn found_later(mut scene: Scene, chance: &mut Chance, articles: &'static [&'stat
         let mv = legal_reply(scene.position(), chance)?;
         scene.play(mv)?;
     }
-    claim(scene, &[Ask::Claim, Ask::Position, Ask::Time], articles)
+    claim(scene, &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time], articles)
 }
 
 /// An illegal move is completed and claimed.
 fn at_once(
     mut scene: Scene,
     chance: &mut Chance,
-    asks: &[Ask],
+    asks: &[QuestionKind],
     articles: &'static [&'static str],
 ) -> Option<Draft> {
     let offence = offence(scene.position(), chance, None)?;
     scene.carry(offence.from, Some(offence.to))?;
     scene.press_clock()?;
-    let asks: Vec<Ask> =
-        asks.iter().copied().filter(|ask| *ask != Ask::Article || offence.is_clear).collect();
+    let asks: Vec<QuestionKind> =
+        asks.iter().copied().filter(|ask| *ask != QuestionKind::Article || offence.is_clear).collect();
     claim(scene, &asks, articles)
 }
 
 /// The player having the move claims.
-fn claim(scene: Scene, asks: &[Ask], articles: &'static [&'static str]) -> Option<Draft> {
+fn claim(scene: Scene, asks: &[QuestionKind], articles: &'static [&'static str]) -> Option<Draft> {
     let by = scene.mover();
     let scene = scene.decide(Deed::Claim { kind: ClaimKind::IllegalMove, intended: None, by: Some(by) })?;
     Some(Draft { scene, asks: asks.to_vec(), articles })

@@ -17,7 +17,7 @@ mod scene;
 mod sealed;
 mod touch;
 
-use super::{Answer, Ask, Case, Chance, Topic};
+use super::{Answer, Case, Chance, QuestionKind, Topic};
 use crate::table::{ClaimKind, Deed, Notice};
 use scene::Scene;
 
@@ -59,7 +59,7 @@ pub fn generate(seed: u64, topic: Topic, level: u8) -> Option<Case> {
 /// A scene with its decision, and what is asked about it.
 struct Draft {
     scene: Scene,
-    asks: Vec<Ask>,
+    asks: Vec<QuestionKind>,
     /// Articles to choose from, besides the one that decides.
     articles: &'static [&'static str],
 }
@@ -73,10 +73,10 @@ impl Draft {
         let mut case =
             Case { name, topic, level, asks, articles, pieces, setup, actions, told_from: Some(told_from) };
         let hearing = case.hear();
-        let article = hearing.questions.iter().find(|question| question.ask == Ask::Article);
+        let article = hearing.questions.iter().find(|question| question.ask == QuestionKind::Article);
         if let Some(Answer::Article(quoted)) = article.map(|question| &question.right) {
             if quoted.is_empty() || case.is_article_open(&hearing.notices) {
-                case.asks.retain(|ask| *ask != Ask::Article);
+                case.asks.retain(|ask| *ask != QuestionKind::Article);
             }
             let mut others: Vec<&str> =
                 self.articles.iter().copied().filter(|other| other != quoted).collect();

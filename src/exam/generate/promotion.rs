@@ -4,7 +4,7 @@ use super::Draft;
 use super::illegal::offend_once;
 use super::positions::{before_promotion, goes_on};
 use super::scene::Scene;
-use crate::exam::{Ask, Chance};
+use crate::exam::{Chance, QuestionKind};
 use crate::game::Pace;
 use crate::rules::{Move, Position, Role, Square};
 use crate::table::{ClaimKind, Deed};
@@ -53,7 +53,11 @@ fn promoted(position: Position, pawn: Square, ahead: Square, chance: &mut Chance
     scene.play(*chance.of(&promotions)?)?;
     let by = scene.mover();
     let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
-    Some(Draft { scene, asks: vec![Ask::Claim, Ask::Position, Ask::Time], articles: ARTICLES })
+    Some(Draft {
+        scene,
+        asks: vec![QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time],
+        articles: ARTICLES,
+    })
 }
 
 /// The pawn stays a pawn.
@@ -63,8 +67,12 @@ fn left(mut scene: Scene, pawn: Square, ahead: Square) -> Option<Draft> {
     scene.press_clock()?;
     let (by, is_second) = (scene.mover(), scene.told_from > 0);
     let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
-    let last = if is_second { Ask::Result } else { Ask::Article };
-    Some(Draft { scene, asks: vec![Ask::Claim, Ask::Position, Ask::Time, last], articles: ARTICLES })
+    let last = if is_second { QuestionKind::Result } else { QuestionKind::Article };
+    Some(Draft {
+        scene,
+        asks: vec![QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time, last],
+        articles: ARTICLES,
+    })
 }
 
 /// The pawn may not move, since its king would be in check.
@@ -76,7 +84,7 @@ fn pinned(position: Position, pawn: Square, ahead: Square) -> Option<Draft> {
     scene.press_clock()?;
     let by = scene.mover();
     let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
-    let asks = vec![Ask::Claim, Ask::Position, Ask::Time, Ask::Article];
+    let asks = vec![QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time, QuestionKind::Article];
     Some(Draft { scene, asks, articles: ARTICLES })
 }
 
@@ -93,5 +101,5 @@ fn stays(position: Position, pawn: Square, ahead: Square, chance: &mut Chance) -
     scene.hands(*chance.of(&replies)?)?;
     let by = scene.mover();
     let scene = scene.decide(Deed::PressClock { by })?;
-    Some(Draft { scene, asks: vec![Ask::Result, Ask::Article], articles: RAPID })
+    Some(Draft { scene, asks: vec![QuestionKind::Result, QuestionKind::Article], articles: RAPID })
 }

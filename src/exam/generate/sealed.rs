@@ -3,7 +3,7 @@
 use super::Draft;
 use super::positions::{endgame, game};
 use super::scene::Scene;
-use crate::exam::{Ask, Chance};
+use crate::exam::{Chance, QuestionKind};
 use crate::game::Pace;
 use crate::rules::{Move, PieceLetters, Position, Role, Square, read_move};
 use crate::table::Deed;
@@ -28,7 +28,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     let mut scene = Scene::new(position, Pace::Standard, false);
     scene.act(Deed::Seal { text })?;
     let scene = scene.decide(Deed::Resume)?;
-    Some(Draft { scene, asks: vec![Ask::Result, Ask::Article], articles: ARTICLES })
+    Some(Draft { scene, asks: vec![QuestionKind::Result, QuestionKind::Article], articles: ARTICLES })
 }
 
 /// The move without its signs for check.

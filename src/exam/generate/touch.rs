@@ -3,7 +3,7 @@
 use super::Draft;
 use super::positions::{game, goes_on};
 use super::scene::Scene;
-use crate::exam::{Ask, Chance};
+use crate::exam::{Chance, QuestionKind};
 use crate::game::Pace;
 use crate::rules::{Bitboard, Move, Position, Role, Square};
 use crate::table::ClaimKind;
@@ -118,9 +118,9 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     let men = touched.iter().copied().chain([mv.from()]);
     (is_too_late || !can_be_named_otherwise(&scene, men)).then_some(())?;
     let asks = match is_too_late {
-        true => vec![Ask::Claim, Ask::Position, Ask::Article],
-        false if is_open(&position, &touched, mv) => vec![Ask::Claim, Ask::Bound],
-        false => vec![Ask::Claim, Ask::Bound, Ask::Article],
+        true => vec![QuestionKind::Claim, QuestionKind::Position, QuestionKind::Article],
+        false if is_open(&position, &touched, mv) => vec![QuestionKind::Claim, QuestionKind::Bound],
+        false => vec![QuestionKind::Claim, QuestionKind::Bound, QuestionKind::Article],
     };
     Some(Draft { scene, asks, articles: ARTICLES })
 }
@@ -165,5 +165,9 @@ fn let_go(position: &Position, pieces: &Pieces, chance: &mut Chance) -> Option<D
     scene.press_clock()?;
     let by = scene.mover();
     let scene = scene.decide_claim(ClaimKind::TouchMove, by)?;
-    Some(Draft { scene, asks: vec![Ask::Claim, Ask::Bound, Ask::Article], articles: ARTICLES })
+    Some(Draft {
+        scene,
+        asks: vec![QuestionKind::Claim, QuestionKind::Bound, QuestionKind::Article],
+        articles: ARTICLES,
+    })
 }

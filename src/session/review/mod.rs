@@ -6,14 +6,16 @@
 mod annotate;
 mod moments;
 mod reviewed;
+mod search;
 mod tally;
 mod turning_points;
 
 pub use moments::CLEAR;
 pub use reviewed::{ReviewedGame, is_reviewable};
+pub use search::{FoundMoments, GameSearch, SearchedGames};
 pub use tally::{Tally, tally};
 pub use turning_points::{
-    Evaluation, Loss, Severity, Stage, TurningPoint, Verdict, mistakes, share, turning_points, verdict,
+    Evaluation, Severity, Stage, TurningPoint, Verdict, mistakes, share, turning_points, verdict,
 };
 
 use std::ops::RangeInclusive;
@@ -46,6 +48,8 @@ pub struct Review {
     /// The best line after the move that was tried.
     trial_line: Vec<Move>,
     comparison: Option<Comparison>,
+    /// The nodes for each position.
+    nodes: u64,
     inquiry: Option<Inquiry>,
     analyst: Option<Box<dyn Analyst>>,
 }
@@ -97,7 +101,9 @@ impl Review {
             made.map(|(index, played)| (table.position_after(index).turn(), played.mv)).collect();
         let count = moves.len() + 1;
         let (positions, lines) = (vec![Assessment::Pending; count], vec![Vec::new(); count]);
-        Review { moves, positions, lines, ..Review::default() }
+        let (least, most) = NODES_PER_POSITION.into_inner();
+        let nodes = (NODES / count as u64).clamp(least, most);
+        Review { moves, positions, lines, nodes, ..Review::default() }
     }
 
     /// How many positions have been looked at, and how many there are.
@@ -198,8 +204,15 @@ impl Review {
                 continue;
             };
             let Some(finding) = inquiry.finding(now) else { return };
+            let best = inquiry.best();
             self.inquiry = None;
-            self.answer(next, finding.map(evaluated));
+            match (next, &mut self.comparison) {
+                (Next::Second(_), Some(comparison)) => {
+                    let both = best.zip(finding);
+                    comparison.take(both.map(|(best, second)| [best, second].map(|line| evaluated(line).0)));
+                }
+                _ => self.answer(next, finding.map(evaluated)),
+            }
             // The analyst stays ready for moves that are tried.
             let is_idle = self.next().is_none();
             if let Some(analyst) = self.analyst.as_mut().filter(|_| is_idle) {
@@ -242,10 +255,8 @@ impl Review {
             return self.answer(next, Some((Evaluation { worth, best: None }, Vec::new())));
         }
         let line = self.moves[..moves].iter().map(|(_, mv)| *mv).chain(tried).collect();
-        let (least, most) = NODES_PER_POSITION.into_inner();
-        let nodes = (NODES / self.positions.len() as u64).clamp(least, most);
         let effort = match next {
-            Next::Position(_) => Effort { nodes, line: 1 },
+            Next::Position(_) => Effort { nodes: self.nodes, line: 1 },
             Next::Trial(..) => Effort::MOVE,
             Next::Second(_) => SECOND,
         };
@@ -266,7 +277,7 @@ impl Review {
                     self.turning_points = turning_points(&self.mistakes);
                 }
             }
-            Next::Second(_) => self.comparison.iter_mut().for_each(|comparison| comparison.take(found)),
+            Next::Second(_) => self.comparison.iter_mut().for_each(|comparison| comparison.take(None)),
             Next::Trial(moves, tried) => {
                 let judged = found.and_then(|found| {
                     let (by, played) = self.moves[moves];

@@ -24,22 +24,31 @@ impl Comparison {
         self.waiting.last().map(|point| point.moves)
     }
 
-    /// Takes the second-best move of the next one; `None` if the analyst did not look deeply enough.
-    pub(super) fn take(&mut self, second: Option<Evaluation>) {
+    /// Takes the best and the second-best move of the next one, from one search; `None` if the analyst did not look deeply
+    /// enough. It is clear only if this search finds the same best move.
+    pub(super) fn take(&mut self, found: Option<[Evaluation; 2]>) {
         let Some(point) = self.waiting.pop() else { return };
-        let [best, _] = point.shares;
-        let is_clear = second.is_some_and(|second| best - share(second.worth, point.by) >= CLEAR);
+        let is_clear = found.is_some_and(|[best, second]| {
+            let [most, next] = [best, second].map(|found| share(found.worth, point.by));
+            best.best == Some(point.better) && most - next >= CLEAR
+        });
         self.clear.extend(is_clear.then_some(point));
     }
 }
 
 impl Review {
     /// Compares the best moves of the turning points with the second-best ones.
-    fn compare(&mut self) {
+    pub(super) fn compare(&mut self) {
         if self.is_done() && self.comparison.is_none() {
             let waiting = self.turning_points.iter().rev().copied().collect();
             self.comparison = Some(Comparison { waiting, clear: Vec::new() });
         }
+    }
+
+    /// Takes the turning points in which one move is clearly the best, once all are compared.
+    pub(super) fn take_clear(&mut self) -> Option<Vec<TurningPoint>> {
+        let comparison = self.comparison.take_if(|comparison| comparison.waiting.is_empty())?;
+        Some(comparison.clear)
     }
 
     /// Whether the turning points are being compared.
@@ -59,8 +68,6 @@ impl Session {
 
     /// Takes those turning points once all are compared.
     pub fn take_moments(&mut self) -> Option<Vec<TurningPoint>> {
-        let review = self.review.as_mut()?;
-        let comparison = review.comparison.take_if(|comparison| comparison.waiting.is_empty())?;
-        Some(comparison.clear)
+        self.review.as_mut()?.take_clear()
     }
 }

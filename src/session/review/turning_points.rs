@@ -2,6 +2,7 @@
 //!
 //! Everything is measured in expected points, since a pawn matters less in a position that is won or lost anyway.
 
+use crate::exam::Loss;
 use crate::record::Nag;
 use crate::rules::{Color, Move};
 use crate::session::analysis::{BETTER, PositionValue, WINNING};
@@ -58,27 +59,6 @@ impl Severity {
             Severity::Blunder => Nag(4),
         }
     }
-}
-
-/// What a move costs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Loss {
-    /// The opponent can force mate in this many moves.
-    AllowsMate(u32),
-    /// The player could have forced mate in this many moves.
-    MissesMate(u32),
-    /// The position is lost now.
-    Loses,
-    /// The position was won.
-    Win,
-    /// The player was better.
-    Advantage,
-    /// The opponent is better now.
-    Balance,
-    /// A bad position has become worse.
-    Ground,
-    /// A part of the player's chances.
-    Chances,
 }
 
 /// How a player stands.
@@ -166,14 +146,14 @@ fn turning_point(
 fn loss(by: Color, before: PositionValue, after: PositionValue) -> Loss {
     let [was, is] = [before, after].map(|worth| standing(share(worth, by)));
     match (before, after) {
-        (_, PositionValue::Mate(color, moves)) if color != by => Loss::AllowsMate(moves),
-        _ if is == Standing::Losing && was > is => Loss::Loses,
-        (PositionValue::Mate(color, moves), _) if color == by => Loss::MissesMate(moves),
-        _ if was == Standing::Winning && is < was => Loss::Win,
-        _ if was == Standing::Better && is < was => Loss::Advantage,
-        _ if was == Standing::Even && is < was => Loss::Balance,
-        _ if was < Standing::Even => Loss::Ground,
-        _ => Loss::Chances,
+        (_, PositionValue::Mate(color, moves)) if color != by => Loss::AllowedMate(moves),
+        _ if is == Standing::Losing && was > is => Loss::Lost,
+        (PositionValue::Mate(color, moves), _) if color == by => Loss::MissedMate(moves),
+        _ if was == Standing::Winning && is < was => Loss::ThrewAwayWin,
+        _ if was == Standing::Better && is < was => Loss::LostAdvantage,
+        _ if was == Standing::Even && is < was => Loss::LostBalance,
+        _ if was < Standing::Even => Loss::LostGround,
+        _ => Loss::LostChances,
     }
 }
 

@@ -115,8 +115,10 @@ impl App {
                 self.at_table(Deed::Approve { by, score });
                 self.announce_signature(by);
             }
-            Command::Quit if self.session.is_recorded() => self.overlay.quit(ctx),
-            Command::Quit => self.overlay.confirm(Confirmation::Quit, Request::Quit),
+            Command::Quit => match self.what_quitting_loses() {
+                Some(asked) => self.overlay.confirm(asked, Request::Quit),
+                None => self.overlay.quit(ctx),
+            },
             Command::Copy => {
                 self.overlay.copy(ctx, self.screens.fen(self.session.table()), Message::Copied);
             }

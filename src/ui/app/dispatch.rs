@@ -7,6 +7,8 @@
 use egui::Context;
 
 use super::App;
+use super::exercises::EXERCISES;
+use super::practice::CASES;
 use super::screens::Chess960Setup;
 use crate::engine::Level;
 use crate::session::ClockPress;
@@ -54,7 +56,7 @@ impl App {
             }
             Request::LeaveFor(screen) => {
                 self.screens.show(screen);
-                self.overlay.is_at_game = false;
+                (self.overlay.is_at_game, self.overlay.is_at_exam) = (false, false);
             }
             Request::Command(command) => self.command(ctx, command),
             Request::PressSpaceBar => self.press_clock(ClockPress::SpaceBar),
@@ -166,10 +168,12 @@ impl App {
             Request::Print(choice) => self.print(ctx, choice),
             Request::SaveGif(choice) => self.save_gif(ctx, choice),
             Request::PrintCertificate(certificate) => self.print_certificate(ctx, *certificate),
-            Request::NoteExercise(line) => self.note_exercise(&line),
+            Request::HandInExam => self.screens.hand_in_exam(),
+            Request::NoteExercise(line) => self.note_answer(EXERCISES, &line),
             Request::ChooseExercises => self.choose_exercises(ctx),
+            Request::StopSearch => self.session.stop_search(),
             Request::FindMoments => self.session.find_moments(),
-            Request::NotePractice(note) => self.note_practice(&note),
+            Request::NotePractice(note) => self.note_answer(CASES, &note.line()),
             Request::AnalyseWith(name) => {
                 self.overlay.dismiss();
                 self.overlay.tell(self.prefs.store.keep_analyst(name.as_deref()).map(Message::Settings));

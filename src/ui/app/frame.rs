@@ -85,6 +85,30 @@ impl App {
         }
     }
 
+    /// What to ask before the window closes: the game is not recorded anywhere, or an exam is running.
+    pub(super) fn what_quitting_loses(&self) -> Option<Confirmation> {
+        match self.session.is_recorded() {
+            false => Some(Confirmation::Quit),
+            true => self.screens.is_exam_running().then_some(Confirmation::QuitExam),
+        }
+    }
+
+    /// Asks before an exam that is running is left; it stays on screen until that is answered.
+    fn ask_to_leave_exam(&mut self) {
+        let is_shown = self.screens.shown() == Screen::Exam;
+        let leaves = self.overlay.is_at_exam && !is_shown && self.screens.is_exam_running();
+        // An open dialog is answered first.
+        if leaves && self.overlay.dialog.is_some() {
+            return;
+        }
+        self.overlay.is_at_exam = leaves || is_shown;
+        if leaves {
+            let screen = self.screens.shown();
+            self.screens.show(Screen::Exam);
+            self.overlay.confirm(Confirmation::LeaveExam, Request::LeaveFor(screen));
+        }
+    }
+
     /// Reads what the keyboard requests, unless a dialog is open.
     fn read_keys(&mut self, ctx: &Context, now: u64, requests: &mut Vec<Request>) {
         let App { session, screens, overlay, prefs, .. } = self;
@@ -104,11 +128,14 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        // Closing the window asks first while the game is not recorded anywhere, as the command does.
+        // Closing the window asks first, as the command does.
         let is_closing = ctx.input(|input| input.viewport().close_requested());
-        if is_closing && !self.overlay.is_quitting && !self.session.is_recorded() {
+        if is_closing
+            && !self.overlay.is_quitting
+            && let Some(asked) = self.what_quitting_loses()
+        {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.overlay.confirm(Confirmation::Quit, Request::Quit);
+            self.overlay.confirm(asked, Request::Quit);
         }
         self.take_arrivals(ctx);
         let (studies, now) = (self.system.studies.as_deref(), self.now().awake);
@@ -189,6 +216,7 @@ impl eframe::App for App {
         }
         self.overlay.guard_end(&ctx, self.session.table().result().is_some());
         self.mind_departure();
+        self.ask_to_leave_exam();
         self.follow_focus(&ctx, &frame);
         self.announce_changes();
         self.system.desktop.name_window(&ctx);

@@ -28,6 +28,7 @@ pub(crate) mod moves;
 pub(crate) mod new_game;
 pub(crate) mod open;
 mod overlay;
+mod position_file;
 mod practice;
 mod preferences;
 mod print;

@@ -46,6 +46,8 @@ pub(crate) struct Overlay {
     pub over: bool,
     /// Whether the game, or a clock without a board, was shown in the last frame.
     pub is_at_game: bool,
+    /// Whether an exam that is running was shown in the last frame.
+    pub is_at_exam: bool,
     /// Whether the window closes without another question.
     pub is_quitting: bool,
 }

@@ -7,17 +7,19 @@ use egui::Context;
 use super::App;
 use super::print::Sheet;
 use crate::exam::PracticeNote;
-use crate::game::Date;
 use crate::paper::{Certificate, PaperFormat};
 use crate::platform;
 use crate::storage::LineLog;
-use crate::text::time;
+use crate::table::ContentError;
 use crate::ui::view::Message;
+
+/// The name of the file of rulings.
+pub(super) const CASES: &str = "cases.jsonl";
 
 impl App {
     /// Opens the arbiter's desk where it was left, now or in an earlier run.
     pub(super) fn open_exam(&mut self) {
-        let (file, seed) = (self.practice_file("cases.jsonl"), self.system.rng.u64(..));
+        let (file, seed) = (self.practice_file(CASES), self.system.rng.u64(..));
         let mut failed = None;
         self.screens.open_exam(seed, || {
             let text = file.as_deref().map(LineLog::open).transpose();
@@ -28,14 +30,14 @@ impl App {
             text.map(|(_, text)| text.lines().filter_map(PracticeNote::read).collect()).unwrap_or_default()
         });
         if let Some((file, error)) = file.zip(failed) {
-            self.overlay.tell(Message::Unsaved { file, error });
+            self.overlay.tell(Message::File { file, why: ContentError::Unreadable(error) });
         }
     }
 
-    /// Adds a ruling of a learner to the file.
-    pub(super) fn note_practice(&mut self, note: &PracticeNote) {
-        let Some(file) = self.practice_file("cases.jsonl") else { return };
-        let noted = LineLog::open(&file).and_then(|(mut log, _)| log.append([note.line().as_str()]));
+    /// Adds a line to a file of a learner's answers.
+    pub(super) fn note_answer(&mut self, name: &str, line: &str) {
+        let Some(file) = self.practice_file(name) else { return };
+        let noted = LineLog::open(&file).and_then(|(mut log, _)| log.append([line]));
         if let Err(error) = noted {
             self.overlay.tell(Message::Unsaved { file, error });
         }
@@ -45,11 +47,10 @@ impl App {
         Some(self.system.practice.as_ref()?.join(name))
     }
 
-    /// Prints a certificate with today's date.
+    /// Prints a certificate.
     pub(super) fn print_certificate(&mut self, ctx: &Context, certificate: Certificate) {
-        let date = time::date(&self.prefs.texts, Date::since_1970(self.now().since_1970.as_secs()));
         let format =
             platform::locales().next().map_or(PaperFormat::A4, |locale| PaperFormat::of_locale(&locale));
-        self.save_pdf(ctx, Sheet::Certificate(Certificate { date, ..certificate }), format);
+        self.save_pdf(ctx, Sheet::Certificate(certificate), format);
     }
 }

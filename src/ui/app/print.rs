@@ -2,19 +2,18 @@
 //!
 //! Printing: see `paper`. Choosing the file to save: see `ui::app::save`.
 
-use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use egui::Context;
 
 use super::App;
+use super::position_file::{PositionFile, failed};
 use crate::diagram::lacking;
 use crate::game::Date;
 use crate::paper::{self, Certificate, Exercise, LineFault, PaperFormat, PerPage, Round, SheetStyle};
-use crate::platform::{self, Pending, fonts};
-use crate::record::pgn::Games;
+use crate::platform::{Pending, fonts};
 use crate::record::{NodeId, Record};
-use crate::table::{Content, ContentError};
+use crate::table::ContentError;
 use crate::text::messages::Texts;
 use crate::text::time;
 use crate::ui::files::Question;
@@ -178,26 +177,19 @@ impl App {
 
 /// Reads the positions of a file, at least one.
 fn read(file: &Path, words: &Texts) -> Result<Vec<Exercise>, Message> {
-    let failed = |why| Message::File { file: file.to_owned(), why };
-    let open = || platform::open_file(file).map_err(|error| failed(ContentError::Unreadable(error)));
-    let exercises = match Content::read(file) {
-        // Only the first position has been checked so far.
-        Ok(Content::Position(_)) | Err(ContentError::Fen(_)) => Exercise::of_lines(BufReader::new(open()?))
-            .map_err(|(line, fault)| match fault {
-            LineFault::Io(error) => failed(ContentError::Unreadable(error)),
+    let exercises = match PositionFile::open(file)? {
+        PositionFile::Lines(lines) => Exercise::of_lines(lines).map_err(|(line, fault)| match fault {
+            LineFault::Io(error) => failed(file, ContentError::Unreadable(error)),
             LineFault::Fen(error) => {
                 Message::NoPositions { file: file.to_owned(), broken: Some((line, error)) }
             }
         })?,
-        Ok(Content::Games) => {
-            Games::new(open()?).flat_map(|game| Exercise::of_game(&game.record, words)).collect()
-        }
-        Ok(Content::Game(script)) => match script.damage.loss {
-            Some(loss) => return Err(failed(ContentError::Game(loss.fault))),
+        PositionFile::Games(games) => games.flat_map(|game| Exercise::of_game(&game.record, words)).collect(),
+        PositionFile::Saved(script) => match script.damage.loss {
+            Some(loss) => return Err(failed(file, ContentError::Game(loss.fault))),
             None => Exercise::of_game(&script.play().record(None), words),
         },
-        Ok(Content::Setup(_)) => Vec::new(),
-        Err(why) => return Err(failed(why)),
+        PositionFile::Setup => Vec::new(),
     };
     if exercises.is_empty() {
         return Err(Message::NoPositions { file: file.to_owned(), broken: None });

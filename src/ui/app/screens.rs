@@ -89,6 +89,9 @@ impl Screens {
 
     /// Shows a screen. If it is already on the way back, the way back ends there.
     pub fn show(&mut self, screen: Screen) {
+        if screen == self.home {
+            return self.show_home();
+        }
         if self.shown != self.home {
             self.before.push(self.shown);
         }
@@ -248,6 +251,16 @@ impl Screens {
         if self.shown != Screen::Exam {
             self.show(Screen::Exam);
         }
+    }
+
+    /// Whether an exam was begun and is not over.
+    pub fn is_exam_running(&self) -> bool {
+        self.exam.as_ref().is_some_and(|exam| exam.is_running())
+    }
+
+    /// Ends the exam that is running.
+    pub fn hand_in_exam(&mut self) {
+        self.exam.iter_mut().for_each(|exam| exam.hand_in());
     }
 
     /// Opens the exercises where they were left, or these.
@@ -443,9 +456,17 @@ impl App {
         self.session.set_reviewed(other);
         let (table, _) = self.session.reviewed();
         self.screens.review = Some(Box::new(ReviewScreen::new(table, flipped)));
-        let game = game_names::of_table(&self.prefs.texts, table);
+        let game = self.reviewed_name();
         self.overlay.announcer.say(t!(self.prefs.texts, "review-opens", game));
         self.screens.show(Screen::Review);
+    }
+
+    /// The name of the game under review: that of its record, if it has one, or else of its table.
+    fn reviewed_name(&self) -> String {
+        let ((table, _), texts) = (self.session.reviewed(), &self.prefs.texts);
+        let recorded = self.session.reviewed_record();
+        let recorded = recorded.and_then(|record| game_names::or_event(texts, &record.tags));
+        recorded.unwrap_or_else(|| game_names::of_table(texts, table))
     }
 
     /// The article quoted by the visible law card, if any.

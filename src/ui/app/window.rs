@@ -29,6 +29,7 @@ impl App {
             () if self.prefs.store.is_unsaved() => Some("status-unsaved-settings"),
             () => None,
         };
+        let reading = self.now();
         let App { session, screens, overlay, prefs, live, .. } = self;
         let Preferences { settings, texts: words, art, engines, store, .. } = prefs;
         let (is_live_file, analyst) = (live.is_on(), store.analyst());
@@ -41,7 +42,7 @@ impl App {
         let free = overlay.dialog.is_none();
         let (floats, is_called) =
             (is_full_screen(ui.ctx()), overlay.menu.is_shown(ui.ctx()) || overlay.menu_keys.is_active());
-        let mut ctx = ViewContext { session, window, look, message, art, requests };
+        let mut ctx = ViewContext { session, window, time: reading, look, message, art, requests };
         CentralPanel::default().frame(Frame::NONE.fill(palette.window)).show(ui, |ui| {
             let whole = ui.max_rect();
             let bar = whole.with_max_y(whole.top() + tokens(ui.ctx()).menu);

@@ -79,6 +79,9 @@ pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
         }
         Confirmation::Resign(_) => ["resign-question", "resign-detail", "leave-stay", "resign"],
         Confirmation::OpenEnvelope => ["open-question", "open-detail", "cancel", "cmd-open-envelope"],
+        Confirmation::HandInExam => ["hand-in-question", "hand-in-detail", "exam-stay", "hand-in-go"],
+        Confirmation::LeaveExam => ["exam-running", "leave-running-detail", "exam-stay", "leave-running-go"],
+        Confirmation::QuitExam => ["exam-running", "quit-exam-detail", "exam-stay", "quit-exam"],
     };
     let player = if let Confirmation::Resign(by) = asked { *by } else { table.position().turn() };
     let [name, other] = [player, !player].map(|color| short_name(words, table, color));

@@ -126,8 +126,7 @@ pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &UnsavedStudy, reques
 
 /// The text of an unsaved study: its players or event, and when it was edited.
 pub(super) fn study_told(words: &Texts, study: &UnsavedStudy) -> (String, String) {
-    let event = || study.tags.known("Event").map(str::to_owned);
-    let name = game_names::of_record(words, &study.tags).or_else(event);
+    let name = game_names::or_event(words, &study.tags);
     (
         name.unwrap_or_else(|| t!(words, "recent-study")),
         time::date(words, Date::since_1970(study.edited.as_secs())),

@@ -7,6 +7,7 @@ use super::message::Message;
 use super::request::Request;
 use super::settings::Settings;
 use super::window_view::WindowView;
+use crate::platform::TimeReading;
 use crate::session::Session;
 use crate::text::Texts;
 use crate::ui::theme::Art;
@@ -34,6 +35,8 @@ impl<'a> ViewSettings<'a> {
 pub struct ViewContext<'a> {
     pub session: &'a Session,
     pub window: WindowView<'a>,
+    /// The clocks of the computer.
+    pub time: TimeReading,
     pub look: ViewSettings<'a>,
     /// The message that is on the law card until the next press.
     pub message: Option<&'a Message>,

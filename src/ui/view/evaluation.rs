@@ -1,6 +1,7 @@
 //! Evaluations in words: a text for a line, a shorter one for the bar, and a sentence.
 
 use crate::engine::tablebase::Verdict;
+use crate::exam::Loss;
 use crate::rules::Color;
 use crate::session::analysis::{BETTER, PositionValue, TablebaseAnswer, WINNING};
 use crate::text::{Texts, evaluation};
@@ -29,6 +30,21 @@ pub fn size(worth: PositionValue, words: &Texts) -> String {
         PositionValue::Mate(_, moves) => t!(words, "worth-mate", moves),
         PositionValue::Won(_) => t!(words, "worth-mate", moves = 0),
         PositionValue::Drawn => evaluation::size(0, words),
+    }
+}
+
+/// What a move costs this player, in a sentence.
+pub fn loss(loss: Loss, by: Color, words: &Texts) -> String {
+    let (color, opponent) = (words.color(by), words.color(!by));
+    match loss {
+        Loss::AllowedMate(moves) => t!(words, "review-allows-mate", moves),
+        Loss::MissedMate(moves) => t!(words, "review-misses-mate", moves),
+        Loss::Lost => t!(words, "review-loses", opponent),
+        Loss::ThrewAwayWin => t!(words, "review-loses-win"),
+        Loss::LostAdvantage => t!(words, "review-loses-advantage"),
+        Loss::LostBalance => t!(words, "review-loses-balance", opponent),
+        Loss::LostGround => t!(words, "review-loses-ground"),
+        Loss::LostChances => t!(words, "review-loses-chances", color),
     }
 }
 

@@ -131,12 +131,16 @@ pub enum Request {
     Print(PrintChoice),
     /// Save an animation of the game or the study.
     SaveGif(GifChoice),
-    /// Print a certificate, with today's date.
+    /// Print a certificate.
     PrintCertificate(Box<Certificate>),
+    /// End the exam that is running.
+    HandInExam,
     /// Keep the answer to an exercise: its line in the file.
     NoteExercise(String),
     /// Choose a file of exercises.
     ChooseExercises,
+    /// Stop the search for exercises, and keep those that were found.
+    StopSearch,
     /// Make exercises of the turning points of the review.
     FindMoments,
     /// Keep what a learner ruled at the arbiter's desk.
@@ -241,6 +245,12 @@ pub enum Confirmation {
     Resign(Color),
     /// The sealed move is about to be opened.
     OpenEnvelope,
+    /// The exam is about to be handed in.
+    HandInExam,
+    /// Another screen would be shown while an exam is running.
+    LeaveExam,
+    /// The window is about to close while an exam is running.
+    QuitExam,
 }
 
 /// Where a game goes in a file that has games.

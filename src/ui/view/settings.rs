@@ -235,6 +235,8 @@ settings! {
     Lines lines: usize = 3, Play, Control::OneOf("menu-lines", LINE_COUNTS);
     /// A game of a file has the opening table of the file next to it.
     OpeningTable opening_table: bool = true, Play, Control::Switch("cmd-opening-table");
+    /// In exercises a touched piece must be moved or taken.
+    ExerciseTouch exercise_touch: bool = false, Play, Control::Switch("exercise-touch");
     /// Play sounds.
     Sound sound: bool = true, Sound, Control::Switch("cmd-sound");
     /// Speak moves.

@@ -1,25 +1,48 @@
 //! Exercises: where they come from, and when they come back.
 
-use jadoube::exam::{DAYS, Deck, Exercise, Why};
+use jadoube::exam::{BOX_DAYS, Deck, Exercise, Loss, Source, Why};
+use jadoube::record::Record;
 use jadoube::record::pgn::Games;
 use jadoube::rules::{Color, Position};
 
 use crate::support::amount;
 
+/// A position of its own for each number: the kings, and pawns on the third rank and the sixth. The king goes up.
 fn exercise(number: usize) -> Exercise {
-    // The counters don't make another exercise; the squares of the kings do.
-    let (file, rank) = (number % 8, number / 8 % 4);
-    let row = |file: usize, piece: char| {
-        let before = if file == 0 { String::new() } else { file.to_string() };
-        let after = if file == 7 { String::new() } else { (7 - file).to_string() };
-        format!("{before}{piece}{after}")
+    // The row of a FEN with this piece on the files of these bits.
+    let row = |files: usize, piece: char| {
+        let (mut row, mut empty) = (String::new(), 0);
+        for file in 0..9 {
+            let is_here = files >> file & 1 == 1;
+            if empty > 0 && (is_here || file == 8) {
+                row += &std::mem::take(&mut empty).to_string();
+            }
+            row.extend(is_here.then_some(piece));
+            empty += i32::from(!is_here);
+        }
+        row
     };
-    let mut rows = vec!["8".to_owned(); 8];
-    rows[rank] = row(file, 'k');
-    rows[7] = row(number / 32 % 8, 'K');
-    rows[5] = row(number / 256 % 8, 'P');
-    let fen = format!("{} w - - 0 {}", rows.join("/"), number + 1);
-    Exercise { fen, best: vec!["e2e4".to_owned()], played: None, why: None, source: String::new() }
+    let (white, black) = (number % 8, number / 8 % 8);
+    let (king, other) = (row(1 << white, 'K'), row(1 << black, 'k'));
+    let (pawns, others) = (row(number / 64 % 256, 'P'), row(number / 16384, 'p'));
+    // The counters don't make another exercise.
+    let fen = format!("{other}/8/{others}/8/8/{pawns}/8/{king} w - - 0 {}", number + 1);
+    let position = Position::from_fen(&fen).expect("a position");
+    let file = char::from(b'a' + white as u8);
+    let best = vec![format!("{file}1{file}2")];
+    Exercise { fen: position.fen(), best, played: None, why: None, source: Source::default() }
+}
+
+fn game(pgn: &str) -> Record {
+    Games::new(pgn.as_bytes()).next().expect("a game").record
+}
+
+fn comment(text: &str) -> Option<Why> {
+    Some(Why::Comment { text: text.to_owned() })
+}
+
+fn best(exercises: &[Exercise]) -> Vec<Vec<&str>> {
+    exercises.iter().map(|one| one.best.iter().map(String::as_str).collect()).collect()
 }
 
 #[test]
@@ -34,9 +57,10 @@ fn lists_of_positions_name_their_best_moves() {
     let (exercises, skipped) = Exercise::of_list(list.as_bytes()).expect("a list");
     assert_eq!((exercises.len(), skipped), (3, 3));
     let [first, second, third] = exercises.try_into().expect("three");
-    assert_eq!((first.best, first.source.as_str(), first.why), (vec!["d6d1".to_owned()], "BK.01", None));
+    let source = Source::Name("BK.01".to_owned());
+    assert_eq!((first.best, first.source, first.why), (vec!["d6d1".to_owned()], source, None));
     assert_eq!(second.best, ["f1b5", "f1c4"]);
-    assert_eq!(second.why, Some(Why::Text("Develop.".to_owned())));
+    assert_eq!(second.why, comment("Develop."));
     assert_eq!(third.best, ["e8a8"]);
     let position = third.position().expect("a position");
     assert_eq!(third.right_moves(&position).len(), 1);
@@ -47,33 +71,88 @@ fn lists_of_positions_name_their_best_moves() {
 #[test]
 fn moves_marked_as_poor_become_exercises() {
     let pgn = "1. e4 e5 2. Qh5 $2 {Too early.} (2. Nf3) (2. Nc3) 2... Nc6 3. Bc4 Nf6 $4 (3... g6) 4. Qxf7# *";
-    let record = Games::new(pgn.as_bytes()).next().expect("a game").record;
-    let exercises = Exercise::of_game(&record, "A – B");
+    let pgn = format!("[White \"Anna\"]\n[Black \"Ben\"]\n[Date \"2026.11.??\"]\n\n{pgn}");
+    let exercises = Exercise::of_game(&game(&pgn));
     let told: Vec<_> =
         exercises.iter().map(|one| (one.best.clone(), one.played.clone(), one.why.clone())).collect();
     let text = |text: &str| text.to_owned();
     assert_eq!(
         told,
         [
-            (vec![text("g1f3"), text("b1c3")], Some(text("d1h5")), Some(Why::Text(text("Too early.")))),
+            (vec![text("g1f3"), text("b1c3")], Some(text("d1h5")), comment("Too early.")),
             (vec![text("g7g6")], Some(text("g8f6")), None),
         ]
     );
-    assert!(exercises.iter().all(|one| one.source == "A – B"));
+    let source = Source::Game { white: text("Anna"), black: text("Ben"), date: text("2026-11") };
+    assert!(exercises.iter().all(|one| one.source == source));
+}
+
+/// An alternative that is itself marked as poor is no solution, and without another one there is no exercise.
+#[test]
+fn poor_alternatives_are_not_right() {
+    for (pgn, expected) in [
+        ("1. e4 e5 2. Qh5 $2 (2. Ba6 $4) (2. Nf3) *", &[&["g1f3"][..]][..]),
+        ("1. e4 e5 2. Qh5 $2 (2. Ba6 $4) (2. g4 $2) (2. b4 $6) *", &[]),
+    ] {
+        assert_eq!(best(&Exercise::of_game(&game(pgn))), expected, "{pgn}");
+    }
+    // Nor is a poor move a part of a repertoire, with what follows it; the opponent may play one.
+    let record = game("1. e4 (1. f3 $4 e5 2. g4) 1... f6 $2 2. d4 *");
+    assert_eq!(best(&Exercise::of_repertoire(&record, Color::White)), [["e2e4"], ["d2d4"]]);
 }
 
 #[test]
 fn a_study_is_a_repertoire_of_one_colour() {
-    let pgn = "1. e4 c5 (1... e5 2. Nf3) 2. Nf3 (2. Nc3) 2... d6 *";
-    let record = Games::new(pgn.as_bytes()).next().expect("a game").record;
+    let record = game("1. e4 c5 (1... e5 2. Nf3) 2. Nf3 (2. Nc3) 2... d6 *");
     for (color, expected) in [
         (Color::White, &[&["e2e4"][..], &["g1f3", "b1c3"], &["g1f3"]][..]),
         (Color::Black, &[&["c7c5", "e7e5"], &["d7d6"]]),
     ] {
-        let found = Exercise::of_repertoire(&record, color, "Open games");
-        let best: Vec<Vec<&str>> =
-            found.iter().map(|one| one.best.iter().map(String::as_str).collect()).collect();
-        assert_eq!(best, expected, "{color:?}");
+        assert_eq!(best(&Exercise::of_repertoire(&record, color)), expected, "{color:?}");
+    }
+}
+
+/// Where two lines of a study meet, the moves of both are right.
+#[test]
+fn lines_of_a_study_that_meet_make_one_exercise() {
+    let record = game("1. Nf3 (1. g3 g6 2. Nf3 Nf6 3. Bg2) 1... g6 2. g3 Nf6 3. d3 *");
+    let found = Exercise::of_repertoire(&record, Color::White);
+    assert_eq!(best(&found), [&["g1f3", "g2g3"][..], &["g2g3"], &["d2d3", "f1g2"], &["g1f3"]]);
+}
+
+#[test]
+fn exercises_know_the_players_or_the_event() {
+    let name = |name: &str| Source::Name(name.to_owned());
+    let of = |white: &str, black: &str, date: &str| {
+        let [white, black, date] = [white, black, date].map(str::to_owned);
+        Source::Game { white, black, date }
+    };
+    for (tags, expected) in [
+        (
+            "[Event \"Club\"]\n[White \"Anna\"]\n[Black \"?\"]\n[Date \"2026.11.28\"]",
+            of("Anna", "", "2026-11-28"),
+        ),
+        ("[Event \"Sicilian\"]\n[White \"?\"]\n[Black \"?\"]", name("Sicilian")),
+        ("[White \"White\"]\n[Black \"Black\"]\n[Date \"2026.??.??\"]", of("", "", "2026")),
+    ] {
+        let source = Source::of_tags(&game(&format!("{tags}\n\n1. e4 *")).tags);
+        assert_eq!(source, expected);
+    }
+    assert!(Source::default().is_empty() && of("", "", "").is_empty() && !of("", "", "2026").is_empty());
+}
+
+/// The lines of earlier versions are read and written as they are.
+#[test]
+fn exercises_of_earlier_versions_are_read() {
+    for why in ["\"lost\"", "{\"allowed-mate\":3}", "{\"text\":\"Why?\"}"] {
+        let line = format!(
+            "{{\"exercise\":{{\"fen\":\"{}\",\"best\":[\"e2e4\"],\"why\":{why},\"source\":\"Wit – Zwart, 28 nov 2026\"}}}}",
+            Position::standard().fen()
+        );
+        let deck = Deck::read(&line);
+        let exercise = deck.exercise(0).expect("the exercise");
+        assert_eq!(exercise.source, Source::Name("Wit – Zwart, 28 nov 2026".to_owned()));
+        assert_eq!(Deck::default().add(exercise.clone()), Some(line));
     }
 }
 
@@ -82,9 +161,10 @@ fn exercises_are_kept_as_they_are() {
     let position = Position::standard();
     let e4 = position.legal_moves().into_iter().find(|mv| position.san(*mv) == "e4").expect("legal");
     let d4 = position.legal_moves().into_iter().find(|mv| position.san(*mv) == "d4").expect("legal");
-    for why in [None, Some(Why::Lost), Some(Why::AllowedMate(3)), Some(Why::Text("“Why?”\n".to_owned()))]
+    for why in [None, Some(Why::Loss(Loss::Lost)), Some(Why::Loss(Loss::AllowedMate(3))), comment("“Why?”\n")]
     {
-        let made = Exercise::new(&position, &[e4], "Anna – Ben").instead_of(&position, d4);
+        let made =
+            Exercise::new(&position, &[e4], Source::Name("Anna – Ben".to_owned())).instead_of(&position, d4);
         let made = Exercise { why, ..made };
         let mut deck = Deck::default();
         let line = deck.add(made.clone()).expect("it is new");
@@ -93,6 +173,46 @@ fn exercises_are_kept_as_they_are() {
         assert_eq!(made.played_move(&position), Some(d4));
         assert!(deck.add(made).is_none(), "it is there already");
     }
+}
+
+/// An exercise with other right moves takes the place of the one before, in its box.
+#[test]
+fn the_last_right_moves_count() {
+    let mut deck = Deck::default();
+    let first = deck.add(exercise(0)).expect("new");
+    let answer = deck.answer(0, true, 5).expect("due");
+    let other = Exercise { best: vec!["a1b1".to_owned(), "a1a2".to_owned()], ..exercise(0) };
+    let second = deck.add(other.clone()).expect("its right moves are new");
+    for deck in [&deck, &Deck::read(&[first, answer, second].join("\n"))] {
+        assert_eq!((deck.len(), deck.exercise(0)), (1, Some(&other)));
+        assert_eq!((deck.due_count(5), deck.due_count(6)), (0, 1), "it keeps its box");
+    }
+}
+
+/// A clock that was wrong once hides nothing, and an answer to an exercise that is not due does not count.
+#[test]
+fn exercises_due_in_the_far_future_are_due_today() {
+    let mut deck = Deck::default();
+    let mut lines = vec![deck.add(exercise(0)).expect("new")];
+    lines.extend(deck.answer(0, true, 90_000));
+    assert_eq!((deck.due_count(90_000), deck.due_count(20_000), deck.next(20_000)), (0, 1, Some(0)));
+    lines.extend(deck.answer(0, true, 20_000));
+    assert_eq!((deck.due_count(20_001), deck.due_count(20_002)), (0, 1), "the second box");
+    assert_eq!(deck.answer(0, false, 20_001), None);
+    // Another window may have written such an answer.
+    lines.push(lines[2].replace("20000", "20001").replace("true", "false"));
+    let read = Deck::read(&lines.join("\n"));
+    assert_eq!((read.due_count(20_001), read.due_count(20_002), read.next_day()), (0, 1, Some(20_002)));
+}
+
+#[test]
+fn exercises_without_a_position_or_a_legal_solution_are_left_out() {
+    let unreadable = Exercise { fen: "8/8/8/8/8/8/8/8 w - - 0 1".to_owned(), ..exercise(0) };
+    let illegal = Exercise { best: vec!["a1a8".to_owned()], ..exercise(0) };
+    let line = |exercise: Exercise| Deck::default().add(exercise).expect("new");
+    let lines = [unreadable, illegal, exercise(1)].map(line);
+    let deck = Deck::read(&lines.join("\n"));
+    assert_eq!((deck.len(), deck.exercise(0)), (1, Some(&exercise(1))));
 }
 
 /// A year with a test's clock: an exercise that is always solved comes back after 1, 2, 4 … 64 days, and one that is not
@@ -118,7 +238,7 @@ fn a_year_of_exercises() {
     }
     assert_eq!(asked[0], [0, 1, 3, 7, 15, 31, 63, 127, 191, 255, 319]);
     assert_eq!(asked[1], [0, 1, 3, 7, 8, 10, 14, 22, 38, 70, 134, 198, 262, 326]);
-    assert_eq!(DAYS.iter().sum::<u32>(), 127);
+    assert_eq!(BOX_DAYS.iter().sum::<u32>(), 127);
 }
 
 #[test]
@@ -157,10 +277,10 @@ fn torn_and_unknown_lines_are_skipped() {
 #[test]
 fn a_hundred_thousand_exercises_are_read() {
     let count = amount(20_000, 100_000);
-    let line = |number: usize| {
-        // A move counter in the place of the squares makes each another exercise.
-        let fen = format!("8/8/8/8/8/8/8/{number} w - - 0 1");
-        serde_json::json!({ "exercise": { "fen": fen, "best": ["e2e4"], "source": "Anna – Ben, 28 Nov 2026" } }).to_string()
+    let source = Source::Name("Anna – Ben, 28 Nov 2026".to_owned());
+    let mut deck = Deck::default();
+    let mut line = |number: usize| {
+        deck.add(Exercise { source: source.clone(), ..exercise(number) }).expect("a position of its own")
     };
     let text: String = (0..count).map(|number| line(number) + "\n").collect();
     let begun = std::time::Instant::now();

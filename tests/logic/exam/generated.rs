@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use jadoube::exam::{self, Answer, Ask, Case, Question, Step, Topic};
+use jadoube::exam::{self, Answer, Case, Question, QuestionKind, Step, Topic};
 
 use super::{second, short};
 use crate::support::amount;
@@ -32,7 +32,7 @@ fn generated_cases_have_one_answer_and_a_second_version_gives_it() {
         let verdict = second::rule(&case.script());
         for Question { ask, right, .. } in case.hear().questions {
             let (table, second) = (short(&right), verdict.answers(ask));
-            seen.insert(format!("{ask:?} {}", if ask == Ask::Bound { "" } else { table.as_str() }));
+            seen.insert(format!("{ask:?} {}", if ask == QuestionKind::Bound { "" } else { table.as_str() }));
             let alike = |other: &String| *other == table || other == "3.x" && table.starts_with("3.");
             if second.len() != 1 || !second.iter().any(alike) {
                 faults.push(format!(
@@ -77,16 +77,16 @@ fn nothing_open_is_asked() {
         let questions = case.hear().questions;
         let answer =
             |ask| questions.iter().find(|question| question.ask == ask).map(|question| &question.right);
-        let article = answer(Ask::Article);
+        let article = answer(QuestionKind::Article);
         let offers = |text: &str| {
-            let choices = questions.iter().filter(|question| question.ask == Ask::Article);
+            let choices = questions.iter().filter(|question| question.ask == QuestionKind::Article);
             choices
                 .flat_map(|question| &question.choices)
                 .any(|choice| *choice == Answer::Article(text.to_owned()))
         };
         assert!(!(offers("4.3.2") && offers("4.3.3")), "{}", case.name);
-        let is_touch_claim = case.topic == Topic::Touch && answer(Ask::Bound).is_some();
-        if is_touch_claim && answer(Ask::Claim) == Some(&Answer::Granted(false)) {
+        let is_touch_claim = case.topic == Topic::Touch && answer(QuestionKind::Bound).is_some();
+        if is_touch_claim && answer(QuestionKind::Claim) == Some(&Answer::Granted(false)) {
             assert_eq!(article, None, "{}", case.name);
         }
     }
@@ -101,7 +101,7 @@ fn generated_cases_can_be_answered_and_come_again_from_their_seed() {
             let same = |one: &Answer| choices.iter().filter(|other| *other == one).count();
             assert!(choices.len() > 1 && choices.iter().all(|one| same(one) == 1), "{}: {ask:?}", first.name);
             assert_eq!(same(right), 1, "{}: {ask:?}", first.name);
-            assert!(*ask != Ask::Article || choices.len() == 5, "{}: {choices:?}", first.name);
+            assert!(*ask != QuestionKind::Article || choices.len() == 5, "{}: {choices:?}", first.name);
         }
         assert_eq!(case(seed).script(), first.script());
         let read = Case::read(&first.name, &first.script()).expect("a case");

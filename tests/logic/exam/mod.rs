@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use jadoube::exam::{self, Answer, Ask, Case, PositionRuling, Practice, Question, Topic};
+use jadoube::exam::{self, Answer, Case, PositionRuling, Practice, Question, QuestionKind, Topic};
 use jadoube::record::GameResult;
 use jadoube::table::Notice;
 use jadoube::text::messages::{Language, Texts};
@@ -133,7 +133,7 @@ fn every_case_can_be_answered() {
             let same = |one: &Answer| choices.iter().filter(|other| *other == one).count();
             assert!(choices.len() > 1 && same(right) == 1, "{name}, {ask:?}: {choices:?}");
             assert!(choices.iter().all(|one| same(one) == 1), "{name}, {ask:?}: {choices:?}");
-            if *ask == Ask::Article {
+            if *ask == QuestionKind::Article {
                 assert_eq!(choices.len(), 5, "{name}: {choices:?}");
             }
         }

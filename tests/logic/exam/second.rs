@@ -1,6 +1,6 @@
 //! The cases a second time: hands, clock and claims by the second version over the board, the rest by the letter here.
 
-use jadoube::exam::Ask;
+use jadoube::exam::QuestionKind;
 use serde_json::Value;
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
@@ -24,18 +24,20 @@ pub struct Verdict {
 
 impl Verdict {
     /// The answers that are right.
-    pub fn answers(&self, ask: Ask) -> Vec<String> {
+    pub fn answers(&self, ask: QuestionKind) -> Vec<String> {
         let one = match ask {
-            Ask::Claim | Ask::Request => if self.granted { "upheld" } else { "rejected" }.to_owned(),
-            Ask::Position => self.position.to_owned(),
-            Ask::Bound if self.bound.is_empty() => "none".to_owned(),
-            Ask::Bound => self.bound.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
-            Ask::Time => match &self.time {
+            QuestionKind::Claim | QuestionKind::Request => {
+                if self.granted { "upheld" } else { "rejected" }.to_owned()
+            }
+            QuestionKind::Position => self.position.to_owned(),
+            QuestionKind::Bound if self.bound.is_empty() => "none".to_owned(),
+            QuestionKind::Bound => self.bound.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+            QuestionKind::Time => match &self.time {
                 Some((color, ms)) => format!("{color} {}", ms / 60_000),
                 None => "none".to_owned(),
             },
-            Ask::Result => self.score.clone().unwrap_or_else(|| "goes on".to_owned()),
-            Ask::Article => return self.articles.clone(),
+            QuestionKind::Result => self.score.clone().unwrap_or_else(|| "goes on".to_owned()),
+            QuestionKind::Article => return self.articles.clone(),
         };
         vec![one]
     }

@@ -1,9 +1,11 @@
 //! The exam against the clock, cases without end, and what is kept between two runs.
 
 use jadoube::exam::{self, Answer, Case, Endless, ExamLength, Practice, PracticeNote, Sitting, Topic};
+use jadoube::game::Date;
 
 const LENGTH: ExamLength = ExamLength::ALL[1];
 const MINUTE: u64 = 60_000;
+const DATE: Date = Date { year: 2026, month: 11, day: 28 };
 
 /// The right answers to a case.
 fn right(case: &Case) -> Vec<Option<Answer>> {
@@ -12,7 +14,7 @@ fn right(case: &Case) -> Vec<Option<Answer>> {
 
 /// An exam in which each case is ruled on rightly if its number is not among these.
 fn sit(wrong: &[usize]) -> Sitting {
-    let mut sitting = Sitting::begin(LENGTH, 7, 1_000);
+    let mut sitting = Sitting::begin(LENGTH, 7, 1_000, DATE);
     for number in 0..LENGTH.cases {
         let answers = right(sitting.case().expect("a case"));
         let given = if wrong.contains(&number) { vec![None; answers.len()] } else { answers };
@@ -38,7 +40,7 @@ fn an_exam_is_scored_by_article() {
 #[test]
 fn an_exam_has_all_topics_and_never_a_case_twice() {
     for seed in 0..6 {
-        let sitting = Sitting::begin(LENGTH, seed, 0);
+        let sitting = Sitting::begin(LENGTH, seed, 0, DATE);
         let names: Vec<&str> = sitting.cases().iter().map(|case| case.case.name.as_str()).collect();
         for (at, name) in names.iter().enumerate() {
             assert!(!names[..at].contains(name), "{name} twice with seed {seed}");
@@ -53,28 +55,57 @@ fn an_exam_has_all_topics_and_never_a_case_twice() {
         assert!((5..=10).contains(&generated), "{generated} generated with seed {seed}");
     }
     for length in ExamLength::ALL {
-        assert_eq!(Sitting::begin(length, 3, 0).progress(), (0, length.cases));
+        assert_eq!(Sitting::begin(length, 3, 0, DATE).progress(), (0, length.cases));
     }
 }
 
 #[test]
 fn time_that_is_up_ends_an_exam() {
-    let mut sitting = Sitting::begin(LENGTH, 1, 5 * MINUTE);
+    let mut sitting = Sitting::begin(LENGTH, 1, 5 * MINUTE, DATE);
     let first = right(sitting.case().expect("a case"));
     sitting.answer(first);
     assert_eq!(sitting.left_ms(6 * MINUTE), 29 * MINUTE);
-    sitting.tick(35 * MINUTE - 1);
+    sitting.tick(35 * MINUTE - 1, &[]);
     assert!(!sitting.is_over());
-    sitting.tick(35 * MINUTE);
+    sitting.tick(35 * MINUTE, &[None]);
     assert!(sitting.is_over() && sitting.case().is_none());
     assert_eq!((sitting.right(), sitting.left_ms(36 * MINUTE)), (1, 0));
     sitting.answer(Vec::new());
     assert_eq!((sitting.right(), sitting.progress()), (1, (1, 20)));
 }
 
+/// The answers that are chosen count when an exam is handed in, or its time is up.
+#[test]
+fn chosen_answers_are_handed_in() {
+    for is_late in [false, true] {
+        let mut sitting = Sitting::begin(LENGTH, 1, 0, DATE);
+        let first = right(sitting.case().expect("a case"));
+        if is_late {
+            sitting.tick(30 * MINUTE, &first);
+        } else {
+            sitting.hand_in(&first);
+        }
+        assert_eq!((sitting.is_over(), sitting.right(), sitting.date), (true, 1, DATE));
+        assert_eq!(sitting.cases()[0].answers, first);
+    }
+}
+
+/// A topic that is not generated ends at once; no seed stands for a case that can't be made.
+#[test]
+fn seeds_without_a_case_are_skipped() {
+    assert!(Endless::new(Topic::Blind, 1, 0).case().is_none());
+    for topic in Topic::ALL.into_iter().filter(|topic| topic.is_generated()) {
+        let mut endless = Endless::new(topic, 3, 900);
+        for _ in 0..8 {
+            assert!(endless.case().is_some(), "{topic:?}");
+            endless.answer(true);
+        }
+    }
+}
+
 #[test]
 fn too_few_answers_are_wrong() {
-    let mut sitting = Sitting::begin(LENGTH, 1, 0);
+    let mut sitting = Sitting::begin(LENGTH, 1, 0, DATE);
     sitting.answer(Vec::new());
     assert_eq!((sitting.right(), sitting.progress().0), (0, 1));
 }

@@ -42,7 +42,7 @@ const RULES: [Rule; 20] = [
     ("eboard", "rules record table", OUTSIDE),
     ("text", "rules start record game engine table", OUTSIDE),
     ("paper", "rules start record diagram text", PAINTING),
-    ("session", "rules unwinnable start record game engine table storage platform eboard", SESSION),
+    ("session", "rules unwinnable start record game engine table storage platform exam eboard", SESSION),
     (
         "cli",
         "rules unwinnable start record game engine diagram paper table storage text study platform eboard",

@@ -29,6 +29,8 @@ use crate::prelude::*;
 pub const SIZE: Vec2 = vec2(1180.0, 760.0);
 
 /// The time of day at which tests begin.
+/// Midnight of the day of a test, as the calendar where the computer is counts it.
+const TODAY: Duration = Duration::from_secs(20_000 * 86_400);
 const QUARTER_TO_EIGHT: Duration = Duration::from_mins(19 * 60 + 45);
 
 /// The smallest window that has all of its parts.
@@ -127,7 +129,7 @@ impl Time {
             let awake = read(&time.awake);
             let since_1970 = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
             let elapsed = awake + read(&time.asleep);
-            TimeReading { awake, elapsed, since_1970, since_midnight: Some(QUARTER_TO_EIGHT + elapsed) }
+            TimeReading { awake, elapsed, since_1970, local: Some(TODAY + QUARTER_TO_EIGHT + elapsed) }
         })
     }
 }

@@ -5,7 +5,7 @@
 use egui::{Rect, Role, Ui, vec2};
 
 use super::graph::Graph;
-use super::points::{Asked, Points};
+use super::points::{Points, PointsRequest};
 use super::words::Words;
 use super::{ReviewScreen, steps};
 use crate::record::Record;
@@ -65,10 +65,10 @@ impl ReviewScreen {
         let points = panel.get(PanelPart::Points).filter(|place| place.height() >= 40.0);
         let list = Points { review, words, at, stages, tally, follows };
         let asked = points.and_then(|place| list.show(ui, place, ctx.art));
-        match pressed.map(Asked::Moves).or(asked) {
-            Some(Asked::Moves(at)) => self.go(game, at),
-            Some(Asked::Tally) => self.shows_tally = !self.shows_tally,
-            Some(Asked::Exercises) => ctx.requests.push(Request::FindMoments),
+        match pressed.map(PointsRequest::Moves).or(asked) {
+            Some(PointsRequest::Moves(at)) => self.go(game, at),
+            Some(PointsRequest::Tally) => self.shows_tally = !self.shows_tally,
+            Some(PointsRequest::Exercises) => ctx.requests.push(Request::FindMoments),
             None => {}
         }
     }

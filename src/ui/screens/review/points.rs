@@ -17,7 +17,7 @@ use crate::ui::widgets::{
 
 /// What is asked for in the list.
 #[derive(Clone, Copy)]
-pub enum Asked {
+pub enum PointsRequest {
     /// The position after this many half-moves.
     Moves(usize),
     /// To count the moves of both players, or to list the turning points again.
@@ -40,25 +40,25 @@ pub struct Points<'a> {
 
 impl Points<'_> {
     /// Shows the list, or the progress of the review. Returns what was requested.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, art: &mut Art) -> Option<Asked> {
+    pub fn show(&self, ui: &mut Ui, rect: Rect, art: &mut Art) -> Option<PointsRequest> {
         let (palette, space) = (Palette::of(ui.theme()), tokens(ui.ctx()).space);
         card(ui.painter(), rect, palette.surface, palette.line);
         scroll_in(ui, rect.shrink(space.xs), "turning points", |ui| {
             let frame = Frame::new().inner_margin(Margin::same(space.s as i8));
-            let mut asked = frame.show(ui, |ui| self.heading(ui)).inner.then_some(Asked::Tally);
+            let mut asked = frame.show(ui, |ui| self.heading(ui)).inner.then_some(PointsRequest::Tally);
             if self.tally {
                 frame.show(ui, |ui| tally::show(ui, self.review, self.words.texts()));
                 return asked;
             }
             for point in self.review.turning_points() {
                 if self.row(ui, point, art) {
-                    asked = Some(Asked::Moves(point.moves));
+                    asked = Some(PointsRequest::Moves(point.moves));
                 }
             }
             let (texts, has_points) = (self.words.texts(), !self.review.turning_points().is_empty());
             let makes =
                 has_points && message_button(ui, texts, "review-exercises", !self.review.is_comparing());
-            asked.or(makes.then_some(Asked::Exercises))
+            asked.or(makes.then_some(PointsRequest::Exercises))
         })
     }
 

@@ -4,7 +4,7 @@
 
 use crate::rules::Move;
 use crate::session::analysis::numbered;
-use crate::session::review::{Loss, Review, Severity, Stage, Trial, TrialState, TurningPoint, Verdict};
+use crate::session::review::{Review, Severity, Stage, Trial, TrialState, TurningPoint, Verdict};
 use crate::table::Table;
 use crate::text::{Texts, notation};
 use crate::ui::view::{Explain, GameView, LawCard, ViewContext, evaluation};
@@ -59,18 +59,7 @@ impl<'a> Words<'a> {
 
     /// What the move costs, in a sentence.
     pub fn loss(&self, point: &TurningPoint) -> String {
-        let words = self.explain.words;
-        let (color, opponent) = (words.color(point.by), words.color(!point.by));
-        match point.loss {
-            Loss::AllowsMate(moves) => t!(words, "review-allows-mate", moves),
-            Loss::MissesMate(moves) => t!(words, "review-misses-mate", moves),
-            Loss::Loses => t!(words, "review-loses", opponent),
-            Loss::Win => t!(words, "review-loses-win"),
-            Loss::Advantage => t!(words, "review-loses-advantage"),
-            Loss::Balance => t!(words, "review-loses-balance", opponent),
-            Loss::Ground => t!(words, "review-loses-ground"),
-            Loss::Chances => t!(words, "review-loses-chances", color),
-        }
+        evaluation::loss(point.loss, point.by, self.explain.words)
     }
 
     /// Everything about a turning point that has been shown at this stage, for a screen reader.

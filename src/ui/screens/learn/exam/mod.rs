@@ -13,6 +13,8 @@ use egui::{Key, Rect, Ui};
 use crate::exam::{
     self, Answer, Case, Endless, ExamCase, ExamLength, Hearing, Practice, PracticeNote, Sitting, Topic,
 };
+use crate::game::Date;
+use crate::platform::TimeReading;
 use crate::ui::click_guard;
 use crate::ui::table_board::{BoardView, TableBoard};
 use crate::ui::view::{BoardAndPanel, Message, Request, ViewContext, ViewSettings};
@@ -53,6 +55,8 @@ pub struct ExamScreen {
     name: String,
     length: ExamLength,
     sitting: Option<Sitting>,
+    /// The time in milliseconds.
+    now: u64,
     seed: u64,
     case: Case,
     hearing: Hearing,
@@ -82,6 +86,7 @@ impl ExamScreen {
             name: String::new(),
             length: ExamLength::ALL[1],
             sitting: None,
+            now: 0,
             seed,
             answers: Vec::new(),
             hearing: case.hear(),
@@ -104,11 +109,10 @@ impl ExamScreen {
         if ctx.look.keys && take_once(ui, Key::Escape) {
             ctx.requests.push(Request::Return);
         }
-        let now = now(ui);
-        self.tick(now);
+        self.tick(ctx.time);
         let places = BoardAndPanel::with_form(ui, place);
         if self.panel(ui, &places, ctx) {
-            self.go_on(now, ctx.requests);
+            self.go_on(ctx);
             click_guard::changed(ui.ctx(), place);
             ui.ctx().request_repaint();
         }
@@ -119,12 +123,26 @@ impl ExamScreen {
         self.board.show(ui, &geometry, &showing, ctx.art);
     }
 
-    /// Time passes, and an exam whose time is up ends.
-    fn tick(&mut self, now: u64) {
-        let Some(sitting) = &mut self.sitting else { return };
-        let was_over = sitting.is_over();
-        sitting.tick(now);
-        if !was_over && sitting.is_over() && self.mode == Mode::Exam {
+    /// Time passes, also while the computer sleeps, and an exam whose time is up ends.
+    fn tick(&mut self, time: TimeReading) {
+        self.now = time.elapsed.as_millis() as u64;
+        if let Some(sitting) = self.sitting.as_mut().filter(|sitting| !sitting.is_over()) {
+            sitting.tick(self.now, &self.answers);
+            if sitting.is_over() {
+                self.open_next();
+            }
+        }
+    }
+
+    /// Whether an exam was begun and is not over.
+    pub fn is_running(&self) -> bool {
+        self.sitting.as_ref().is_some_and(|sitting| !sitting.is_over())
+    }
+
+    /// Ends an exam that is running, with the answers that are chosen.
+    pub fn hand_in(&mut self) {
+        if let Some(sitting) = self.sitting.as_mut().filter(|sitting| !sitting.is_over()) {
+            sitting.hand_in(&self.answers);
             self.open_next();
         }
     }
@@ -136,7 +154,7 @@ impl ExamScreen {
     }
 
     /// The main button.
-    fn go_on(&mut self, now: u64, requests: &mut Vec<Request>) {
+    fn go_on(&mut self, ctx: &mut ViewContext<'_>) {
         match (self.page, self.mode) {
             (Page::Questions, Mode::Exam) => {
                 if let Some(sitting) = &mut self.sitting {
@@ -149,7 +167,7 @@ impl ExamScreen {
                 if mode == Mode::Cases {
                     self.practice.answer(is_right);
                     let note = PracticeNote::Case { name: self.case.name.clone(), is_right };
-                    requests.push(Request::NotePractice(note));
+                    ctx.requests.push(Request::NotePractice(note));
                 } else {
                     self.endless.answer(is_right);
                 }
@@ -158,17 +176,19 @@ impl ExamScreen {
             (Page::Ruling, _) => self.open_next(),
             (Page::Scores, _) => {
                 self.practice = Practice::new(self.cases.len());
-                requests.push(Request::NotePractice(PracticeNote::Round));
+                ctx.requests.push(Request::NotePractice(PracticeNote::Round));
                 self.open_next();
             }
             (Page::Form, _) => {
-                self.seed = self.seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(now);
-                self.sitting = Some(Sitting::begin(self.length, self.seed, now));
+                self.seed = self.seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(self.now);
+                let date = Date::of_day(ctx.time.day());
+                self.sitting = Some(Sitting::begin(self.length, self.seed, self.now, date));
                 self.open_next();
             }
-            (Page::Results, _) => requests.extend(
-                self.certificate().map(|certificate| Request::PrintCertificate(Box::new(certificate))),
-            ),
+            (Page::Results, _) => {
+                let certificate = self.certificate(ctx.look.words).map(Box::new);
+                ctx.requests.extend(certificate.map(Request::PrintCertificate));
+            }
         }
     }
 
@@ -222,12 +242,6 @@ impl ExamScreen {
     }
 
     fn is_right(&self) -> bool {
-        let mut given = self.answers.iter().zip(&self.hearing.questions);
-        given.all(|(answer, question)| answer.as_ref() == Some(&question.right))
+        self.hearing.is_right(&self.answers)
     }
-}
-
-/// The time of the window in milliseconds.
-fn now(ui: &Ui) -> u64 {
-    (ui.input(|input| input.time) * 1000.0) as u64
 }

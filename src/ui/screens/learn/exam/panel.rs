@@ -13,9 +13,12 @@ use crate::ui::dialogs::{follow, part};
 use crate::ui::screens::learn::head;
 use crate::ui::screens::learn::lessons::spoken;
 use crate::ui::theme::{Palette, tokens};
+use crate::ui::view::request::Confirmation;
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Link, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::{Arrangement, ButtonState, Choice, Choices, PanelButton, card, list_option};
+use crate::ui::widgets::{
+    Arrangement, ButtonState, Choice, Choices, PanelButton, card, list_option, message_button,
+};
 
 impl ExamScreen {
     /// Shows the panel. Returns whether its main button was pressed.
@@ -26,7 +29,7 @@ impl ExamScreen {
         if head::show(ui, places.head, &t!(texts, Command::Exam.key()), t!(texts, "close")) {
             ctx.requests.push(Request::Return);
         }
-        let link = self.page(ui, body.of(false), ctx.look);
+        let link = self.page(ui, body.of(false), ctx);
         ctx.requests.extend(link.map(Request::from));
         let key = match (self.page, self.mode) {
             (Page::Questions, _) => "exam-decide",
@@ -42,7 +45,8 @@ impl ExamScreen {
         button.show(ui, body.of(true)).clicked()
     }
 
-    fn page(&mut self, ui: &mut Ui, place: Rect, look: ViewSettings<'_>) -> Option<Link> {
+    fn page(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) -> Option<Link> {
+        let look = ctx.look;
         let (palette, tokens, texts) = (Palette::of(ui.theme()), tokens(ui.ctx()), look.words);
         card(ui.painter(), place, palette.surface, palette.line);
         let inside = UiBuilder::new().max_rect(place.shrink(tokens.space.l)).id_salt("exam");
@@ -59,6 +63,10 @@ impl ExamScreen {
                     self.progress(ui, texts);
                     self.story(ui, texts);
                     self.questions(ui, texts);
+                    if self.is_running() && message_button(ui, texts, "exam-hand-in", true) {
+                        let hand_in = Box::new(Request::HandInExam);
+                        ctx.requests.push(Request::Confirm(Confirmation::HandInExam, hand_in));
+                    }
                     None
                 }
                 Page::Ruling => {
@@ -88,7 +96,7 @@ impl ExamScreen {
 
     /// What is practised; not while an exam runs.
     fn modes(&mut self, ui: &mut Ui, texts: &Texts) {
-        if self.sitting.as_ref().is_some_and(|sitting| !sitting.is_over()) {
+        if self.is_running() {
             return;
         }
         let name = t!(texts, "exam-mode");
@@ -158,7 +166,7 @@ impl ExamScreen {
     /// How many cases were ruled on, and how many of them rightly at the first try; in an exam the time that is left.
     fn progress(&self, ui: &mut Ui, texts: &Texts) {
         let (told, share) = match (self.mode, &self.sitting) {
-            (Mode::Exam, Some(sitting)) => exam_progress(ui, sitting, texts),
+            (Mode::Exam, Some(sitting)) => exam_progress(ui, sitting, self.now, texts),
             (Mode::Endless, _) => {
                 let (seen, right) = self.endless.score();
                 let [seen, right] = [seen, right].map(|number| number.to_string());

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use egui::{Label, RichText, Ui};
 
-use super::{ExamScreen, now, words};
+use super::{ExamScreen, words};
 use crate::exam::{ExamLength, Sitting};
 use crate::game::Edition;
 use crate::paper::Certificate;
-use crate::text::{Texts, clock_face};
+use crate::text::{Texts, clock_face, time};
 use crate::ui::dialogs::{part, text_edit};
 use crate::ui::screens::learn::lessons::spoken;
 use crate::ui::theme::tokens;
@@ -68,12 +68,12 @@ impl ExamScreen {
         }
     }
 
-    /// The certificate of the exam that is over. Its date is filled in when it is printed.
-    pub(super) fn certificate(&self) -> Option<Certificate> {
+    /// The certificate of the exam that is over.
+    pub(super) fn certificate(&self, texts: &Texts) -> Option<Certificate> {
         let sitting = self.sitting.as_ref().filter(|sitting| sitting.is_over())?;
         Some(Certificate {
             name: self.name.trim().to_owned(),
-            date: String::new(),
+            date: time::date(texts, sitting.date),
             right: sitting.right(),
             cases: sitting.cases().len(),
             minutes: sitting.length.minutes,
@@ -90,13 +90,13 @@ fn score(sitting: &Sitting, texts: &Texts) -> String {
 
 /// The number of the case and the time that is left, and the share of the cases that are done. The window shows the
 /// next second when it begins.
-pub(super) fn exam_progress(ui: &Ui, sitting: &Sitting, texts: &Texts) -> (String, Option<f32>) {
+pub(super) fn exam_progress(ui: &Ui, sitting: &Sitting, now: u64, texts: &Texts) -> (String, Option<f32>) {
     let (done, all) = sitting.progress();
     let share = Some(done as f32 / all.max(1) as f32);
     if sitting.is_over() {
         return (score(sitting, texts), share);
     }
-    let left = sitting.left_ms(now(ui));
+    let left = sitting.left_ms(now);
     ui.ctx().request_repaint_after(Duration::from_millis(left % 1000 + 1));
     let time = clock_face::text(left, false);
     (t!(texts, "exam-left", case = (done + 1).to_string(), all = all.to_string(), time), share)

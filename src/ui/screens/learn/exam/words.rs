@@ -1,20 +1,20 @@
 //! Questions and answers of the exam in words.
 
-use crate::exam::{Answer, Ask, Hearing, PositionRuling, Topic};
+use crate::exam::{Answer, Hearing, PositionRuling, QuestionKind, Topic};
 use crate::record::GameResult;
 use crate::text::messages::sentence;
 use crate::text::{Texts, notation};
 
 /// The message key of a question.
-pub(super) const fn ask(ask: Ask) -> &'static str {
+pub(super) const fn ask(ask: QuestionKind) -> &'static str {
     match ask {
-        Ask::Claim => "exam-claim",
-        Ask::Request => "exam-request",
-        Ask::Position => "exam-position",
-        Ask::Bound => "exam-bound",
-        Ask::Time => "exam-time",
-        Ask::Result => "exam-result",
-        Ask::Article => "exam-article",
+        QuestionKind::Claim => "exam-claim",
+        QuestionKind::Request => "exam-request",
+        QuestionKind::Position => "exam-position",
+        QuestionKind::Bound => "exam-bound",
+        QuestionKind::Time => "exam-time",
+        QuestionKind::Result => "exam-result",
+        QuestionKind::Article => "exam-article",
     }
 }
 
@@ -36,10 +36,10 @@ pub(super) const fn topic(topic: Topic) -> &'static str {
 }
 
 /// An answer to a question.
-pub(super) fn answer(texts: &Texts, hearing: &Hearing, asked: Ask, answer: &Answer) -> String {
+pub(super) fn answer(texts: &Texts, hearing: &Hearing, asked: QuestionKind, answer: &Answer) -> String {
     match answer {
-        Answer::Granted(true) if asked == Ask::Request => t!(texts, "exam-allowed"),
-        Answer::Granted(false) if asked == Ask::Request => t!(texts, "exam-not-allowed"),
+        Answer::Granted(true) if asked == QuestionKind::Request => t!(texts, "exam-allowed"),
+        Answer::Granted(false) if asked == QuestionKind::Request => t!(texts, "exam-not-allowed"),
         Answer::Granted(true) => t!(texts, "exam-upheld"),
         Answer::Granted(false) => t!(texts, "exam-rejected"),
         Answer::Position(PositionRuling::Stands) => t!(texts, "exam-stands"),

@@ -1,17 +1,18 @@
 //! Your own moments: exercises on the board, one by one, as they come back. A move is guessed, and guessed once more; then
 //! the solution is shown with its reason.
 //!
-//! The exercises are in `exam`; what is kept of them is written by `ui::app::practice`.
+//! The exercises are in `exam`; what is kept of them is written by `ui::app::exercises`.
 
 mod panel;
 
 use egui::{Key, Rect, Ui};
 
 use crate::exam::{Deck, Exercise};
+use crate::game::Obligation;
 use crate::record::MarkColor;
-use crate::rules::{Color, Move, Position};
+use crate::rules::{Color, Move, Position, Role, Square};
 use crate::start::Start;
-use crate::table::{Deed, Table};
+use crate::table::{Deed, GameSetup, Notice, Table, TouchMove};
 use crate::ui::board::{Board, BoardEvent};
 use crate::ui::table_board::{BoardView, TableBoard, arrow, practice_table};
 use crate::ui::view::{BoardAndPanel, Request, ViewContext, ViewSettings};
@@ -24,20 +25,22 @@ enum Stage {
     /// The first move was wrong.
     Second,
     /// A right move was found, at the first try or the second.
-    Found,
-    /// The solution is shown.
-    Shown,
+    Solved,
+    SolutionShown,
 }
 
 /// The exercise on the board.
 struct Task {
     number: usize,
+    exercise: Exercise,
     position: Position,
     right: Vec<Move>,
     played: Option<Move>,
     stage: Stage,
     /// The move that is on the board.
     tried: Option<Move>,
+    /// The piece that was touched although no right move moves or takes it.
+    touched: Option<(Role, Square)>,
 }
 
 /// The screen, with the exercise on it.
@@ -47,6 +50,8 @@ pub struct ExerciseScreen {
     day: u32,
     /// `None` if nothing is due.
     task: Option<Task>,
+    /// Whether touch-move applies.
+    touch: TouchMove,
     table: Table,
     board: TableBoard,
 }
@@ -56,14 +61,17 @@ impl ExerciseScreen {
     pub fn new(deck: Deck, day: u32) -> ExerciseScreen {
         let board = TableBoard::of(Board::default());
         let table = practice_table(&Position::standard(), &Start::standard());
-        let mut screen = ExerciseScreen { deck, day, task: None, table, board };
+        let mut screen = ExerciseScreen { deck, day, task: None, touch: TouchMove::Off, table, board };
         screen.open_next();
         screen
     }
 
-    /// Takes over the exercises of the file, and today. An exercise that is being solved stays.
+    /// Takes over the exercises of the file, and today. An exercise that is being solved stays, unless the file has
+    /// another one in its place.
     pub fn update(&mut self, deck: Deck, day: u32) {
         (self.deck, self.day) = (deck, day);
+        let deck = &self.deck;
+        self.task.take_if(|task| deck.exercise(task.number) != Some(&task.exercise));
         if self.task.is_none() {
             self.open_next();
         }
@@ -75,6 +83,13 @@ impl ExerciseScreen {
 
     /// Shows the screen in its place.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        self.turn_day(ctx.time.day());
+        let is_strict = ctx.look.settings.exercise_touch;
+        self.set_touch(if is_strict { TouchMove::Enforced } else { TouchMove::Off });
+        if ctx.look.keys && take_once(ui, Key::F) {
+            self.board.flipped = !self.board.flipped;
+            ui.ctx().request_repaint();
+        }
         if ctx.look.keys && take_once(ui, Key::Escape) {
             if self.table.in_hand().is_none() && self.table.promoting().is_none() {
                 ctx.requests.push(Request::Return);
@@ -93,12 +108,12 @@ impl ExerciseScreen {
         };
         for request in self.board.show(ui, &geometry, &showing, ctx.art) {
             match request {
-                // A press takes back what was tried.
-                Request::Board(BoardEvent::Press(_) | BoardEvent::Enter(_)) if self.can_try_again() => {
-                    self.set_up();
-                    ui.ctx().request_repaint();
-                }
-                Request::Board(event) if is_open => {
+                Request::Board(event) if is_open || self.can_try_again() => {
+                    // A press takes back what was tried, and begins another move.
+                    if !is_open && matches!(event, BoardEvent::Press(_) | BoardEvent::Enter(_)) {
+                        self.retry();
+                        ui.ctx().request_repaint();
+                    }
                     let deeds = self.board.deeds(&self.table, event);
                     self.attempt(deeds, ctx.requests);
                 }
@@ -112,28 +127,62 @@ impl ExerciseScreen {
         ctx.requests.extend(self.board.take_cue().map(Request::PlaySound));
     }
 
-    /// Whether the first move was wrong and is still on the board.
-    fn can_try_again(&self) -> bool {
-        self.task.as_ref().is_some_and(|task| task.stage == Stage::Second && task.tried.is_some())
+    /// Goes on to another day, on which other exercises are due.
+    fn turn_day(&mut self, day: u32) {
+        if std::mem::replace(&mut self.day, day) != day && self.task.is_none() {
+            self.open_next();
+        }
     }
 
-    /// Does what was done on the board. The first move decides when the exercise comes back.
+    /// Switches touch-move on or off. A move that is being made is given up.
+    fn set_touch(&mut self, touch: TouchMove) {
+        if std::mem::replace(&mut self.touch, touch) != touch && self.task.as_ref().is_some_and(Task::is_open)
+        {
+            self.set_up();
+        }
+    }
+
+    /// Whether the first try was wrong and is still shown.
+    fn can_try_again(&self) -> bool {
+        self.task.as_ref().is_some_and(|task| task.stage == Stage::Second && !task.is_open())
+    }
+
+    /// Does what was done on the board. The first try decides when the exercise comes back: a move, or a touch after which
+    /// touch-move allows no right one.
     fn attempt(&mut self, deeds: Vec<Deed>, requests: &mut Vec<Request>) {
-        let Some(tried) = self.board.play(&mut self.table, deeds) else { return };
+        let notices = self.board.apply_all(&mut self.table, deeds);
         let Some(task) = &mut self.task else { return };
-        let is_right = task.right.contains(&tried);
+        let find = |notice: &Notice| if let Notice::Moved { mv, .. } = notice { Some(*mv) } else { None };
+        let tried = notices.iter().find_map(find);
+        let touched = notices.iter().find_map(|notice| match notice {
+            Notice::Touched(square) => Some((task.position.piece_at(*square)?.role, *square)),
+            _ => None,
+        });
+        let is_bound = |bound: &Obligation| {
+            bound.bond().is_some() && !task.right.iter().any(|mv| bound.moves().contains(mv))
+        };
+        let touched =
+            touched.filter(|_| tried.is_none() && self.table.obligation().as_ref().is_some_and(is_bound));
+        if tried.is_none() && touched.is_none() {
+            return;
+        }
+        let is_right = tried.is_some_and(|tried| task.right.contains(&tried));
         if task.stage == Stage::First {
             let line = self.deck.answer(task.number, is_right, self.day);
             requests.extend(line.map(Request::NoteExercise));
         }
-        task.tried = Some(tried);
         task.stage = match task.stage {
-            _ if is_right => Stage::Found,
+            _ if is_right => Stage::Solved,
             Stage::First => Stage::Second,
-            Stage::Second | Stage::Found | Stage::Shown => Stage::Shown,
+            Stage::Second | Stage::Solved | Stage::SolutionShown => Stage::SolutionShown,
         };
-        if task.stage == Stage::Shown {
+        let shows_solution = task.stage == Stage::SolutionShown;
+        if shows_solution || touched.is_some() {
             self.set_up();
+        }
+        if let Some(task) = &mut self.task {
+            task.touched = touched;
+            task.tried = tried.filter(|_| !shows_solution);
         }
     }
 
@@ -144,29 +193,31 @@ impl ExerciseScreen {
             let line = self.deck.answer(task.number, false, self.day);
             requests.extend(line.map(Request::NoteExercise));
         }
-        task.stage = Stage::Shown;
+        task.stage = Stage::SolutionShown;
         self.set_up();
     }
 
     /// The position of the exercise, without what was tried.
     fn set_up(&mut self) {
-        let Some(task) = &mut self.task else { return };
-        task.tried = None;
-        self.table = practice_table(&task.position, &Start::at(task.position.clone()));
+        self.retry();
         self.board.reset();
     }
 
-    /// The next exercise that is due. One whose position or moves can't be read is passed over.
+    /// Takes back the move that was tried; a press in progress goes on.
+    fn retry(&mut self) {
+        let Some(task) = &mut self.task else { return };
+        (task.tried, task.touched) = (None, None);
+        let table = practice_table(&task.position, &Start::at(task.position.clone()));
+        self.table = Table::new(GameSetup { touch: self.touch, ..table.setup().clone() });
+        (self.board.keyboard_piece, self.board.message) = (None, None);
+    }
+
+    /// The next exercise that is due.
     fn open_next(&mut self) {
-        self.task = None;
-        while let Some(number) = self.deck.next(self.day) {
-            let task = self.deck.exercise(number).and_then(|exercise| Task::new(number, exercise));
-            if let Some(task) = task {
-                self.board.flipped = task.position.turn() == Color::Black;
-                self.task = Some(task);
-                break;
-            }
-            self.deck.answer(number, false, self.day);
+        let next = self.deck.next(self.day);
+        self.task = next.and_then(|number| Task::new(number, self.deck.exercise(number)?.clone()));
+        if let Some(task) = &self.task {
+            self.board.flipped = task.position.turn() == Color::Black;
         }
         self.set_up();
         self.board.widget.begin();
@@ -174,21 +225,23 @@ impl ExerciseScreen {
 }
 
 impl Task {
-    fn new(number: usize, exercise: &Exercise) -> Option<Task> {
+    fn new(number: usize, exercise: Exercise) -> Option<Task> {
         let position = exercise.position()?;
         let (right, played) = (exercise.right_moves(&position), exercise.played_move(&position));
-        let (stage, tried) = (Stage::First, None);
-        (!right.is_empty()).then_some(Task { number, position, right, played, stage, tried })
+        let (stage, tried, touched) = (Stage::First, None, None);
+        let task = Task { number, exercise, position, right, played, stage, tried, touched };
+        (!task.right.is_empty()).then_some(task)
     }
 
-    /// Whether a move can be tried.
+    /// Whether a move can be tried at once.
     fn is_open(&self) -> bool {
-        matches!(self.stage, Stage::First | Stage::Second) && self.tried.is_none()
+        let is_shown = self.tried.is_some() || self.touched.is_some();
+        matches!(self.stage, Stage::First | Stage::Second) && !is_shown
     }
 
     /// The solution, once it is shown.
     fn arrow(&self) -> Option<crate::record::Mark> {
-        let best = self.right.first().filter(|_| self.stage == Stage::Shown)?;
+        let best = self.right.first().filter(|_| self.stage == Stage::SolutionShown)?;
         Some(arrow(*best, self.position.turn(), MarkColor::Green))
     }
 }

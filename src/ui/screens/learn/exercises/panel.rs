@@ -3,17 +3,19 @@
 use egui::{Label, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::{ExerciseScreen, Stage, Task};
-use crate::exam::{Exercise, Why};
+use crate::exam::{Source, Why};
 use crate::game::Date;
 use crate::rules::{Color, Move};
-use crate::text::{Texts, notation, time};
+use crate::session::review::GameSearch;
+use crate::text::{Texts, game_names, notation, time};
 use crate::ui::dialogs::{follow, part};
 use crate::ui::screens::learn::head;
 use crate::ui::screens::learn::lessons::spoken;
 use crate::ui::theme::{Palette, tokens};
-use crate::ui::view::{BoardAndPanel, Command, Request, ViewContext, ViewSettings};
+use crate::ui::view::settings::Setting;
+use crate::ui::view::{BoardAndPanel, Command, Request, ViewContext, ViewSettings, evaluation};
 use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::{ButtonState, PanelButton, card, message_button};
+use crate::ui::widgets::{ButtonState, PanelButton, card, message_button, progress_bar};
 
 impl ExerciseScreen {
     pub(super) fn panel(&mut self, ui: &mut Ui, places: &BoardAndPanel, ctx: &mut ViewContext<'_>) {
@@ -28,15 +30,19 @@ impl ExerciseScreen {
         let key = match stage {
             None => "exercise-add",
             Some(Stage::First | Stage::Second) => "exercise-show",
-            Some(Stage::Found | Stage::Shown) => "exercise-next",
+            Some(Stage::Solved | Stage::SolutionShown) => "exercise-next",
         };
-        let state = if key == "exercise-next" { ButtonState::Primary } else { ButtonState::Plain };
+        let state = match key {
+            "exercise-next" => ButtonState::Primary,
+            "exercise-add" if ctx.session.search().is_some() => ButtonState::Disabled,
+            _ => ButtonState::Plain,
+        };
         let button = PanelButton { tip: texts.tip(key), ..PanelButton::plain(t!(texts, key), state) };
         if button.show(ui, body.of(true)).clicked() {
             match stage {
                 None => ctx.requests.push(Request::ChooseExercises),
                 Some(Stage::First | Stage::Second) => self.give_up(ctx.requests),
-                Some(Stage::Found | Stage::Shown) => self.open_next(),
+                Some(Stage::Solved | Stage::SolutionShown) => self.open_next(),
             }
             ui.ctx().request_repaint();
         }
@@ -53,13 +59,21 @@ impl ExerciseScreen {
             ctx.requests.extend(message.map(Request::from));
             let [due, all] = [self.deck.due_count(self.day), self.deck.len()].map(|count| count.to_string());
             quiet(ui, t!(texts, "exercise-progress", due, all));
-            let exercise = self.task.as_ref().and_then(|task| self.deck.exercise(task.number));
-            match (&self.task, exercise) {
-                (Some(task), Some(exercise)) => asked(ui, task, exercise, ctx.look),
-                _ => spoken(ui, RichText::new(self.nothing_due(texts)).font(tokens.body())),
+            let search = ctx.session.search();
+            if search.is_some_and(|search| shows_stop(ui, search, texts)) {
+                ctx.requests.push(Request::StopSearch);
             }
-            if self.task.is_some() && message_button(ui, texts, "exercise-add", true) {
+            match &self.task {
+                Some(task) => asked(ui, task, ctx.look),
+                None => spoken(ui, RichText::new(self.nothing_due(texts)).font(tokens.body())),
+            }
+            if self.task.is_some() && message_button(ui, texts, "exercise-add", search.is_none()) {
                 ctx.requests.push(Request::ChooseExercises);
+            }
+            let mut is_strict = ctx.look.settings.exercise_touch;
+            let switch = ui.checkbox(&mut is_strict, t!(texts, "exercise-touch"));
+            if switch.on_hover_text(texts.tip("exercise-touch")).clicked() {
+                ctx.requests.push(Request::Command(Command::Switch(Setting::ExerciseTouch)));
             }
             follow(ui);
         });
@@ -69,7 +83,7 @@ impl ExerciseScreen {
     fn nothing_due(&self, texts: &Texts) -> String {
         match self.deck.next_day() {
             Some(day) => {
-                let date = time::date(texts, Date::since_1970(u64::from(day) * 86_400));
+                let date = time::date(texts, Date::of_day(day));
                 t!(texts, "exercise-none-due", date)
             }
             None => t!(texts, "exercise-none"),
@@ -78,55 +92,72 @@ impl ExerciseScreen {
 }
 
 /// The exercise, and what came of it.
-fn asked(ui: &mut Ui, task: &Task, exercise: &Exercise, look: ViewSettings<'_>) {
+fn asked(ui: &mut Ui, task: &Task, look: ViewSettings<'_>) {
     let (texts, tokens) = (look.words, tokens(ui.ctx()));
     let turn = match task.position.turn() {
         Color::White => t!(texts, "editor-white-to-move"),
         Color::Black => t!(texts, "editor-black-to-move"),
     };
     part(ui, &turn);
-    if !exercise.source.is_empty() {
-        quiet(ui, exercise.source.clone());
+    let source = source(texts, &task.exercise.source);
+    if !source.is_empty() {
+        quiet(ui, source);
     }
     let named = |mv: Move| notation::text(&task.position.san(mv), look.settings.notation, texts);
     let tried = task.tried.map(named).unwrap_or_default();
     let best = task.right.first().map(|mv| named(*mv)).unwrap_or_default();
+    let piece = task.touched.map(|(role, square)| texts.the_piece(role, square));
+    let touched = piece.map(|piece| t!(texts, "exercise-touched", piece));
     let (title, is_over) = match task.stage {
         Stage::First => (t!(texts, "exercise-find"), false),
+        Stage::Second if touched.is_some() => (touched.clone().unwrap_or_default(), false),
         Stage::Second if task.tried.is_some() => (t!(texts, "exercise-wrong", mv = tried), false),
         Stage::Second => (t!(texts, "exercise-again"), false),
-        Stage::Found => (t!(texts, "exercise-found", mv = tried), true),
-        Stage::Shown => (t!(texts, "exercise-solution", mv = best), true),
+        Stage::Solved => (t!(texts, "exercise-found", mv = tried), true),
+        Stage::SolutionShown => (t!(texts, "exercise-solution", mv = best), true),
     };
     spoken(ui, RichText::new(title).font(tokens.heading()));
+    if touched.is_some() && !is_over {
+        spoken(ui, RichText::new(t!(texts, "exercise-touched-detail")).font(tokens.body()));
+    }
     if is_over {
         let played = task.played.map(|mv| t!(texts, "exercise-played", mv = named(mv)));
-        let why = exercise.why.as_ref().map(|why| reason(texts, why, task.position.turn()));
+        let why = task.exercise.why.as_ref().map(|why| match why {
+            Why::Loss(loss) => evaluation::loss(*loss, task.position.turn(), texts),
+            Why::Comment { text } => text.clone(),
+        });
         let named_above = task.tried.or(task.right.first().copied());
         let others = task.right.iter().filter(|mv| Some(**mv) != named_above);
         let others: Vec<String> = others.map(|mv| named(*mv)).collect();
         let others = (!others.is_empty()).then(|| t!(texts, "exercise-others", moves = texts.list(&others)));
-        let told = texts.paragraph([played, why, others].into_iter().flatten());
+        let told = texts.paragraph([touched, played, why, others].into_iter().flatten());
         if !told.is_empty() {
             spoken(ui, RichText::new(told).font(tokens.body()));
         }
     }
 }
 
-/// What the move of the game cost, in the words of the review.
-fn reason(texts: &Texts, why: &Why, by: Color) -> String {
-    let (color, opponent) = (texts.color(by), texts.color(!by));
-    match why {
-        Why::AllowedMate(moves) => t!(texts, "review-allows-mate", moves = *moves),
-        Why::MissedMate(moves) => t!(texts, "review-misses-mate", moves = *moves),
-        Why::Lost => t!(texts, "review-loses", opponent),
-        Why::ThrewAwayWin => t!(texts, "review-loses-win"),
-        Why::LostAdvantage => t!(texts, "review-loses-advantage"),
-        Why::LostBalance => t!(texts, "review-loses-balance", opponent),
-        Why::LostGround => t!(texts, "review-loses-ground"),
-        Why::LostChances => t!(texts, "review-loses-chances", color),
-        Why::Text(text) => text.clone(),
+/// Where an exercise is from: "Anna – Ben, 28 Nov 2026".
+fn source(texts: &Texts, source: &Source) -> String {
+    match source {
+        Source::Name(name) => name.clone(),
+        Source::Game { .. } if source.is_empty() => String::new(),
+        Source::Game { white, black, date } => {
+            let names = [white.as_str(), black.as_str()];
+            let [white, black] = Color::ALL.map(|color| game_names::among(texts, names, [false; 2], color));
+            let date = (!date.is_empty()).then(|| time::date_of_tag(texts, &date.replace('-', ".")));
+            texts.row(std::iter::once(game_names::both(&white, &black)).chain(date))
+        }
     }
+}
+
+/// Shows how far a search is, and the button that stops it. Returns whether that was pressed.
+fn shows_stop(ui: &mut Ui, search: &GameSearch, texts: &Texts) -> bool {
+    let (game, all) = search.progress();
+    let told = t!(texts, "exercise-searching", game = game.to_string(), all = all.to_string());
+    quiet(ui, told.clone());
+    progress_bar(ui, &told, search.share(), ui.available_width());
+    message_button(ui, texts, "exercise-stop", true)
 }
 
 fn quiet(ui: &mut Ui, text: String) {

@@ -1,0 +1,126 @@
+//! A search for exercises in games of a file: each is reviewed at a modest cost, one after the other.
+
+use std::time::Duration;
+
+use super::{NODES_PER_POSITION, Review, ReviewedGame, TurningPoint};
+use crate::record::Record;
+use crate::session::analysis::Analysts;
+use crate::session::{Session, SessionEnvironment, Wake};
+use crate::table::Table;
+
+/// A game with more plies is skipped: no game under the Laws of today is so long, and its review would take minutes.
+const MAX_PLIES: usize = 1200;
+
+/// The games to search, read one by one.
+pub type SearchedGames = Box<dyn Iterator<Item = Record>>;
+
+/// A game in which exercises were found: the turning points in which one move is clearly the best.
+pub struct FoundMoments {
+    pub game: ReviewedGame,
+    pub points: Vec<TurningPoint>,
+}
+
+/// The search.
+pub struct GameSearch {
+    games: SearchedGames,
+    /// How many games there are, and how many were begun.
+    count: usize,
+    begun: usize,
+    current: Option<(ReviewedGame, Review)>,
+    found: Vec<FoundMoments>,
+}
+
+impl GameSearch {
+    /// The number of the game that is searched, from 1, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.begun, self.count.max(self.begun))
+    }
+
+    /// The share of the search that is done.
+    pub fn share(&self) -> f32 {
+        let current = self.current.as_ref().map_or(0.0, |(_, review)| {
+            let (done, all) = review.progress();
+            done as f32 / all as f32
+        });
+        let (begun, count) = self.progress();
+        (begun.saturating_sub(1) as f32 + current) / count.max(1) as f32
+    }
+
+    /// Goes on with the game that is being searched, or with the next one. Returns whether there was one. `table` is that
+    /// of the game on the board: a game in which the search could be help in that one is skipped (11.3.1).
+    fn tick(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) -> bool {
+        if self.current.is_none() {
+            let Some(record) = self.games.next() else { return false };
+            self.begun += 1;
+            let is_short = record.line_from(Record::ROOT).nth(MAX_PLIES).is_none();
+            let game = Some(record).filter(|_| is_short).and_then(ReviewedGame::of_record);
+            self.current = game.filter(|game| !helps(table, &game.table)).map(|game| {
+                let review = Review { nodes: *NODES_PER_POSITION.start(), ..Review::new(&game.table) };
+                (game, review)
+            });
+        }
+        if let Some((game, review)) = &mut self.current {
+            review.tick(&game.table, now, analysts, wake);
+            if review.is_done() && !review.is_comparing() {
+                review.compare();
+                review.tick(&game.table, now, analysts, wake);
+            }
+        }
+        let points = self.current.as_mut().and_then(|(_, review)| review.take_clear());
+        if let Some((points, (game, _))) = points.and_then(|points| Some((points, self.current.take()?))) {
+            self.found.extend((!points.is_empty()).then_some(FoundMoments { game, points }));
+        }
+        if self.current.is_none() {
+            // The next game waits for the next tick, so that the window stays at work.
+            wake(Duration::ZERO);
+        }
+        true
+    }
+
+    fn wake_after(&self, now: Duration) -> Option<Duration> {
+        self.current.as_ref()?.1.wake_after(now)
+    }
+}
+
+/// Whether to look at the positions of this game would be help in the game on the board.
+fn helps(table: &Table, game: &Table) -> bool {
+    let boards = (0..=game.moves().len()).map(|moves| *game.position_after(moves).board());
+    !table.allows_help() && table.is_close_to(&boards.collect::<Vec<_>>())
+}
+
+impl Session {
+    /// Begins to search these games for exercises; `count` says how many there are.
+    pub fn search_games(&mut self, games: SearchedGames, count: usize) {
+        self.search = Some(GameSearch { games, count, begun: 0, current: None, found: Vec::new() });
+        self.is_changed = true;
+    }
+
+    /// The search for exercises in games, while it goes on.
+    pub fn search(&self) -> Option<&GameSearch> {
+        self.search.as_ref()
+    }
+
+    /// Stops the search. What was found before stays.
+    pub fn stop_search(&mut self) {
+        self.search = None;
+    }
+
+    /// Takes the games in which exercises were found since the last call.
+    pub fn take_found(&mut self) -> Vec<FoundMoments> {
+        self.search.as_mut().map(|search| std::mem::take(&mut search.found)).unwrap_or_default()
+    }
+
+    /// Continues the search. It ends once all games were searched and what was found was taken.
+    pub(in crate::session) fn tick_search(&mut self, now: Duration) {
+        let SessionEnvironment { analysts, wake, .. } = &self.environment;
+        let Some(search) = &mut self.search else { return };
+        if !search.tick(&self.game.table, now, analysts, wake) && search.found.is_empty() {
+            self.search = None;
+            wake(Duration::ZERO);
+        }
+    }
+
+    pub(in crate::session) fn search_wakes_after(&self, now: Duration) -> Option<Duration> {
+        self.search.as_ref()?.wake_after(now)
+    }
+}

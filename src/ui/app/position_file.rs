@@ -1,0 +1,43 @@
+//! A file of positions or games that was chosen, to make exercises or a sheet of diagrams of it.
+
+use std::io::BufReader;
+use std::path::Path;
+
+use crate::platform::{self, fs::File};
+use crate::record::pgn::Games;
+use crate::table::journal::Script;
+use crate::table::{Content, ContentError};
+use crate::ui::view::message::Message;
+
+/// What the file holds.
+pub(super) enum PositionFile {
+    /// Positions, one on each line, of which none has been checked.
+    Lines(BufReader<File>),
+    Games(Games<File>),
+    /// A saved game.
+    Saved(Box<Script>),
+    /// A set-up, which is no position.
+    Setup,
+}
+
+impl PositionFile {
+    pub fn open(file: &Path) -> Result<PositionFile, Message> {
+        let failed = |why| failed(file, why);
+        let open = || platform::open_file(file).map_err(|error| failed(ContentError::Unreadable(error)));
+        Ok(match Content::read(file) {
+            // The first line may be wrong and the others may not be.
+            Ok(Content::Position(_)) | Err(ContentError::Fen(_)) => {
+                PositionFile::Lines(BufReader::new(open()?))
+            }
+            Ok(Content::Games) => PositionFile::Games(Games::new(open()?).bounded()),
+            Ok(Content::Game(script)) => PositionFile::Saved(script),
+            Ok(Content::Setup(_)) => PositionFile::Setup,
+            Err(why) => return Err(failed(why)),
+        })
+    }
+}
+
+/// The message that a file can't be read.
+pub(super) fn failed(file: &Path, why: ContentError) -> Message {
+    Message::File { file: file.to_owned(), why }
+}
