@@ -59,10 +59,15 @@ fn the_turning_points_of_a_game_are_found() {
         "",
         "f2f3",
         &[(Pawns(30), "e2e4"), (Pawns(-70), "e7e5")],
-        &["0 white f2f3 e2e4 Inaccuracy Chances"],
+        &["0 white f2f3 e2e4 Inaccuracy LostChances"],
     );
     // From a pawn on the opponent is better, as the sentence about the position says.
-    check("", "f2f3", &[(Pawns(30), "e2e4"), (Pawns(-110), "e7e5")], &["0 white f2f3 e2e4 Mistake Balance"]);
+    check(
+        "",
+        "f2f3",
+        &[(Pawns(30), "e2e4"), (Pawns(-110), "e7e5")],
+        &["0 white f2f3 e2e4 Mistake LostBalance"],
+    );
     check("", "", &[(Pawns(30), "e2e4")], &[]);
     // Both sides, and what each move cost.
     check(
@@ -78,7 +83,7 @@ fn the_turning_points_of_a_game_are_found() {
             (Mate(White, 1), "="),
             (Won(White), ""),
         ],
-        &["2 white f1a6 g1f3 Blunder Loses", "5 black e8e7 b8c6 Blunder AllowsMate(1)"],
+        &["2 white f1a6 g1f3 Blunder Lost", "5 black e8e7 b8c6 Blunder AllowedMate(1)"],
     );
     // The best move is no mistake, even if the search sees more after it.
     check("", "e2e4", &[(Pawns(30), "="), (Pawns(-500), "e7e5")], &[]);
@@ -86,7 +91,12 @@ fn the_turning_points_of_a_game_are_found() {
     check("", "f2f3 e7e5", &[(Pawns(30), "e2e4"), (Pawns(-70), "-"), (Pawns(-300), "e2e4")], &[]);
     // Won is won: three pawns less of ten are no turning point.
     check("", "e2e4", &[(Pawns(1000), "d2d4"), (Pawns(700), "e7e5")], &[]);
-    check("", "e2e4", &[(Pawns(1000), "d2d4"), (Pawns(200), "e7e5")], &["0 white e2e4 d2d4 Mistake Win"]);
+    check(
+        "",
+        "e2e4",
+        &[(Pawns(1000), "d2d4"), (Pawns(200), "e7e5")],
+        &["0 white e2e4 d2d4 Mistake ThrewAwayWin"],
+    );
 }
 
 /// The evaluation before and after one move of White, and what it costs.
@@ -94,18 +104,18 @@ fn the_turning_points_of_a_game_are_found() {
 fn cost_of_a_move_is_the_loss_of_winning_chances() {
     for (before, after, expected) in [
         (Mate(White, 3), Pawns(900), ""),
-        (Mate(White, 3), Pawns(100), "Blunder MissesMate(3)"),
-        (Mate(White, 3), Mate(Black, 2), "Blunder AllowsMate(2)"),
-        (Mate(White, 1), Drawn, "Blunder MissesMate(1)"),
-        (Pawns(0), Mate(Black, 4), "Blunder AllowsMate(4)"),
+        (Mate(White, 3), Pawns(100), "Blunder MissedMate(3)"),
+        (Mate(White, 3), Mate(Black, 2), "Blunder AllowedMate(2)"),
+        (Mate(White, 1), Drawn, "Blunder MissedMate(1)"),
+        (Pawns(0), Mate(Black, 4), "Blunder AllowedMate(4)"),
         (Pawns(-900), Mate(Black, 4), ""),
-        (Pawns(0), Pawns(-400), "Blunder Loses"),
-        (Pawns(400), Pawns(0), "Blunder Win"),
-        (Pawns(400), Drawn, "Blunder Win"),
-        (Pawns(150), Pawns(0), "Mistake Advantage"),
-        (Pawns(0), Pawns(-100), "Inaccuracy Balance"),
-        (Pawns(-100), Pawns(-180), "Inaccuracy Ground"),
-        (Pawns(60), Pawns(-40), "Inaccuracy Chances"),
+        (Pawns(0), Pawns(-400), "Blunder Lost"),
+        (Pawns(400), Pawns(0), "Blunder ThrewAwayWin"),
+        (Pawns(400), Drawn, "Blunder ThrewAwayWin"),
+        (Pawns(150), Pawns(0), "Mistake LostAdvantage"),
+        (Pawns(0), Pawns(-100), "Inaccuracy LostBalance"),
+        (Pawns(-100), Pawns(-180), "Inaccuracy LostGround"),
+        (Pawns(60), Pawns(-40), "Inaccuracy LostChances"),
         (Pawns(-60), Pawns(-60), ""),
         (Pawns(-60), Pawns(300), ""),
     ] {
@@ -130,19 +140,19 @@ fn of_many_turning_points_the_worst_are_told() {
     };
     let mut known: Vec<(PositionValue, &str)> = (0..=10).map(known).collect();
     let expected = [
-        "0 white g1f3 a2a3 Mistake Advantage",
-        "1 black g8f6 a7a6 Mistake Advantage",
-        "2 white f3g1 a2a3 Mistake Advantage",
-        "3 black f6g8 a7a6 Mistake Advantage",
-        "4 white g1f3 a2a3 Mistake Advantage",
-        "5 black g8f6 a7a6 Mistake Advantage",
+        "0 white g1f3 a2a3 Mistake LostAdvantage",
+        "1 black g8f6 a7a6 Mistake LostAdvantage",
+        "2 white f3g1 a2a3 Mistake LostAdvantage",
+        "3 black f6g8 a7a6 Mistake LostAdvantage",
+        "4 white g1f3 a2a3 Mistake LostAdvantage",
+        "5 black g8f6 a7a6 Mistake LostAdvantage",
     ];
     check("", &moves.join(" "), &known, &expected);
     // A worse one takes the place of the last.
     (known[9].0, known[10].0) = (Pawns(-900), Pawns(-900));
     let mut expected = expected.to_vec();
     expected[4] = expected[5];
-    expected[5] = "8 white g1f3 a2a3 Blunder Loses";
+    expected[5] = "8 white g1f3 a2a3 Blunder Lost";
     check("", &moves.join(" "), &known, &expected);
 }
 
@@ -153,14 +163,14 @@ fn games_from_other_starts_are_reviewed() {
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
         "f7f6",
         &[(Pawns(30), "b8c6"), (Pawns(160), "f3e5")],
-        &["0 black f7f6 b8c6 Inaccuracy Balance"],
+        &["0 black f7f6 b8c6 Inaccuracy LostBalance"],
     );
     let fen = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9";
     check(
         fen,
         "a2c3 f8e8 c3a2 h7h6",
         &[(Pawns(0), "="), (Pawns(0), "="), (Pawns(0), "="), (Pawns(0), "g8h8"), (Pawns(300), "")],
-        &["3 black h7h6 g8h8 Blunder Loses"],
+        &["3 black h7h6 g8h8 Blunder Lost"],
     );
 }
 
