@@ -1424,10 +1424,7 @@ review-shares = { $before } → { $after } %
 review-looked = { $looked } of { $all } looked at
 review-tally = Statistics
     .tip = Accuracy and mistakes of both players
-review-accuracy = Accuracy
-review-inaccuracies = Inaccuracies
-review-mistakes = Mistakes
-review-blunders = Blunders
+review-tally-of = { $color }: accuracy { $accuracy }, inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }
 review-percent = { $percent } %
 review-accuracy-means = Accuracy is the share of moves as good as the best one.
 review-step = Step { $step } of 3: { $name }
@@ -2708,7 +2705,7 @@ exam-level-1 = Players
 exam-level-2 = Club arbiters
 exam-level-3 = Arbiters
 exam-endless-progress = { $right } of { $seen } right first time
-exam-about = You rule on cases about all parts of the Laws, against the clock. The rulings are explained at the end.
+exam-about = You rule on cases about all parts of the Laws, against the clock. At the end the cases that you ruled on wrongly are explained.
 exam-name = Name on the certificate
 exam-length = Length
 exam-length-cases = { $cases } cases in { $minutes } minutes
@@ -2781,9 +2778,9 @@ exam-score = { $name }: { $right } of { $seen } right first time
 exam-again = Start again
     .tip = All cases once more
 
-## Your own moments
+## Exercises
 
-cmd-exercises = Your own moments
+cmd-exercises = Exercises
     .tip = Exercises from your games, from files and from studies; they come back after some days
 cmd-repertoire = Practise these moves
     .tip = Make exercises from the study’s moves for the side at the bottom
@@ -2813,8 +2810,8 @@ exercise-touched = You touched { $piece }.
 exercise-touched-detail = It must be moved or taken (article 4.3), and no right move does that.
 exercises-added = { $count ->
     [0] No exercises were added.
-    [one] One exercise was added to Your own moments.
-   *[other] { $count } exercises were added to Your own moments.
+    [one] One exercise was added (Help, Exercises).
+   *[other] { $count } exercises were added (Help, Exercises).
 }
 exercises-known = { $count ->
     [one] One was there already.

@@ -1428,10 +1428,7 @@ review-shares = { $before } → { $after } %
 review-looked = { $looked } van { $all } bekeken
 review-tally = Statistiek
     .tip = Nauwkeurigheid en fouten van beide spelers
-review-accuracy = Nauwkeurigheid
-review-inaccuracies = Onnauwkeurigheden
-review-mistakes = Fouten
-review-blunders = Blunders
+review-tally-of = { $color }: nauwkeurigheid { $accuracy }, onnauwkeurigheden { $inaccuracies }, fouten { $mistakes }, blunders { $blunders }
 review-percent = { $percent } %
 review-accuracy-means = Nauwkeurigheid is het deel van de zetten dat even goed is als de beste zet.
 review-step = Stap { $step } van 3: { $name }
@@ -2712,7 +2709,7 @@ exam-level-1 = Spelers
 exam-level-2 = Clubarbiters
 exam-level-3 = Arbiters
 exam-endless-progress = { $right } van { $seen } meteen goed
-exam-about = Je beslist tegen de klok over gevallen uit alle delen van de regels. Aan het eind wordt elke beslissing uitgelegd.
+exam-about = Je beslist tegen de klok over gevallen uit alle delen van de regels. Aan het eind worden de gevallen uitgelegd waarin je verkeerd besliste.
 exam-name = Naam op het certificaat
 exam-length = Lengte
 exam-length-cases = { $cases } gevallen in { $minutes } minuten
@@ -2785,9 +2782,9 @@ exam-score = { $name }: { $right } van { $seen } meteen goed
 exam-again = Opnieuw beginnen
     .tip = Alle gevallen nog een keer
 
-## Je eigen momenten
+## Oefeningen
 
-cmd-exercises = Je eigen momenten
+cmd-exercises = Oefeningen
     .tip = Oefeningen uit je partijen, uit bestanden en uit studies; ze komen na een paar dagen terug
 cmd-repertoire = Deze zetten oefenen
     .tip = Van de zetten in de studie oefeningen maken voor de kant die onderaan staat
@@ -2817,8 +2814,8 @@ exercise-touched = Je hebt { $piece } aangeraakt.
 exercise-touched-detail = Dat stuk moet worden gezet of geslagen (artikel 4.3), en geen goede zet doet dat.
 exercises-added = { $count ->
     [0] Er zijn geen oefeningen toegevoegd.
-    [one] Er is één oefening toegevoegd aan Je eigen momenten.
-   *[other] Er zijn { $count } oefeningen toegevoegd aan Je eigen momenten.
+    [one] Er is één oefening toegevoegd (Help, Oefeningen).
+   *[other] Er zijn { $count } oefeningen toegevoegd (Help, Oefeningen).
 }
 exercises-known = { $count ->
     [one] Eén was er al.

@@ -11,11 +11,11 @@ pub const MATES: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id \"Back ran
 pub fn added(folder: &Folder, text: &str, name: &str) -> Window {
     let file = folder.write(name, text);
     let mut window = Begin { files: chooses(&file), ..folder.begin() }.open();
-    window.choose_all(["Help", "Your own moments"]);
+    window.choose_all(["Help", "Exercises"]);
     window.rest();
     window.expect_all(&["There are no exercises yet.", "0 due today, 0 in all"]);
     window.choose("Add from a file…");
-    window.until("to Your own moments.");
+    window.until("(Help, Exercises).");
     window
 }
 
@@ -83,7 +83,7 @@ fn by_keyboard_and_in_dutch() {
     window.key(Key::Enter);
     window.expect("Black to move");
     let mut window = Begin { language: NL, ..folder.begin() }.open();
-    window.choose_all(["Help", "Je eigen momenten"]);
+    window.choose_all(["Help", "Oefeningen"]);
     window.expect_all(&["1 voor vandaag, 2 in totaal", "Zoek de beste zet"]);
 }
 

@@ -45,7 +45,7 @@ impl Points<'_> {
         card(ui.painter(), rect, palette.surface, palette.line);
         scroll_in(ui, rect.shrink(space.xs), "turning points", |ui| {
             let frame = Frame::new().inner_margin(Margin::same(space.s as i8));
-            let mut asked = frame.show(ui, |ui| self.heading(ui)).inner.then_some(PointsRequest::Tally);
+            let mut asked = frame.show(ui, |ui| self.heading(ui)).inner;
             if self.tally {
                 frame.show(ui, |ui| tally::show(ui, self.review, self.words.texts()));
                 return asked;
@@ -55,10 +55,7 @@ impl Points<'_> {
                     asked = Some(PointsRequest::Moves(point.moves));
                 }
             }
-            let (texts, has_points) = (self.words.texts(), !self.review.turning_points().is_empty());
-            let makes =
-                has_points && message_button(ui, texts, "review-exercises", !self.review.is_comparing());
-            asked.or(makes.then_some(PointsRequest::Exercises))
+            asked
         })
     }
 
@@ -66,8 +63,8 @@ impl Points<'_> {
         self.stages.get(&point.moves).copied().unwrap_or_default()
     }
 
-    /// Returns whether the button that counts was pressed.
-    fn heading(&self, ui: &mut Ui) -> bool {
+    /// Shows what the review has found, and the buttons that count and make exercises. Returns which was pressed.
+    fn heading(&self, ui: &mut Ui) -> Option<PointsRequest> {
         let texts = self.words.texts();
         let points = self.review.turning_points();
         let (done, all) = self.review.progress();
@@ -90,7 +87,7 @@ impl Points<'_> {
         }
         if !self.review.is_done() {
             progress_bar(ui, &summary, done as f32 / all.max(1) as f32, ui.available_width());
-            return false;
+            return None;
         }
         ui.horizontal_wrapped(|ui| {
             let looked = points.iter().filter(|point| self.stage(point) >= Stage::Better).count();
@@ -98,7 +95,10 @@ impl Points<'_> {
                 ui.weak(t!(texts, "review-looked", looked, all = points.len()));
             }
             let button = Button::selectable(self.tally, t!(texts, "review-tally"));
-            ui.add(button).on_hover_text(texts.tip("review-tally")).clicked()
+            let counts = ui.add(button).on_hover_text(texts.tip("review-tally")).clicked();
+            let is_free = !self.review.is_comparing();
+            let makes = !points.is_empty() && message_button(ui, texts, "review-exercises", is_free);
+            counts.then_some(PointsRequest::Tally).or(makes.then_some(PointsRequest::Exercises))
         })
         .inner
     }

@@ -1,41 +1,20 @@
 //! The moves of both players counted: accuracy and mistakes.
 
-use egui::{Grid, RichText, Ui};
+use egui::Ui;
 
 use crate::rules::Color;
-use crate::session::review::{Review, Severity, Tally};
+use crate::session::review::{Review, Severity};
 use crate::text::Texts;
-use crate::ui::theme::tokens;
 
-/// Shows the counts side by side, and what accuracy means.
+/// Shows a line for each player, and what accuracy means.
 pub fn show(ui: &mut Ui, review: &Review, texts: &Texts) {
-    let (tokens, tallies) = (tokens(ui.ctx()), Color::ALL.map(|by| review.tally(by)));
-    let accuracy = |tally: &Tally| {
-        let percent = tally.accuracy().map(|percent| t!(texts, "review-percent", percent));
-        percent.unwrap_or_else(|| "–".to_owned())
-    };
-    let rows = [
-        ("review-accuracy", None),
-        ("review-inaccuracies", Some(Severity::Inaccuracy)),
-        ("review-mistakes", Some(Severity::Mistake)),
-        ("review-blunders", Some(Severity::Blunder)),
-    ];
-    Grid::new("tally").spacing([tokens.space.xl, tokens.space.xs]).show(ui, |ui| {
-        ui.label("");
-        for color in Color::ALL {
-            ui.label(RichText::new(texts.color(color)).font(tokens.bold()));
-        }
-        ui.end_row();
-        for (key, severity) in rows {
-            ui.label(t!(texts, key));
-            for (color, tally) in Color::ALL.into_iter().zip(&tallies) {
-                let value = severity.map_or_else(|| accuracy(tally), |kind| tally.count(kind).to_string());
-                let spoken = texts.row(vec![t!(texts, key), texts.color(color), value.clone()]);
-                let shown = ui.label(value);
-                ui.ctx().accesskit_node_builder(shown.id, |node| node.set_value(spoken));
-            }
-            ui.end_row();
-        }
-    });
+    for by in Color::ALL {
+        let tally = review.tally(by);
+        let accuracy = tally.accuracy().map(|percent| t!(texts, "review-percent", percent));
+        let [inaccuracies, mistakes, blunders] = [Severity::Inaccuracy, Severity::Mistake, Severity::Blunder]
+            .map(|kind| tally.count(kind).to_string());
+        let (color, accuracy) = (texts.color(by), accuracy.unwrap_or_else(|| "–".to_owned()));
+        ui.label(t!(texts, "review-tally-of", color, accuracy, inaccuracies, mistakes, blunders));
+    }
     ui.weak(t!(texts, "review-accuracy-means"));
 }

@@ -1,4 +1,4 @@
-//! Your own moments: exercises on the board, one by one, as they come back. A move is guessed, and guessed once more; then
+//! Exercises on the board, one by one, as they come back. A move is guessed, and guessed once more; then
 //! the solution is shown with its reason.
 //!
 //! The exercises are in `exam`; what is kept of them is written by `ui::app::exercises`.
