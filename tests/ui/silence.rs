@@ -258,14 +258,15 @@ fn nothing_tells_before_a_claim() {
             }
             same(sides.each_ref().map(Side::noticed), &format!("{story}: {query:?}"));
         }
-        if pairs % 20 == 0 {
-            for menu in ["File", "Edit", "Game", "Study", "View", "Engine"] {
+        if pairs % 10 == 0 {
+            let menus = ["File", "Edit", "Game", "Study", "View", "Engine"].map(|menu| vec![menu]);
+            for path in menus.into_iter().chain([vec!["Game", "Castling"]]) {
                 for side in &mut sides {
-                    side.window.choose(menu);
+                    path.iter().for_each(|menu| side.window.choose(menu));
                 }
-                same(sides.each_ref().map(Side::noticed), &format!("{story}: {menu}"));
+                same(sides.each_ref().map(Side::noticed), &format!("{story}: {path:?}"));
                 for side in &mut sides {
-                    side.window.key(Key::Escape);
+                    side.window.keys(&[Key::Escape, Key::Escape]);
                 }
             }
         }
