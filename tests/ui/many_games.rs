@@ -210,7 +210,9 @@ fn a_study_is_added_to_a_file() {
 
 /// A window with the list of this file.
 fn listed(begin: Begin, file: &Path) -> Window {
-    let mut window = begin.open().with_list(file, "No errors");
+    let name = file.file_name().expect("a file").to_string_lossy();
+    let mut window = begin.open().with_list(file, &name);
+    window.until_checked();
     window.rest();
     window
 }
@@ -254,7 +256,7 @@ fn an_edited_game_keeps_its_place() {
             window = listed(begin(), &file);
         } else {
             window.choose("Close");
-            window.until("No errors");
+            window.until_checked();
         }
         window.until("Has unsaved edits");
         let edited: Vec<String> =
@@ -274,7 +276,7 @@ fn an_edited_game_keeps_its_place() {
         window.until("Saved as three.pgn.");
         assert_eq!(read(&file), change(THREE).replace("1. d4 d5 *", "1. d4 d5 2. c4 *"));
         window.choose("Close");
-        window.until("No errors");
+        window.until_checked();
         window.harness.run();
         assert!(!window.shows("Has unsaved edits"), "{:?}", rows(&window));
     }
@@ -310,7 +312,7 @@ fn the_only_game_of_a_file_keeps_its_edits() {
 /// Games are deleted and moved, and each change is undone, until the list is closed.
 #[test]
 fn games_of_a_list_are_deleted_and_moved() {
-    for (language, [read_again, deleted, moved, undone]) in both("a list is changed") {
+    for (language, [deleted, moved, undone]) in both("a list is changed") {
         let (folder, file) = three("many-list");
         let mut window = Begin { language, ..folder.begin() }.open().with_list(&file, "2. C – D");
         window.rest();
@@ -319,24 +321,75 @@ fn games_of_a_list_are_deleted_and_moved() {
         assert_eq!((whites(&file).as_str(), backup(&file).as_deref()), ("AE", Some(THREE)));
         // The next game is chosen.
         window.until("2. E – F");
-        window.until(read_again);
+        window.until_checked();
         window.ctrl(Key::ArrowUp);
         assert_eq!(whites(&file), "EA");
         window.until("1. E – F");
-        window.until(read_again);
+        window.until_checked();
         window.ctrl(Key::ArrowDown);
         window.until(moved);
-        window.until(read_again);
+        window.until_checked();
         assert_eq!(whites(&file), "AE");
         for expected in ["EA", "AE", "ACE"] {
             window.ctrl(Key::Z);
             window.until(undone);
             assert_eq!(whites(&file), expected);
-            window.until(read_again);
+            window.until_checked();
         }
         assert_eq!(read(&file).trim_end(), THREE.trim_end());
         window.ctrl(Key::Z);
         assert_eq!(whites(&file), "ACE", "there is nothing more to undo");
+    }
+}
+
+/// A chosen game is opened by the button and by the menu of the mouse too; Escape clears the search before it closes the
+/// list.
+#[test]
+fn a_game_of_a_list_is_opened_in_several_ways() {
+    let (_folder, file) = three("many-ways");
+    let mut window = listed(Begin::default(), &file);
+    window.text("C");
+    window.expect("1 of 3 games");
+    window.key(Key::Escape);
+    window.expect("3 games");
+    let at = row(&window, "2. C – D");
+    window.click_at(at);
+    window.choose("Open game");
+    assert_eq!(moves(&window), "1. d4 d5 *");
+    window.choose("Close");
+    window.rest();
+    let at = row(&window, "3. E – F");
+    window.click_with(PointerButton::Secondary, at);
+    window.harness.query_all_by_label("Open game").last().expect("an item").click_accesskit();
+    window.harness.run();
+    assert!(moves(&window).starts_with("1. c4"), "{}", moves(&window));
+}
+
+/// An event that is the same for all games takes no column from the names, and there are both ratings or none.
+#[test]
+fn columns_say_something() {
+    let folder = Folder::new("columns");
+    let game = |event: &str, elo: &str| {
+        format!("[Event \"{event}\"]\n[White \"Vachier-Lagrave, Maxime\"]\n[Black \"B\"]\n{elo}\n1. e4 *\n\n")
+    };
+    let white = "[WhiteElo \"2700\"]\n";
+    for (text, event) in [
+        (game("Open", white) + &game("Open", white), false),
+        (game("Open", white) + &game("Closed", white), true),
+    ] {
+        let file = folder.write("columns.pgn", text);
+        for size in [SIZE, SMALL, vec2(1600.0, 900.0)] {
+            let window = listed(Begin { size, ..Begin::default() }, &file);
+            let [white, black] = ["White’s Elo", "Black’s Elo"].map(|name| window.shows(name));
+            assert_eq!(white, black, "at {size}");
+            if size != SMALL {
+                assert_eq!(window.has("Sort by Event"), event, "at {size}");
+            }
+            if !event && size != SMALL {
+                let [painted, _] = window.painted();
+                assert!(painted.iter().any(|text| text == "Vachier-Lagrave, Maxime"), "{painted:?}");
+            }
+        }
     }
 }
 
@@ -350,7 +403,7 @@ fn order_of_the_list_is_saved() {
     window.until("The games in three.pgn are now in this order.");
     assert_eq!(whites(&file), "ECA");
     window.until("1. E – F");
-    window.until("No errors");
+    window.until_checked();
     let at = row(&window, "3. A – B");
     window.hover(at);
     window.rest();
@@ -361,7 +414,7 @@ fn order_of_the_list_is_saved() {
     // Closed, it can't be undone any more.
     window.key(Key::Escape);
     window.drop_file(&file);
-    window.until("No errors");
+    window.until_checked();
     window.ctrl(Key::Z);
     assert_eq!(whites(&file), "EAC");
 }

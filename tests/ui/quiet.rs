@@ -74,7 +74,7 @@ fn every_other_screen_rests_too() {
     ];
     let on_page: &[Step] = &[|window| window.drag("d4", "d7"), |window| move_pointer(window, vec2(3.0, 3.0))];
     // The cursor in the field of a list blinks as usual.
-    let listed: &[Step] = &[|window| window.until("No errors"), |window| window.key(Key::Tab)];
+    let listed: &[Step] = &[|window| window.until_checked(), |window| window.key(Key::Tab)];
     for (what, mut window, steps) in [
         ("the editor", editor(Begin::default()), edited),
         ("a study", study::open(Begin::default(), study::GAME), walked),

@@ -9,7 +9,7 @@ use crate::ui::theme::{bold, tokens};
 use crate::ui::widgets::parts::{self, Part, Places};
 
 /// The columns from left to right: first the number of the game, then the fields that the games have and for which
-/// there is space. If there is none for Black's rating, White's leaves too.
+/// there is space. Of the ratings there are both or none.
 pub type Columns = Places<Option<Field>>;
 
 /// Divides a row. `has` says which fields the games have, `letters` is the length of the last number.
@@ -18,8 +18,8 @@ pub fn columns(ui: &Ui, row: Rect, has: impl Fn(Field) -> bool, letters: usize) 
     let em = tokens.text.body;
     let fixed = |field, ems: f32| Part::fixed(Some(field), ems * em);
     // The names never leave, so they are narrow in a narrow list.
-    let least = (7.5 * em).min(row.width() * 0.3);
-    let name = |field| Part { wanted: 10.0 * em, ..Part::rest(Some(field), least) };
+    let least = if row.width() >= 56.0 * em { 9.0 * em } else { (7.5 * em).min(row.width() * 0.3) };
+    let name = |field| Part::rest(Some(field), least);
     let mut parts = vec![
         Part::fixed(None, 0.6 * tokens.text.small * letters.max(2) as f32),
         name(Field::White),
@@ -28,14 +28,20 @@ pub fn columns(ui: &Ui, row: Rect, has: impl Fn(Field) -> bool, letters: usize) 
         fixed(Field::BlackElo, 3.5).leaves(3),
         fixed(Field::Result, 4.0),
         fixed(Field::Date, 7.0).leaves(1),
-        Part { wanted: 14.0 * em, ..Part::rest(Some(Field::Event), 9.0 * em).leaves(2) },
+        Part { wanted: 10.0 * em, ..Part::rest(Some(Field::Event), 7.0 * em).leaves(2) },
         fixed(Field::Eco, 3.5).leaves(4),
         fixed(Field::Plies, 4.5).leaves(5),
     ];
-    parts.retain(|part| part.leaves == 0 || part.key.is_some_and(&has));
-    let has_room = parts::row(row, tokens.space.s, &parts).get(Some(Field::BlackElo)).is_some();
-    if has(Field::BlackElo) && !has_room {
-        parts.retain(|part| part.key != Some(Field::WhiteElo));
+    const RATINGS: [Field; 2] = [Field::WhiteElo, Field::BlackElo];
+    let is_rating = |part: &Part<Option<Field>>| part.key.is_some_and(|field| RATINGS.contains(&field));
+    let has_ratings = RATINGS.into_iter().any(&has);
+    parts.retain(|part| match is_rating(part) {
+        true => has_ratings,
+        false => part.leaves == 0 || part.key.is_some_and(&has),
+    });
+    let places = parts::row(row, tokens.space.s, &parts);
+    if RATINGS.into_iter().any(|rating| places.get(Some(rating)).is_none()) {
+        parts.retain(|part| !is_rating(part));
     }
     parts::row(row, tokens.space.s, &parts)
 }

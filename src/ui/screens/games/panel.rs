@@ -4,8 +4,7 @@ use std::iter;
 
 use egui::style::ScrollStyle;
 use egui::{
-    Button, EventFilter, Id, Key, Modifiers, Rect, Role, Sense, Sides, TextEdit, Ui, UiBuilder, Vec2,
-    WidgetInfo, vec2,
+    Button, EventFilter, Id, Key, Modifiers, Rect, Role, Sense, Sides, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
 use super::columns::{columns, heads};
@@ -13,17 +12,21 @@ use super::preview::Preview;
 use super::row::Row;
 use super::{Field, Games, Index};
 use crate::text::{Texts, io_errors};
+use crate::ui::dialogs::text_edit;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::command_item::command_item;
 use crate::ui::view::{Command, LawCard, Request, ViewContext};
 use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::{card, focus_ring, progress_bar, take_presses};
+use crate::ui::widgets::{card, focus_ring, menu_item, progress_bar, take_presses};
 
 /// The maximum number of characters in the search field.
 const LONGEST: usize = 120;
 
 /// Of a list no longer than this, only the columns are shown that have something in them.
 const LOOKED_THROUGH: usize = 500;
+
+/// Of a list no longer than this, the events are compared: a column that is the same in all rows says nothing.
+const COMPARED: usize = 5000;
 
 /// The parts below the search field.
 #[derive(Clone, Copy, PartialEq)]
@@ -130,14 +133,20 @@ impl Games {
         let title = |ui: &mut Ui| {
             ui.heading(name).on_hover_text(file.display().to_string());
         };
-        let close = |ui: &mut Ui| ui.button(t!(words, "close")).clicked();
-        let ((), closes) = Sides::new().shrink_left().truncate().show(ui, title, close);
+        let chosen = self.is_chosen_listed();
+        let buttons = |ui: &mut Ui| {
+            let closes = ui.button(t!(words, "close")).clicked();
+            let open = ui.add_enabled(chosen, Button::new(t!(words, "games-open")));
+            (closes, open.on_hover_text(words.tip("games-open")).clicked())
+        };
+        let ((), (closes, opens)) = Sides::new().shrink_left().truncate().show(ui, title, buttons);
         requests.extend(closes.then_some(Request::CloseGames));
+        requests.extend(opens.then_some(Request::OpenGame(self.chosen)));
     }
 
     fn field(&mut self, ui: &mut Ui, id: Id, words: &Texts) {
-        let field = TextEdit::singleline(&mut self.typed).id(id).char_limit(LONGEST);
-        let response = ui.add(field.hint_text(t!(words, "games-search-hint")).desired_width(f32::INFINITY));
+        let field = text_edit(ui, &mut self.typed, f32::INFINITY).id(id).char_limit(LONGEST);
+        let response = ui.add(field.hint_text(t!(words, "games-search-hint")));
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(t!(words, "games-search")));
         if response.has_focus() {
             // egui would otherwise use Escape to drop focus; here it clears the field and then closes the list.
@@ -183,7 +192,7 @@ impl Games {
                 Some(check) if !check.worker.is_done() => {
                     bar(ui, &t!(words, "games-checking"), check.worker.progress());
                 }
-                Some(_) if self.faults.is_empty() => _ = ui.weak(t!(words, "games-sound")),
+                Some(_) if self.faults.is_empty() => {}
                 Some(_) => {
                     let label = t!(words, "games-faulty", count = self.faults.len());
                     if ui.checkbox(&mut self.only_faulty, label).changed() {
@@ -241,7 +250,11 @@ impl Games {
         // The mark of an edited game is next to its number.
         let mark = if self.edited.is_empty() { 0 } else { 2 };
         let letters = index.count().to_string().len() + mark;
-        let has = |field| index.has(field) && self.has_listed(&index, field);
+        let has = |field| {
+            index.has(field)
+                && self.has_listed(&index, field)
+                && (field != Field::Event || self.has_different(&index, field))
+        };
         let columns = columns(&ui, head.shrink2(vec2(tokens.space.xs, 0.0)), has, letters);
         let clicked = ui.scope(|ui| heads(ui, &columns, self.sort, words)).inner;
         let mut picked = None;
@@ -260,7 +273,7 @@ impl Games {
                 if response.double_clicked() {
                     ctx.requests.push(Request::OpenGame(game));
                 }
-                response.context_menu(|ui| edit_menu(ui, ctx));
+                response.context_menu(|ui| edit_menu(ui, game, ctx));
             }
         });
         drop(index);
@@ -281,6 +294,14 @@ impl Games {
         let rows = self.search.count(index.count());
         rows > LOOKED_THROUGH
             || (0..rows).filter_map(|row| self.game_at(row)).any(|game| !index.text(game, field).is_empty())
+    }
+
+    /// Whether the listed games differ in a field. Of a very long list it is assumed.
+    fn has_different(&self, index: &Index, field: Field) -> bool {
+        let rows = self.search.count(index.count());
+        let mut texts = (0..rows).filter_map(|row| self.game_at(row)).map(|game| index.text(game, field));
+        let first = texts.next();
+        rows == 1 || rows > COMPARED || texts.any(|text| Some(text) != first)
     }
 
     /// Makes all rows together one tab stop.
@@ -304,7 +325,12 @@ fn stop(ui: &Ui) -> Id {
 }
 
 /// Shows the menu of the chosen game.
-fn edit_menu(ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+fn edit_menu(ui: &mut Ui, game: usize, ctx: &mut ViewContext<'_>) {
+    let open = t!(ctx.look.words, "games-open");
+    let item = menu_item(ui, true, Button::new(&open).shortcut_text(t!(ctx.look.words, "key-enter")), &open);
+    if item.on_hover_text(ctx.look.words.tip("games-open")).clicked() {
+        ctx.requests.push(Request::OpenGame(game));
+    }
     for &command in [Command::Review].iter().chain(Command::LIST) {
         if command_item(ui, command, ctx.look.words, command.enabled(&ctx.window)) {
             ctx.requests.push(Request::Command(command));
