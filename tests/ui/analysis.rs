@@ -192,7 +192,7 @@ fn the_record_of_a_game_that_goes_on() {
     window.command(Command::Analysis);
     // A new game has none.
     window.command(Command::NewGame);
-    window.choose("Start");
+    window.choose("Play");
     assert!(!window.shows("Thinking"));
     assert_eq!(window.record(), "*");
     // After the end it is no help to either player.

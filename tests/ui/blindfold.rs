@@ -46,7 +46,7 @@ fn the_new_game_dialog_hides_men() {
     let mut window = Window::new();
     window.command(Command::NewGame);
     window.activate("All pieces");
-    window.activate("Start");
+    window.activate("Play");
     let before = painted(&window);
     window.command(Command::Choose(Choice::Blindfold(Blindfold::Off)));
     assert_eq!(painted(&window) - before, 32);

@@ -36,7 +36,7 @@ fn two_engines_have_a_rating_each() {
     game.command(Command::NewGame);
     game.choose("Watch");
     game.fill(Role::TextInput, "Rating of Black", "2222");
-    game.choose("Start");
+    game.choose("Play");
     let levels = game.table().setup().seats.each_ref().map(Seat::level);
     assert_eq!(levels, [Level::new(3), Level::rated(2222)]);
 }

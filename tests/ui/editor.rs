@@ -62,7 +62,7 @@ fn a_position_by_hand_and_a_game_from_it() {
     assert_eq!(window.fen(), game, "the game is not touched");
     window.choose("Play from here…");
     window.expect("The game starts from the position you set up.");
-    window.choose("Start");
+    window.choose("Play");
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     window.drag("e1", "g1");
     assert_eq!(window.moves(), "O-O");

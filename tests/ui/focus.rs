@@ -218,7 +218,7 @@ fn the_focus_is_where_the_next_step_is() {
     let people = GameSetup { take_back: TakeBack::Agreed, ..touch(TouchMove::Off) };
     let mut window = Window::of(people);
     window.ctrl(Key::N);
-    window.tab_to("Start");
+    window.tab_to("Play");
     window.key(Key::Enter);
     assert_eq!(window.focused(), "e2, white pawn", "a new game");
     window.types("d4");

@@ -124,7 +124,7 @@ fn games_of_before_are_found_again() {
     let mut window = open(five_minutes(), true);
     window.play("e2e4 5s e7e5");
     // Abandoned for another.
-    window.choose_all(["File", "New game…", "Start"]);
+    window.choose_all(["File", "New game…", "Play"]);
     window.drag("d2", "d4");
     drop(window);
     let mut window = open(GameSetup::default(), false);

@@ -88,7 +88,7 @@ fn last_two_minutes_can_be_agreed() {
         let disabled = !window.is_able(label);
         assert_eq!(disabled, !possible, "{last:?}");
         window.activate(label);
-        window.harness.query_all_by_label("Start").last().expect("a button").click_accesskit();
+        window.harness.query_all_by_label("Play").last().expect("a button").click_accesskit();
         window.harness.run();
         assert_eq!(window.table().setup().last_two_minutes, possible, "{last:?}");
     }

@@ -101,16 +101,16 @@ fn white_gives_odds() {
         window.command(Command::NewGame);
         window.activate(odds);
         window.expect("White gives odds: the");
-        window.activate("Start");
+        window.activate("Play");
         assert_eq!(window.fen(), fen, "{odds}");
         window.command(Command::NewGame);
         window.expect("White gives odds: the");
         window.activate("Chess960");
-        window.activate("Start");
+        window.activate("Play");
         let in_chess960 = window.fen();
         window.command(Command::NewGame);
         window.expect("White gives odds: the");
-        window.activate("Start");
+        window.activate("Play");
         assert_eq!(window.fen(), in_chess960, "{odds} and the number are remembered");
     }
 }

@@ -23,7 +23,7 @@ fn setup(window: &Window) -> GameSetup {
 #[test]
 fn a_fresh_installation_plays_by_the_book() {
     let mut window = open();
-    window.choose("Start");
+    window.choose("Play");
     let setup = setup(&window);
     assert_eq!(setup.touch, TouchMove::Enforced);
     assert_eq!(setup.ends, Ends::Claims);
@@ -37,7 +37,7 @@ fn clocks_ready_made() {
         [("3+2", 180_000, 2_000, 0), ("25+10", 1_500_000, 10_000, 0), ("40/90+30", 5_400_000, 30_000, 1)]
     {
         let mut window = open();
-        window.choose_all([name, "Start"]);
+        window.choose_all([name, "Play"]);
         for control in setup(&window).clock {
             let control = control.expect("a clock");
             assert_eq!((control.kind, control.base_ms, control.bonus_ms), (ClockKind::Fischer, base, bonus));
@@ -57,7 +57,7 @@ fn a_clock_of_ones_own() {
     window.fill(Role::TextInput, "Seconds per move", "1.5");
     window.choose_all(["Time control", "Bronstein", "Different time for Black:"]);
     window.fill(Role::TextInput, "Black’s minutes", "2");
-    window.choose("Start");
+    window.choose("Play");
     let [white, black] = setup(&window).clock.map(|control| control.expect("a clock"));
     assert_eq!((white.kind, white.base_ms, white.bonus_ms), (ClockKind::Bronstein, 30_000, 1_500));
     assert_eq!((black.base_ms, black.bonus_ms), (120_000, 3_000));
@@ -76,12 +76,12 @@ fn impossible_setups_are_explained() {
         window.choose_all(["5+3", "Other…"]);
         window.fill(Role::TextInput, field, text);
         window.expect(said);
-        window.choose("Start");
+        window.choose("Play");
         window.expect("New game");
         assert_eq!(setup(&window).clock, [None, None], "{text}");
         window.fill(Role::TextInput, field, "1");
         assert!(!window.shows(said));
-        window.choose("Start");
+        window.choose("Play");
         assert!(setup(&window).has_clock());
     }
 }
@@ -92,11 +92,11 @@ fn taking_back_goes_with_touch_move() {
     // While touch-move is enforced there is nothing to choose.
     window.choose_all(["If agreed", "Off"]);
     window.expect("Touching a piece has no consequences");
-    window.choose_all(["If agreed", "Automatic", "Start"]);
+    window.choose_all(["If agreed", "Automatic", "Play"]);
     let chosen = setup(&window);
     assert_eq!((chosen.touch, chosen.take_back, chosen.ends), (TouchMove::Off, TakeBack::Agreed, Ends::Club));
     window.ctrl(Key::N);
-    window.choose_all(["Enforced", "Start"]);
+    window.choose_all(["Enforced", "Play"]);
     assert_eq!(setup(&window).take_back, TakeBack::Never);
 }
 
@@ -114,14 +114,14 @@ fn the_last_game_is_remembered() {
     );
     let mut window = open_in(Begin { store: folder.settings(), ..Begin::default() });
     window.fill(Role::TextInput, "White’s name", "De Vries");
-    window.choose_all(["15+10", "Start"]);
+    window.choose_all(["15+10", "Play"]);
     drop(window);
     let kept: serde_json::Value = serde_json::from_str(&read(&file)).expect("still JSON");
     assert_eq!(kept["game"]["sand"], 3);
     let words = ["touch", "takeback", "white"].map(|key| kept["game"][key].as_str());
     assert_eq!(words, [Some("sometimes"), Some("free"), Some("De Vries")]);
     let mut window = open_in(Begin { store: folder.settings(), ..Begin::default() });
-    window.choose("Start");
+    window.choose("Play");
     let again = setup(&window);
     assert_eq!(again.white, "De Vries");
     assert_eq!(again.clock[1].as_ref().expect("a clock").base_ms, 900_000);
@@ -137,12 +137,12 @@ fn the_dialog_scrolls_with_the_keyboard() {
     for _ in 0..60 {
         window.key(Key::Tab);
         let Some((name, place)) = window.focus_place() else { continue };
-        let last = if ["Start", "Cancel"].contains(&name.as_str()) { 480.0 } else { foot(&window) };
+        let last = if ["Play", "Cancel"].contains(&name.as_str()) { 480.0 } else { foot(&window) };
         assert!(place.top() >= top && place.bottom() <= last, "{name} stands at {place:?}");
         names.push(name);
     }
     assert!(
-        ["Enforced", "On claim", "Save these game settings…", "Start"]
+        ["Enforced", "On claim", "Save these game settings…", "Play"]
             .iter()
             .all(|name| names.iter().any(|had| had == name))
     );
@@ -152,13 +152,30 @@ fn the_dialog_scrolls_with_the_keyboard() {
     assert!(window.rect("Automatic").bottom() <= foot(&window), "a page was turned");
 }
 
+/// It opens at its top, whatever it was scrolled to before.
+#[test]
+fn the_dialog_opens_at_its_top() {
+    for size in [SIZE, SMALL] {
+        let mut window = open_in(Begin { size, ..Begin::default() });
+        for _ in 0..2 {
+            let top = window.rect("White’s name").top();
+            let head = window.rect("Two players").bottom();
+            assert!(top > head, "at {size}: {top} is under the head, which ends at {head}");
+            let first = window.painted_texts().into_iter().find(|text| text.galley.text() == "White’s name");
+            assert!(first.expect("painted").visual_bounding_rect().top() > head, "at {size}");
+            window.keys(&[Key::PageDown; 2]);
+            window.play("Escape Ctrl+N");
+        }
+    }
+}
+
 /// In a window of the usual size short times stand in one row, in the longer language too, and what is hidden is named.
 #[test]
 fn a_bar_names_what_is_below() {
     let mut window = open_in(Begin { language: NL, ..Begin::default() });
     let presets = ["Geen klok", "3+2", "25+10"].map(|name| window.rect(name).center().y);
     assert!(presets.iter().all(|y| (y - presets[0]).abs() < 1.0), "{presets:?}");
-    window.expect("Hieronder: remise, laatste twee minuten");
+    window.expect("Hieronder: laatste twee minuten, voorgift");
     window.rest();
     window.harness.get_by_label_contains("Hieronder: ").click();
     window.harness.run();

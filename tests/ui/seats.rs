@@ -56,7 +56,7 @@ fn engines_are_watched() {
     game.choose("Watch");
     game.pick("White", &named(1, "First moves"));
     game.pick("Black", "Full strength");
-    game.choose("Start");
+    game.choose("Play");
     let levels = setup(&game.window).seats.map(|seat| seat.level());
     assert_eq!(levels, [level(1).level(), level(11).level()]);
     game.plays("e4");
@@ -107,7 +107,7 @@ fn the_players_are_remembered() {
     assert!(again.lot && again.seats.iter().any(|seat| seat.level() == level(5).level()));
     drop(window);
     let mut window = open(begin());
-    window.choose_all(["Two players", "Start"]);
+    window.choose_all(["Two players", "Play"]);
     let two = setup(&window);
     assert_eq!(two.seats, [Seat::Person, Seat::Person]);
     assert_eq!((two.white.as_str(), two.black.as_str()), ("De Vries", "Jansen"));

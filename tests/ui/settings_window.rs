@@ -68,7 +68,7 @@ fn each_choice_takes_effect_at_once() {
             assert_eq!(folder.settings().chosen::<Settings>(), after, "{name}");
             reached.extend(fields);
             if after.text_size != 100 {
-                window.activate("100%");
+                window.activate("100 %");
             }
         }
     }
@@ -215,6 +215,24 @@ fn nothing_glides_without_animation() {
         let took = window.harness.run();
         assert_eq!(window.moves(), "Nf3");
         assert!(frames.contains(&took), "{took} frames, animation: {animation}");
+    }
+}
+
+/// The tabs stay under the pointer, each section begins at its top, and the board is shown only where it shows something.
+#[test]
+fn tabs_stay_in_their_places() {
+    for size in [SIZE, SMALL, vec2(1366.0, 768.0)] {
+        let mut window = Begin { size, ..Begin::default() }.open();
+        window.open_settings();
+        let tab = |window: &Window| window.rect("Play");
+        let (first, foot) = (tab(&window), window.last_rect("Close"));
+        for section in SECTIONS {
+            window.keys(&[Key::PageDown; 2]);
+            window.choose(section);
+            assert_eq!(tab(&window), first, "{section} at {size}");
+            assert_eq!(window.last_rect("Close"), foot, "{section} at {size}");
+            assert_eq!(window.shows("The bishop has just moved"), section != "Sound", "{section}");
+        }
     }
 }
 

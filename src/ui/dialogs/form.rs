@@ -2,7 +2,7 @@
 //! chosen value.
 
 use egui::accesskit::Role;
-use egui::{Align, Align2, Context, Id, Label, Layout, Response, RichText, Sense, TextEdit, Ui, vec2};
+use egui::{Align, Align2, Context, Id, Label, Layout, Order, Response, RichText, Sense, TextEdit, Ui, vec2};
 
 use crate::text::Texts;
 use crate::ui::theme::{Palette, tokens};
@@ -154,6 +154,10 @@ pub fn within(name: &str) -> String {
 type Sections = Vec<(String, f32)>;
 
 fn note_section(ui: &Ui, name: &str) {
+    if ui.layer_id().order == Order::Background {
+        // Screens have no bar that names what is hidden.
+        return;
+    }
     let section = (name.to_owned(), ui.cursor().top());
     ui.data_mut(|data| data.get_temp_mut_or_default::<Sections>(Id::unique("sections")).push(section));
 }

@@ -102,8 +102,16 @@ impl Dialog {
     /// Shows the dialog; Escape or a press outside closes it.
     pub fn show(&mut self, egui: &Context, ctx: &mut ViewContext<'_>) {
         let (words, id) = (ctx.look.words, Id::unique("dialog").with(std::mem::discriminant(self)));
-        let shell =
-            Shell { egui, id, width: 520.0, aside: false, buttons: &[], is_valid: true, takes_enter: true };
+        let shell = Shell {
+            egui,
+            id,
+            width: 520.0,
+            height: None,
+            aside: false,
+            buttons: &[],
+            is_valid: true,
+            takes_enter: true,
+        };
         match self {
             Dialog::NewGame(form) => form.show(shell, ctx),
             Dialog::ChessClock(form) => form.show(shell, ctx),

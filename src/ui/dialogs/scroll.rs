@@ -1,8 +1,12 @@
 //! Scrolling in dialogs and panels: focused widgets are scrolled into view, and Page Up and Page Down work.
 
-use egui::{Context, Direction, Id, Key, Layout, Rect, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
+use egui::{
+    Context, Direction, Id, Key, Layout, Rangef, Rect, ScrollArea, Sense, Stroke, TextStyle, Ui, UiBuilder,
+    vec2,
+};
 
-use crate::ui::theme::{is_compact, tokens};
+use super::form;
+use crate::ui::theme::{Palette, is_compact, tokens};
 use crate::ui::widgets::{main_button, remember_height};
 
 /// The fraction of the visible height scrolled per page.
@@ -41,15 +45,79 @@ pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> bool {
     shown.inner
 }
 
-/// Shows the scrolling fields of a panel, from the cursor down to `bottom`.
+/// Shows the scrolling fields of a panel, from the cursor down to `bottom`, with a sign below them while more follows.
 pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) {
     let room = (bottom - ui.cursor().top()).max(60.0);
+    let id = ui.unique_id().with(name);
+    // While more follows: how much lower the part that is shown is, so that it ends between two rows.
+    let before: Option<f32> = ui.data(|data| data.get_temp(id)).flatten();
+    let shown = before.map_or(room, |cut| room - MORE - cut);
+    let (top, first) = (ui.cursor().top(), form::widget_count(ui));
     let area = ScrollArea::vertical().id_salt(name).auto_shrink([false, false]).min_scrolled_height(0.0);
-    area.max_height(room).show(ui, |ui| {
+    let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
+    let output = area.max_height(shown).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = spacing;
         show(ui);
         follow(ui);
     });
+    if let Some(cut) = before {
+        let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), cut + MORE), Sense::hover());
+        more_sign(ui, place.with_min_y(place.bottom() - MORE));
+    }
+    ui.spacing_mut().item_spacing.y = spacing;
+    // Whether something would be hidden below even without the sign.
+    let is_more = output.content_size.y - output.state.clamped_offset().y > room + 1.0;
+    let more = is_more.then(|| cut_row(ui, first, Rangef::new(top, top + room - MORE)));
+    if more.map(f32::round) != before.map(f32::round) {
+        ui.data_mut(|data| data.insert_temp(id, more));
+        ui.ctx().request_repaint();
+    }
 }
+
+/// How much of the lowest row is in sight if a part that ends there would cut it.
+fn cut_row(ui: &Ui, first: usize, shown: Rangef) -> f32 {
+    let is_row = |place: &Rect| place.height() <= MAX_ROW && place.top() > shown.min + MAX_ROW;
+    let is_cut = |place: &Rect| place.top() < shown.max - 0.5 && place.bottom() > shown.max + 0.5;
+    ui.ctx().viewport(|viewport| {
+        let widgets = viewport.this_pass.widgets.get_layer(ui.layer_id()).skip(first);
+        let rows: Vec<Rect> = widgets.map(|widget| widget.rect).filter(is_row).collect();
+        let cut = rows.iter().filter(|place| is_cut(place));
+        let line = cut.map(|place| place.top()).fold(shown.max, f32::min);
+        // The row above may reach a little beyond it.
+        let above = rows.iter().filter(|place| place.top() < line - BEYOND && place.bottom() < line + BEYOND);
+        shown.max - above.map(|place| place.bottom()).fold(line, f32::max).min(shown.max)
+    })
+}
+
+/// How far a row may reach beyond the top of the next one.
+const BEYOND: f32 = 10.0;
+
+/// The height up to which a widget is a row that is not cut.
+const MAX_ROW: f32 = 48.0;
+
+/// The height of the sign that more follows below.
+const MORE: f32 = 16.0;
+
+/// Paints a strip with an arrow that points down.
+fn more_sign(ui: &Ui, place: Rect) {
+    let palette = Palette::of(ui.theme());
+    ui.painter().rect_filled(place, 4, palette.hovered);
+    let (middle, stroke) = (place.center(), Stroke::new(1.6, palette.law));
+    let arrow = [vec2(-6.0, -3.0), vec2(0.0, 3.0), vec2(6.0, -3.0)].map(|by| middle + by);
+    ui.painter().line(arrow.to_vec(), stroke);
+}
+
+/// Scrolls the dialog to its top in the next frame.
+pub fn to_top(ctx: &Context) {
+    ctx.data_mut(|data| data.insert_temp(Id::unique(TOP), ()));
+}
+
+/// Whether the dialog is to be scrolled to its top. Returns `true` only once.
+pub fn takes_top(ctx: &Context) -> bool {
+    ctx.data_mut(|data| data.remove_temp::<()>(Id::unique(TOP))).is_some()
+}
+
+const TOP: &str = "to the top";
 
 /// Turns a page in the next frame, as Page Down does.
 pub fn turn_page(ctx: &Context) {
@@ -68,15 +136,23 @@ pub fn follow(ui: &Ui) {
         ui.scroll_with_delta(vec2(0.0, pages * ui.clip_rect().height() * PAGE));
     }
     // Only when the focus changes, so that the user can scroll away with the wheel.
-    let key = Id::unique("stop").with(ui.layer_id());
     let focused = ui.memory(egui::Memory::focused);
-    if ui.data(|data| data.get_temp::<Option<Id>>(key)) == Some(focused) {
+    if ui.data(|data| data.get_temp::<Option<Id>>(stop_key(ui))) == Some(focused) {
         return;
     }
-    ui.data_mut(|data| data.insert_temp(key, focused));
+    note_stop(ui, focused);
     let Some(stop) = focused.and_then(|id| ui.ctx().read_response(id)) else { return };
     // Widgets below the scroll area are always visible.
     if stop.layer_id == ui.layer_id() && !stop.interact_rect.contains_rect(stop.rect) {
         ui.scroll_to_rect(stop.rect.expand(tokens(ui.ctx()).space.m), None);
     }
+}
+
+fn stop_key(ui: &Ui) -> Id {
+    Id::unique("stop").with(ui.layer_id())
+}
+
+/// Notes what has the focus, so that it is not scrolled to.
+pub fn note_stop(ui: &Ui, focused: Option<Id>) {
+    ui.data_mut(|data| data.insert_temp(stop_key(ui), focused));
 }

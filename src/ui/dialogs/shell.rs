@@ -40,6 +40,8 @@ pub struct Shell<'a> {
     pub id: Id,
     /// The width, if the window has space for it.
     pub width: f32,
+    /// The height of the body, if it is the same whatever the body shows and the window has space for it.
+    pub height: Option<f32>,
     /// Beside the board, which has to stay in view, if the window has room there.
     pub aside: bool,
     /// The message keys of the buttons, the main one first.
@@ -110,6 +112,7 @@ impl Shell<'_> {
         let modal = Modal::new(self.id).area(area).backdrop_color(palette.shade).frame(frame);
         if !egui.memory(|memory| memory.areas().visible_last_frame(&modal.area.layer())) {
             egui.data_mut(|data| data.insert_temp(self.id, Opens));
+            scroll::to_top(egui);
         }
         let response = modal.show(egui, |ui| {
             let builder = UiBuilder::new().accessibility_role(Role::Dialog).accessibility_label(title);
@@ -138,7 +141,8 @@ impl Shell<'_> {
         let below: Below = ui.data(|data| data.get_temp(self.id)).flatten();
         let bar = if below.is_some() { tokens.control.s } else { 0.0 };
         let footer = tokens.control.m + 2.0 * tokens.space.m + 1.0;
-        let height = (room - ui.min_rect().height() - bar - footer).max(0.0);
+        let most = (room - ui.min_rect().height() - bar - footer).max(0.0);
+        let height = self.height.map_or(most, |height| (height - bar).min(most));
         // The scroll bar is in the margin and always visible, to show that there is more.
         ui.spacing_mut().scroll = ScrollStyle {
             floating_width: 4.0,
@@ -150,7 +154,10 @@ impl Shell<'_> {
             active_handle_opacity: 0.5,
             ..ScrollStyle::thin()
         };
-        let area = ScrollArea::vertical().id_salt("body").auto_shrink([false, true]);
+        let area = ScrollArea::vertical().id_salt("body").auto_shrink([false, self.height.is_none()]);
+        let area = if scroll::takes_top(ui.ctx()) { area.vertical_scroll_offset(0.0) } else { area };
+        // Those of the screen behind are not of this dialog.
+        form::take_sections(ui.ctx());
         let output = area.max_height(height).min_scrolled_height(height).show(ui, |ui| {
             if let Some(title) = title {
                 header(ui, title, ctx, show);
@@ -178,6 +185,8 @@ impl Shell<'_> {
             && self.takes_opening(ui)
         {
             ui.memory_mut(|memory| memory.request_focus(stop));
+            // The dialog opens at its top.
+            scroll::note_stop(ui, Some(stop));
         }
     }
 

@@ -259,6 +259,13 @@ impl Window {
         self.harness.run();
     }
 
+    /// Waits until the games of a list have been read and checked.
+    #[track_caller]
+    pub fn until_checked(&mut self) {
+        let busy = ["Reading…", "Checking…", "Check the moves", "Lezen…", "Nakijken…", "Zetten nakijken"];
+        self.wait_until("the games have been checked", |window| !busy.iter().any(|text| window.shows(text)));
+    }
+
     /// Waits until the window shows what another thread or program tells.
     #[track_caller]
     pub fn until(&mut self, text: &str) {

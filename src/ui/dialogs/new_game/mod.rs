@@ -169,11 +169,7 @@ impl NewGame {
 
     pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
         let (words, setup) = (ctx.look.words, self.setup());
-        let main = match self.seats.is_against() {
-            _ if self.room => "to-room-back",
-            true => "play",
-            false => "start",
-        };
+        let main = if self.room { "to-room-back" } else { "play" };
         let title = t!(words, if self.room { "room-choices" } else { "new-game" });
         let shell = Shell { width: 920.0, buttons: &[main, "cancel"], is_valid: setup.is_some(), ..shell };
         let answer = shell.show(&title, ctx, &mut |part, ui, ctx| match part {

@@ -57,9 +57,10 @@ impl StartChoice {
         let name = t!(words, "rules-start");
         row(ui, &name, |ui| {
             values(ui, &name, &mut self.chess960, &kinds);
-            if self.chess960 {
-                self.number_row(ui, ctx);
+            if !self.chess960 {
+                return false;
             }
+            self.number_row(ui, ctx);
             let button = ui.add_enabled(able, Button::new(t!(words, "to-room")));
             let button = button.on_disabled_hover_text(t!(words, "grey-times"));
             button.on_hover_text(words.tip("to-room")).clicked()

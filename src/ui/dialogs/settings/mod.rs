@@ -13,8 +13,8 @@ use egui::{Button, Checkbox, Slider, SliderClamping, Ui};
 use preview::Preview;
 use tiles::{Thumbnails, is_pictured};
 
-use super::form;
 use super::shell::{Part, Shell};
+use super::{form, scroll};
 use crate::ui::sound::cue::Cue;
 use crate::ui::theme::tokens;
 use crate::ui::view::settings::{Control, ROWS, Section};
@@ -27,6 +27,9 @@ const EXPLAINED: [Setting; 4] =
 
 /// The width of the settings next to the board.
 const ROWS_WIDTH: f32 = 340.0;
+
+/// The height of the settings.
+const HEIGHT: f32 = 600.0;
 
 /// The state of the dialog.
 #[derive(Default)]
@@ -52,12 +55,15 @@ impl SettingsWindow {
         let (words, title) = (ctx.look.words, t!(ctx.look.words, "cmd-settings"));
         // In the field of the volume, Enter ends the input.
         let takes_enter = !shell.egui.text_edit_focused();
-        let shell = Shell { width: 800.0, buttons: &["close"], takes_enter, ..shell };
+        // The tabs stay where they are, whichever is shown.
+        let shell = Shell { width: 800.0, height: Some(HEIGHT), buttons: &["close"], takes_enter, ..shell };
         let answer = shell.show(&title, ctx, &mut |part, ui, ctx| match part {
             Part::Head => {
                 let sections = Section::ALL.map(|it| widgets::Choice::new(it, t!(words, it.key())));
                 let tabs = Choices { name: &title, arrangement: Arrangement::Tabs, choices: &sections };
-                tabs.show(ui, &mut self.section);
+                if tabs.show(ui, &mut self.section) {
+                    scroll::to_top(ui.ctx());
+                }
             }
             Part::Body => self.show_section(ui, ctx),
             Part::Foot => self.show_reset(ui, ctx),
@@ -69,6 +75,9 @@ impl SettingsWindow {
     fn show_section(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let space = tokens(ui.ctx()).space;
         let board = ui.available_width() - ROWS_WIDTH - space.xl;
+        if self.section == Section::Sound {
+            return self.rows(ui, ctx);
+        }
         if board < 200.0 {
             self.rows(ui, ctx);
             return self.preview.show(ui, ui.available_width().min(240.0), ctx);
