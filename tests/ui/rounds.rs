@@ -110,6 +110,56 @@ fn an_event_remembers_its_starts() {
     later.expect("Position no. 356 is excluded or was used before.");
 }
 
+/// What draws is in sight at every size, and the number of a start that is complete is kept.
+#[test]
+fn the_draw_is_in_sight() {
+    for (size, text_size) in [(SIZE, 100), (SMALL, 100), (vec2(1366.0, 768.0), 200)] {
+        for language in [EN, NL] {
+            let mut window = room(Begin { size, language, ..named() });
+            window.command(Command::Choose(Choice::TextSize(text_size)));
+            let words = Texts::new(language);
+            let tab = |window: &mut Window, key: &str| {
+                let names = [words.say(key), words.tiny(key)];
+                let name = names.into_iter().find(|name| window.has(name)).expect("a tab");
+                window.choose(&name);
+            };
+            tab(&mut window, "room-round");
+            let (draw, foot) = (window.rect(&words.say("round-draw")), window.rect(&words.say("room-start")));
+            assert!(draw.bottom() < foot.top() - 30.0, "{draw:?} at {size} and {text_size} %");
+            let all: Vec<_> = window.shapes();
+            let (clip, _) = all
+                .iter()
+                .find(|(_, shape)| matches!(shape, egui::Shape::Text(text) if text.galley.text() == words.say("round-draw")))
+                .expect("painted");
+            assert!(
+                clip.bottom() >= draw.bottom() - 1.0,
+                "{draw:?} is cut at {clip:?}, {size}, {text_size} %"
+            );
+            tab(&mut window, "room-by-dice");
+            window.choose(&words.say("dice-rest"));
+            let row = first_rank(&window);
+            tab(&mut window, "room-by-number");
+            assert_eq!(first_rank(&window), row, "at {size} and {text_size} %");
+        }
+    }
+}
+
+/// The list of turns follows the game in a low panel.
+#[test]
+fn the_turn_is_in_sight() {
+    let mut window = room(Begin { size: SMALL, ..named() });
+    window.choose("In turn");
+    for (piece, square) in
+        [("white king", "e1"), ("white queen", "d1"), ("white rook", "a1"), ("white rook", "h1")]
+    {
+        crate::room::put(&mut window, piece, square);
+        window.rest();
+    }
+    let place = window.rect("5.");
+    let foot = window.rect("Start game").top();
+    assert!(place.bottom() < foot - 30.0, "{place:?} is below {foot}");
+}
+
 #[test]
 fn every_board_gets_a_sheet() {
     let folder = Folder::new("every-board-gets-a-sheet");

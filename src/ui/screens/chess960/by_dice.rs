@@ -8,7 +8,7 @@ use super::errors::placed_on;
 use super::method::{Method, Top};
 use super::steps;
 use crate::rules::{File, Role, Square};
-use crate::start::{Dice, Die, Start, Throw};
+use crate::start::{Dice, DiceStep, Die, Start, Throw};
 use crate::ui::theme::{self, Art, duration, share, tokens};
 use crate::ui::view::{LawCard, ViewSettings};
 use crate::ui::widgets::{focus_ring, main_button, message_button};
@@ -144,6 +144,17 @@ impl Method for ByDice {
         let square = placed_on(*file).to_string();
         let counted = t!(words, "dice-counted", pips, role = step.role().name(), square);
         LawCard::of(counted, words.paragraph([title, rule]))
+    }
+
+    fn usual_cards(&self, look: ViewSettings<'_>) -> Vec<LawCard> {
+        let words = look.words;
+        let counted = |step: DiceStep| {
+            let square = placed_on(File::ALL[0]).to_string();
+            let title = t!(words, "dice-counted", pips = "4", role = step.role().name(), square);
+            let next = ["dice-step", "dice-rule"].map(|key| t!(words, key, step = step.name()));
+            LawCard::of(title, words.paragraph(next))
+        };
+        DiceStep::ALL.into_iter().map(counted).collect()
     }
 
     fn description(&self, look: ViewSettings<'_>, square: Square) -> String {

@@ -2,7 +2,7 @@
 //!
 //! Start numbers: see `rules::chess960`.
 
-use egui::{Button, Key, TextEdit, Ui};
+use egui::{Button, Key, Ui};
 use fastrand::Rng;
 
 use super::method::Method;
@@ -11,6 +11,7 @@ use crate::rules::{Position, Role};
 use crate::start::{RowError, Start, TypedError, read_pieces, read_typed};
 use crate::text::Texts;
 use crate::text::start_errors::{MAX_TYPED_START, fault, row_text};
+use crate::ui::dialogs::text_edit;
 use crate::ui::view::{LawCard, ViewSettings};
 use crate::ui::widgets::{message_button, take_presses};
 
@@ -42,9 +43,8 @@ impl ByNumber {
 
     fn field(&mut self, ui: &mut Ui, words: &Texts) {
         let label = ui.label(t!(words, "room-number-field"));
-        let edit = TextEdit::singleline(&mut self.text).char_limit(MAX_TYPED_START);
-        let edit = edit.hint_text(row_text(words, back_rank(518))).desired_width(f32::INFINITY);
-        let field = ui.add(edit).labelled_by(label.id);
+        let edit = text_edit(ui, &mut self.text, f32::INFINITY).char_limit(MAX_TYPED_START);
+        let field = ui.add(edit.hint_text(row_text(words, back_rank(518)))).labelled_by(label.id);
         if std::mem::take(&mut self.fresh) {
             field.request_focus();
         }
@@ -119,8 +119,11 @@ impl Method for ByNumber {
         }
     }
 
-    fn begin(&mut self) {
+    fn begin(&mut self, number: Option<u16>) {
         self.fresh = true;
+        if let Some(number) = number {
+            self.text = number.to_string();
+        }
     }
 
     fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>) {

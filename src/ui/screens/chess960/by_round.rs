@@ -16,7 +16,7 @@ use crate::start::{BallError, Balls, Start, StartSet, StartSetError, UsedStart, 
 use crate::text::Texts;
 use crate::text::start_errors::{row_text, spaced};
 use crate::ui::dialogs::text_edit;
-use crate::ui::theme::{self, Art, tokens};
+use crate::ui::theme::{self, Art, is_compact, tokens};
 use crate::ui::view::{Command, LawCard, Request, ViewSettings};
 use crate::ui::widgets::{Arrangement, Choice, Choices, main_button, message_button};
 
@@ -206,13 +206,18 @@ impl ByRound {
             return;
         }
         let field = |ui: &mut Ui, key: &str, text: &mut String, hint: &str, longest: usize| {
-            let label = ui.label(t!(words, key));
+            let label = ui.add(Label::new(t!(words, key)).truncate());
             let edit = text_edit(ui, text, f32::INFINITY).hint_text(hint).char_limit(longest);
             ui.add(edit).labelled_by(label.id)
         };
-        let event = ui.columns(2, |columns| {
+        // All three fields are in one row if it is wide enough for the longest label.
+        let is_row = ui.available_width() >= 400.0;
+        let event = ui.columns(if is_row { 3 } else { 2 }, |columns| {
             let event = field(&mut columns[0], "round-event", &mut self.event, "", LONGEST);
             field(&mut columns[1], "round-name", &mut self.round, "", LONGEST);
+            if let Some(third) = columns.get_mut(2) {
+                field(third, "round-excluded", &mut self.excluded, "518,534", LONGEST_LIST);
+            }
             event
         });
         if event.changed() {
@@ -221,7 +226,9 @@ impl ByRound {
         if event.lost_focus() {
             self.requests.push(Request::KeepEvent(self.event.trim().to_owned()));
         }
-        field(ui, "round-excluded", &mut self.excluded, "518,534", LONGEST_LIST);
+        if !is_row {
+            field(ui, "round-excluded", &mut self.excluded, "518,534", LONGEST_LIST);
+        }
     }
 
     /// Shows what draws: the program's button, or the digits of the balls.
@@ -369,7 +376,13 @@ impl Method for ByRound {
             self.keys(ui);
         }
         let words = look.words;
-        self.fields(ui, words);
+        // In a low panel the fields, which may stay empty, are below what draws.
+        let is_low = is_compact(ui);
+        if is_low {
+            self.buttons(ui, words);
+        } else {
+            self.fields(ui, words);
+        }
         let ways = [(Drawn::ByProgram, "round-by-program"), (Drawn::ByBalls, "round-by-balls")];
         let ways = ways.map(|(drawn, key)| Choice::new(drawn, t!(words, key)));
         let name = t!(words, "round-drawn");
@@ -377,11 +390,15 @@ impl Method for ByRound {
         if group.show(ui, &mut self.drawn) {
             self.start_over();
         }
-        self.buttons(ui, words);
+        if is_low {
+            self.fields(ui, words);
+        } else {
+            self.buttons(ui, words);
+        }
+        self.uses(ui, words);
         if self.drawn == Drawn::ByBalls {
             ui.weak(t!(words, "round-balls-fair"));
         }
-        self.uses(ui, words);
         self.list(ui, words);
     }
 

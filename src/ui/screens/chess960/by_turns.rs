@@ -182,6 +182,16 @@ impl Method for ByTurns {
         LawCard::of(t!(words, "turns-turn", name = self.name(words, color)), detail)
     }
 
+    fn usual_cards(&self, look: ViewSettings<'_>) -> Vec<LawCard> {
+        let words = look.words;
+        let title = t!(words, "turns-turn", name = self.name(words, Color::Black));
+        let chosen =
+            |role: Role| [t!(words, "turns-chosen", role = role.name()), t!(words, "turns-opposite")];
+        let chosen = InTurn::PIECES.into_iter().map(|role| words.paragraph(chosen(role)));
+        let details = chosen.chain([t!(words, "turns-how")]);
+        details.map(|detail| LawCard::of(title.clone(), detail)).collect()
+    }
+
     fn marks(&self) -> Marks {
         let refusal = match self.refused {
             Some(Refusal::Placement(file, refusal)) => causes(&self.in_turn, file, refusal),

@@ -22,6 +22,11 @@ pub trait Method {
     /// The law card: what to do next, or why something can't be done.
     fn law(&self, look: ViewSettings<'_>) -> LawCard;
 
+    /// Cards that follow in the ordinary course, for which room is left so that what is below does not move.
+    fn usual_cards(&self, _look: ViewSettings<'_>) -> Vec<LawCard> {
+        Vec::new()
+    }
+
     /// The marks on the board.
     fn marks(&self) -> Marks {
         Marks::default()
@@ -32,8 +37,8 @@ pub trait Method {
         String::new()
     }
 
-    /// Prepares this way; called when the players have chosen it.
-    fn begin(&mut self) {}
+    /// Prepares this way; called when the players have chosen it. `number` is that of the start that was complete before.
+    fn begin(&mut self, _number: Option<u16>) {}
 
     /// Uses the settings of the game after they were changed, for the players' names.
     fn agree(&mut self, _setup: &GameSetup) {}

@@ -22,7 +22,8 @@ impl Chess960Screen {
         }
         let whole = scroll::is_whole(place);
         let mut asked = if whole { None } else { self.head(ui, ctx.look) };
-        let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
+        let above_foot = place.bottom() - self.foot - tokens(ui.ctx()).space.s;
+        let bottom = if whole { place.bottom() } else { above_foot };
         scroll::fields(ui, "room body", bottom, |ui| {
             if whole {
                 asked = self.head(ui, ctx.look);
@@ -54,17 +55,19 @@ impl Chess960Screen {
             Choice::new(tab, label).tip(words.tip(tab.key()))
         });
         let arrangement = if compact { Arrangement::Chips } else { Arrangement::Bar };
+        let number = self.method().start().and_then(|start| start.number());
         if choose(ui, &Choices { name: &title, arrangement, choices: &ways }, &mut self.tab) {
             self.law = 0.0;
-            self.method_mut().begin();
+            self.method_mut().begin(number);
         }
-        // The card keeps the height of the tallest text so far, and is high enough for most sentences, so that what is
-        // below it seldom moves.
+        // The card keeps the height of the tallest text so far, and is high enough for the sentences to come, so that
+        // what is below it seldom moves.
         let law = look.message.cloned().unwrap_or_else(|| self.method().law(look));
         let law = LawCard { small: true, ..law };
         let width = ui.available_width();
-        let least = if compact { 72.0 } else { 104.0 };
-        self.law = law.height(ui, words, width).max(self.law).max(least);
+        let usual = self.method().usual_cards(look).into_iter();
+        let all = usual.map(|card| LawCard { small: true, ..card }).chain([law.clone()]);
+        self.law = all.map(|card| card.text_height(ui, words, width)).fold(self.law, f32::max);
         let (card, _) = ui.allocate_exact_size(vec2(width, self.law), Sense::hover());
         law.show(ui, card, words)
     }

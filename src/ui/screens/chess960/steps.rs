@@ -3,6 +3,7 @@
 //!
 //! Throwing is in `ui::screens::chess960::by_dice`, placing in `ui::screens::chess960::by_turns`.
 
+use egui::style::ScrollAnimation;
 use egui::{
     Align2, Atom, AtomExt, Atoms, Color32, ContainerAtom, Direction, Role as Kind, Ui, Vec2, WidgetAtom,
 };
@@ -47,7 +48,7 @@ pub fn of_dice(ui: &mut Ui, dice: &Dice, words: &Texts) {
             now: dice.step() == Some(step),
             ..Step::default()
         };
-        row.show(ui, &row.spoken(words));
+        row.show(ui, &row.spoken(words), false);
     }
     let files = |role| File::ALL.into_iter().filter(move |file| dice.row()[file.index()] == Some(role));
     let placed = |role| files(role).map(move |file| format!("{}{}", words.letter(role), placed_on(file)));
@@ -58,12 +59,13 @@ pub fn of_dice(ui: &mut Ui, dice: &Dice, words: &Texts) {
         placed: placed(Role::King).chain(placed(Role::Rook)).collect::<Vec<_>>().join(" "),
         ..Step::default()
     };
-    rest.show(ui, &rest.spoken(words));
+    rest.show(ui, &rest.spoken(words), false);
 }
 
 /// Shows who placed which piece, and who is to place one.
 pub fn of_turns(ui: &mut Ui, in_turn: &InTurn, names: &[String; 2], words: &Texts) {
     ui.spacing_mut().item_spacing.y = 0.0;
+    let goes_on = is_other(ui, Some(in_turn.placed().len()));
     for number in 1..=InTurn::PIECES.len() {
         let color = InTurn::color_of(number - 1);
         let piece = in_turn.placed().get(number - 1).map(|Placement { role, file }| {
@@ -76,14 +78,22 @@ pub fn of_turns(ui: &mut Ui, in_turn: &InTurn, names: &[String; 2], words: &Text
         };
         let now = number == in_turn.placed().len() + 1;
         let (title, placed) = (name.to_owned(), piece.unwrap_or_default());
-        Step { number, color: Some(color), title, placed, now, ..Step::default() }.show(ui, &spoken);
+        let step = Step { number, color: Some(color), title, placed, now, ..Step::default() };
+        step.show(ui, &spoken, goes_on);
     }
+}
+
+/// Whether the current step is a different one from that in the last frame.
+fn is_other(ui: &Ui, current: Option<usize>) -> bool {
+    let id = ui.unique_id().with("current step");
+    let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, current), current));
+    before != current
 }
 
 impl Step {
     /// Shows the step: its name on the left; on the right its rule, or its throws and what was placed. A rule that does
-    /// not fit there is below the name.
-    fn show(&self, ui: &mut Ui, spoken: &str) {
+    /// not fit there is below the name. When the procedure `goes_on`, the current step is scrolled into view.
+    fn show(&self, ui: &mut Ui, spoken: &str, goes_on: bool) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let is_done = !self.placed.is_empty();
         let ink = match is_done {
@@ -134,6 +144,11 @@ impl Step {
         let row = WidgetAtom::new(row).gap(tokens.space.xs).min_size(size).fallback_text_color(ink);
         let response = row.align2(Align2::LEFT_CENTER).show(ui).response;
         response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, spoken));
+        if self.now && goes_on {
+            // The step before it stays in view.
+            let place = response.rect.expand2(vec2(0.0, response.rect.height()));
+            ui.scroll_to_rect_animation(place, None, ScrollAnimation::none());
+        }
     }
 
     /// The words of a screen reader about a step with dice.
