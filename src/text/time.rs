@@ -92,6 +92,11 @@ pub fn controls(texts: &Texts, controls: &TimeControls) -> String {
     t!(texts, "time-both", white, black)
 }
 
+/// The same time control for a line that is broken to fit: "5 + 3" stays together.
+pub fn unbroken(time: &str) -> String {
+    time.replace(" + ", "\u{a0}+\u{a0}")
+}
+
 /// The time control of one player.
 pub fn control(texts: &Texts, control: &TimeControl) -> String {
     let with_bonus = |ms: u64, bonus_ms: u64| {

@@ -395,6 +395,32 @@ fn links_lead_to_something() {
     window.until("De Vries");
     show(&mut window);
     assert!(window.is_able("Recent games…") && window.has("Last study"));
+    window.choose("New study");
+    assert_eq!(moves(&window), "*", "an empty study");
+    show(&mut window);
+    window.choose("Study");
+    window.harness.query_all_by_label("New study").last().expect("an item").click_accesskit();
+    window.harness.run();
+    assert_eq!(moves(&window), "*");
+}
+
+/// The clocks of a game that is over are not shown on other screens, and a time control is not broken at its sign.
+#[test]
+fn clocks_of_a_finished_game_are_gone() {
+    let setup = GameSetup { clock: fischer(300_000, 3_000), ..people() };
+    for size in [SMALL, SIZE] {
+        let mut window = Begin { size, setup: setup.clone(), ..Begin::default() }.open();
+        window.drag("e2", "e4");
+        show(&mut window);
+        window.expect("– 5:00");
+        let [painted, _] = window.painted();
+        let broken = painted.iter().find(|text| text.ends_with(" +") || text.starts_with("+ "));
+        assert_eq!(broken, None, "at {size}");
+        window.request(Request::ToGame);
+        window.command(Command::Resign(Color::Black));
+        show(&mut window);
+        assert!(!window.shows("Game clock"), "at {size}: {:?}", window.texts());
+    }
 }
 
 /// The languages stay together.
@@ -419,6 +445,13 @@ fn cards_side_by_side_are_alike() {
             let cards = [names[0], names[1], CHESS960].map(|name| window.rect(name));
             let heights = cards.map(|card| card.height());
             assert!(heights.iter().all(|height| (height - heights[0]).abs() < 0.5), "at {size}: {heights:?}");
+            let play =
+                if language == EN { ["Play: T", "Random start"] } else { ["Spelen: T", "Meteen loten"] };
+            let feet = play.map(|name| window.rect(name).top());
+            assert!(
+                (feet[0] - feet[1]).abs() < 0.5 || cards[0].left() == cards[1].left(),
+                "at {size}: {feet:?}"
+            );
         }
     }
 }

@@ -57,6 +57,7 @@ impl App {
             Command::ShowMate => self.show_mate(),
             Command::Review => self.review_shown(ctx),
             Command::Study => self.open_last_study(),
+            Command::NewStudy => self.open_new_study(),
             Command::Edit(edit) => self.edit_study(ctx, edit),
             Command::Open => self.background.choose_file(ctx, &self.system, &self.prefs.texts),
             Command::Recent => self.open_recent(ctx),

@@ -62,13 +62,17 @@ impl App {
     /// Opens the last study, or an empty one.
     pub(crate) fn open_last_study(&mut self) {
         if self.screens.study.is_none() {
-            self.open_study(Study::from_start(Start::standard()));
-            return;
+            return self.open_new_study();
         }
         self.let_go();
         self.overlay.dismiss();
         self.overlay.forget_found();
         self.screens.show(Screen::Study);
+    }
+
+    /// Opens an empty study.
+    pub(crate) fn open_new_study(&mut self) {
+        self.open_study(Study::from_start(Start::standard()));
     }
 
     /// Opens a copy of the current game, but not while two humans play with touch-move (11.3.1).

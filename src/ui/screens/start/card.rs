@@ -60,7 +60,8 @@ impl StartCard<'_> {
     /// The minimum height of a card with a picture above its text.
     pub fn least_height(ui: &Ui, text_height: f32) -> f32 {
         let tokens = tokens(ui.ctx());
-        PICTURE + text_height + tokens.control.m + 3.0 * tokens.space.s + 2.0 * tokens.space.l
+        // Its outline takes a point on each side.
+        PICTURE + text_height + tokens.control.m + 3.0 * tokens.space.s + 2.0 * tokens.space.l + 2.0
     }
 
     /// The name and the description, laid out on lines of this width.
@@ -125,7 +126,13 @@ impl StartCard<'_> {
         let spoken = t!(words, "door-name", name = title.as_str(), about = self.about);
         card.response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &spoken));
         let shown = card.paint(ui);
-        let foot = UiBuilder::new().max_rect(shown.rect(foot)?).id_salt((name, "foot"));
+        // Side by side, their feet are at the same height.
+        let inside = shown.response.rect.shrink(pad);
+        let place = match self.is_wide {
+            true => shown.rect(foot)?,
+            false => inside.with_min_y(inside.bottom() - tokens.control.m),
+        };
+        let foot = UiBuilder::new().max_rect(place).id_salt((name, "foot"));
         let mut action = None;
         ui.new_child(foot).horizontal(|ui| {
             ui.spacing_mut().interact_size.y = tokens.control.m;

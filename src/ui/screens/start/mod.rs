@@ -34,6 +34,7 @@ const LINKS: &[Command] = &[
     Command::Tour,
     Command::Exam,
     Command::Study,
+    Command::NewStudy,
     Command::Editor,
 ];
 
@@ -54,6 +55,8 @@ pub struct StartScreen {
     to_first: bool,
     /// The height of the content in the last frame.
     height: f32,
+    /// Whether it has just been opened, and begins at its top.
+    is_new: bool,
 }
 
 impl StartScreen {
@@ -62,14 +65,17 @@ impl StartScreen {
     pub(crate) fn new(behind: [GameSetup; 3], coming: Pending<RecentItem>, has: [bool; 3]) -> StartScreen {
         let [has_files, has_study, knows_tour] = has;
         let unfinished = Unfinished::new(coming, knows_tour);
-        StartScreen { unfinished, behind, has_files, has_study, to_first: false, height: 0.0 }
+        StartScreen { unfinished, behind, has_files, has_study, to_first: false, height: 0.0, is_new: true }
     }
 
     /// Shows the screen in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let margin = tokens(ui.ctx()).space.xl;
         let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("start"));
-        ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0).show(&mut inside, |ui| {
+        let area = ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0);
+        let is_new = std::mem::take(&mut self.is_new);
+        let area = if is_new { area.vertical_scroll_offset(0.0) } else { area };
+        area.show(&mut inside, |ui| {
             let side = ((place.width() - 1240.0) / 2.0).max(margin);
             let above = ((place.height() - self.height) / 2.0).max(margin);
             let column = UiBuilder::new().max_rect(ui.max_rect().shrink2(vec2(side, above)));
@@ -181,18 +187,19 @@ impl StartScreen {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(tokens.space.s);
             // Newcomers have the tour above the cards.
-            for &command in LINKS.iter().filter(|command| !is_newcomer || **command != Command::Tour) {
-                let (is_new, is_there) = match command {
-                    Command::Study => (!self.has_study, true),
-                    Command::Recent => (false, self.has_files || self.unfinished.has_any()),
-                    _ => (false, command.enabled(&ctx.window)),
+            let is_shown = |command: Command| match command {
+                Command::Tour => !is_newcomer,
+                Command::Study => self.has_study,
+                _ => true,
+            };
+            for &command in LINKS.iter().filter(|command| is_shown(**command)) {
+                let is_there = match command {
+                    Command::Recent => self.has_files || self.unfinished.has_any(),
+                    _ => command.enabled(&ctx.window),
                 };
-                let (label, tip) = match is_new {
-                    true => (t!(words, "start-new-study"), words.tip("start-new-study")),
-                    false => (command.short(words), command.tip(words)),
-                };
-                let response = ui.add_enabled(is_there, Button::new(RichText::new(label).small()));
-                if response.on_hover_text(tip).clicked() {
+                let label = RichText::new(command.short(words)).small();
+                let response = ui.add_enabled(is_there, Button::new(label));
+                if response.on_hover_text(command.tip(words)).clicked() {
                     ctx.requests.push(Request::Command(command));
                 }
             }

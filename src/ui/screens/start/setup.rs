@@ -29,7 +29,7 @@ pub fn about_door(words: &Texts, door: StartChoice, setup: &GameSetup) -> String
                 TouchMove::Off => "off",
                 TouchMove::OverTheBoard => "over-the-board",
             };
-            let time = time::controls(words, &setup.clock);
+            let time = time::unbroken(&time::controls(words, &setup.clock));
             t!(words, "door-two-about", touch, clock, time)
         }
         StartChoice::Computer => {

@@ -111,7 +111,8 @@ fn progress(words: &Texts, table: &Table) -> String {
 }
 
 fn go_on(words: &Texts, table: &Table, now: u64, request: Request) -> Continuation {
-    let time = Some(time::controls(words, &table.setup().clock)).filter(|time| !time.is_empty());
+    let time = time::unbroken(&time::controls(words, &table.setup().clock));
+    let time = Some(time).filter(|time| !time.is_empty());
     let [white, black] = Color::ALL.map(|color| explain::at_table(words, table, color));
     let (title, about) = if table.setup().clock_only {
         ("start-clock", words.row([clock_face::both(words, table, now)].into_iter().chain(time)))
