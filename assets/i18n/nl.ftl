@@ -793,10 +793,10 @@ claim-make = Claimen
 
 ## Het paneel
 
-approve-heading = Teken de uitslag: { $score }
+approve-heading = Teken voor de uitslag: { $score }
 approve-by-score = { $name } tekent { $score }
 approve-signed = { $name } heeft getekend voor { $score }.
-approve-due = teken hier
+approve-due = { $name }: teken hier
 approve-done = getekend
 approved-score = { $name }: { $score }
 approve-other = Andere uitslag…
@@ -1498,13 +1498,14 @@ games-count = { $count ->
 }
 games-found = { $found } van { $all } partijen
 digits-mark = .
+games-open = Partij openen
+    .tip = De gekozen partij openen (Enter)
 games-none = Geen partij gevonden.
 games-reading = Lezen…
 games-checking = Nakijken…
 games-broken = De rest is niet te lezen ({ $why }).
 games-check = Zetten nakijken
     .tip = Alle partijen naspelen en die met fouten opzoeken
-games-sound = Geen fouten
 games-faulty = { $count ->
     [one] Alleen de partij met fouten
    *[other] Alleen de { $count } partijen met fouten
@@ -1556,7 +1557,6 @@ keep-setup = Spelinstellingen bewaren…
     .tip = Bewaren in een bestand dat je weer kunt openen, voor een volgende ronde of een andere dag
 name-white = Naam van Wit
 name-black = Naam van Zwart
-start = Beginnen
 cancel = Annuleren
 close = Sluiten
 clock = Klok
@@ -2010,7 +2010,7 @@ cmd-play-from = Vanaf hier spelen…
     .short = Vanaf hier spelen
     .tiny = Spelen
     .tip = Een nieuwe partij beginnen vanuit deze stelling
-start-new-study = Nieuwe studie
+cmd-new-study = Nieuwe studie
     .tip = Een lege studie
 cmd-study = Laatste studie
     .tip = Je laatste studie, of een nieuwe lege

@@ -51,7 +51,11 @@ fn players_approve_result_and_score() {
         let table = window.table();
         assert_eq!(table.result().expect("the end").winner, winner, "{presses:?}");
         let open = !table.is_approved() && presses != ["Skip"];
-        assert_eq!(window.shows("Sign the result") || window.shows("Teken de uitslag"), open, "{presses:?}");
+        assert_eq!(
+            window.shows("Sign the result") || window.shows("Teken voor de uitslag"),
+            open,
+            "{presses:?}"
+        );
     }
 }
 

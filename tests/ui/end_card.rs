@@ -132,6 +132,46 @@ fn a_game_that_has_ended_is_saved_printed_and_reviewed() {
     }
 }
 
+/// At double size no sentence of the result is cut, both signatures or not, and the walk through the game is at hand.
+#[test]
+fn a_result_is_whole_in_a_low_panel() {
+    let fen = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
+    for (language, signed) in [(EN, "signed the result."), (NL, "uitslag ondertekend.")] {
+        for (size, text_size) in [(vec2(1366.0, 768.0), 200), (SMALL, 100), (SIZE, 100)] {
+            let setup = GameSetup { clock: fischer(300_000, 3_000), ..people() };
+            let mut window = Begin { size, language, fen: Some(fen), setup, ..Begin::default() }.open();
+            window.command(Command::Choose(Choice::TextSize(text_size)));
+            window.drag("a1", "a8");
+            assert!(window.has(&Texts::new(language).say("cmd-back")), "at {size}");
+            window.command(Command::Approve(Color::White));
+            window.command(Command::Approve(Color::Black));
+            let what = format!("at {size} and {text_size} % in {language:?}");
+            let texts = window.painted_texts();
+            let shown = texts.iter().find(|text| text.galley.text().contains(signed));
+            let place =
+                shown.unwrap_or_else(|| panic!("the result is not told {what}")).visual_bounding_rect();
+            let card = window.rect(&Texts::new(language).say("cmd-rematch"));
+            assert!(place.bottom() <= card.top() - 4.0, "{place:?} reaches {card:?} {what}");
+            assert!(window.has(&Texts::new(language).say("cmd-back")), "no way back through the game {what}");
+        }
+    }
+}
+
+/// After a draw either level may suit; a game is printed more seldom than reviewed.
+#[test]
+fn levels_and_the_review_are_at_hand() {
+    let mut game = Begin { setup: white(), ..Begin::default() }.game();
+    game.play("e2e4 e5");
+    game.command(Command::OfferDraw(Color::White));
+    game.drag("g1", "f3");
+    game.replies("Nc6", |reply| reply.accepts_draw = true);
+    let [painted, _] = game.painted();
+    for label in ["Rematch", "Review", "Easier level", "Harder level"] {
+        assert!(painted.iter().any(|text| text == label), "no {label} in {painted:?}");
+    }
+    assert!(!painted.iter().any(|text| text == "Print…"), "{painted:?}");
+}
+
 /// The colour in which a text is painted.
 fn ink(window: &Window, text: &str) -> egui::Color32 {
     let texts = window.painted_texts();

@@ -90,8 +90,10 @@ fn nothing_overlaps_for_an_audience() {
             tokens,
             pixels_per_point: 1.0,
             clock,
+            is_over: false,
             tray: false,
             lines,
+            questions: 0.0,
             audience: true,
             law: &|_| 96.0,
         };

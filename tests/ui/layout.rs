@@ -15,7 +15,19 @@ fn law(width: f32) -> f32 {
 fn lay_out(room: Rect, pixels_per_point: f32, clock: bool, lines: usize) -> Layout {
     let tokens = Density::of_window(room.max.to_vec2()).tokens();
     let law: &dyn Fn(f32) -> f32 = &|width| if tokens.menu < 40.0 { law(width) - 36.0 } else { law(width) };
-    Layout::of(room, &Needs { tokens, pixels_per_point, clock, tray: false, lines, audience: false, law })
+    let is_over = false;
+    let needs = Needs {
+        tokens,
+        pixels_per_point,
+        clock,
+        is_over,
+        tray: false,
+        lines,
+        questions: 0.0,
+        audience: false,
+        law,
+    };
+    Layout::of(room, &needs)
 }
 
 #[test]
@@ -92,6 +104,36 @@ fn the_promised_sizes_have_their_panel() {
             let place = layout.at(Spot::Law);
             let least = if size.x < 700.0 { law(place.width()) - 36.0 } else { law(place.width()) };
             assert!(place.height() >= least - 0.1, "the law is cut off at {size:?}: {layout:?}");
+        }
+    }
+}
+
+/// In a low window the clock bar shares their row, and the time control leaves once the game is over; the law card never
+/// displaces them.
+#[test]
+fn the_buttons_that_walk_leave_last() {
+    for size in [vec2(683.0, 350.0), vec2(640.0, 446.0), vec2(1180.0, 720.0)] {
+        for (clock, is_over, lines) in [true, false]
+            .into_iter()
+            .flat_map(|clock| [(clock, false, 0), (clock, true, 0), (clock, false, 3), (clock, true, 3)])
+        {
+            let room = Rect::from_min_size(pos2(0.0, 34.0), size);
+            let tokens = Density::of_window(room.max.to_vec2()).tokens();
+            let needs = Needs {
+                tokens,
+                pixels_per_point: 2.0,
+                clock,
+                is_over,
+                tray: false,
+                lines,
+                questions: 0.0,
+                audience: false,
+                law: &|_| if is_over { 110.0 } else { 60.0 },
+            };
+            let layout = Layout::of(room, &needs);
+            let place = format!("{size:?}, over: {is_over}: {layout:?}");
+            assert!(layout.get(Spot::Walk).is_some(), "no buttons that walk at {place}");
+            assert!(layout.get(Spot::Clock).is_some() || !clock || is_over, "no clock bar at {place}");
         }
     }
 }

@@ -292,3 +292,26 @@ fn the_kind_of_game_is_in_sight() {
         }
     }
 }
+
+/// Before each side has moved no draw can be offered, and the button says so; against the computer there is one command.
+#[test]
+fn the_offer_of_a_draw_says_what_it_needs() {
+    for (language, offer, why) in [
+        (EN, "Offer draw", "A draw can be offered only after both sides have moved."),
+        (NL, "Remise aanbieden", "Remise aanbieden kan pas"),
+    ] {
+        let mut window = Begin { language, setup: people(), ..Begin::default() }.open();
+        window.drag("e2", "e4");
+        let place = window.rect(offer).center();
+        window.hover(place);
+        window.later(1.0);
+        window.harness.run();
+        window.expect(why);
+        let mut game = Begin { language, setup: white(), ..Begin::default() }.game();
+        game.drag("e2", "e4");
+        game.plays("e5");
+        game.choose(offer);
+        let names = game.harness.query_all_by_label(offer).count();
+        assert_eq!(names, 2, "the button and its only command");
+    }
+}

@@ -238,6 +238,11 @@ impl<'a> GameView<'a> {
         !self.is_over() && self.table.may_offer_draw(by) && self.is_person(by)
     }
 
+    /// Whether no draw can be offered yet, because each side must have made a move (5.2.3).
+    pub fn is_too_early_for_draw(&self) -> bool {
+        !self.is_over() && !self.table.may_agree()
+    }
+
     /// Whether a human player has a draw offer to answer.
     pub fn is_draw_offered(&self) -> bool {
         self.table.draw_offer().is_some_and(|by| self.is_person(!by))

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use egui::accesskit::Live;
-use egui::{CursorIcon, Galley, Id, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{CursorIcon, Galley, Id, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::layout::{LINE, least_law};
 use super::live;
@@ -17,6 +17,19 @@ use crate::ui::widgets::{card, fit, focus_ring, labelled};
 /// The maximum number of lines of each part; enough for the longest sentence in the narrowest panel.
 const TITLE_ROWS: usize = 4;
 const DETAIL_ROWS: usize = 11;
+
+/// How much of the text is shown: the maximum number of lines of each part, and whether the card is too low for a large
+/// score and large letters.
+#[derive(Clone, Copy)]
+struct Fit {
+    title: usize,
+    detail: usize,
+    is_low: bool,
+    /// Whether there is hardly any space above and below the text.
+    is_tight: bool,
+}
+
+const FULL: Fit = Fit { title: TITLE_ROWS, detail: DETAIL_ROWS, is_low: false, is_tight: false };
 
 /// The content of the card.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -65,6 +78,8 @@ struct CardTexts {
     article: Arc<Galley>,
     /// Whether the article is below all rows, because it does not fit at the end of the first line.
     stacked: bool,
+    /// The space above and below the text.
+    padding: f32,
     height: f32,
 }
 
@@ -84,10 +99,37 @@ impl LawCard {
 
     /// The card's height at a width. It has at least two lines, so that the height seldom changes.
     pub fn height(&self, ui: &Ui, words: &Texts, width: f32) -> f32 {
-        self.texts(ui, words, width).height.max(least_law(tokens(ui.ctx())))
+        self.texts(ui, words, width, FULL).height.max(least_law(tokens(ui.ctx())))
     }
 
-    fn texts(&self, ui: &Ui, words: &Texts, width: f32) -> CardTexts {
+    /// The height of its text at a width, however short it is.
+    pub fn text_height(&self, ui: &Ui, words: &Texts, width: f32) -> f32 {
+        self.texts(ui, words, width, FULL).height
+    }
+
+    /// The text that fits in a place: the full text; otherwise small letters, with the score before the title, and as
+    /// many lines as fit, so that no letter is cut.
+    fn fitting_texts(&self, ui: &Ui, words: &Texts, place: Vec2) -> (CardTexts, bool) {
+        let fits = |texts: &CardTexts| texts.height <= place.y + 0.5;
+        let full = self.texts(ui, words, place.x, FULL);
+        if fits(&full) {
+            return (full, false);
+        }
+        let details = (0..=DETAIL_ROWS).rev().map(|detail| (TITLE_ROWS, detail));
+        let titles = (1..TITLE_ROWS).rev().map(|title| (title, 0));
+        // The text is cut only if it does not fit without space around it either.
+        let tight = [false, true].map(|is_tight| Fit { is_low: true, is_tight, ..FULL });
+        let cut = details.chain(titles).map(|(title, detail)| Fit { title, detail, is_low: true, ..FULL });
+        let low = tight.into_iter().chain(cut).map(|fits| {
+            let detail = fits.detail;
+            let texts = self.texts(ui, words, place.x, fits);
+            let is_cut = detail == 0 && !self.detail.is_empty() || texts.rows.iter().any(|row| row.elided);
+            (texts, is_cut)
+        });
+        low.into_iter().find(|(texts, _)| fits(texts)).unwrap_or((full, true))
+    }
+
+    fn texts(&self, ui: &Ui, words: &Texts, width: f32, fits: Fit) -> CardTexts {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let room = width - 2.0 * tokens.space.l;
         let word = match self.refusal {
@@ -101,25 +143,31 @@ impl LawCard {
         let article = fit(ui, &link, bold(tokens.text.small), article, room, 1);
         let corner = if link.is_empty() { 0.0 } else { article.size().x + tokens.space.m };
         let stacked = corner > room * 0.5;
-        let score = self.score.as_ref().map(|score| fit(ui, score, tokens.display(), palette.ink, room, 1));
+        let score = self.score.as_ref().filter(|_| !fits.is_low);
+        let score = score.map(|score| fit(ui, score, tokens.display(), palette.ink, room, 1));
         let title_room = if stacked || score.is_some() { room } else { room - corner };
-        let font = if self.score.is_some() { tokens.heading() } else { tokens.bold() };
-        let title = fit(ui, &self.title, font, word, title_room, TITLE_ROWS);
+        let font = if score.is_some() { tokens.heading() } else { tokens.bold() };
+        let title = match self.score.as_ref().filter(|_| fits.is_low) {
+            Some(score) => format!("{score}  {}", self.title),
+            None => self.title.clone(),
+        };
+        let title = fit(ui, &title, font, word, title_room, fits.title);
         let detail = |font| {
-            let detail = fit(ui, &self.detail, font, palette.ink, room, DETAIL_ROWS);
-            Some(detail).filter(|detail| detail.size().x > 0.0)
+            let shown =
+                (fits.detail > 0).then(|| fit(ui, &self.detail, font, palette.ink, room, fits.detail));
+            shown.filter(|detail| detail.size().x > 0.0)
         };
         let rows = |detail| score.iter().cloned().chain([title.clone()]).chain(detail).collect::<Vec<_>>();
+        let padding = if fits.is_tight { tokens.space.xs } else { tokens.space.m };
         let height = |rows: &[Arc<Galley>]| {
             let lines = rows.iter().chain(stacked.then_some(&article));
-            lines.map(|row| row.size().y + tokens.space.xs).sum::<f32>() - tokens.space.xs
-                + 2.0 * tokens.space.m
+            lines.map(|row| row.size().y + tokens.space.xs).sum::<f32>() - tokens.space.xs + 2.0 * padding
         };
         // A long text gets small letters, so that the card nearly always has the same height.
         let large = rows(detail(tokens.body()));
         let is_long = self.score.is_none() && height(&large) > least_law(tokens);
-        let rows = if is_long || self.small { rows(detail(tokens.small())) } else { large };
-        CardTexts { height: height(&rows), rows, article, stacked }
+        let rows = if is_long || self.small || fits.is_low { rows(detail(tokens.small())) } else { large };
+        CardTexts { height: height(&rows), rows, article, stacked, padding }
     }
 
     /// What the card offers, what it shows for that, and what a screen reader says, also as a tooltip.
@@ -146,9 +194,14 @@ impl LawCard {
             false => (palette.law_surface, palette.law),
         };
         card(ui.painter(), rect, fill, line.gamma_multiply(0.35));
-        let CardTexts { rows, article, stacked, height } = self.texts(ui, words, rect.width());
+        let (CardTexts { rows, article, stacked, height, padding }, is_cut) =
+            self.fitting_texts(ui, words, rect.size());
+        if is_cut {
+            let whole = ui.interact(rect, ui.scope_id().with("whole law card"), Sense::hover());
+            whole.on_hover_text(format!("{}\n{}", self.title, self.detail));
+        }
         let painter = ui.painter().with_clip_rect(rect);
-        let inside = rect.shrink2(vec2(space.l, space.m));
+        let inside = rect.shrink2(vec2(space.l, padding));
         // If there is much space, as at the end of a game, the text is centred vertically.
         let slack = if self.score.is_some() { (rect.height() - height).max(0.0) / 2.0 } else { 0.0 };
         let mut at = inside.left_top() + vec2(0.0, slack);

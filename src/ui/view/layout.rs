@@ -45,15 +45,20 @@ pub(super) enum Arrangement {
 }
 
 /// What the layout depends on, apart from the space.
+#[derive(Clone, Copy)]
 pub struct Needs<'a> {
     pub tokens: &'static Tokens,
     pub pixels_per_point: f32,
     /// Whether the players have clocks.
     pub clock: bool,
+    /// Whether the game is over: the clock bar then has no button, and leaves if there is little space.
+    pub is_over: bool,
     /// Whether pieces may lie at the edge of the board.
     pub tray: bool,
     /// The number of analysis lines.
     pub lines: usize,
+    /// The height that questions to the players take from the score sheet.
+    pub questions: f32,
     /// Whether people watch from afar: the players' strips then get what the score sheet can spare.
     pub audience: bool,
     /// The height of the law card at a width.
@@ -154,6 +159,14 @@ const BELOW: [Spot; 10] = [
     Spot::Walk,
 ];
 
+/// The order in which parts leave a low panel; the last one is the first to leave.
+const WALK: u8 = 1;
+const LINES: u8 = 2;
+const TIME_CONTROL: u8 = 3;
+
+/// The minimum width of a row with both the buttons that walk and the clock bar.
+const SHARED: f32 = 240.0;
+
 /// The lengths that differ between the arrangements of one window.
 #[derive(Clone, Copy)]
 struct Lengths {
@@ -192,12 +205,14 @@ impl Needs<'_> {
             let pixels = side.max(0.0) * self.pixels_per_point;
             (pixels / 8.0).floor() * 8.0 / self.pixels_per_point
         };
-        let fits = self.least(&BESIDE, self.lengths(None)) <= room.y;
+        // The end of a game does not move the board.
+        let needs = Needs { is_over: false, ..*self };
+        let fits = needs.least(&BESIDE, self.lengths(None), 0) <= room.y;
         // The minimum width of a panel with names and clocks in its strips.
         let panel = if self.is_compact() { 172.0 } else { 240.0 };
         let beside = whole(room.y.min((room.x - self.bar_room() - edge - panel) / self.with_tray()));
         let beside = if fits { beside } else { 0.0 };
-        let below = room.y - self.least(&BELOW, self.lengths(Some(0.0)));
+        let below = room.y - needs.least(&BELOW, self.lengths(Some(0.0)), 0);
         let below = whole((below / self.with_tray()).min(room.x));
         match beside.max(below) {
             side if side < (whole(room.min_elem()) * 0.5).max(8.0) => (Arrangement::Tiny, side),
@@ -210,8 +225,9 @@ impl Needs<'_> {
     /// audience, the players' strips get what the sheet can spare, up to 24 % of the board's height each.
     fn beside(&self, inside: Rect, side: f32) -> Places<Spot> {
         let lengths = self.lengths(None);
-        let height = self.least(&BESIDE, lengths).max(side).min(inside.height());
         let row = self.row(inside, side);
+        let law = (self.law)(row.of(Spot::Panel).width());
+        let height = self.firm(inside.height(), &BESIDE, lengths, law).max(side).min(inside.height());
         let place = row.of(Spot::Panel).expand2(vec2(0.0, (height - side) / 2.0));
         let panel = self.column(place, &BESIDE, lengths);
         let spare = (panel.of(Spot::Sheet).height() - 4.0 * self.tokens.row) / 2.0;
@@ -278,11 +294,25 @@ impl Needs<'_> {
         parts::column(room.shrink(space.s), space.xs, &[Part::rest(Spot::Board, 4.0 * LINE), line])
     }
 
-    /// Divides a place. The law card gets its full height if there is space for it.
+    /// Divides a place. The law card gets its full height if there is space for it next to the buttons that walk. In a
+    /// low place the clock bar shares their row.
     fn column(&self, place: Rect, spots: &[Spot], lengths: Lengths) -> Places<Spot> {
-        let spare = (place.height() - self.least(spots, lengths)).max(0.0);
-        let law = (self.law)(place.width()).clamp(lengths.law, lengths.law + spare);
-        parts::column(place, self.tokens.space.m, &self.table(spots, Lengths { law, ..lengths }))
+        let (height, alone) = (place.height(), Needs { clock: false, ..*self });
+        let law = (self.law)(place.width());
+        let shares = self.clock
+            && !self.is_over
+            && place.width() >= SHARED
+            && self.least(spots, lengths, LINES) > height
+            && alone.keeps_walk(height, spots, lengths, law);
+        let needs = if shares { alone } else { *self };
+        let spare = (height - needs.firm(height, spots, lengths, law)).max(0.0);
+        let law = law.clamp(lengths.law, lengths.law + spare);
+        let table = needs.table(spots, Lengths { law, ..lengths });
+        let places = parts::column(place, self.tokens.space.m, &table);
+        let Some(row) = places.get(Spot::Walk).filter(|_| shares) else { return places };
+        let clock = Part::fixed(Spot::Clock, (row.width() * 0.4).min(140.0));
+        let both = parts::row(row, self.tokens.space.m, &[Part::rest(Spot::Walk, 0.0), clock]);
+        places.divided(Spot::Walk, both)
     }
 
     fn table(&self, spots: &[Spot], lengths: Lengths) -> Vec<Part<Spot>> {
@@ -297,15 +327,20 @@ impl Needs<'_> {
                 Part::fixed(spot, lengths.board.unwrap_or_default() * self.with_tray() + self.letters())
             }
             Spot::Bar => self.bar(),
+            Spot::Clock if self.is_over => {
+                Part::fixed(spot, control.s).leaves(TIME_CONTROL).only_if(self.clock)
+            }
             Spot::Clock => Part::fixed(spot, control.s).only_if(self.clock),
             Spot::Sheet => {
-                let sheet = Part::rest(spot, 2.0 * row);
+                // In a low panel one row of moves is enough.
+                let rows = if self.is_compact() && self.questions == 0.0 { 1.4 } else { 2.0 };
+                let sheet = Part::rest(spot, rows * row);
                 lengths.board.map_or(sheet, |side| Part { grows: false, wanted: side, ..sheet })
             }
-            Spot::Walk => Part::fixed(spot, control.s).leaves(2),
+            Spot::Walk => Part::fixed(spot, control.s).leaves(WALK),
             Spot::Lines => {
                 let lengths = row + 2.0 * space.xs..=lines_height(self.tokens, self.lines);
-                Part::between(spot, lengths).leaves(1).only_if(self.lines > 0)
+                Part::between(spot, lengths).leaves(LINES).only_if(self.lines > 0)
             }
             Spot::Law => Part::fixed(spot, lengths.law),
             Spot::Buttons => Part::fixed(spot, buttons_height(self.tokens)),
@@ -313,11 +348,25 @@ impl Needs<'_> {
         }
     }
 
-    /// The minimum height of these parts once some have left.
-    fn least(&self, spots: &[Spot], lengths: Lengths) -> f32 {
+    /// The minimum height of these parts once those above a rank have left.
+    fn least(&self, spots: &[Spot], lengths: Lengths, rank: u8) -> f32 {
         let mut parts = self.table(spots, lengths);
-        parts.retain(|part| part.leaves == 0);
+        parts.retain(|part| part.leaves <= rank);
         parts::least(self.tokens.space.m, &parts)
+    }
+
+    /// The minimum height of the parts that stay in a place of this height, with a law card that wants to be `law` high.
+    fn firm(&self, height: f32, spots: &[Spot], lengths: Lengths, law: f32) -> f32 {
+        let keeps_walk = self.keeps_walk(height, spots, lengths, law);
+        self.least(spots, lengths, if keeps_walk { WALK } else { 0 })
+    }
+
+    /// Whether the buttons that walk have room. They leave if otherwise a sentence would be cut; the card of a result
+    /// can do without the line of its large score.
+    fn keeps_walk(&self, height: f32, spots: &[Spot], lengths: Lengths, law: f32) -> bool {
+        let score = if self.is_over { 1.3 * self.tokens.text.display } else { 0.0 };
+        let law = (law - score - lengths.law).max(0.0);
+        self.least(spots, lengths, WALK) + law + self.questions <= height
     }
 
     /// The lengths with the smallest law card. Clocks are read from across the table.

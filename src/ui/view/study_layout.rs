@@ -43,8 +43,17 @@ impl BoardAndPanel {
     fn new(ui: &Ui, room: Rect, lines: usize, least: Vec2) -> BoardAndPanel {
         let (tokens, pixels_per_point) = (tokens(ui.ctx()), ui.pixels_per_point());
         let law = |_| least_law(tokens);
-        let needs =
-            Needs { tokens, pixels_per_point, clock: false, tray: false, lines, audience: false, law: &law };
+        let needs = Needs {
+            tokens,
+            pixels_per_point,
+            clock: false,
+            is_over: false,
+            tray: false,
+            lines,
+            questions: 0.0,
+            audience: false,
+            law: &law,
+        };
         let (inside, gap) = (needs.inside(room), tokens.space.m);
         let head = Part::fixed(Spot::Far, tokens.strip);
         let rest = Part::rest(Spot::Sheet, 0.0);

@@ -139,7 +139,7 @@ impl PanelButton {
 
     /// Whether a label fits in a button of this width.
     pub fn fits(ui: &Ui, label: &str, width: f32) -> bool {
-        text_width(ui, label, label_font(ui)) + 2.0 * tokens(ui.ctx()).space.xs <= width
+        PanelButton::least_width(ui, label) <= width
     }
 
     /// The minimum width of a button that shows its whole label, with some space around it.

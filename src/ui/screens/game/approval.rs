@@ -1,7 +1,7 @@
 //! The card after a game between two people, on which they sign its result, or another one (8.7). Nothing else waits
 //! for it, and Escape puts it away.
 
-use egui::{Popup, Rect, Role, Ui, WidgetInfo};
+use egui::{Popup, Rect, Role, Ui, WidgetInfo, vec2};
 
 use crate::record::GameResult;
 use crate::rules::Color;
@@ -40,13 +40,13 @@ enum Slot {
 impl Approval<'_> {
     /// The height of the card: a line or two, and two rows of buttons.
     pub fn height(&self, tokens: &Tokens) -> f32 {
-        parts::least(tokens.space.s, &self.rows(tokens)) + 2.0 * tokens.space.s
+        parts::least(tokens.space.s, &self.rows(tokens)) + 2.0 * tokens.space.m
     }
 
     /// Whether the card fits in this height, if need be without its title. In the lowest panel, only the menu asks.
     pub fn fits(&self, tokens: &Tokens, height: f32) -> bool {
         let least: Vec<_> = self.rows(tokens).into_iter().filter(|part| part.leaves == 0).collect();
-        parts::least(tokens.space.s, &least) + 2.0 * tokens.space.s <= height + 0.5
+        parts::least(tokens.space.s, &least) + 2.0 * tokens.space.m <= height + 0.5
     }
 
     fn rows(&self, tokens: &Tokens) -> Vec<Part<usize>> {
@@ -63,7 +63,8 @@ impl Approval<'_> {
         card(ui.painter(), place, palette.law_surface, palette.law);
         labelled(ui, place, "approval", Role::Group, &heading);
         let gap = tokens.space.s;
-        let rows = parts::column(place.shrink(gap), gap, &self.rows(tokens));
+        let inside = place.shrink2(vec2(tokens.space.l, tokens.space.m));
+        let rows = parts::column(inside, gap, &self.rows(tokens));
         let lines = [(self.title.as_deref(), palette.ink), (Some(heading.as_str()), palette.law)];
         for (index, (line, ink)) in lines.into_iter().enumerate() {
             if let Some((line, place)) = line.zip(rows.get(index)) {
@@ -104,13 +105,14 @@ impl Approval<'_> {
             Some(score) => t!(self.words, "approved-score", name, score = score.as_str()),
             None => name,
         };
-        let keys = if signed.is_some() { "approve-done" } else { "approve-due" };
         let state = if signed.is_some() { ButtonState::Active } else { ButtonState::Plain };
-        let plain = PanelButton::plain(with_score(name.clone()), state);
+        let due = t!(self.words, "approve-due", name = name.as_str());
+        let is_asked = signed.is_none() && PanelButton::fits(ui, &due, place.width());
+        let plain = PanelButton::plain(if is_asked { due } else { with_score(name.clone()) }, state);
         let button = PanelButton {
             tiny: with_score(self.words.color(color)),
             name: t!(self.words, "approve-by-score", name = name.as_str(), score),
-            keys: t!(self.words, keys),
+            keys: if signed.is_some() { t!(self.words, "approve-done") } else { String::new() },
             tip: command.tip(self.words),
             ..plain
         };

@@ -192,17 +192,23 @@ impl<'a> Buttons<'a> {
         let levels = [Command::LevelDown, Command::LevelUp];
         let levels = if won { [levels[1], levels[0]] } else { levels };
         let enabled = |command: &Command| command.enabled(&self.window);
-        let third = [Command::Claim].into_iter().chain(levels).find(enabled);
-        // In a small window the fourth one is under *More*.
-        let fits = !is_compact(ui) || third.is_none();
-        let review = [Command::Review].into_iter().filter(|command| fits && enabled(command));
-        let mut commands: Vec<Command> = [Command::Rematch].into_iter().chain(review).chain(third).collect();
+        let third: Vec<Command> = [Command::Claim].into_iter().chain(levels).filter(enabled).collect();
+        // After a draw either level may suit.
+        let is_drawn = table.result().is_some_and(|result| result.winner.is_none());
+        let count = if is_drawn && third == levels { 2 } else { 1 };
+        let review = Some(Command::Review).filter(enabled);
+        let mut commands = vec![Command::Rematch];
+        commands.extend(review.into_iter().chain(third.into_iter().take(count)));
         // Commands that do not fit are under *More*, and so are the rest if the result card needs their space.
+        let is_low = is_compact(ui) && self.signing;
         let rest = [Command::SaveGame, Command::NewGame, Command::SavePdf];
-        let most = if is_compact(ui) && self.signing { 3 } else { 5 };
+        let most = if is_low { 3 } else { 5 };
         commands.extend(rest.into_iter().filter(enabled).take(most - commands.len()));
         let label = |command: &Command| self.words.short(command.key());
-        let labels = commands.iter().map(label).chain([t!(self.words, "more")]);
+        let least = |command: &Command| {
+            if is_low { self.words.tiny(command.key()) } else { label(command) }
+        };
+        let labels = commands.iter().map(least).chain([t!(self.words, "more")]);
         let least = labels.map(|label| PanelButton::least_width(ui, &label)).fold(0.0, f32::max);
         let gap = tokens(ui.ctx()).space.s;
         let (count, room) = (commands.len() + 1, ((width + gap) / (least + gap)) as usize);
@@ -275,14 +281,17 @@ impl<'a> Buttons<'a> {
             Some(Command::RequestIncrement).filter(|_| is_draw && self.game().table.setup().last_two_minutes);
         let enabled = commands.iter().copied().chain(increment).any(|command| command.enabled(&self.window));
         let plain = PanelButton::plain(t!(self.words, key), ButtonState::plain(enabled));
-        let button = PanelButton { tiny: self.words.tiny(key), tip: self.words.tip(key), ..plain };
+        let why_not = commands.first().and_then(|command| command.why_not(&self.window)).filter(|_| !enabled);
+        let tip = why_not.map_or_else(|| self.words.tip(key), |why_not| t!(self.words, why_not));
+        let button = PanelButton { tiny: self.words.tiny(key), tip, ..plain };
         let response = button.show(ui, rect);
         if let ([Command::Resign(_), ..], Some(color)) = (commands, lone) {
             // The dialog asks the same question.
             requests.extend(response.clicked().then(|| Request::ask_to_resign(color)));
             return;
         }
-        let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP);
+        // It does not reach over the board.
+        let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP_START);
         let popup = popup.accessible_name(question.clone());
         let shown = popup.show(|ui| {
             menu_heading(ui, question);
@@ -291,8 +300,11 @@ impl<'a> Buttons<'a> {
                 Color::ALL.into_iter().zip(commands).filter(|(color, _)| self.game().is_person(*color));
             let asking = asking.map(|(_, command)| *command);
             for command in asking.chain(increment) {
-                // The menu only has requests that need the opponent's consent.
-                let label = command.label_at(self.game().table, self.words, true);
+                // The menu only has requests that need the opponent's consent. It is clear who the only human is.
+                let label = match (command, lone) {
+                    (Command::OfferDraw(_), Some(_)) => t!(self.words, key),
+                    _ => command.label_at(self.game().table, self.words, true),
+                };
                 let row = egui::Button::new(&label).min_size(vec2(190.0, tokens(ui.ctx()).control.m));
                 let item = menu_item(ui, command.enabled(&self.window), row, &label);
                 if item.on_hover_text(command.tip(self.words)).clicked() {

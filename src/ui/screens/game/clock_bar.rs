@@ -15,9 +15,11 @@ use crate::ui::widgets::{ButtonState, PanelButton, fit, paint_text};
 pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
     let (command, words, clock) = (Command::Clock, ctx.look.words, ctx.game().clock());
     let (tokens, quiet) = (tokens(ui.ctx()), Palette::of(ui.theme()).quiet);
-    let button =
-        Part::between(1, 0.0..=(rect.width() * 0.5).min(170.0)).only_if(clock != ClockState::Stopped);
-    let places = parts::row(rect, tokens.space.s, &[Part::rest(0, 0.0), button]);
+    // In a row that it shares with others there is only the button.
+    let is_alone = rect.width() < 150.0 && clock != ClockState::Stopped;
+    let extent = if is_alone { rect.width() } else { (rect.width() * 0.5).min(170.0) };
+    let button = Part::between(1, 0.0..=extent).only_if(clock != ClockState::Stopped);
+    let places = parts::row(rect, tokens.space.s, &[Part::rest(0, 0.0).only_if(!is_alone), button]);
     let state = match clock {
         ClockState::Ruling if ctx.window.is_claim_stated => ButtonState::Disabled,
         ClockState::Waiting | ClockState::Paused | ClockState::Ruling => ButtonState::Active,
@@ -29,7 +31,8 @@ pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
     if places.get(1).is_some_and(|place| button.show(ui, place).clicked()) {
         ctx.requests.push(Request::Command(command));
     }
-    let text = time::controls(words, &ctx.session.table().setup().clock);
-    let text = fit(ui, &text, tokens.small(), quiet, places.of(0).width(), 2);
-    paint_text(ui, places.of(0).left_center(), text, quiet);
+    let Some(place) = places.get(0) else { return };
+    let text = time::unbroken(&time::controls(words, &ctx.session.table().setup().clock));
+    let text = fit(ui, &text, tokens.small(), quiet, place.width(), 2);
+    paint_text(ui, place.left_center(), text, quiet);
 }

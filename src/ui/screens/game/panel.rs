@@ -115,6 +115,13 @@ impl GameScreen {
         [(Spot::Far, far), (Spot::Near, Answers { game, color: near, words, turned: false })]
     }
 
+    /// The height that questions to the players take from the score sheet, besides what its lowest one has.
+    pub(super) fn questions_height(&self, ui: &Ui, ctx: &ViewContext<'_>) -> f32 {
+        let tokens = tokens(ui.ctx());
+        let is_asked = self.players(ctx).iter().any(|(_, answers)| answers.asks_take_back());
+        if is_asked { Answers::take_back_height(tokens) + tokens.space.s } else { 0.0 }
+    }
+
     /// Shows the score sheet, with the questions that take part of its place.
     fn show_sheet_and_questions(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let tokens = tokens(ui.ctx());
@@ -306,11 +313,11 @@ impl GameScreen {
     }
 }
 
-/// Both clocks, for screens other than the game; `None` in a game without clocks.
+/// Both clocks, for screens other than the game; `None` in a game without clocks and once it is over.
 pub(crate) fn clocks_elsewhere(game: GameView<'_>, words: &Texts) -> Option<Status> {
     let clocks = clocks(game);
     let clocks = clocks.trim_end_matches(" · ");
-    (!clocks.is_empty()).then(|| Status::of_clocks(words, game, clocks))
+    (!clocks.is_empty() && !game.is_over()).then(|| Status::of_clocks(words, game, clocks))
 }
 
 /// Both clocks for a window without a panel, White's first: "5:03 – 4:51 · ".

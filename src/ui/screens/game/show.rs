@@ -24,8 +24,10 @@ impl GameScreen {
             tokens: tokens(ui.ctx()),
             pixels_per_point: ui.pixels_per_point(),
             clock: ctx.game().clock() != ClockState::None,
+            is_over: ctx.game().is_over(),
             tray: ctx.game().table.arrangement().is_some(),
             lines: ctx.game().lines(),
+            questions: self.questions_height(ui, ctx),
             audience: is_full_screen(ui.ctx()),
             law: &|width| self.law_height(ui, &law, ctx, width),
         };

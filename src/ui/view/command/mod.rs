@@ -37,6 +37,8 @@ pub enum Command {
     /// Review the game, once it is over.
     Review,
     Study,
+    /// Open an empty study.
+    NewStudy,
     /// Edit a study.
     Edit(Edit),
     /// Start a game against the next level up or down, if that is advised.
@@ -289,6 +291,7 @@ impl Command {
             Command::Review if at.screen == Screen::Game => {
                 (!at.game.is_over()).then_some("refusal-no-review")
             }
+            Command::OfferDraw(_) => at.game.is_too_early_for_draw().then_some("refusal-too-early"),
             _ => self.row().without_help.filter(|_| at.forbids_engine()),
         }
     }

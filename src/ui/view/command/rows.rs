@@ -272,6 +272,7 @@ groups! {
             .without_help("refusal-no-study"),
         row(Command::ShowMate, "cmd-show-mate").when(|at| at.game.table.mate_line().is_some()),
         row(Command::Study, "cmd-study").everywhere(),
+        row(Command::NewStudy, "cmd-new-study").everywhere(),
         row(Command::LiveFile, "cmd-live").when(|_| HAS_WINDOW),
         row(Command::Follow, "cmd-follow").everywhere().when(|_| HAS_WINDOW),
     ];

@@ -91,7 +91,15 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
             self.score = Some((basis.0, basis.1, (shown.read)()));
         }
         let (.., score) = self.score.as_ref()?;
+        // Few rows are shown whole.
+        let rows = (inside.height() / tokens.row).floor();
+        let whole = if (1.0..4.0).contains(&rows) { rows * tokens.row } else { inside.height() };
+        let inside = egui::Align2::CENTER_CENTER.align_size_within_rect(vec2(inside.width(), whole), inside);
         let mut inner = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("moves"));
+        if whole < 4.0 * tokens.row {
+            // A row that is scrolled into view keeps no distance from the edge.
+            inner.spacing_mut().item_spacing.y = 0.0;
+        }
         if score.blocks.is_empty() && score.end.result.is_empty() && score.beginning.is_empty() {
             Frame::new()
                 .inner_margin(Margin::symmetric(tokens.space.l as i8, 0))
@@ -149,6 +157,8 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
             // The line of the current move is scrolled into view, together with its comments and, after the last move,
             // the result; or the top at the start.
             let ends = !score.end.result.is_empty() && stop + 2 == flow.lines.len();
+            // Where there is only one line, that of the move.
+            let ends = ends && seen.height() >= 2.0 * tokens(ui.ctx()).row;
             let top = Rect::from_min_size(origin, vec2(width, 1.0));
             let line = line_at(stop + usize::from(ends)).map_or(top, |line| line.place(origin, width));
             let wanted = self.wanted.take().map(|mv| flow.line_of(mv));
