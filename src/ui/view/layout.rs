@@ -206,7 +206,7 @@ impl Needs<'_> {
             (pixels / 8.0).floor() * 8.0 / self.pixels_per_point
         };
         // The end of a game does not move the board.
-        let needs = Needs { is_over: false, ..*self };
+        let needs = Needs { is_over: false, questions: 0.0, ..*self };
         let fits = needs.least(&BESIDE, self.lengths(None), 0) <= room.y;
         // The minimum width of a panel with names and clocks in its strips.
         let panel = if self.is_compact() { 172.0 } else { 240.0 };
@@ -327,13 +327,18 @@ impl Needs<'_> {
                 Part::fixed(spot, lengths.board.unwrap_or_default() * self.with_tray() + self.letters())
             }
             Spot::Bar => self.bar(),
-            Spot::Clock if self.is_over => {
+            // A question to the players is more urgent than the clock bar.
+            Spot::Clock if self.is_over || self.questions > 0.0 => {
                 Part::fixed(spot, control.s).leaves(TIME_CONTROL).only_if(self.clock)
             }
             Spot::Clock => Part::fixed(spot, control.s).only_if(self.clock),
             Spot::Sheet => {
                 // In a low panel one row of moves is enough.
-                let rows = if self.is_compact() && self.questions == 0.0 { 1.4 } else { 2.0 };
+                let rows = match self.is_compact() {
+                    true if self.questions > 0.0 => 2.5,
+                    true => 1.4,
+                    false => 2.0,
+                };
                 let sheet = Part::rest(spot, rows * row);
                 lengths.board.map_or(sheet, |side| Part { grows: false, wanted: side, ..sheet })
             }
