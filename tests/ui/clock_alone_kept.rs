@@ -43,9 +43,9 @@ fn a_killed_clock_comes_back_stopped() {
     window.harness.run();
     window.expect("White, 4:59, clock stopped, 2 moves");
     start_screen::show(&mut window);
-    window.expect("Back to the chess clock – 4:59 – 4:52, 5 + 2, Fischer");
+    window.expect("Back to the chess clock – 4:59 – 4:52, 5\u{a0}+\u{a0}2, Fischer");
     assert!(!window.shows("Continue your game"));
-    window.choose("Back to the chess clock – 4:59 – 4:52, 5 + 2, Fischer");
+    window.choose("Back to the chess clock – 4:59 – 4:52, 5\u{a0}+\u{a0}2, Fischer");
     window.expect("White, 4:59, clock stopped, 2 moves");
 }
 

@@ -138,7 +138,7 @@ fn an_exam_ends_with_scores_and_a_certificate() {
     let file = folder.join("certificate.pdf");
     let mut window = open(Begin { files: chooses(&file), ..Begin::default() });
     window.choose("Exam");
-    window.expect("The rulings are explained at the end.");
+    window.expect("At the end the cases that you ruled on wrongly are explained.");
     window.fill(egui::accesskit::Role::TextInput, "Name on the certificate", "Anna");
     window.choose_all(["10 cases in 15 minutes", "Begin the exam"]);
     window.expect("Case 1 of 10, 15:00 left");

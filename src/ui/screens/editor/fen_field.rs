@@ -2,7 +2,7 @@
 //!
 //! Parsing is in `rules`.
 
-use egui::{Label, RichText, Sense, TextEdit, TextStyle, Ui};
+use egui::{Align2, Label, RichText, Sense, TextEdit, TextStyle, Ui};
 
 use super::draft::Draft;
 use crate::rules::{FenError, FenStyle, Setup};
@@ -44,6 +44,7 @@ impl FenField {
             .char_limit(LONGEST)
             .font(TextStyle::Small)
             .text_color_opt(wrong.then_some(refusal))
+            .align(Align2::LEFT_CENTER)
             .desired_width(f32::INFINITY);
         let shown = ui.horizontal(|ui| {
             let label = ui.add(Label::new(t!(words, "editor-fen")).sense(Sense::CLICK));

@@ -1,6 +1,6 @@
 //! Searches the book: finds the pages that have all the words, and the place on a page where the first one is.
 
-use egui::{Id, Key, TextEdit, Ui};
+use egui::{Align2, Id, Key, TextEdit, Ui};
 
 use super::pages::Pages;
 use crate::text::Texts;
@@ -27,7 +27,11 @@ impl Search {
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) -> bool {
         let name = t!(words, "book-search");
         let field = TextEdit::singleline(&mut self.typed).id(Id::unique("search the book"));
-        let field = field.char_limit(LONGEST).hint_text(&name).desired_width(f32::INFINITY);
+        let field = field
+            .char_limit(LONGEST)
+            .hint_text(&name)
+            .desired_width(f32::INFINITY)
+            .align(Align2::LEFT_CENTER);
         let response = ui.add(field);
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
         response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
