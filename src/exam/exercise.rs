@@ -170,13 +170,12 @@ impl Exercise {
             let moves: Vec<Move> = next.iter().map(|(_, mv)| *mv).collect();
             if is_own && !moves.is_empty() {
                 let made = Exercise::new(&position, &moves, source.clone());
-                match by_key.get(made.key()) {
-                    // The lines of the study meet here.
-                    Some(&known) => exercises[known].also(made.best),
-                    None => {
-                        by_key.insert(made.key().to_owned(), exercises.len());
-                        exercises.push(made);
-                    }
+                // Lines of the study may meet here.
+                if let Some(&known) = by_key.get(made.key()) {
+                    exercises[known].also(made.best);
+                } else {
+                    by_key.insert(made.key().to_owned(), exercises.len());
+                    exercises.push(made);
                 }
             }
             open.extend(next.into_iter().rev().map(|(next, mv)| (next, position.after(mv))));

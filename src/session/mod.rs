@@ -202,7 +202,7 @@ impl Session {
     /// Puts another game in the place of the current one, which was closed.
     fn replace(&mut self, game: LocalGame, match_score: MatchScore) {
         let search = self.search.take();
-        *self = Session { match_score, search, ..Session::of(game, self.environment.clone()) };
+        *self = Session { search, match_score, ..Session::of(game, self.environment.clone()) };
     }
 
     /// Holds a game between engines without a clock until somebody watches it; with a clock, it is already paused.

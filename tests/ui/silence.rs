@@ -262,7 +262,9 @@ fn nothing_tells_before_a_claim() {
             let menus = ["File", "Edit", "Game", "Study", "View", "Engine"].map(|menu| vec![menu]);
             for path in menus.into_iter().chain([vec!["Game", "Castling"]]) {
                 for side in &mut sides {
-                    path.iter().for_each(|menu| side.window.choose(menu));
+                    for menu in &path {
+                        side.window.choose(menu);
+                    }
                 }
                 same(sides.each_ref().map(Side::noticed), &format!("{story}: {path:?}"));
                 for side in &mut sides {

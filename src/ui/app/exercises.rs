@@ -10,7 +10,7 @@ use super::position_file::{PositionFile, failed};
 use crate::exam::{Deck, Exercise, Source, Why};
 use crate::game::Date;
 use crate::platform::{self, Pending};
-use crate::record::{Record, Tags};
+use crate::record::Record;
 use crate::rules::Color;
 use crate::session::review::{FoundMoments, SearchedGames, TurningPoint};
 use crate::storage::LineLog;
@@ -178,15 +178,7 @@ impl App {
 
 /// Where the exercises of a game are from: its record if it has one, or else its table and the day it began.
 fn source_of(table: &Table, date: Option<Date>, record: Option<&Record>) -> Source {
-    let of_table: Tags;
-    let tags = match record {
-        Some(record) => &record.tags,
-        None => {
-            of_table = table.record(date).tags;
-            &of_table
-        }
-    };
-    Source::of_tags(tags)
+    record.map_or_else(|| Source::of_tags(&table.record(date).tags), |record| Source::of_tags(&record.tags))
 }
 
 /// The exercise of a turning point in the game at a table.

@@ -29,6 +29,7 @@ pub(crate) enum StudyAnalysis {
 }
 
 /// What lies above the screen.
+#[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Default)]
 pub(crate) struct Overlay {
     pub dialog: Option<Dialog>,

@@ -13,7 +13,7 @@ use crate::ui::view::message::Message;
 pub(super) enum PositionFile {
     /// Positions, one on each line, of which none has been checked.
     Lines(BufReader<File>),
-    Games(Games<File>),
+    Games(Box<Games<File>>),
     /// A saved game.
     Saved(Box<Script>),
     /// A set-up, which is no position.
@@ -29,7 +29,7 @@ impl PositionFile {
             Ok(Content::Position(_)) | Err(ContentError::Fen(_)) => {
                 PositionFile::Lines(BufReader::new(open()?))
             }
-            Ok(Content::Games) => PositionFile::Games(Games::new(open()?).bounded()),
+            Ok(Content::Games) => PositionFile::Games(Box::new(Games::new(open()?).bounded())),
             Ok(Content::Game(script)) => PositionFile::Saved(script),
             Ok(Content::Setup(_)) => PositionFile::Setup,
             Err(why) => return Err(failed(why)),

@@ -82,10 +82,10 @@ fn cut_row(ui: &Ui, first: usize, shown: Rangef) -> f32 {
         let widgets = viewport.this_pass.widgets.get_layer(ui.layer_id()).skip(first);
         let rows: Vec<Rect> = widgets.map(|widget| widget.rect).filter(is_row).collect();
         let cut = rows.iter().filter(|place| is_cut(place));
-        let line = cut.map(|place| place.top()).fold(shown.max, f32::min);
+        let line = cut.map(Rect::top).fold(shown.max, f32::min);
         // The row above may reach a little beyond it.
         let above = rows.iter().filter(|place| place.top() < line - BEYOND && place.bottom() < line + BEYOND);
-        shown.max - above.map(|place| place.bottom()).fold(line, f32::max).min(shown.max)
+        shown.max - above.map(Rect::bottom).fold(line, f32::max).min(shown.max)
     })
 }
 

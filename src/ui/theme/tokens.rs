@@ -177,7 +177,7 @@ impl Tokens {
         style.spacing.scroll.fade.strength = 0.0;
         // A thin bar is always seen where there is more.
         style.spacing.scroll.floating_width = 3.0;
-        style.spacing.scroll.floating_allocated_width = space.s;
+        style.spacing.scroll.floating_allocated_width = space.xs;
         style.spacing.scroll.foreground_color = true;
         style.spacing.scroll.dormant_handle_opacity = 0.5;
     }

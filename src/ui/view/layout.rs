@@ -45,6 +45,7 @@ pub(super) enum Arrangement {
 }
 
 /// What the layout depends on, apart from the space.
+#[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Clone, Copy)]
 pub struct Needs<'a> {
     pub tokens: &'static Tokens,

@@ -37,8 +37,8 @@ fn game(pgn: &str) -> Record {
     Games::new(pgn.as_bytes()).next().expect("a game").record
 }
 
-fn comment(text: &str) -> Option<Why> {
-    Some(Why::Comment { text: text.to_owned() })
+fn comment(text: &str) -> Why {
+    Why::Comment { text: text.to_owned() }
 }
 
 fn best(exercises: &[Exercise]) -> Vec<Vec<&str>> {
@@ -60,7 +60,7 @@ fn lists_of_positions_name_their_best_moves() {
     let source = Source::Name("BK.01".to_owned());
     assert_eq!((first.best, first.source, first.why), (vec!["d6d1".to_owned()], source, None));
     assert_eq!(second.best, ["f1b5", "f1c4"]);
-    assert_eq!(second.why, comment("Develop."));
+    assert_eq!(second.why, Some(comment("Develop.")));
     assert_eq!(third.best, ["e8a8"]);
     let position = third.position().expect("a position");
     assert_eq!(third.right_moves(&position).len(), 1);
@@ -79,7 +79,7 @@ fn moves_marked_as_poor_become_exercises() {
     assert_eq!(
         told,
         [
-            (vec![text("g1f3"), text("b1c3")], Some(text("d1h5")), comment("Too early.")),
+            (vec![text("g1f3"), text("b1c3")], Some(text("d1h5")), Some(comment("Too early."))),
             (vec![text("g7g6")], Some(text("g8f6")), None),
         ]
     );
@@ -161,7 +161,8 @@ fn exercises_are_kept_as_they_are() {
     let position = Position::standard();
     let e4 = position.legal_moves().into_iter().find(|mv| position.san(*mv) == "e4").expect("legal");
     let d4 = position.legal_moves().into_iter().find(|mv| position.san(*mv) == "d4").expect("legal");
-    for why in [None, Some(Why::Loss(Loss::Lost)), Some(Why::Loss(Loss::AllowedMate(3))), comment("“Why?”\n")]
+    for why in
+        [None, Some(Why::Loss(Loss::Lost)), Some(Why::Loss(Loss::AllowedMate(3))), Some(comment("“Why?”\n"))]
     {
         let made =
             Exercise::new(&position, &[e4], Source::Name("Anna – Ben".to_owned())).instead_of(&position, d4);

@@ -30,7 +30,7 @@ pub const SIZE: Vec2 = vec2(1180.0, 760.0);
 
 /// The time of day at which tests begin.
 /// Midnight of the day of a test, as the calendar where the computer is counts it.
-const TODAY: Duration = Duration::from_secs(20_000 * 86_400);
+const TODAY: Duration = Duration::from_hours(20_000 * 24);
 const QUARTER_TO_EIGHT: Duration = Duration::from_mins(19 * 60 + 45);
 
 /// The smallest window that has all of its parts.

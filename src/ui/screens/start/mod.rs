@@ -42,6 +42,7 @@ const LINKS: &[Command] = &[
 pub(crate) const STUDIES: usize = 3;
 
 /// The start screen while it is open.
+#[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Debug)]
 pub struct StartScreen {
     unfinished: Unfinished,
