@@ -298,3 +298,21 @@ fn clocks_are_set_to_the_second() {
     window.key(Key::Enter);
     assert_eq!(window.times()[0], Some((120 + shown % 60) * 1000));
 }
+
+/// Before an arbiter enters something, the dialog says what follows from it.
+#[test]
+fn an_entry_says_what_follows() {
+    let mut window = ruled_by_players();
+    window.play("e2e4");
+    window.press_clock();
+    for told in ["White gets one extra minute.", "This ends the game: 1–0."] {
+        window.command(Command::Incident);
+        window.pick("Article", "7.5.4 · a move with two hands");
+        let black = window.harness.get_by_role_and_label(egui::accesskit::Role::RadioButton, "Black");
+        black.click_accesskit();
+        window.harness.run();
+        window.expect(told);
+        window.choose("Enter");
+    }
+    assert!(window.table().result().is_some());
+}

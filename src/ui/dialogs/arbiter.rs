@@ -7,9 +7,9 @@ use super::shell::Shell;
 use crate::game::{IncidentArticle, IncidentEntry};
 use crate::record::GameResult;
 use crate::rules::Color;
-use crate::table::{Deed, Table};
-use crate::text::{Texts, incidents};
-use crate::ui::view::explain::at_table;
+use crate::table::{Action, Deed, Notice, Table};
+use crate::text::{Texts, incidents, notation};
+use crate::ui::view::explain::{at_table, minutes};
 use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::{Choice, list_option, speak_value};
 
@@ -40,6 +40,9 @@ impl IncidentForm {
             let nobody = Choice::new(None, t!(words, "incident-nobody"));
             let choices = [nobody, player(Color::White), player(Color::Black)];
             agreement(ui, &t!(words, "incident-about"), &mut self.against, &choices);
+            if let Some(told) = self.consequence(table, words) {
+                note(ui, told);
+            }
             if !table.is_paused() {
                 return note(ui, t!(words, "incident-paused"));
             }
@@ -77,6 +80,21 @@ impl IncidentForm {
             }
         });
         speak_value(&shown.response, &value);
+    }
+
+    /// What the entry means for the game: its end, or extra time that nobody has set here.
+    fn consequence(&self, table: &Table, words: &Texts) -> Option<String> {
+        let mut after = table.clone();
+        let notices = after.apply(&Action::new(table.now(), Deed::Incident(self.entry(table))));
+        if let Some(outcome) = after.result().filter(|_| table.result().is_none()) {
+            return Some(t!(words, "incident-ends", score = notation::result(outcome.score())));
+        }
+        notices.iter().find_map(|notice| match *notice {
+            Notice::Penalty { by, ms } => {
+                Some(t!(words, "claim-minutes", name = at_table(words, table, !by), minutes = minutes(ms)))
+            }
+            _ => None,
+        })
     }
 
     /// Whether the article lets an arbiter declare the game lost.
