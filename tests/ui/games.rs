@@ -231,7 +231,7 @@ fn click_shows_and_enter_opens() {
 }
 
 /// So many moves of knights.
-fn long_line(moves: usize) -> String {
+pub fn long_line(moves: usize) -> String {
     let both = ["Nf3 Nf6", "Ng1 Ng8"];
     let numbered = |number: usize| format!("{number}. {}", both[(number + 1) % 2]);
     (1..=moves).map(numbered).collect::<Vec<_>>().join(" ")
@@ -488,37 +488,4 @@ fn rows_are_whole() {
         });
         assert_eq!(cut.collect::<Vec<_>>(), Vec::<String>::new(), "at {size}");
     }
-}
-
-/// Faults that are found while a position or an opening is searched for don't list their games.
-#[test]
-fn faulty_games_are_not_among_those_found() {
-    let folder = Folder::new("games-faults-found");
-    // So large a file is not checked unasked.
-    let padding = "x".repeat(4 << 20);
-    let broken = "[White \"Graf\"]\n[Result \"1-0\"]\n\n1. d4 d5 2. Ke4 1-0\n\n";
-    let text = format!("{}[White \"Long\"]\n\n{{{padding}}} 1. c4 *\n\n{broken}", games(3));
-    let mut window = Window::new().with_list(&folder.write("club.pgn", text), "5 games");
-    window.text("1. e4 e5");
-    window.until("3 of 5 games");
-    window.choose("Check the moves");
-    window.until("Only the game with errors");
-    window.expect("3 of 5 games");
-    assert!(!rows(&window).iter().any(|row| row.contains("Graf")));
-}
-
-/// The preview is there again once a file that changed was read again.
-#[test]
-fn the_preview_returns_after_the_list_is_read_again() {
-    let folder = Folder::new("games-preview-again");
-    let text = |count| games(count).replace("1. e4 e5 2. Nf3", &long_line(40));
-    let file = folder.write("club.pgn", text(300));
-    let size = vec2(1600.0, 900.0);
-    let mut window = Begin { size, ..Begin::default() }.open().with_list(&file, "300 games");
-    window.click_on("3. De Vries");
-    window.expect("40. Ng1 Ng8");
-    fs::write(&file, text(200)).expect("another file");
-    window.key(Key::Enter);
-    window.until("200 games");
-    window.until("40. Ng1 Ng8");
 }

@@ -11,23 +11,26 @@ fn law(width: f32) -> f32 {
     (20000.0 / width.max(1.0)).max(96.0)
 }
 
+/// What a running game without clocks needs in this room, with a law card of this height at each width.
+fn needs(room: Rect, law: &dyn Fn(f32) -> f32) -> Needs<'_> {
+    Needs {
+        tokens: Density::of_window(room.max.to_vec2()).tokens(),
+        pixels_per_point: 2.0,
+        clock: false,
+        is_over: false,
+        tray: false,
+        lines: 0,
+        questions: 0.0,
+        audience: false,
+        law,
+    }
+}
+
 /// The layout of the room below the menu.
 fn lay_out(room: Rect, pixels_per_point: f32, clock: bool, lines: usize) -> Layout {
     let tokens = Density::of_window(room.max.to_vec2()).tokens();
     let law: &dyn Fn(f32) -> f32 = &|width| if tokens.menu < 40.0 { law(width) - 36.0 } else { law(width) };
-    let is_over = false;
-    let needs = Needs {
-        tokens,
-        pixels_per_point,
-        clock,
-        is_over,
-        tray: false,
-        lines,
-        questions: 0.0,
-        audience: false,
-        law,
-    };
-    Layout::of(room, &needs)
+    Layout::of(room, &Needs { pixels_per_point, clock, lines, ..needs(room, law) })
 }
 
 #[test]
@@ -118,18 +121,8 @@ fn the_buttons_that_walk_leave_last() {
             .flat_map(|clock| [(clock, false, 0), (clock, true, 0), (clock, false, 3), (clock, true, 3)])
         {
             let room = Rect::from_min_size(pos2(0.0, 34.0), size);
-            let tokens = Density::of_window(room.max.to_vec2()).tokens();
-            let needs = Needs {
-                tokens,
-                pixels_per_point: 2.0,
-                clock,
-                is_over,
-                tray: false,
-                lines,
-                questions: 0.0,
-                audience: false,
-                law: &|_| if is_over { 110.0 } else { 60.0 },
-            };
+            let law = |_: f32| if is_over { 110.0 } else { 60.0 };
+            let needs = Needs { clock, is_over, lines, ..needs(room, &law) };
             let layout = Layout::of(room, &needs);
             let place = format!("{size:?}, over: {is_over}: {layout:?}");
             assert!(layout.get(Spot::Walk).is_some(), "no buttons that walk at {place}");

@@ -39,6 +39,7 @@ mod full_screen;
 mod gallery;
 mod game;
 mod games;
+mod games_again;
 mod hands;
 mod heard;
 mod hints;

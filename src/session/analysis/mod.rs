@@ -10,6 +10,7 @@ mod evaluation;
 mod hint;
 mod line;
 pub(super) mod listener;
+mod run;
 mod tablebase_query;
 
 pub use evaluation::{BETTER, PositionValue, WINNING};

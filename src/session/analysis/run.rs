@@ -1,0 +1,60 @@
+//! The analysis of a session: switched on and off, run for what is shown, and recorded where it is of the game.
+
+use super::{Analysis, ShownPosition};
+use crate::session::{AnalysisRequest, Event, Session, SessionEnvironment};
+use crate::table::{Deed, TimeReading};
+
+impl Session {
+    /// The analysis of the position on the board.
+    pub fn analysis(&self) -> &Analysis {
+        &self.analysis
+    }
+
+    /// Switches analysis on or off.
+    pub fn set_analysis(&mut self, on: bool) {
+        self.analysis.set_on(on);
+        self.is_changed = true;
+    }
+
+    /// Follows the position that is shown, and reports what fails.
+    pub(in crate::session) fn tick_analysis(
+        &mut self,
+        analysed: Option<AnalysisRequest<'_>>,
+        now: TimeReading,
+    ) {
+        let of_game = analysed.filter(|analysed| analysed.is_of_game);
+        let is_forbidden = of_game.is_some() && !self.table().allows_help();
+        if is_forbidden && of_game.is_some_and(|analysed| analysed.other.is_none()) {
+            self.analysis.set_on(false);
+        }
+        self.record_analysis(of_game.is_some() && !is_forbidden, now);
+        let SessionEnvironment { analysts, tables, wake, .. } = &self.environment;
+        self.events.extend(self.hints.tick(&self.game.table, now.awake, analysts, wake).map(Event::Hint));
+        let until = *self.table().position().board();
+        let is_kept_from = !self.table().allows_study();
+        let shown = analysed.filter(|_| !is_forbidden).map(|analysed| ShownPosition {
+            table: analysed.other.unwrap_or(&self.game.table),
+            moves: analysed.moves,
+            lines: analysed.lines,
+            engine: analysed.engine,
+            until: analysed.other.filter(|_| is_kept_from).map(|_| until),
+        });
+        if let Err(failure) = self.analysis.tick(shown, now.awake, (analysts, tables), wake) {
+            self.record_analysis(false, now);
+            self.events.push(Event::AnalysisFailed(failure));
+        }
+    }
+
+    /// Keeps the record up to date on whether the game is analysed. Once it was analysed, it counts as analysed until
+    /// analysis is switched off, whatever is shown in the meantime.
+    fn record_analysis(&mut self, is_of_game: bool, now: TimeReading) {
+        let was = self.table().is_analysed();
+        let on = self.analysis.is_on() && (is_of_game || was);
+        let is_noted = self.table().result().is_none() && !self.table().is_paused_for_ruling();
+        if is_noted && was != on {
+            self.done(Deed::Analysis { on }, now);
+            let noted = self.table().is_analysed() == on;
+            self.analysis.set_on(self.analysis.is_on() && noted);
+        }
+    }
+}
