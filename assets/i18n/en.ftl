@@ -492,7 +492,7 @@ offered-detail = { $other ->
 offered-detail-take-back = { $other ->
     [you] You
    *[other] { $other }
-} may allow or refuse; touching a piece also refuses.
+} may allow it or refuse; touching a piece also counts as refusing.
 offered-waits = { $other ->
     [you] You
    *[other] { $other }
@@ -500,7 +500,7 @@ offered-waits = { $other ->
 offered-waits-take-back = { $other ->
     [you] You
    *[other] { $other }
-} may allow or refuse.
+} may allow it or refuse.
 back-title = Position after { $move }
 back-start = Starting position
 back-detail = Click a piece or press End to return to the game.
@@ -753,14 +753,19 @@ claim-title = { $name ->
    *[other] { $name } claims
 }
 claim-threefold = Threefold repetition
+    .tip = The same position, with the same player to move and the same possible moves, for the third time (9.2).
     .tiny = Threefold
 claim-fifty = Fifty-move rule
+    .tip = Fifty moves by each player without a capture or a pawn move (9.3).
     .tiny = Fifty moves
 claim-illegal = Illegal move
+    .tip = A completed move that breaks the rules, or a clock pressed without a move (7.5).
     .tiny = Illegal
 claim-flag = Fallen flag
+    .tip = A player has run out of time (6.8).
     .tiny = Flag
 claim-touch = Touch-move
+    .tip = The opponent touched a piece but moved another, or changed a move after letting go (4.3, 4.7).
     .tiny = Touch-move
 claim-on-board = Already on the board
     .tiny = On board
@@ -1357,7 +1362,7 @@ settings-play = Play
 settings-sound = Sound
 settings-language = Language and text
 settings-hear = Play a sound
-settings-preview = The bishop has just moved and gives check. The queen was touched and must be moved; its squares are marked.
+settings-preview = The bishop has just moved and gives check. The queen was touched and must be moved; the squares it can go to are marked.
 settings-reset = Restore defaults
     .tip = Reset all these settings to their original values
 settings-undo-reset = Undo restore
@@ -1624,7 +1629,7 @@ supervised-rapid = An arbiter for at most three games (A.4): illegal moves never
 supervised-blitz = An arbiter for each game (B.2): illegal moves never stand; the penalty is two minutes
 rules-two-minutes = Last two minutes
 rules-last-two-minutes = Five seconds on request
-    .tip = With under two minutes left, a player may ask for five seconds per move; the opponent gets two extra minutes (III.4)
+    .tip = A draw offer in the last two minutes; if it is declined, both get 5 s per move and the opponent 2 extra minutes (III.4)
 rules-draws = Draws
 ends-claims = On claim
     .tip = Threefold repetition and the fifty-move rule end the game when a player claims a draw
@@ -3183,7 +3188,7 @@ cli-rank-count = { $role ->
 } on the first rank: { $found }, expected { $expected }
 cli-chess960-two = more than one starting position: expected only one of a number, a first rank, --random, --dice, --throws, --find and --twin
 cli-chess960-seed = --seed works only with --random, --dice, --exclude or --used
-cli-open-beside = { $file } already has a starting position: --chess960 works only with game settings
+cli-open-beside = { $file } already has a starting position: --chess960 works only alone or with a file of game settings
 cli-crashed = the program crashed: { $what }
 cli-crashed-in-part = a part of the program crashed: { $what }
 cli-crash-report = the report is in { $file }
@@ -3217,7 +3222,7 @@ cli-board-no-port = the port is missing, and no serial port was found: connect t
 cli-board-no-port-of = the port is missing: expected one of { $ports }
 cli-board-no-file = the script is missing: expected a file with one JSON object per line
 cli-board-simulated = Simulated board
-cli-board-no-chessnut = No Chessnut board was found. Connect it by USB and switch it on.
+cli-board-no-chessnut = No Chessnut board was found. Connect the board by USB and switch it on.
 cli-board-usb-forbidden = You may not use this USB device. Copy the file 70-jadoube-boards.rules to /etc/udev/rules.d, then unplug the board and plug it in again.
 cli-board-port-missing = There is no port { $port }. Connect the board and switch it on.
 cli-board-port-forbidden = You may not use the port { $port }. Join the group that owns it, usually dialout, and log in again.

@@ -524,7 +524,7 @@ by-resignation-without-mate = Opgegeven, maar de tegenstander kan met geen enkel
 by-agreement = Remise overeengekomen.
 by-threefold = Drie keer dezelfde stelling.
 by-perpetual-check = Eeuwig schaak: drie keer dezelfde stelling, met schaak bij elke zet.
-by-fifty-moves = Vijftig zetten zonder slaan of pionzet.
+by-fifty-moves = Vijftig zetten zonder slagzet of pionzet.
 by-flag-fall = { $name ->
     [you] Je bent
    *[other] { $name } is
@@ -558,7 +558,7 @@ approved-other = Beide spelers hebben { $score } ondertekend; dat is dus de uits
 dead-wall = De gemarkeerde pionnen staan vast, en geen stuk komt er nog langs om mat te geven.
 mate-not-decided = Of mat nog mogelijk was, is niet vast te stellen; daarom blijft het verlies staan.
 by-fivefold = Vijf keer dezelfde stelling.
-by-seventy-five-moves = Vijfenzeventig zetten zonder slaan of pionzet.
+by-seventy-five-moves = Vijfenzeventig zetten zonder slagzet of pionzet.
 
 ## Waarom een zet niet kan
 
@@ -627,7 +627,7 @@ refusal-nothing-announced = Er is geen rokade aangekondigd.
 refusal-too-early = Remise aanbieden kan pas als beide spelers een zet hebben gedaan.
 refusal-already-offered = { $offer ->
     [draw] Er is al remise aangeboden.
-   *[take-back] Er is al gevraagd om terug te nemen.
+   *[take-back] Er is al gevraagd om een zet terug te nemen.
 }
 refusal-answer-first = Beantwoord eerst het aanbod van je tegenstander.
 refusal-own-offer = { $offer ->
@@ -636,7 +636,7 @@ refusal-own-offer = { $offer ->
 }
 refusal-nothing-offered = { $offer ->
     [draw] Er is geen remise aangeboden.
-   *[take-back] Er is niet gevraagd om terug te nemen.
+   *[take-back] Er is niet gevraagd om een zet terug te nemen.
 }
 refusal-no-take-back = Terugnemen staat in deze partij uit.
 refusal-nothing-to-take-back = Er is geen zet om terug te nemen.
@@ -679,7 +679,7 @@ claim-of = { $kind ->
    *[flag] gevallen vlag
 }
 claim-wrong-threefold = Deze stelling is niet drie keer voorgekomen.
-claim-wrong-fifty = Er zijn geen vijftig zetten zonder slaan of pionzet gedaan.
+claim-wrong-fifty = Er zijn geen vijftig zetten zonder slagzet of pionzet gedaan.
 claim-wrong-touch = De laatste zet was niet in strijd met aanraken is zetten.
 claim-minutes = { $name ->
     [you] Je
@@ -702,7 +702,7 @@ ruled-touch-title = Aanraken is zetten.
 ruled-touch = { $move } is in strijd met aanraken is zetten: { $article }. De zet wordt teruggenomen.
 ruled-touch-late = De laatste zet was niet in strijd met aanraken is zetten, en voor eerdere zetten is het te laat.
 ruled-threefold = Deze stelling is drie keer voorgekomen.
-ruled-fifty = Er zijn vijftig zetten zonder slaan of pionzet gedaan.
+ruled-fifty = Er zijn vijftig zetten zonder slagzet of pionzet gedaan.
 ruled-flag = { $name ->
     [you] Je vlag
    *[other] De vlag van { $name }
@@ -754,14 +754,19 @@ claim-title = { $name ->
    *[other] { $name }
 } claimt
 claim-threefold = Drie keer dezelfde stelling
+    .tip = Voor de derde keer dezelfde stelling, met dezelfde speler aan zet en dezelfde mogelijke zetten (9.2).
     .tiny = Drie keer
 claim-fifty = Vijftigzettenregel
+    .tip = Vijftig zetten van beide spelers zonder slagzet of pionzet (9.3).
     .tiny = Vijftig zetten
 claim-illegal = Onreglementaire zet
+    .tip = Een voltooide zet die tegen de regels is, of een klok die zonder zet is ingedrukt (7.5).
     .tiny = Onreglementair
 claim-flag = Gevallen vlag
+    .tip = De tijd van een speler is op (6.8).
     .tiny = Vlag
 claim-touch = Aanraken is zetten
+    .tip = De tegenstander raakte een stuk aan en speelde een ander, of veranderde een zet na het loslaten (4.3, 4.7).
     .tiny = Aanraken
 claim-on-board = De stelling staat er al
     .tiny = Staat er al
@@ -1007,7 +1012,7 @@ held = De engines staan stil.
 held-detail = Druk op Verder om door te gaan.
 lot-white = Er is geloot: je speelt met wit.
 lot-black = Er is geloot: je speelt met zwart.
-offered-to-engine = { $other } antwoordt na je volgende zet.
+offered-to-engine = Het antwoord komt met de volgende zet van { $other }.
 clock-waits-for-engine = De klok loopt nog niet: druk op Start en { $name } begint.
 way-two = Twee spelers
     .tiny = Twee
@@ -1337,15 +1342,15 @@ cmd-tenths = Tienden onder 10 s
     .tip = Een klok met minder dan tien seconden toont tienden
 cmd-low-time = Waarschuwen bij weinig tijd
     .tip = Een klok met weinig tijd krijgt een andere kleur en een streep eronder
-cmd-text-size-80 = 80 %
+cmd-text-size-80 = 80%
     .tip = Kleiner dan normaal
-cmd-text-size-100 = 100 %
+cmd-text-size-100 = 100%
     .tip = Normale grootte
-cmd-text-size-125 = 125 %
+cmd-text-size-125 = 125%
     .tip = Iets groter
-cmd-text-size-150 = 150 %
+cmd-text-size-150 = 150%
     .tip = Anderhalf keer zo groot
-cmd-text-size-200 = 200 %
+cmd-text-size-200 = 200%
     .tip = Twee keer zo groot
 cmd-text-larger = Groter
     .tip = Alles behalve het bord groter maken
@@ -1361,7 +1366,7 @@ settings-play = Spelen
 settings-sound = Geluid
 settings-language = Taal en tekst
 settings-hear = Geluid afspelen
-settings-preview = De loper is net verzet en geeft schaak. De dame is aangeraakt en moet worden verzet; de velden van de dame zijn gemarkeerd.
+settings-preview = De loper is net verzet en geeft schaak. De dame is aangeraakt en moet worden verzet; de velden waar de dame heen kan, zijn gemarkeerd.
 settings-reset = Standaardinstellingen
     .tip = Al deze instellingen terugzetten op de standaardwaarden
 settings-undo-reset = Eigen instellingen terug
@@ -1425,18 +1430,18 @@ review-inaccuracy = onnauwkeurigheid
 review-mistake = fout
 review-blunder = blunder
 review-better = Beter:
-review-shares = { $before } → { $after } %
+review-shares = { $before } → { $after }%
 review-looked = { $looked } van { $all } bekeken
 review-tally = Statistiek
     .tip = Nauwkeurigheid en fouten van beide spelers
 review-tally-of = { $color }: nauwkeurigheid { $accuracy }, onnauwkeurigheden { $inaccuracies }, fouten { $mistakes }, blunders { $blunders }
-review-percent = { $percent } %
+review-percent = { $percent }%
 review-accuracy-means = Nauwkeurigheid is het deel van de zetten dat even goed is als de beste zet.
 review-step = Stap { $step } van 3: { $name }
 review-step-guess = Jouw zet
 review-step-better = Betere zet
 review-step-why = Waarom
-review-point-guess = { $move }, { $severity } van { $color }. De kansen van { $color } dalen van { $before } naar { $after } procent. Vind een betere zet.
+review-point-guess = { $move }, { $severity } van { $color }. De kansen van { $color } dalen van { $before } naar { $after } procent. Zoek een betere zet.
 review-point = { $move }, { $severity } van { $color }. { $loss } Beter: { $better }. De kansen van { $color } dalen van { $before } naar { $after } procent.
 review-allows-mate = Laat mat in { $moves } toe.
 review-misses-mate = Mist mat in { $moves }.
@@ -1447,7 +1452,7 @@ review-loses-balance = Daarna staat { $opponent } beter.
 review-loses-ground = Maakt een slechte stelling nog slechter.
 review-loses-chances = Geeft een deel van de kansen van { $color } uit handen.
 review-find = { $color } speelde { $move }.
-review-guess = De kansen van { $color } dalen van { $before } naar { $after } procent. Vind een betere zet op het bord.
+review-guess = De kansen van { $color } dalen van { $before } naar { $after } procent. Zoek een betere zet op het bord.
 review-try = { $better } was beter.
 review-line = { $line }.
 review-why-not = Waarom niet { $move }?
@@ -1479,7 +1484,7 @@ review-close = Sluiten
 cmd-opening-table = Openingstabel
     .tip = Naast een partij uit een bestand: de zetten die de partijen in deze stelling hebben
 openings = Zetten in dit bestand
-openings-reading = Bestand wordt gelezen: { $percent } %
+openings-reading = Bestand wordt gelezen: { $percent }%
 openings-none = Geen partij uit het bestand gaat vanaf hier verder.
 openings-games = Partijen
 openings-score = Wit
@@ -1628,7 +1633,7 @@ supervised-rapid = Een arbiter voor hooguit drie partijen (A.4): onreglementaire
 supervised-blitz = Een arbiter voor elke partij (B.2): onreglementaire zetten blijven nooit staan; de straf is twee minuten
 rules-two-minutes = Laatste twee minuten
 rules-last-two-minutes = Vijf seconden op verzoek
-    .tip = Met minder dan twee minuten mag je vijf seconden per zet vragen; je tegenstander krijgt er twee minuten bij (III.4)
+    .tip = Remise aanbieden in de laatste 2 minuten; na weigering krijgen beiden 5 s per zet, en de ander 2 minuten bij (III.4)
 rules-draws = Remise
 ends-claims = Op claim
     .tip = Bij drie keer dezelfde stelling en de vijftigzettenregel is het remise als een speler dat claimt
@@ -2031,7 +2036,7 @@ cmd-doubt = ? erbij
     .tip = Fout; een tweede teken komt bij het eerste, zoals in ?! en ??
 cmd-no-signs = Tekens verwijderen
     .tip = Alle tekens bij deze zet verwijderen
-cmd-main-line = Hoofdvariant maken
+cmd-main-line = Tot hoofdvariant maken
     .tip = Deze variant vóór alle andere varianten plaatsen
 cmd-promote = Variant promoveren
     .tip = De variant één plaats naar voren; de eerste is de hoofdvariant
@@ -2134,7 +2139,7 @@ study-engine-more = Meer varianten
 sign-diagram = Diagram
     .tip = Deze stelling als diagram afdrukken
 sign-diagram-turned = Diagram, Zwart onderaan
-    .tip = Deze stelling vanaf de kant van Zwart afdrukken
+    .tip = Deze stelling afdrukken met Zwart onderaan
 menu-tree = Zetten
 menu-study = Studie
 key-delete = Del
@@ -2354,7 +2359,7 @@ fen-castling = het rokaderecht is { $found }; verwacht werd - of letters zoals K
 fen-en-passant = het en-passantveld is { $found }; verwacht werd - of een veld zoals e3.
 fen-halfmove = de teller van halve zetten is { $found }; verwacht werd een getal vanaf 0.
 fen-fullmove = het zetnummer is { $found }; verwacht werd een getal vanaf 1.
-fen-too-many = { $found } volgt nog na het zesde en laatste veld.
+fen-too-many = na het zesde en laatste onderdeel staat nog { $found }.
 fen-not-classical = de rokaderechten horen bij Chess960.
 fen-number = er is geen beginstelling { $found }; de nummers lopen van 0 tot en met 959.
 fault-no-king = { $color } heeft geen koning.
@@ -2388,10 +2393,10 @@ cmd-save-picture = Afbeelding bewaren…
     .tip = Een afbeelding van het bord bewaren als PNG-bestand
 cmd-save-film = Bewaren als GIF…
     .tip = De partij, of een deel van de zetten, bewaren als bewegende GIF
-cmd-save-pdf = Afdrukken als PDF…
+cmd-save-pdf = Afdrukken als pdf…
     .short = Afdrukken…
     .tip = Een notatieformulier of diagrammen bewaren om af te drukken; zetten met D krijgen een diagram
-save-pdf = Afdrukken als PDF
+save-pdf = Afdrukken als pdf
 pdf-name = notatieformulier
 print-score-sheet = Notatieformulier
 print-diagrams = Blad met diagrammen: de gemarkeerde stellingen
@@ -2558,7 +2563,7 @@ eboard-millennium = Millennium
 eboard-simulation = Nagebootst
     .tip = Een bestand met regels in plaats van een bord
 eboard-other = Ander
-    .tip = Elk stuurprogramma, met zijn opdracht
+    .tip = Een ander stuurprogramma, dat je met een opdracht start
 eboard-port = Poort
 eboard-port-hint = /dev/ttyUSB0 of COM3
 eboard-file = Bestand
@@ -2571,7 +2576,7 @@ eboard-turn = Omdraaien
 eboard-none = Er is geen bord verbonden.
 eboard-waiting = Wachten op het stuurprogramma…
 eboard-connected = { $name } is verbonden.
-eboard-battery = Batterij: { $percent } %
+eboard-battery = Batterij: { $percent }%
 eboard-agrees = De stukken staan zoals op het scherm.
 eboard-picture = De stukken op het elektronische bord
 eboard-empty = { $square } moet leeg zijn
@@ -2724,7 +2729,7 @@ exam-begin = Examen beginnen
 exam-results = Terug naar de uitslag
     .tip = De score en de andere foute gevallen
 exam-certificate = Certificaat bewaren…
-    .tip = Als PDF, met naam, datum, score en uitgave van de regels
+    .tip = Als pdf, met naam, datum, score en uitgave van de regels
 exam-by-article = Score per artikel
 exam-article-score = { $article }: { $right } van { $cases } goed
 exam-wrong-cases = Gevallen om nog eens te bekijken
@@ -2850,7 +2855,7 @@ story-promotes = vervangt de pion door een { $piece }
 story-clock = drukt de klok in
 story-no-move = drukt de klok in zonder een zet te doen
 story-writes = schrijft { $mv } op zonder die zet te doen
-story-claims-touch = claimt aanraken is zetten
+story-claims-touch = claimt ‘aanraken is zetten’
 story-claims-illegal = claimt een onreglementaire zet
 story-claims-flag = claimt dat de vlag is gevallen
 story-claims-threefold = claimt remise door drie keer dezelfde stelling
@@ -2863,30 +2868,30 @@ story-seals = geeft { $mv } af
 story-opened = De partij wordt afgebroken; later gaat de envelop open.
 story-resigns = geeft op
 story-dead = De spelers vragen je de stelling dood te verklaren, zodat de partij remise is.
-story-quiet = Wit en Zwart hebben samen { $plies } zetten gedaan zonder slaan of pionzet.
+story-quiet = Wit en Zwart hebben samen { $plies } zetten gedaan zonder slagzet of pionzet.
 story-penalised = { $color } is al voor een onreglementaire zet bestraft.
 story-nobody-penalised = Er is nog niemand bestraft.
 story-nobody-claims = Niemand claimt iets.
 
 ## De gevallen aan de arbiterstafel
 
-case-touch-another-piece = Wit raakt het paard op g1 aan, laat het staan, speelt de pion van e2 naar e4 en drukt de klok in. Zwart claimt aanraken is zetten.
+case-touch-another-piece = Wit raakt het paard op g1 aan, laat het staan, speelt de pion van e2 naar e4 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
 case-touch-claimed-too-late = Wit heeft het paard op g1 aangeraakt, maar de pion van e2 naar e4 gespeeld en de klok ingedrukt. Zwart pakt de pion op e7 op, zet die terug en claimt dat Wit een ander stuk had aangeraakt.
-case-touch-no-legal-move = Wit raakt de toren op a1 aan, die nog geen zet heeft, speelt dan de pion van e2 naar e4 en drukt de klok in. Zwart claimt aanraken is zetten.
+case-touch-no-legal-move = Wit raakt de toren op a1 aan, die nog geen zet heeft, speelt dan de pion van e2 naar e4 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
     .why = De toren op a1 heeft geen reglementaire zet. Wit mag dus met elk stuk zetten (4.5).
-case-touch-enemy-pawn = Wit pakt de zwarte pion op d5 vast, laat die los, speelt het paard van g1 naar f3 en drukt de klok in. Zwart claimt aanraken is zetten.
-case-touch-both-colours = Wit raakt de zwarte pion op d5 aan, dan het paard op b1, speelt dat paard naar c3 en drukt de klok in. Zwart claimt aanraken is zetten.
-case-touch-queen-then-pawn = Wit raakt de dame aan en daarna de zwarte pion op d5. Wit speelt de dame naar d2 en drukt de klok in. Zwart claimt aanraken is zetten.
-case-touch-adjusting = Wit zegt ‘j’adoube’, zet het paard op g1 recht, speelt de pion van e2 naar e4 en drukt de klok in. Zwart claimt aanraken is zetten.
+case-touch-enemy-pawn = Wit pakt de zwarte pion op d5 vast, laat die los, speelt het paard van g1 naar f3 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
+case-touch-both-colours = Wit raakt de zwarte pion op d5 aan, dan het paard op b1, speelt dat paard naar c3 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
+case-touch-queen-then-pawn = Wit raakt de dame aan en daarna de zwarte pion op d5. Wit speelt de dame naar d2 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
+case-touch-adjusting = Wit zegt ‘j’adoube’, zet het paard op g1 recht, speelt de pion van e2 naar e4 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
     .why = Wit zei eerst ‘j’adoube’ en mag dus met elk stuk zetten (4.2.1).
 case-touch-adjusting-too-late = Wit pakt het paard van g1 op en zet het terug. Pas dan zegt Wit ‘j’adoube’ en vraagt om een ander stuk te mogen spelen.
-case-touch-in-check = Wit staat schaak door de toren op e8. Wit raakt het paard op a1 aan, speelt dan de koning naar d2 en drukt de klok in. Zwart claimt aanraken is zetten.
+case-touch-in-check = Wit staat schaak door de toren op e8. Wit raakt het paard op a1 aan, speelt dan de koning naar d2 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
     .why = Geen zet van het paard heft het schaak op. Wit mag dus elke reglementaire zet doen (4.5).
 case-touch-let-go = Wit zet het paard van g1 op f3 en laat het los. Daarna zet Wit het op h3 en drukt de klok in. Zwart zegt dat het paard naar f3 moet.
-case-touch-en-passant = Wit heeft net de pion van e2 naar e4 gespeeld. Zwart pakt die pion vast, laat die los, speelt de koning naar e7 en drukt de klok in. Wit claimt aanraken is zetten.
-case-castling-king-then-rook = Wit raakt de koning aan en daarna de toren op h1. Rokeren mag. Wit speelt de koning naar e2 en drukt de klok in. Zwart claimt aanraken is zetten.
-case-castling-rook-first = Wit raakt eerst de toren op h1 aan en dan de koning, rokeert en drukt de klok in. Zwart claimt aanraken is zetten.
-case-castling-not-possible = Wit raakt de koning aan en daarna de toren op h1. De zwarte toren valt f1 aan; in plaats van te rokeren speelt Wit daarom de toren naar f1 en drukt de klok in. Zwart claimt aanraken is zetten.
+case-touch-en-passant = Wit heeft net de pion van e2 naar e4 gespeeld. Zwart pakt die pion vast, laat die los, speelt de koning naar e7 en drukt de klok in. Wit claimt ‘aanraken is zetten’.
+case-castling-king-then-rook = Wit raakt de koning aan en daarna de toren op h1. Rokeren mag. Wit speelt de koning naar e2 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
+case-castling-rook-first = Wit raakt eerst de toren op h1 aan en dan de koning, rokeert en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
+case-castling-not-possible = Wit raakt de koning aan en daarna de toren op h1. De zwarte toren valt f1 aan; in plaats van te rokeren speelt Wit daarom de toren naar f1 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
 case-castling-through-attack = Wit rokeert kort en drukt de klok in. Zwart zet de klokken stil en zegt dat de rokade onreglementair was. Het is de eerste onreglementaire zet van Wit.
 case-castling-rook-attacked = Wit rokeert lang en drukt de klok in. Zwart claimt een onreglementaire zet, omdat de toren over b1 ging, dat door de zwarte toren wordt aangevallen.
     .why = Alleen de velden van de koning tellen: die mag niet op een aangevallen veld staan, erover gaan of er aankomen. De toren mag dat wel (3.8.2.2).
@@ -2904,7 +2909,7 @@ case-illegal-knight = Zwart zet het paard van b8 op d5 en drukt de klok in. Wit 
 case-illegal-second = Zwart is al voor een onreglementaire zet bestraft. Later speelt Zwart de loper van c8 over de pion op d7 naar e6 en drukt de klok in. Wit claimt een onreglementaire zet.
 case-illegal-second-lone-king = Wit is al voor een onreglementaire zet bestraft. Nu speelt Wit de toren van a3 naar b4 en drukt de klok in. Zwart, die alleen nog een koning heeft, claimt een onreglementaire zet.
     .why = Een tweede voltooide onreglementaire zet verliest, maar wie alleen een koning heeft, kan niet winnen: remise (7.5.5).
-case-illegal-found-later = Standaardschaak. Twee zetten geleden zette Zwart het paard van b8 op d5, en niemand merkte het. Nu zet Zwart de klokken stil en wijst erop. Er is nog niemand bestraft.
+case-illegal-found-later = Standaardschaak. Twee zetten geleden zette Zwart het paard van b8 op d5, en niemand merkte het. Nu zet Zwart de klokken stil en zegt dat die zet onreglementair was. Er is nog niemand bestraft.
 case-illegal-own-move = Wit heeft de loper van f1 naar c5 gespeeld en de klok ingedrukt. Nu zet Wit de klokken stil, zegt dat de zet onreglementair was en vraagt je de stelling te herstellen.
 case-illegal-en-passant-legal = Zwart speelde de pion van d7 naar d5. Wit zet de pion van e5 op d6, neemt de pion op d5 van het bord en drukt de klok in. Zwart claimt een onreglementaire zet.
     .why = De zwarte pion is net twee velden opgerukt, langs de witte. Wit mag hem dus slaan alsof hij één veld was opgerukt (3.7.3.1).
@@ -2939,12 +2944,12 @@ case-claim-only-twice = Beide spelers speelden één keer een paard naar voren e
 case-claim-castling-differs = Beide torens gingen twee keer heen en terug. De stukken staan nu voor de derde keer zoals aan het begin. Toen had Wit het rokaderecht nog. Wit is aan zet en claimt remise.
     .why = Toen de stukken er de eerste keer zo stonden, kon Wit nog rokeren en later niet meer. De stelling was dus niet dezelfde (9.2.3).
 case-claim-after-touching = De stelling staat voor de derde keer op het bord. Wit is aan zet, pakt de pion op e2 op, zet die terug en claimt remise.
-case-claim-fifty-moves = Wit en Zwart hebben samen 99 zetten gedaan zonder slaan of pionzet. Wit schrijft de torenzet naar d2 op, voert die niet uit en claimt remise volgens de vijftigzettenregel.
-case-claim-fifty-pawn-move = Wit en Zwart hebben samen 99 zetten gedaan zonder slaan of pionzet. Wit schrijft de pionzet naar h3 op, voert die niet uit en claimt remise volgens de vijftigzettenregel.
+case-claim-fifty-moves = Wit en Zwart hebben samen 99 zetten gedaan zonder slagzet of pionzet. Wit schrijft de torenzet naar d2 op, voert die niet uit en claimt remise volgens de vijftigzettenregel.
+case-claim-fifty-pawn-move = Wit en Zwart hebben samen 99 zetten gedaan zonder slagzet of pionzet. Wit schrijft de pionzet naar h3 op, voert die niet uit en claimt remise volgens de vijftigzettenregel.
 case-claim-wrong-in-rapid = Rapid. Beide spelers speelden één keer een paard naar voren en weer terug. Wit is aan zet en claimt remise wegens drie keer dezelfde stelling.
 case-end-mate-on-move-75 = In de laatste 149 zetten van Wit en Zwart samen is niets geslagen en geen pion verzet. Wit geeft mat met de dame op g7 en drukt de klok in.
     .why = De 75-zettenregel geldt alleen als de laatste zet geen mat is: mat gaat voor (9.6.2).
-case-end-mate-after-touching = Wit raakt het paard op a2 aan, geeft dan mat met de dame op g7 en drukt de klok in. Zwart claimt aanraken is zetten. Wit zegt dat mat de partij beëindigt.
+case-end-mate-after-touching = Wit raakt het paard op a2 aan, geeft dan mat met de dame op g7 en drukt de klok in. Zwart claimt ‘aanraken is zetten’. Wit zegt dat mat de partij beëindigt.
     .why = Mat beëindigt de partij alleen als de matzet mocht (5.1.1). Wit moest met het paard zetten (4.3.1), dus wordt het mat teruggenomen.
 case-end-seventy-five = In de laatste 149 zetten van Wit en Zwart samen is niets geslagen en geen pion verzet. Wit speelt de dame naar c1 en drukt de klok in. Niemand claimt iets.
 case-end-resigned-to-king = Wit schat de stelling verkeerd in en geeft op. Zwart heeft alleen nog een koning.
@@ -2967,9 +2972,9 @@ case-last-minutes-declined = Het toernooireglement staat het verzoek van richtli
     .why = Zwart mag remise afslaan, maar het verzoek blijft staan: beiden krijgen vijf seconden per zet en Zwart twee minuten extra (III.4).
 case-last-minutes-too-early = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er is geen toevoeging. Wit is aan zet, heeft nog bijna vijf minuten en vraagt om vijf seconden per zet voor beide spelers.
 case-result-signed-differently = Wit gaf op. Daarna schreef Wit 1-0 op het notatieformulier en Zwart 0-1. Welke uitslag geef je door?
-case-blind-lifted = Wit is blind en heeft een bord met gaatjes. Wit neemt het paard op g1 uit zijn gaatje, steekt het terug, speelt de pion van e2 naar e4, kondigt die zet aan en drukt de klok in. Zwart claimt aanraken is zetten.
+case-blind-lifted = Wit is blind en heeft een bord met gaatjes. Wit neemt het paard op g1 uit zijn gaatje, steekt het terug, speelt de pion van e2 naar e4, kondigt die zet aan en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
     .why = Op een bord met gaatjes is een stuk aangeraakt zodra het uit zijn gaatje is getild (D.2.2).
-case-blind-felt = Wit is blind en heeft een bord met gaatjes. Wit voelt met de vingertoppen aan het paard op g1, maar laat het in zijn gaatje, speelt de pion van e2 naar e4, kondigt die zet aan en drukt de klok in. Zwart claimt aanraken is zetten.
+case-blind-felt = Wit is blind en heeft een bord met gaatjes. Wit voelt met de vingertoppen aan het paard op g1, maar laat het in zijn gaatje, speelt de pion van e2 naar e4, kondigt die zet aan en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
     .why = Op een bord met gaatjes is een stuk pas aangeraakt als het uit zijn gaatje is getild. Voelen is zien voor een blinde speler (D.2.2).
 case-blind-slip-of-the-tongue = Wit is blind. Wit kondigt ‘paard Hector 3’ aan, zegt meteen ‘nee, Felix 3’, zet het paard op f3 en drukt daarna de klok in. Zwart zegt dat de eerste woorden gelden en claimt dat het paard naar h3 moet.
     .why = Een verspreking moet meteen worden verbeterd, voordat de klok wordt ingedrukt. Dat deed Wit, en het paard staat waar het ten slotte is aangekondigd (D.2.8).
@@ -3002,7 +3007,7 @@ cli-help =
       mate-possible  wie er nog mat kan geven, voor elke stelling in een bestand
       verify         controleer partijen in PGN zoals een arbiter dat doet
       picture        een stelling als PNG, of een partij als GIF
-      print          een notatieformulier of een blad met diagrammen, als PDF
+      print          een notatieformulier of een blad met diagrammen, als pdf
       board          sluit een elektronisch bord aan
       help           uitleg over een opdracht: jadoube help verify
 
@@ -3125,7 +3130,7 @@ cli-help-print =
 
       --pgn BESTAND       de partijen
       --game NUMMER       welke van de partijen; standaard 1
-      --out BESTAND       waar de PDF wordt bewaard
+      --out BESTAND       waar de pdf wordt bewaard
       --diagrams ZETTEN   diagrammen na zetten zoals 12w,20b (w Wit, b Zwart) in plaats van bij $220
       --sheet             diagrammen: van alle partijen, van één partij, of van een EPD-bestand
       --epd BESTAND       stellingen in FEN of EPD, één per regel
@@ -3171,7 +3176,7 @@ cli-unreadable = { $file } kan niet worden gelezen: { $why }
 cli-unwritable = { $file } kan niet worden geschreven: { $why }
 cli-output = schrijven is mislukt: { $why }
 cli-stdin = de standaardinvoer
-cli-progress = { $what }: { $percent } %
+cli-progress = { $what }: { $percent }%
 cli-progress-read = { $what }: { $size } MB
 cli-no-games = in { $file } staan geen partijen: verwacht PGN
 cli-perft-depth = de diepte
@@ -3192,7 +3197,7 @@ cli-rank-count = { $role ->
 } op de eerste rij: { $found }, verwacht { $expected }
 cli-chess960-two = meer dan één beginstelling: verwacht maar één van deze: een nummer, een eerste rij, --random, --dice, --throws, --find en --twin
 cli-chess960-seed = --seed werkt alleen met --random, --dice, --exclude of --used
-cli-open-beside = { $file } heeft al een beginstelling: --chess960 werkt alleen met spelinstellingen
+cli-open-beside = { $file } heeft al een beginstelling: --chess960 werkt alleen los of met een bestand met spelinstellingen
 cli-crashed = het programma is gecrasht: { $what }
 cli-crashed-in-part = een deel van het programma is gecrasht: { $what }
 cli-crash-report = het verslag staat in { $file }
@@ -3211,7 +3216,7 @@ cli-picture-game = { $count ->
    *[other] { $file } heeft de partijen 1 tot en met { $count }: partij { $found } is er niet
 }
 cli-picture-marks = --marks: { $found } is geen teken: verwacht tekens zoals Gd4 of Re4e5, in de kleuren G, R, B en Y
-cli-print-no-out = --out ontbreekt: verwacht het bestand voor de PDF
+cli-print-no-out = --out ontbreekt: verwacht het bestand voor de pdf
 cli-print-nothing = geen partij: verwacht --pgn BESTAND, --epd BESTAND met --sheet, of --start NUMMER
 cli-print-both = --pgn gaat niet samen met --epd
 cli-print-start = --start gaat niet samen met --pgn, --epd, --game, --diagrams of --sheet
@@ -3226,7 +3231,7 @@ cli-board-no-port = de poort ontbreekt, en er is geen seriële poort gevonden: s
 cli-board-no-port-of = de poort ontbreekt: verwacht een van { $ports }
 cli-board-no-file = het script ontbreekt: verwacht een bestand met een JSON-object per regel
 cli-board-simulated = Nagebootst bord
-cli-board-no-chessnut = Er is geen bord van Chessnut gevonden. Sluit het met USB aan en zet het aan.
+cli-board-no-chessnut = Er is geen bord van Chessnut gevonden. Sluit het bord met USB aan en zet het aan.
 cli-board-usb-forbidden = Je mag dit USB-apparaat niet gebruiken. Kopieer het bestand 70-jadoube-boards.rules naar /etc/udev/rules.d, trek de stekker van het bord eruit en steek hem er weer in.
 cli-board-port-missing = Er is geen poort { $port }. Sluit het bord aan en zet het aan.
 cli-board-port-forbidden = Je mag de poort { $port } niet gebruiken. Word lid van de groep die erover gaat, meestal dialout, en meld je opnieuw aan.
@@ -3259,10 +3264,10 @@ finding-course = { $by ->
     [stalemate] pat
     [dead-position] een dode stelling
     [fivefold] vijf keer dezelfde stelling
-    [seventy-five-moves] 75 zetten zonder slaan of pionzet
+    [seventy-five-moves] 75 zetten zonder slagzet of pionzet
     [threefold] drie keer dezelfde stelling
     [perpetual-check] eeuwig schaak
-    [fifty-moves] 50 zetten zonder slaan of pionzet
+    [fifty-moves] 50 zetten zonder slagzet of pionzet
    *[other] het einde
 }
 
@@ -3357,8 +3362,8 @@ record-claims = { $color ->
 } claimt.
 record-threefold = Drie keer dezelfde stelling ({ $article }).
 record-no-threefold = Niet drie keer dezelfde stelling ({ $article }).
-record-fifty = Vijftig zetten zonder slaan of pionzet ({ $article }).
-record-no-fifty = Geen vijftig zetten zonder slaan of pionzet ({ $article }).
+record-fifty = Vijftig zetten zonder slagzet of pionzet ({ $article }).
+record-no-fifty = Geen vijftig zetten zonder slagzet of pionzet ({ $article }).
 record-not-departed = De laatste zet was niet in strijd met aanraken is zetten ({ $article }).
 record-nothing-illegal = Geen onreglementaire zet om over te oordelen ({ $article }).
 record-flag = De vlag van { $color ->

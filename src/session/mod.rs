@@ -272,7 +272,7 @@ impl Session {
             | Deed::Analysis { .. }
             | Deed::Sit { .. }
             | Deed::DeadPosition
-            | Deed::Resume
+            | Deed::Resume { .. }
             | Deed::AdjustClock { .. }
             | Deed::Incident(_)
             | Deed::Tick => true,
@@ -421,7 +421,7 @@ impl Session {
     pub fn take_over(&mut self, color: Color, seat: Seat, now: TimeReading) -> Vec<Event> {
         if self.failed().is_some_and(|(failed, _)| failed == color) {
             self.opponents.dismiss(color);
-            let goes_on = self.table().is_paused().then_some(Deed::Resume);
+            let goes_on = self.table().is_paused().then_some(Deed::RESUME);
             self.engine_does([Deed::Sit { by: color, seat }].into_iter().chain(goes_on), now);
         }
         std::mem::take(&mut self.events)

@@ -167,7 +167,11 @@ pub enum Deed {
         by: Option<Color>,
     },
     /// Restarts the clocks.
-    Resume,
+    Resume {
+        /// Who stopped them for a ruling, if the pause did not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Color>,
+    },
     /// Lets time pass; nothing else happens.
     Tick,
 }
@@ -176,9 +180,12 @@ impl Deed {
     /// Stops the clocks for a break.
     pub const PAUSE: Deed = Deed::Pause { purpose: None, by: None };
 
-    /// Stops the clocks for a ruling that this player asks for.
-    pub const fn stop_for_ruling(by: Color) -> Deed {
-        Deed::Pause { purpose: Some(PausePurpose::Ruling), by: Some(by) }
+    /// Restarts the clocks.
+    pub const RESUME: Deed = Deed::Resume { by: None };
+
+    /// Stops the clocks for a ruling that this player asks for, if known.
+    pub const fn stop_for_ruling(by: Option<Color>) -> Deed {
+        Deed::Pause { purpose: Some(PausePurpose::Ruling), by }
     }
 }
 

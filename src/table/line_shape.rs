@@ -204,7 +204,7 @@ pub const DEEDS: [(&str, &[Field]); 27] = [
     ("request-increment", &[needs("by", SIDE)]),
     ("approve", &[needs("by", SIDE), may("score", Shape::OneOf(&["1-0", "0-1", "1/2-1/2"]))]),
     ("pause", &[may("for", Shape::OneOf(PausePurpose::NAMES)), may("by", SIDE)]),
-    ("resume", &[]),
+    ("resume", &[may("by", SIDE)]),
     ("tick", &[]),
 ];
 

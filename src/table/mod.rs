@@ -359,7 +359,7 @@ impl Table {
             PressClock { .. } => (true, true, false, false),
             AdjustClock { .. } => (false, true, false, true),
             Pause { purpose, .. } => (false, purpose.is_none(), false, false),
-            Resume | Tick => (false, true, true, true),
+            Resume { .. } | Tick => (false, true, true, true),
             OfferDraw { .. } | AnswerDraw { .. } | Resign { .. } | DeadPosition => (false, false, true, true),
             Release { .. } | Cancel | Claim { .. } | Approve { .. } => (false, false, false, true),
             Incident(_) => (false, false, false, true),
@@ -408,7 +408,7 @@ impl Table {
             Deed::RequestIncrement { by } => self.request_increment(by),
             Deed::Approve { by, score } => self.approve(by, score),
             Deed::Pause { purpose, by } => self.pause(purpose, by),
-            Deed::Resume => self.resume(),
+            Deed::Resume { by } => self.resume(by),
             Deed::Tick => {}
         }
     }

@@ -44,7 +44,9 @@ impl Table {
         self.put_back();
     }
 
-    pub(super) fn resume(&mut self) {
+    /// Lets the clocks run again. A player who stopped them for a ruling without claiming anything leaves an incident
+    /// (6.11.4).
+    pub(super) fn resume(&mut self, by: Option<Color>) {
         if let Some(sealed) = self.sealed.take() {
             return self.open(&sealed);
         }
@@ -55,7 +57,7 @@ impl Table {
             Some(clock) => clock.go(self.now),
             None => {}
         }
-        if let Some(by) = ruling.filter(|ruling| !ruling.is_used).and_then(|ruling| ruling.by) {
+        if let Some(by) = ruling.filter(|ruling| !ruling.is_used).and_then(|ruling| ruling.by.or(by)) {
             let article = Some(IncidentArticle::ClockStopped);
             let entry = IncidentEntry { article, against: Some(by), ..IncidentEntry::default() };
             self.note(IncidentKind::Entry { entry: entry.clone(), count: 0 });

@@ -27,7 +27,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     };
     let mut scene = Scene::new(position, Pace::Standard, false);
     scene.act(Deed::Seal { text })?;
-    let scene = scene.decide(Deed::Resume)?;
+    let scene = scene.decide(Deed::RESUME)?;
     Some(Draft { scene, asks: vec![QuestionKind::Result, QuestionKind::Article], articles: ARTICLES })
 }
 

@@ -79,8 +79,8 @@ impl App {
             Command::Castle => self.castle(),
             Command::CastleWith(side) => self.at_table(Deed::Castle { side }),
             Command::Confirm => self.at_table(Deed::Confirm),
-            Command::Claim => self.open_claim(self.game().turn()),
-            Command::ClaimOf(by) => self.open_claim(by),
+            Command::Claim => self.open_claim(None),
+            Command::ClaimOf(by) => self.open_claim(Some(by)),
             Command::OfferDraw(by) => self.at_table(Deed::OfferDraw { by }),
             Command::RequestIncrement => {
                 let by = self.game().turn();
@@ -109,7 +109,7 @@ impl App {
                 self.overlay.dialog = Some(Dialog::Seal(Box::default()));
             }
             Command::OpenEnvelope => {
-                self.overlay.confirm(Confirmation::OpenEnvelope, Request::Do(Deed::Resume));
+                self.overlay.confirm(Confirmation::OpenEnvelope, Request::Do(Deed::RESUME));
             }
             Command::Approve(by) => {
                 let score = self.screens.game.panel_state.score;

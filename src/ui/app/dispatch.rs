@@ -124,7 +124,7 @@ impl App {
                 self.overlay.dialog = None;
                 // Only the players open a sealed move.
                 if self.session.table().sealed_by().is_none() {
-                    self.deed(Deed::Resume);
+                    self.deed(Deed::RESUME);
                 }
                 if counts {
                     self.session.count_sleep(asleep);

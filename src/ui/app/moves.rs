@@ -151,11 +151,11 @@ impl App {
         if claiming.as_ref().is_some_and(|claiming| !claiming.can_be_withdrawn()) {
             return;
         }
-        *claiming = None;
+        let by = claiming.take().and_then(|claiming| claiming.stopper());
         match self.game().clock() {
             ClockState::Waiting => self.session.start(self.now()),
             ClockState::Running => self.deed(Deed::PAUSE),
-            ClockState::Paused | ClockState::Ruling => self.deed(Deed::Resume),
+            ClockState::Paused | ClockState::Ruling => self.deed(Deed::Resume { by }),
             ClockState::None => self.session.set_held(!self.session.is_held()),
             ClockState::Stopped => {}
         }
@@ -212,8 +212,11 @@ impl App {
         }
     }
 
-    /// Opens the claim card for this player, with the clocks stopped (6.11.2).
-    pub(super) fn open_claim(&mut self, by: Color) {
+    /// Opens the claim card with the clocks stopped (6.11.2): for this player, or for the player to move if the card is
+    /// to ask who claims.
+    pub(super) fn open_claim(&mut self, by: Option<Color>) {
+        let asks_who = by.is_none() && self.game().both_can_claim();
+        let by = by.unwrap_or(self.game().turn());
         let claims = self.game().claims_of(by);
         if !claims.any() {
             return;
@@ -221,19 +224,19 @@ impl App {
         self.look_at_game();
         let stops = matches!(self.game().clock(), ClockState::Running | ClockState::Paused);
         if stops {
-            self.deed(Deed::stop_for_ruling(by));
+            self.deed(Deed::stop_for_ruling((!asks_who).then_some(by)));
         }
-        self.screens.game.panel_state.claiming = Some(ClaimForm::new(by, claims, stops));
+        let claiming = ClaimForm::new(by, claims, stops);
+        self.screens.game.panel_state.claiming = Some(ClaimForm { asks_who, ..claiming });
     }
 
     /// Closes the claim that is being entered. A draw claim that has been stated can't be withdrawn (9.5.1); the clocks
     /// that it stopped run again.
     pub(super) fn close_claim(&mut self) {
         let claiming = self.screens.game.panel_state.claiming.take_if(|claiming| claiming.can_be_withdrawn());
-        if claiming.is_some_and(|claiming| claiming.stopped_clocks)
-            && self.session.table().is_paused_for_ruling()
-        {
-            self.deed(Deed::Resume);
+        let Some(claiming) = claiming.filter(|claiming| claiming.stopped_clocks) else { return };
+        if self.session.table().is_paused_for_ruling() {
+            self.deed(Deed::Resume { by: claiming.stopper() });
         }
     }
 

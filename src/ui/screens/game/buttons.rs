@@ -28,7 +28,6 @@ enum GameButton {
 
 const DRAW: GameButton = GameButton::Menu(["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS);
 const RESIGN: GameButton = GameButton::Menu(["resign", "resign-menu", "resign-alone"], Command::RESIGN);
-const CLAIM: GameButton = GameButton::Menu(["cmd-claim", "claim-menu", "claim-menu"], Command::CLAIMS);
 const TAKE_BACK: GameButton =
     GameButton::Menu(["take-back", "take-back-menu", "take-back-alone"], Command::TAKE_BACKS);
 
@@ -110,9 +109,8 @@ impl<'a> Buttons<'a> {
             let resume = t!(self.words, ClockState::Ruling.key());
             let labels = Some([resume.clone(), resume]);
             let resume = GameButton::Press(Command::Clock, ButtonState::Primary, labels);
-            let claim = if game.both_can_claim() { CLAIM } else { self.plain(Command::Claim) };
-            let arbiter = [Command::SetClocks, Command::Incident].map(|command| self.plain(command));
-            return ([resume].into_iter().chain(arbiter).chain([claim, DRAW, RESIGN]).map(Some).collect(), 3);
+            let others = [Command::SetClocks, Command::Incident, Command::Claim].map(|command| self.plain(command));
+            return ([resume].into_iter().chain(others).chain([DRAW, RESIGN]).map(Some).collect(), 3);
         }
         let [castle, claim] = self.castle_and_claim();
         let take_back = match table.setup().take_back {
@@ -161,7 +159,6 @@ impl<'a> Buttons<'a> {
         // Claims against an engine are in the menu.
         let second = match () {
             () if table.lone_person().is_some() => self.plain(Command::Hint),
-            () if self.game().both_can_claim() => CLAIM,
             () => self.plain(Command::Claim),
         };
         [first, Some(second)]

@@ -8,6 +8,7 @@ use egui::{
 
 use crate::rules::{Color, Move, Position, Square};
 use crate::table::{ClaimKind, Reason};
+use crate::text::game_names::short_name;
 use crate::text::messages::Texts;
 use crate::text::notation::{self, Notation};
 use crate::ui::table_board::hand::ClaimInput;
@@ -26,6 +27,8 @@ const LONGEST: usize = 20;
 pub struct ClaimForm {
     /// The claimant.
     pub by: Color,
+    /// Whether the card asks which player claims.
+    pub asks_who: bool,
     /// Whether the clocks were stopped for this claim.
     pub stopped_clocks: bool,
     pub kind: ClaimKind,
@@ -57,6 +60,7 @@ impl ClaimForm {
         let (text, from, reason) = (String::new(), None, None);
         ClaimForm {
             by,
+            asks_who: false,
             stopped_clocks,
             kind,
             stated: false,
@@ -78,6 +82,11 @@ impl ClaimForm {
     /// (9.5.1).
     pub fn can_be_withdrawn(&self) -> bool {
         !(self.stopped_clocks && self.stated && is_draw(self.kind))
+    }
+
+    /// Who stopped the clocks for this claim, if the table was not told when they stopped.
+    pub fn stopper(&self) -> Option<Color> {
+        self.asks_who.then_some(self.by)
     }
 
     /// How the claim uses input on the board.
@@ -164,15 +173,20 @@ impl ClaimCard<'_> {
     fn body(&self, ui: &mut Ui, claiming: &mut ClaimForm, requests: &mut Vec<Request>) {
         let Explain { words, game, .. } = self.explain;
         let claims = game.claims_of(claiming.by);
-        let name = self.explain.player(claiming.by);
-        ui.label(RichText::new(t!(words, "claim-title", name)).font(tokens(ui.ctx()).bold()));
+        let bold = tokens(ui.ctx()).bold();
+        if claiming.asks_who {
+            self.claimant(ui, claiming);
+        } else {
+            let name = self.explain.player(claiming.by);
+            ui.label(RichText::new(t!(words, "claim-title", name)).font(bold));
+        }
         ui.horizontal_wrapped(|ui| {
             for (kind, key) in kinds(claims) {
                 let is_on = claiming.chosen && claiming.kind == kind;
                 let is_free = claiming.can_be_withdrawn() || is_draw(kind);
                 let button = Button::selectable(is_on, self.say(ui, key));
-                let choice =
-                    ui.add_enabled(is_free, button).on_disabled_hover_text(t!(words, "claim-stated"));
+                let choice = ui.add_enabled(is_free, button).on_hover_text(words.tip(key));
+                let choice = choice.on_disabled_hover_text(t!(words, "claim-stated"));
                 if choice.clicked() {
                     (claiming.kind, claiming.chosen, claiming.stated) = (kind, true, true);
                 }
@@ -186,10 +200,31 @@ impl ClaimCard<'_> {
             self.intended(ui, claiming, requests);
         }
         let palette = Palette::of(ui.theme());
+        let chosen = kinds(claims).into_iter().find(|(kind, _)| claiming.chosen && *kind == claiming.kind);
+        if let Some((_, key)) = chosen {
+            ui.label(words.tip(key));
+        }
         match &claiming.reason {
             Some(reason) => ui.colored_label(palette.refusal, self.explain.reason(reason)),
             None => ui.label(RichText::new(self.cost(claiming)).color(palette.quiet)),
         };
+    }
+
+    /// Asks which player claims. The kinds of claim depend on it.
+    fn claimant(&self, ui: &mut Ui, claiming: &mut ClaimForm) {
+        let Explain { words, game, .. } = self.explain;
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(t!(words, "claim-menu")).font(tokens(ui.ctx()).bold()));
+            for by in Color::ALL {
+                let button = Button::selectable(claiming.by == by, short_name(words, game.table, by));
+                let choice = ui.add_enabled(claiming.can_be_withdrawn(), button);
+                if choice.on_disabled_hover_text(t!(words, "claim-stated")).clicked() && claiming.by != by {
+                    let other = ClaimForm::new(by, game.claims_of(by), claiming.stopped_clocks);
+                    let ClaimForm { asks_who, height, .. } = *claiming;
+                    *claiming = ClaimForm { asks_who, height, fresh: false, ..other };
+                }
+            }
+        });
     }
 
     /// Shows the choice between a claim about the board and a claim with a move, and the field for that move.
