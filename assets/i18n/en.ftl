@@ -1428,6 +1428,7 @@ review-blunder = blunder
 review-better = Better:
 review-shares = { $before } → { $after } %
 review-looked = { $looked } of { $all } looked at
+review-looked-all = All looked at
 review-tally = Statistics
     .tip = Accuracy and mistakes of both players
 review-tally-of = { $color }: accuracy { $accuracy }, inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }

@@ -1432,6 +1432,7 @@ review-blunder = blunder
 review-better = Beter:
 review-shares = { $before } → { $after }%
 review-looked = { $looked } van { $all } bekeken
+review-looked-all = Alle bekeken
 review-tally = Statistiek
     .tip = Nauwkeurigheid en fouten van beide spelers
 review-tally-of = { $color }: nauwkeurigheid { $accuracy }, onnauwkeurigheden { $inaccuracies }, fouten { $mistakes }, blunders { $blunders }

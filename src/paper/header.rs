@@ -59,15 +59,18 @@ pub fn show(flow: &mut Flow, record: &Record, texts: &Texts) {
     ];
     for row in fields {
         let y = flow.y;
-        let count = row.len() as f32;
-        let width = (flow.whole() - GAP * (count - 1.0)) / count;
-        for (number, (label, value)) in row.into_iter().enumerate() {
-            let left = MARGIN + number as f32 * (width + GAP);
+        // The time control may have several stages.
+        let shares: &[f32] = if row.len() == 3 { &[0.25, 0.2, 0.55] } else { &[0.5, 0.5] };
+        let room = flow.whole() - GAP * (row.len() - 1) as f32;
+        let mut left = MARGIN;
+        for ((label, value), share) in row.into_iter().zip(shares) {
+            let width = room * share;
             flow.part(Tag::Paragraph, |flow| {
                 flow.text(&format!("{label} "), LABEL, [left, y + 7.5], width);
                 flow.text(&value, VALUE, [left, y + 19.0], width);
             });
             flow.rule(left, left + width, y + FIELD - 2.0);
+            left += width + GAP;
         }
         flow.y += FIELD;
     }

@@ -105,7 +105,7 @@ fn envelope_stays_closed_after_a_restart() {
         window.key(Key::Space);
         window.command(Command::Clock);
         assert_eq!(window.table().sealed_by(), Some(Color::White));
-        window.request(Request::Do(Deed::Resume));
+        window.request(Request::Do(Deed::RESUME));
         assert_eq!(window.moves(), "e4 e5 Nf3");
     }
 }

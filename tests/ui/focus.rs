@@ -98,7 +98,7 @@ fn dialogs() -> Vec<Opening> {
     }
     fn ruling(window: &mut Window) {
         timed(window);
-        window.request(Request::Do(Deed::stop_for_ruling(Color::White)));
+        window.request(Request::Do(Deed::stop_for_ruling(Some(Color::White))));
     }
     fn sealed(window: &mut Window) {
         window.request(Request::Seal("Nf6".to_owned()));

@@ -186,7 +186,7 @@ fn better_move_is_shown_in_steps() {
     window.choose("Show the better move");
     window.expect("Nf3 was better. 2. Nf3.");
     window.expect("Step 2 of 3: Better move");
-    window.expect("1 of 1 looked at");
+    window.expect("All looked at");
     window.choose("Why?");
     window.expect("Step 3 of 3: Why");
     window.expect("2… bxa6 punishes it.");

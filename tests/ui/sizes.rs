@@ -146,7 +146,7 @@ fn a_game() {
             walk.command(Command::OpenEnvelope);
             walk.look("the question before the envelope is opened");
             walk.request(Request::CloseDialog);
-            walk.request(Request::Do(Deed::Resume));
+            walk.request(Request::Do(Deed::RESUME));
             walk.look("an opened envelope");
             walk.command(Command::Back);
             walk.look("a move back");

@@ -12,6 +12,7 @@ use super::print::PrintJob;
 use super::save::FileSave;
 use super::system::System;
 use crate::platform::Pending;
+use crate::storage::Part;
 use crate::text::messages::Texts;
 use crate::ui::dialogs::{Dialog, FileForm};
 use crate::ui::files::{self, EXTENSIONS, Question};
@@ -28,6 +29,8 @@ pub(crate) struct Background {
     pub game_save: Option<GameSave>,
     /// The game or study that is being written.
     pub writing: Option<WriteJob>,
+    /// Where the game on the board was last saved as PGN.
+    pub saved_game: Option<Part>,
     /// A change of the list's file that is being written.
     pub list_edit: Option<ListEdit>,
     /// The folder of tablebases, while it is being chosen.

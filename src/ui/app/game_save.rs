@@ -153,7 +153,10 @@ impl App {
             let own = match &save.owner {
                 Owner::Study => self.screens.study.as_ref().and_then(|screen| screen.part_of(&file)),
                 Owner::ReplacedStudy(screen) => screen.part_of(&file),
-                Owner::Game => None,
+                Owner::Game => {
+                    let is_same = |part: &&Part| fs::without_links(part.file()) == fs::without_links(&file);
+                    self.background.saved_game.as_ref().filter(is_same)
+                }
             };
             let backup = self.system.backups.next(&file);
             let form = SaveInFile::new(reader, own.map(|part| part.bytes().start), &save.snapshot, backup);
@@ -253,7 +256,10 @@ impl App {
                 }
             }
             Owner::ReplacedStudy(mut left) => left.study.saved_as(&saving, part),
-            Owner::Game => self.remember(part.file()),
+            Owner::Game => {
+                self.remember(part.file());
+                self.background.saved_game = Some(part);
+            }
         }
     }
 }

@@ -226,8 +226,9 @@ impl App {
         if stops {
             self.deed(Deed::stop_for_ruling((!asks_who).then_some(by)));
         }
-        let claiming = ClaimForm::new(by, claims, stops);
-        self.screens.game.panel_state.claiming = Some(ClaimForm { asks_who, ..claiming });
+        let mut claiming = ClaimForm::new(by, claims, stops);
+        claiming.asks_who = asks_who;
+        self.screens.game.panel_state.claiming = Some(claiming);
     }
 
     /// Closes the claim that is being entered. A draw claim that has been stated can't be withdrawn (9.5.1); the clocks

@@ -26,6 +26,7 @@ impl App {
     pub(crate) fn start_game(&mut self, game: impl Into<NextGame>) {
         self.system.sound.begin();
         self.overlay.announcer.begin();
+        self.background.saved_game = None;
         let before = self.session.table().lone_person();
         let now = self.now();
         let (trouble, note) = match game.into() {

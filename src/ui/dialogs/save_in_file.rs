@@ -35,8 +35,8 @@ enum Place {
 }
 
 impl SaveInFile {
-    /// A dialog for a game that began at this byte of the file, if it comes from there. Otherwise the game to replace
-    /// is the last one with the same players, date and event.
+    /// A dialog for a game that began at this byte of the file, if it comes from there: it is saved in its own place unless
+    /// the player decides otherwise. For other games the suggestion is the last one with the same players, date and event.
     pub fn new(reader: Reader, own: Option<u64>, game: &Snapshot, backup: Option<PathBuf>) -> SaveInFile {
         let index = reader.index();
         let count = index.count();
@@ -56,7 +56,12 @@ impl SaveInFile {
         let number = known.or_else(|| (0..count).rev().find(is_same)).unwrap_or(0) + 1;
         drop(index);
         let backup = backup.map(|backup| file_name(&backup));
-        SaveInFile { reader, chosen: Place::Add, number, count, backup }
+        let chosen = match known {
+            Some(_) if count == 1 => Place::Whole,
+            Some(_) => Place::Replace,
+            None => Place::Add,
+        };
+        SaveInFile { reader, chosen, number, count, backup }
     }
 
     /// The file as it was read.

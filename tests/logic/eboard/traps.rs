@@ -280,7 +280,7 @@ fn an_adjourned_game_goes_on_when_the_men_stand_there_again() {
     wood.wait(5000);
     assert_eq!(wood.differences(), "e2:.P e4:P.");
     hands(&mut wood, "e2- Pe4");
-    wood.apply(Deed::Resume, None);
+    wood.apply(Deed::RESUME, None);
     wood.follow();
     assert_eq!(wood.differences(), "e5:p. e7:.p");
     hands(&mut wood, "e7- pe5 g1- Nf3 w");

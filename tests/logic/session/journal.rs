@@ -25,7 +25,7 @@ fn a_game_goes_on_after_a_kill() {
     assert!(again.session.is_started() && again.session.table().is_paused());
     assert_eq!(again.clocks(), play.clocks());
     assert_eq!(again.clocks(), [58_000, 54_000]);
-    again.apply(Deed::Resume);
+    again.apply(Deed::RESUME);
     again.plays("Nf3");
     assert_eq!(again.moves(), "e4 e5 Nf3");
     assert_eq!(play.moves(), "e4 e5");

@@ -32,7 +32,7 @@ fn the_screen_stays_on_while_a_clock_runs() {
         &[
             (|play| play.plays("e4"), true, true),
             (|play| play.apply(Deed::PAUSE), false, false),
-            (|play| play.apply(Deed::Resume), true, true),
+            (|play| play.apply(Deed::RESUME), true, true),
             (|play| play.apply(Deed::Resign { by: Color::Black }), false, false),
         ],
     );
@@ -76,7 +76,7 @@ fn the_screen_stays_on_under_the_clock_alone() {
             (press, true, true),
             (press, true, true),
             (|play| play.apply(Deed::PAUSE), false, false),
-            (|play| play.apply(Deed::Resume), true, true),
+            (|play| play.apply(Deed::RESUME), true, true),
         ],
     );
 }

@@ -71,7 +71,7 @@ fn nothing_falls_while_the_game_is_paused() {
     play.pass(3600);
     assert!(play.tick().is_empty());
     assert_eq!(play.clocks(), [61_000, 60_000]);
-    play.apply(Deed::Resume);
+    play.apply(Deed::RESUME);
     play.pass(2);
     assert_eq!(play.clocks(), [61_000, 58_000]);
 }
@@ -100,7 +100,7 @@ fn sleep_counts_where_the_players_say_so() {
     play.plays("e4");
     play.sleep(20);
     play.tick();
-    play.apply(Deed::Resume);
+    play.apply(Deed::RESUME);
     play.session.count_sleep(Duration::from_secs(20));
     assert_eq!(play.clocks(), [61_000, 40_000]);
 }

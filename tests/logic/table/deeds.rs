@@ -19,7 +19,7 @@ pub fn lasting_deed(random: &mut Rng, table: &Table) -> Deed {
 /// A random action, more often one that leads on.
 pub fn deed(random: &mut Rng, table: &Table) -> Deed {
     if (table.is_paused() || table.sealed_by().is_some()) && random.u8(..3) > 0 {
-        return Deed::Resume;
+        return Deed::RESUME;
     }
     if table.setup().clock_only {
         return of_the_clock(random);
@@ -61,7 +61,7 @@ pub fn deed(random: &mut Rng, table: &Table) -> Deed {
             Deed::Claim { kind, intended: Some(text).filter(|_| random.bool()), by: None }
         }
         62 if random.u8(..12) == 0 => Deed::Resign { by },
-        62 if random.bool() => Deed::stop_for_ruling(by),
+        62 if random.bool() => Deed::stop_for_ruling(Some(by)),
         62 => Deed::PAUSE,
         65 => Deed::Seal { text: text.chars().skip(random.usize(..3) / 2).collect() },
         66 => Deed::RequestIncrement { by },
@@ -70,7 +70,7 @@ pub fn deed(random: &mut Rng, table: &Table) -> Deed {
         67 => Deed::AdjustClock { color: by, ms: Some(random.i64(-90_000..90_000)), moves: None },
         63 if random.bool() => Deed::Hint,
         63 => Deed::Analysis { on: random.bool() },
-        _ if random.bool() => Deed::Resume,
+        _ if random.bool() => Deed::RESUME,
         _ => Deed::Tick,
     }
 }

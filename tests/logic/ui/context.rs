@@ -82,7 +82,7 @@ fn the_clock_waits_runs_is_paused_and_stops() {
     play.apply(Deed::PAUSE);
     assert_eq!(clock(&play), ClockState::Paused);
     assert!(!GameView::of(&play.session, &settings, 0).is_live());
-    play.apply(Deed::Resume);
+    play.apply(Deed::RESUME);
     play.apply(Deed::Resign { by: Color::Black });
     assert_eq!(clock(&play), ClockState::Stopped);
 }

@@ -8,7 +8,7 @@ use egui::{
 
 use super::Stages;
 use super::words::Words;
-use crate::session::review::{Review, Stage};
+use crate::session::review::Review;
 use crate::ui::theme::{self, Palette};
 use crate::ui::widgets::focus_ring;
 
@@ -97,7 +97,7 @@ impl Graph<'_> {
             let center = pos2(self.x(rect, after), rect.bottom() - known.worth.share() * rect.height());
             let center = rect.shrink2(vec2(0.0, DISC)).clamp(center);
             // Those that have been looked at have the colour of what is done.
-            let is_seen = self.stages.get(&point.moves).is_some_and(|stage| *stage >= Stage::Better);
+            let is_seen = self.stages.is_seen(point);
             let fill = if is_seen { palette.law } else { theme::WORTH_MARK };
             painter.circle(center, DISC, fill, Stroke::new(2.0, theme::DISC_WHITE));
         }

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use egui::{Key, Rect, Ui};
 
 use crate::record::{Mark, MarkColor, MarkShape};
-use crate::rules::{Bitboard, Move};
+use crate::rules::{Bitboard, Color, Move};
 use crate::session::review::{Stage, Trial, TrialState, TurningPoint, Verdict};
 use crate::table::{Deed, Table};
 use crate::ui::board::{Board, BoardEvent, Geometry};
@@ -33,7 +33,6 @@ pub struct ReviewScreen {
     board: TableBoard,
     /// The move that was tried here.
     tried: Option<Move>,
-    /// How far the turning points have been looked at, by the number of plies before them.
     stages: Stages,
     /// The board shows the position after the move of the game, with the reply that punishes it.
     shows_reply: bool,
@@ -43,8 +42,35 @@ pub struct ReviewScreen {
     shown: Option<usize>,
 }
 
-/// How far turning points have been looked at, by the number of plies before them.
-type Stages = BTreeMap<usize, Stage>;
+/// How far turning points have been looked at.
+struct Stages {
+    /// The stages reached, by the number of plies before the turning point.
+    reached: BTreeMap<usize, Stage>,
+    /// Who made the first move.
+    first: Color,
+    /// The only human player, who guesses better moves for one colour only.
+    lone_person: Option<Color>,
+}
+
+impl Stages {
+    fn of(game: &Table) -> Stages {
+        let (first, lone_person) = (game.start().position().turn(), game.lone_person());
+        Stages { reached: BTreeMap::new(), first, lone_person }
+    }
+
+    /// The stage of the turning point after this many plies.
+    fn at(&self, moves: usize) -> Stage {
+        let by = if moves.is_multiple_of(2) { self.first } else { !self.first };
+        let is_guessed = self.lone_person.is_none_or(|color| color == by);
+        let first = if is_guessed { Stage::Guess } else { Stage::Better };
+        self.reached.get(&moves).copied().unwrap_or(first)
+    }
+
+    /// Whether the better move at this turning point has been shown.
+    fn is_seen(&self, point: &TurningPoint) -> bool {
+        self.at(point.moves) >= Stage::Better
+    }
+}
 
 impl ReviewScreen {
     /// A review of a game, at its end.
@@ -58,7 +84,7 @@ impl ReviewScreen {
             table,
             board,
             tried: None,
-            stages: Stages::new(),
+            stages: Stages::of(game),
             shows_reply: false,
             shows_tally: false,
             shown: None,
@@ -72,7 +98,7 @@ impl ReviewScreen {
 
     /// The stage of the turning point on the board. That it was once seen why does not show the reply again.
     fn stage(&self) -> Stage {
-        match self.stages.get(&self.at).copied().unwrap_or_default() {
+        match self.stages.at(self.at) {
             Stage::Why if !self.shows_reply => Stage::Better,
             stage => stage,
         }
@@ -80,7 +106,7 @@ impl ReviewScreen {
 
     /// Goes on to a stage of the turning point on the board, and takes back what was tried.
     fn look(&mut self, game: &Table, stage: Stage) {
-        self.stages.insert(self.at, stage);
+        self.stages.reached.insert(self.at, stage);
         self.set_up(game);
         if stage == Stage::Why {
             self.table = position_of(game, self.at + 1);
@@ -142,7 +168,7 @@ impl ReviewScreen {
             matches!(trial.state, TrialState::Judged(_, Verdict::Best | Verdict::AsGood))
         });
         if is_found && self.stage() < Stage::Better {
-            self.stages.insert(self.at, Stage::Better);
+            self.stages.reached.insert(self.at, Stage::Better);
         }
     }
 

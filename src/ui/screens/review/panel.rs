@@ -95,8 +95,10 @@ impl ReviewScreen {
     fn buttons(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (texts, gap, game) = (ctx.look.words, tokens(ui.ctx()).space.s, ctx.session.reviewed().0);
         let points = ctx.session.review().map(Review::turning_points).unwrap_or_default();
-        // After the last turning point, the first one follows again.
-        let next = points.iter().find(|point| point.moves > self.at).or(points.first());
+        // After the last turning point, the first one follows again. Those already seen are skipped while others are left.
+        let is_left = points.iter().any(|point| point.moves != self.at && !self.stages.is_seen(point));
+        let mut left = points.iter().filter(|point| !is_left || !self.stages.is_seen(point));
+        let next = left.clone().find(|point| point.moves > self.at).or_else(|| left.next());
         let next = next.map(|point| point.moves).filter(|next| *next != self.at);
         let (is_point, stage) = (self.point(ctx).is_some(), self.stage());
         let show = if stage < Stage::Better { "review-show" } else { "review-why" };

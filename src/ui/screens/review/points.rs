@@ -59,10 +59,6 @@ impl Points<'_> {
         })
     }
 
-    fn stage(&self, point: &TurningPoint) -> Stage {
-        self.stages.get(&point.moves).copied().unwrap_or_default()
-    }
-
     /// Shows what the review has found, and the buttons that count and make exercises. Returns which was pressed.
     fn heading(&self, ui: &mut Ui) -> Option<PointsRequest> {
         let texts = self.words.texts();
@@ -90,9 +86,12 @@ impl Points<'_> {
             return None;
         }
         ui.horizontal_wrapped(|ui| {
-            let looked = points.iter().filter(|point| self.stage(point) >= Stage::Better).count();
+            let looked = points.iter().filter(|point| self.stages.is_seen(point)).count();
             if !points.is_empty() {
-                ui.weak(t!(texts, "review-looked", looked, all = points.len()));
+                ui.weak(match points.len() {
+                    all if looked == all => t!(texts, "review-looked-all"),
+                    all => t!(texts, "review-looked", looked, all),
+                });
             }
             let button = Button::selectable(self.tally, t!(texts, "review-tally"));
             let counts = ui.add(button).on_hover_text(texts.tip("review-tally")).clicked();
@@ -106,7 +105,7 @@ impl Points<'_> {
     /// Shows one turning point: the move and the player's chances, and once they have been shown what it costs and the
     /// better move. It is painted, because a button can't have figurines among its letters. Returns whether it was pressed.
     fn row(&self, ui: &mut Ui, point: &TurningPoint, art: &mut Art) -> bool {
-        let (palette, tokens, stage) = (Palette::of(ui.theme()), tokens(ui.ctx()), self.stage(point));
+        let (palette, tokens, stage) = (Palette::of(ui.theme()), tokens(ui.ctx()), self.stages.at(point.moves));
         let padding = vec2(tokens.space.s, tokens.space.xs);
         let width = ui.available_width() - 2.0 * padding.x;
         let loss = fit(ui, &self.words.loss(point), tokens.body(), palette.ink, width, 3);

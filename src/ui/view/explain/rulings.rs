@@ -22,7 +22,11 @@ impl Explain<'_> {
             (None, _) => t!(self.words, "ruled-illegal"),
         };
         let table = self.game.table;
-        let bound = self.bound().filter(|_| ruling.bound.any()).map(|card| card.detail);
+        let bound = self.bound().filter(|_| ruling.bound.any()).map(|card| match ruling.subject {
+            // The move does not name the piece that was touched.
+            RulingSubject::TouchMove => self.words.paragraph([card.title, card.detail]),
+            _ => card.detail,
+        });
         let extra = ruling.extra_time.map(|(color, ms)| {
             t!(self.words, "claim-minutes", name = self.player(color), minutes = minutes(ms))
         });
