@@ -46,10 +46,10 @@ impl Exercise {
         places.into_iter().map(|place| Exercise::at(record, place, texts)).collect()
     }
 
-    /// The positions of a text with one FEN or EPD on each line. Blank lines and comments after `#` are skipped.
+    /// The positions of a text with one FEN or EPD on each line. Blank lines and lines that begin with `#` are skipped.
     ///
     /// # Errors
-    /// The number of the first line that is not a position, and why.
+    /// The number of the first line that can't be read or is not a position, and why.
     pub fn of_lines(text: impl BufRead) -> Result<Vec<Exercise>, (usize, LineFault)> {
         let mut exercises = Vec::new();
         for (number, line) in (1..).zip(text.lines()) {

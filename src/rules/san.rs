@@ -45,7 +45,7 @@ pub fn read_written(
     }
 }
 
-/// Castling in words, in either language.
+/// Castling in words, in English and Dutch.
 const CASTLING_WORDS: [(&str, CastlingSide); 4] = [
     ("castle kingside", CastlingSide::H),
     ("castle queenside", CastlingSide::A),
@@ -62,7 +62,7 @@ pub(super) fn castling_in_words(text: &str) -> Option<CastlingSide> {
 }
 
 impl Position {
-    /// SAN of a legal move, in English letters: `exd5`, `Nbd7+`, `e8=Q#`, `O-O`.
+    /// SAN of a legal move, with English piece letters: `exd5`, `Nbd7+`, `e8=Q#`, `O-O`.
     ///
     /// ```
     /// use jadoube::rules::{PieceLetters, Position, read_san};
@@ -146,7 +146,7 @@ pub fn read_san(position: &Position, text: &str, letters: &PieceLetters) -> Resu
     read_notation(position, text.trim(), None, letters).map(|written| written.mv)
 }
 
-/// Reads castling on a side, or a move in UCI, or else in SAN.
+/// Reads a move in UCI, or else in SAN. `castling` is the side if the text is castling in words.
 pub(super) fn read(
     position: &Position,
     text: &str,
@@ -163,7 +163,8 @@ pub(super) fn read(
     }
 }
 
-/// Reads a move in a position without one of the kings, which the quick readers can't. Accepts only strict UCI and SAN.
+/// Reads a move in a position without one of the kings, which the quick readers can't handle. Apart from castling and
+/// marks at the end, accepts only strict UCI and SAN.
 pub(super) fn read_without_king(
     position: &Position,
     text: &str,
@@ -204,7 +205,8 @@ fn read_notation(
     })
 }
 
-/// Strips marks for check, mate, en passant, draw offers and annotations from the end, and returns what they claim.
+/// Strips marks for check, mate, en passant, draw offers and annotations from the end, and returns the rest and what
+/// the marks claim.
 pub(super) fn without_marks(mut text: &str) -> (&str, ArrayVec<Claim, 4>) {
     const MARKS: [(&str, Option<Claim>); 7] = [
         ("+", Some(Claim::Check)),

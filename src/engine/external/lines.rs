@@ -17,13 +17,13 @@ const STEADY: f64 = (1 << 20) as f64;
 /// Why reading ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// The engine closed its output.
+    /// The engine closed its output, or reading it failed.
     Closed,
     /// There were too many lines, or one was too long.
     Flood,
 }
 
-/// Reads to the end and passes on each line; invalid UTF-8 is replaced.
+/// Reads until the end or a flood, and passes on each complete line; invalid UTF-8 is replaced.
 pub fn read(input: impl Read, mut tell: impl FnMut(&str)) -> End {
     let mut input = BufReader::new(input);
     let mut room = BURST;

@@ -1,8 +1,9 @@
 //! External engines: other programs that speak UCI (Stefan Meyer-Kahlen, Rudolf Huber, 2000), as opponents and as
 //! analysts.
 //!
-//! An engine that crashes, hangs, floods or plays an illegal move is killed, and the caller gets the [`EngineFailure`].
-//! Asking, stopping and dropping an [`ExternalEngine`] never block: a thread of its own does all the waiting.
+//! An engine that crashes, hangs, writes too much or plays an illegal move is killed, and the caller gets the
+//! [`EngineFailure`]. Asking, stopping and dropping an [`ExternalEngine`] never block: a thread of its own does all the
+//! waiting.
 
 pub(super) mod command;
 mod handshake;

@@ -87,7 +87,7 @@ pub enum PgnFaultKind {
     /// Variations nested more deeply than the reader allows.
     #[error("found variations inside one another, expected no more than 200")]
     TooDeep,
-    /// A variation without a move.
+    /// A variation without a move, or one before the first move of its line.
     #[error("found a variation without a move, expected a move")]
     VariationEmpty,
     /// This many variations are never closed.
@@ -110,7 +110,8 @@ pub enum PgnFaultKind {
     /// The `Result` tag has an invalid value.
     #[error("found the result {0} in the tag, expected 1-0, 0-1, 1/2-1/2 or *")]
     ResultTag(Excerpt),
-    /// The reader read this many half-moves; the rest of the game would take more memory than it may use.
+    /// The reader read this many half-moves, variations included; the rest of the game would take more memory than it
+    /// may use.
     #[error("found a game that is too long to be read, expected less than what follows after {0} half-moves")]
     TooLong(usize),
     /// Reading the file failed.

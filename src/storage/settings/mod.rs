@@ -105,7 +105,7 @@ impl SettingsStore {
         }
     }
 
-    /// Parses the content of a file.
+    /// Parses the content of a file, and takes its values if they are valid.
     pub fn take(&mut self, bytes: &[u8]) -> ParseOutcome {
         let (taken, values) = parse(bytes);
         if taken == ParseOutcome::Known {

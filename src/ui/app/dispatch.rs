@@ -1,4 +1,4 @@
-//! Carries out the requests of views: the only place where the state of the window changes.
+//! Carries out the requests that the views push during a frame.
 //!
 //! Commands: see `ui::app::commands`. Actions at the table: see `ui::app::moves`.
 
@@ -133,7 +133,7 @@ impl App {
             }
             Request::Seal(text) => {
                 self.overlay.dialog = None;
-                // English letters are used if the move can be read.
+                // The move is sealed in English letters if it can be read.
                 let text = typed_move::sealed(self.session.table(), &text, &self.prefs.texts);
                 self.deed(Deed::Seal { text });
             }

@@ -95,7 +95,7 @@ impl App {
         self.background.game_save = Some(GameSave { snapshot, owner, adds, stage });
     }
 
-    /// Continues with a game whose file was chosen or read since the last frame.
+    /// Continues with a game or study whose file was chosen or read since the last frame.
     pub(super) fn take_game_file(&mut self, ctx: &Context) {
         let Some(save) = &mut self.background.game_save else { return };
         match &save.stage {
@@ -114,7 +114,7 @@ impl App {
         }
     }
 
-    /// Reads the games of the chosen file, if it has any.
+    /// Reads the games of the chosen file. A file that is missing or empty is written at once.
     fn read_games_of(&mut self, ctx: &Context, file: PathBuf) {
         // This may be the file that is being written.
         self.end_saving();
@@ -134,7 +134,7 @@ impl App {
         }
     }
 
-    /// Adds the game to the file that was read, or asks where in it the game goes.
+    /// Adds the game to the file that was read, or asks where in it the game goes. A file without games is replaced.
     fn take_games_of(&mut self, ctx: &Context) {
         let Some(save) = &mut self.background.game_save else { return };
         let Stage::Reading(reader) = std::mem::replace(&mut save.stage, Stage::Asking) else { return };

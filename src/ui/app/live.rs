@@ -1,5 +1,5 @@
-//! Games that others follow: the file that is kept up to date with the game on the board, and a file that is followed
-//! here.
+//! Live games: the file that others follow, which is kept up to date with the game on the board, and a file that is
+//! followed here.
 //!
 //! If there is an illegal move on the board that nobody has claimed, the file ends before it (see `Table::live_pgn`). A
 //! game that is followed gets no engine while it is in progress.
@@ -23,10 +23,10 @@ use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::message::Message;
 use crate::ui::view::wake;
 
-/// The file extensions that can be followed.
+/// The file extensions of games that others follow, or that are followed here.
 const EXTENSIONS: &[&str] = &["pgn"];
 
-/// The files of games that are followed.
+/// The file that others follow, and the one that is followed here.
 #[derive(Default)]
 pub(crate) struct Live {
     /// The file for the game on the board, while it is being chosen.
@@ -156,7 +156,7 @@ impl App {
         let pgn = self.session.table().live_pgn(Some(self.session.date()));
         let backups = self.system.backups.clone();
         let write = move || {
-            // The earlier content of the file is kept.
+            // The file's earlier content is kept in a backup.
             let kept = if is_first { backups.keep(&file) } else { Ok(()) };
             Some(kept.and_then(|()| storage::write(&file, pgn)))
         };
@@ -165,7 +165,8 @@ impl App {
 }
 
 impl StudyScreen {
-    /// Shows another version of the game that is followed: at its end if the end was shown, otherwise at the same move.
+    /// Shows another version of the game that is followed: at its end if the end was shown, otherwise at the same move
+    /// of the main line, or at the start if a variation was shown.
     fn follow(&mut self, record: Record) {
         let before = self.study.record();
         let line: Vec<_> = before.line_from(Record::ROOT).collect();
@@ -183,7 +184,8 @@ impl StudyScreen {
     }
 }
 
-/// The first game of a file; `None` if it has none, or if the file is being written and ends in the middle of it.
+/// The first game of a file; `None` if there is none, or if the file does not end with a result because it is still
+/// being written.
 fn first_game(bytes: &[u8]) -> Option<Record> {
     let results =
         [GameResult::Won(Color::White), GameResult::Won(Color::Black), GameResult::Drawn, GameResult::Open];

@@ -36,7 +36,7 @@ enum Place {
 
 impl SaveInFile {
     /// A dialog for a game that began at this byte of the file, if it comes from there. Otherwise the game to replace
-    /// is the last one with the same players, date and event.
+    /// is the last one with the same players, date and event, or else the first one.
     pub fn new(reader: Reader, own: Option<u64>, game: &Snapshot, backup: Option<PathBuf>) -> SaveInFile {
         let index = reader.index();
         let count = index.count();

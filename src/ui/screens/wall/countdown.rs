@@ -8,7 +8,7 @@ const MAX_MINUTES: u32 = 180;
 pub struct Countdown {
     preparation: u32,
     play: u32,
-    /// When it began, in seconds of the window's time.
+    /// When the countdown began, in seconds of the window's time; `None` before that.
     begun: Option<f64>,
 }
 
