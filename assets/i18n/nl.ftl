@@ -537,8 +537,8 @@ by-second-illegal-move-without-mate = Een tweede onreglementaire zet, maar de te
 by-illegal-sealed-move = { $name ->
     [you] Je afgegeven zet
    *[other] De afgegeven zet van { $name }
-} is geen reglementaire zet.
-by-illegal-sealed-move-without-mate = De afgegeven zet is niet reglementair, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
+} is onreglementair of dubbelzinnig.
+by-illegal-sealed-move-without-mate = De afgegeven zet is onreglementair of dubbelzinnig, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
 by-arbiter = De arbiter verklaarde de partij verloren voor { $name ->
     [you] jou
    *[other] { $name }
@@ -653,8 +653,8 @@ refusal-adjourned = De partij is afgebroken. Open eerst de afgegeven zet.
 refusal-clock-only = Alleen de klok is in gebruik.
 refusal-less-than-nothing = Dat is meer tijd dan de klok aanwijst.
 refusal-no-increment-agreed = De spelers hebben dit niet vooraf afgesproken.
-refusal-increment-asked = Hierom kun je maar één keer per partij vragen.
-refusal-more-than-two-minutes = Hierom kun je pas vragen als je minder dan twee minuten hebt.
+refusal-increment-asked = Je kunt dit maar één keer per partij vragen.
+refusal-more-than-two-minutes = Je kunt dit pas vragen als je minder dan twee minuten over hebt.
 refusal-not-over = De partij is nog niet afgelopen.
 refusal-already-approved = Beide spelers hebben de uitslag ondertekend.
 refusal-not-dead = Mat is misschien nog mogelijk, dus de partij gaat door.
@@ -1078,7 +1078,7 @@ menu-resign = Opgeven of afbreken
 menu-walk = Bladeren
 status-enforced = Aanraken is zetten
     .short = Aanraken
-status-on-claim = Aanraken is zetten op claim
+status-on-claim = Aanraken is zetten: op claim
     .short = Op claim
 status-over-the-board = Aan het bord
 status-off = Zonder aanraken is zetten
@@ -1131,7 +1131,7 @@ cmd-incident = Voorval noteren…
     .tip = Opschrijven wat er is gebeurd, met het artikel, extra minuten of verlies van de partij
 cmd-set-clocks = Klokken instellen…
     .tiny = Klokken…
-    .tip = De tijden en de aantallen zetten verbeteren terwijl de klokken stilstaan
+    .tip = De tijden en de aantallen zetten corrigeren terwijl de klokken stilstaan
 incident-ends = Hiermee is de partij afgelopen: { $score }.
 incident-enter = Noteren
 incident-article = Artikel
@@ -2369,9 +2369,9 @@ fault-pawns = { $color } heeft { $found } pionnen; meer dan 8 kan niet.
 fault-promoted = { $color } heeft { $promoted ->
     [one] één extra stuk
    *[other] { $promoted } extra stukken
-}; er kunnen hoogstens { $missing ->
-    [one] één pion
-   *[other] { $missing } pionnen
+}; er { $missing ->
+    [one] kan hoogstens één pion
+   *[other] kunnen hoogstens { $missing } pionnen
 } zijn gepromoveerd.
 fault-pawn-rank = op { $square } kan geen pion staan.
 fault-waiting-check = de kleur die niet aan zet is, staat schaak: de koning op { $king } wordt aangevallen vanaf { $attackers }.
@@ -2665,8 +2665,8 @@ door-two-about = { $touch ->
        *[no] Aan één computer. Aanraken is zetten.
     }
     [on-claim] { $clock ->
-        [yes] Aan één computer. Aanraken is zetten op claim, { $time }.
-       *[no] Aan één computer. Aanraken is zetten op claim.
+        [yes] Aan één computer. Aanraken is zetten: op claim, { $time }.
+       *[no] Aan één computer. Aanraken is zetten: op claim.
     }
     [over-the-board] { $clock ->
         [yes] Aan één computer. Aan het bord, { $time }.
@@ -2968,9 +2968,9 @@ case-offer-too-early = Wit doet de eerste zet van de partij, de pion van e2 naar
 case-offer-refused-by-touch = Wit speelde het paard naar f3, bood remise aan en drukte de klok in. Zwart pakt het paard op b8 op, zet het terug en zegt: ‘Ik neem het aan.’ Wit wil geen remise meer.
     .why = Met het aanraken van een stuk is het aanbod afgeslagen (9.1.2.1). Er valt dus niets meer aan te nemen.
 case-offer-again = Wit laat het paard op f3 los en biedt remise aan. Zwart zegt nee. Wit heeft de klok nog niet ingedrukt en wil nog een keer remise aanbieden.
-case-last-minutes-declined = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er is geen toevoeging. Wit is aan zet, heeft minder dan twee minuten en heeft om vijf extra seconden per zet voor beide spelers gevraagd. Je vindt dat goed. Het verzoek geldt ook als remiseaanbod, en Zwart slaat dat af.
+case-last-minutes-declined = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er komt per zet geen tijd bij. Wit is aan zet, heeft minder dan twee minuten en heeft om vijf extra seconden per zet voor beide spelers gevraagd. Je vindt dat goed. Het verzoek geldt ook als remiseaanbod, en Zwart slaat dat af.
     .why = Zwart mag remise afslaan, maar het verzoek blijft staan: beiden krijgen vijf seconden per zet en Zwart twee minuten extra (III.4).
-case-last-minutes-too-early = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er is geen toevoeging. Wit is aan zet, heeft nog bijna vijf minuten en vraagt om vijf seconden per zet voor beide spelers.
+case-last-minutes-too-early = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er komt per zet geen tijd bij. Wit is aan zet, heeft nog bijna vijf minuten en vraagt om vijf seconden per zet voor beide spelers.
 case-result-signed-differently = Wit gaf op. Daarna schreef Wit 1-0 op het notatieformulier en Zwart 0-1. Welke uitslag geef je door?
 case-blind-lifted = Wit is blind en heeft een bord met gaatjes. Wit neemt het paard op g1 uit zijn gaatje, steekt het terug, speelt de pion van e2 naar e4, kondigt die zet aan en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
     .why = Op een bord met gaatjes is een stuk aangeraakt zodra het uit zijn gaatje is getild (D.2.2).
@@ -3186,7 +3186,7 @@ cli-perft-depth-missing = de diepte ontbreekt: verwacht een getal zoals 5
 cli-chess960-number = { $found } is geen beginstelling: de nummers lopen van 0 tot en met 959
 cli-chess960-missing = de beginstelling ontbreekt: verwacht een nummer van 0 tot en met 959, een eerste rij, --random, --dice, --throws, --find of --twin
 cli-chess960-exclude = --exclude: { $found } is geen beginstelling of reeks: verwacht nummers zoals 518,534 of 0-9
-cli-chess960-exclude-only = --exclude en --used loten een stelling en gaan alleen samen met --random
+cli-chess960-exclude-only = --exclude en --used loten een stelling: ze gaan alleen zonder andere keuze of met --random
 cli-chess960-note = --note werkt alleen met --used en de lijst waar de stelling bij komt
 cli-chess960-none-left = er is geen beginstelling meer over: { $excluded } uitgesloten en nog eens { $used } al gebruikt
 cli-chess960-used-line = { $found } begint niet met het nummer van een beginstelling, 0 tot en met 959
@@ -3291,7 +3291,7 @@ line-twice = { $key } staat er twee keer: verwacht één keer
 line-value = { $key } is { $found }: verwacht { $expected }
 line-take-back = { $key } is { $found } terwijl ‘aanraken is zetten’ verplicht is: verwacht { $never }
 line-arbiter = { $key } staat er terwijl { $touch } { $found } is: verwacht { $touch }: { $expected }
-line-last-two-minutes = { $key } is true terwijl { $bonus } { $found } is: verwacht een klok zonder toevoeging
+line-last-two-minutes = { $key } is true terwijl { $bonus } { $found } is: verwacht een klok zonder tijd per zet
 script-first = De eerste regel is { $example }, eventueel met deze sleutels:
 script-actions = Een handeling is { $example } met meer sleutels; die tussen haken hoeven niet:
 script-key = { $key }: { $values }

@@ -1,4 +1,4 @@
-//! What the players agreed on about the Laws: "Rapid, supervised · players as arbiters · Laws of 1 January 2023".
+//! What the players agreed on about the Laws: "Rapid, supervised · players as arbiters · Laws as of 1 January 2023".
 //!
 //! Time controls: see [`time`](super::time).
 

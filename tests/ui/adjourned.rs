@@ -39,7 +39,7 @@ pub fn sealed_move_is_played_from_the_envelope() {
             EN,
             "Nf4",
             "e4 e5",
-            "0–1 Jansen wins. De Vries wrote “Nf4”. De Vries’s sealed move is not a legal move. art. I.8",
+            "0–1 Jansen wins. De Vries wrote “Nf4”. De Vries’s sealed move is illegal or ambiguous. art. I.8",
         ),
         // The knight can't go there, and the pawn that P is in English is not meant.
         (NL, "Pd4", "e4 e5", "0–1 Jansen wint. De Vries had ‘Nd4’ opgeschreven."),
