@@ -2120,7 +2120,7 @@ sign-against = Directed against
 sign-better = A better move
 sign-worse = A worse move
 sign-equivalent = Just as good
-sign-remark = Remark
+sign-remark = Editorial comment
 sign-146 = Novelty
     .tip = A move that had not been played before
 study-engine = Engine: { $name }
@@ -2319,7 +2319,7 @@ leave-running-stay = Stay
 leave-running-go = Leave it running
 leave-running-pause = Pause and leave
 quit-question = This game isn’t recorded
-quit-detail = If you quit now, the game will not be kept. To keep it, save it to a file first (File, Save game…).
+quit-detail = If you quit now, the game will not be kept. To keep it, save it to a file first (File, Save game… or Save unfinished game…).
 quit-stay = Don’t quit
 quit-lose = Quit without saving
 quit-exam-detail = If you quit now, the exam ends without a result.
@@ -2550,7 +2550,7 @@ tables-choose = Choose folder…
 tables-choose-title = Choose the folder with the endgame tablebases
 tables-forget = Don’t use tablebases
 eboard = Electronic board
-eboard-about = An electronic board knows where its pieces stand. Over the board, lifting a piece is touching it and putting it down is letting go. In other games and in studies, a legal move counts once its position has stayed on the board for half a second.
+eboard-about = An electronic board knows where its pieces stand. Over the board, lifting a piece counts as touching it, and putting it down counts as letting go of it. In other games and in studies, a legal move counts once the new position has stayed on the board for half a second.
 eboard-driver = Board
 eboard-chessnut = Chessnut
     .tip = Connected by USB
@@ -2824,11 +2824,11 @@ exercises-known = { $count ->
    *[other] { $count } were there already.
 }
 exercises-skipped = { $count ->
-    [one] One line has no position with a best move.
-   *[other] { $count } lines have no position with a best move.
+    [one] One line of the file has no position with a best move.
+   *[other] { $count } lines of the file have no position with a best move.
 }
 review-exercises = Make exercises
-    .tip = From the turning points in which one move is clearly the best
+    .tip = From the turning points where one move is clearly the best
 
 ## What happens in a case, told step by step
 

@@ -27,7 +27,7 @@ fn kept(folder: &Folder) -> String {
 fn an_exercise_is_guessed_twice_and_then_shown() {
     let folder = Folder::new("exercises-guessed");
     let mut window = added(&folder, MATES, "mates.epd");
-    window.expect_all(&["2 exercises were added", "One line has no position with a best move."]);
+    window.expect_all(&["2 exercises were added", "One line of the file has no position with a best move."]);
     window.expect_all(&["White to move", "Back rank", "Find the best move", "2 due today, 2 in all"]);
     window.drag("a1", "a7");
     window.expect_all(&["Not Ra7", "1 due today"]);
