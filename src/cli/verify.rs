@@ -369,6 +369,7 @@ const fn class(kind: &PgnFaultKind) -> (&'static str, Concern) {
         | NothingToClose(_)
         | TooDeep
         | VariationEmpty
+        | VariationEarly
         | VariationOpen(_)
         | ResultInVariation(_)
         | TooLong(_) => ("format", Concern::Form),

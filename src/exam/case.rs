@@ -156,12 +156,15 @@ impl Case {
         &self.setup
     }
 
-    /// The case as a file for [`Case::read`], without its message and the additional pieces.
+    /// The case as a file for [`Case::read`], without its message.
     pub fn script(&self) -> String {
         let named = |asks: &[QuestionKind]| asks.iter().map(|ask| ask.name()).collect::<Vec<_>>();
         let (topic, level, asks, articles) =
             (self.topic.name(), self.level, named(&self.asks), &self.articles);
-        let case = json!({ "case": { "topic": topic, "level": level, "asks": asks, "articles": articles } });
+        let pieces: Vec<String> = self.pieces.iter().map(Square::to_string).collect();
+        let case = json!({
+            "case": { "topic": topic, "level": level, "asks": asks, "articles": articles, "pieces": pieces }
+        });
         let actions = self.actions.iter().map(Action::to_json);
         [case.to_string(), self.setup.to_json()].into_iter().chain(actions).collect::<Vec<_>>().join("\n")
     }

@@ -176,7 +176,7 @@ impl Game {
     pub fn take_back(&mut self) -> bool {
         let taken = self.played.pop().is_some();
         if taken {
-            (self.outcome, self.ended) = (None, None);
+            (self.outcome, self.ended, self.could_mate) = (None, None, None);
             self.keep_helps();
         }
         taken

@@ -54,8 +54,8 @@ impl Exercise {
         let mut exercises = Vec::new();
         for (number, line) in (1..).zip(text.lines()) {
             let line = line.map_err(|error| (number, LineFault::Io(error)))?;
-            let line = line.trim_start_matches('\u{feff}');
-            if line.trim().is_empty() || line.starts_with('#') {
+            let line = line.trim_start_matches('\u{feff}').trim();
+            if line.is_empty() || line.starts_with('#') {
                 continue;
             }
             let epd = Epd::read(line).map_err(|error| (number, LineFault::Fen(error)))?;

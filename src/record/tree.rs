@@ -164,6 +164,15 @@ impl Record {
         line
     }
 
+    /// The place that is reached by the same moves as a place in another version of the record; if one of these moves is
+    /// missing here, the last place before it.
+    pub fn same_place(&self, other: &Record, place: NodeId) -> NodeId {
+        let follow = |here, &step: &NodeId| {
+            self.continuations(here).find(|&way| self.mv(way) == other.mv(step)).ok_or(here)
+        };
+        other.line_to(place).iter().try_fold(Record::ROOT, follow).unwrap_or_else(|last| last)
+    }
+
     /// The places after this one, to the end of its line.
     pub fn line_from(&self, place: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(self.next(place), |&place| self.next(place))

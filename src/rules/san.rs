@@ -180,10 +180,20 @@ pub(super) fn read_without_king(
             [CastlingText::KingTwoSquares, CastlingText::KingTakesRook].map(|text| position.uci(*mv, text));
         without_marks(&san).0 == body || uci.iter().any(|uci| uci == body)
     };
-    let found = position.any_legal_moves().into_iter().find(is_written);
-    found
-        .map(|mv| WrittenMove { mv, claims, castles_as_king_move: false })
-        .ok_or_else(|| MoveTextError::Malformed(Excerpt::new(text)))
+    let moves = position.any_legal_moves();
+    if let Some(mv) = moves.iter().copied().find(is_written) {
+        let castles_as_king_move = castling.is_none() && mv.is_castling();
+        return Ok(WrittenMove { mv, claims, castles_as_king_move });
+    }
+    let found = Excerpt::new(text);
+    let is_illegal = |san: &San| !moves.iter().any(|&mv| san.fits(mv));
+    let squares = || San::readings(body, letters).into_iter().next().filter(is_illegal);
+    let to = castling.map(|side| side.king_goal(position.turn())).or_else(|| squares().map(|san| san.to));
+    Err(match to {
+        // Why a gesture is illegal can be told only with both kings, so the piece is left out.
+        Some(to) => MoveTextError::Illegal { found, castling: None, role: None, from: None, to },
+        None => MoveTextError::Malformed(found),
+    })
 }
 
 fn read_notation(

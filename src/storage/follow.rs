@@ -15,7 +15,7 @@ use crate::platform::time::SystemTime;
 
 /// How often the file is checked.
 const INTERVAL: Duration = Duration::from_secs(1);
-/// The maximum number of bytes that are read, from the beginning of the file.
+/// The maximum size in bytes; a larger file is not passed on, since the end of its game would be missing.
 const MAX_BYTES: u64 = 4 << 20;
 
 /// A file that is followed until this is dropped.
@@ -59,8 +59,9 @@ fn stamp(file: &Path) -> Option<(SystemTime, u64)> {
     Some((about.modified().ok()?, about.len()))
 }
 
+/// Reads a whole file; returns `None` if it can't be read or is too large.
 fn read(file: &Path) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
-    open_file(file).ok()?.take(MAX_BYTES).read_to_end(&mut bytes).ok()?;
-    Some(bytes)
+    open_file(file).ok()?.take(MAX_BYTES + 1).read_to_end(&mut bytes).ok()?;
+    Some(bytes).filter(|bytes| bytes.len() as u64 <= MAX_BYTES)
 }

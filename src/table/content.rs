@@ -180,7 +180,7 @@ pub enum ContentError {
     #[error("it can't be read ({0}), {EXPECTED}")]
     Unreadable(#[from] io::Error),
     /// The file is not text.
-    #[error("it is no text, {EXPECTED}")]
+    #[error("it is not text, {EXPECTED}")]
     NotText,
     /// The line is too long for a position.
     #[error("the first line has more than {MAX_LINE_BYTES} bytes, {EXPECTED}")]

@@ -127,7 +127,7 @@ named_variants! {
         Paused = "paused",
         /// The clocks are not stopped.
         NotPaused = "not-paused",
-        /// The game has no clock.
+        /// The game has no clock, or this player has none.
         NoClock = "no-clock",
         /// Adjusting must be announced before touching a piece (4.2.1).
         TouchedBeforeAdjusting = "touched-before-adjusting" in "4.2.1",

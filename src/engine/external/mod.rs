@@ -121,7 +121,8 @@ impl Drop for ExternalEngine {
     }
 }
 
-/// Starts an engine, reads its name and options, and quits it. `done` is called from another thread.
+/// Starts an engine, reads its name and options, and quits it. `done` is called from another thread; if none can be
+/// started, it is dropped.
 pub fn probe(
     setup: &EngineSetup,
     timeouts: Timeouts,
@@ -136,7 +137,6 @@ pub fn probe(
         Err(Exit::Failed(failure)) => done(Err(failure)),
         Err(Exit::Quit) => {}
     };
-    // If no thread can be started, `done` is never called; the player can try again.
     drop(thread::Builder::new().name("engine probe".to_owned()).spawn(work));
 }
 

@@ -353,7 +353,7 @@ impl<R: Read> Reader<R> {
         } else if offer {
             visitor.draw_offer();
         } else if !self.line.moved || self.waiting.len() == MAX_VARIATION_DEPTH {
-            let kind = if self.line.moved { PgnFaultKind::TooDeep } else { PgnFaultKind::VariationEmpty };
+            let kind = if self.line.moved { PgnFaultKind::TooDeep } else { PgnFaultKind::VariationEarly };
             self.fault(visitor, kind);
             self.lost = Some(LostMoves { text: "(".to_owned(), deeper: 1, only_variation: true });
         } else {

@@ -171,7 +171,7 @@ impl App {
             Request::HandInExam => self.screens.hand_in_exam(),
             Request::NoteExercise(line) => self.note_answer(EXERCISES, &line),
             Request::ChooseExercises => self.choose_exercises(ctx),
-            Request::StopSearch => self.session.stop_search(),
+            Request::StopSearch => self.stop_search(),
             Request::FindMoments => self.session.find_moments(),
             Request::NotePractice(note) => self.note_answer(CASES, &note.line()),
             Request::AnalyseWith(name) => {

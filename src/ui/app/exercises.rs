@@ -141,6 +141,12 @@ impl App {
         }
     }
 
+    /// Stops the search, and keeps what it has found in this frame too.
+    pub(super) fn stop_search(&mut self) {
+        self.take_found();
+        self.session.stop_search();
+    }
+
     /// Adds exercises to the file, and says how many were new.
     fn add_and_tell(&mut self, exercises: Vec<Exercise>, skipped: usize) {
         if let Some([added, known]) = self.add_exercises(exercises) {

@@ -3,6 +3,7 @@
 //!
 //! Writing: see `study::saving` and `storage::games`.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use egui::Context;
@@ -119,10 +120,13 @@ impl App {
         // This may be the file that is being written.
         self.end_saving();
         let Some(save) = &mut self.background.game_save else { return };
-        // A file that can't be read must not be replaced.
-        let is_there = fs::metadata(&file).is_ok_and(|about| about.is_file() && about.len() > 0);
-        if !is_there {
-            return self.write_game(ctx, Target::New(file), None);
+        match fs::metadata(&file) {
+            Ok(about) if about.is_file() && about.len() > 0 => {}
+            // A file that can't be read must not be replaced.
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                return self.give_up_save(Message::Unsaved { file, error });
+            }
+            Ok(_) | Err(_) => return self.write_game(ctx, Target::New(file), None),
         }
         match Reader::begin(wake(ctx), &file) {
             Ok(reader) => {

@@ -12,7 +12,7 @@ use egui::Context;
 use super::App;
 use crate::platform::Pending;
 use crate::record::pgn::Games;
-use crate::record::{GameResult, Record};
+use crate::record::{GameResult, NodeId, Record};
 use crate::rules::{Color, Position};
 use crate::session::Session;
 use crate::storage;
@@ -127,8 +127,7 @@ impl App {
             }
             None => {
                 let mut study = Study::new(record, Origin::Nowhere);
-                let end = study.record().line_from(Record::ROOT).last();
-                study.go(end.unwrap_or(Record::ROOT));
+                study.go(end(study.record()));
                 if self.open_study(study)
                     && let Some(screen) = &mut self.screens.study
                 {
@@ -165,23 +164,24 @@ impl App {
 }
 
 impl StudyScreen {
-    /// Shows another version of the game that is followed: at its end if the end was shown, otherwise at the same move
-    /// of the main line, or at the start if a variation was shown.
+    /// Shows another version of the game that is followed: at its end if the end was shown, otherwise at the same move,
+    /// or at the last one before it that is still there.
     fn follow(&mut self, record: Record) {
-        let before = self.study.record();
-        let line: Vec<_> = before.line_from(Record::ROOT).collect();
-        let ply = line.iter().position(|place| *place == self.study.at()).map_or(0, |index| index + 1);
-        let new: Vec<_> = record.line_from(Record::ROOT).collect();
-        let ply = if ply == line.len() { new.len() } else { ply.min(new.len()) };
-        let at = ply.checked_sub(1).and_then(|index| new.get(index)).copied();
+        let (before, at) = (self.study.record(), self.study.at());
+        let at = if at == end(before) { end(&record) } else { record.same_place(before, at) };
         self.study = Study::new(record, Origin::Nowhere);
-        self.go(at.unwrap_or(Record::ROOT));
+        self.go(at);
     }
 
     /// Whether the game is being played elsewhere, so that no engine may judge it.
     pub(super) fn forbids_engine(&self) -> bool {
         self.is_followed && self.study.record().result == GameResult::Open
     }
+}
+
+/// The end of the main line.
+fn end(record: &Record) -> NodeId {
+    record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT)
 }
 
 /// The first game of a file; `None` if there is none, or if the file does not end with a result because it is still

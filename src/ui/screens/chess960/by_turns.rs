@@ -56,9 +56,11 @@ impl ByTurns {
     fn place(&mut self, square: Option<Square>, carried: bool) {
         self.refused = None;
         let Some(role) = self.tray.chosen() else {
-            // Without a chosen piece, a click on a placed one does nothing.
-            let empty = |square: Square| self.in_turn.row()[square.file().index()].is_none();
-            self.refused = square.filter(|square| empty(*square)).map(|_| Refusal::NoPiece);
+            // Without a chosen piece, a click on a placed one does nothing, nor any click once all are placed.
+            let placed: Bitboard =
+                self.in_turn.placed().iter().map(|placed| placed_on(placed.file)).collect();
+            let is_open = |square: &Square| self.in_turn.turn().is_some() && !placed.has(*square);
+            self.refused = square.filter(is_open).map(|_| Refusal::NoPiece);
             return;
         };
         let Some(square) = square.filter(|square| square.rank() == Rank::R1) else {

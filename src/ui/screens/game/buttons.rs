@@ -110,7 +110,8 @@ impl<'a> Buttons<'a> {
             let resume = t!(self.words, ClockState::Ruling.key());
             let labels = Some([resume.clone(), resume]);
             let resume = GameButton::Press(Command::Clock, ButtonState::Primary, labels);
-            let others = [Command::SetClocks, Command::Incident, Command::Claim].map(|command| self.plain(command));
+            let others =
+                [Command::SetClocks, Command::Incident, Command::Claim].map(|command| self.plain(command));
             return ([resume].into_iter().chain(others).chain([DRAW, RESIGN]).map(Some).collect(), 3);
         }
         let [castle, claim] = self.castle_and_claim();

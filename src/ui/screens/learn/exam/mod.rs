@@ -174,6 +174,11 @@ impl ExamScreen {
                 self.explain();
             }
             (Page::Ruling, _) => self.open_next(),
+            (Page::Scores, Mode::Endless) => {
+                // No case was found on this topic; other seeds may have one.
+                self.endless.choose(self.endless.topic, self.endless.level);
+                self.open_next();
+            }
             (Page::Scores, _) => {
                 self.practice = Practice::new(self.cases.len());
                 ctx.requests.push(Request::NotePractice(PracticeNote::Round));
