@@ -1,10 +1,10 @@
-//! Makes lists out of what lies in folders: the languages of the window, the pages of the book and of the lessons, and the
-//! cases of the arbiter's exam. Adding a language is adding a file to `assets/i18n`, and folders to `assets/book` and
-//! `assets/lessons`.
+//! Generates lists of the files in some folders: the languages of the window, the pages of the book and of the lessons,
+//! and the cases of the arbiter's exam. To add a language, add a file to `assets/i18n`, and folders to `assets/book`
+//! and `assets/lessons`.
 //!
-//! Also gives the program its commit, for reports of problems, and gives one for Windows its icon and version.
+//! Also embeds the commit, for bug reports, and on Windows the icon and the version.
 
-#![allow(clippy::print_stdout, reason = "cargo reads what to watch from it")]
+#![allow(clippy::print_stdout, reason = "cargo reads instructions from it")]
 
 use std::error::Error;
 use std::fmt::Write;
@@ -31,7 +31,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(fs::write(out.join("pages.rs"), pages.concat())?)
 }
 
-/// What Windows shows of the file. The version is that of the package. A machine without `windres` or `rc` can't add it.
+/// Adds what Windows shows about the executable; `winresource` takes the version from the package. Without `windres` or
+/// `rc` on the build machine, there is only a warning.
 fn windows_resource(icon: &Path) {
     println!("cargo::rerun-if-changed={}", icon.display());
     let mut resource = winresource::WindowsResource::new();
@@ -44,8 +45,8 @@ fn windows_resource(icon: &Path) {
     }
 }
 
-/// The commit: that of the environment, or in a release build that of git. Other builds would be built again after each
-/// commit.
+/// The commit: from the environment, otherwise in a release build from git. Other builds don't ask git, since they
+/// would be rebuilt after each commit.
 fn commit() -> String {
     println!("cargo::rerun-if-env-changed=JADOUBE_COMMIT");
     let release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
@@ -59,14 +60,14 @@ fn commit() -> String {
     given.or_else(of_git).map_or_else(|| "commit unknown".to_owned(), |commit| format!("commit {commit}"))
 }
 
-/// The line that git prints.
+/// The line that git prints; `None` if it fails or prints nothing.
 fn git(words: &[&str]) -> Option<String> {
     let output = Command::new("git").args(words).output().ok()?;
     let line = String::from_utf8(output.stdout).ok()?.trim().to_owned();
     Some(line).filter(|line| output.status.success() && !line.is_empty())
 }
 
-/// Each language: a constant of its tag, and all of them in a list.
+/// A constant for each language, and a list of all languages.
 fn languages(folder: &Path) -> Result<String, Box<dyn Error>> {
     let (mut constants, mut names) = (String::new(), Vec::new());
     for file in inside(folder, "ftl")? {
@@ -82,7 +83,7 @@ fn languages(folder: &Path) -> Result<String, Box<dyn Error>> {
     Ok(format!("impl Language {{\n{constants}{all}\n}}\n"))
 }
 
-/// Each page: the tag of its language, its name, its text.
+/// A list of the pages, each with the tag of its language, its name and its text.
 fn pages(constant: &str, folder: &Path) -> Result<String, Box<dyn Error>> {
     let mut pages = String::new();
     for language in inside(folder, "")?.into_iter().filter(|path| path.is_dir()) {
@@ -94,7 +95,7 @@ fn pages(constant: &str, folder: &Path) -> Result<String, Box<dyn Error>> {
     Ok(format!("const {constant}: &[File] = &[\n{pages}];\n"))
 }
 
-/// Each case: its name, its text.
+/// A list of the cases, each with its name and its text.
 fn cases(folder: &Path) -> Result<String, Box<dyn Error>> {
     let mut cases = String::new();
     for case in inside(folder, "jsonl")? {
@@ -104,7 +105,7 @@ fn cases(folder: &Path) -> Result<String, Box<dyn Error>> {
     Ok(format!("const CASES: &[(&str, &str)] = &[\n{cases}];\n"))
 }
 
-/// What is in a folder and has this ending, in order. Cargo watches the folder.
+/// The paths in a folder that have this extension, or none if `ending` is empty, sorted. Makes Cargo watch the folder.
 fn inside(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut paths = Vec::new();

@@ -2,7 +2,7 @@
 //!
 //! # The map
 //!
-//! Each layer is a folder. An arrow points from a layer to what it imports; nothing imports the other way.
+//! Each layer is a folder. An arrow points from a layer to those that it imports; nothing imports the other way.
 //! `tests/logic/house/layers.rs` checks this.
 //!
 //! ```text
@@ -14,7 +14,7 @@
 //!  ├──────> study ──> record, storage          unwinnable ────┤     (game, table, session, engine, cli use unwinnable)
 //!  ├──────> text ──> record, game, engine, table              │
 //!  ├──────> paper ──> text, diagram                           │
-//!  └──────> diagram ──> record ───────────────────────────────┘     platform: below all; what only computes has no use for it
+//!  └──────> diagram ──> record ───────────────────────────────┘     platform: below all layers; those that only compute do not use it
 //! cli ──> text, table, engine, paper, diagram, storage, study, eboard       never ui
 //! ```
 //!
@@ -30,14 +30,14 @@
 //! | [`paper`] | score sheets, sheets of diagrams, sheets for a round and certificates as PDF | the window, files |
 //! | [`engine`] | the built-in engine at full strength and at levels; external UCI engines | game records, the window |
 //! | [`table`] | one game being played: actions in, notices out; its journal on disk and its stopwatch | the window, sentences |
-//! | [`storage`] | settings, game files, recent files, files that are followed, used starts, answers of learners and reports of crashes, written so that nothing is lost | the window, sentences |
+//! | [`storage`] | settings, game files, recent files, followed files, used starts, learners' answers and crash reports, written so that nothing is lost | the window, sentences |
 //! | [`study`] | a game with variations being edited: its cursor, undo, its file and what is unsaved | the window, sentences |
-//! | [`exam`] | what is practised: cases for arbiters, which the table plays and rules on, exercises from games, and when they come back | the window, files, sentences |
-//! | [`eboard`] | electronic boards: the lines between a driver and the program, the bytes of the boards that we drive, and from what stands on a board to deeds at a table | I/O, time, sentences |
+//! | [`exam`] | what is practised: cases for arbiters, which the table plays and rules on, exercises, and when they come back | the window, files, sentences |
+//! | [`eboard`] | electronic boards: the lines between a driver and the program, the bytes of the boards that we drive, and how what stands on a board becomes deeds at a table | I/O, time, sentences |
 //! | [`text`] | languages, messages and notation | the window, state |
 //! | [`session`] | a game in real time: journal, engines as players, drivers of electronic boards, analysis, dead positions; the review after it | the window, sentences |
 //! | `native` | opens the window on a desktop, with its file dialogs | anything else |
-//! | `web` | opens the window on a page of a browser, and the engine in a worker of it | anything else |
+//! | `web` | opens the window on a web page, and runs the engine in a worker of that page | anything else |
 //! | [`ui`] | the window: views read state and push requests, `ui::app` carries them out; colours, sound | rules of chess |
 //! | [`cli`] | the command line | the window |
 //!
@@ -77,8 +77,8 @@
 //! - Every diagram of the book states what the rules must confirm, and a test checks it.
 //! - Time and randomness are passed as arguments.
 //! - A setting is one row of `ui::view::settings`, from which its default, its storage, its control and its command are
-//!   made. A command is one row of `ui::view::command::rows`, used by menus, shortcuts and the list of shortcuts. To add
-//!   one, add its row and the code for its effect.
+//!   made. A command is one row of `ui::view::command::rows`, used by menus, shortcuts and the list of shortcuts. To
+//!   add one, add its row and the code for its effect.
 
 #[macro_use] // the macro `t` for messages
 pub mod text;

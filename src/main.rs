@@ -1,6 +1,7 @@
 //! The command line: the first word picks a command. Without one the window opens.
 //!
-//! Windows decides by the file whether a program gets a console: this one gets none in a release, `jadoube-console` does.
+//! On Windows the executable file decides whether a program gets a console: a release build of this one gets none,
+//! `jadoube-console` gets one.
 
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
@@ -94,7 +95,7 @@ fn report_panics() {
     assert!(std::env::var_os("JADOUBE_PANIC").is_none(), "made on purpose");
 }
 
-/// A bare word that is not an existing file was meant as a command.
+/// Whether a word was meant as a command: it has no dot or slash, and no such file exists.
 fn is_no_file(name: &str) -> bool {
     !name.contains(['.', '/', '\\']) && !Path::new(name).exists()
 }

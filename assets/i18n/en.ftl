@@ -484,11 +484,11 @@ offered-take-back = { $name ->
     [you] You ask
    *[other] { $name } asks
 } to take back { $moves }.
-increment-offered = Asking offers a draw. If it is declined, both players get five seconds per move and the opponent two extra minutes.
+increment-offered = Asking for this also offers a draw. If it is declined, both players get five seconds per move and the opponent two extra minutes.
 offered-detail = { $other ->
     [you] You
    *[other] { $other }
-} may accept or decline; touching a piece also declines.
+} may accept or decline; touching a piece also counts as declining.
 offered-detail-take-back = { $other ->
     [you] You
    *[other] { $other }
@@ -536,8 +536,8 @@ by-second-illegal-move-without-mate = A second illegal move, but the opponent ca
 by-illegal-sealed-move = { $name ->
     [you] Your
    *[other] { $name }’s
-} sealed move is not a legal move.
-by-illegal-sealed-move-without-mate = The sealed move is not legal, but the opponent can’t mate by any series of legal moves.
+} sealed move is illegal or ambiguous.
+by-illegal-sealed-move-without-mate = The sealed move is illegal or ambiguous, but the opponent can’t mate by any series of legal moves.
 by-arbiter = The arbiter declared the game lost for { $name ->
     [you] you
    *[other] { $name }
@@ -570,11 +570,11 @@ refusal-not-your-turn = { $turn ->
 refusal-same-square = { $piece } is already there.
 refusal-own-piece-there = Your own { $role } is on { $to }.
 refusal-not-how-it-moves = { $role ->
-    [king] A king moves one square, in any direction.
+    [king] A king moves one square in any direction.
     [queen] A queen moves along a rank, a file or a diagonal.
     [rook] A rook moves along a rank or a file.
     [bishop] A bishop moves along a diagonal.
-    [knight] A knight moves two squares in a line, then one to the side.
+    [knight] A knight moves two squares in a straight line, then one to the side.
    *[pawn] A pawn moves one square forward, or two from its starting square, and takes diagonally.
 }
 refusal-blocked = { $piece } is in the way.
@@ -646,7 +646,7 @@ refusal-not-on-move = { $name ->
     [you] It isn’t your turn.
    *[other] It isn’t { $name }’s turn.
 }
-refusal-program-rules = The program is the arbiter and rules by itself.
+refusal-program-rules = The program is the arbiter and makes its own rulings.
 refusal-offered-this-turn = After a declined offer, a draw can be offered again only after the next move.
 refusal-adjourned = The game is adjourned. Open the sealed move first.
 refusal-clock-only = Only the clock is in use.
@@ -713,7 +713,7 @@ ruled-flag-first = { $name ->
 ruled-next-loses = { $name ->
     [you] A second illegal move by you
    *[other] A second illegal move by { $name }
-} loses.
+} loses the game.
 ruled-pawn-left = { $name ->
     [you] You
    *[other] { $name }
@@ -815,8 +815,8 @@ player = { $color ->
    *[black] Black
 }: { $name }
 player-lead = { $count ->
-    [one] one point more
-   *[other] { $count } points more
+    [one] one point ahead
+   *[other] { $count } points ahead
 }
 player-turn = { $player }, to move
 player-score = { $points ->
@@ -837,7 +837,7 @@ move-analysed = { $move }, with analysis on
 resign = Resign
     .tip = Resign the game
 seal = Seal
-seal-detail = { $name } writes down the next move while the opponent looks away. The move is judged when the envelope is opened: an illegal or ambiguous one loses.
+seal-detail = { $name } writes down the next move while the opponent looks away. The move is judged when the envelope is opened: an illegal or ambiguous move loses the game.
 seal-move = Sealed move
 seal-shown = Show what I type
 open-question = Open the envelope?
@@ -901,7 +901,7 @@ clock-alone-moves = { $count ->
 agreed-players = players as arbiters
 agreed-program = program as arbiter
 agreed-supervised = supervised
-agreed-laws = Laws of 1 January { $year }
+agreed-laws = Laws as of 1 January { $year }
 clock-alone-more = { $name }: add { $time }
 clock-alone-less = { $name }: take away { $time }
 clock-alone-flag = { $name }’s flag has fallen.
@@ -1187,7 +1187,7 @@ cmd-take-back = Take back last move
     .short = Take back
     .tiny = Back
     .tip = The player who has just moved takes that move back
-cmd-take-back-of = { $name } takes back
+cmd-take-back-of = Take back { $name }’s move
     .tip = Take back this player’s last move
 ask-take-back = { $name } requests a takeback
 cmd-allow-take-back = Allow takeback
@@ -1270,7 +1270,7 @@ cmd-sound = Sounds
 cmd-speak = Spoken moves
     .tip = Say every move out loud
 cmd-spoken-names = Files as Anna, Bella…
-    .tip = Announce moves as blind players do, with files Anna to Hector and German pieces: Springer Gustav eins Felix drei
+    .tip = Announce moves as blind players do, with files Anna to Hector and German piece names: Springer Gustav eins Felix drei
 sound-none = No program for playing sounds was found. On Linux, install aplay, paplay or pw-play; most desktops already have one.
 speech-on = Moves will now be spoken.
 speech-none = No speech program was found. On Linux, install Speech Dispatcher or eSpeak NG.
@@ -1299,7 +1299,7 @@ cmd-engines = Engines…
 cmd-electronic-board = Electronic board…
     .tip = Connect a board that knows where its pieces stand
 cmd-tables = Tablebases…
-    .tip = Choose the folder of endgame tablebases
+    .tip = Choose the folder with the endgame tablebases
 cmd-book = The book
     .tip = The rules of chess step by step, and the history of the game
 cmd-explain = Explain this
@@ -1338,15 +1338,15 @@ cmd-tenths = Show tenths below 10 s
     .tip = A clock with less than ten seconds left shows tenths
 cmd-low-time = Low-time warning
     .tip = A clock that is low on time changes colour and is underlined
-cmd-text-size-80 = 80 %
+cmd-text-size-80 = 80%
     .tip = Smaller than normal
-cmd-text-size-100 = 100 %
+cmd-text-size-100 = 100%
     .tip = Normal size
-cmd-text-size-125 = 125 %
+cmd-text-size-125 = 125%
     .tip = A little larger
-cmd-text-size-150 = 150 %
+cmd-text-size-150 = 150%
     .tip = One and a half times normal size
-cmd-text-size-200 = 200 %
+cmd-text-size-200 = 200%
     .tip = Twice normal size
 cmd-text-larger = Larger
     .tip = Make everything but the board larger
@@ -1408,7 +1408,7 @@ cmd-review = Review this game
     .tip = See where the game turned, and try better moves
 refusal-no-review = You can review the game once it is over.
 review-graph = White’s chances during the game
-review-now = { $move }: White { $percent } percent
+review-now = { $move }: White { $percent } per cent
 review-opens = Review of { $game }.
 review-start = Start of the game
 review-progress = Analysing position { $done } of { $all }…
@@ -1426,20 +1426,20 @@ review-inaccuracy = inaccuracy
 review-mistake = mistake
 review-blunder = blunder
 review-better = Better:
-review-shares = { $before } → { $after } %
+review-shares = { $before } → { $after }%
 review-looked = { $looked } of { $all } looked at
 review-looked-all = All looked at
 review-tally = Statistics
     .tip = Accuracy and mistakes of both players
 review-tally-of = { $color }: accuracy { $accuracy }, inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }
-review-percent = { $percent } %
+review-percent = { $percent }%
 review-accuracy-means = Accuracy is the share of moves as good as the best one.
 review-step = Step { $step } of 3: { $name }
 review-step-guess = Your guess
 review-step-better = Better move
 review-step-why = Why
-review-point-guess = { $move }, { $severity } by { $color }. { $color }’s chances drop from { $before } to { $after } percent. Find a better move.
-review-point = { $move }, { $severity } by { $color }. { $loss } Better: { $better }. { $color }’s chances drop from { $before } to { $after } percent.
+review-point-guess = { $move }, { $severity } by { $color }. { $color }’s chances drop from { $before } to { $after } per cent. Find a better move.
+review-point = { $move }, { $severity } by { $color }. { $loss } Better: { $better }. { $color }’s chances drop from { $before } to { $after } per cent.
 review-allows-mate = It allows mate in { $moves }.
 review-misses-mate = It misses mate in { $moves }.
 review-loses = After this, { $opponent } is winning.
@@ -1449,7 +1449,7 @@ review-loses-balance = After this, { $opponent } is better.
 review-loses-ground = It makes a bad position worse.
 review-loses-chances = It reduces { $color }’s chances.
 review-find = { $color } played { $move }.
-review-guess = { $color }’s chances drop from { $before } to { $after } percent. Find a better move on the board.
+review-guess = { $color }’s chances drop from { $before } to { $after } per cent. Find a better move on the board.
 review-try = { $better } was better.
 review-line = { $line }.
 review-why-not = Why not { $move }?
@@ -1479,13 +1479,13 @@ review-close = Close
 ## The opening table of a file
 
 cmd-opening-table = Opening table
-    .tip = Next to a game of a file: the moves that its games have in this position
+    .tip = Next to a game from a file: the moves that were played from this position in the file
 openings = Moves in this file
-openings-reading = Reading the file: { $percent } %
-openings-none = No game of the file goes on from here.
+openings-reading = Reading the file: { $percent }%
+openings-none = No game in the file continues from here.
 openings-games = Games
 openings-score = White
-openings-scored = White scores { $percent } percent
+openings-scored = White scores { $percent } per cent
 openings-year = Last
 openings-last = last in { $year }
 openings-tip = Play this move
@@ -1677,7 +1677,7 @@ keys-board = On the board
 keys-tab = From control to control; Ctrl+B goes to the board
 keys-arrows = From square to square on the board
 keys-shift-arrows = Step through moves and variations, wherever the focus is
-keys-enter = Choose a piece, then its destination; only the second step touches it
+keys-enter = Choose a piece, then its destination; only the second step touches the piece
 keys-letter = Type a move, such as Nf3, e4 or O-O
 keys-escape = Put the piece back
 keys-wheel = Step through the game while the pointer is on the board
@@ -1738,7 +1738,7 @@ round-list-how = Type position numbers and ranges, such as 0-9,518,534.
 round-none-left = No positions are left.
 round-balls-how = Draw one ball for each of the three digits, and enter each ball.
 round-balls-nine = After a first 9, put only balls 0 to 5 in the second box; or leave them all in, and draw all three again if a 6 or higher comes up.
-round-balls-fair = With only 0 to 5 in the second box, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000. If you draw again from the first ball whenever the number is above 959, all positions are equally likely.
+round-balls-fair = With only 0 to 5 in the second box, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000. If you start again with the first ball whenever the number is above 959, all positions are equally likely.
 round-ball-excluded = Position no. { $number } is excluded or was used before.
 round-ball-high = { $found } is too high: the numbers end at 959.
 round-all-again = Draw all three balls again.
@@ -1759,10 +1759,10 @@ wall-stop = Stop countdown
     .tiny = Stop
 wall-preparation = Minutes to prepare
     .tiny = Prepare
-wall-play = Minutes to play
-    .tiny = Play
-wall-turn = Turn board
-    .tiny = Turn
+wall-play = Minutes until play starts
+    .tiny = Until play
+wall-turn = Flip board
+    .tiny = Flip
 wall-preparation-ends = Preparation
 wall-play-starts = Clocks start in
 wall-play-starts-first = Clocks
@@ -1772,11 +1772,11 @@ cmd-live = Live file…
     .tip = Keep a PGN of this game up to date in a file for broadcasters and other screens
 cmd-follow = Follow live file…
     .tip = Watch a game that another program or another window writes to a file
-live-file = Write the game for others to follow
+live-file = Choose the file in which others can follow the game
 live-name = live
 follow-file = Choose the file of a game in progress
-live-begun = { $file } now follows the game on the board.
-live-ended = { $file } no longer follows the game on the board.
+live-begun = The game on the board is now being written to { $file }.
+live-ended = The game on the board is no longer being written to { $file }.
 follow-ended = You have edited the game, so it no longer follows its file.
 refusal-followed = This game is still being played, so no engine may judge it.
 men-odds = Odds
@@ -1982,7 +1982,7 @@ keys-book-page = Previous and next page
 key-alt-sides = Alt+← Alt+→
 keys-book-back = Back and forward through the pages you read
 book-search = Search the book
-book-none = No page has these words.
+book-none = No page contains these words.
 book-contents = Contents
 book-back = ← Back
     .tip = The page you read before (Alt+←)
@@ -2121,7 +2121,7 @@ sign-against = Directed against
 sign-better = A better move
 sign-worse = A worse move
 sign-equivalent = Just as good
-sign-remark = Remark
+sign-remark = Editorial comment
 sign-146 = Novelty
     .tip = A move that had not been played before
 study-engine = Engine: { $name }
@@ -2195,7 +2195,7 @@ cmd-find-position = Find this position
 study-sign = symbol { $sign }
 study-worth = evaluation { $worth }
 study-clock = clock { $time }
-study-time-forfeit = Decided on time.
+study-time-forfeit = Decided by time forfeit.
 refusal-no-study = You can analyse this game once it is over.
 tags = Game details
 tags-done = Done
@@ -2303,13 +2303,13 @@ continued-unknown = { $count ->
    *[other] The file contains things that this version doesn’t recognise: { $keys }.
 }
 reopened-paused = The clock is stopped until you press Resume.
-journal-unsaved = The game can’t be recorded in { $file }: { $why }. You can play on, but the game will be lost when you quit.
+journal-unsaved = The game can’t be recorded in { $file }: { $why }. You can play on, but the game will not be kept when you quit.
 journal-unread = An unfinished game can’t be read ({ $why }). It is kept as { $file }.
 journal-empty = the file is empty
 leave = This game isn’t finished
 leave-detail = You can continue it later from Recent games.
 leave-clock = The clock is in use
-leave-clock-detail = You can find the current times later under Recent games.
+leave-clock-detail = You can return to the current times later from Recent games.
 reset-clock-question = Reset the clock?
 leave-stay = Keep playing
 leave-go = Start new game
@@ -2320,7 +2320,7 @@ leave-running-stay = Stay
 leave-running-go = Leave it running
 leave-running-pause = Pause and leave
 quit-question = This game isn’t recorded
-quit-detail = If you quit now, the game will not be kept. To keep it, save it to a file first (File, Save game…).
+quit-detail = If you quit now, the game will not be kept. To keep it, save it to a file first (File, Save game… or Save unfinished game…).
 quit-stay = Don’t quit
 quit-lose = Quit without saving
 quit-exam-detail = If you quit now, the exam ends without a result.
@@ -2398,7 +2398,7 @@ pdf-name = score sheet
 print-score-sheet = Score sheet
 print-diagrams = Sheet of diagrams: the marked positions
 print-no-diagrams = No position is marked. In a study, mark one with Symbols, Diagram.
-print-diagrams-of-file = Sheet of diagrams: the positions of a file
+print-diagrams-of-file = Sheet of diagrams: the positions in a file
 print-diagrams-of-sheet = Diagrams
 print-diagrams-none = None
 print-diagrams-marked = Marked
@@ -2494,7 +2494,7 @@ pgn-tags-too-many = The game has more than 200 tags; the rest are read as commen
 pgn-tag-late = The tag { $found } is among the moves instead of above them.
 pgn-variant = The variant { $found } is unknown; its moves are read as moves of regular chess.
 pgn-start = The starting position is invalid: { $why }
-pgn-no-start = The game should start from a position, but none is given.
+pgn-no-start = The tags announce a special starting position, but there is no FEN tag.
 pgn-text = { $found } isn’t a move.
 pgn-text-outside = { $found } doesn’t belong to any game.
 pgn-move-illegal = { $found } isn’t legal here; the moves after it were not read.
@@ -2503,7 +2503,7 @@ pgn-untrue = { $found } was read as a move, but { $why }.
 pgn-castling-as-king-move = { $found } was read as castling, which is written O-O or O-O-O.
 pgn-pass-in-check = A side passes while in check.
 pgn-move-missing = The number { $found } shows that a move is missing before it.
-pgn-nag = { $found } isn’t a symbol; $ is followed by a number from 0 to 255.
+pgn-nag = { $found } isn’t a symbol; $ must be followed by a number from 0 to 255.
 pgn-comment-open = A comment is not closed: a closing brace is missing.
 pgn-comment-nested = A comment starts inside another comment.
 pgn-nothing-to-close = { $sign } closes something that was never opened.
@@ -2548,19 +2548,19 @@ tables-without-distances = { $count ->
 }
 tables-unreadable = { $name } can’t be read: { $why }.
 tables-choose = Choose folder…
-tables-choose-title = Choose the folder of endgame tablebases
+tables-choose-title = Choose the folder with the endgame tablebases
 tables-forget = Don’t use tablebases
 eboard = Electronic board
-eboard-about = An electronic board knows where its pieces stand. Over the board, lifting a piece is touching it and putting it down is letting go. In other games and in studies, a legal position that stays for half a second counts as the move.
+eboard-about = An electronic board knows where its pieces stand. Over the board, lifting a piece counts as touching it, and putting it down counts as letting go of it. In other games and in studies, a legal move counts once the new position has stayed on the board for half a second.
 eboard-driver = Board
 eboard-chessnut = Chessnut
-    .tip = By USB
+    .tip = Connected by USB
 eboard-millennium = Millennium
-    .tip = ChessLink at a serial port
+    .tip = ChessLink on a serial port
 eboard-simulation = Simulated
-    .tip = A file of lines in place of a board
+    .tip = Reads lines from a file instead of a board
 eboard-other = Other
-    .tip = Any driver, by its command
+    .tip = Any driver that you start with a command
 eboard-port = Port
 eboard-port-hint = /dev/ttyUSB0 or COM3
 eboard-file = File
@@ -2573,8 +2573,8 @@ eboard-turn = Turn round
 eboard-none = No board is connected.
 eboard-waiting = Waiting for the driver…
 eboard-connected = { $name } is connected.
-eboard-battery = Battery: { $percent } %
-eboard-agrees = The pieces stand as on the screen.
+eboard-battery = Battery: { $percent }%
+eboard-agrees = The pieces stand as they do on the screen.
 eboard-picture = The pieces on the electronic board
 eboard-empty = { $square } must be empty
 eboard-missing = { $square } needs a { $piece }
@@ -2701,7 +2701,7 @@ cmd-exam = At the arbiter’s desk
 exam-mode = What to practise
 exam-cases = Cases
     .tip = Every case once; those that you ruled on wrongly come back
-exam-endless = Cases without end
+exam-endless = Endless cases
     .short = Endless
     .tip = New cases of one topic and level
 exam-exam = Exam
@@ -2712,7 +2712,7 @@ exam-level-1 = Players
 exam-level-2 = Club arbiters
 exam-level-3 = Arbiters
 exam-endless-progress = { $right } of { $seen } right first time
-exam-about = You rule on cases about all parts of the Laws, against the clock. At the end the cases that you ruled on wrongly are explained.
+exam-about = You rule on cases about all parts of the Laws, against the clock. At the end, the cases that you ruled on wrongly are explained.
 exam-name = Name on the certificate
 exam-length = Length
 exam-length-cases = { $cases } cases in { $minutes } minutes
@@ -2724,9 +2724,9 @@ exam-running = Your exam is still running
 exam-begin = Begin the exam
     .tip = The clock starts at once
 exam-results = Back to the results
-    .tip = The score, and the other wrong cases
+    .tip = The score, and the other cases that you ruled on wrongly
 exam-certificate = Save certificate…
-    .tip = As PDF, with name, date, score and edition of the Laws
+    .tip = As a PDF, with the name, date, score and edition of the Laws
 exam-by-article = Score by article
 exam-article-score = { $article }: { $right } of { $cases } right
 exam-wrong-cases = Cases to look at again
@@ -2736,7 +2736,7 @@ exam-another = Another exam
 exam-answer-none = { $name }: { $right }. You gave no answer.
 certificate-title = Certificate
 certificate-score = { $right } of { $cases } right
-certificate-about = Exam for chess arbiters: { $cases } cases in { $minutes } minutes, of which { $right } were ruled on as the Laws say.
+certificate-about = Exam for chess arbiters: { $right } of { $cases } cases ruled on as the Laws require, within { $minutes } minutes.
 certificate-article = Article
 certificate-right = Right
 certificate-cases = Cases
@@ -2761,7 +2761,7 @@ exam-minutes = { $color }: { $minutes } min
 exam-goes-on = The game goes on
 exam-touch = Touch-move
 exam-castling = Castling
-exam-castling-rights = Castling rights at first: White { $white }; Black { $black }.
+exam-castling-rights = Castling rights at the start: White { $white }; Black { $black }.
 exam-promotion = Promotion
 exam-illegal = Illegal moves
 exam-fast = Rapid and blitz
@@ -2788,7 +2788,7 @@ exam-again = Start again
 ## Exercises
 
 cmd-exercises = Exercises
-    .tip = Exercises from your games, from files and from studies; they come back after some days
+    .tip = Exercises from your games, from files and from studies; they come back after a few days
 cmd-repertoire = Practise these moves
     .tip = Make exercises from the study’s moves for the side at the bottom
 exercise-progress = { $due } due today, { $all } in all
@@ -2808,13 +2808,13 @@ exercise-next = Next exercise
 exercise-add = Add from a file…
     .tip = Positions with best moves (EPD), or games with better alternatives (PGN)
 exercise-file = Add exercises from a file
-exercise-searching = The engine looks for exercises: game { $game } of { $all }…
+exercise-searching = The engine is looking for exercises: game { $game } of { $all }…
 exercise-stop = Stop the search
     .tip = The exercises that were found are kept
 exercise-touch = Touch-move in exercises
-    .tip = A touched piece must be moved or taken; a touch of the wrong one is a wrong try
+    .tip = A touched piece must be moved or taken; touching the wrong one is a failed attempt
 exercise-touched = You touched { $piece }.
-exercise-touched-detail = It must be moved or taken (article 4.3), and no right move does that.
+exercise-touched-detail = It must be moved or taken (article 4.3), and no correct move does that.
 exercises-added = { $count ->
     [0] No exercises were added.
     [one] One exercise was added (Help, Exercises).
@@ -2825,11 +2825,11 @@ exercises-known = { $count ->
    *[other] { $count } were there already.
 }
 exercises-skipped = { $count ->
-    [one] One line has no position with a best move.
-   *[other] { $count } lines have no position with a best move.
+    [one] One line of the file has no position with a best move.
+   *[other] { $count } lines of the file have no position with a best move.
 }
 review-exercises = Make exercises
-    .tip = From the turning points in which one move is clearly the best
+    .tip = From the turning points where one move is clearly the best
 
 ## What happens in a case, told step by step
 
@@ -2881,7 +2881,7 @@ case-touch-both-colours = White touches Black’s pawn on d5, then the knight on
 case-touch-queen-then-pawn = White touches the queen, then Black’s pawn on d5. White plays the queen to d2 and presses the clock. Black claims touch-move.
 case-touch-adjusting = White says “j’adoube”, straightens the knight on g1, plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
     .why = White said “j’adoube” first, so White may move any piece (4.2.1).
-case-touch-adjusting-too-late = White picks up the knight on g1 and puts it back. Only then White says “j’adoube” and asks to be free to move another piece.
+case-touch-adjusting-too-late = White picks up the knight on g1 and puts it back. Only then does White say “j’adoube” and ask to be free to move another piece.
 case-touch-in-check = White is in check from the rook on e8. White touches the knight on a1, then moves the king to d2 and presses the clock. Black claims touch-move.
     .why = No move of the knight ends the check, so White may make any legal move (4.5).
 case-touch-let-go = White moves the knight from g1 to f3 and lets go of it. Then White moves it to h3 and presses the clock. Black says that the knight must go to f3.
@@ -2909,12 +2909,12 @@ case-illegal-second-lone-king = White has been penalised for one illegal move. N
 case-illegal-found-later = Standard chess. Two moves ago Black moved the knight from b8 to d5, and nobody noticed. Now Black stops the clocks and points it out. Nobody has been penalised before.
 case-illegal-own-move = White has played the bishop from f1 to c5 and pressed the clock. Now White stops the clocks, says that the move was illegal, and asks you to restore the position.
 case-illegal-en-passant-legal = Black played the pawn from d7 to d5. White moves the pawn from e5 to d6, takes the pawn on d5 off the board and presses the clock. Black claims an illegal move.
-    .why = Black’s pawn has just advanced two squares past White’s, so White may take it as if it had advanced one (3.7.3.1).
+    .why = Black’s pawn has just advanced two squares past White’s, so White may take it as if it had advanced only one (3.7.3.1).
 case-illegal-en-passant-late = Black’s pawn went from d7 to d5 one move ago; since then both kings have moved. Now White takes it en passant and presses the clock. Black claims an illegal move, the first of this game.
 case-illegal-in-check = White’s king is in check from the rook on e8. White plays the pawn from a2 to a4 and presses the clock. Black claims an illegal move. It is White’s first.
 case-illegal-no-move = It is White’s turn. White thinks, then presses the clock without having moved. Black stops the clocks and makes a claim. White has made no illegal move before.
 case-illegal-not-completed = White moves the bishop from f1 to c5 and lets go of it, but has not pressed the clock yet. Black stops the clocks at once and claims a completed illegal move.
-    .why = The bishop has made an illegal move, but White has not pressed the clock, so it is not completed (7.5.1). White must still make a legal move, with the bishop if it has one (4.3); there is no penalty.
+    .why = The move of the bishop is illegal, but White has not pressed the clock, so it has not been completed (7.5.1). White must still make a legal move, with the bishop if it has one (4.3); there is no penalty.
 case-rapid-first-illegal = Rapid, with no arbiter at the board. Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move at once. It is Black’s first.
     .why = In rapid the penalty for a first illegal move is one extra minute for the opponent (A.3).
 case-rapid-reply-made = Rapid, with no arbiter at the board. Black moved the knight from b8 to d5 and pressed the clock. White moves the knight from g1 to f3, lets go of it, then stops the clocks and claims an illegal move.
@@ -2930,7 +2930,7 @@ case-flag-fallen = White’s clock shows zero. Black stops the clocks and calls 
 case-flag-lone-king = White’s clock shows zero. Black, who has only a king, stops the clocks and calls the flag.
     .why = White’s flag has fallen, but Black can’t mate with only a king: the game is drawn (6.9).
 case-flag-helpmate = White’s clock shows zero. Black, who has a king and a knight against a king and a pawn, calls the flag. White says that a knight alone cannot mate.
-    .why = Black wins if any series of legal moves leads to mate, even with the worst play (6.9). With White’s pawn promoted, a knight can mate.
+    .why = Black wins if any series of legal moves leads to mate, even with the worst play (6.9). If White’s pawn promotes, the knight can mate.
 case-flag-not-fallen = White has a little over five minutes left. Black misreads the clock, stops the clocks and calls White’s flag.
 case-flag-after-mate = White moves the queen to g7, which mates, and lets go of it. White forgets the clock, which then runs down to zero. Black calls the flag.
     .why = The mate ended the game the moment the queen was let go (5.1.1). White need not press the clock for it, so the flag fell after the game.
@@ -2938,8 +2938,8 @@ case-flag-both = Both clocks show zero; White’s flag fell first, and the clock
     .why = Where the clock shows which flag fell first, that flag decides (6.9). White called Black’s flag, but White’s had fallen before.
 case-claim-three-times = Both sides have moved a knight out and back twice. White, who has the move, claims a draw by threefold repetition.
 case-claim-only-twice = Both sides have moved a knight out and back once. White, who has the move, claims a draw by threefold repetition.
-case-claim-castling-differs = Both rooks have gone out and back twice. The pieces now stand as they did at the start, for the third time. At the start White could still castle later. White, who has the move, claims a draw.
-    .why = White could still castle when the pieces stood so for the first time, and no longer later. So the position was not the same (9.2.3).
+case-claim-castling-differs = Both rooks have gone out and back twice. The pieces now stand as they did at the start, for the third time. At the start White still had the right to castle. White, who has the move, claims a draw.
+    .why = The first time the pieces stood like this, White could still castle later; now White no longer can. So the position was not the same (9.2.3).
 case-claim-after-touching = The position is on the board for the third time. White, who has the move, picks up the pawn on e2, puts it back and claims a draw.
 case-claim-fifty-moves = There have been 99 moves by White and Black together without a capture or a pawn move. White writes down the rook move to d2, does not make it, and claims a draw by the fifty-move rule.
 case-claim-fifty-pawn-move = There have been 99 moves by White and Black together without a capture or a pawn move. White writes down the pawn move to h3, does not make it, and claims a draw by the fifty-move rule.
@@ -3097,7 +3097,7 @@ cli-help-picture =
     jadoube picture --fen FEN --out FILE.png
     jadoube picture --pgn FILE [--game NUMBER] --out FILE.gif
 
-    Saves a position as PNG, or a game move by move as GIF. A game as PNG is its last position.
+    Saves a position as PNG, or a game move by move as GIF. A game saved as PNG shows its last position.
 
       --fen FEN              the position
       --pgn FILE             the games
@@ -3168,7 +3168,7 @@ cli-unreadable = { $file } can’t be read: { $why }
 cli-unwritable = { $file } can’t be written: { $why }
 cli-output = writing failed: { $why }
 cli-stdin = standard input
-cli-progress = { $what }: { $percent } %
+cli-progress = { $what }: { $percent }%
 cli-progress-read = { $what }: { $size } MB
 cli-no-games = { $file } has no games: expected PGN
 cli-perft-depth = the depth

@@ -77,7 +77,7 @@ hand-moves = { $piece } van { $from } naar { $to }
 hand-takes = { $piece } van { $from } slaat { $to }
 hand-promotes = { $said }, wordt { $piece }
 hand-on = { $piece } op { $square } gezet
-hand-off = { $piece } van { $square } af
+hand-off = { $piece } van { $square } gehaald
 hand-none = geen zet
 hand-on-sheet = { $man } erbij
 hand-off-sheet = { $man } eraf
@@ -193,7 +193,7 @@ typed-between = van naar op de het en rokade rokeert promoveert tot wordt
 cmd-full-screen = Volledig scherm
     .tip = Het hele scherm vullen, of terug naar een venster
 cmd-to-board = Naar het bord
-    .tip = Met de pijltjestoetsen ga je dan van veld naar veld
+    .tip = De toetsenbordfocus op het bord zetten; met de pijltjestoetsen ga je dan van veld naar veld
 menu-bar = Menubalk
 menu-aloud = Voorlezen
 cmd-aloud-ask = Wat staat er op…
@@ -202,8 +202,8 @@ cmd-aloud-here = Dit veld
     .tip = Wat er staat op het veld waar je met de pijltjestoetsen bent
 cmd-aloud-targets = Zetten van dit stuk
     .tip = De velden die het bord aangeeft als je het stuk kiest
-cmd-aloud-bond = Wat is aangeraakt
-    .tip = Wat er is aangeraakt of aangeboden, met het artikel uit het reglement
+cmd-aloud-bond = Wat er is aangeraakt
+    .tip = Wat er is aangeraakt of aangeboden, en welk artikel van de regels geldt
 cmd-aloud-last = Laatste zet
     .tip = De zet waaruit deze stelling ontstond
 cmd-aloud-standing = Beurt en materiaal
@@ -402,7 +402,7 @@ bond-intended-must = { $name ->
 bond-on-claim = { $opponent ->
     [you] Je
    *[other] { $opponent }
-} mag aanraken is zetten claimen als { $name ->
+} mag ‘aanraken is zetten’ claimen als { $name ->
     [you] je
    *[other] { $name }
 } een andere zet doet.
@@ -416,7 +416,7 @@ announced = { $name ->
     [you] Je
    *[other] { $name }
 } gaat rokeren.
-announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig, of rokeer op het bord; met Esc trek je de rokade in.
+announced-detail = Koning naar { $king }, toren naar { $rook }. Druk op Bevestigen of rokeer op het bord; met Esc trek je de aankondiging in.
 near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
 near-goal-there = De koning staat al op { $king }, waar hij na de rokade hoort te staan. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
 king-move = Koning naar { $king } was een koningszet, geen rokade.
@@ -436,7 +436,7 @@ ruling = { $name ->
    *[other] { $name } heeft
 } de klokken stilgezet.
 ruling-detail = Bekijk het bord. Druk op Verder om door te spelen.
-adjourned = Afgebroken.
+adjourned = De partij is afgebroken.
 adjourned-by = { $name } heeft zet { $number } afgegeven.
 adjourned-players = { $white }, { $black }.
 adjourned-time = { $name } { $time }
@@ -485,15 +485,15 @@ offered-take-back = { $name ->
     [you] Je wilt
    *[other] { $name } wil
 } { $moves } terugnemen.
-increment-offered = Vragen is remise aanbieden. Bij afslaan krijgen beiden vijf seconden per zet en krijgt de tegenstander er twee minuten bij.
+increment-offered = Wie dit vraagt, biedt remise aan. Wordt dat afgeslagen, dan krijgen beide spelers vijf seconden per zet en krijgt de tegenstander er twee minuten bij.
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} het aannemen of afslaan; een stuk aanraken is ook afslaan.
+} het aanbod aannemen of afslaan; een stuk aanraken is ook afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} het toestaan of weigeren; een stuk aanraken is ook weigeren.
+} dat toestaan of weigeren; een stuk aanraken is ook weigeren.
 offered-waits = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -501,7 +501,7 @@ offered-waits = { $other ->
 offered-waits-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} het toestaan of weigeren.
+} dat toestaan of weigeren.
 back-title = Stelling na { $move }
 back-start = Beginstelling
 back-detail = Klik op een stuk of druk op End om terug te gaan naar de partij.
@@ -537,8 +537,8 @@ by-second-illegal-move-without-mate = Een tweede onreglementaire zet, maar de te
 by-illegal-sealed-move = { $name ->
     [you] Je afgegeven zet
    *[other] De afgegeven zet van { $name }
-} is geen reglementaire zet.
-by-illegal-sealed-move-without-mate = De afgegeven zet is niet reglementair, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
+} is onreglementair of dubbelzinnig.
+by-illegal-sealed-move-without-mate = De afgegeven zet is onreglementair of dubbelzinnig, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
 by-arbiter = De arbiter verklaarde de partij verloren voor { $name ->
     [you] jou
    *[other] { $name }
@@ -601,7 +601,7 @@ text-illegal = { $text } is hier niet mogelijk.
 text-untrue = { $text }: { $why }.
 untrue-claim = { $what ->
     [takes-nothing] daar wordt niets geslagen
-    [not-en-passant] dit is niet en passant
+    [not-en-passant] hier wordt niet en passant geslagen
     [no-check] dit geeft geen schaak
    *[no-mate] dit is geen mat
 }
@@ -621,13 +621,13 @@ refusal-no-clock = Deze partij heeft geen klok.
 refusal-touched-before-adjusting = Zeg j’adoube voordat je een stuk aanraakt, niet erna.
 refusal-touched-before-claim = Claim remise voordat je een stuk aanraakt, niet erna.
 refusal-claim-made = Er is remise geclaimd met een zet, en die zet moet nu worden gespeeld.
-refusal-touched-before-touch-claim = Claim aanraken is zetten voordat je zelf een stuk aanraakt, niet erna.
-refusal-no-touch-claims = In deze partij kan aanraken is zetten niet worden geclaimd.
+refusal-touched-before-touch-claim = Claim ‘aanraken is zetten’ voordat je zelf een stuk aanraakt, niet erna.
+refusal-no-touch-claims = In deze partij kan ‘aanraken is zetten’ niet worden geclaimd.
 refusal-nothing-announced = Er is geen rokade aangekondigd.
 refusal-too-early = Remise aanbieden kan pas als beide spelers een zet hebben gedaan.
 refusal-already-offered = { $offer ->
     [draw] Er is al remise aangeboden.
-   *[take-back] Er is al gevraagd om een zet terug te nemen.
+   *[take-back] Er is al gevraagd om een zet te mogen terugnemen.
 }
 refusal-answer-first = Beantwoord eerst het aanbod van je tegenstander.
 refusal-own-offer = { $offer ->
@@ -636,7 +636,7 @@ refusal-own-offer = { $offer ->
 }
 refusal-nothing-offered = { $offer ->
     [draw] Er is geen remise aangeboden.
-   *[take-back] Er is niet gevraagd om een zet terug te nemen.
+   *[take-back] Er is niet gevraagd om een zet te mogen terugnemen.
 }
 refusal-no-take-back = Terugnemen staat in deze partij uit.
 refusal-nothing-to-take-back = Er is geen zet om terug te nemen.
@@ -648,13 +648,13 @@ refusal-not-on-move = { $name ->
    *[other] { $name } is niet aan zet.
 }
 refusal-program-rules = Het programma is arbiter en oordeelt zelf.
-refusal-offered-this-turn = Remise is net afgeslagen. Na de volgende zet kun je opnieuw remise aanbieden.
+refusal-offered-this-turn = Remise is net afgeslagen. Pas na de volgende zet kun je opnieuw remise aanbieden.
 refusal-adjourned = De partij is afgebroken. Open eerst de afgegeven zet.
 refusal-clock-only = Alleen de klok is in gebruik.
 refusal-less-than-nothing = Dat is meer tijd dan de klok aanwijst.
 refusal-no-increment-agreed = De spelers hebben dit niet vooraf afgesproken.
-refusal-increment-asked = Dit kan maar één keer per partij.
-refusal-more-than-two-minutes = Dit kan pas met minder dan twee minuten op de klok.
+refusal-increment-asked = Je kunt dit maar één keer per partij vragen.
+refusal-more-than-two-minutes = Je kunt dit pas vragen als je minder dan twee minuten over hebt.
 refusal-not-over = De partij is nog niet afgelopen.
 refusal-already-approved = Beide spelers hebben de uitslag ondertekend.
 refusal-not-dead = Mat is misschien nog mogelijk, dus de partij gaat door.
@@ -680,7 +680,7 @@ claim-of = { $kind ->
 }
 claim-wrong-threefold = Deze stelling is niet drie keer voorgekomen.
 claim-wrong-fifty = Er zijn geen vijftig zetten zonder slagzet of pionzet gedaan.
-claim-wrong-touch = De laatste zet was niet in strijd met aanraken is zetten.
+claim-wrong-touch = De laatste zet was niet in strijd met ‘aanraken is zetten’.
 claim-minutes = { $name ->
     [you] Je
    *[other] { $name }
@@ -699,8 +699,8 @@ ruled-hands = { $name ->
    *[other] { $name }
 } veranderde de stelling op een manier die met één zet niet kan: { $article }.
 ruled-touch-title = Aanraken is zetten.
-ruled-touch = { $move } is in strijd met aanraken is zetten: { $article }. De zet wordt teruggenomen.
-ruled-touch-late = De laatste zet was niet in strijd met aanraken is zetten, en voor eerdere zetten is het te laat.
+ruled-touch = { $move } is in strijd met ‘aanraken is zetten’: { $article }. De zet wordt teruggenomen.
+ruled-touch-late = De laatste zet was niet in strijd met ‘aanraken is zetten’, en voor eerdere zetten is het te laat.
 ruled-threefold = Deze stelling is drie keer voorgekomen.
 ruled-fifty = Er zijn vijftig zetten zonder slagzet of pionzet gedaan.
 ruled-flag = { $name ->
@@ -738,7 +738,7 @@ declined-increment = { $name ->
 declined-take-back = { $name ->
     [you] Je
    *[other] { $name }
-} weigert: de zet blijft staan.
+} weigert het verzoek: de zet blijft staan.
 taken-back = { $count ->
     [one] { $clock ->
         [yes] Eén zet is teruggenomen, en de klokken zijn teruggezet.
@@ -766,7 +766,7 @@ claim-flag = Gevallen vlag
     .tip = De tijd van een speler is op (6.8).
     .tiny = Vlag
 claim-touch = Aanraken is zetten
-    .tip = De tegenstander raakte een stuk aan en speelde een ander, of veranderde een zet na het loslaten (4.3, 4.7).
+    .tip = De tegenstander raakte een stuk aan en verzette een ander, of veranderde een zet na het loslaten (4.3, 4.7).
     .tiny = Aanraken
 claim-on-board = De stelling staat er al
     .tiny = Staat er al
@@ -799,7 +799,7 @@ claim-make = Claimen
 ## Het paneel
 
 approve-heading = Teken voor de uitslag: { $score }
-approve-by-score = { $name } tekent { $score }
+approve-by-score = { $name } tekent voor { $score }
 approve-signed = { $name } heeft getekend voor { $score }.
 approve-due = { $name }: teken hier
 approve-done = getekend
@@ -838,7 +838,7 @@ move-analysed = { $move }, met analyse aan
 resign = Opgeven
     .tip = De partij opgeven
 seal = Afgeven
-seal-detail = { $name } schrijft de volgende zet op terwijl de tegenstander wegkijkt. De zet wordt pas beoordeeld als de envelop opengaat: een onreglementaire of onduidelijke zet verliest.
+seal-detail = { $name } schrijft de volgende zet op terwijl de tegenstander wegkijkt. De zet wordt pas beoordeeld als de envelop opengaat: een onreglementaire of dubbelzinnige zet verliest.
 seal-move = Afgegeven zet
 seal-shown = Tonen wat ik typ
 open-question = De envelop openen?
@@ -858,7 +858,7 @@ offer-menu = Wie biedt remise aan?
 offer-alone = Remise aanbieden?
 take-back = Terugnemen
     .tiny = Terug…
-    .tip = Vragen om je laatste zet terug te nemen
+    .tip = Vragen of je je laatste zet mag terugnemen
 take-back-menu = Wie wil een zet terugnemen?
 take-back-alone = Je zet terugnemen?
 take-back-question = Terugnemen toestaan?
@@ -889,7 +889,7 @@ clock-alone-swap = Kanten wisselen
     .tiny = Wissel
 clock-set = Instellen…
     .tiny = Tijd…
-clock-set-of = { $name }: tijd en zetten instellen
+clock-set-of = { $name }: tijd en aantal zetten instellen
 clock-alone-set = Klok klaarzetten
 clock-alone-runs = loopt
 clock-alone-first = vlag viel eerst
@@ -950,7 +950,7 @@ level-4 = Keukentafel
 level-5 = Koffiehuis
     .tip = Rokeert in de helft van de partijen en ziet dreigingen eerder dan stille zetten.
 level-6 = Clubavond
-    .tip = Weet hoe je stukken ontwikkelt. Maakt één duidelijke fout in twaalf zetten.
+    .tip = Weet hoe je stukken ontwikkelt. Maakt één duidelijke fout per twaalf zetten.
 level-7 = Clubspeler
     .tip = Degelijk. Biedt remise aan en geeft op als de stelling daarom vraagt.
 level-8 = Eerste team
@@ -958,7 +958,7 @@ level-8 = Eerste team
 level-9 = Clubkampioen
     .tip = Straft de meeste fouten af en maakt er zelf minder dan de meeste tegenstanders.
 level-10 = Expert
-    .tip = Opent als een toernooispeler en maakt ongeveer één duidelijke fout in dertig zetten.
+    .tip = Opent als een toernooispeler en maakt ongeveer één duidelijke fout per dertig zetten.
 level-12 = Kandidaat
     .tip = Kijkt dieper dan clubspelers, maar kiest zetten die iedereen begrijpt.
 level-13 = Meester
@@ -977,12 +977,12 @@ level-rated = Rating { $rating }
 level-between = Tussen { $weaker } en { $stronger }.
 opponent = Tegenstander
 opponent-scale = Speelt ongeveer zo sterk als mensen met die rating.
-any-rating = Elke rating
-any-rating-range = { $least } tot { $most }
+any-rating = Rating kiezen
+any-rating-range = { $least } tot en met { $most }
 rating = Rating
-    .tip = Elke rating van 400 tot 2700, op de schaal van de niveaus
+    .tip = Elke rating van 400 tot en met 2700, op de schaal van de niveaus
 rating-of = Rating van { $name }
-rating-wrong = Voer een rating van { $least } tot { $most } in.
+rating-wrong = Voer een rating van { $least } tot en met { $most } in.
 adapt-level = Na elke partij aanpassen
 match-score = Tussenstand: { $white } { $first }, { $black } { $second }.
 advised-up = Toe aan een hoger niveau? Probeer { $level }.
@@ -1045,7 +1045,7 @@ cmd-level-down = Een niveau lager spelen
 cmd-adapt-level = Niveau aan uitslag aanpassen
     .tip = Na elke partij gaat de rating van de computer omhoog als je won, en omlaag als je verloor
 cmd-at-once = Engines zetten meteen
-    .tip = Engines nemen geen bedenkpauze zoals een mens
+    .tip = Engines nemen geen bedenkpauze zoals een mens dat doet
 failed = { $name } werkt niet meer
 failed-detail = De partij gaat door. Wie neemt het over?
 failed-person = Ik neem het over
@@ -1078,7 +1078,7 @@ menu-resign = Opgeven of afbreken
 menu-walk = Bladeren
 status-enforced = Aanraken is zetten
     .short = Aanraken
-status-on-claim = Aanraken is zetten op claim
+status-on-claim = Aanraken is zetten: op claim
     .short = Op claim
 status-over-the-board = Aan het bord
 status-off = Zonder aanraken is zetten
@@ -1131,7 +1131,7 @@ cmd-incident = Voorval noteren…
     .tip = Opschrijven wat er is gebeurd, met het artikel, extra minuten of verlies van de partij
 cmd-set-clocks = Klokken instellen…
     .tiny = Klokken…
-    .tip = De tijden en de aantallen zetten verbeteren terwijl de klokken stilstaan
+    .tip = De tijden en de aantallen zetten corrigeren terwijl de klokken stilstaan
 incident-ends = Hiermee is de partij afgelopen: { $score }.
 incident-enter = Noteren
 incident-article = Artikel
@@ -1139,7 +1139,7 @@ incident-no-article = Geen artikel
 incident-note = Opmerking
 incident-about = Over
 incident-nobody = Niemand
-incident-minutes = Minuten { $color }
+incident-minutes = Minuten voor { $color }
 incident-loses = Deze speler verliest de partij
 incident-paused = Minuten geven of een partij verloren verklaren kan alleen als de klokken stilstaan.
 clocks-set = Instellen
@@ -1175,13 +1175,13 @@ cmd-confirm = Rokade bevestigen
     .tip = Rokeren zoals aangekondigd
 cmd-claim = Claimen…
     .tiny = Claim…
-    .tip = Remise claimen, of aanraken is zetten, volgens het reglement
+    .tip = Volgens de regels remise of ‘aanraken is zetten’ claimen
 cmd-claim-of = { $name } claimt…
     .tip = De klokken stilzetten; het bord blijft in beeld
 cmd-offer = { $name } biedt remise aan
     .tip = De tegenstander kan het aanbod aannemen of afslaan, of doorspelen
 cmd-request-increment = Vijf seconden vragen
-    .tip = Remise aanbieden. Bij afslaan krijgen beide spelers vijf seconden per zet en krijgt je tegenstander er twee minuten bij
+    .tip = Remise aanbieden. Na een weigering krijgen beiden vijf seconden per zet en krijgt je tegenstander er twee minuten bij
 cmd-accept-draw = Remise aannemen
     .short = Aannemen
     .tip = De partij eindigt in remise
@@ -1192,9 +1192,9 @@ cmd-take-back = Laatste zet terugnemen
     .short = Terugnemen
     .tiny = Terug
     .tip = Wie net heeft gezet, neemt die zet terug
-cmd-take-back-of = { $name } neemt terug
+cmd-take-back-of = Zet van { $name } terugnemen
     .tip = De laatste zet van deze speler terugnemen
-ask-take-back = { $name } wil terugnemen
+ask-take-back = { $name } wil een zet terugnemen
 cmd-allow-take-back = Terugnemen toestaan
     .short = Toestaan
     .tip = De zet wordt teruggenomen
@@ -1236,7 +1236,7 @@ cmd-wipe = Pijlen wissen
     .tiny = Wissen
     .tip = De pijlen en cirkels weghalen die je hebt getekend
 cmd-hint = Hint
-    .tip = Tonen met welk stuk je kunt zetten; vraag nog eens om de zet te zien. Hints worden genoteerd
+    .tip = Tonen met welk stuk je het best kunt zetten; vraag nog eens om de zet te zien. Hints worden genoteerd
 cmd-analysis = Analyse
     .tip = Waardering en beste varianten; gebruik tijdens een partij wordt genoteerd
 cmd-remarks-never = Nooit
@@ -1292,7 +1292,7 @@ cmd-language-system = Systeem volgen
     .tip = De taal van je bureaublad
 cmd-language = { $name }
     .tip = Deze taal gebruiken
-cmd-notation-letters = Letters van de taal
+cmd-notation-letters = Nederlandse letters
     .tip = K D T L P
 cmd-notation-english = Engelse letters
     .tip = K Q R B N
@@ -1335,7 +1335,7 @@ cmd-animation = Zetten animeren
 cmd-volume = Volume
     .tip = Hoe hard geluiden en gesproken zetten klinken
 cmd-captured = Geslagen stukken
-    .tip = Tonen wat elke speler heeft geslagen, naast de naam
+    .tip = Naast elke naam tonen wat die speler heeft geslagen
 cmd-material = Materiaalverschil
     .tip = Naast de namen tonen wie meer stukken en pionnen heeft, en hoeveel punten dat scheelt
 cmd-tenths = Tienden onder 10 s
@@ -1444,14 +1444,14 @@ review-step-better = Betere zet
 review-step-why = Waarom
 review-point-guess = { $move }, { $severity } van { $color }. De kansen van { $color } dalen van { $before } naar { $after } procent. Zoek een betere zet.
 review-point = { $move }, { $severity } van { $color }. { $loss } Beter: { $better }. De kansen van { $color } dalen van { $before } naar { $after } procent.
-review-allows-mate = Laat mat in { $moves } toe.
-review-misses-mate = Mist mat in { $moves }.
+review-allows-mate = De zet laat mat in { $moves } toe.
+review-misses-mate = Hiermee is mat in { $moves } gemist.
 review-loses = Daarna staat { $opponent } gewonnen.
-review-loses-win = Geeft een gewonnen stelling uit handen.
-review-loses-advantage = Geeft het voordeel uit handen.
+review-loses-win = De zet geeft een gewonnen stelling uit handen.
+review-loses-advantage = De zet geeft het voordeel uit handen.
 review-loses-balance = Daarna staat { $opponent } beter.
-review-loses-ground = Maakt een slechte stelling nog slechter.
-review-loses-chances = Geeft een deel van de kansen van { $color } uit handen.
+review-loses-ground = De zet maakt een slechte stelling nog slechter.
+review-loses-chances = De zet verkleint de kansen van { $color }.
 review-find = { $color } speelde { $move }.
 review-guess = De kansen van { $color } dalen van { $before } naar { $after } procent. Zoek een betere zet op het bord.
 review-try = { $better } was beter.
@@ -1483,7 +1483,7 @@ review-close = Sluiten
 ## De openingstabel van een bestand
 
 cmd-opening-table = Openingstabel
-    .tip = Naast een partij uit een bestand: de zetten die de partijen in deze stelling hebben
+    .tip = Naast een partij uit een bestand: de zetten die in dat bestand vanuit deze stelling zijn gespeeld
 openings = Zetten in dit bestand
 openings-reading = Bestand wordt gelezen: { $percent }%
 openings-none = Geen partij uit het bestand gaat vanaf hier verder.
@@ -1546,7 +1546,7 @@ play = Spelen
 told-take-back-never = terugnemen staat uit
 told-take-back-agreed = terugnemen in overleg
 told-take-back-free = terugnemen mag
-grey-take-back = Bij deze keuze voor aanraken is zetten staat terugnemen uit.
+grey-take-back = Bij deze keuze voor ‘aanraken is zetten’ staat terugnemen uit.
 grey-clock = Deze partij is zonder klok: kies eerst een tijd.
 grey-increment = Deze klok geeft bij elke zet al tijd erbij.
 grey-blitz = Bij snelschaak kan niemand om extra tijd vragen.
@@ -1570,7 +1570,7 @@ clock = Klok
 clock-none = Geen klok
 clock-none-about = Neem zo veel tijd als je wilt
 clock-other = Anders…
-    .tip = Een eigen bedenktijd, meer periodes of een andere tijd voor Zwart
+    .tip = Een eigen bedenktijd, meerdere periodes of een andere tijd voor Zwart
 clock-each = Ieder { $time }
 clock-each-more = Ieder { $time }, en { $bonus } erbij voor elke zet
 clock-about = { $time }: { $pace ->
@@ -1611,10 +1611,10 @@ rules-touch = Aanraken is zetten
 touch-enforced = Verplicht
     .tip = Een aangeraakt stuk moet worden verzet of geslagen
 touch-on-claim = Op claim
-    .tip = Je mag iets anders spelen, tenzij je tegenstander aanraken is zetten claimt
+    .tip = Je mag iets anders spelen, tenzij je tegenstander ‘aanraken is zetten’ claimt
 touch-over-the-board = Aan het bord
     .tip = Stukken vrij verzetten en de klok indrukken; de spelers claimen onreglementaire zetten
-touch-by-program = Stukken vrij verzetten en de klok indrukken; het programma oordeelt over onreglementaire zetten en aanraken is zetten
+touch-by-program = Stukken vrij verzetten en de klok indrukken; het programma oordeelt over onreglementaire zetten en ‘aanraken is zetten’
 touch-off = Uit
     .tip = Een stuk aanraken verplicht tot niets
 rules-arbiter = Arbiter
@@ -1634,7 +1634,7 @@ supervised-rapid = Een arbiter voor hooguit drie partijen (A.4): onreglementaire
 supervised-blitz = Een arbiter voor elke partij (B.2): onreglementaire zetten blijven nooit staan; de straf is twee minuten
 rules-two-minutes = Laatste twee minuten
 rules-last-two-minutes = Vijf seconden op verzoek
-    .tip = Remise aanbieden in de laatste 2 minuten; na weigering krijgen beiden 5 s per zet, en de ander 2 minuten bij (III.4)
+    .tip = Remiseaanbod in de laatste 2 minuten; wie weigert, krijgt 2 minuten extra, en beiden krijgen 5 s per zet (III.4)
 rules-draws = Remise
 ends-claims = Op claim
     .tip = Bij drie keer dezelfde stelling en de vijftigzettenregel is het remise als een speler dat claimt
@@ -1670,22 +1670,22 @@ key-space = Spatie, 1–6
 key-space-bar = Spatie
 keys-space = In de Chess960-opstelling: gooien, of je eigen worp invoeren
 key-clock-left = Z
-keys-clock-left = Aan het bord: de klok van Wit indrukken; op de schaakklok die links of onder
+keys-clock-left = Aan het bord: de klok van Wit indrukken; op de schaakklok: de linker- of onderhelft
 key-clock-right = /
-keys-clock-right = Aan het bord: de klok van Zwart indrukken; op de schaakklok die rechts of boven
+keys-clock-right = Aan het bord: de klok van Zwart indrukken; op de schaakklok: de rechter- of bovenhelft
 key-right-drag = Rechtermuisknop
 key-letter = a–h, K D T L P, O
 keys-game = In een partij
 keys-everywhere = Overal
 keys-board = Op het bord
-keys-tab = Van knop naar knop; Ctrl+B gaat naar het bord
+keys-tab = Van onderdeel naar onderdeel; Ctrl+B gaat naar het bord
 keys-arrows = Op het bord van veld naar veld
 keys-shift-arrows = Door zetten en varianten bladeren, waar de focus ook is
-keys-enter = Een stuk kiezen en dan het doelveld; pas die tweede stap is aanraken
+keys-enter = Een stuk kiezen en dan het doelveld; pas met die tweede stap raak je het stuk aan
 keys-letter = Een zet typen, bijvoorbeeld Pf3, e4 of O-O
 keys-escape = Het stuk terugzetten
 keys-wheel = Door de partij bladeren, met de muis op het bord
-keys-right-drag = Een pijl of cirkel tekenen; Shift rood, Ctrl blauw, samen geel
+keys-right-drag = Een pijl of cirkel tekenen: met Shift rood, met Ctrl blauw, met beide geel
 
 about-line = Een schaakbord dat zich aan de regels houdt.
 about-version = Versie { $version }
@@ -1740,8 +1740,8 @@ round-ready = Deze beginstelling is voor alle borden van de ronde.
 round-bad-list = ‘{ $found }’ is geen beginstelling of reeks.
 round-list-how = Typ nummers van stellingen en reeksen, zoals 0-9,518,534.
 round-none-left = Er is geen beginstelling meer over.
-round-balls-how = Trek voor elk van de drie cijfers een balletje en voer het in.
-round-balls-nine = Doe na een eerste 9 alleen de balletjes 0 tot en met 5 in de tweede bak, of trek bij een 6 of hoger alle balletjes opnieuw.
+round-balls-how = Trek voor elk van de drie cijfers een balletje en voer het nummer in.
+round-balls-nine = Doe na een eerste 9 alleen de balletjes 0 tot en met 5 in de tweede bak, of laat alle balletjes erin en trek bij een 6 of hoger alle drie opnieuw.
 round-balls-fair = Met alleen 0 tot en met 5 in de tweede bak zijn de stellingen 900 tot en met 959 waarschijnlijker dan de andere: 1 op 600 tegen 1 op 1000. Begin je bij een getal boven 959 opnieuw met het eerste balletje, dan zijn alle stellingen even waarschijnlijk.
 round-ball-excluded = Beginstelling nr. { $number } is uitgesloten of al gebruikt.
 round-ball-high = { $found } is te hoog: de nummers lopen tot en met 959.
@@ -1751,7 +1751,7 @@ cmd-print-round = Rondebladen afdrukken…
     .tip = Voor elk bord een diagram van de beginstelling en een leeg notatieformulier
 cmd-wall = Beginstelling op de muur
     .short = Op de muur
-    .tip = De beginstelling met een aftelklok, leesbaar van tien meter
+    .tip = De beginstelling met een aftelklok, leesbaar op tien meter afstand
 print-round = Bladen voor een ronde
 print-boards = Borden
 wall-title = Beginstelling nr. { $number }: { $row }
@@ -1779,8 +1779,8 @@ cmd-follow = Livebestand volgen…
 live-file = Kies het bestand waarin de partij te volgen is
 live-name = live
 follow-file = Kies het bestand van een partij die bezig is
-live-begun = { $file } volgt nu de partij op het bord.
-live-ended = { $file } volgt de partij op het bord niet meer.
+live-begun = De partij op het bord wordt nu bijgehouden in { $file }.
+live-ended = De partij op het bord wordt niet meer bijgehouden in { $file }.
 follow-ended = Je hebt de partij veranderd. Daarom volgt het programma het bestand niet meer.
 refusal-followed = Deze partij is nog bezig. Daarom mag een engine de partij niet beoordelen.
 men-odds = Voorgift
@@ -1980,7 +1980,7 @@ book-part-history960 = De geschiedenis van Chess960
 book-part-words = Woordenlijst
 keys-book = In het boek
 key-pages = PgUp, PgDn, ↑ ↓
-keys-book-scroll = Door de bladzijde schuiven; Home en End naar begin en eind
+keys-book-scroll = Door de bladzijde scrollen; Home en End gaan naar het begin en het eind
 key-sides = ← →
 keys-book-page = Vorige en volgende bladzijde
 key-alt-sides = Alt+← Alt+→
@@ -2011,7 +2011,7 @@ cmd-study-game = Deze partij bestuderen
 cmd-show-mate = Hoe mat mogelijk was
     .short = Mogelijk mat
     .tiny = Matvariant
-    .tip = Tonen hoe de winnaar nog mat had kunnen geven; kon dat niet, dan was het remise geweest
+    .tip = Tonen hoe de winnaar nog mat had kunnen geven; had dat niet gekund, dan was het remise
 mate-shown = Met deze zetten was mat nog mogelijk.
 cmd-play-from = Vanaf hier spelen…
     .short = Vanaf hier spelen
@@ -2020,7 +2020,7 @@ cmd-play-from = Vanaf hier spelen…
 cmd-new-study = Nieuwe studie
     .tip = Een lege studie
 cmd-study = Laatste studie
-    .tip = Je laatste studie, of een nieuwe lege
+    .tip = Je laatste studie, of een nieuwe, lege studie
 cmd-above = Omhoog
     .tip = Naar de vorige variant, of naar de zet erboven
 cmd-below = Omlaag
@@ -2128,7 +2128,7 @@ sign-worse = Een mindere zet
 sign-equivalent = Even goed
 sign-remark = Opmerking
 sign-146 = Nieuwtje
-    .tip = Nog niet eerder gespeeld
+    .tip = Een zet die nog niet eerder was gespeeld
 study-engine = Engine: { $name }
 study-engine-tip = De engine aan- of uitzetten
 study-engine-lines = { $count ->
@@ -2172,21 +2172,21 @@ study-circle = { $color ->
 study-ways = Nu mogelijk: { $moves }.
 study-unfold = Diepere varianten tonen
 study-fork = Verder met { $move }
-start-all-studies = Nog niet bewaarde studies
+start-all-studies = Alle niet bewaarde studies
 recent-studies = Nog niet bewaarde studies
 recent-study = Een studie zonder naam
 recent-discard = Weggooien
 recent-discard-name = { $name } weggooien
 study-kept-open = Recent
 throw-away-question = Deze studie weggooien?
-throw-away-detail = De studie heeft wijzigingen die in geen bestand staan.
+throw-away-detail = De studie heeft wijzigingen die nog niet in een bestand zijn bewaard.
 games-elo = Elo
 games-elo-white = Elo van Wit
 games-elo-black = Elo van Zwart
 games-eco = ECO
 games-moves = Zetten
 games-sort = Sorteren op { $column }
-games-sort-back = Sorteren op { $column }, laatste eerst
+games-sort-back = Sorteren op { $column }, omgekeerd
 games-sort-off = Terug naar de volgorde van het bestand
 games-seeking = De stelling wordt gezocht…
 key-page-up = PgUp
@@ -2220,8 +2220,8 @@ study-damaged = Een niet bewaarde studie is beschadigd; wat te lezen is, kun je 
 study-unread = Een niet bewaarde studie is niet te lezen. Een kopie van het beschadigde bestand is bewaard als { $file }.
 study-found-open = Studie openen
 study-kept = Je vorige studie was nog niet bewaard.
-study-stays = Deze studie is nog niet bewaard. Bewaar hem of gooi hem weg voordat je een andere opent.
-study-stays-disk = Deze studie kan niet automatisch worden bewaard: { $why }. Bewaar hem zelf of gooi hem weg voordat je een andere opent.
+study-stays = Deze studie is nog niet bewaard. Bewaar deze studie of gooi die weg voordat je een andere opent.
+study-stays-disk = Deze studie kan niet automatisch worden bewaard: { $why }. Bewaar deze studie zelf of gooi die weg voordat je een andere opent.
 study-kept-as = De studie staat onder Recent, bij je nog niet bewaarde studies.
 study-faults = { $count ->
     [one] Eén fout in het bestand
@@ -2283,7 +2283,7 @@ crashed-detail = Je partijen en instellingen zijn nog in orde. Wil je het proble
 crashed-copy = Gegevens kopiëren
 reopened = Je onvoltooide partij is heropend.
 reopened-in-part = Je onvoltooide partij is heropend, maar het laatste deel was niet te lezen.
-reopened-clock = De klok is heropend met de tijden die erop stonden.
+reopened-clock = De schaakklok is heropend met de tijden die erop stonden.
 continued = De partij gaat verder waar je was gebleven.
 continued-clock = De klok gaat verder waar hij was gebleven.
 damage-setup = De eerste regels van het bestand zijn veranderd. De namen, de klok, de regels of de beginstelling kloppen dus misschien niet.
@@ -2297,7 +2297,7 @@ damage-restored = De laatste herstelde zet is { $move }.
 damage-restored-setup = Geen enkele zet kon worden hersteld.
 damage-restored-clock = De klok toont de laatste herstelde tijden.
 damage-kept = Het beschadigde bestand is bewaard als { $file }.
-earlier-ruling = Jadoube volgt artikel { $article } nu naar de letter en zou anders beslissen over wat hierna kwam. De partij is geopend tot vóór die beslissing.
+earlier-ruling = Jadoube volgt artikel { $article } nu naar de letter en zou anders beslissen over wat hierna kwam. De partij is geopend zoals die vlak daarvoor was.
 earlier-time = Bij rapidschaak met toezicht is een straf één minuut, geen twee, dus { $name } heeft { $time } minder dan eerst.
 damaged = Het bestand is beschadigd
 damaged-stays = Het bestand zelf blijft zoals het is.
@@ -2324,9 +2324,9 @@ leave-running-stay = Blijven
 leave-running-go = Laten lopen
 leave-running-pause = Stilzetten en weggaan
 quit-question = Deze partij wordt niet bijgehouden
-quit-detail = Als je nu afsluit, is de partij weg. Bewaar de partij eerst in een bestand om dat te voorkomen (Bestand, Partij bewaren…).
+quit-detail = Als je nu afsluit, is de partij weg. Bewaar de partij eerst in een bestand om dat te voorkomen (Bestand, Partij bewaren… of Onafgemaakte partij bewaren…).
 quit-stay = Niet afsluiten
-quit-lose = Afsluiten zonder bewaren
+quit-lose = Afsluiten zonder te bewaren
 quit-exam-detail = Als je nu afsluit, eindigt het examen zonder uitslag.
 quit-exam = Afsluiten zonder uitslag
 hand-in-question = Examen inleveren?
@@ -2336,8 +2336,8 @@ asleep = De computer stond in slaapstand
 asleep-detail = De computer stond { $time } in slaapstand terwijl er een klok liep. Die tijd is niet meegeteld.
 asleep-skip = Niet meetellen
 asleep-count = Wel meetellen
-settings-unsaved = Je instellingen kunnen niet worden bewaard in { $file }: { $why }. Ze gelden tot je afsluit.
-settings-nowhere = Je instellingen kunnen niet worden bewaard: deze computer heeft er geen map voor. Ze gelden tot je afsluit.
+settings-unsaved = Je instellingen kunnen niet worden bewaard in { $file }: { $why }. Ze gelden alleen tot je afsluit.
+settings-nowhere = Je instellingen kunnen niet worden bewaard: deze computer heeft er geen map voor. Ze gelden alleen tot je afsluit.
 settings-engines = { $count ->
     [one] Een engine in { $file } was niet te lezen en is in dat bestand apart gezet.
    *[other] { $count } engines in { $file } waren niet te lezen en zijn in dat bestand apart gezet.
@@ -2358,8 +2358,8 @@ fen-row-numbers = rij { $rank } is { $found }; lege velden naast elkaar worden a
 fen-turn = de kleur aan zet is { $found }; verwacht werd w of b.
 fen-castling = het rokaderecht is { $found }; verwacht werd - of letters zoals KQkq.
 fen-en-passant = het en-passantveld is { $found }; verwacht werd - of een veld zoals e3.
-fen-halfmove = de teller van halve zetten is { $found }; verwacht werd een getal vanaf 0.
-fen-fullmove = het zetnummer is { $found }; verwacht werd een getal vanaf 1.
+fen-halfmove = de teller van halve zetten is { $found }; verwacht werd een geheel getal vanaf 0.
+fen-fullmove = het zetnummer is { $found }; verwacht werd een geheel getal vanaf 1.
 fen-too-many = na het zesde en laatste onderdeel staat nog { $found }.
 fen-not-classical = de rokaderechten horen bij Chess960.
 fen-number = er is geen beginstelling { $found }; de nummers lopen van 0 tot en met 959.
@@ -2370,9 +2370,9 @@ fault-pawns = { $color } heeft { $found } pionnen; meer dan 8 kan niet.
 fault-promoted = { $color } heeft { $promoted ->
     [one] één extra stuk
    *[other] { $promoted } extra stukken
-}; er kunnen hoogstens { $missing ->
-    [one] één pion
-   *[other] { $missing } pionnen
+}; er { $missing ->
+    [one] kan hoogstens één pion
+   *[other] kunnen hoogstens { $missing } pionnen
 } zijn gepromoveerd.
 fault-pawn-rank = op { $square } kan geen pion staan.
 fault-waiting-check = de kleur die niet aan zet is, staat schaak: de koning op { $king } wordt aangevallen vanaf { $attackers }.
@@ -2493,9 +2493,9 @@ pasted-more = { $count ->
 
 pgn-fault = Partij { $game }, regel { $line }, kolom { $column }: { $what }
 pgn-tag = { $found } is geen kopregel zoals [White "Naam"].
-pgn-tag-again = { $found } staat er twee keer.
+pgn-tag-again = De kopregel { $found } staat er twee keer.
 pgn-tags-too-many = De partij heeft meer dan 200 kopregels; de andere zijn als commentaar gelezen.
-pgn-tag-late = { $found } staat tussen de zetten, niet erboven.
+pgn-tag-late = De kopregel { $found } staat tussen de zetten, niet erboven.
 pgn-variant = De schaakvariant { $found } is onbekend; de zetten zijn als gewone schaakzetten gelezen.
 pgn-start = De beginstelling klopt niet: { $why }
 pgn-no-start = De partij begint vanuit een stelling, maar er staat niet bij welke.
@@ -2538,7 +2538,7 @@ failure-illegal = { $name } speelde ‘{ $move }’, wat geen reglementaire zet 
 
 engines = Engines
 tables = Eindspeltabellen
-tables-about = Eindspeltabellen kennen de uitslag van elke stelling met weinig stukken. De analyse toont die uitslag, en de engine gebruikt de tabellen op volle sterkte. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je tot en met zeven stukken van internet downloaden.
+tables-about = Eindspeltabellen kennen de uitslag van elke stelling met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine de tabellen. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je tot en met zeven stukken van internet downloaden.
 tables-nowhere = Er is geen map gekozen.
 tables-looking = Eindspeltabellen worden gezocht…
 tables-none = In deze map staan geen eindspeltabellen.
@@ -2599,7 +2599,7 @@ eboard-flooded = Het stuurprogramma van het elektronische bord stuurde veel te v
 eboard-silent = Het stuurprogramma van het elektronische bord antwoordde niet op tijd en is afgesloten. Je kunt verder met de muis.
 eboard-line = Het stuurprogramma van het elektronische bord schreef een regel die niet te lezen is, en is afgesloten: { $what }. Je kunt verder met de muis.
 eboard-no-version = Het programma is geen stuurprogramma voor een elektronisch bord: in de eerste regel staat niet dat het er een is.
-eboard-version = Het stuurprogramma van het elektronische bord gebruikt versie { $version } van de taal, en dit programma versie 1.
+eboard-version = Het stuurprogramma van het elektronische bord gebruikt versie { $version } van de taal voor stuurprogramma’s. Dit programma kent alleen versie 1.
 engines-none = Voeg een UCI-engine toe, zoals Stockfish, om tegen te spelen of mee te analyseren.
 engines-done = Klaar
 engine-new = Nieuwe engine
@@ -2621,8 +2621,8 @@ engine-trying = { $name } wordt gestart…
 engine-answers = { $name } werkt, maar speelt geen Chess960.
 engine-answers-chess960 = { $name } werkt en speelt ook Chess960.
 engine-options = Instellingen van de engine
-engine-range = Van { $min } tot { $max }
-engine-range-megabytes = Van { $min } tot { $max } MB
+engine-range = Van { $min } tot en met { $max }
+engine-range-megabytes = Van { $min } tot en met { $max } MB
 engine-press = Bij elke start op ‘{ $option }’ drukken
 engine-reset = Standaardwaarden terugzetten
 
@@ -2633,7 +2633,7 @@ cmd-start = Beginscherm
 start-title = Wat gaan we spelen?
 start-go-on = Verder met je partij
 start-clock = Terug naar de schaakklok
-start-look-back = Je laatste partij bekijken
+start-look-back = Je laatste partij terugkijken
 start-strip = { $title } – { $about }
 start-new = Nieuw hier?
 start-new-tour = Aanraken is zetten in één minuut
@@ -2666,12 +2666,12 @@ door-two-about = { $touch ->
        *[no] Aan één computer. Aanraken is zetten.
     }
     [on-claim] { $clock ->
-        [yes] Aan één computer. Aanraken is zetten op claim, { $time }.
-       *[no] Aan één computer. Aanraken is zetten op claim.
+        [yes] Aan één computer. Aanraken is zetten: op claim, { $time }.
+       *[no] Aan één computer. Aanraken is zetten: op claim.
     }
     [over-the-board] { $clock ->
-        [yes] Aan één computer, aan het bord, { $time }.
-       *[no] Aan één computer, aan het bord.
+        [yes] Aan één computer. Aan het bord, { $time }.
+       *[no] Aan één computer. Aan het bord.
     }
    *[off] { $clock ->
         [yes] Aan één computer. Zonder aanraken is zetten, { $time }.
@@ -2722,13 +2722,13 @@ exam-length = Lengte
 exam-length-cases = { $cases } gevallen in { $minutes } minuten
 exam-left = Geval { $case } van { $all }, nog { $time }
 exam-hand-in = Inleveren
-    .tip = Beëindigt het examen; gevallen zonder beslissing tellen als fout
+    .tip = Het examen beëindigen; gevallen zonder beslissing tellen als fout
 exam-stay = Verder met het examen
 exam-running = Je examen loopt nog
 exam-begin = Examen beginnen
-    .tip = De klok loopt meteen
+    .tip = De klok gaat meteen lopen
 exam-results = Terug naar de uitslag
-    .tip = De score en de andere foute gevallen
+    .tip = De score en de andere gevallen die je fout had
 exam-certificate = Certificaat bewaren…
     .tip = Als pdf, met naam, datum, score en uitgave van de regels
 exam-by-article = Score per artikel
@@ -2804,11 +2804,11 @@ exercise-solution = De oplossing is { $mv }
 exercise-played = Gespeeld werd { $mv }.
 exercise-others = Ook goed: { $moves }.
 exercise-none-due = Voor vandaag is er niets meer. De volgende oefening komt op { $date }.
-exercise-none = Er zijn nog geen oefeningen. De terugblik op een partij maakt ze van de keerpunten, een studie van de zetten. In een bestand kunnen stellingen met de beste zet staan, of partijen waarin bij slechte zetten een betere variant staat; in andere partijen zoekt de engine naar oefeningen.
+exercise-none = Er zijn nog geen oefeningen. De terugblik op een partij maakt oefeningen van de keerpunten, en een studie maakt ze van de zetten. In een bestand kunnen stellingen met de beste zet staan, of partijen waarin bij slechte zetten een betere variant staat; in andere partijen zoekt de engine naar oefeningen.
 exercise-show = Oplossing tonen
     .tip = De oefening komt morgen terug
 exercise-next = Volgende oefening
-    .tip = Die het langst heeft gewacht
+    .tip = De oefening die het langst heeft gewacht
 exercise-add = Toevoegen uit een bestand…
     .tip = Stellingen met beste zetten (EPD), of partijen met betere varianten (PGN)
 exercise-file = Oefeningen toevoegen uit een bestand
@@ -2816,9 +2816,9 @@ exercise-searching = De engine zoekt naar oefeningen: partij { $game } van { $al
 exercise-stop = Stop met zoeken
     .tip = De gevonden oefeningen blijven bewaard
 exercise-touch = Oefeningen: aanraken is zetten
-    .tip = Een aangeraakt stuk moet gezet of geslagen worden; een verkeerd stuk aanraken is een foute poging
+    .tip = Een aangeraakt stuk moet worden verzet of geslagen; een verkeerd stuk aanraken is een foute poging
 exercise-touched = Je hebt { $piece } aangeraakt.
-exercise-touched-detail = Dat stuk moet worden gezet of geslagen (artikel 4.3), en geen goede zet doet dat.
+exercise-touched-detail = Dat stuk moet worden verzet of geslagen (artikel 4.3), en bij geen enkele goede zet gebeurt dat.
 exercises-added = { $count ->
     [0] Er zijn geen oefeningen toegevoegd.
     [one] Er is één oefening toegevoegd (Help, Oefeningen).
@@ -2899,7 +2899,7 @@ case-castling-rook-attacked = Wit rokeert lang en drukt de klok in. Zwart claimt
 case-castling-after-king-moved = De koning van Wit ging naar e2 en kwam terug op e1. Nu rokeert Wit en drukt de klok in. Zwart claimt een onreglementaire zet, de eerste van deze partij.
 case-castling-two-hands = Wit rokeert met twee handen tegelijk, verder zoals het hoort, en drukt de klok in. Je hebt het gezien en grijpt in. Wit heeft nog geen onreglementaire zet gedaan.
     .why = Een zet doe je met één hand (4.1). Met twee handen rokeren wordt bestraft als een onreglementaire zet: twee minuten voor Zwart (7.5.4). De zet blijft staan.
-case-promotion-pawn-left = Wit speelt de pion van e7 naar e8, laat los en drukt de klok in; de pion is nog een pion. Zwart zet de klokken stil en claimt. Het is de eerste onreglementaire zet van Wit.
+case-promotion-pawn-left = Wit speelt de pion van e7 naar e8, laat die los en drukt de klok in; de pion is nog een pion. Zwart zet de klokken stil en claimt. Het is de eerste onreglementaire zet van Wit.
 case-promotion-pawn-left-again = Wit is al voor een onreglementaire zet bestraft. Nu speelt Wit de pion van e7 naar e8, laat die daar als pion staan en drukt de klok in. Zwart claimt een onreglementaire zet.
 case-promotion-to-knight = Wit speelt de pion naar e8, vervangt die door een paard en drukt de klok in. Zwart claimt een onreglementaire zet: een pion moet een dame worden.
     .why = Een pion wordt een dame, toren, loper of paard, naar keuze van de speler (3.7.3.3).
@@ -2918,12 +2918,12 @@ case-illegal-en-passant-late = De zwarte pion ging één zet geleden van d7 naar
 case-illegal-in-check = De koning van Wit staat schaak door de toren op e8. Wit speelt de pion van a2 naar a4 en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van Wit.
 case-illegal-no-move = Wit is aan zet. Wit denkt na en drukt dan de klok in zonder een zet te hebben gedaan. Zwart zet de klokken stil en claimt. Wit heeft nog geen onreglementaire zet gedaan.
 case-illegal-not-completed = Wit zet de loper van f1 op c5 en laat die los, maar heeft de klok nog niet ingedrukt. Zwart zet meteen de klokken stil en claimt een voltooide onreglementaire zet.
-    .why = De loper heeft een onreglementaire zet gedaan, maar Wit heeft de klok niet ingedrukt. De zet is dus niet voltooid (7.5.1). Wit moet nog een reglementaire zet doen, met de loper als dat kan (4.3). Straf is er niet.
+    .why = De zet met de loper is onreglementair, maar Wit heeft de klok niet ingedrukt. De zet is dus niet voltooid (7.5.1). Wit moet nog een reglementaire zet doen, met de loper als dat kan (4.3). Er is geen straf.
 case-rapid-first-illegal = Rapid, zonder arbiter bij het bord. Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt meteen een onreglementaire zet. Het is de eerste van Zwart.
     .why = Bij rapid krijgt de tegenstander na een eerste onreglementaire zet één minuut extra (A.3).
 case-rapid-reply-made = Rapid, zonder arbiter bij het bord. Zwart zette het paard van b8 op d5 en drukte de klok in. Wit zet het paard van g1 op f3, laat het los, zet dan de klokken stil en claimt een onreglementaire zet.
 case-rapid-reply-in-hand = Rapid, zonder arbiter bij het bord. Zwart zette het paard van b8 op d5 en drukte de klok in. Wit pakt het paard op g1 op, ziet wat er is gebeurd, zet het terug en claimt een onreglementaire zet. Het is de eerste van Zwart.
-case-rapid-supervised-later = Rapid met toezicht: één arbiter per drie partijen, en er wordt genoteerd. Twee zetten geleden zette Zwart het paard van b8 op d5. Pas nu claimt Wit dat. Er is nog niemand bestraft.
+case-rapid-supervised-later = Rapid met toezicht: één arbiter per drie partijen, en de zetten worden genoteerd. Twee zetten geleden zette Zwart het paard van b8 op d5. Pas nu claimt Wit dat. Er is nog niemand bestraft.
     .why = Met genoeg arbiters en genoteerde partijen gelden de regels van standaardschaak (A.4). De claim komt dus niet te laat. De straf blijft één minuut (A.3).
 case-blitz-supervised-first = Snelschaak met toezicht: elke partij heeft een eigen arbiter. Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt een onreglementaire zet. Het is de eerste van Zwart.
     .why = Met een arbiter per partij volgt snelschaak de regels van standaardschaak (B.2). Wit krijgt dus twee minuten.
@@ -2935,15 +2935,15 @@ case-flag-lone-king = De klok van Wit staat op nul. Zwart, die alleen nog een ko
     .why = De vlag van Wit is gevallen, maar met alleen een koning kan Zwart geen mat geven: remise (6.9).
 case-flag-helpmate = De klok van Wit staat op nul. Zwart heeft een koning en een paard tegen een koning en een pion, en claimt dat de vlag is gevallen. Wit zegt dat je met alleen een paard geen mat kunt geven.
     .why = Zwart wint als er een reeks reglementaire zetten bestaat die tot mat leidt, hoe slecht die ook zijn (6.9). Als de witte pion promoveert, kan het paard mat geven.
-case-flag-not-fallen = Wit heeft nog iets meer dan vijf minuten. Zwart leest de klok verkeerd, zet de klokken stil en claimt dat de vlag van Wit is gevallen.
+case-flag-not-fallen = Wit heeft nog iets meer dan vijf minuten. Zwart leest de klok verkeerd af, zet de klokken stil en claimt dat de vlag van Wit is gevallen.
 case-flag-after-mate = Wit geeft mat met de dame op g7 en laat die los. Wit vergeet de klok, die daarna op nul komt. Zwart claimt dat de vlag is gevallen.
-    .why = Met het loslaten van de dame was het mat en dus de partij uit (5.1.1). Wit hoefde de klok niet meer in te drukken. De vlag viel na afloop van de partij.
+    .why = Zodra de dame was losgelaten, was het mat en was de partij dus afgelopen (5.1.1). Wit hoefde de klok niet meer in te drukken. De vlag viel na afloop van de partij.
 case-flag-both = Beide klokken staan op nul; de vlag van Wit viel het eerst, en dat is op de klok te zien. Wit zet de klokken stil en claimt dat de vlag van Zwart is gevallen.
-    .why = Als de klok laat zien welke vlag het eerst viel, beslist die vlag (6.9). Wit claimde de vlag van Zwart, maar die van Wit was eerder gevallen.
+    .why = Als de klok laat zien welke vlag het eerst viel, beslist die vlag (6.9). Wit claimde dat de vlag van Zwart was gevallen, maar die van Wit viel eerder.
 case-claim-three-times = Beide spelers speelden twee keer een paard naar voren en weer terug. Wit is aan zet en claimt remise wegens drie keer dezelfde stelling.
 case-claim-only-twice = Beide spelers speelden één keer een paard naar voren en weer terug. Wit is aan zet en claimt remise wegens drie keer dezelfde stelling.
 case-claim-castling-differs = Beide torens gingen twee keer heen en terug. De stukken staan nu voor de derde keer zoals aan het begin. Toen had Wit het rokaderecht nog. Wit is aan zet en claimt remise.
-    .why = Toen de stukken er de eerste keer zo stonden, kon Wit nog rokeren en later niet meer. De stelling was dus niet dezelfde (9.2.3).
+    .why = Toen de stukken er de eerste keer zo stonden, kon Wit later nog rokeren; dat kan nu niet meer. De stelling was dus niet dezelfde (9.2.3).
 case-claim-after-touching = De stelling staat voor de derde keer op het bord. Wit is aan zet, pakt de pion op e2 op, zet die terug en claimt remise.
 case-claim-fifty-moves = Wit en Zwart hebben samen 99 zetten gedaan zonder slagzet of pionzet. Wit schrijft de torenzet naar d2 op, voert die niet uit en claimt remise volgens de vijftigzettenregel.
 case-claim-fifty-pawn-move = Wit en Zwart hebben samen 99 zetten gedaan zonder slagzet of pionzet. Wit schrijft de pionzet naar h3 op, voert die niet uit en claimt remise volgens de vijftigzettenregel.
@@ -2961,7 +2961,7 @@ case-sealed-illegal = De partij was afgebroken. De envelop gaat open: Wit heeft 
 case-sealed-ambiguous = De partij was afgebroken. De envelop gaat open: Wit heeft een torenzet naar d1 afgegeven. Beide torens kunnen daarheen.
     .why = Beide torens kunnen bedoeld zijn. Wie een dubbelzinnige zet afgeeft, verliest de partij (I.8).
 case-sealed-lone-king = De partij was afgebroken. De envelop gaat open: Wit heeft een torenzet van a2 naar b3 afgegeven. Zwart heeft alleen nog een koning.
-    .why = De afgegeven zet is onreglementair en dat verliest, maar wie alleen een koning heeft, kan niet winnen: remise (I.8).
+    .why = Wie een onreglementaire zet afgeeft, verliest, maar een tegenstander met alleen een koning kan niet winnen: remise (I.8).
 case-sealed-no-promotion-piece = De partij was afgebroken. De envelop gaat open: Wit heeft de pionzet van e7 naar e8 afgegeven, zonder een stuk te noemen.
     .why = Zonder het stuk is niet vast te stellen wat de afgegeven zet betekent. Wie hem afgaf, verliest (I.8).
 case-sealed-check-that-is-none = De partij was afgebroken. De envelop gaat open: Wit heeft een koningszet naar e2 afgegeven, met het teken voor schaak erbij. De zet is reglementair, maar geeft geen schaak.
@@ -2969,9 +2969,9 @@ case-offer-too-early = Wit doet de eerste zet van de partij, de pion van e2 naar
 case-offer-refused-by-touch = Wit speelde het paard naar f3, bood remise aan en drukte de klok in. Zwart pakt het paard op b8 op, zet het terug en zegt: ‘Ik neem het aan.’ Wit wil geen remise meer.
     .why = Met het aanraken van een stuk is het aanbod afgeslagen (9.1.2.1). Er valt dus niets meer aan te nemen.
 case-offer-again = Wit laat het paard op f3 los en biedt remise aan. Zwart zegt nee. Wit heeft de klok nog niet ingedrukt en wil nog een keer remise aanbieden.
-case-last-minutes-declined = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er is geen toevoeging. Wit is aan zet, heeft minder dan twee minuten en heeft om vijf extra seconden per zet voor beide spelers gevraagd. Je vindt dat goed. Het verzoek geldt ook als remiseaanbod, en Zwart slaat dat af.
+case-last-minutes-declined = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er komt per zet geen tijd bij. Wit is aan zet, heeft minder dan twee minuten en heeft om vijf extra seconden per zet voor beide spelers gevraagd. Je vindt dat goed. Het verzoek geldt ook als remiseaanbod, en Zwart slaat dat af.
     .why = Zwart mag remise afslaan, maar het verzoek blijft staan: beiden krijgen vijf seconden per zet en Zwart twee minuten extra (III.4).
-case-last-minutes-too-early = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er is geen toevoeging. Wit is aan zet, heeft nog bijna vijf minuten en vraagt om vijf seconden per zet voor beide spelers.
+case-last-minutes-too-early = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er komt per zet geen tijd bij. Wit is aan zet, heeft nog bijna vijf minuten en vraagt om vijf seconden per zet voor beide spelers.
 case-result-signed-differently = Wit gaf op. Daarna schreef Wit 1-0 op het notatieformulier en Zwart 0-1. Welke uitslag geef je door?
 case-blind-lifted = Wit is blind en heeft een bord met gaatjes. Wit neemt het paard op g1 uit zijn gaatje, steekt het terug, speelt de pion van e2 naar e4, kondigt die zet aan en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
     .why = Op een bord met gaatjes is een stuk aangeraakt zodra het uit zijn gaatje is getild (D.2.2).
@@ -2989,7 +2989,7 @@ cmd-tour = Aanraken is zetten
     .tip = In één minuut ontdekken wat er gebeurt als je een stuk aanraakt
 tour-skip = Overslaan
 tour-play = Spelen
-    .tip = Naar het bord, voor een partij
+    .tip = Naar het bord gaan en een partij spelen
 tour-not-yet = Deze keer niet.
 
 ## De opdrachtregel
@@ -3003,7 +3003,7 @@ cli-help =
     Opdrachten:
       perft          tel de zettenreeksen van een gegeven lengte
       chess960       een beginstelling van Chess960: op nummer of eerste rij, geloot of gedobbeld
-      replay         speel een script van handelingen en beantwoord elk met een regel JSON
+      replay         speel een script af en beantwoord elke handeling met een regel JSON
       uci            de engine, voor andere schaakprogramma’s
       mate-possible  wie er nog mat kan geven, voor elke stelling in een bestand
       verify         controleer partijen in PGN zoals een arbiter dat doet
@@ -3042,8 +3042,9 @@ cli-help-chess960 =
     jadoube chess960 --throws 3,6,1,...
 
     Toont een beginstelling van Chess960: nummer, eerste rij, spiegelbeeld en FEN. NUMMER loopt van
-    0 tot en met 959; ook een eerste rij zoals TPLDKLPT mag. Na een gelote stelling volgt een
-    getal: daarmee (--seed) en met dezelfde uitgesloten stellingen komt dezelfde stelling terug.
+    0 tot en met 959; ook een eerste rij zoals TPLDKLPT mag. Bij een gelote stelling staat een
+    getal: geef je dat op met --seed, met dezelfde uitgesloten stellingen, dan komt dezelfde stelling
+    terug.
 
       --find RIJ       het nummer van deze eerste rij
       --twin NUMMER    het spiegelbeeld van deze stelling
@@ -3094,8 +3095,9 @@ cli-help-mate-possible =
 cli-help-verify =
     jadoube verify [--json] BESTAND...
 
-    Controleert partijen in PGN zoals een arbiter dat doet: elke zet reglementair, de uitslag
-    mogelijk, niet doorgespeeld na het einde. Geeft één regel per partij; - is de standaardinvoer.
+    Controleert partijen in PGN zoals een arbiter dat doet: of elke zet reglementair is, of de
+    uitslag mogelijk is en of er na het einde niet is doorgespeeld. Geeft één regel per partij; - is de
+    standaardinvoer.
 
       --json       geef één JSON-object per partij
 
@@ -3185,7 +3187,7 @@ cli-perft-depth-missing = de diepte ontbreekt: verwacht een getal zoals 5
 cli-chess960-number = { $found } is geen beginstelling: de nummers lopen van 0 tot en met 959
 cli-chess960-missing = de beginstelling ontbreekt: verwacht een nummer van 0 tot en met 959, een eerste rij, --random, --dice, --throws, --find of --twin
 cli-chess960-exclude = --exclude: { $found } is geen beginstelling of reeks: verwacht nummers zoals 518,534 of 0-9
-cli-chess960-exclude-only = --exclude en --used loten een stelling en gaan alleen samen met --random
+cli-chess960-exclude-only = --exclude en --used loten een stelling: ze gaan alleen zonder andere keuze of met --random
 cli-chess960-note = --note werkt alleen met --used en de lijst waar de stelling bij komt
 cli-chess960-none-left = er is geen beginstelling meer over: { $excluded } uitgesloten en nog eens { $used } al gebruikt
 cli-chess960-used-line = { $found } begint niet met het nummer van een beginstelling, 0 tot en met 959
@@ -3288,9 +3290,9 @@ line-needs-one = bij { $owner } hoort { $keys }
 line-unknown = onbekende sleutel { $key }: verwacht { $known }
 line-twice = { $key } staat er twee keer: verwacht één keer
 line-value = { $key } is { $found }: verwacht { $expected }
-line-take-back = { $key } is { $found } terwijl aanraken is zetten verplicht is: verwacht { $never }
+line-take-back = { $key } is { $found } terwijl ‘aanraken is zetten’ verplicht is: verwacht { $never }
 line-arbiter = { $key } staat er terwijl { $touch } { $found } is: verwacht { $touch }: { $expected }
-line-last-two-minutes = { $key } is true terwijl { $bonus } { $found } is: verwacht een klok zonder toevoeging
+line-last-two-minutes = { $key } is true terwijl { $bonus } { $found } is: verwacht een klok zonder tijd per zet
 script-first = De eerste regel is { $example }, eventueel met deze sleutels:
 script-actions = Een handeling is { $example } met meer sleutels; die tussen haken hoeven niet:
 script-key = { $key }: { $values }
@@ -3304,7 +3306,7 @@ line-whole = een geheel getal van { $least } tot en met { $most }
 line-milliseconds = een geheel aantal milliseconden
 line-time-of-day = een tijdstip van 00:00 tot en met 23:59
 line-square = een veld van a1 tot en met h8, of null
-line-placement = het eerste veld van een FEN
+line-placement = het eerste onderdeel van een FEN
 line-squares = 16 hexadecimale cijfers, met a1 als laagste bit
 line-list = een lijst tussen vierkante haken
 line-object = een object met { $keys }
@@ -3365,7 +3367,7 @@ record-threefold = Drie keer dezelfde stelling ({ $article }).
 record-no-threefold = Niet drie keer dezelfde stelling ({ $article }).
 record-fifty = Vijftig zetten zonder slagzet of pionzet ({ $article }).
 record-no-fifty = Geen vijftig zetten zonder slagzet of pionzet ({ $article }).
-record-not-departed = De laatste zet was niet in strijd met aanraken is zetten ({ $article }).
+record-not-departed = De laatste zet was niet in strijd met ‘aanraken is zetten’ ({ $article }).
 record-nothing-illegal = Geen onreglementaire zet om over te oordelen ({ $article }).
 record-flag = De vlag van { $color ->
     [white] Wit
@@ -3390,7 +3392,7 @@ record-bound = { $count ->
 record-departed = De zet { $move } van { $color ->
     [white] Wit
    *[black] Zwart
-} is in strijd met aanraken is zetten en is teruggenomen ({ $article }).
+} is in strijd met ‘aanraken is zetten’ en is teruggenomen ({ $article }).
 record-illegal = Onreglementaire zet van { $color ->
     [white] Wit
    *[black] Zwart
@@ -3403,7 +3405,7 @@ record-no-move = { $color ->
     [white] Wit
    *[black] Zwart
 } drukt de klok in zonder te zetten ({ $article }).
-record-stands = Niemand heeft geclaimd, dus de zet blijft staan.
+record-stands = Niemand heeft de zet geclaimd, dus die blijft staan.
 record-queen = De pion wordt een dame.
 record-extra-time = { $color ->
     [white] Wit

@@ -1,11 +1,11 @@
-//! `jadoube-console`: the same program with a console on Windows, where `jadoube` opens its window without one. The installer
-//! calls it `jadoube.com`, so that a terminal takes it for `jadoube`.
+//! `jadoube-console`: the same program with a console on Windows, where `jadoube` opens its window without one. The
+//! installer names it `jadoube.com`, so that typing `jadoube` in a terminal starts it.
 //!
-//! One program that attaches itself to the terminal would not do: the terminal does not wait for it.
+//! A single program that attaches itself to the terminal would not do, because the terminal would not wait for it.
 
 use std::process::ExitCode;
 
-#[allow(unused_attributes, reason = "only `jadoube` itself is without a console")]
+#[allow(unused_attributes, reason = "`windows_subsystem` in `main.rs` is meant for `jadoube` itself")]
 #[path = "../main.rs"]
 mod program;
 

@@ -21,7 +21,7 @@ use crate::text::{io_errors, line_errors};
 /// Runs a driver until its standard input is closed.
 ///
 /// # Errors
-/// The board is not one of those that there are drivers for, or the script can't be read.
+/// The arguments are invalid, there is no driver for the board, or the script can't be read.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let (mut board, mut place, mut words) = (None, None, texts());
     while let Some(arg) = args.next()? {
@@ -64,13 +64,14 @@ fn drive(name: &str, words: &Texts, find: impl FnMut() -> Result<Connection, Abs
     Driver::new(words, find, now_ms, orders(), stdio::stdout()).run(name)
 }
 
-/// The orders on the standard input; it disconnects when the input is closed. What is no order is reported and left out.
+/// The orders on standard input; the channel disconnects when the input is closed. A line that is not an order is
+/// reported and skipped.
 fn orders() -> Receiver<Order> {
     let (sender, orders) = channel();
     in_background("orders", move || {
         for line in stdio::stdin().lock().split(b'\n').map_while(Result::ok) {
             match Order::read(&String::from_utf8_lossy(&line)) {
-                // When the driver has ended, nobody obeys.
+                // The driver may have ended.
                 Ok(order) => drop(sender.send(order)),
                 Err(fault) => complain(&line_errors::fault(&texts(), &fault)),
             }

@@ -17,12 +17,12 @@ const PATIENCE: Duration = Duration::from_millis(50);
 /// How long to wait before looking for a missing board again.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// The longest message of any board is shorter.
+/// The size of the buffer in bytes; the longest message of any board is shorter.
 const BUFFER: usize = 256;
 
 /// A board that was found.
 pub struct Connection {
-    /// The name that it gives itself, or nothing.
+    /// The name that it gives itself; empty if it gives none.
     pub name: String,
     /// Where it was found, for the player.
     pub place: String,
@@ -33,13 +33,13 @@ pub struct Connection {
 /// Why a board can't be reached.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Absence {
-    /// Nothing is plugged in.
+    /// Whether nothing is plugged in.
     pub is_missing: bool,
     /// A sentence for the player.
     pub why: String,
 }
 
-/// A driver: looks for its board, and reports and obeys until the orders end.
+/// A driver: looks for its board, reports what stands on it, and carries out orders until there are no more.
 pub struct Driver<'a, Find, Now, Output> {
     /// The language of the player.
     words: &'a Texts,
@@ -47,11 +47,11 @@ pub struct Driver<'a, Find, Now, Output> {
     now_ms: Now,
     orders: Receiver<Order>,
     output: Output,
-    /// What was last said, so that nothing is said twice.
+    /// What was last reported, so that nothing is reported twice.
     reading: Option<Reading>,
     battery: Option<u8>,
     gone: Option<String>,
-    /// The squares that are to be lit, also after the board has come back.
+    /// The squares to light, which are lit again after the board has come back.
     lights: Option<Order>,
 }
 
@@ -72,7 +72,7 @@ where
         Driver { words, find, now_ms, orders, output, reading: None, battery: None, gone: None, lights: None }
     }
 
-    /// Runs until the orders end. `name` is the name of a board that gives none.
+    /// Runs until the orders end. `name` is for a board that gives itself no name.
     ///
     /// # Errors
     /// The output can't be written.
@@ -86,7 +86,7 @@ where
                     Ending::Closed => return Ok(()),
                     Ending::Absent(why) => self.lose(why)?,
                 },
-                // That a board which was unplugged is not there is no news.
+                // The absence has been reported already.
                 Err(absence) if absence.is_missing && self.gone.is_some() => {}
                 Err(absence) => self.lose(absence.why)?,
             }
@@ -120,7 +120,7 @@ where
                     }
                     Err(TryRecvError::Empty) => break,
                     Err(TryRecvError::Disconnected) => {
-                        // A board that is gone has no lights.
+                        // The result does not matter: a board that is gone has no lights.
                         let dark = board.protocol.order(&Order::Lights(Vec::new()));
                         let _ = dark.map_or(Ok(()), |message| board.port.write(&message));
                         return Ok(Ending::Closed);
@@ -162,7 +162,7 @@ where
         }
     }
 
-    /// Says what is new.
+    /// Reports what is new.
     fn tell(&mut self, report: &Report) -> Result<(), Stop> {
         let is_new = match report {
             Report::Reading(reading) => {

@@ -44,7 +44,7 @@ fn read(input: impl BufRead) -> Result<Vec<Step>, Stop> {
     numbered_lines(input).map(|line| line.and_then(read)).collect()
 }
 
-/// Waits this long; `false` if the orders end before.
+/// Waits this long; returns `false` if the orders end first.
 fn waits(orders: &Receiver<Order>, ms: u64) -> bool {
     let begun = Instant::now();
     let whole = Duration::from_millis(ms);

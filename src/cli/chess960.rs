@@ -40,7 +40,7 @@ struct Options {
     excluded: Option<StartSet>,
     /// The list of the starts that were used.
     used: Option<PathBuf>,
-    /// Whether this start is added to that list.
+    /// Whether the start that is drawn is added to that list.
     note: bool,
 }
 

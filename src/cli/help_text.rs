@@ -28,7 +28,7 @@ pub fn text(command: &str) -> String {
     text + "\n"
 }
 
-/// The long options that the help of a command lists.
+/// The long options that the help of a command lists, and `--help`.
 pub(super) fn options(command: &str) -> Vec<String> {
     let text = text(command);
     let ends = |letter: char| !letter.is_ascii_alphanumeric() && letter != '-';

@@ -17,7 +17,7 @@ pub enum Link {
 /// Reads a link; returns `None` if it asks for nothing that is known.
 pub fn read(link: &str) -> Option<Link> {
     let (key, value) = link.trim_start_matches('#').split_once('=')?;
-    // Underscores are easier to send than spaces, which no FEN has in its fields.
+    // In a FEN, underscores and plus signs stand for spaces, which are harder to send; its fields contain neither.
     let text = percent_decode_str(value).decode_utf8().ok()?.into_owned();
     match key {
         "chess960" => {

@@ -168,7 +168,7 @@ fn in_line(number: usize, what: &str) -> Stop {
     bad!("cli-line", line = number.to_string(), what)
 }
 
-/// How castling is written: as the king's move, unless the position or the user asks for Chess960 notation.
+/// How castling is written: as the king's move, unless the position needs Chess960 notation or the user asks for it.
 fn castling(position: &Position, chess960: bool) -> CastlingText {
     CastlingText::of(chess960 || !position.castles_classically())
 }
@@ -176,7 +176,7 @@ fn castling(position: &Position, chess960: bool) -> CastlingText {
 /// Writes a text to standard output.
 ///
 /// # Errors
-/// The output can't be written, or its reader is gone, which is not an error of ours.
+/// The output can't be written, or its reader is gone ([`Stop::Closed`]).
 pub fn print_text(text: &str) -> Result<(), Stop> {
     let mut out = stdio::stdout().lock();
     out.write_all(text.as_bytes())?;

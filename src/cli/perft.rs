@@ -13,7 +13,7 @@ use super::{Stop, castling, print_text};
 use crate::platform::time::Instant;
 use crate::rules::{CastlingText, Move, Position, divide, perft};
 
-/// The maximum depth: deeper can't be counted in practice, so a larger number is a typing error.
+/// The maximum depth: a greater one can't be counted in practice, so a larger number is a typing error.
 const MAX_DEPTH: u32 = 20;
 
 struct Arguments {
@@ -45,7 +45,7 @@ pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     print_text(&text)
 }
 
-/// The count after each legal move. A terminal shows how many sequences of two moves were followed.
+/// The count after each legal move. A terminal shows the share of the sequences of two moves that was followed.
 fn count(arguments: &Arguments) -> Vec<(Move, u64)> {
     let Arguments { position, depth, .. } = arguments;
     let Some(left) = depth.checked_sub(2) else { return divide(position, *depth) };

@@ -40,7 +40,7 @@ struct Options {
 /// Runs the command.
 ///
 /// # Errors
-/// The arguments are invalid, or the picture can't be written.
+/// The arguments are invalid, the game can't be read, or the picture can't be written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let options = Options::read(args)?;
     let out = options.out.as_deref().ok_or_else(|| bad!("cli-picture-no-out"))?;

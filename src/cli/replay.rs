@@ -35,7 +35,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
 /// Reads a set-up and its actions, and answers every action.
 ///
 /// # Errors
-/// A line is invalid; the message has its number and what was expected.
+/// A line is invalid (the message has its number and what was expected), or there is no set-up.
 pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
     play(input, true, |table, line, notices| writeln!(output, "{}", answer(table, line, notices)))?;
     Ok(output.flush()?)
@@ -44,7 +44,7 @@ pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
 /// Reads a set-up and its actions, and writes the game as PGN. Scripts have no date, so neither has the game.
 ///
 /// # Errors
-/// A line is invalid; the message has its number and what was expected.
+/// A line is invalid (the message has its number and what was expected), or there is no set-up.
 pub fn write_pgn(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
     // Moves made before the window found a dead position belong to the record.
     let table = play(input, false, |_, _, _| Ok(()))?;

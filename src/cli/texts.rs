@@ -17,7 +17,8 @@ pub fn set_language(language: Language) {
     let _ = LANGUAGE.set(language);
 }
 
-/// The language of the locale. As in POSIX, the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides.
+/// The language of the locale. As in POSIX, the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides; if
+/// none is, the locales of the system do.
 pub fn language_of_locale() -> Language {
     let set = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
@@ -67,7 +68,8 @@ pub(super) fn shown(name: impl AsRef<OsStr>) -> String {
     without_hidden(&name.as_ref().to_string_lossy(), |letter| letter.escape_default().to_string())
 }
 
-/// JSON that is safe to print, with the same value: those characters occur only in strings, so each is escaped there.
+/// JSON that is safe to print, with the same value: the characters that [`shown`] escapes occur only in strings, where
+/// each can be escaped.
 pub(super) fn shown_json(value: &Value) -> String {
     without_hidden(&value.to_string(), |letter| format!("\\u{:04x}", u32::from(letter)))
 }

@@ -150,7 +150,7 @@ impl Conversation {
     }
 
     fn complain(&self, text: &str) {
-        // Long words are shortened.
+        // A long text is cut short.
         let short: String = text.chars().take(200).collect();
         self.say(&format!("info string {short}"));
     }

@@ -19,8 +19,8 @@ pub(super) fn say(output: &Output, text: &str) {
     let _ = writeln!(output, "{}", text.trim_end()).and_then(|()| output.flush());
 }
 
-/// Writes the reports of one search. Dropped without an answer, as when the search panics, it answers with the best
-/// move so far.
+/// Writes the reports of one search. If this is dropped without an answer, as when the search panics, it answers with
+/// the best move so far.
 pub(super) struct Reports {
     output: Output,
     root: Position,

@@ -200,7 +200,8 @@ impl Checked {
         position.legal_moves().is_empty().then_some(ending)
     }
 
-    /// The sentence about an error in the file; after the end of the game, that it is over.
+    /// The sentence about an error in the file; for a move after checkmate or stalemate, the sentence that the game is
+    /// over.
     fn sentence(&self, kind: &PgnFaultKind) -> String {
         let ended = matches!(kind, PgnFaultKind::Move(MoveTextError::Illegal { .. })).then(|| self.ended());
         match ended.flatten().filter(|_| self.around.is_empty()) {
@@ -297,7 +298,7 @@ impl Visitor for Checked {
 
     fn open_variation(&mut self) {
         self.around.push(self.made);
-        // It replaces the last move.
+        // The variation replaces the last move.
         self.made = self.made.saturating_sub(1);
     }
 
@@ -335,7 +336,7 @@ impl Visitor for Checked {
 enum Concern {
     /// The start position or the variant is unknown.
     Start,
-    /// A move is missing or illegal in this place.
+    /// A move is missing or illegal.
     Move,
     /// There is text where a move is expected, but the moves around it can be read.
     Text,
@@ -368,6 +369,7 @@ const fn class(kind: &PgnFaultKind) -> (&'static str, Concern) {
         | NothingToClose(_)
         | TooDeep
         | VariationEmpty
+        | VariationEarly
         | VariationOpen(_)
         | ResultInVariation(_)
         | TooLong(_) => ("format", Concern::Form),

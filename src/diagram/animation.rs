@@ -1,4 +1,4 @@
-//! A game as an animated GIF; each frame stores only what has changed.
+//! A game as an animated GIF; each frame after the first stores only what has changed.
 
 use std::io::{self, Write};
 
@@ -10,7 +10,7 @@ use super::{Painter, Picture, Scene};
 /// How long each frame is shown, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FramePace {
-    /// After each move.
+    /// At the start and after each move except the last.
     pub every: u32,
     /// After the last move, before the animation restarts.
     pub last: u32,
@@ -23,7 +23,8 @@ impl Default for FramePace {
 }
 
 impl FramePace {
-    /// This long after each move, and three times as long at the end, but at least three seconds.
+    /// Shows each frame for this many milliseconds, and the last one three times as long, but for at least three
+    /// seconds.
     pub fn of(every: u32) -> FramePace {
         FramePace { every, last: every.saturating_mul(3).max(3000) }
     }
@@ -108,7 +109,7 @@ impl Part {
         rows.flat_map(|row| row.chunks_exact(4))
     }
 
-    /// The colour numbers of this part; unchanged pixels get [`Palette::STAYS`].
+    /// The palette indices of this part's pixels; unchanged pixels get [`Palette::STAYS`].
     fn numbers(self, before: Option<&Picture>, now: &Picture, palette: &mut Palette) -> Vec<u8> {
         let mut numbers: Vec<u8> = self.pixels(now).map(|pixel| palette.index(rgb(pixel))).collect();
         if let Some(before) = before {
@@ -127,7 +128,8 @@ fn rgb(pixel: &[u8]) -> [u8; 3] {
     [pixel[0], pixel[1], pixel[2]]
 }
 
-/// The smallest rectangle that contains all changes; one pixel if nothing changed.
+/// The smallest rectangle that contains all changes: one pixel if nothing changed, the whole picture if there is none
+/// before it.
 fn changed(before: Option<&Picture>, now: &Picture) -> Part {
     let (width, height) = (now.width(), now.height());
     let Some(before) = before else {

@@ -19,7 +19,7 @@ pub enum Corner {
 
 /// A surface to paint a board on.
 pub trait Canvas {
-    /// The thinnest visible outline of a star, in canvas units.
+    /// The minimum line width of a star, in canvas units.
     const STAR_LINE: f32;
 
     fn colors(&self) -> Colors;
@@ -88,7 +88,7 @@ pub fn check<C: Canvas>(canvas: &mut C, square: Square) {
     canvas.line(&star(middle, side), true, (side * share::STAR_LINE).max(C::STAR_LINE), color);
 }
 
-/// Paints an arrow or a circle.
+/// Paints an arrow or a circle; an arrow that ends where it begins becomes a circle.
 pub fn mark(canvas: &mut impl Canvas, mark: Mark) {
     let (color, side, line) = (Colors::mark(mark.color), canvas.side(), MarkLine::of(mark.color));
     match mark.shape {

@@ -11,7 +11,7 @@ use super::color_layers;
 pub use super::color_layers::ColorGlyph;
 use super::pen::units_per_em;
 
-/// The em size in pixels above which a picture has no more detail.
+/// The largest em size, in pixels, at which glyphs are drawn; pictures in fonts have no more detail.
 const MAX_EM: f32 = 160.0;
 
 /// Whether a glyph has colours of its own.
@@ -20,7 +20,7 @@ pub fn has(font: &FontRef, glyph: GlyphId) -> bool {
         || BitmapStrikes::new(font).glyph_for_size(Size::unscaled(), glyph).as_ref().is_some_and(is_colored)
 }
 
-/// A glyph with colours of its own at this em size in pixels; `None` if it has none, or its picture is damaged.
+/// A glyph with colours of its own at this em size in pixels; `None` if it has none or can't be drawn.
 pub fn draw(font: &FontRef, glyph: GlyphId, em: f32) -> Option<ColorGlyph> {
     let em = em.clamp(1.0, MAX_EM);
     if let Some(layers) = font.color_glyphs().get(glyph) {
@@ -43,7 +43,7 @@ fn is_colored(bitmap: &BitmapGlyph) -> bool {
     !matches!(bitmap.data, BitmapData::Mask(_))
 }
 
-/// The picture, each colour multiplied with its opacity.
+/// The picture with premultiplied alpha; `None` if it is damaged, or a mask without colours.
 fn decoded(bitmap: &BitmapGlyph) -> Option<RgbaImage> {
     match bitmap.data {
         BitmapData::Png(bytes) => {
@@ -63,7 +63,7 @@ fn decoded(bitmap: &BitmapGlyph) -> Option<RgbaImage> {
     }
 }
 
-/// The picture at this width and height; never larger than it is.
+/// Scales the picture down to this width and height; it is never enlarged.
 fn scaled(image: RgbaImage, size: [f32; 2]) -> Option<Pixmap> {
     let [wide, high] = size.map(|length| length.round().max(1.0) as u32);
     let image = if wide < image.width() || high < image.height() {

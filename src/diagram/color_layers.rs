@@ -15,11 +15,11 @@ use super::pen::{Pen, units_per_em};
 #[derive(Clone, Debug)]
 pub struct ColorGlyph {
     pub pixels: Pixmap,
-    /// Its left, top, right and bottom edge from its origin on the baseline, as parts of the em size.
+    /// Its left, top, right and bottom edges, to the right of its origin and down from it, as fractions of the em size.
     pub place: [f32; 4],
 }
 
-/// How far a layer may extend beyond the width of its glyph, as a part of the em size.
+/// How far a layer may extend beyond the width of its glyph, as a fraction of the em size.
 const MARGIN: f32 = 0.2;
 /// How far a layer may extend above the baseline.
 const ABOVE: f32 = 1.25;
@@ -29,7 +29,7 @@ const BELOW: f32 = 0.5;
 /// Flips the y axis, which points down in pictures and up in fonts.
 const UPRIGHT: Transform = Transform { sx: 1.0, kx: 0.0, ky: 0.0, sy: -1.0, tx: 0.0, ty: 0.0 };
 
-/// Draws the layers of a glyph at this em size in pixels.
+/// Draws the layers of a glyph at this em size in pixels; returns `None` if that fails.
 pub fn draw(font: &FontRef, glyph: GlyphId, layers: &color::ColorGlyph, em: f32) -> Option<ColorGlyph> {
     let units = units_per_em(font);
     let advance = font.glyph_metrics(Size::unscaled(), LocationRef::default()).advance_width(glyph);
@@ -39,7 +39,7 @@ pub fn draw(font: &FontRef, glyph: GlyphId, layers: &color::ColorGlyph, em: f32)
         Pixmap::new(((place[2] - place[0]) * em).ceil() as u32, ((BELOW + ABOVE) * em).ceil() as u32)?;
     let scale = em / units;
     let whole = Transform::from_row(scale, 0.0, 0.0, -scale, MARGIN * em, ABOVE * em);
-    // Rounded up to whole pixels.
+    // The edges of the picture, whose size was rounded up to whole pixels.
     let place =
         [place[0], place[1], place[0] + pixels.width() as f32 / em, place[1] + pixels.height() as f32 / em];
     let mut layered = Layers { font, pixmaps: vec![pixels], transforms: vec![whole], clips: Vec::new() };
@@ -47,13 +47,13 @@ pub fn draw(font: &FontRef, glyph: GlyphId, layers: &color::ColorGlyph, em: f32)
     Some(ColorGlyph { pixels: layered.pixmaps.into_iter().next()?, place })
 }
 
-/// Layers being painted, in units of the font.
+/// The state while the layers of a glyph are painted.
 struct Layers<'a> {
     font: &'a FontRef<'a>,
     /// The picture, and the layers that are not yet merged into it.
     pixmaps: Vec<Pixmap>,
     transforms: Vec<Transform>,
-    /// The clipping areas, each within the one before.
+    /// The clipping masks, each within the one before; `None` if there was no memory for one.
     clips: Vec<Option<Mask>>,
 }
 
@@ -97,7 +97,7 @@ impl Layers<'_> {
         stops.iter().map(stop).collect()
     }
 
-    /// The fill of an area; `None` if the font asks for one that is not supported.
+    /// The fill of an area; `None` if its gradient is invalid or not supported.
     fn shader(&self, brush: &Brush) -> Option<Shader<'static>> {
         let point = |x: f32, y: f32| Point::from_xy(x, y);
         let transform = self.transform();
@@ -121,7 +121,7 @@ impl Layers<'_> {
                 spread(*extend),
                 transform,
             ),
-            // These angles run clockwise, as where y points down.
+            // These angles run clockwise, as they do where the y axis points down.
             Brush::SweepGradient { c0, start_angle, end_angle, color_stops, extend } => SweepGradient::new(
                 point(c0.x, -c0.y),
                 *start_angle,

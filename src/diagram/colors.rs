@@ -1,5 +1,5 @@
-//! The colours of boards, in the window and in pictures. Every mark has one colour for light and one for dark squares,
-//! so that it is visible on both.
+//! The colours of boards, in the window and in pictures. Coordinates, the last move and a check have one colour for
+//! light and one for dark squares, so that they are visible on both.
 //!
 //! Colours used only in the window: see `ui::theme`.
 
@@ -37,7 +37,7 @@ const fn pair(on_light: u32, on_dark: u32) -> SquareColors {
     SquareColors { on_light, on_dark }
 }
 
-/// The colours of a board and its marks.
+/// The colours of a board and of what is marked on its squares.
 #[derive(Clone, Copy, Debug)]
 pub struct Colors {
     pub squares: SquareColors,
@@ -61,7 +61,7 @@ impl Colors {
 }
 
 named! {
-    /// The available boards.
+    /// The available board themes.
     #[derive(Default)]
     pub enum BoardTheme {
         /// Brown squares.
@@ -73,7 +73,7 @@ named! {
         Blue = "blue",
         /// Grey squares, as in print.
         Stone = "stone",
-        /// White and grey squares in light and dark mode, with maximum contrast.
+        /// The same white and grey squares in light and dark mode, for high contrast.
         Contrast = "contrast",
     }
 }

@@ -1,6 +1,6 @@
 //! The SVG drawings of the pieces and the program icon.
 //!
-//! Pixels: see [`Painter`](super::Painter).
+//! Painting positions: see [`Painter`](super::Painter).
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -20,7 +20,7 @@ named! {
 }
 
 impl PieceSet {
-    /// The files in the order of `Color::ALL` and `Role::ALL`.
+    /// The SVG files of the set, in the order of `Color::ALL` and `Role::ALL`.
     const fn files(self) -> [[&'static str; 6]; 2] {
         macro_rules! files {
             ($set:literal) => {
@@ -47,13 +47,13 @@ impl Drawings {
         Drawings(std::array::from_fn(|index| Tree::from_str(files[index / 6][index % 6], &options).ok()))
     }
 
-    /// The drawing of a piece.
+    /// The drawing of a piece; `None` if it can't be parsed.
     pub fn of(&self, piece: Piece) -> Option<&Tree> {
         self.0[piece.color.index() * 6 + piece.role.index()].as_ref()
     }
 }
 
-/// Renders a drawing at this width and height in pixels; returns `None` if there is no memory.
+/// Renders a drawing at this width and height in pixels; returns `None` if they are 0 or there is no memory.
 pub fn rasterise(drawing: &Tree, pixels: u32) -> Option<Pixmap> {
     let mut pixmap = Pixmap::new(pixels, pixels)?;
     let scale = pixels as f32 / drawing.size().width();

@@ -16,10 +16,10 @@ use super::pen::{Pen, units_per_em};
 /// Our own font with chess signs that the other fonts lack. Written by `examples/signs`.
 pub const SIGNS_TTF: &[u8] = include_bytes!("../../assets/fonts/signs.ttf");
 
-/// A font file, and which of the fonts in it is meant.
+/// A font file, and the index of a font in it.
 pub type FontFile = (Arc<dyn AsRef<[u8]> + Send + Sync>, u32);
 
-/// The letters of a text that the program's own fonts lack, each once.
+/// The letters of a text that the program's own fonts lack, each once, except those that only modify the one before.
 pub fn lacking(text: &str) -> Vec<char> {
     let own = own_fonts();
     let own: Vec<FontRef> = own.iter().filter_map(font).collect();
@@ -27,8 +27,8 @@ pub fn lacking(text: &str) -> Vec<char> {
     text.chars().filter(is_lacking).collect::<BTreeSet<char>>().into_iter().collect()
 }
 
-/// A line of text as an outline that begins at 0 on its baseline, its glyphs in colours of their own with their upper
-/// left corners, and its width.
+/// A line of text: its outline, which begins at 0 on the baseline, the pictures of its glyphs that have colours of
+/// their own, with their upper left corners, and its width.
 pub struct Line {
     pub path: Option<Path>,
     pub colored: Vec<(Pixmap, [f32; 2])>,
@@ -38,14 +38,14 @@ pub struct Line {
 /// A glyph of a line of text.
 #[derive(Clone, Debug)]
 pub struct Glyph {
-    /// The number of its font in the lettering.
+    /// The index of its font, for [`Lettering::file`].
     pub font: usize,
     pub id: u16,
-    /// Where it is, from the beginning of the line and down from the baseline.
+    /// Its distance to the right of the start of the line, and down from the baseline.
     pub at: [f32; 2],
-    /// The letters that it stands for; empty for what belongs to another glyph.
+    /// The letters that it stands for; empty if the glyph before it already has them.
     pub text: String,
-    /// Where these letters begin in the text of the line.
+    /// The byte offset of these letters in the text of the line.
     pub begin: usize,
 }
 
@@ -60,7 +60,8 @@ impl Lettering {
         Lettering::of(own_fonts().into_iter().chain(others))
     }
 
-    /// Takes each letter from the first of these fonts that has it.
+    /// Takes each letter from the font of the letter before if that font has it, otherwise from the first of these
+    /// fonts that does. Files that can't be read are left out.
     pub fn of(files: impl IntoIterator<Item = FontFile>) -> Lettering {
         let shaper =
             |file: FontFile| font(&file).map(|font| ShaperData::new(&font)).map(|shaper| (file, shaper));
@@ -71,7 +72,7 @@ impl Lettering {
         self.fonts.get(font).map(|(file, _)| file)
     }
 
-    /// The line with this em size; if it is wider than `most`, its end is replaced by dots.
+    /// The line with this em size; if it is wider than `most`, its end is replaced by an ellipsis.
     pub fn line(&self, text: &str, em: f32, most: f32) -> Line {
         let (glyphs, width) = self.fitting(text, em, most);
         let fonts: Vec<Option<FontRef>> = self.fonts.iter().map(|(file, _)| font(file)).collect();
@@ -95,13 +96,13 @@ impl Lettering {
         color_glyph::draw(&font, glyph.id.into(), em)
     }
 
-    /// The glyphs of a line and its width; if it is wider than `most`, its end is replaced by dots.
+    /// The glyphs of a line and its width; if it is wider than `most`, its end is replaced by an ellipsis.
     pub fn fitting(&self, text: &str, em: f32, most: f32) -> (Vec<Glyph>, f32) {
         let mut letters: Vec<char> =
             text.chars().filter(|letter| !letter.is_control()).take(MAX_LETTERS).collect();
         let (mut glyphs, mut width) = self.glyphs(&letters.iter().collect::<String>(), em);
         while width > most && !letters.is_empty() {
-            // Letters are about equally wide, so that the next attempt is nearly right.
+            // Letters are about equally wide, so the next attempt nearly fits.
             let keep = (letters.len() as f32 * most / width) as usize;
             letters.truncate(keep.min(letters.len() - 1));
             (glyphs, width) = self.glyphs(&format!("{}…", letters.iter().collect::<String>().trim_end()), em);
@@ -139,7 +140,8 @@ impl Lettering {
     }
 }
 
-/// Adds the glyphs of a text in one font and direction after glyphs of this width; returns the width of all.
+/// Adds the glyphs of a text in one font and direction after glyphs with a total width of `width`; returns the new
+/// total.
 fn shape(
     (number, font, shaper): (usize, &FontRef, &ShaperData),
     text: &str,
@@ -153,7 +155,7 @@ fn shape(
     letters.set_direction(if backward { Direction::RightToLeft } else { Direction::LeftToRight });
     let shaped = shaper.shaper(font).build().shape(letters, ShapeOptions::new());
     let scale = em / units_per_em(font);
-    // Where the letters of each glyph begin; they end where those of another begin.
+    // The offsets at which the letters of glyphs begin; they end where those of the next glyph in the text begin.
     let mut begins: Vec<usize> = shaped.glyph_infos().iter().map(|info| info.cluster as usize).collect();
     begins.push(text.len());
     begins.sort_unstable();
@@ -192,23 +194,24 @@ fn has(font: &FontRef, letter: char) -> bool {
     font.outline_glyphs().get(glyph).is_some() || color_glyph::has(font, glyph)
 }
 
-/// The tones of skin.
+/// The skin tones of emoji.
 const TONES: RangeInclusive<char> = '\u{1F3FB}'..='\u{1F3FF}';
 
-/// Whether a letter only changes what is before it: it joins emoji, gives them a colour, or says how they are drawn.
+/// Whether a character only modifies the one before it: a skin tone, a joiner, a variation selector or a tag.
 fn joins(letter: char) -> bool {
     TONES.contains(&letter)
         || matches!(letter, '\u{200D}' | '\u{FE0E}' | '\u{FE0F}' | '\u{E0020}'..='\u{E007F}')
 }
 
-/// The parts of a run that one font can draw, in the order of the text. What no font can draw is left to the first.
+/// Splits a run into parts that one font can draw, each with the index of that font, in the order of the text. The
+/// first font gets what no font can draw.
 fn by_font(fonts: &[FontRef], text: &str, run: Range<usize>) -> Vec<(usize, Range<usize>)> {
     let mut parts: Vec<(usize, Range<usize>)> = Vec::new();
     let mut letters = text[run.clone()].char_indices().peekable();
     while let Some((at, letter)) = letters.next() {
         let place = run.start + at..run.start + at + letter.len_utf8();
         let before = parts.last().map(|(font, _)| *font);
-        // An emoji and the tone of its skin are one drawing, in a font that has both.
+        // An emoji and its skin tone become one drawing if one font has both.
         let tone = letters.peek().map(|(_, next)| *next).filter(|next| TONES.contains(next));
         let has_both = |font: &FontRef| has(font, letter) && tone.is_none_or(|tone| has(font, tone));
         let chosen = before

@@ -10,7 +10,7 @@
 //! assert_eq!((picture.width(), picture.height()), (64, 64));
 //! ```
 //!
-//! It also has what pictures share with the window: piece drawings and board colours.
+//! This module also has what pictures share with the window: piece drawings and board colours.
 
 mod animation;
 pub mod canvas;

@@ -30,7 +30,7 @@ pub struct PictureStyle {
 }
 
 impl PictureStyle {
-    /// The minimum and maximum size.
+    /// The minimum and maximum of [`PictureStyle::side`].
     pub const SIDES: std::ops::RangeInclusive<u32> = 16..=4096;
 
     /// The narrowest square, in pixels, on which coordinates are readable.
@@ -49,12 +49,12 @@ pub struct Painter {
     style: PictureStyle,
     drawings: Drawings,
     pieces: HashMap<Piece, Option<Pixmap>>,
-    /// The empty board.
+    /// The empty board and strips; `None` if there is no memory for them.
     board: Option<Pixmap>,
     strips: Option<Strips>,
 }
 
-/// What strips are written with.
+/// How strips are drawn.
 struct Strips {
     colors: StripColors,
     lettering: Lettering,
@@ -68,8 +68,8 @@ impl Painter {
         Painter::of(style, None)
     }
 
-    /// A painter for this style with a strip for each player, above and below the board. `fonts` have the letters that
-    /// [`super::strip::letters`] found missing.
+    /// A painter for this style with a strip for each player, above and below the board. `fonts` should have the
+    /// letters that [`super::strip::letters`] returns.
     pub fn with_strips(
         style: PictureStyle,
         colors: StripColors,
@@ -95,7 +95,7 @@ impl Painter {
         painter
     }
 
-    /// The height of a strip, if there are any.
+    /// The height of the strip above the board; 0 if there is none.
     fn top(&self) -> u32 {
         self.strips.as_ref().map_or(0, |strips| strips.height)
     }

@@ -1,14 +1,14 @@
-//! The palette of a GIF, at most 256 colours: the most frequent ones; every other colour becomes the nearest of them.
+//! The palette of a GIF: the most frequent colours, at most 255; every other colour becomes the nearest of them.
 //!
 //! A board has few main colours; most others are blends at the edges of pieces. The frequent colours stay exact, so
 //! nothing flickers between frames (popularity algorithm: Heckbert, 1982).
 
 use std::collections::HashMap;
 
-/// The maximum number of colours. One number is reserved for unchanged pixels.
+/// The maximum number of colours. One of the 256 indices is reserved for unchanged pixels.
 const MAX_COLORS: usize = 255;
 
-/// A colour without its lowest bits, so that similar colours are counted together.
+/// A colour without its three lowest bits per channel, so that similar colours are counted together.
 type Bucket = [u8; 3];
 
 fn bucket(color: [u8; 3]) -> Bucket {
@@ -56,7 +56,7 @@ impl Census {
     }
 }
 
-/// At most 255 colours.
+/// A palette of at most 255 colours.
 #[derive(Clone, Debug)]
 pub struct Palette {
     colors: Vec<[u8; 3]>,
@@ -66,7 +66,7 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// The number that means that a pixel is unchanged.
+    /// The index that marks a pixel as unchanged.
     pub const STAYS: u8 = MAX_COLORS as u8;
 
     /// The bytes of the palette in GIF format, including an unused colour for [`Palette::STAYS`].
@@ -76,7 +76,7 @@ impl Palette {
         bytes
     }
 
-    /// The number of the nearest colour.
+    /// The index of the nearest colour.
     pub fn index(&mut self, color: [u8; 3]) -> u8 {
         if let Some((last, index)) = self.last
             && last == color

@@ -17,12 +17,12 @@ pub fn outline(letter: char, em: f32) -> Option<Path> {
     path.transform(Transform::from_translate(-left, 0.0))
 }
 
-/// The units of a font in its em size.
+/// The number of font units per em, at least 1.
 pub(super) fn units_per_em(font: &FontRef) -> f32 {
     f32::from(font.metrics(Size::unscaled(), LocationRef::default()).units_per_em.max(1))
 }
 
-/// Draws glyphs. The y axis points up in fonts and down in pictures.
+/// Draws glyphs and flips their y axis, which points up in fonts and down in pictures.
 #[derive(Default)]
 pub(super) struct Pen {
     pub(super) path: PathBuilder,

@@ -1,4 +1,4 @@
-//! A painted picture, and writing it as PNG.
+//! A painted picture, which can be written as PNG.
 //!
 //! Painting: see [`Painter`](super::Painter).
 

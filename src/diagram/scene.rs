@@ -1,4 +1,4 @@
-//! The content of a picture: pieces, last move, check and marks.
+//! The content of a picture: pieces, last move, check, marks and strips.
 //!
 //! Painting: see [`Painter`](super::Painter).
 
@@ -12,7 +12,7 @@ pub struct Scene {
     pub board: Board,
     /// The squares where the last move began and ended.
     pub last_move: Bitboard,
-    /// The king in check.
+    /// The square of the king in check.
     pub check: Option<Square>,
     /// Arrows and circles.
     pub marks: Vec<Mark>,
@@ -32,7 +32,7 @@ impl Scene {
         Scene { last_move: trail(mv, before.turn()), ..Scene::of(&before.after(mv)) }
     }
 
-    /// A place in a record, with its marks.
+    /// The position at a place in a record, with its last move and marks.
     pub fn at(record: &Record, place: NodeId) -> Scene {
         let before = record.position(record.parent(place).unwrap_or(Record::ROOT));
         Scene::step(record, &before, place)

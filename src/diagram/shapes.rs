@@ -1,4 +1,4 @@
-//! The outlines of marks, in any unit: arrows, brackets of the last move, the star of a check.
+//! The outlines of marks, in any unit: arrows, circles, the brackets of the last move and the star of a check.
 //!
 //! Painting: see [`Painter`](super::Painter).
 
@@ -8,7 +8,7 @@ use crate::record::MarkColor;
 /// A point: distance to the right, distance down.
 pub type Point = [f32; 2];
 
-/// How the line of an arrow or a circle is drawn, so that marks differ without their colours.
+/// How the line of an arrow or a circle is drawn, so that marks can be told apart without colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MarkLine {
     Solid,
@@ -28,14 +28,14 @@ impl MarkLine {
         }
     }
 
-    /// Where a line of this length and width is drawn: begin and end of its dashes.
+    /// The start and end of each dash of a line of this length and width; a solid or double line is a single dash.
     pub fn dashes(self, length: f32, width: f32) -> Vec<[f32; 2]> {
         let (period, share) = match self {
             MarkLine::Solid | MarkLine::Double => return vec![[0.0, length]],
             MarkLine::Dashed => (width * 3.0, 0.7),
             MarkLine::Dotted => (width * 1.5, 0.55),
         };
-        // It ends with a whole dash.
+        // The line ends with a whole dash.
         let count = (length / period).round().max(1.0);
         let period = length / (count - 1.0 + share);
         (0..count as usize).map(|dash| [dash as f32 * period, (dash as f32 + share) * period]).collect()
@@ -81,7 +81,7 @@ pub fn brackets(corner: Point, side: f32) -> [[Point; 3]; 4] {
     })
 }
 
-/// The arcs of a circle that is not solid, each as a line of points.
+/// The arcs of a dashed or dotted circle, each as a line of points.
 pub fn arcs(middle: Point, radius: f32, width: f32, line: MarkLine) -> Vec<[Point; 6]> {
     let around = line.dashes(std::f32::consts::TAU * radius * 0.999, width * 1.6);
     let point = |at: f32| {

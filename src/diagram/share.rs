@@ -6,7 +6,7 @@
 pub const BRACKET: f32 = 0.26;
 /// The line width of the brackets.
 pub const BRACKET_WIDTH: f32 = 0.05;
-/// The distance of the brackets from the edge of the square, plus half their width.
+/// The distance between the edge of the square and the outer edge of the brackets.
 pub const BRACKET_INSET: f32 = 0.02;
 /// The outer radius of the star around a king in check.
 pub const STAR: f32 = 0.44;
@@ -18,7 +18,7 @@ pub const STAR_LINE: f32 = 0.04;
 pub const STAR_DISC: f32 = 0.38;
 /// The opacity of that disc.
 pub const STAR_TINT: f32 = 0.35;
-/// The size of coordinates.
+/// The font size of coordinates; pictures use a slightly larger one.
 pub const COORDINATE: f32 = 0.16;
 /// The distance of coordinates from the edge.
 pub const COORDINATE_INSET: f32 = 0.06;

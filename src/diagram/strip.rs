@@ -24,7 +24,7 @@ impl StripColors {
     }
 }
 
-/// Like [`Scene::line`], with strips for these players. `clock` writes a time in milliseconds.
+/// Like [`Scene::line`], with strips for these players, White first. `clock` formats a time in milliseconds.
 pub fn game(
     record: &Record,
     through: NodeId,
@@ -57,7 +57,7 @@ pub fn game(
     scenes
 }
 
-/// The letters in the strips of a game that the program's own fonts lack; `None` if there is nothing in the strips.
+/// The letters in the players' names that the program's own fonts lack; `None` if all strips are empty.
 pub fn letters(scenes: &[Scene]) -> Option<Vec<char>> {
     let strips: Vec<&Strip> = scenes.iter().flat_map(|scene| &scene.strips).collect();
     let names: String =

@@ -1,7 +1,7 @@
-//! The bytes of Chessnut boards over USB, as the maker's public documents give them.
+//! The bytes of Chessnut boards over USB, as the maker's public documents describe them.
 //!
-//! Each message is one report of the device: its kind, the number of bytes that follow, and these bytes. A board has 64
-//! half-bytes, one for the piece on each square, from h8, g8, … to a1; the lower half of a byte comes first.
+//! Each message is one report of the device: its kind, the number of bytes that follow, and these bytes. A position is
+//! 64 half-bytes, one for the piece on each square, from h8, g8, … to a1; the lower half of a byte comes first.
 
 use super::line::{Order, Reading, Report};
 use super::protocol::{Protocol, Timing};
@@ -16,20 +16,21 @@ const PIECES: &[u8; 13] = b" qkbpnRPrBNQK";
 
 const POSITION: u8 = 0x01;
 const BATTERY: u8 = 0x2A;
-/// A reading takes this many bytes after the head; boards add a clock or zeros.
+/// A position takes this many bytes after the header; boards add a clock or zeros.
 const READING: usize = 32;
 
-/// Sends the position at each change from now on.
+/// Makes the board send the position at each change from now on.
 const REAL_TIME: [u8; 3] = [0x21, 0x01, 0x00];
 /// A tone of 1000 Hz for 200 ms, both with the higher byte first.
 const TONE: [u8; 6] = [0x0B, 0x04, 0x03, 0xE8, 0x00, 0xC8];
-/// Lights of the Move are coloured: this is green.
+/// The lights of the Chessnut Move are coloured: this is green.
 const GREEN: u8 = 2;
 
 /// A Chessnut board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chessnut {
-    /// The Move, whose pieces drive by themselves, has other messages for lights and the battery.
+    /// Whether this is the Chessnut Move, whose pieces move by themselves. It has other messages for lights and the
+    /// battery.
     is_move: bool,
 }
 
@@ -74,7 +75,7 @@ impl Protocol for Chessnut {
             [POSITION, length, rest @ ..] if usize::from(*length) >= READING && rest.len() >= READING => {
                 read_board(&rest[..READING]).map(|board| Report::Reading(Reading::Pieces(board)))
             }
-            // The highest bit says that it charges; 0 that the charge is not known yet.
+            // The highest bit means that the battery is charging, and a byte of 0 that its charge is not known yet.
             [BATTERY, 2..=u8::MAX, level, ..] => charge(level & 0x7F).filter(|_| *level != 0),
             [0x41, 3..=u8::MAX, 0x0C, _, level, ..] => charge(*level),
             _ => None,
@@ -85,7 +86,7 @@ impl Protocol for Chessnut {
     fn order(&self, order: &Order) -> Option<Vec<u8>> {
         match order {
             Order::Lights(squares) => Some(self.lights(squares)),
-            // No message for a sound of the Move is published.
+            // No message for a sound of the Chessnut Move is published.
             Order::Beep => (!self.is_move).then(|| TONE.to_vec()),
         }
     }
@@ -95,7 +96,7 @@ fn charge(percent: u8) -> Option<Report> {
     (percent <= 100).then_some(Report::Battery(percent))
 }
 
-/// `None` if a half-byte is no piece.
+/// The pieces of a position; `None` if a half-byte stands for no piece.
 fn read_board(bytes: &[u8]) -> Option<Board> {
     let mut board = Board::EMPTY;
     for square in Square::all() {
@@ -107,7 +108,7 @@ fn read_board(bytes: &[u8]) -> Option<Board> {
     Some(board)
 }
 
-/// The byte of a square, and how far to the left its half is.
+/// The byte of a square, and by how many bits its half is shifted to the left.
 fn half_byte(square: Square) -> (usize, usize) {
     let (file, rank) = (File::H as usize - square.file().index(), Rank::R8 as usize - square.rank().index());
     let place = 8 * rank + file;

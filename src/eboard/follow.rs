@@ -1,4 +1,4 @@
-//! The board moves with the player: a legal arrangement that stands for half a second is the move.
+//! For a table that does not follow hands: a legal arrangement that stands on the board for half a second is the move.
 
 use super::naming::matching_moves;
 use super::sensor::Sensor;
@@ -8,7 +8,7 @@ use crate::rules::{Board, Move, Position, Square};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Standing {
     Move(Move),
-    /// A pawn stands on its last rank, or some piece does: the player is asked which one.
+    /// A pawn stands on its last rank, or a piece of which only the square is known: the player is asked for the piece.
     Promotion {
         from: Square,
         to: Square,
@@ -20,12 +20,12 @@ pub(super) enum Standing {
 pub(super) struct Follower {
     /// The position when it was last compared.
     known: Option<Board>,
-    /// The changes of the board that count for nothing: it has stood so since before the position.
+    /// The number of changes of the board that were dealt with: only a later one can make a move.
     ignored: u64,
 }
 
 impl Follower {
-    /// The move that stands on the board, once; none while nobody at the board may move.
+    /// The move that stands on the board, once; `None` while nobody at the board may move.
     pub fn next(
         &mut self,
         position: &Position,

@@ -1,8 +1,8 @@
-//! Over the board: what vanishes is pressed, what appears is released.
+//! Over the board: a man that disappears from a square is pressed, and one that appears is released.
 //!
-//! The pieces of the table are compared with the men on the board, and each difference becomes the next deed. So any order
-//! of hands leads to the right arrangement. If somebody else changes the pieces of the table (a ruling, a takeback, the
-//! mouse), nothing counts until the men stand as they do there.
+//! The pieces of the table are compared with the men on the board, and each difference becomes the next deed. So the
+//! right arrangement results in whatever order the hands work. If somebody else changes the pieces of the table (a
+//! ruling, a takeback, the mouse), nothing counts until the men stand like the pieces of the table.
 
 use super::line::Reading;
 use super::naming::{is_legal, name};
@@ -19,9 +19,9 @@ pub(super) struct Hands {
     start: Option<Board>,
     /// When the last change that became a deed was made.
     done_at: u64,
-    /// The men on the board stood as those of the table, and hands have done the rest.
+    /// Whether the men on the board have stood like the pieces of the table, and only hands have changed them since.
     agrees: bool,
-    /// The table got a deed since then.
+    /// Whether the last call returned a deed.
     did: bool,
     /// Squares whose men are being adjusted.
     adjusted: Bitboard,
@@ -65,14 +65,14 @@ impl Arrangement {
 /// What a difference asks for.
 enum Step {
     Do(Deed),
-    /// It waits for the press of the clock, as does all that came after it.
+    /// The change waits for the press of the clock, as do all that came after it.
     Wait,
-    /// A man that comes from nowhere: the players are told of it.
+    /// A man comes from nowhere, which the players are told.
     Ignore,
 }
 
 impl Hands {
-    /// The next deeds at a table over the board; call it again after them.
+    /// The next deeds at a table over the board; apply them and call this again.
     pub fn next(&mut self, table: &Table, now: &Arrangement, sensor: &mut Sensor, at: u64) -> Vec<Deed> {
         let (before, did) = (self.known.replace(now.clone()), std::mem::take(&mut self.did));
         match before {
@@ -134,7 +134,7 @@ impl Hands {
         deed.into_iter().collect()
     }
 
-    /// The men on the board don't stand as those of the table, and nothing counts until they do.
+    /// Whether the men on the board don't stand like the pieces of the table, so that nothing counts until they do.
     pub fn is_out_of_step(&self) -> bool {
         !self.agrees
     }
@@ -164,8 +164,8 @@ fn first_step(table: &Table, now: &Arrangement, named: &Board, lasting: &[Square
     None
 }
 
-/// A man that was taken stays in the hand of who took it: it is off the board once the move is whole, or the clock is
-/// pressed.
+/// A man that was taken stays in the hand of the player who took it: it is off the board once the move is complete, or
+/// the clock is pressed.
 fn lay_aside(table: &Table, now: &Arrangement, sensor: &Sensor, at: u64) -> Option<Deed> {
     let (held, _) = now.held?;
     let is_taken = held.color != table.position().turn();
@@ -173,8 +173,8 @@ fn lay_aside(table: &Table, now: &Arrangement, sensor: &Sensor, at: u64) -> Opti
     (is_taken && is_whole()).then_some(Deed::Release { square: None })
 }
 
-/// The squares whose change has lasted, and all that changed before the last of them, oldest change first. Of changes at
-/// the same moment, men that left come before men that arrived, and the king before other men.
+/// The squares whose change has lasted, and all that changed before the last of them, oldest change first. Of changes
+/// at the same moment, men that left come before men that arrived, and the king before other men.
 fn lasting_changes(now: &Arrangement, named: &Board, sensor: &Sensor, at: u64) -> Vec<Square> {
     let mut changed: Vec<Square> = now.board.differences(named).into_iter().collect();
     changed.sort_by_key(|&square| {
@@ -226,7 +226,7 @@ fn step(table: &Table, now: &Arrangement, square: Square, found: Option<Piece>) 
                 .find(|man| now.off.contains(man))
             {
                 Some(man) => press(None, Some(man)),
-                // One man in the place of another: that one left.
+                // One man stands in the place of another, which must have left.
                 None if stood.is_some() => press(Some(square), None),
                 None => Step::Ignore,
             }

@@ -1,7 +1,7 @@
 //! The lines between the driver of an electronic board and this program: one JSON object per line.
 //!
-//! A driver first writes [`Report::Hello`], then a [`Reading`] whenever the board has changed. It reads [`Order`]s, and ends
-//! when its input is closed. `docs/boards.md` explains this to authors of drivers.
+//! A driver first writes [`Report::Hello`], then a [`Reading`] whenever the board has changed. It reads [`Order`]s, and
+//! ends when its input is closed. `docs/boards.md` explains this to authors of drivers.
 
 use serde_json::{Map, Value, json};
 
@@ -13,7 +13,7 @@ use crate::table::{Field, LineError, Shape};
 /// The version of this language.
 pub const VERSION: u64 = 1;
 
-/// The maximum length of a line in bytes, without its end.
+/// The maximum length of a line in bytes, without its line break.
 pub const MAX_LINE: usize = 1024;
 
 /// What stands on the board.
@@ -137,7 +137,7 @@ impl Order {
     }
 }
 
-/// Reads a line of one of these kinds, and says of which.
+/// Reads a line of one of these kinds. Returns the key that decides the kind, and the object.
 fn read(
     line: &str,
     kinds: &'static [&'static [Field]],

@@ -1,8 +1,8 @@
-//! The bytes of Millennium boards with a ChessLink, as Dave Woodfield's description of its protocol gives them.
+//! The bytes of Millennium boards with a ChessLink, as in Dave Woodfield's description of its protocol.
 //!
-//! A message is a letter and data in ASCII, and two hexadecimal digits: the exclusive or of all characters before them. The
-//! eighth bit of each byte makes the number of its ones odd, which is the parity bit of a line with seven bits; so the port
-//! can be opened with eight bits and no parity.
+//! A message is a letter and data in ASCII, and two hexadecimal digits: the exclusive or of all characters before them.
+//! The eighth bit of each byte is an odd parity bit, as on a line with seven data bits; so the port can be opened with
+//! eight data bits and no parity.
 
 use std::fmt::Write;
 
@@ -13,10 +13,10 @@ use crate::rules::{Board, File, Piece, Rank, Square};
 /// The speed of the port in baud.
 pub const SPEED: u32 = 38_400;
 
-/// The answers by their letter, with their length.
+/// The answers by their letter, with their length in characters.
 const ANSWERS: [(u8, usize); 6] = [(b's', 67), (b'l', 3), (b'x', 3), (b'v', 7), (b'w', 7), (b'r', 7)];
 
-/// The lights stand on the corners of squares, nine by nine.
+/// The lights are at the corners of squares, nine by nine.
 const CORNERS: usize = 9;
 
 /// A board behind a ChessLink, with the characters that have arrived of messages that are not complete.
@@ -63,7 +63,7 @@ impl Protocol for Millennium {
         match order {
             Order::Lights(squares) if squares.is_empty() => Some(message("X")),
             Order::Lights(squares) => Some(lights(squares)),
-            // It has no sound.
+            // The board has no sound.
             Order::Beep => None,
         }
     }
@@ -95,7 +95,8 @@ fn read_board(answer: &[u8]) -> Option<Board> {
     Some(board)
 }
 
-/// The four corners of each square. Neighbours share corners, so two squares in turn are lit in turn, half a second each.
+/// Lights the four corners of each square. Neighbouring squares share corners, so the squares take one of two patterns
+/// in turn, which are lit alternately, for half a second each.
 fn lights(squares: &[Square]) -> Vec<u8> {
     // From the corner of a8 down to that of a1, then file by file to h1.
     let mut corners = [[0; CORNERS]; CORNERS];

@@ -1,10 +1,10 @@
 //! Electronic boards.
 //!
-//! A driver is a program of its own, which knows one kind of board. It writes what stands on the board as lines of JSON, and
-//! reads lines that tell it which squares to light: see [`line`](mod@line).
+//! A driver is a separate program, which knows one kind of board. It writes what stands on the board as lines of JSON,
+//! and reads lines that tell it which squares to light: see [`line`](mod@line).
 //!
-//! [`ElectronicBoard`] turns what stands there into deeds at a table. Lifting is touching, and putting down is releasing: see
-//! `hands`. Where the table does not follow hands, the board moves with the player: see `follow`.
+//! [`ElectronicBoard`] turns what stands there into deeds at a table. Lifting is touching, and putting down is
+//! releasing: see `hands`. Where the table does not follow hands, the board moves with the player: see `follow`.
 
 pub mod chessnut;
 mod follow;
@@ -25,7 +25,7 @@ use follow::{Follower, Standing};
 use hands::{Arrangement, Hands};
 use sensor::Sensor;
 
-/// An electronic board at a table. Times are in milliseconds since any moment, and never decrease.
+/// An electronic board at a table. Times are in milliseconds since an arbitrary moment, and never decrease.
 ///
 /// ```
 /// use jadoube::eboard::{ElectronicBoard, Reading};
@@ -56,12 +56,12 @@ pub struct ElectronicBoard {
 }
 
 impl ElectronicBoard {
-    /// Takes what the driver reads.
+    /// Takes a reading of the driver.
     pub fn read(&mut self, reading: Reading, at: u64) {
         self.sensor.read(reading, at);
     }
 
-    /// The board can't be read any more. The next reading says that it is back.
+    /// Notes that the board can't be read any more. The next reading says that it is back.
     pub fn lose(&mut self) {
         self.sensor.lose();
     }
@@ -81,8 +81,8 @@ impl ElectronicBoard {
         self.sensor.turn(at);
     }
 
-    /// The next deeds of the player who moves pieces on the board; none while an engine is to move. Apply them, and call this again until
-    /// there are none.
+    /// The next deeds of the player who moves pieces on the board; none while an engine is to move. Apply them, and
+    /// call this again until there are no more.
     pub fn deeds(&mut self, table: &Table, at: u64) -> Vec<Deed> {
         if let Some(arrangement) = Arrangement::of(table) {
             self.follower = Follower::default();
@@ -101,17 +101,19 @@ impl ElectronicBoard {
         }
     }
 
-    /// No table is at the board: what hands do there is nobody's, and the men are compared anew with the next table.
+    /// Notes that no table is at the board: what hands do there does not count, and the men are compared anew with the
+    /// next table.
     pub fn leave(&mut self) {
         (self.hands, self.follower) = Default::default();
     }
 
-    /// The clock is about to be pressed: what the hands did counts at once.
+    /// Makes what the hands did count at once, because the clock is about to be pressed.
     pub fn settle(&mut self, at: u64) {
         self.sensor.settle(at);
     }
 
-    /// Whether the men must first stand as the pieces of the table before hands count.
+    /// Whether the men must first stand like the pieces of the table before hands count; without hands at the table,
+    /// whether they stand differently.
     pub fn is_out_of_step(&self, table: &Table) -> bool {
         match table.arrangement() {
             Some(_) => self.hands.is_out_of_step(),
@@ -129,13 +131,13 @@ impl ElectronicBoard {
         self.seen().map(|seen| seen.differences(expected)).unwrap_or_default()
     }
 
-    /// When deeds may follow even if nothing else changes.
+    /// When deeds may follow even if nothing else changes; `None` if none can.
     pub fn next_at(&self, at: u64) -> Option<u64> {
         self.sensor.next_at(at)
     }
 }
 
-/// The pieces that should stand on a board of wood at this table: over the board without the one in hand.
+/// The pieces that should stand on the physical board at this table: over the board, without the one in hand.
 pub fn expected_pieces(table: &Table) -> Board {
     Arrangement::of(table).map_or(*table.position().board(), |arrangement| arrangement.board)
 }

@@ -1,13 +1,13 @@
-//! Which men stand on a board that senses only occupied squares: what left where.
+//! Works out which men stand on a board that senses only occupied squares.
 
 use super::line::Reading;
 use super::sensor::TurnChanges;
 use crate::rules::{Bitboard, Board, Move, Piece, Position, Role, Square};
 
-/// The men on the occupied squares. `known` stood there before, and `air` are the men off the board, the last one in hand;
-/// `changed` are the squares that differ, in the order in which they did, and `turn_changes` those of this turn.
+/// The men on the occupied squares. `known` stood there before, and `air` are the men off the board, the last one in
+/// hand; `changed` are the squares that differ, in the order in which they did, and `turn_changes` those of this turn.
 ///
-/// A legal move is preferred: a man that takes another can't be told from two men put back.
+/// A legal move is preferred, since a man that takes another can't be told from that other one put back.
 pub(super) fn name(
     changed: &[Square],
     turn_changes: TurnChanges,
@@ -51,7 +51,7 @@ fn may_come(position: &Position, square: Square, man: Piece) -> bool {
     position.piece_at(square) != Some(man) && position.legal_moves().into_iter().any(comes)
 }
 
-/// Which of these men are not on the board: in the order in which they were in the air.
+/// Those of these men that are not on the board, in the order in which they were in the air.
 fn left_over(men: &[Piece], board: &Board, air: &[Piece]) -> Vec<Piece> {
     let mut left = men.to_vec();
     for (_, man) in board.pieces() {
@@ -64,9 +64,9 @@ fn left_over(men: &[Piece], board: &Board, air: &[Piece]) -> Vec<Piece> {
     left
 }
 
-/// The legal moves after which the men stand as they are seen, a promoted pawn as a pawn or as what it becomes. What was
-/// taken must have been lifted where the board names no pieces, and king and rook moved in castling: a move of one of
-/// them may look the same.
+/// The legal moves after which the men stand as they are seen, a promoted pawn as a pawn or as what it becomes. If the
+/// board does not name pieces, what was taken must have been lifted. If castling and another move look the same, it is
+/// castling only if the squares of both king and rook have changed.
 pub(super) fn matching_moves(seen: &Reading, turn_changes: TurnChanges, position: &Position) -> Vec<Move> {
     let moves = position.legal_moves();
     let is_seen = |mv: &Move| {
@@ -75,7 +75,7 @@ pub(super) fn matching_moves(seen: &Reading, turn_changes: TurnChanges, position
     };
     let mut seen_moves: Vec<Move> = moves.into_iter().filter(is_seen).collect();
     if let Reading::Occupied(_) = seen {
-        // What is taken in passing leaves its square empty.
+        // A pawn that is taken en passant leaves its square empty.
         seen_moves.retain(|&mv| position.taken_by(mv) != Some(mv.to()) || turn_changes.lifted.has(mv.to()));
     }
     let touched_both = |mv: &Move| turn_changes.changed.has(mv.from()) && turn_changes.changed.has(mv.to());

@@ -7,8 +7,8 @@ use crate::rules::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 /// A man that was nowhere for less than this was not lifted: it slid, or stands crooked. In milliseconds.
 const LIFTED_MS: u64 = 150;
 
-/// A man that slid to its square may slide on until it has stood there for this long, and an arrangement that stands for
-/// this long is meant. In milliseconds.
+/// A man that slid to its square may slide on until it has stood there for this long, and an arrangement that stands
+/// for this long is meant. In milliseconds.
 const STANDING_MS: u64 = 500;
 
 /// What a board senses on a square.
@@ -89,11 +89,11 @@ pub(super) struct TurnChanges {
 /// The readings of a board so far.
 #[derive(Debug)]
 pub(super) struct Sensor {
-    /// White sits where the board has its eighth rank.
+    /// Whether White sits where the board has its eighth rank.
     is_turned: bool,
-    /// What the board senses, seen by White; `None` while it is away.
+    /// What the board senses, seen by White; `None` while the board can't be read.
     raw: Option<Reading>,
-    /// The same with what the men stand for.
+    /// The same, with each man as the piece that it stands for.
     meant: Option<Reading>,
     /// How often the men have changed.
     changes: u64,
@@ -102,7 +102,7 @@ pub(super) struct Sensor {
     since: [u64; 64],
     /// The last man that left each square, and when.
     left: [Option<(u64, SquareContent)>; 64],
-    /// Squares whose men came from next to them without having been lifted.
+    /// The squares to which men slid from a neighbouring square, without having been lifted.
     slid: Bitboard,
     turn_changes: TurnChanges,
     /// When the men last stood as they should.
@@ -111,7 +111,7 @@ pub(super) struct Sensor {
     lifted: Vec<(Piece, Piece)>,
     /// A pawn or rook on this square may stand for this piece, which a pawn was just promoted to.
     promoted: Option<(Square, Piece)>,
-    /// Changes until then count at once.
+    /// Changes up to this time count at once.
     settled_at: Option<u64>,
 }
 
@@ -171,7 +171,7 @@ impl Sensor {
         }
     }
 
-    /// The board is away.
+    /// Notes that the board can't be read.
     pub fn lose(&mut self) {
         (self.raw, self.meant) = (None, None);
     }
@@ -185,7 +185,7 @@ impl Sensor {
     }
 
     /// Whether these pieces stand on the board. If a board that knows its pieces shows them from its other side, it was
-    /// turned round; one that does not looks so after other moves too.
+    /// turned round; one that does not may look turned round after other moves too.
     pub fn stands(&mut self, expected: &Board, at: u64) -> bool {
         let Some(meant) = self.meant else { return false };
         let is_sure = matches!(meant, Reading::Pieces(_)) && !meant.matches(expected);
@@ -195,13 +195,13 @@ impl Sensor {
         self.meant.is_some_and(|meant| meant.matches(expected))
     }
 
-    /// The men stand as they should.
+    /// Notes that the men stand as they should.
     pub fn rest(&mut self) {
         (self.turn_changes, self.rested_at) = (TurnChanges::default(), self.changed_at);
         self.lifted.clear();
     }
 
-    /// A turn begins; what has changed since then is already of this turn.
+    /// Begins a turn. What has changed after `since` already belongs to it.
     pub fn begin_turn(&mut self, since: u64) {
         self.settled_at = None;
         let changed: Bitboard = Square::all().filter(|&square| self.since(square) > since).collect();
@@ -209,7 +209,7 @@ impl Sensor {
             (TurnChanges { changed, lifted: self.turn_changes.lifted & changed }, since);
     }
 
-    /// All changes so far count.
+    /// Makes all changes up to now count at once.
     pub fn settle(&mut self, at: u64) {
         self.settled_at = Some(at);
     }
@@ -232,21 +232,21 @@ impl Sensor {
         at >= self.changed_at + STANDING_MS
     }
 
-    /// When something will have lasted, if nothing else changes.
+    /// When something will have lasted, if nothing else changes; `None` if nothing will.
     pub fn next_at(&self, at: u64) -> Option<u64> {
         self.meant?;
         let squares = Square::all().map(|square| self.lasts_at(square));
         squares.chain([self.changed_at + STANDING_MS]).filter(|&then| then > at).min()
     }
 
-    /// The pieces went from one arrangement to another in the game. A pawn or rook may stand for the piece that a pawn was
-    /// promoted to.
+    /// Notes that the pieces went from one arrangement to another in the game. A pawn or rook may stand for the piece
+    /// that a pawn was promoted to.
     pub fn expect(&mut self, before: &Board, after: &Board) {
         self.promoted = promotion(before, after);
         self.promote();
     }
 
-    /// The first reading of a board, or of another side of it: nothing is known of hands.
+    /// Takes the first reading of a board, or the first from its other side: what hands did before is not known.
     fn begin(&mut self, reading: Reading, at: u64) {
         (self.raw, self.meant) = (Some(reading), Some(reading));
         (self.changes, self.changed_at) = (self.changes + 1, at);

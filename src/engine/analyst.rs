@@ -62,7 +62,7 @@ impl BuiltInAnalyst {
         *lock(&self.observer) = None;
     }
 
-    /// Starts the thread. If none can be started, orders are not carried out and nothing is reported.
+    /// Starts the thread. If that fails, tasks are dropped and nothing is reported.
     fn serve(&self) -> Queue<Task> {
         let (mebibytes, threads, tables) = (self.mebibytes, self.threads, self.tables.clone());
         let clears = self.is_reproducible;

@@ -1,5 +1,5 @@
 //! When a computer player resigns, offers a draw or accepts one. UCI has no commands for that, so an external engine's
-//! intent follows from its scores; a level's follows from the board, so that it needs no memory.
+//! intent follows from its scores; a level's follows from its current score and the board, so it needs no memory.
 //!
 //! Offers and answers at the table: see `table::offers`.
 
@@ -8,18 +8,18 @@ use std::collections::BTreeMap;
 use super::score::Score;
 use crate::rules::Position;
 
-/// The score, in centipawns, at which a game is lost.
+/// The score, in centipawns, at or below which a game counts as lost.
 const LOST: i32 = -900;
 
-/// When a level resigns and offers draws, by rating; below the first it does neither, so that a beginner can give mate.
-/// Between two rows the values are interpolated.
+/// When a level resigns and offers draws, by rating. Below the first rating it does neither, so that a beginner can
+/// give mate; between two ratings the values are interpolated.
 const MANNERS: [(u32, Manners); 4] = [
     (1200, Manners { lost: -900.0, resigns: 0.1, offers: 0.0 }),
     (1600, Manners { lost: -500.0, resigns: 0.35, offers: 0.4 }),
     (2000, Manners { lost: -400.0, resigns: 0.7, offers: 0.5 }),
     (2700, Manners { lost: -400.0, resigns: 1.0, offers: 0.5 }),
 ];
-/// A level resigns only if its material is that bad now and was already that bad this many plies ago.
+/// A level resigns only if its material balance is at most [`Manners::lost`] now and was so this many plies ago.
 pub(super) const LOST_SINCE: usize = 4;
 /// A level offers a draw from this move number on.
 const LEVEL_OFFERS_FROM: u32 = 40;
@@ -29,10 +29,10 @@ const LEVEL_OFFERS_QUIET: u16 = 16;
 const LEVEL_OFFERS_WITHIN: i32 = 30;
 /// From this move number on a level accepts a draw in an even game.
 const LATE: u32 = 30;
-/// The highest score, in centipawns, at which a level accepts a draw: late in the game, and before.
+/// The highest score, in centipawns, at which a level accepts a draw: from move [`LATE`] on, and before.
 const LEVEL_ACCEPTS: (i32, i32) = (20, -80);
 
-/// An external engine resigns after this many moves with a [`LOST`] score.
+/// An external engine resigns after this many moves in a row with a score of at most [`LOST`].
 const LOST_FOR: usize = 4;
 /// An external engine accepts a draw after this many plies, if its last [`EVEN_FOR`] scores were within [`EVEN`].
 const EVEN_FROM: usize = 60;
@@ -44,7 +44,7 @@ const EVEN: i32 = 15;
 const WORSE: i32 = -70;
 /// See [`WORSE`].
 const WORSE_FOR: usize = 2;
-/// An external engine offers a draw after this many even scores.
+/// From ply [`EVEN_FROM`] on, an external engine offers a draw after this many even scores in a row.
 const OFFERS_FOR: usize = 8;
 /// Plies between two draw offers.
 const OFFERS_EVERY: usize = 20;
@@ -87,7 +87,7 @@ impl Manners {
 }
 
 /// The intent of a level, from its score and its material balance now and [`LOST_SINCE`] plies ago. `to_offer` and
-/// `to_resign` are random numbers from 0 to 1. Full strength has the highest rating.
+/// `to_resign` are random numbers from 0 to 1. At full strength `rating` is `u32::MAX`.
 pub(super) fn of_level(
     rating: u32,
     position: &Position,
@@ -121,8 +121,8 @@ pub(super) struct ScoreHistory {
 }
 
 impl ScoreHistory {
-    /// Records the score of the move after `plies`, and returns the intent. Scores of moves that were taken back
-    /// are dropped.
+    /// Records the score of the move after `plies`, and returns the intent; without a score there is none. Scores of
+    /// moves that were taken back are dropped.
     pub(super) fn intent(&mut self, plies: usize, score: Option<Score>) -> Intent {
         self.scores.split_off(&plies);
         self.offered = self.offered.filter(|offered| *offered < plies);

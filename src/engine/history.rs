@@ -161,7 +161,7 @@ fn correction_places(position: &Position) -> [usize; 3] {
     [turn * CORRECTIONS + place(pawns), pieces(Color::White), pieces(Color::Black)]
 }
 
-/// Spreads a set of squares over 64 bits.
+/// A 64-bit hash of a set of squares.
 pub(super) fn mix(set: Bitboard, salt: u64) -> u64 {
     let product = (set.0 ^ salt.wrapping_mul(0x9E37_79B9_7F4A_7C15)).wrapping_mul(0xD6E8_FEB8_6659_FD93);
     (product ^ product >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93)

@@ -38,7 +38,7 @@ pub struct Limits {
     pub move_time: Option<Duration>,
     /// The clock of the side to move.
     pub clock: Option<Clock>,
-    /// Stop at a mate in this many moves.
+    /// Stop at a mate in this many moves or fewer.
     pub mate: Option<u32>,
     /// Search only these moves; empty means all.
     pub search_moves: Vec<Move>,

@@ -10,8 +10,8 @@ use crate::rules::{Move, Position};
 
 /// A computer player of one side of a game.
 pub trait EnginePlayer: Send {
-    /// Starts to think; returns at once. The callback is called once, from another thread, and never after
-    /// [`EnginePlayer::stop`] or another question.
+    /// Starts to think; returns at once. The callback is called at most once, normally from another thread, and never
+    /// after [`EnginePlayer::stop`] or another question.
     fn ask(&mut self, question: EngineQuestion, answer: Box<dyn FnOnce(Answer) + Send>);
 
     /// Stops thinking without an answer; returns at once.

@@ -192,7 +192,7 @@ impl Picker {
     /// Removes the best move from the list, the first of equals. Most nodes need few moves, so sorting them all would
     /// be wasteful.
     fn best(&mut self) -> Option<Move> {
-        // A maximum without branches, which also gives the place.
+        // A maximum without branches, which also gives the place of the move.
         let most = self.ranks.iter().copied().fold(i32::MIN, i32::max);
         let last = self.ranks.pop()?;
         let at = place(most);
@@ -208,7 +208,7 @@ const fn rank(score: i32, place: usize) -> i32 {
     (score << SLOT_BITS) + (SLOTS - 1 - place) as i32
 }
 
-/// The place of a rank.
+/// The place that is part of a rank.
 const fn place(rank: i32) -> usize {
     SLOTS - 1 - (rank as usize & (SLOTS - 1))
 }

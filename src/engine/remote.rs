@@ -1,6 +1,7 @@
 //! The built-in engine in another copy of this program, by UCI.
 //!
-//! A worker that searches reads no commands, so a search is stopped by ending it; the next one gets a new worker.
+//! A worker that searches reads no commands, so a search is stopped by ending its worker; the next search gets a new
+//! one.
 //!
 //! External engines: see `engine::external`.
 
@@ -28,7 +29,7 @@ pub(super) struct Remote {
 }
 
 impl Remote {
-    /// Starts a worker; returns `None` where threads do its work.
+    /// Starts a worker; returns `None` on systems where the engine runs on threads instead.
     pub(super) fn start(mebibytes: usize) -> Option<Remote> {
         let mut remote = Remote { mebibytes, worker: None, search: Shared::default() };
         remote.restart();
@@ -82,7 +83,7 @@ impl Remote {
     }
 }
 
-/// Passes on what a line says. If the worker has failed, the observer is dropped.
+/// Passes on what a line says. `None` means that the worker has failed; the observer is then dropped.
 fn receive(search: &Shared, line: Option<&str>) {
     let mut running = lock(search);
     let Some((reader, observer)) = running.as_mut() else { return };
@@ -90,7 +91,7 @@ fn receive(search: &Shared, line: Option<&str>) {
     match report {
         Some(None) => {}
         Some(Some(info @ Report::Info(_))) => observer(info),
-        // The observer of an answer, and one that is dropped, may begin the next search.
+        // An observer that gets the answer or is dropped may begin the next search, so the lock is released first.
         Some(Some(best @ Report::Best(_))) => {
             let ended = running.take();
             drop(running);
@@ -106,7 +107,7 @@ fn receive(search: &Shared, line: Option<&str>) {
     }
 }
 
-/// The lines that ask for a job about the position of a question.
+/// The UCI lines that start a job about the position of a question.
 pub fn lines(question: &EngineQuestion, job: &Job, handicap: Option<Handicap>) -> Vec<String> {
     let option =
         |name: &str, value: &dyn ToString| format!("setoption name {name} value {}", value.to_string());

@@ -64,7 +64,7 @@ pub enum Bound {
 }
 
 impl Bound {
-    /// What the best score of a search between `alpha` and `beta` says.
+    /// Whether the best score of a search between `alpha` and `beta` is exact or a bound.
     pub(super) fn of(best: i32, alpha: i32, beta: i32) -> Bound {
         if best >= beta {
             Bound::Lower

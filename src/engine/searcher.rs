@@ -1,4 +1,4 @@
-//! The built-in engine for the window: on threads of its process, or in a worker of its page.
+//! The built-in engine for the window: on threads of this process, or in a web worker of the page.
 
 use super::level::Handicap;
 use super::remote::Remote;
@@ -20,7 +20,7 @@ impl Searcher {
         }
     }
 
-    /// Uses these tablebases from the next search on; in a worker there are no files.
+    /// Uses these tablebases from the next search on; has no effect in a worker, which has no files.
     pub(super) fn use_tables(&mut self, tables: &Tables) {
         if let Searcher::Threads(engine) = self {
             engine.use_tables(tables);
@@ -51,7 +51,7 @@ impl Searcher {
         }
     }
 
-    /// Stops the search. In a worker its answer is dropped, so call this where it is no longer awaited.
+    /// Stops the search. In a worker its answer is dropped, so call this only when the answer is no longer needed.
     pub(super) fn stop(&mut self) {
         match self {
             Searcher::Threads(engine) => engine.stop(),

@@ -60,7 +60,7 @@ pub fn wins_at_least(position: &Position, mv: Move, threshold: i32) -> bool {
     side != position.turn()
 }
 
-/// The value of the captured piece, except en passant.
+/// The value of the piece on the target square; 0 if there is none, so also for en passant.
 fn taken_value(position: &Position, mv: Move) -> i32 {
     let board = position.board();
     if board.occupied().has(mv.to()) { VALUES[board.role_on_taken(mv.to()).index()] } else { 0 }

@@ -18,11 +18,11 @@ pub struct Budget {
 
 /// The largest share of the clock that one move may take: normally, and for the last move before a time control.
 const LARGEST_SHARE: (f64, f64) = (0.6, 0.9);
-/// The hard limit, in soft limits.
+/// The hard limit, as a multiple of the soft limit.
 const HARD: f64 = 2.5;
-/// An iteration is cut short after this many adjusted soft limits, unless its best move has just failed.
+/// An iteration is cut short after this multiple of the adjusted soft limit, unless its best move has just failed.
 const OVERRUN: f64 = 1.8;
-/// The share of the soft limit after which a move that the last search expected to make is made, if this search agrees.
+/// The share of the soft limit after which the move that the last search expected is made, if this search agrees.
 const EXPECTED: f64 = 0.15;
 /// The part of the increment that is spent at once; the rest slowly rebuilds a low clock.
 const INCREMENT_SHARE: f64 = 0.85;
@@ -30,7 +30,7 @@ const INCREMENT_SHARE: f64 = 0.85;
 const RESERVED_MOVES: f64 = 150.0;
 /// The largest part of the clock that is reserved for latency.
 const LARGEST_RESERVE: f64 = 0.85;
-/// The time reserved besides latency, in overheads: one long delay must not cost the game.
+/// The time reserved besides latency, as a multiple of the overhead: one long delay must not cost the game.
 const RESERVED_OVERHEADS: f64 = 10.0;
 /// The shortest search, in seconds.
 const SHORTEST: f64 = 0.001;

@@ -122,7 +122,8 @@ impl Table {
         })
     }
 
-    /// Prefetches the bucket for a probe that follows soon. Does not block.
+    /// Prefetches the bucket for a probe that follows soon. Does not block, and does nothing on processors other than
+    /// x86-64.
     #[inline]
     pub fn prefetch(&self, key: u64) {
         #[cfg(target_arch = "x86_64")]
@@ -140,7 +141,8 @@ impl Table {
         let _ = key;
     }
 
-    /// Stores an entry in place of the least useful one of its bucket.
+    /// Stores an entry in place of an older one for the same position or of the least useful one of its bucket. An
+    /// inexact entry does not replace a much deeper one of this search for the same position.
     #[inline]
     pub fn store(&self, key: u64, ply: usize, mut entry: Entry) {
         let age = u64::from(self.age.load(Relaxed));

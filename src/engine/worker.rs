@@ -104,7 +104,7 @@ impl Engine {
         });
     }
 
-    /// Starts a search at a limited strength, without the table and on one thread.
+    /// Starts a search at a limited strength, without the table and on one thread. Stops a running search.
     pub fn start_weaker(
         &mut self,
         job: Job,

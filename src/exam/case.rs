@@ -38,19 +38,20 @@ named! {
 /// A case to rule on.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// The name of its file, whose message is this after `case-`; or topic, level and seed.
+    /// The name of its file, which after `case-` is also the key of its message; for a generated case, topic, level and
+    /// seed.
     pub name: String,
     pub topic: Topic,
-    /// 1 for players, 3 for arbiters.
+    /// From 1, for players, to 3, for arbiters.
     pub level: u8,
     pub(super) asks: Vec<QuestionKind>,
-    /// Articles that don't decide it, to choose from.
+    /// Articles to choose from, besides the one that decides the case.
     pub(super) articles: Vec<String>,
     /// Pieces that are offered besides the touched ones.
     pub(super) pieces: Vec<Square>,
     pub(super) setup: GameSetup,
     pub(super) actions: Vec<Action>,
-    /// The first action that its story tells; `None` for a case with a message of its own.
+    /// The index of the first action that its story tells; `None` for a case with a message of its own.
     pub(super) told_from: Option<usize>,
 }
 
@@ -81,21 +82,21 @@ struct Header {
     pieces: Vec<String>,
 }
 
-/// A case that was played up to its decision and beyond.
+/// A case that was played, including its decision.
 pub struct Hearing {
     /// The table at the moment of the decision.
     pub before: Table,
     /// The table after the decision.
     pub after: Table,
-    /// What the table told of its decision.
+    /// The notices with which the table answered the decision.
     pub notices: Vec<Notice>,
     pub questions: Vec<Question>,
-    /// When it is decided, in milliseconds since the game began.
+    /// When the decision is made, in milliseconds since the game began.
     pub decided_at: u64,
 }
 
 impl Hearing {
-    /// The table after the decision, or else before it.
+    /// The table after the decision if `is_decided`, otherwise before it.
     pub fn table(&self, is_decided: bool) -> &Table {
         if is_decided { &self.after } else { &self.before }
     }
@@ -155,12 +156,15 @@ impl Case {
         &self.setup
     }
 
-    /// The file that [`Case::read`] reads back, without its words.
+    /// The case as a file for [`Case::read`], without its message.
     pub fn script(&self) -> String {
         let named = |asks: &[QuestionKind]| asks.iter().map(|ask| ask.name()).collect::<Vec<_>>();
         let (topic, level, asks, articles) =
             (self.topic.name(), self.level, named(&self.asks), &self.articles);
-        let case = json!({ "case": { "topic": topic, "level": level, "asks": asks, "articles": articles } });
+        let pieces: Vec<String> = self.pieces.iter().map(Square::to_string).collect();
+        let case = json!({
+            "case": { "topic": topic, "level": level, "asks": asks, "articles": articles, "pieces": pieces }
+        });
         let actions = self.actions.iter().map(Action::to_json);
         [case.to_string(), self.setup.to_json()].into_iter().chain(actions).collect::<Vec<_>>().join("\n")
     }

@@ -1,7 +1,7 @@
 //! When exercises come back: the boxes of Sebastian Leitner (*So lernt man lernen*, 1972).
 //!
 //! A new exercise is due at once. One that is solved moves to the next box, and one that is not goes back to the first;
-//! each box waits twice as long as the one before. Days are counted from any day on.
+//! each box waits twice as long as the one before. Days are counted from an arbitrary day.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use super::Exercise;
 /// After how many days the exercises of each box come back.
 pub const BOX_DAYS: [u32; 7] = [1, 2, 4, 8, 16, 32, 64];
 
-/// A line of the file, in the order of what happened.
+/// A line of the file. The lines are in chronological order.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Line<'a> {
@@ -112,15 +112,15 @@ impl Deck {
         due.min_by_key(|(number, card)| (card.box_number == 0, card.due, *number)).map(|(number, _)| number)
     }
 
-    /// The next day on which an exercise is due.
+    /// The earliest day on which an exercise is due; `None` if there are no exercises.
     pub fn next_day(&self) -> Option<u32> {
         self.cards.iter().map(|card| card.due).min()
     }
 }
 
 impl Card {
-    /// Whether it is due on this day. No box waits longer than the last one: an exercise that seems to was answered while
-    /// the computer's clock was wrong.
+    /// Whether it is due on this day. No box waits longer than the last one: an exercise that seems to wait longer was
+    /// answered while the computer's clock was wrong, and is due.
     fn is_due(&self, day: u32) -> bool {
         self.due <= day || self.due - day > BOX_DAYS[BOX_DAYS.len() - 1]
     }

@@ -1,14 +1,14 @@
-//! Cases without end of one topic and level: one that was ruled on wrongly comes back.
+//! An endless series of cases on one topic and level: a case that was ruled on wrongly comes back.
 
 use std::collections::VecDeque;
 
 use super::practice::RETURNS_AFTER;
 use super::{Case, Topic, generate};
 
-/// So many seeds are tried at most for the cases that wait.
+/// The maximum number of seeds that are tried at a time to find the next cases.
 const MAX_SEEDS: usize = 100;
 
-/// The cases of one topic and level, from a seed on.
+/// The cases on one topic and level, from a seed on.
 #[derive(Clone, Debug)]
 pub struct Endless {
     pub topic: Topic,
@@ -16,7 +16,7 @@ pub struct Endless {
     pub level: u8,
     waiting: VecDeque<u64>,
     next: u64,
-    /// The seeds that were ruled on wrongly and have not been ruled on rightly since.
+    /// The seeds of the cases that were ruled on wrongly and have not been ruled on rightly since.
     wrong: Vec<u64>,
     seen: usize,
     right: usize,
@@ -31,17 +31,17 @@ impl Endless {
         endless
     }
 
-    /// Goes on with other cases.
+    /// Goes on with cases on this topic and level; the score is kept.
     pub fn choose(&mut self, topic: Topic, level: u8) {
         *self = Endless { seen: self.seen, right: self.right, ..Endless::new(topic, level, self.next) };
     }
 
-    /// The case to rule on.
+    /// The case to rule on; `None` if no seed gave one.
     pub fn case(&self) -> Option<Case> {
         generate(*self.waiting.front()?, self.topic, self.level)
     }
 
-    /// Notes whether that case was ruled on rightly.
+    /// Notes whether the current case was ruled on rightly.
     pub fn answer(&mut self, is_right: bool) {
         let Some(seed) = self.waiting.pop_front() else { return };
         let is_new = !self.wrong.contains(&seed);

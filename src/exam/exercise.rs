@@ -1,5 +1,6 @@
-//! Exercises: positions in which one move, or each of a few, is right. From the moments of a player's games, from lists
-//! of positions with their best moves, from games with alternatives, and from studies as a repertoire.
+//! Exercises: positions in which one move, or each of a few, is right. They come from the turning points of a player's
+//! games, from lists of positions with their best moves, from annotated games with alternatives, and from studies as a
+//! repertoire.
 
 use std::collections::HashMap;
 use std::io::{self, BufRead};
@@ -43,7 +44,7 @@ pub enum Why {
     Comment { text: String },
 }
 
-/// An exercise, as it is kept.
+/// An exercise, as it is saved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Exercise {
     /// The position.
@@ -61,19 +62,19 @@ pub struct Exercise {
 }
 
 impl Exercise {
-    /// An exercise in which these moves are right; castling is king takes rook, as in Chess960.
+    /// An exercise in which these moves are right. Castling is written as king takes rook, as in Chess960.
     pub fn new(position: &Position, best: &[Move], source: Source) -> Exercise {
         let best = best.iter().map(|mv| uci(position, *mv)).collect();
         let fen = position.setup().fen(FenStyle::XFen);
         Exercise { fen, best, played: None, why: None, source }
     }
 
-    /// The same with the move that was played instead.
+    /// The same exercise with the move that was played instead.
     pub fn instead_of(self, position: &Position, played: Move) -> Exercise {
         Exercise { played: Some(uci(position, played)), ..self }
     }
 
-    /// The position; `None` if it is none.
+    /// The position; `None` if the FEN is invalid.
     pub fn position(&self) -> Option<Position> {
         Position::from_fen(&self.fen).ok()
     }
@@ -83,24 +84,24 @@ impl Exercise {
         self.best.iter().filter_map(|text| read_uci(position, text).ok()).collect()
     }
 
-    /// The move that was played in the game.
+    /// The move that was played in the game; `None` if it is not known or is illegal.
     pub fn played_move(&self, position: &Position) -> Option<Move> {
         read_uci(position, self.played.as_deref()?).ok()
     }
 
-    /// Whether there is a position in which one of the right moves is legal.
+    /// Whether the position is valid and at least one of the right moves is legal in it.
     pub fn is_solvable(&self) -> bool {
         self.position().is_some_and(|position| !self.right_moves(&position).is_empty())
     }
 
-    /// What makes it the same exercise: the position, without the counters.
+    /// What identifies the exercise: its position, without the move counters.
     pub fn key(&self) -> &str {
         let end = self.fen.match_indices(' ').nth(3).map_or(self.fen.len(), |(end, _)| end);
         &self.fen[..end]
     }
 
-    /// The positions of a list, one on each line, that name their best moves (`bm`); and how many lines don't, or are no
-    /// position. Blank lines and comments after `#` are skipped.
+    /// Reads a list with one position in EPD and its best moves (`bm`) on each line. Also returns how many lines have
+    /// no valid position or no legal best move. Blank lines and lines that begin with `#` don't count.
     ///
     /// # Errors
     /// The list can't be read.
@@ -135,7 +136,8 @@ impl Exercise {
         (!best.is_empty()).then(|| Exercise { why, ..Exercise::new(&position, &best, source) })
     }
 
-    /// The moves of a game that are marked as poor and have an alternative that is not: the alternative is right.
+    /// The moves in the main line of a game that are marked as poor and have an alternative that is not: the
+    /// alternatives are right.
     pub fn of_game(record: &Record) -> Vec<Exercise> {
         let source = Source::of_tags(&record.tags);
         let poor = record.line_from(Record::ROOT).filter(|place| is_poor(record, *place));
@@ -153,8 +155,8 @@ impl Exercise {
         poor.filter_map(exercise).collect()
     }
 
-    /// The moves of one side in a study: in each position every move that the study has for it is right, except those
-    /// marked as poor. The main line comes first.
+    /// The moves of one side in a study: in each position every move that the study gives for that side is right,
+    /// except those marked as poor. The main line comes first.
     pub fn of_repertoire(record: &Record, color: Color) -> Vec<Exercise> {
         let source = Source::of_tags(&record.tags);
         let (mut exercises, mut by_key): (Vec<Exercise>, HashMap<String, usize>) = Default::default();
@@ -170,7 +172,7 @@ impl Exercise {
             let moves: Vec<Move> = next.iter().map(|(_, mv)| *mv).collect();
             if is_own && !moves.is_empty() {
                 let made = Exercise::new(&position, &moves, source.clone());
-                // Lines of the study may meet here.
+                // Lines of the study may transpose into the same position.
                 if let Some(&known) = by_key.get(made.key()) {
                     exercises[known].also(made.best);
                 } else {
@@ -183,7 +185,7 @@ impl Exercise {
         exercises
     }
 
-    /// These moves are right as well.
+    /// Adds moves that are right as well.
     fn also(&mut self, moves: Vec<String>) {
         let new: Vec<String> = moves.into_iter().filter(|mv| !self.best.contains(mv)).collect();
         self.best.extend(new);

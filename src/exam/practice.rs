@@ -4,11 +4,11 @@ use std::collections::VecDeque;
 
 use serde::{Deserialize, Serialize};
 
-/// How many other cases come before a missed case returns. [`Practice`] doubles it at each further miss of the same case,
-/// so that new cases come in between.
+/// How many other cases come before a missed case returns. [`Practice`] doubles it at each further miss of the same
+/// case, so that new cases come in between.
 pub(super) const RETURNS_AFTER: usize = 4;
 
-/// What is kept of a round, in order: a line each.
+/// A line of the file in which rounds are recorded.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PracticeNote {
@@ -23,12 +23,12 @@ pub enum PracticeNote {
 }
 
 impl PracticeNote {
-    /// Reads a line; `None` if it is torn or not of this program.
+    /// Reads a line; `None` if it is torn or not one of this program's.
     pub fn read(line: &str) -> Option<PracticeNote> {
         serde_json::from_str(line).ok()
     }
 
-    /// The line that is read back.
+    /// The line that [`PracticeNote::read`] reads back.
     pub fn line(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
@@ -45,7 +45,7 @@ pub struct Practice {
 }
 
 impl Practice {
-    /// A round through so many cases.
+    /// A round through this many cases.
     pub fn new(count: usize) -> Practice {
         Practice { waiting: (0..count).collect(), first_tries: vec![None; count], misses: vec![0; count] }
     }
@@ -55,7 +55,7 @@ impl Practice {
         self.waiting.front().copied()
     }
 
-    /// A round that was begun before.
+    /// Resumes the last of the rounds that were recorded.
     pub fn resume<'a>(names: &[&str], notes: impl IntoIterator<Item = &'a PracticeNote>) -> Practice {
         let mut practice = Practice::new(names.len());
         for note in notes {
@@ -71,7 +71,7 @@ impl Practice {
         practice
     }
 
-    /// Notes whether that case was ruled on rightly.
+    /// Notes whether the current case was ruled on rightly.
     pub fn answer(&mut self, is_right: bool) {
         if let Some(case) = self.current() {
             self.answer_case(case, is_right);
@@ -89,7 +89,7 @@ impl Practice {
         }
     }
 
-    /// How many of these cases were ruled on, and how many of them rightly at the first try.
+    /// How many of the cases that `counts` selects were ruled on, and how many of them rightly at the first try.
     pub fn score(&self, counts: impl Fn(usize) -> bool) -> (usize, usize) {
         let tries = self.first_tries.iter().enumerate().filter(|(case, _)| counts(*case));
         let tries: Vec<bool> = tries.filter_map(|(_, right)| *right).collect();

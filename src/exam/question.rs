@@ -43,7 +43,7 @@ pub enum Answer {
     Position(PositionRuling),
     /// The squares of the pieces; empty if no piece in particular.
     Bound(Bitboard),
-    /// The player and the time in milliseconds.
+    /// Who gets extra time, and how much in milliseconds; `None` if nobody does.
     Time(Option<(Color, u64)>),
     /// [`GameResult::Open`] while the game goes on.
     Result(GameResult),
@@ -104,7 +104,7 @@ impl Question {
     }
 }
 
-/// Articles by number, and after them those of appendices and guidelines.
+/// A sort key for articles: by number, and after them those of appendices and guidelines.
 pub(super) fn in_order(article: &str) -> Vec<(u32, String)> {
     let part = |part: &str| (part.parse().unwrap_or(u32::MAX), part.to_owned());
     article.split('.').map(part).collect()

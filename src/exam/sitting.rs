@@ -23,7 +23,7 @@ impl ExamLength {
     ];
 }
 
-/// A case with the answers that were given; `None` where there was no time.
+/// A case with the answers that were given; an answer is `None` if there was no time for it.
 #[derive(Clone, Debug)]
 pub struct ExamCase {
     pub case: Case,
@@ -47,7 +47,7 @@ pub struct Sitting {
 }
 
 impl Sitting {
-    /// Draws the cases with this seed and begins: one half are those of the program, the other half generated ones, and
+    /// Draws the cases with this seed and begins: half of them come with the program, the other half are generated, and
     /// the topics take turns.
     pub fn begin(length: ExamLength, seed: u64, now: u64, date: Date) -> Sitting {
         let mut chance = Chance::new(seed);
@@ -74,7 +74,7 @@ impl Sitting {
         self.cases.get(self.done).filter(|_| !self.is_over).map(|next| &next.case)
     }
 
-    /// Stores the answers to the questions about that case.
+    /// Stores the answers to the questions about the current case.
     pub fn answer(&mut self, answers: Vec<Option<Answer>>) {
         if let Some(next) = self.cases.get_mut(self.done).filter(|_| !self.is_over) {
             next.is_right = next.case.hear().is_right(&answers);
@@ -144,8 +144,8 @@ impl ExamCase {
 }
 
 impl Case {
-    /// The article that decides it: two parts of its number, as in 7.5; of an appendix, a guideline or a case without one
-    /// what there is.
+    /// The article that decides the case, cut to the first two parts of its number, as in 7.5 or A.5; empty if no
+    /// article is quoted.
     fn article(&self) -> String {
         let asked = Case { asks: vec![QuestionKind::Article], ..self.clone() };
         let quoted = asked.hear().questions.into_iter().find_map(|question| match question.right {

@@ -1,4 +1,4 @@
-//! Where an exercise is from. Nothing of it is in a language: the names of the months are added when it is shown.
+//! Where an exercise is from. This depends on no language: the names of the months are added when it is shown.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use crate::table::GameSetup;
 pub enum Source {
     /// The name of a position, of an event or of a study; may be empty.
     Name(String),
-    /// Each may be empty.
+    /// A game between these players; each field may be empty.
     Game {
         white: String,
         black: String,

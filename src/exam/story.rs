@@ -8,7 +8,7 @@ use crate::table::{Action, ClaimKind, Deed, Notice, Table};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
     Touches(Piece, Square),
-    /// A piece goes to another square, and takes what stands there.
+    /// A piece goes to another square, and takes what stands there, if anything.
     Moves {
         piece: Piece,
         from: Square,
@@ -20,13 +20,13 @@ pub enum Step {
     Promotes(Role),
     PressesClock,
     Claims(ClaimKind),
-    /// A draw is claimed with this move, which is not made, in SAN.
+    /// A draw is claimed with this move (in SAN), which is not made.
     ClaimsWith(ClaimKind, String),
     OffersDraw,
     AcceptsDraw,
     DeclinesDraw,
     RequestsIncrement,
-    /// What stands in the envelope, which is then opened.
+    /// What is in the envelope, which is then opened.
     Seals(String),
     Resigns,
     /// The players ask whether the position is dead.
@@ -36,14 +36,14 @@ pub enum Step {
 /// What happens in a case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Story {
-    /// Half-moves without a capture or a pawn move before it, where they are counted.
+    /// The half-moves without a capture or a pawn move before it; `None` if they are too few to be mentioned.
     pub quiet_plies: Option<u16>,
     /// Who was penalised for an illegal move before; `None` where it does not matter.
     pub penalised: Option<Vec<Color>>,
     pub steps: Vec<(Color, Step)>,
 }
 
-/// From so many half-moves without a capture or a pawn move they are told.
+/// From this many half-moves without a capture or a pawn move on, the story gives their number.
 const COUNTED: u16 = 90;
 
 impl Case {
@@ -94,7 +94,8 @@ fn doer(action: &Action) -> Option<Color> {
     }
 }
 
-/// What an action is, at this table; `lifted` is where the piece in hand stood.
+/// The step that an action is at this table, if it is one. `from` is where the piece in hand stood; a press sets
+/// `lifted` to the square of the next one.
 fn step(table: &Table, action: &Action, lifted: &mut Option<Square>, from: Option<Square>) -> Option<Step> {
     let piece_at = |square: Square| table.arrangement()?.piece_at(square);
     Some(match &action.deed {
@@ -130,8 +131,8 @@ fn step(table: &Table, action: &Action, lifted: &mut Option<Square>, from: Optio
     })
 }
 
-/// King and rook that are moved one after the other castle, and of presses of the clock only the last one is told, and
-/// one without a move.
+/// Joins the moves of king and rook into castling. Of the presses of the clock, only the last one is told, and those
+/// without a move.
 fn shortened(steps: Vec<(Color, Step)>) -> Vec<(Color, Step)> {
     let last = steps.iter().rposition(|(_, step)| *step == Step::PressesClock);
     let mut short: Vec<(Color, Step)> = Vec::new();

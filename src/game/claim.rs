@@ -1,4 +1,5 @@
-//! Draws by claim: threefold repetition and the fifty-move rule (9.2, 9.3). A claimed perpetual check is a threefold.
+//! Draws by claim: threefold repetition and the fifty-move rule (9.2, 9.3). Perpetual check is claimed as a threefold
+//! repetition.
 //!
 //! What follows a wrong claim: see `table`.
 

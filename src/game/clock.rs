@@ -81,7 +81,7 @@ impl TimeControl {
         self.base_ms.saturating_add(if self.first_bonus { self.bonus_ms } else { 0 })
     }
 
-    /// The bonus for the move after this many, in milliseconds.
+    /// The bonus for the move that follows this many moves, in milliseconds.
     pub fn bonus_after(&self, moves: u32) -> u64 {
         let begun = self.ends().filter(|&(end, _)| end <= moves);
         begun.filter_map(|(_, stage)| stage.bonus_ms).last().unwrap_or(self.bonus_ms)
@@ -101,7 +101,7 @@ impl TimeControl {
         })
     }
 
-    /// What is added when the player has made this many moves, in milliseconds, besides a bonus for time used.
+    /// The time that stages add when the player has made this many moves, in milliseconds, without any bonus.
     fn added_after(&self, moves: u32) -> u64 {
         let stages = self.ends().filter(|&(end, _)| end == moves).map(|(_, stage)| stage.add_ms);
         stages.fold(0, u64::saturating_add)
@@ -170,7 +170,7 @@ impl Clock {
     }
 
     /// How much longer this turn costs the side to move nothing, in milliseconds: the delay, or the time that will be
-    /// given back; `None` with another kind of clock.
+    /// given back; `None` with another kind of clock or without one.
     pub fn free_left(&self, at: u64) -> Option<u64> {
         let control = self.control()?;
         match control.kind {
@@ -182,7 +182,7 @@ impl Clock {
     }
 
     /// Ends the mover's turn and starts the other player's time. Returns the milliseconds that the mover gets for the
-    /// move: none once the flag has fallen.
+    /// move: 0 once the flag has fallen.
     pub fn press(&mut self, at: u64) -> u64 {
         let (us, bonus) = (self.reading.turn, self.bonus(at));
         self.count(at);
@@ -227,8 +227,8 @@ impl Clock {
     }
 
     /// Carries out an arbiter's ruling that restores a position, with `color` to move. The clocks stay as they are
-    /// (7.1), except that the offender loses `taken`, the bonus for the press that is undone. The move counts become
-    /// `moves`, those at that press.
+    /// (7.1), except that the offender loses `taken`, the bonus for the press that is undone, in milliseconds. The
+    /// numbers of presses become `moves`. Time runs afterwards, even if the clock was stopped.
     pub fn restore(&mut self, color: Color, offender: Color, taken: u64, moves: [u32; 2], at: u64) {
         self.count(at);
         self.reading.turn = color;
@@ -269,7 +269,7 @@ impl Clock {
     }
 
     /// Adds time or takes it away, as an arbiter does; a takeback does not undo this. Returns `false` and changes
-    /// nothing if the player has no clock or would have less than no time. Time used in this turn stays used, even if
+    /// nothing if the player has no clock or the time would go below zero. Time used in this turn stays used, even if
     /// it costs nothing.
     pub fn adjust(&mut self, color: Color, ms: i64, at: u64) -> bool {
         let shown = self.shows(color, at).and_then(|shown| shown.checked_add_signed(ms));
@@ -308,7 +308,7 @@ impl Clock {
         self.since = None;
     }
 
-    /// Restarts the clock.
+    /// Restarts the clock, if it is stopped.
     pub fn go(&mut self, at: u64) {
         self.since = self.since.or(Some(at));
     }

@@ -59,7 +59,7 @@ pub struct GameEnd {
 }
 
 impl GameEnd {
-    /// An end under the article of its kind.
+    /// An end with the article of its ending.
     pub const fn new(winner: Option<Color>, ending: Ending) -> GameEnd {
         GameEnd { winner, ending, article: ending.article() }
     }

@@ -12,7 +12,7 @@ const POSITIONS: u64 = 500_000;
 
 named_variants! {
     /// One finding. `moves` is the number of half-moves made before it.
-    #[allow(missing_docs, reason = "each variant's comment explains its fields")]
+    #[allow(missing_docs, reason = "the names of the fields or the comment of the variant explain them")]
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Finding {
         /// The game was over, but more moves follow.
@@ -26,7 +26,7 @@ named_variants! {
         /// The recorded winner did not mate and could not mate by any series of legal moves, so the game is a draw
         /// (5.1.2, 6.9).
         CouldNotMate { winner: Color } = "could-not-mate" in "5.1.2",
-        /// A draw could first have been claimed here, and the game went on or was won.
+        /// A draw could first have been claimed here, and the game went on or was not recorded as a draw.
         Claim { moves: usize, ending: Ending } = "claim",
     }
 }

@@ -52,7 +52,8 @@ impl Game {
         hint.or(analysed.then_some(Help::Analysis(true)))
     }
 
-    /// Whether analysis was on when this many half-moves had been made.
+    /// Whether analysis was on at the moment when this many half-moves had been made. Later changes don't count, even
+    /// if no move was made since.
     fn analysed_before(&self, after: usize) -> bool {
         let mut earlier = self.helps.iter().rev().filter(|given| given.after < after);
         let last = earlier.find_map(|given| match given.help {

@@ -1,6 +1,6 @@
 //! What an arbiter records about a game besides its moves: claims and rulings, changes to the clocks, penalties, notes.
 //!
-//! The table writes the list; what each incident says in words: see `game::score` for files, `text` for readers.
+//! The table writes the list; what each incident says in words: see `game::remark` for files, `text` for readers.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ pub struct Incident {
     pub part: usize,
     /// Number of half-moves of that part made before it, without those taken back since.
     pub after: usize,
-    /// The number of the move that was to be made, and whose move that was.
+    /// The number of the move that was to be made.
     pub number: u32,
     /// The side whose move that was.
     pub turn: Color,
@@ -32,7 +32,7 @@ pub struct Incident {
 /// What happened in an incident.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum IncidentKind {
-    /// A decision on a claim, or the program's own.
+    /// A decision on a claim, or one that the program made by itself.
     Ruling(Ruling),
     /// An illegal move that nobody claimed, in the record of the part that it ended. It is never in the list of
     /// incidents.
@@ -50,14 +50,14 @@ pub enum IncidentKind {
         color: Color,
         /// Milliseconds added; negative if taken away.
         ms: i64,
-        /// The number of completed moves, before and after the correction.
+        /// The number of completed moves, before and after the correction; `None` if it was not corrected.
         moves: Option<[u32; 2]>,
     },
     /// Both players signed a result other than that of the game (8.7).
     OtherResult(GameResult),
     /// Something entered by hand, or a clock that was stopped for no reason (6.11.4).
     Entry {
-        /// What was entered; its minutes include a penalty that follows from its article.
+        /// What was entered; its `add_ms` includes a penalty that follows from its article.
         entry: IncidentEntry,
         /// Which illegal move of this player it counts as, counted from 1; 0 if it is none.
         count: u32,
@@ -83,7 +83,7 @@ pub struct IncidentEntry {
 }
 
 impl IncidentEntry {
-    /// The note with a full stop; `None` if it is empty.
+    /// The note, with a full stop if it ends with a letter or digit; `None` if it is empty.
     pub fn note(&self) -> Option<String> {
         let text = self.text.as_deref()?.trim();
         let stop = if text.ends_with(char::is_alphanumeric) { "." } else { "" };

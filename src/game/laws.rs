@@ -1,4 +1,4 @@
-//! Standard, rapid and blitz chess, and what the Laws make of the difference (Appendices A and B).
+//! Standard, rapid and blitz chess, and how the Laws treat them differently (Appendices A and B).
 
 use super::{TimeControl, TimeControls};
 use crate::rules::named;
@@ -92,7 +92,7 @@ impl Edition {
         }
     }
 
-    /// The edition of this year.
+    /// The edition that came into force in this year; `None` if there is none.
     pub fn of(year: u64) -> Option<Edition> {
         Edition::ALL.into_iter().find(|edition| u64::from(edition.year()) == year)
     }

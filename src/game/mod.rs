@@ -40,8 +40,8 @@ use crate::rules::{
 use crate::start::Start;
 use crate::unwinnable::{MatePossible, can_mate_by_material, is_surely_dead, mate_possible};
 
-/// Budget of positions for deciding whether the opponent of a player who resigns or loses on time could still mate. At
-/// most about a second, usually a few milliseconds.
+/// Budget of positions for deciding whether the opponent of a player who resigns or loses on time could still mate.
+/// This takes at most about a second, usually a few milliseconds.
 const POSITIONS_AT_THE_END: u64 = 1_000_000;
 
 /// A move that was made.
@@ -49,7 +49,7 @@ const POSITIONS_AT_THE_END: u64 = 1_000_000;
 pub struct PlayedMove {
     /// The move, legal in the position before it.
     pub mv: Move,
-    /// The move in English letters.
+    /// The move in SAN, with English piece letters.
     pub san: String,
     /// The position after it.
     pub position: Position,
@@ -149,7 +149,8 @@ impl Game {
         self.outcome
     }
 
-    /// After a resignation or a fallen flag: whether, and by which moves, the opponent could still have mated.
+    /// After a resignation, a fallen flag, a second illegal move or an illegal sealed move: whether, and by which
+    /// moves, the opponent could still have mated.
     pub fn could_mate(&self) -> Option<&MatePossible> {
         self.could_mate.as_ref()
     }
@@ -175,7 +176,7 @@ impl Game {
     pub fn take_back(&mut self) -> bool {
         let taken = self.played.pop().is_some();
         if taken {
-            (self.outcome, self.ended) = (None, None);
+            (self.outcome, self.ended, self.could_mate) = (None, None, None);
             self.keep_helps();
         }
         taken
@@ -237,8 +238,8 @@ impl Game {
         true
     }
 
-    /// Whether a side can still mate. In an irregular position this depends only on material, and on whether anybody
-    /// can move; taking the king is not mate.
+    /// Whether a side can still mate. In an irregular position this depends only on material, and on whether the side
+    /// to move has a legal move; taking the king is not mate.
     fn can_still_mate(&self, side: Color) -> MatePossible {
         let position = self.position();
         if !self.after_illegal || position.is_regular() {
@@ -289,7 +290,8 @@ impl Game {
         (reachable..=self.played.len()).filter(|&plies| self.position_after(plies).is_same_as(now)).collect()
     }
 
-    /// Why a gesture is not a legal move. Unlike the position, the game also knows whether king or rook moved before.
+    /// Why a gesture is not a legal move; `None` if it is. Unlike the position, the game also knows whether king or
+    /// rook moved before.
     pub fn illegal_reason(&self, from: Square, to: Square) -> Option<IllegalReason> {
         self.position().illegal_reason(from, to).map(|refusal| self.who_moved(refusal))
     }
@@ -314,7 +316,8 @@ impl Game {
         }
     }
 
-    /// Endings without a claim, in order of precedence: mate comes before every draw (9.6.2), club rules come last.
+    /// The ending that applies without a claim, if there is one: mate comes before every draw (9.6.2), and the club
+    /// rules come last.
     fn ended_by_itself(&self) -> Option<GameEnd> {
         let position = self.position();
         let draw = |ending| Some(GameEnd::new(None, ending));

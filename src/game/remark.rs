@@ -150,7 +150,7 @@ fn ordinal(count: u32) -> String {
     }
 }
 
-/// A clock as PGN writes it: `1:02:07`.
+/// A clock's time as PGN writes it: `1:02:07`.
 fn clock(ms: u64) -> String {
     let seconds = ms / 1000;
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)

@@ -32,7 +32,7 @@ impl Fault {
         }
     }
 
-    /// The promotion to a queen that a pawn left on the last rank becomes.
+    /// For a pawn left on the last rank, its promotion to a queen.
     pub const fn promotion(self) -> Option<Move> {
         match self {
             Fault::PawnLeft(mv) => Some(mv),
@@ -90,7 +90,7 @@ pub struct Ruling {
     pub article: &'static str,
     /// Who moved illegally, broke touch-move or ran out of time; `None` if nobody did.
     pub against: Option<Color>,
-    /// Which rule of chapter 3 an illegal move breaks, if it is one.
+    /// Which rule of Article 3 an illegal move breaks; `None` if there is no such move or rule.
     pub reason: Option<IllegalReason>,
     /// The move: in UCI, or from square to square as it was done; `None` if there is none.
     pub uci: Option<String>,
@@ -105,7 +105,7 @@ pub struct Ruling {
 }
 
 impl Ruling {
-    /// A ruling that only says whether a claim is right.
+    /// A ruling that only says whether a claim is right; `article` is `None` if it is wrong.
     pub fn new(
         after: usize,
         by: Option<Color>,
@@ -178,8 +178,8 @@ impl RulingSubject {
 }
 
 impl Game {
-    /// What the players' hands did to reach this arrangement, which no legal move leads to: the squares a piece went
-    /// from and to, and which rule of chapter 3 this breaks, if it is one move.
+    /// What the players' hands did to reach this arrangement, which no legal move leads to: if it is one move, the
+    /// squares it went from and to, and the rule of Article 3 that it breaks.
     pub(crate) fn broken_rule(&self, pieces: &Board) -> (Option<(Square, Square)>, Option<IllegalReason>) {
         let turn = self.position().turn();
         let (way, reason) = if let Some((king, rook)) = castled(self.position().board(), pieces, turn) {
@@ -223,7 +223,7 @@ impl Game {
             left.is_some_and(|left| left.role == moved.role || promoted && left.role == Role::Pawn)
         };
         let [from] = changed.iter().filter(origin).collect::<Vec<_>>()[..] else { return None };
-        // A pawn taken in passing stood next to the one that moved.
+        // A pawn captured en passant stood next to the one that moved.
         let passed = Square::at(to.file(), from.rank());
         let takes = moved.role == Role::Pawn && before.piece_at(*to).is_none();
         let pawn =

@@ -28,8 +28,8 @@ pub struct Date {
 impl Date {
     /// The date this many seconds after the beginning of 1970.
     ///
-    /// Howard Hinnant's `civil_from_days` (<https://howardhinnant.github.io/date_algorithms.html>): years that begin in
-    /// March have their leap day at the end, and every era of 400 years has 146,097 days.
+    /// Uses Howard Hinnant's `civil_from_days` (<https://howardhinnant.github.io/date_algorithms.html>): years that
+    /// begin in March have their leap day at the end, and every era of 400 years has 146,097 days.
     pub const fn since_1970(seconds: u64) -> Date {
         let days = seconds / 86_400 + 719_468;
         let (era, day) = (days / 146_097, days % 146_097);
@@ -121,7 +121,7 @@ impl Score<'_> {
         note(record.notes_mut(place), self.beginning().into_iter().chain(self.helps(0)), words);
         note(record.notes_mut(place), self.incidents(0), words);
         for (index, played) in self.game.played().iter().enumerate() {
-            // Every move of a game is legal, so `push` succeeds.
+            // Every move of a game is legal, as `push` requires.
             place = record.push(place, Some(played.mv));
             let noted = self.noted.get(index).copied().unwrap_or_default();
             let notes = record.notes_mut(place);
@@ -185,7 +185,7 @@ impl Score<'_> {
         Some(Remark::Start(self.game.start().number()?, self.game.start().origin()))
     }
 
-    /// How the game ended, unless the last move shows it.
+    /// How the game ended; `None` if it goes on, or after checkmate, which the last move shows.
     fn end(&self) -> Option<Remark<'_>> {
         let outcome = self.game.ended().filter(|outcome| outcome.ending != Ending::Checkmate)?;
         let loser = outcome.winner.map_or(self.game.position().turn(), |winner| !winner);
@@ -229,7 +229,7 @@ fn time_control([white, black]: &TimeControls) -> Option<String> {
     Some(fields.join(":"))
 }
 
-/// The number of whole seconds; `None` if there are none.
+/// The time in seconds; `None` if it is not a whole number of them.
 fn seconds(ms: u64) -> Option<u64> {
     ms.is_multiple_of(1000).then_some(ms / 1000)
 }

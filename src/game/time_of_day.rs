@@ -12,12 +12,12 @@ pub struct TimeOfDay {
 impl TimeOfDay {
     const MINUTES: u64 = 24 * 60;
 
-    /// The time of day so many minutes after some midnight.
+    /// The time of day this many minutes after a midnight.
     pub const fn after_midnight(minutes: u64) -> TimeOfDay {
         TimeOfDay { minutes: (minutes % TimeOfDay::MINUTES) as u16 }
     }
 
-    /// Reads `19:42`; `None` if it is no time of day.
+    /// Reads `19:42`; `None` if it is not a time of day.
     pub fn read(text: &str) -> Option<TimeOfDay> {
         let number = |text: &str, end: u64| {
             let is_written = text.len() == 2 && text.bytes().all(|digit| digit.is_ascii_digit());
@@ -29,7 +29,7 @@ impl TimeOfDay {
 }
 
 impl fmt::Display for TimeOfDay {
-    /// As [`TimeOfDay::read`] reads it.
+    /// Writes what [`TimeOfDay::read`] reads.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:02}:{:02}", self.minutes / 60, self.minutes % 60)
     }

@@ -16,8 +16,8 @@ named! {
         RookFirst = "rook-first" in "4.4.2",
         /// The player touched the king, then a rook they can't castle with: the king must move.
         KingFirst = "king-first" in "4.4.3",
-        /// The player touched pieces of both colours: one must capture the other, or the first piece that can be moved
-        /// or captured must be.
+        /// The player touched pieces of both colours: one must capture the other; if that is illegal, the first of the
+        /// touched pieces that can be moved or captured must be moved or captured.
         EachColour = "each-colour" in "4.3.3",
         /// The player's own piece must move.
         Own = "own" in "4.3.1",
@@ -40,7 +40,7 @@ pub struct Obligation {
 }
 
 impl Obligation {
-    /// The move that a player intended with a wrong draw claim (9.5.3).
+    /// The obligation to make the move that a player intended with a wrong draw claim (9.5.3).
     pub fn intended(mv: Move) -> Obligation {
         let rook = if mv.is_castling() { Bitboard::of(mv.to()) } else { Bitboard::EMPTY };
         let pieces = rook.with(mv.from());

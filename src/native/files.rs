@@ -1,6 +1,6 @@
-//! Asking the player for files with the system's file dialog.
+//! Asks the player for files with the system's file dialog.
 //!
-//! It opens in the folder that the system chooses, or in that of the file being saved under a new name. If there is no
+//! The dialog opens in the folder that the question names, otherwise in the one that the system chooses. If there is no
 //! system dialog, `ui::dialogs::file` asks.
 
 use std::path::PathBuf;
@@ -15,10 +15,10 @@ use super::zenity;
 use crate::platform::{has_file_dialogs, in_background};
 use crate::ui::files::{PendingQuestion, Question, ask_in_window};
 
-/// A system dialog closed within this time was never shown.
+/// A system dialog that closes within this time counts as never shown.
 const NEVER_THERE: Duration = Duration::from_millis(400);
 
-/// Opens the system's file dialog; if there is none, our own.
+/// Opens the system's file dialog; if there is none, that of `zenity`, or else our own.
 pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
     let (answer, receiver) = channel();
     let asked = PendingQuestion { question: question.clone(), answer };
@@ -40,7 +40,8 @@ pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
     let any = question.extensions.is_empty();
     let dialog = if any { dialog } else { dialog.add_filter(question.kind, question.extensions) };
     let dialog = question.folder.iter().fold(dialog, AsyncFileDialog::set_directory);
-    // Opened here, because some desktops require the window's own thread; a new thread waits for it.
+    // The dialog is opened here, because some desktops require the window's own thread; a new thread waits for its
+    // answer.
     let ctx = ctx.clone();
     let tell = move |file: Option<FileHandle>| {
         match file {

@@ -1,4 +1,4 @@
-//! The window on a desktop, and its system's file dialog.
+//! The window on a desktop, and its file dialogs.
 
 mod files;
 mod no_window;
@@ -21,7 +21,7 @@ pub use no_window::{NoWindow, show_without_console};
 /// How the window starts.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// The game to begin; `None` for the unfinished one.
+    /// The game to begin; `None` for the unfinished one, or a new one if there is none.
     pub setup: Option<GameSetup>,
     /// The file with games to open.
     pub file: Option<PathBuf>,
@@ -49,13 +49,13 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
     let event_loop_builder: Option<eframe::EventLoopBuilderHook> = Some(Box::new(display::choose));
     let native =
         eframe::NativeOptions { viewport, renderer, event_loop_builder, ..eframe::NativeOptions::default() };
-    // Without a requested game, the program opens as it was left, or with the start screen.
+    // Without a requested game, file or picture, the program opens as it was left, or with the start screen.
     let of_board = options.setup.is_some() || options.file.is_some() || options.picture.is_some();
     let (picture, outcome) = options.picture.map(Picture::new).unzip();
     let start = move |cc: &eframe::CreationContext<'_>| {
         let mut environment = ui::environment(cc.gl.as_deref(), Arc::new(files::choose));
         if picture.is_some() {
-            // A picture shows only the requested game, and no journal is written.
+            // A picture shows only the requested game: no journal is read or written, and no crash is reported.
             (environment.journals, environment.crashes) = (None, None);
         }
         let mut app = App::new(&cc.egui_ctx, options.setup, environment);

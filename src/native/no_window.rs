@@ -11,7 +11,7 @@ use crate::text::messages::Texts;
 pub enum NoWindow {
     /// There is no desktop.
     NoScreen,
-    /// There is no OpenGL; the library's own words say what it looked for.
+    /// There is no OpenGL; the text is the library's own and says what it looked for.
     NoGraphics(String),
     Other(Box<dyn Error>),
 }
@@ -41,7 +41,7 @@ impl NoWindow {
         }
     }
 
-    /// Lets the system show the message, if there is a desktop and no terminal to read it on.
+    /// Lets the system show the message, if there is a desktop without OpenGL and no terminal to read the message on.
     pub fn show_without_terminal(&self, words: &Texts) {
         if matches!(self, NoWindow::NoGraphics(_)) && !stderr().is_terminal() {
             show(&self.message(words));

@@ -11,7 +11,7 @@ use crate::ui::files::Question;
 /// Waits for the player's choice; returns `None` if they cancel.
 ///
 /// # Errors
-/// The program could not be started.
+/// The program could not be started, or its answer could not be read.
 pub(super) fn choose(question: &Question) -> io::Result<Option<PathBuf>> {
     let mut dialog = GuardedProcess::start(OsStr::new("zenity"), &arguments(question))?;
     let (_, output) = dialog.take_pipes();
@@ -34,7 +34,7 @@ fn arguments(question: &Question) -> Vec<String> {
         let patterns: Vec<String> = extensions.iter().map(|extension| format!("*.{extension}")).collect();
         arguments.push(format!("--file-filter={kind} | {}", patterns.join(" ")));
     }
-    // A folder is recognised by the separator at its end.
+    // `zenity` recognises a folder by the separator at its end.
     let name = PathBuf::from(new.as_deref().unwrap_or_default());
     let place = folder.as_ref().map_or(name.clone(), |folder| folder.join(&name));
     if !place.as_os_str().is_empty() {

@@ -29,14 +29,14 @@ pub fn in_words(scene: &Scene, texts: &Texts) -> String {
 /// A diagram that is being drawn.
 pub struct Board<'a> {
     pub pages: &'a mut Pages,
-    /// The upper left corner, and the width.
+    /// The upper left corner. Like the width, it is in points.
     pub at: Point,
     pub width: f32,
     pub flipped: bool,
 }
 
 impl Board<'_> {
-    /// Draws the pieces and marks of a scene; last moves have no brackets on paper.
+    /// Draws the pieces and marks of a scene; the last move and checks are not marked on paper.
     pub fn draw(mut self, scene: &Scene, drawings: &Drawings) {
         canvas::squares(&mut self);
         if self.width >= COORDINATES_FROM {
@@ -111,7 +111,7 @@ impl Canvas for Board<'_> {
     }
 }
 
-/// A circle as a polygon with so many sides that nobody notices.
+/// A circle as a polygon of 64 sides, which looks round on paper.
 fn round([x, y]: Point, radius: f32) -> Vec<Point> {
     let corner = |step: u8| {
         let angle = f32::from(step) / 64.0 * std::f32::consts::TAU;
@@ -120,7 +120,7 @@ fn round([x, y]: Point, radius: f32) -> Vec<Point> {
     (0..64).map(corner).collect()
 }
 
-/// The paths of a drawing in a square of width 1.
+/// The paths of a drawing in a square of width 1, as PDF content.
 fn paths(drawing: &Tree) -> Vec<u8> {
     let size = drawing.size().width();
     let mut content = Content::new();

@@ -15,10 +15,10 @@ const SCORE: Look = Look::new(Weight::Bold, 34.0, INK);
 const TEXT: Look = Look::new(Weight::Regular, 12.0, INK);
 const HEAD: Look = Look::new(Weight::Bold, 9.0, QUIET);
 const CELL: Look = Look::new(Weight::Regular, 10.5, INK);
-/// The space above the title, and between its parts.
+/// The space above the title, and between the parts of the certificate.
 const TOP: f32 = 60.0;
 const GAP: f32 = 14.0;
-/// The height of a row, and how far each column of scores is indented.
+/// The height of a row, and the width of a column.
 const ROW: f32 = 18.0;
 const COLUMN: f32 = 140.0;
 
@@ -29,11 +29,12 @@ pub struct Certificate {
     pub date: String,
     pub right: usize,
     pub cases: usize,
-    /// The minutes for all cases.
+    /// The minutes allowed for all cases.
     pub minutes: u64,
     /// The year of the edition of the Laws.
     pub edition: u16,
-    /// Each article, how many of its cases were ruled on rightly, and how many there were.
+    /// Each article, how many of its cases were ruled on correctly, and how many there were. An empty name stands for
+    /// cases without an article.
     pub articles: Vec<(String, usize, usize)>,
 }
 

@@ -1,4 +1,4 @@
-//! A sheet of diagrams to solve: four or six on a page, with lines to write the answer.
+//! A sheet of diagrams to solve: four or six on a page, with lines to write the answers on.
 
 use super::flow::{Flow, INK, Look, QUIET};
 use super::pages::{Pages, Weight};
@@ -26,7 +26,7 @@ named! {
     }
 }
 
-/// Prints positions.
+/// Prints positions as a PDF.
 pub fn sheet(
     exercises: &[Exercise],
     per_page: PerPage,

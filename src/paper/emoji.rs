@@ -9,7 +9,7 @@ use crate::diagram::{ColorGlyph, Point};
 /// A letter as a picture.
 #[derive(Clone)]
 pub struct Emoji {
-    /// Its weight, its font and its number there.
+    /// Its weight, the index of its font, and its glyph number there.
     pub key: (usize, usize, u16),
     name: String,
     text: String,
@@ -26,7 +26,7 @@ impl Emoji {
         Name(self.name.as_bytes())
     }
 
-    /// Draws it with its origin at this point, counted from below.
+    /// Draws it with its origin at this point, measured from the lower left corner of the page.
     pub fn draw(&self, content: &mut Content, [x, y]: Point, em: f32) {
         let [left, top, right, bottom] = self.drawn.place.map(|edge| edge * em);
         content

@@ -46,16 +46,16 @@ impl Exercise {
         places.into_iter().map(|place| Exercise::at(record, place, texts)).collect()
     }
 
-    /// The positions of a text with one FEN or EPD on each line. Blank lines and comments after `#` are skipped.
+    /// The positions of a text with one FEN or EPD on each line. Blank lines and lines that begin with `#` are skipped.
     ///
     /// # Errors
-    /// The number of the first line that is not a position, and why.
+    /// The number of the first line that can't be read or is not a position, and why.
     pub fn of_lines(text: impl BufRead) -> Result<Vec<Exercise>, (usize, LineFault)> {
         let mut exercises = Vec::new();
         for (number, line) in (1..).zip(text.lines()) {
             let line = line.map_err(|error| (number, LineFault::Io(error)))?;
-            let line = line.trim_start_matches('\u{feff}');
-            if line.trim().is_empty() || line.starts_with('#') {
+            let line = line.trim_start_matches('\u{feff}').trim();
+            if line.is_empty() || line.starts_with('#') {
                 continue;
             }
             let epd = Epd::read(line).map_err(|error| (number, LineFault::Fen(error)))?;

@@ -32,7 +32,7 @@ impl Face {
         FontRef::from_index((*self.file.0).as_ref(), self.file.1).ok()
     }
 
-    /// The numbers of these glyphs in the PDF, and their widths as parts of the em size.
+    /// Counts these glyphs as used; returns their numbers in the PDF, and their widths as fractions of the em size.
     pub fn taken(&mut self, glyphs: &[&Glyph]) -> Vec<(u16, f32)> {
         let widths: Vec<f32> = match self.font() {
             Some(font) => glyphs.iter().map(|glyph| width(&font, glyph.id)).collect(),
@@ -46,12 +46,13 @@ impl Face {
         glyphs.iter().map(number).zip(widths).collect()
     }
 
-    /// Whether each glyph that is used stands for letters, and none for a letter that the font lacks.
+    /// Whether every glyph that is used stands for letters, and none is the font's glyph for a missing letter.
     pub fn has_letters(&self) -> bool {
         self.letters.iter().all(|(number, letters)| *number != 0 && !letters.is_empty())
     }
 
-    /// Writes the font with these numbers: the font itself, its descendant, its descriptor, its file, and its letters.
+    /// Writes the font under these object numbers: the font itself, its descendant, its descriptor, its file, and its
+    /// letters.
     pub fn write(
         &self,
         pdf: &mut Pdf,
@@ -59,7 +60,7 @@ impl Face {
         number: usize,
     ) {
         let Some(font) = self.font() else { return };
-        // A font that can't be reduced is left out, with its letters.
+        // A font that can't be reduced to the used glyphs is left out, with its letters.
         let Ok(file) = subsetter::subset((*self.file.0).as_ref(), self.file.1, &self.remapper) else {
             return;
         };

@@ -1,4 +1,4 @@
-//! Fills columns and pages from top to bottom: lines of words, rows and diagrams.
+//! Fills columns and pages from top to bottom with lines of words, rows and diagrams.
 
 use std::collections::HashMap;
 
@@ -41,7 +41,7 @@ pub struct Word {
     pub look: Look,
 }
 
-/// Where the next content goes.
+/// The pages being filled, and where the next content goes.
 pub struct Flow {
     pub pages: Pages,
     drawings: Drawings,
@@ -69,7 +69,7 @@ impl Flow {
         (self.whole() - GAP * (columns - 1.0)) / columns
     }
 
-    /// The width of all columns.
+    /// The width of all columns and the gaps between them.
     pub fn whole(&self) -> f32 {
         self.pages.size[0] - 2.0 * MARGIN
     }
@@ -93,7 +93,7 @@ impl Flow {
         self.y <= self.top
     }
 
-    /// Whether this height is free here.
+    /// Whether this height is free here. An empty column always has room, since no other would have more.
     pub fn has_room(&self, height: f32) -> bool {
         self.y + height <= self.bottom() || self.is_at_top()
     }
@@ -145,7 +145,7 @@ impl Flow {
         width
     }
 
-    /// Writes a text that ends here.
+    /// Writes a text that ends at `right` and is cut if it is wider than `most`.
     pub fn text_to(&mut self, text: &str, look: Look, [right, y]: Point, most: f32) {
         let (glyphs, width) = self.pages.lettering(look.weight).fitting(text, look.em, most);
         self.pages.glyphs(&glyphs, look, [right - width, y]);
@@ -159,7 +159,7 @@ impl Flow {
         drawn
     }
 
-    /// Draws a line across a column, or part of it.
+    /// Draws a thin horizontal line.
     pub fn rule(&mut self, left: f32, right: f32, y: f32) {
         self.pages.stroke(&[[left, y], [right, y]], false, 0.5, RULE);
     }
@@ -210,7 +210,7 @@ impl Flow {
             let text: String = run.iter().flat_map(|word| [word.text.as_str(), " "]).collect();
             let lettering = self.pages.lettering(look.weight);
             let (glyphs, width) = match lettering.glyphs(&text, look.em) {
-                // A word that is wider than the column.
+                // This happens if a word is wider than the column.
                 (_, width) if x + width > end + height => lettering.fitting(&text, look.em, end - x),
                 whole => whole,
             };
@@ -220,7 +220,8 @@ impl Flow {
         self.y += height;
     }
 
-    /// Writes the page numbers and ends the document. `number` gets a page, from 1, and the number of pages.
+    /// Writes the page numbers, and the title on every page but the first, and ends the document. `number` gets a page,
+    /// from 1, and the number of pages.
     pub fn finish(mut self, number: impl Fn(usize, usize) -> String, title: &str, language: &str) -> Vec<u8> {
         let count = self.pages.count();
         let look = Look::new(Weight::Regular, 8.0, QUIET);

@@ -15,7 +15,7 @@ const VALUE: Look = Look::new(Weight::Regular, 10.0, INK);
 const FIELD: f32 = 24.0;
 const GAP: f32 = 24.0;
 
-/// The name of the game, if it has one.
+/// The name of the game, or a general title if it has none.
 pub fn title(record: &Record, texts: &Texts) -> String {
     game_names::of_record(texts, &record.tags).unwrap_or_else(|| t!(texts, "paper-title"))
 }
@@ -37,7 +37,7 @@ pub fn show(flow: &mut Flow, record: &Record, texts: &Texts) {
     flow.part(Tag::Paragraph, |flow| flow.text_to(&result, TITLE, [right, baseline], flow.whole() / 4.0));
     flow.y += TITLE.line() + 6.0;
     let known = |tag: &str| record.tags.known(tag).unwrap_or_default().to_owned();
-    // An unknown name is to be written by hand.
+    // The space for an unknown name stays empty, so that it can be written by hand.
     let player =
         |color: Color, rating: &str| match (game_names::in_record(texts, &record.tags, color), known(rating))
         {

@@ -10,12 +10,12 @@ use crate::text::symbols;
 
 /// The maximum number of moves and comments that are printed. No book has more, but a file may.
 const MAX_PIECES: usize = 50_000;
-/// The longest comment that is printed.
+/// The maximum length of a printed comment, in bytes; the rest is cut off.
 const MAX_COMMENT: usize = 50_000;
 /// The maximum number of alternatives to a move that are printed.
 const MAX_VARIATIONS: usize = 500;
 
-/// What is printed, one after another.
+/// A piece of what is printed, in reading order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Piece {
     /// A move, with its number where it needs one; `place` is where it leads.
@@ -39,8 +39,8 @@ enum Rest {
     End(usize),
 }
 
-/// Everything in a record. Moves after comments and after these diagrams repeat their number. Variations wait on a
-/// stack of their own, so that deep ones can't overflow that of the program.
+/// All moves, comments and variations of a record. Moves after comments and after these diagrams repeat their number.
+/// Variations wait in a list, so that deep ones can't overflow the call stack.
 pub fn of(record: &Record, diagrams: &HashSet<NodeId>, notation: Notation, texts: &Texts) -> Vec<Piece> {
     let mut pieces = Vec::new();
     comments(&mut pieces, &record.notes(Record::ROOT).comments, 0);
@@ -59,7 +59,7 @@ pub fn of(record: &Record, diagrams: &HashSet<NodeId>, notation: Notation, texts
     pieces
 }
 
-/// A line up to its next variations, which go onto the stack above the rest of the line.
+/// Adds a line up to its next variations, which are pushed onto `waiting` after the rest of the line.
 fn line(
     record: &Record,
     (from, mut before, depth): (NodeId, Position, usize),
@@ -105,7 +105,7 @@ fn comments(pieces: &mut Vec<Piece>, texts: &[String], depth: usize) {
     pieces.extend(texts.map(|text| Piece::Comment { text: beginning(text), depth }).take(MAX_PIECES));
 }
 
-/// The symbols of a move, in the form in which they follow it.
+/// The symbols and the draw offer of a move, as they are printed after it.
 pub fn symbols(notes: &Notes) -> String {
     let mut text = String::new();
     for nag in notes.nags.iter().filter(|nag| nag.0 != DIAGRAM).take(symbols::MAX_SYMBOLS) {
@@ -117,7 +117,7 @@ pub fn symbols(notes: &Notes) -> String {
     text + if notes.draw_offer { " (=)" } else { "" }
 }
 
-/// The number of the glyph that asks for a diagram.
+/// The NAG that asks for a diagram.
 pub const DIAGRAM: u8 = 220;
 
 /// A move in the chosen notation, with figurines as letters.

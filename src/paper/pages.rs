@@ -29,7 +29,7 @@ pub struct Look {
     pub color: Rgba,
 }
 
-/// The em size of letters with colours of their own, in pixels: sharp on paper, where they are small.
+/// The em size of letters with colours of their own, in pixels; enough to be sharp on paper.
 const SHARP: f32 = 96.0;
 
 /// Pages that are being written.
@@ -42,13 +42,13 @@ pub struct Pages {
     letterings: [Lettering; 2],
     faces: Vec<Face>,
     emoji: Vec<Emoji>,
-    /// Drawings of pieces that are used, with their contents.
+    /// The drawings of pieces that are used, by number, with their PDF content.
     pieces: BTreeMap<usize, (Piece, Vec<u8>)>,
     /// The opacities in use, from 0 to 255.
     covers: Vec<u8>,
     /// The structure tags; what is drawn belongs to the open part.
     pub tags: Tags,
-    /// The number of drawings that have begun, each nested in the one before.
+    /// The number of drawings that are open, each nested in the one before.
     depth: usize,
 }
 
@@ -80,12 +80,12 @@ impl Pages {
         &self.letterings[weight as usize]
     }
 
-    /// What is written on the page.
+    /// The content of the page being written.
     fn content(&mut self) -> &mut Content {
         &mut self.sheets[self.page]
     }
 
-    /// Begins a drawing: content of the open part.
+    /// Begins a drawing, which belongs to the open part; drawings can be nested.
     fn begin(&mut self) -> &mut Content {
         if self.depth == 0 {
             self.tags.mark(&mut self.sheets[self.page], self.page);
@@ -101,7 +101,7 @@ impl Pages {
         }
     }
 
-    /// Draws a figure with this upper left corner, width and height, for which a text is read.
+    /// Draws a figure with this upper left corner, width and height, with a text that is read aloud instead.
     pub fn figure(
         &mut self,
         [x, y]: Point,
@@ -183,7 +183,7 @@ impl Pages {
         Some(self.emoji.len() - 1)
     }
 
-    /// The number in the PDF of a font of a lettering.
+    /// The index in `faces` of a font of a lettering; adds the font if it is not there yet.
     fn face(&mut self, weight: Weight, font: usize) -> Option<usize> {
         let file = self.letterings[weight as usize].file(font)?;
         let same = |face: &Face| {
@@ -241,7 +241,7 @@ impl Pages {
         self.end();
     }
 
-    /// The document, with its title and the language of its text (`en`).
+    /// The document, with its title and the language of its text, such as `en`.
     pub fn finish(self, title: &str, language: &str) -> Vec<u8> {
         let mut next = Ref::new(1);
         let [catalog, tree, resources, about, parts, description] = std::array::from_fn(|_| next.bump());
@@ -352,7 +352,7 @@ fn polygon(content: &mut Content, points: &[Point], closed: bool, height: f32) {
     }
 }
 
-/// Adds a path as it is.
+/// Adds a path with its coordinates unchanged.
 pub fn trace(content: &mut Content, path: &Path) {
     let mut last = resvg::tiny_skia::Point::zero();
     for segment in path.segments() {

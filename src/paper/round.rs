@@ -57,7 +57,7 @@ impl Round {
     }
 }
 
-/// Where castling leads: "O-O", and the squares of king and rook.
+/// Where castling leads, for each side: its notation, such as "O-O", and a text with the squares of king and rook.
 pub fn castling(texts: &Texts) -> [(&'static str, String); 2] {
     [CastlingSide::H, CastlingSide::A].map(|side| {
         let (name, king, rook) = match side {
@@ -197,7 +197,8 @@ impl Sheet<'_> {
         self.flow.pages.tags.close();
     }
 
-    /// Writes the names of the columns: above each column of the page, but read once.
+    /// Writes the names of the columns: above each column of the page, but tagged only once, so that they are read
+    /// once.
     fn head(&mut self, is_first: bool, [left, y]: [f32; 2], half: f32) {
         let texts = self.texts;
         let name = |flow: &mut Flow, color: Color| {

@@ -59,7 +59,7 @@ impl NumberedMove {
         Some(NumberedMove(text[..text.len() - 1].parse().ok()?, color))
     }
 
-    /// The place that the move leads to.
+    /// The place that the move leads to; `None` if the main line has no such move.
     pub fn find(self, record: &Record) -> Option<NodeId> {
         record.line_from(Record::ROOT).find(|place| {
             let before = record.parent(*place).unwrap_or(Record::ROOT);
@@ -74,12 +74,12 @@ impl fmt::Display for NumberedMove {
     }
 }
 
-/// The places of a record that ask for a diagram (`$220`).
+/// The places of the main line that ask for a diagram (`$220`).
 pub fn marked(record: &Record) -> Vec<NodeId> {
     places(record, is_marked)
 }
 
-/// The places that ask for a diagram or have arrows or circles.
+/// The places of the main line that ask for a diagram or have arrows or circles.
 pub fn marked_or_drawn(record: &Record) -> Vec<NodeId> {
     places(record, |notes| is_marked(notes) || !notes.marks.is_empty())
 }
@@ -88,13 +88,13 @@ fn is_marked(notes: &Notes) -> bool {
     notes.nags.iter().any(|nag| nag.0 == DIAGRAM)
 }
 
-/// The places of the main line with such notes.
+/// The places of the main line, the start included, whose notes meet this condition.
 fn places(record: &Record, is_wanted: impl Fn(&Notes) -> bool) -> Vec<NodeId> {
     let line = std::iter::once(Record::ROOT).chain(record.line_from(Record::ROOT));
     line.filter(|place| is_wanted(record.notes(*place))).collect()
 }
 
-/// The letters in the names and comments of a record that the program's own fonts lack.
+/// The letters in the tags and comments of a record that the program's own fonts lack.
 pub fn letters(record: &Record) -> Vec<char> {
     let mut texts: String = record.tags.iter().map(|(_, value)| value).collect();
     for notes in record.all_notes() {
@@ -103,8 +103,8 @@ pub fn letters(record: &Record) -> Vec<char> {
     lacking(&texts)
 }
 
-/// Prints a record, with diagrams at these places. Below the moves come its comments, the parts of the game that an
-/// illegal move ended, and what the arbiter recorded, one paragraph each.
+/// Prints a record, with diagrams at these places. Below the moves come its comments, unless they are in running text,
+/// the `earlier` parts of the game, which an illegal move ended, and the `incidents` that the arbiter recorded.
 pub fn score_sheet(
     earlier: &[Record],
     record: &Record,
@@ -195,7 +195,8 @@ impl Sheet<'_> {
         self.flow.pages.tags.close();
     }
 
-    /// Writes the names of the columns: above each column of the page, but read once.
+    /// Writes the names of the columns: above each column of the page, but tagged only once, so that they are read
+    /// once.
     fn head(&mut self, is_first: bool) {
         let (left, width, y) = (self.flow.left(), self.flow.width(), self.flow.y);
         let half = (width - NUMBER_WIDTH) / 2.0;
@@ -374,7 +375,7 @@ impl Sheet<'_> {
     }
 }
 
-/// Draws the lines for the signatures of the players and the arbiter, below the columns of the page (8.7).
+/// Draws the lines for the signatures of the players and the arbiter, below the columns of the page (article 8.7).
 pub fn signatures(flow: &mut Flow, texts: &Texts) {
     let names = ["paper-signature-white", "paper-signature-black", "paper-signature-arbiter"];
     let (gap, y) = (18.0, flow.bottom() + SIGNATURES - 4.0);

@@ -4,7 +4,7 @@ use pdf_writer::types::{StructRole, TableHeaderScope};
 use pdf_writer::writers::StructTreeRoot;
 use pdf_writer::{Chunk, Content, Finish, Name, Pdf, Rect, Ref, Settings, TextStr};
 
-/// What a part is.
+/// The kind of a part.
 pub enum Tag {
     Document,
     Heading,

@@ -19,7 +19,7 @@ fn copied() -> Vec<PathBuf> {
     found.unwrap_or_default()
 }
 
-/// A page gets files only when they are dropped on it.
+/// A page gets only files that are dropped on it or chosen in its dialog.
 #[cfg(target_arch = "wasm32")]
 fn copied() -> Vec<PathBuf> {
     Vec::new()

@@ -34,7 +34,7 @@ pub fn needs_x(variable: impl Fn(&str) -> Option<std::ffi::OsString>) -> bool {
 /// A rectangle in pixels: left, top, width and height.
 pub type Pixels = [i32; 4];
 
-/// How much of a title bar must be on a screen for a hand to find it: width and height.
+/// How much of a title bar must be on a screen for the user to be able to drag it: width and height, in pixels.
 const GRIP: [i32; 2] = [120, 24];
 
 /// Moves a window to a screen if it opened where there is no longer one.
@@ -52,7 +52,7 @@ pub fn bring_back(window: &winit::window::Window) {
     }
 }
 
-/// Where a window should go; `None` if its title bar is on one of these screens.
+/// Where a window should go; `None` if its title bar is on one of these screens, or if there are none.
 pub fn found_again([left, top, width, _]: Pixels, screens: &[Pixels]) -> Option<[i32; 2]> {
     let overlap = |from: i32, length: i32, start: i32, room: i32| {
         from.saturating_add(length).min(start.saturating_add(room)) - from.max(start)

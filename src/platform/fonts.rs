@@ -30,7 +30,7 @@ impl fmt::Debug for Font {
     }
 }
 
-/// Its bytes, and which of the fonts in them is meant.
+/// The bytes of a font file, and the index of the font in it.
 pub type FontFile = (Arc<dyn AsRef<[u8]> + Send + Sync>, u32);
 
 /// The fonts with these letters, each once.
@@ -111,8 +111,8 @@ fn region(locale: &str) -> &'static str {
     }
 }
 
-/// The order in which fonts are asked: upright before slanted, ordinary before bold or narrow, sans-serif before
-/// others.
+/// The order in which fonts are tried: upright before slanted, ordinary before bold or narrow, proportional before
+/// monospaced, sans-serif before others, and those for the reader's region before those for another one.
 fn rank(face: &FaceInfo, region: &str) -> impl Ord + use<> {
     let family = face.families.first().map_or("", |(name, _)| name);
     let elsewhere = [" JP", " KR", " SC", " TC", " HK"].iter().any(|end| family.ends_with(end));

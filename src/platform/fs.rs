@@ -14,10 +14,10 @@ pub use super::web::fs::{
     remove_file, rename, write,
 };
 
-/// Whether a file can have a second name, or a copy, that the player finds.
+/// Whether a file can have a second name (a hard link), or a copy, that the player finds.
 pub const CAN_LINK: bool = cfg!(not(target_arch = "wasm32"));
 
-/// Fails, because a browser has no second names.
+/// Fails, because a browser has no hard links.
 ///
 /// # Errors
 /// Always `Unsupported`.
@@ -36,7 +36,7 @@ pub fn is_file(path: &Path) -> bool {
     metadata(path).is_ok_and(|about| about.is_file())
 }
 
-/// The path of a file without links; the path itself if there is no such file.
+/// The path of a file with symbolic links resolved; the path itself if there is no such file, or in a browser.
 pub fn without_links(path: &Path) -> PathBuf {
     path.canonicalize().unwrap_or_else(|_| path.to_owned())
 }

@@ -36,7 +36,7 @@ pub(crate) fn lock(path: &Path) -> io::Result<Lock> {
 /// Opens a file to lock it, and creates it if necessary.
 ///
 /// # Errors
-/// It can't be opened, or is not a file: opening a pipe could wait for ever.
+/// The file can't be opened, or is not a regular file: opening a pipe could wait forever.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
     match fs::metadata(path) {
         Ok(about) => check_regular(&about)?,

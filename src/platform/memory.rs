@@ -1,8 +1,8 @@
 //! Advice to the system about memory.
 
-/// Asks the system for large pages under this memory, which makes scattered access to it faster. Only Linux is asked;
-/// the memory is usable either way.
-#[allow(unused_variables, reason = "only Linux needs them")]
+/// Asks the system for large pages for this memory, which makes scattered access to it faster. Only Linux is asked; the
+/// memory is usable either way.
+#[allow(unused_variables, reason = "only Linux uses it")]
 pub fn prefer_large_pages<T>(memory: &[T]) {
     #[cfg(target_os = "linux")]
     {
@@ -15,7 +15,7 @@ pub fn prefer_large_pages<T>(memory: &[T]) {
         if length > 0 {
             #[allow(
                 unsafe_code,
-                reason = "a search spends a twentieth of its time less on finding its memory"
+                reason = "with large pages a search spends a twentieth less of its time on finding its memory"
             )]
             // SAFETY: the range lies within live memory, and the advice changes only how the system keeps it.
             let _ = unsafe { madvise(start.cast_mut().cast(), length, Advice::LinuxHugepage) };

@@ -1,6 +1,6 @@
 //! What differs between systems: clocks, files, folders, locks, child processes, threads, screens and how they are kept
 //! on, programs that make sound, messages without a window, copied files, serial ports and USB devices, languages,
-//! fonts, preferences, and the name of the system. A browser is one of these systems.
+//! fonts, preferences, and the name of the system. A browser counts as one of these systems.
 //!
 //! This is the lowest layer; no other layer checks which system it runs on.
 
@@ -92,7 +92,7 @@ pub fn read_at(file: &File, at: u64, buffer: &mut [u8]) -> io::Result<()> {
     }
 }
 
-/// Whether this describes a regular file.
+/// Checks that this describes a regular file.
 ///
 /// # Errors
 /// `IsADirectory` for a folder, `Unsupported` for anything else that is not a file.
@@ -112,7 +112,8 @@ pub fn has_file_dialogs() -> bool {
     true
 }
 
-/// Has screen readers say a sentence, at once if it is urgent, where the window's own tree does not reach them: on a page.
+/// Has screen readers say a sentence, at once if it is urgent, where the window's own tree does not reach them: on a
+/// page.
 pub fn announce(sentence: &str, urgent: bool) {
     #[cfg(target_arch = "wasm32")]
     web::host::HOST.with(|host| host.iter().for_each(|host| host.announce(sentence, urgent)));

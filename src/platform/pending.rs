@@ -25,7 +25,8 @@ impl<T> Pending<T> {
         pending
     }
 
-    /// What has arrived; `None` while it is pending. Call it until it has arrived.
+    /// What has arrived; `None` while it is pending, and an error if it will never arrive. Don't call this again once
+    /// it has returned something.
     pub fn poll(&self) -> Option<io::Result<T>> {
         match self.0.try_recv() {
             Ok(value) => Some(Ok(value)),
@@ -49,7 +50,8 @@ impl<T> Pending<T> {
         arrived.ok()
     }
 
-    /// Takes all that has arrived, where several things do. The slot is emptied once no more will.
+    /// Takes all that has arrived, for a sender that sends several things. The slot is emptied once no more will
+    /// arrive.
     pub fn take_all_from(slot: &mut Option<Pending<T>>) -> Vec<T> {
         let mut all = Vec::new();
         while let Some(arrived) = slot.as_ref().and_then(Pending::poll) {
@@ -63,7 +65,7 @@ impl<T> Pending<T> {
 }
 
 impl<T: Send + 'static> Pending<T> {
-    /// Begins work. Long work is done on a thread of its own, if this thread can wait for it; other work is done when
+    /// Begins work. Long work is done on a separate thread, if this thread can wait for it; other work is done when
     /// this returns.
     pub fn of(name: &str, is_long: bool, work: impl FnOnce() -> T + Send + 'static) -> Pending<T> {
         if !(is_long && thread::CAN_WAIT) {

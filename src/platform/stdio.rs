@@ -1,5 +1,5 @@
-//! Standard input and output: those of the process. In a browser a command reads nothing, and what it writes is
-//! collected.
+//! Standard input and output: those of the process. In a browser a command reads what was given to it beforehand, and
+//! what it writes is collected.
 
 use std::io::{BufWriter, Write};
 

@@ -21,7 +21,7 @@ pub fn name() -> String {
     super::web::browser()
 }
 
-/// The desktop and its protocol: "GNOME, wayland"; `None` if the system has only one.
+/// The desktop and its protocol: "GNOME, wayland"; `None` if the environment names no screen, as on Windows and macOS.
 pub fn desktop() -> Option<String> {
     desktop_of(|name| env::var(name).ok())
 }
@@ -32,7 +32,7 @@ pub fn release_name(release: &str) -> Option<&str> {
     Some(value.trim_matches('"')).filter(|name| !name.is_empty())
 }
 
-/// The desktop that these variables name.
+/// The desktop and the protocol that these variables name.
 pub fn desktop_of(variable: impl Fn(&str) -> Option<String>) -> Option<String> {
     let set = |name: &str| variable(name).filter(|value| !value.is_empty());
     let protocol = match (set("WAYLAND_DISPLAY"), set("DISPLAY")) {

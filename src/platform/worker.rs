@@ -4,7 +4,7 @@
 /// Called with each line that the copy writes; `None` if it has failed.
 pub type OnLine = Box<dyn FnMut(Option<&str>)>;
 
-/// A running copy. Dropping it ends it at once.
+/// A running copy. Dropping this ends the copy at once.
 #[derive(Debug)]
 pub struct Worker(#[cfg(target_arch = "wasm32")] super::web::worker::Handle);
 
@@ -21,7 +21,7 @@ impl Worker {
 
 #[cfg(target_arch = "wasm32")]
 impl Worker {
-    /// Starts a copy; returns `None` where threads do its work.
+    /// Starts a copy; returns `None` outside a page.
     pub fn start(tell: OnLine) -> Option<Worker> {
         super::web::worker::start(tell).map(Worker)
     }

@@ -1,7 +1,7 @@
 //! A position in FEN or EPD. EPD adds operations: an opcode with operands (PGN standard, 16.2).
 //!
-//! Lists of positions vary, so reading is lenient: operations may follow four or six fields, and the first or last `;`
-//! may be missing or extra.
+//! Lists of positions vary, so reading is lenient: operations may follow four to six fields, an extra `;` may come
+//! before them, and the last `;` may be missing. After six fields, operations need at least one `;`.
 
 use crate::rules::{FenError, Setup};
 
@@ -15,7 +15,7 @@ pub struct Epd {
 }
 
 impl Epd {
-    /// Reads a line.
+    /// Reads a line. The operations `hmvc` and `fmvn` set the counters.
     ///
     /// # Errors
     /// The first unreadable field of the position.

@@ -7,7 +7,7 @@ use std::fmt;
 use crate::rules::{Square, named};
 
 named! {
-    /// The colours that PGN annotations support (`%csl`, `%cal`), in the order of their keys.
+    /// The colours that PGN annotations support (`%csl`, `%cal`).
     pub enum MarkColor {
         /// `G`
         Green = "green",

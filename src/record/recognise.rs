@@ -50,7 +50,7 @@ pub enum RecognitionError {
     },
 }
 
-/// Recognises a text. Moves are read in the given letters, otherwise in English ones.
+/// Recognises a text. Moves are read with the given piece letters, otherwise with English ones.
 ///
 /// # Errors
 /// The text is none of the known kinds, or it is invalid.

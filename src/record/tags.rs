@@ -48,7 +48,7 @@ impl Tags {
         self.get(TYPES[color.index()]).is_some_and(|kind| kind.eq_ignore_ascii_case(PROGRAM))
     }
 
-    /// Says whether a player is a human or an engine.
+    /// Sets the tag that says whether a player is a human or an engine.
     pub fn set_human(&mut self, color: Color, is_human: bool) {
         self.set(TYPES[color.index()], if is_human { HUMAN } else { PROGRAM });
     }

@@ -24,7 +24,7 @@ impl NodeId {
     }
 }
 
-/// Links to other places; the root is its own parent.
+/// A place, linked to others; the root is its own parent.
 #[derive(Clone, Debug)]
 struct Node {
     parent: NodeId,
@@ -141,7 +141,7 @@ impl Record {
         std::iter::successors(first, |&way| self.node(way).sibling)
     }
 
-    /// The variation after this continuation.
+    /// The variation after this continuation; `None` if it is the last.
     pub fn next_variation(&self, place: NodeId) -> Option<NodeId> {
         self.node(place).sibling
     }
@@ -164,6 +164,15 @@ impl Record {
         line
     }
 
+    /// The place that is reached by the same moves as a place in another version of the record; if one of these moves is
+    /// missing here, the last place before it.
+    pub fn same_place(&self, other: &Record, place: NodeId) -> NodeId {
+        let follow = |here, &step: &NodeId| {
+            self.continuations(here).find(|&way| self.mv(way) == other.mv(step)).ok_or(here)
+        };
+        other.line_to(place).iter().try_fold(Record::ROOT, follow).unwrap_or_else(|last| last)
+    }
+
     /// The places after this one, to the end of its line.
     pub fn line_from(&self, place: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(self.next(place), |&place| self.next(place))
@@ -182,7 +191,7 @@ impl Record {
         self.mv(place).map_or_else(|| before.after_pass(), |mv| before.after(mv))
     }
 
-    /// The SAN of the move that leads to a place, in English letters; `--` for a null move, empty for the root.
+    /// The SAN of the move that leads to a place, with English piece letters; `--` for a null move, empty for the root.
     pub fn san(&self, place: NodeId) -> String {
         self.parent(place).map_or_else(String::new, |parent| self.san_after(&self.position(parent), place))
     }
@@ -226,8 +235,8 @@ impl Record {
         self.follow(place, Some(mv), |position| position.is_legal(mv))
     }
 
-    /// Adds a line at a place, as far as it is legal; moves that are there already are followed. Returns the place after
-    /// its first move.
+    /// Adds a line at a place, as far as it is legal; moves that are there already are followed. Returns the place
+    /// after its first move; `None` if there is no legal first move.
     pub fn add_line(&mut self, place: NodeId, moves: &[Move]) -> Option<NodeId> {
         let (first, rest) = moves.split_first()?;
         let first = self.add(place, *first)?;
@@ -296,8 +305,9 @@ impl Record {
         self.relink(place, &[]);
     }
 
-    /// Deletes everything before a place and all other branches, so that the record starts from its position. Returns
-    /// `false` and changes nothing for the root. All existing place ids become invalid.
+    /// Deletes everything before a place and all other branches, so that the record starts from its position; all
+    /// existing place ids become invalid. Returns `false` and changes nothing for the root, or if no game can start
+    /// from that position.
     pub fn cut_before(&mut self, place: NodeId) -> bool {
         if place == Record::ROOT {
             return false;

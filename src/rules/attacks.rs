@@ -88,7 +88,7 @@ pub fn between(a: Square, b: Square) -> Bitboard {
     BETWEEN[a.index()][b.index()]
 }
 
-/// The whole rank, file or diagonal through two squares, edge to edge; empty for any other pair.
+/// The whole rank, file or diagonal that two different squares share, edge to edge; empty if they share none.
 #[inline(always)]
 pub fn line(a: Square, b: Square) -> Bitboard {
     LINE[a.index()][b.index()]
@@ -107,7 +107,7 @@ impl Magic {
     #[inline(always)]
     const fn index(&self, occupied: u64) -> usize {
         let hash = (occupied & self.mask).wrapping_mul(self.multiplier) >> self.shift;
-        // The mask costs one instruction and lets the compiler drop the bounds check.
+        // Masking with `SETS - 1` costs one instruction and lets the compiler drop the bounds check.
         (self.offset as usize + hash as usize) & (SETS - 1)
     }
 
@@ -168,7 +168,8 @@ const fn relevant(square: Square, rays: u64) -> u64 {
     rays & !(ranks & !Bitboard::rank(square.rank()).0) & !(files & !Bitboard::file(square.file()).0)
 }
 
-/// The lookups of one kind of slider, with its `column` of the table of multipliers. Its sets begin at `start`.
+/// The lookups for one kind of slider: `column` is where the table of multipliers has its numbers, and its sets begin
+/// at `start`.
 const fn magics(steps: &[(i8, i8); 4], column: usize, start: u32) -> [Magic; 64] {
     let multipliers: [i128; 128] = numbers(include_str!("../../assets/magics.txt"));
     let rays = reach(steps, 0);
@@ -188,7 +189,7 @@ const fn magics(steps: &[(i8, i8); 4], column: usize, start: u32) -> [Magic; 64]
 
 /// The squares attacked along the line `mask`, both ways from `bit`. This is "hyperbola quintessence" with a full bit
 /// reversal, so that it works on ranks too. It is much faster than walking, which matters because the compiler
-/// interprets this 107,648 times.
+/// interprets this twice for each of the 107,648 sets.
 const fn sweep(occupied: u64, bit: u64, mask: u64) -> u64 {
     let taken = occupied & mask;
     let forward = taken.wrapping_sub(bit << 1);

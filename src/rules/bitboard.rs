@@ -1,4 +1,4 @@
-//! Sets of squares, one bit per square (Adelson-Velsky and others, Kaissa, 1967). Bit 0 is a1, bit 63 is h8.
+//! Sets of squares, one bit per square (Adelson-Velsky and others, 1967). Bit 0 is a1, bit 63 is h8.
 //!
 //! How pieces move: see `rules::attacks`.
 
@@ -103,13 +103,13 @@ impl Bitboard {
         Bitboard(self.0 & !(1 << square.index()))
     }
 
-    /// The lowest square in the order a1, b1, … h8.
+    /// The lowest square in the order a1, b1, … h8; `None` if the set is empty.
     #[inline(always)]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::new(self.0.trailing_zeros() as u8)) }
     }
 
-    /// The highest square in the order a1, b1, … h8.
+    /// The highest square in the order a1, b1, … h8; `None` if the set is empty.
     #[inline(always)]
     pub const fn last(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::new(63 - self.0.leading_zeros() as u8)) }

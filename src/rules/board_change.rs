@@ -65,7 +65,7 @@ impl BoardChange {
         }
     }
 
-    /// Writes several changes as on a score sheet, in English letters.
+    /// Writes several changes as on a score sheet, separated by commas, with English piece letters.
     pub fn write(changes: &[BoardChange]) -> String {
         changes.iter().map(BoardChange::to_string).collect::<Vec<_>>().join(", ")
     }
@@ -85,7 +85,8 @@ pub(crate) fn castled(before: &Board, after: &Board, turn: Color) -> Option<(Squ
     (before != after).then_some((king, rook))
 }
 
-/// This side's rooks on the king's rank for which the squares where castling puts king and rook are free.
+/// This side's rooks on its first rank with which castling could be carried out: the goals of the king and of that rook
+/// hold no other piece. The king must stand on the same rank.
 pub(super) fn rooks_to_castle(board: &Board, king: Square, turn: Color) -> Bitboard {
     let has_room = |rook: &Square| {
         let side = CastlingSide::of(king, *rook);

@@ -60,7 +60,7 @@ pub fn number_of(row: [Role; 8]) -> Option<u16> {
     (back_rank(number) == Some(row)).then_some(number)
 }
 
-/// The number of the mirrored start. The two games differ only in castling.
+/// The number of the mirrored start; `None` if the number is above 959. The two games differ only in castling.
 pub fn twin(number: u16) -> Option<u16> {
     let mut row = back_rank(number)?;
     row.reverse();
@@ -68,7 +68,7 @@ pub fn twin(number: u16) -> Option<u16> {
 }
 
 impl Position {
-    /// The Chess960 start with this number, 0 to 959; 518 is the regular start.
+    /// The Chess960 start with this number, 0 to 959; `None` for a higher one. 518 is the regular start.
     pub fn chess960(number: u16) -> Option<Position> {
         back_rank(number).map(Position::start)
     }

@@ -1,8 +1,8 @@
 //! Compiles the hot code twice for x86-64 and picks the faster copy at run time, without a build flag.
 //!
-//! Instructions to count, find and clear bits have existed since Haswell (2013) and Excavator (2015), but a program for
-//! any x86-64 may not use them unconditionally. On other architectures, and in builds for a newer x86-64, there is only
-//! one copy.
+//! Processors since Haswell (2013) and Excavator (2015) have all the instructions to count, find and clear bits that
+//! are used here, but a program for any x86-64 may not use them unconditionally. On other architectures, and in builds
+//! for a newer x86-64, there is only one copy.
 
 /// A computation to run in the fastest way. `work` and everything hot that it calls must be `#[inline(always)]`, so
 /// that it is compiled into its caller with the caller's CPU features.

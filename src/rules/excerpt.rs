@@ -10,7 +10,7 @@ const MAX_QUOTED: usize = 32;
 pub struct Excerpt(Box<str>);
 
 impl Excerpt {
-    /// Keeps the first 32 characters of `text`.
+    /// Keeps the first 32 characters of `text`, with an ellipsis if there are more.
     pub fn new(text: &str) -> Excerpt {
         let end = text.char_indices().nth(MAX_QUOTED).map(|(index, _)| index);
         Excerpt(match end {
@@ -19,7 +19,7 @@ impl Excerpt {
         })
     }
 
-    /// The text without quotation marks; line breaks and other invisible characters are escaped.
+    /// The text without quotation marks around it; line breaks and other invisible characters are escaped.
     pub fn visible(&self) -> String {
         let mut shown = String::new();
         for letter in self.0.chars() {
@@ -42,7 +42,7 @@ impl fmt::Display for Excerpt {
         if self.0.is_empty() {
             return f.write_str("nothing");
         }
-        // Escapes line breaks and other invisible characters.
+        // Also escapes quotation marks, line breaks and invisible characters inside the text.
         write!(f, "\"{}\"", self.0.escape_debug())
     }
 }

@@ -2,7 +2,7 @@
 //! (Reinhard Scharnagl, 2003) and Shredder-FEN (Stefan Meyer-Kahlen), which may be mixed.
 //!
 //! `K` is the outermost rook on the king's h-side and `Q` the one on the a-side; a file letter is the rook on that
-//! file. So all three styles can be read without knowing which one is used.
+//! file. So classical FEN, X-FEN and Shredder-FEN can all be read without knowing which one is used.
 
 use std::fmt::Write;
 use std::str::FromStr;
@@ -60,8 +60,8 @@ impl FromStr for Position {
 
 /// Reads FEN without checking the position; see [`Position::from_fen`].
 ///
-/// `K`, `Q`, `k` or `q` with no rook on that side means the corner square; `Setup::errors` then reports the missing
-/// rook.
+/// If there is no such rook for `K`, `Q`, `k` or `q`, the letter means the corner square; `Setup::errors` then reports
+/// an error.
 impl FromStr for Setup {
     type Err = FenError;
 
@@ -167,7 +167,7 @@ impl Board {
     /// Reads the first field of FEN.
     ///
     /// # Errors
-    /// The first row that can't be read, or how many rows there are.
+    /// The first row that can't be read, or the number of rows if it is not eight.
     pub fn from_placement(text: &str) -> Result<Board, BoardError> {
         let mut board = Board::EMPTY;
         let mut ranks = Rank::ALL.into_iter().rev();
@@ -280,7 +280,7 @@ pub enum FenError {
     /// The fifth field is not a number from 0 to 65535.
     #[error("the half-move clock is {0}, expected a number from 0 to 65535")]
     HalfmoveClock(Excerpt),
-    /// The sixth field is not a number up to 4294967295; 0 is read as 1.
+    /// The sixth field is not a number up to 4294967295. 0 is accepted, and [`Position`] reads it as 1.
     #[error("the move number is {0}, expected a number from 1 to 4294967295")]
     FullmoveNumber(Excerpt),
     /// Something follows the sixth field.

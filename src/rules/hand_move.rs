@@ -21,7 +21,7 @@ pub struct HandMove {
     pub to: Square,
     /// In castling, where the rook stands and where it goes.
     pub rook: Option<(Square, Square)>,
-    /// The square of a pawn that is removed because another pawn passes it.
+    /// The square of the pawn that is captured en passant, if one is.
     pub passed: Option<Square>,
     /// The piece that replaces a pawn on its last rank.
     pub promotion: Option<Role>,
@@ -119,7 +119,8 @@ impl HandMove {
     }
 }
 
-/// Writes both squares, so that the text reads back as the same move; castling is the king onto its rook.
+/// Writes both squares and the promotion, so that the text reads back as the same move; castling is written as the king
+/// moving onto its rook.
 impl fmt::Display for HandMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let to = self.rook.map_or(self.to, |(rook, _)| rook);
@@ -171,7 +172,8 @@ fn find(board: &Board, turn: Color, san: &San, found: Excerpt) -> Result<HandMov
     }
 }
 
-/// Whether the side to move has a man on `from` that could move to `to`, given how it moves.
+/// Whether the man on `from`, which belongs to the side to move, could move to `to`, given how it moves. Castling
+/// counts.
 fn goes(board: &Board, turn: Color, from: Square, to: Square) -> bool {
     let Some(role) = board.role_at(from).filter(|_| !board.color(turn).has(to)) else {
         return rook_taken_by_king(board, turn, from, to).is_some();
@@ -201,7 +203,7 @@ fn castling_step(turn: Color, king: Square, to: Square) -> Option<CastlingSide> 
     (is_far && king.rank() == turn.back_rank() && to == side.king_goal(turn)).then_some(side)
 }
 
-/// The rook with which the king castles by being put onto it.
+/// The rook on `to`, if the king castles by being put onto it.
 fn rook_taken_by_king(board: &Board, turn: Color, king: Square, to: Square) -> Option<Square> {
     let is_king = board.by(turn, Role::King).has(king) && king.rank() == turn.back_rank();
     (is_king && rooks_to_castle(board, king, turn).has(to)).then_some(to)
@@ -215,7 +217,8 @@ fn passed_pawn(board: &Board, turn: Color, from: Square, to: Square) -> Option<S
     is_passed.then_some(passed)
 }
 
-/// Makes the move between these squares, even if the man doesn't move like that.
+/// Builds the move between these squares, even if the man doesn't move like that. Fails if several rooks could castle,
+/// or if the text promotes a man that can't be promoted there.
 fn put(
     board: &Board,
     turn: Color,

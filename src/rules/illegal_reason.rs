@@ -14,8 +14,9 @@ use super::{
 named_variants! {
     /// Why a gesture is not a legal move. Article numbers refer to the Laws of 2023.
     ///
-    /// `from` and `to` are the squares of the gesture. Each variant's comment explains its other fields.
-    #[allow(missing_docs, reason = "each variant's comment explains its fields")]
+    /// `from` and `to` are the squares of the gesture. The other fields are clear from their names, or the variant's
+    /// comment explains them.
+    #[allow(missing_docs, reason = "the names of the fields or the comment of the variant explain them")]
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
     pub enum IllegalReason {
         /// No piece stands on `from`.
@@ -46,11 +47,10 @@ named_variants! {
         UncoversKing { attackers: Bitboard } = "uncovers-king" in "3.9.2",
         /// The king would move to an attacked square (3.9.2).
         KingAttacked { on: Square, attackers: Bitboard } = "king-attacked" in "3.9.2",
-        /// Castling: the king has moved before (3.8.2.1). It is not on its first rank, or the game's moves show it
-        /// (see `game`).
+        /// Castling: the king has moved before (3.8.2.1), as its square or the moves of the game show (see `game`).
         KingHasMoved { king: Square } = "king-has-moved" in "3.8.2.1",
-        /// Castling: that rook has moved before or has been captured (3.8.2.1). `rook` is now the outermost one on that
-        /// side.
+        /// Castling: that rook has moved before or has been captured (3.8.2.1). `rook` is the outermost rook now on
+        /// that side, if there is one.
         RookHasMoved { side: CastlingSide, rook: Option<Square> } = "rook-has-moved" in "3.8.2.1",
         /// Castling: the king or that rook has moved before; the position alone can't tell which (3.8.2.1).
         KingOrRookHasMoved { king: Square, side: CastlingSide, rook: Option<Square> } = "king-or-rook-has-moved" in "3.8.2.1",
@@ -114,7 +114,7 @@ impl Position {
     /// The legal moves that match moving the piece from `from` to `to`: none, one, or the four promotions.
     ///
     /// Castling is the king moved onto its own rook. Moving the king two or more squares to its castling goal castles
-    /// too; a one-step move to that square is a plain king move, since in Chess960 it may be either.
+    /// too; a one-step move to that square is a plain king move, although in Chess960 it could mean either.
     pub fn meant_by(&self, from: Square, to: Square) -> MoveList {
         let castling =
             self.castling_meant_by(from, to).and_then(|side| self.castling_rook(self.turn(), side));
@@ -167,8 +167,8 @@ impl Position {
     /// castling goal if that is two or more squares away.
     ///
     /// That side's rook is the one with the castling right, otherwise the outermost one. If the rook is next to the
-    /// king, the gesture castles only with the right; if there is no rook, only the two-square move of regular chess
-    /// counts as castling.
+    /// king, moving the king onto it castles only if the right remains; if there is no rook, only the two-square move
+    /// of regular chess counts as castling.
     fn castling_meant_by(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.back_rank();
@@ -215,7 +215,8 @@ impl Position {
         if !home.has(king) {
             return IllegalReason::KingHasMoved { king };
         }
-        // If the other right remains, the king has not moved. If no rook is on the first rank, the rooks have moved.
+        // If the other right remains, the king has not moved. If no rook is on the first rank, the rooks have moved or
+        // were captured.
         let king_stayed = (self.castling_rooks() & home).any();
         if king_stayed || (self.board().by(us, Role::Rook) & home).is_empty() {
             IllegalReason::RookHasMoved { side, rook }

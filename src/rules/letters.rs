@@ -4,8 +4,8 @@
 
 use super::{File, Role};
 
-/// The letters of king, queen, rook, bishop and knight. One "letter" can be several characters, like the Russian
-/// king's.
+/// The letters of king, queen, rook, bishop and knight. One "letter" can be several characters, such as the Russian
+/// `Кр` for the king.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PieceLetters<'a> {
     letters: [&'a str; 5],
@@ -42,7 +42,7 @@ impl<'a> PieceLetters<'a> {
         ROLES.iter().position(|&other| other == role).map_or("", |index| self.letters[index])
     }
 
-    /// Splits a move into the piece it begins with and the rest of the text.
+    /// Splits a move into the piece it begins with and the rest of the text; `None` if it begins with no piece.
     ///
     /// Besides the letters of the language it accepts figurines, lower-case letters other than file letters, and `P`
     /// for a pawn unless `P` is a piece letter of the language.
@@ -57,14 +57,14 @@ impl<'a> PieceLetters<'a> {
             .find_map(|named| strip(&named))
             .or_else(|| self.named().find_map(|(role, letter)| Some((role, small(letter)?))))
             .or_else(|| Some((Role::Pawn, text.strip_prefix('P')?)))
-            // Some figurines are followed by a selector that asks for an emoji or for plain text.
+            // A figurine may be followed by a variation selector, which asks for an emoji or for plain text.
             .map(|(role, rest)| (role, rest.trim_start_matches(['\u{FE0E}', '\u{FE0F}'])))
     }
 
     /// The piece that a text names, in upper or lower case.
     pub fn role(&self, text: &str) -> Option<Role> {
         let text = text.trim_end_matches(['\u{FE0E}', '\u{FE0F}']);
-        // Reads no more characters than the longest name has, so that a long text costs nothing.
+        // Reads only the first four characters, so that a long text costs nothing; no name is longer.
         let capitals: String = text.chars().take(4).flat_map(char::to_uppercase).collect();
         self.named()
             .find(|(_, letter)| letter.chars().flat_map(char::to_uppercase).eq(capitals.chars()))

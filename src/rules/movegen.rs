@@ -1,7 +1,7 @@
 //! Generates legal moves directly: it finds checks and pins first, then only the moves they allow.
 //!
-//! A [`Sink`] receives the targets as whole sets and counts them, lists them or checks whether there is one. So one
-//! generator serves all three, and counting costs no more than counting bits.
+//! A [`Sink`] receives the targets as whole sets; it counts them, lists all or some of them, or only checks whether
+//! there is one. So one generator serves all these uses, and counting costs no more than counting bits.
 //!
 //! Making moves: see `rules::position`. Why a move is not legal: see `rules::illegal_reason`.
 
@@ -334,8 +334,8 @@ pub(super) fn can_castle(position: &Position, us: Color, king: Square, rook: Squ
         && path.crossed.into_iter().all(|square| board.attackers(square, !us, occupied).is_empty())
 }
 
-/// Whether the king of `us` is safe after the pawn on `taker` captures the pawn on `pawn` and lands on `passed`. Two
-/// pawns can leave the same line at once, so this tries out the capture.
+/// Whether the king of `us`, if there is one, is safe after the pawn on `taker` captures the pawn on `pawn` and lands
+/// on `passed`. Two pawns can leave the same line at once, so this tries out the capture.
 #[inline(always)]
 pub(super) fn survives_en_passant(
     board: &Board,

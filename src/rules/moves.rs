@@ -10,7 +10,7 @@ use super::{Role, Square};
 /// What moves, and what the move does besides going from one square to another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MoveKind {
-    /// A move of a piece or pawn, a capture or not.
+    /// A move of a piece or pawn that is none of the following, a capture or not.
     Plain(Role),
     /// A pawn's first move of two squares (3.7.2).
     DoubleStep,
@@ -29,7 +29,7 @@ pub enum MoveKind {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move(NonZeroU16);
 
-// The sixteen kinds; a plain move has the number of its role, 0 to 5.
+// The numbers of the kinds, in four bits; a plain move has the number of its role, 0 to 5.
 const CASTLING: u16 = 6;
 const EN_PASSANT: u16 = 7;
 /// Added to the number of the role, 1 to 4.
@@ -94,7 +94,8 @@ impl Move {
         self.0.get()
     }
 
-    /// The inverse of [`Move::bits`]. Other values give a move that may be legal nowhere.
+    /// The inverse of [`Move::bits`]; `None` for 0. A value that is not from `bits` may give a move that is legal
+    /// nowhere.
     #[inline(always)]
     pub const fn from_bits(bits: u16) -> Option<Move> {
         match NonZeroU16::new(bits) {
@@ -109,7 +110,7 @@ impl Move {
         self.0.get() >> 12 == CASTLING
     }
 
-    /// The piece that a pawn is promoted to.
+    /// The piece that a pawn is promoted to; `None` if the move is not a promotion.
     #[inline(always)]
     pub const fn promotion(self) -> Option<Role> {
         match self.kind() {

@@ -1,6 +1,6 @@
 //! Enums whose values have names: in files, on the command line, as keys of messages.
 //!
-//! For values without data: [`named`]; for those with: [`named_variants`].
+//! For values without data: [`named`]. For values with data: [`named_variants`].
 
 /// Defines an enum in which each value has a name and, after `in`, the article of the Laws that it is about, if any.
 /// Also defines its list of values, its list of names and its JSON. A value without a name does not compile, and no
@@ -18,7 +18,7 @@ macro_rules! named {
             $($(#[$about_value])* #[serde(rename = $name)] $Value,)+
         }
 
-        #[allow(dead_code, reason = "not every enum is asked for all of this")]
+        #[allow(dead_code, reason = "not every enum uses all of this")]
         impl $Type {
             /// All values, in order.
             pub const ALL: [$Type; $Type::NAMES.len()] = [$($Type::$Value),+];
@@ -68,19 +68,20 @@ macro_rules! named_variants {
             )+
         }
 
-        #[allow(dead_code, reason = "not every enum is asked for all of this")]
+        #[allow(dead_code, reason = "not every enum uses all of this")]
         impl $Type {
             /// The machine-readable names of the variants, in order.
             pub const NAMES: &'static [&'static str] = &[$($($name,)?)+];
 
-            /// The machine-readable name of this variant, if it has one for all data.
+            /// The machine-readable name of this variant; `None` if it has none, or one that depends on the data.
             const fn own_name(&self) -> Option<&'static str> {
                 match self {
                     $($Type::$Variant { .. } => $crate::rules::named_variants!(@optional $($name)?),)+
                 }
             }
 
-            /// The article in the Laws of 2023 for this variant, if it has one for all data.
+            /// The article in the Laws of 2023 for this variant; `None` if it has none, or one that depends on the
+            /// data.
             const fn own_article(&self) -> Option<&'static str> {
                 match self {
                     $($Type::$Variant { .. } => $crate::rules::named_variants!(@optional $($article)?),)+

@@ -15,15 +15,16 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// The count after each legal move; they add up to `perft(position, depth)`.
+/// The count after each legal move. From depth 1 on, the counts add up to `perft(position, depth)`.
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let behind = |mv| (mv, perft(&position.after(mv), depth.saturating_sub(1)));
     position.legal_moves().into_iter().map(behind).collect()
 }
 
-/// The same count, and the wrapping sum of the keys of the final positions, run by the portable copy of the code.
+/// The same count as [`perft`], and the wrapping sum of the keys of the final positions, computed by the portable copy
+/// of the code.
 ///
-/// This is the only check that both copies agree (see `cpu`). It lists and makes every move, so it is slow.
+/// Tests use it to check that both copies agree (see `cpu`). It lists and makes every move, so it is slow.
 pub fn perft_portable(position: &Position, depth: u32) -> (u64, u64) {
     if depth == 0 {
         return (1, position.key());

@@ -76,7 +76,7 @@ impl Role {
         ['P', 'N', 'B', 'R', 'Q', 'K'][self.index()]
     }
 
-    /// The kind for an English letter in upper or lower case.
+    /// The kind for an English letter in upper or lower case; `None` for any other letter.
     pub const fn from_letter(letter: char) -> Option<Role> {
         Some(match letter.to_ascii_uppercase() {
             'P' => Role::Pawn,
@@ -108,7 +108,7 @@ impl Piece {
         }
     }
 
-    /// The piece for a FEN letter.
+    /// The piece for a FEN letter; `None` for any other letter.
     pub const fn from_fen_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         match Role::from_letter(letter) {

@@ -1,4 +1,5 @@
-//! A legal position of chess: created only from a set-up without errors, and changed only by legal moves.
+//! A position of chess, changed only by legal moves. It is created from a set-up without errors, except for composed
+//! positions and positions after an illegal move (see `rules::irregular`).
 //!
 //! Repetition: see `game`.
 
@@ -8,7 +9,7 @@ use super::{
     SetupError, SetupErrors, Square, attacks, zobrist,
 };
 
-/// A legal position: pieces, side to move, castling and en passant rights, move counters and hash key.
+/// A position: pieces, side to move, castling and en passant rights, move counters and hash key.
 ///
 /// ```
 /// use jadoube::rules::{PieceLetters, Position, read_move};
@@ -41,9 +42,9 @@ impl Position {
         Position::start([Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook])
     }
 
-    /// The start with these pieces on both first ranks, from the a-file to the h-file.
+    /// The start with these pieces on each side's first rank, from the a-file to the h-file.
     ///
-    /// Castling is allowed with the outermost rooks. The row must be one of Chess960 (see `chess960`).
+    /// All castling rights remain. The row must be one of Chess960 (see `chess960`).
     pub(super) fn start(back_rank: [Role; 8]) -> Position {
         let mut board = Board::EMPTY;
         for (file, role) in File::ALL.into_iter().zip(back_rank) {
@@ -78,7 +79,7 @@ impl Position {
         if errors.iter().all(few) { Ok(Position::examined(setup)) } else { Err(errors) }
     }
 
-    /// The position of a set-up that is known to have no errors.
+    /// The position of a set-up, without a check for errors.
     pub(crate) fn examined(setup: &Setup) -> Position {
         let &Setup { board, turn, castling_rooks, en_passant, halfmove_clock, fullmove_number } = setup;
         let mut position = Position {
@@ -128,7 +129,7 @@ impl Position {
         self.board.piece_at(square)
     }
 
-    /// Where a side's king stands.
+    /// Where a side's king stands; meaningless if it has none (see `rules::irregular`).
     #[inline(always)]
     pub const fn king(&self, color: Color) -> Square {
         Square::new(self.board.by(color, Role::King).0.trailing_zeros() as u8)
@@ -163,8 +164,8 @@ impl Position {
         self.en_passant
     }
 
-    /// The square that a pawn has just passed over with a double step, whether or not it can be captured there. It
-    /// explains why a capture is refused; it is not part of the position in the sense of 9.2.3.
+    /// The square that a pawn has just passed over with a double step, whether or not it can be captured there. This
+    /// serves to explain why a capture is refused; it is not part of the position in the sense of 9.2.3.
     #[inline]
     pub const fn passed(&self) -> Option<Square> {
         self.passed
@@ -252,7 +253,8 @@ impl Position {
         self.board.attackers(king, !us, left).without(to).is_empty()
     }
 
-    /// The square of the piece that a legal move captures; for en passant, the square next to the origin.
+    /// The square of the piece that a legal move captures; for en passant, the square next to the origin. `None` if the
+    /// move captures nothing.
     pub fn taken_by(&self, mv: Move) -> Option<Square> {
         match mv.kind() {
             MoveKind::Castling => None,
@@ -339,7 +341,7 @@ impl Position {
         }
     }
 
-    /// Removes the piece of `color` from the square, if there is one.
+    /// Removes the piece of `color` from the square, if there is one, and resets the half-move clock.
     #[inline(always)]
     fn take<const KEYED: bool>(&mut self, color: Color, square: Square) {
         if self.board.color(color).has(square) {

@@ -45,7 +45,7 @@ pub fn read_written(
     }
 }
 
-/// Castling in words, in either language.
+/// Castling in words, in English and Dutch.
 const CASTLING_WORDS: [(&str, CastlingSide); 4] = [
     ("castle kingside", CastlingSide::H),
     ("castle queenside", CastlingSide::A),
@@ -62,7 +62,7 @@ pub(super) fn castling_in_words(text: &str) -> Option<CastlingSide> {
 }
 
 impl Position {
-    /// SAN of a legal move, in English letters: `exd5`, `Nbd7+`, `e8=Q#`, `O-O`.
+    /// SAN of a legal move, with English piece letters: `exd5`, `Nbd7+`, `e8=Q#`, `O-O`.
     ///
     /// ```
     /// use jadoube::rules::{PieceLetters, Position, read_san};
@@ -146,7 +146,7 @@ pub fn read_san(position: &Position, text: &str, letters: &PieceLetters) -> Resu
     read_notation(position, text.trim(), None, letters).map(|written| written.mv)
 }
 
-/// Reads castling on a side, or a move in UCI, or else in SAN.
+/// Reads a move in UCI, or else in SAN. `castling` is the side if the text is castling in words.
 pub(super) fn read(
     position: &Position,
     text: &str,
@@ -163,7 +163,8 @@ pub(super) fn read(
     }
 }
 
-/// Reads a move in a position without one of the kings, which the quick readers can't. Accepts only strict UCI and SAN.
+/// Reads a move in a position without one of the kings, which the quick readers can't handle. Apart from castling and
+/// marks at the end, accepts only strict UCI and SAN.
 pub(super) fn read_without_king(
     position: &Position,
     text: &str,
@@ -179,10 +180,20 @@ pub(super) fn read_without_king(
             [CastlingText::KingTwoSquares, CastlingText::KingTakesRook].map(|text| position.uci(*mv, text));
         without_marks(&san).0 == body || uci.iter().any(|uci| uci == body)
     };
-    let found = position.any_legal_moves().into_iter().find(is_written);
-    found
-        .map(|mv| WrittenMove { mv, claims, castles_as_king_move: false })
-        .ok_or_else(|| MoveTextError::Malformed(Excerpt::new(text)))
+    let moves = position.any_legal_moves();
+    if let Some(mv) = moves.iter().copied().find(is_written) {
+        let castles_as_king_move = castling.is_none() && mv.is_castling();
+        return Ok(WrittenMove { mv, claims, castles_as_king_move });
+    }
+    let found = Excerpt::new(text);
+    let is_illegal = |san: &San| !moves.iter().any(|&mv| san.fits(mv));
+    let squares = || San::readings(body, letters).into_iter().next().filter(is_illegal);
+    let to = castling.map(|side| side.king_goal(position.turn())).or_else(|| squares().map(|san| san.to));
+    Err(match to {
+        // Why a gesture is illegal can be told only with both kings, so the piece is left out.
+        Some(to) => MoveTextError::Illegal { found, castling: None, role: None, from: None, to },
+        None => MoveTextError::Malformed(found),
+    })
 }
 
 fn read_notation(
@@ -204,7 +215,8 @@ fn read_notation(
     })
 }
 
-/// Strips marks for check, mate, en passant, draw offers and annotations from the end, and returns what they claim.
+/// Strips marks for check, mate, en passant, draw offers and annotations from the end, and returns the rest and what
+/// the marks claim.
 pub(super) fn without_marks(mut text: &str) -> (&str, ArrayVec<Claim, 4>) {
     const MARKS: [(&str, Option<Claim>); 7] = [
         ("+", Some(Claim::Check)),

@@ -80,7 +80,7 @@ impl Position {
             || diagonal.any() && (attacks::bishop(king, occupied) & diagonal).any()
     }
 
-    /// The squares that the side not to move attacks, including those of its own pieces.
+    /// The squares that the side not to move attacks, including squares where its own pieces stand.
     #[inline]
     pub fn attacked(&self) -> Bitboard {
         cpu::run(FindAttacked(self))
@@ -164,7 +164,7 @@ impl<const NOISY: bool> Work<MoveList> for ListFiltered<'_, NOISY> {
     }
 }
 
-/// Collects one kind of moves: noisy or quiet.
+/// Collects one kind of move: noisy or quiet.
 struct FilteredMoves<const NOISY: bool> {
     list: MoveList,
     wanted: Bitboard,
@@ -226,13 +226,13 @@ impl Work<MoveList> for ListChecks<'_> {
     }
 }
 
-/// Collects quiet moves that give check, and all castling.
+/// Collects quiet moves that give check, and all castling moves.
 struct Checks {
     list: MoveList,
-    /// The king that is checked.
+    /// The king to give check to.
     king: Square,
     empty: Bitboard,
-    /// Where each role gives check.
+    /// The squares from which each role gives check.
     direct: [Bitboard; 6],
     /// The pieces that give check by leaving the line between the king and a piece behind them.
     hiding: Bitboard,
@@ -250,7 +250,7 @@ impl Sink for Checks {
 
     #[inline(always)]
     fn pawns(&mut self, targets: Bitboard, step: i8) {
-        // A pawn that moves straight ahead stays on the king's file.
+        // A quiet pawn move stays on its file, so a pawn on the king's file can't uncover a check.
         let hiding = self.hiding - Bitboard::file(self.king.file());
         let left = if step > 0 { hiding.0 << step } else { hiding.0 >> -step };
         self.list.pawns(targets & self.empty & (self.direct[0] | Bitboard(left)), step);

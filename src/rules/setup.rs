@@ -39,7 +39,7 @@ pub struct Setup {
     pub fullmove_number: u32,
 }
 
-/// How many pieces other than king and pawns a side starts with.
+/// How many pieces of each kind a side starts with, other than king and pawns.
 pub(super) const AT_THE_START: [(Role, usize); 4] =
     [(Role::Knight, 2), (Role::Bishop, 2), (Role::Rook, 2), (Role::Queen, 1)];
 

@@ -8,8 +8,9 @@ use super::{Bitboard, CastlingSide, Color, Square};
 
 /// One reason why a set-up is not a legal position.
 ///
-/// `color` is the side with the error and `found` the number counted. Each variant's comment explains its other fields.
-#[allow(missing_docs, reason = "each variant's comment explains its fields")]
+/// `color` is the side with the error and `found` the number counted. The other fields are clear from their names, or
+/// the variant's comment explains them.
+#[allow(missing_docs, reason = "the names of the fields or the comment of the variant explain them")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum SetupError {
     /// A side has no king or more than one (2.3).
@@ -21,7 +22,7 @@ pub enum SetupError {
     /// A side has more than 8 pawns.
     #[error("{} has {found} pawns, expected at most 8", .color.english())]
     TooManyPawns { color: Color, found: usize },
-    /// More pieces of one kind than the start and the missing pawns can explain.
+    /// A side has more promoted pieces than missing pawns; `promoted` counts its pieces beyond those it started with.
     #[error(
         "{} has {pawns} pawns and {promoted} pieces that must have been pawns, expected at most 8 together",
         .color.english()

@@ -95,7 +95,7 @@ impl Rank {
         self as usize
     }
 
-    /// This rank as a side counts them: rank 1 is where its pieces start.
+    /// This rank as a side counts the ranks: rank 1 is where its pieces start.
     #[inline]
     pub const fn seen_by(self, color: Color) -> Rank {
         match color {
@@ -153,12 +153,12 @@ impl Square {
         Rank::new(self.0 >> 3)
     }
 
-    /// All squares from a1, b1, … to h8.
+    /// All squares, in the order a1, b1, … h8.
     pub fn all() -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
         (0..64).map(Square)
     }
 
-    /// The square `files` to the right and `ranks` up from White's side; `None` if that is off the board.
+    /// The square `files` to the right and `ranks` up, as White sees the board; `None` if that is off the board.
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let file = self.file() as i8 + files;
         let rank = self.rank() as i8 + ranks;
@@ -176,13 +176,13 @@ impl Square {
         if files > ranks { files } else { ranks }
     }
 
-    /// The square on the mirrored rank: e1 and e8.
+    /// The square on the same file and the mirrored rank: e1 becomes e8.
     #[inline]
     pub const fn mirrored(self) -> Square {
         Square(self.0 ^ 0b11_1000)
     }
 
-    /// The square as seen from the other side of the board: a1 and h8.
+    /// The square as seen from the other side of the board: a1 becomes h8.
     #[inline]
     pub const fn rotated(self) -> Square {
         Square(self.0 ^ 63)

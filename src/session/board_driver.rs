@@ -1,4 +1,5 @@
-//! The driver of an electronic board: started, read and ended like an engine, so that whatever it does the game goes on.
+//! The driver of an electronic board: started, read and ended like an engine, so that the game goes on whatever the
+//! driver does.
 
 use std::io;
 use std::path::PathBuf;
@@ -20,11 +21,11 @@ const GRACE: Duration = Duration::from_millis(500);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BoardProgram {
     Chessnut,
-    /// At this serial port.
+    /// The driver for the Millennium board at this serial port.
     Millennium(String),
-    /// The lines of this file.
+    /// A simulated board, which reports the lines of this file.
     Simulation(String),
-    /// The words of another command.
+    /// Another driver: the words of its command.
     Other(Vec<String>),
 }
 
@@ -48,7 +49,7 @@ impl BoardProgram {
     }
 }
 
-/// Why a driver does not work, or no longer.
+/// Why a driver does not work, or no longer does.
 #[derive(Debug)]
 pub enum DriverFault {
     NotStarted(io::Error),
@@ -58,29 +59,30 @@ pub enum DriverFault {
     Flooded,
     /// Its first line did not come in time.
     Silent,
-    /// It wrote something else than a line of a driver.
+    /// It wrote something other than a line of a driver.
     Line(LineError),
-    /// Its first line was another one, or of a version of the language that is not known.
+    /// Its first line was not the greeting (`None`), or named this version of the language, which this program does not
+    /// know.
     Version(Option<u64>),
 }
 
-/// What a driver has said, or why it says nothing more, and when.
+/// When a driver said something, and what it said, or why it says nothing more.
 type TimedReport = (Duration, Result<Report, DriverFault>);
 
 /// A running driver.
 pub struct BoardDriver {
     process: Option<Process>,
     arriving: Option<Pending<TimedReport>>,
-    /// Time awake until which the first line must come; `None` once it has.
+    /// The time awake by which the first line must come; `None` once it has come, or the driver has ended.
     awaits_first: Option<Duration>,
 }
 
 impl BoardDriver {
-    /// Starts a driver, which speaks to players in this language. `clock` is the time awake; `wake` is called whenever the
-    /// driver has said something new.
+    /// Starts a driver, which speaks to players in this language. `clock` is the time awake; `wake` is called whenever
+    /// the driver has said something new, or has ended.
     ///
     /// # Errors
-    /// It can't be started.
+    /// The driver can't be started.
     pub fn start(
         program: &BoardProgram,
         language: &str,
@@ -93,7 +95,7 @@ impl BoardDriver {
         let mut last = String::new();
         let tell = move |line: Result<&str, End>| {
             let report = match line {
-                // A driver that repeats itself wakes nobody.
+                // A repeated line is dropped.
                 Ok(line) if line == last => return,
                 Ok(line) => {
                     line.clone_into(&mut last);
@@ -110,7 +112,7 @@ impl BoardDriver {
         Ok(BoardDriver { process: Some(process), arriving: Some(arriving), awaits_first })
     }
 
-    /// What it has said since the last call, and when, up to the first fault. A driver with a fault is ended.
+    /// What the driver has said since the last call, and when, up to the first fault. A driver with a fault is ended.
     pub fn take(&mut self, now: Duration) -> Vec<TimedReport> {
         let mut taken = Vec::new();
         for (at, report) in Pending::take_all_from(&mut self.arriving) {
@@ -139,7 +141,8 @@ impl BoardDriver {
         taken
     }
 
-    /// How long to wait at most before calling [`BoardDriver::take`] again.
+    /// How long to wait at most before calling [`BoardDriver::take`] again; `None` if there is no need to before `wake`
+    /// is called.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
         self.awaits_first.map(|until| until.saturating_sub(now))
     }
@@ -150,7 +153,7 @@ impl BoardDriver {
         }
     }
 
-    /// Ends it without waiting for its end.
+    /// Ends the driver without waiting for its end.
     fn end(&mut self) {
         (self.arriving, self.awaits_first) = (None, None);
         if let Some(process) = self.process.take() {

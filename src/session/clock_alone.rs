@@ -1,6 +1,6 @@
 //! Pressing the clock: over the board, or in a game with only a clock, which is played on another board.
 //!
-//! What it shows: see `game::clock`; which actions it accepts: see `table`.
+//! What the clock shows: see `game::clock`; which actions a table accepts: see `table`.
 
 use std::time::Duration;
 
@@ -38,8 +38,8 @@ impl Session {
         self.table().is_begun() || self.table().setup().has_clock() && self.is_started()
     }
 
-    /// Whether this press counts: not while the clock is stopped, just after another press, or by a player whose turn
-    /// it is not. The first press of all is by the opponent of the player whose time it starts.
+    /// Whether this press counts: not while the game is paused, just after another press, or by a player whose turn it
+    /// is not. The first press of all is by the opponent of the player whose time it starts.
     pub fn may_press_clock(&self, press: ClockPress, now: TimeReading) -> bool {
         let since = self.pressed_at.map(|pressed| now.awake.saturating_sub(pressed));
         let turn = self.table().clock_turn();

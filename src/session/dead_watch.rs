@@ -51,7 +51,7 @@ fn start(wake: Wake, newest: Arc<AtomicUsize>) -> (Questions, Receiver<Question>
     let (answers, answered) = channel();
     let questions = serve("dead positions", move || {
         move |((position, moves), number): (Question, usize)| {
-            // A newer question replaces older ones: a dead position stays dead.
+            // A newer question replaces older ones, since every position after a dead one is dead too.
             let is_newest = number == newest.load(Ordering::Relaxed);
             if is_newest && is_found_dead(&position) && answers.send((position, moves)).is_ok() {
                 wake(Duration::ZERO);

@@ -27,8 +27,8 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether a player who is looking elsewhere should come to this table: an engine has moved or offers a draw, or
-    /// the game has ended.
+    /// Whether a player who is looking elsewhere should come to this table: an engine has moved or offers a draw in a
+    /// game with a human player, a flag has fallen, or the game has ended.
     pub fn calls_player(&self, table: &Table) -> bool {
         let is_played = Color::ALL.iter().any(|color| table.seat(*color).is_person());
         let calls = |notice: &Notice| match notice {

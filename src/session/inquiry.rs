@@ -1,7 +1,7 @@
 //! Asks an analyst about one position, and waits until it has looked deeply enough to be believed.
 //!
-//! Whether it has depends only on depth and nodes, so the answer is the same on a slow or busy computer: it comes
-//! later, or not at all.
+//! This depends only on depth and nodes, so the answer is the same on a slow or busy computer; it only comes later, or
+//! not at all.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -12,7 +12,8 @@ use crate::engine::{Analyst, Bound, EngineFailure, EngineQuestion, Info};
 use crate::platform::thread::lock;
 use crate::rules::Position;
 
-/// An analyst is not believed below this depth, in half-moves.
+/// An analyst is not believed below this depth, in half-moves, unless it has found a mate that a deeper search would
+/// not change.
 pub const MIN_DEPTH: u32 = 12;
 /// At this depth more nodes would change little.
 const DEEP: u32 = 40;
@@ -34,7 +35,7 @@ impl Effort {
     /// For a single move: half a second on an ordinary computer.
     pub const MOVE: Effort = Effort { nodes: 300_000, line: 1 };
 
-    /// Whether a line is deep enough. One without a depth never is.
+    /// Whether a report is about the line that is asked for, exact, and deep enough.
     pub fn is_met_by(self, info: &Info) -> bool {
         let is_deep = info.depth >= MIN_DEPTH && (info.nodes >= self.nodes || info.depth >= DEEP);
         info.line == self.line && info.bound == Bound::Exact && (is_deep || info.is_certain_mate())
@@ -50,7 +51,7 @@ impl Effort {
 #[derive(Default)]
 struct Reply {
     last: Option<Result<Info, EngineFailure>>,
-    /// The best line at that depth, if another line was asked for.
+    /// The latest report of the best line before `last`.
     best: Option<Info>,
 }
 
@@ -62,11 +63,12 @@ pub(super) struct Inquiry {
     effort: Effort,
 }
 
-/// The result of an inquiry: a line that is deep enough; `None` if the analyst did not look deeply enough in time.
+/// The result of an inquiry: a line that is deep enough; `None` if the analyst failed, or did not look deeply enough in
+/// time.
 pub(super) type Finding = Option<Line>;
 
 impl Inquiry {
-    /// Asks about the last position of the question, at this time.
+    /// Asks about the last position of the question. `now` is the time awake.
     pub(super) fn new(
         analyst: &mut dyn Analyst,
         question: EngineQuestion,
@@ -80,7 +82,7 @@ impl Inquiry {
         let observer = move |result: Result<Info, EngineFailure>| {
             let Some(reply) = listener.upgrade() else { return };
             let mut reply = lock(&reply);
-            // Only the first one that is deep enough is the same everywhere.
+            // Only the first report that is deep enough is the same on every computer.
             let is_last = result.as_ref().map_or(true, |info| effort.is_met_by(info));
             if reply.last.is_some() {
                 return;
@@ -110,7 +112,7 @@ impl Inquiry {
         Some(info.and_then(|info| Line::of(info, &self.position, None)))
     }
 
-    /// The best line of the search in which another line was found.
+    /// The best line of the search in which another line was found; `None` if it was not searched as deeply.
     pub(super) fn best(&self) -> Option<Line> {
         let reply = lock(&self.reply);
         let (Some(Ok(found)), Some(best)) = (&reply.last, &reply.best) else { return None };

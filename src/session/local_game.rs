@@ -36,7 +36,7 @@ pub struct LocalGame {
     /// Shared with the journal, which saves the time while a clock runs.
     stopwatch: Arc<Mutex<Stopwatch>>,
     journals: Journals,
-    /// Whether time has been started.
+    /// Whether the clock has been started; always `true` without a clock.
     pub started: bool,
     /// When the game began, in milliseconds since 1970.
     pub began: u64,
@@ -49,7 +49,7 @@ pub struct LocalGame {
 pub struct Recovery {
     /// Whether there was an unfinished game.
     pub has_game: bool,
-    /// What could not be read of it.
+    /// The damage found in its journal.
     pub damage: Damage,
     /// The damaged file, if the game continues in a new one.
     pub damaged_file: Option<PathBuf>,
@@ -58,7 +58,7 @@ pub struct Recovery {
 }
 
 impl Recovery {
-    /// Whether nothing can be missing.
+    /// Whether everything could be read.
     pub fn is_whole(&self) -> bool {
         self.damage.is_none() && self.unread.is_empty()
     }
@@ -131,7 +131,7 @@ impl LocalGame {
         }
     }
 
-    /// Carries out an action by hand now.
+    /// Carries out an action now, without a [`Source`].
     pub fn apply(&mut self, deed: Deed, now: TimeReading) -> Vec<Notice> {
         self.apply_from(None, deed, now)
     }
@@ -184,7 +184,7 @@ impl LocalGame {
         self.mind_the_clock(now);
     }
 
-    /// Tells stopwatch and journal whether a clock is running.
+    /// Tells the stopwatch and the journal whether a clock is running.
     fn mind_the_clock(&self, now: TimeReading) {
         let runs = self.started && self.table.clock_runs();
         self.stopwatch().set_running(runs, now);
@@ -198,12 +198,12 @@ impl LocalGame {
     }
 }
 
-/// The calendar is used only to name journals and date games.
+/// Milliseconds since 1970. The calendar is used only to name journals and to date games.
 fn since_1970(now: TimeReading) -> u64 {
     now.since_1970.as_millis() as u64
 }
 
-/// For the incidents that an arbiter records.
+/// The time of day for the incidents that an arbiter records; `None` if unknown.
 fn time_of_day(now: TimeReading) -> Option<TimeOfDay> {
     now.since_midnight().map(|since| TimeOfDay::after_midnight(since.as_secs() / 60))
 }
@@ -223,7 +223,7 @@ impl Session {
         !self.game.journal.as_ref().is_some_and(Journal::is_failing)
     }
 
-    /// The file to which the game is recorded, while it is.
+    /// The file to which the game is recorded; `None` while it is not.
     pub fn journal_file(&self) -> Option<PathBuf> {
         self.game.journal.as_ref().filter(|journal| !journal.is_failing()).map(Journal::path)
     }
@@ -233,9 +233,9 @@ impl Session {
         self.game.journal.iter().for_each(Journal::check);
     }
 
-    /// Whether the screen should stay on while nobody touches anything: while a clock runs, and while two people play
-    /// and look at the board; never when paused or over. `is_watched` says that the game is on screen, in the window in
-    /// front.
+    /// Whether the screen should stay on while nobody touches anything: while a clock runs, and in a game of two people
+    /// without a clock while they look at the board, until it is over or adjourned. `is_watched` says that the game is
+    /// on screen, in the window in front.
     pub fn wants_screen_on(&self, is_watched: bool) -> bool {
         let table = self.table();
         let runs = self.is_started() && table.clock_runs();

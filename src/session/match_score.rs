@@ -10,7 +10,7 @@ pub struct MatchScore(pub [u32; 2]);
 
 impl MatchScore {
     /// The score before a game with this set-up, after the one at `table`: kept if the same two play again, whichever
-    /// colours they have, otherwise 0.
+    /// colours they have; 0 if others play, or if the two can't be told apart.
     #[must_use]
     pub fn before(self, next: &GameSetup, table: &Table) -> MatchScore {
         let (last, mut next) = (players(table.setup()), players(next));
@@ -25,7 +25,7 @@ impl MatchScore {
         if last == next { MatchScore([black, white]) } else { MatchScore::default() }
     }
 
-    /// The score with this result.
+    /// The score after a game with this result.
     #[must_use]
     pub fn with(self, outcome: GameEnd) -> MatchScore {
         let won = |color| match outcome.winner {

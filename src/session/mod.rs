@@ -40,7 +40,7 @@ use local_game::LocalGame;
 use players::{Opponents, PlayerFactory};
 use review::{GameSearch, Review, ReviewedGame};
 
-/// While a clock runs, it is read at least this often: the stopwatch takes a longer gap for sleep.
+/// While a clock runs, it is read at least this often, because the stopwatch takes a long gap for sleep.
 const CLOCK_TICK: Duration = Duration::from_secs(5);
 
 /// Requests a tick within this time; callable from any thread.
@@ -133,7 +133,7 @@ pub struct TickInput<'a> {
 /// A position to analyse.
 #[derive(Clone, Copy, Debug)]
 pub struct AnalysisRequest<'a> {
-    /// A table other than that of the game.
+    /// The table of the position; `None` for that of the game.
     pub other: Option<&'a Table>,
     /// Whether it is a position of the game, or soon follows from its last position, so that this is help in the game
     /// (11.3.1).
@@ -181,7 +181,8 @@ impl Session {
         }
     }
 
-    /// Begins another game; the current one is finished or abandoned.
+    /// Begins another game; the current one is finished or abandoned. Returns why its journal could not be closed, if
+    /// so.
     pub fn begin(&mut self, setup: GameSetup, now: TimeReading) -> Option<JournalError> {
         let match_score = self.match_score.before(&setup, self.table());
         let trouble = self.game.close();
@@ -190,7 +191,8 @@ impl Session {
         trouble
     }
 
-    /// Continues a saved game in a journal of its own; the current game is finished or abandoned.
+    /// Continues a saved game in a journal of its own; the current game is finished or abandoned. Returns why its
+    /// journal could not be closed, if so.
     pub fn take_up(&mut self, script: Script, now: TimeReading) -> Option<JournalError> {
         let trouble = self.game.close();
         let game = LocalGame::take_up(script, self.environment.journals.clone(), now);
@@ -199,13 +201,13 @@ impl Session {
         trouble
     }
 
-    /// Puts another game in the place of the current one, which was closed.
+    /// Puts another game in place of the current one, which was closed.
     fn replace(&mut self, game: LocalGame, match_score: MatchScore) {
         let search = self.search.take();
         *self = Session { search, match_score, ..Session::of(game, self.environment.clone()) };
     }
 
-    /// Holds a game between engines without a clock until somebody watches it; with a clock, it is already paused.
+    /// Holds a game between engines without a clock until somebody continues it; with a clock, it is already paused.
     fn hold_watched(&mut self) {
         let table = &self.game.table;
         let watched = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
@@ -226,7 +228,7 @@ impl Session {
         self.game.time_at(now)
     }
 
-    /// Whether time has been started.
+    /// Whether the clock has been started; always `true` without a clock.
     pub fn is_started(&self) -> bool {
         self.game.started
     }
@@ -346,7 +348,7 @@ impl Session {
         others.into_iter().flatten().chain(flag).min()
     }
 
-    /// Handles a fallen flag, a computer that slept, and a full disk.
+    /// Handles a fallen flag, a computer that slept, and a journal that can't be written.
     fn tick_clock(&mut self, now: TimeReading) {
         let time = self.time_at(now);
         let asleep = self.game.stopwatch().take_asleep();

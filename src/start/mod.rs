@@ -1,5 +1,5 @@
-//! How a game starts: from the regular starting position, a Chess960 start (by number, at random, by dice or placed by the
-//! players in turn) or any other position.
+//! How a game starts: from the regular starting position, a Chess960 start (by number, at random, by dice or placed by
+//! the players in turn) or any other position.
 //!
 //! ```
 //! use jadoube::start::{Dice, Start, StartError};
@@ -53,7 +53,7 @@ pub enum Origin {
 }
 
 impl Start {
-    /// The regular start.
+    /// The regular starting position.
     pub fn standard() -> Start {
         Start { position: Position::standard(), chess960: false, number: None, origin: Origin::Given }
     }

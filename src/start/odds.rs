@@ -18,7 +18,8 @@ named! {
 }
 
 impl Odds {
-    /// The square from which White's man is removed in this position.
+    /// The square from which White's man is removed in this position; `None` if White does not have that piece on the
+    /// first rank.
     pub fn square(self, position: &Position) -> Option<Square> {
         let role = match self {
             Odds::Pawn => return Some(Square::at(File::F, Rank::R2)),
@@ -45,7 +46,7 @@ impl Start {
     /// The odds that White gives at this start, and the same start without them; `None` if White gives none.
     pub fn odds(&self) -> Option<(Odds, Start)> {
         let whole = if self.chess960 {
-            // Black has all men.
+            // Black has all its men.
             let row = File::ALL.map(|file| self.position.piece_at(Square::at(file, Rank::R8)));
             Start::chess960(number_of(super::whole(row.map(|piece| Some(piece?.role)))?)?.into()).ok()?
         } else {

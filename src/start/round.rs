@@ -52,8 +52,8 @@ impl StartSet {
         self.0.is_empty()
     }
 
-    /// Draws one of the starts that are not in the set, all equally likely. `draw` receives how many
-    /// there are and returns a smaller number. Returns `None` if the set has all starts.
+    /// Draws one of the starts that are not in the set, all equally likely. `draw` receives how many there are and
+    /// returns a smaller number. Returns `None` if the set has all starts.
     pub fn draw_other(&self, draw: impl FnOnce(u32) -> u32) -> Option<Start> {
         let left: Vec<u16> = (0..STARTS).filter(|number| !self.contains(*number)).collect();
         let index = if left.is_empty() { None } else { Some(draw(left.len() as u32) as usize) };
@@ -79,13 +79,13 @@ impl fmt::Display for StartSet {
     }
 }
 
-/// This text is neither the number of a start nor a range of them.
+/// The part of a text that is neither the number of a start nor a range of them.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{0:?} is not a start or a range, expected numbers such as 518,534 or 0-9")]
 pub struct StartSetError(pub String);
 
-/// Spreads seeds out (SplitMix64, Steele and others 2014): a generator's first numbers for neighbouring seeds are
-/// alike.
+/// Spreads seeds out (SplitMix64, Steele and others 2014): without that, a generator's first numbers can be alike for
+/// neighbouring seeds.
 pub const fn scattered(seed: u64) -> u64 {
     let mut bits = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -115,7 +115,8 @@ impl Balls {
         self.digits.is_full().then_some(number)
     }
 
-    /// Adds the digit of a ball. After an error no digit is left: all balls are drawn again.
+    /// Adds the digit of a ball; ignores a number above 9 and a fourth digit. After an error no digit is left: all
+    /// balls are drawn again.
     ///
     /// # Errors
     /// The number would be above 959, or its start is excluded.

@@ -44,7 +44,7 @@ fn is_date(text: &str) -> bool {
     text.bytes().map(mask).eq(*b"0000-00-00")
 }
 
-/// The line of the list.
+/// Writes a line that [`read_used`] reads.
 impl fmt::Display for UsedStart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (date, round) = (&self.date, self.round.split_whitespace().collect::<Vec<_>>().join(" "));

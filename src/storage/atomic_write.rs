@@ -1,6 +1,7 @@
 //! Writes a file atomically: to a temporary file next to it, renamed once everything is on disk.
 //!
-//! Whatever happens, even if the program is killed or the disk is full, either the old or the new file exists.
+//! Whatever happens, even if the program is killed or the disk is full, the file is either the old one or the new one,
+//! never a part of it.
 //!
 //! Temporary files left by killed programs are removed at a later write, once they are old enough that nobody can still
 //! be writing them.

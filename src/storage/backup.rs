@@ -2,7 +2,8 @@
 //! writes to the file, and again before all of its games are replaced.
 //!
 //! A `.bak` that this program did not write, or that this run wrote, is left alone; the next name is used instead. A
-//! list notes which ones it wrote. In a browser each version is a download of its own, so no backup is made.
+//! list records which backups this program wrote. In a browser each version is a separate download, so no backup is
+//! made.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -17,7 +18,7 @@ use crate::platform::open_file;
 use crate::platform::thread::lock;
 use crate::platform::time::UNIX_EPOCH;
 
-/// The maximum number of names for one file.
+/// The maximum number of backup names for one file.
 const MAX_NAMES: usize = 100;
 /// The maximum number of entries in the list.
 const MAX_ENTRIES: usize = 500;
@@ -125,7 +126,7 @@ impl BackupList {
     }
 }
 
-/// A backup in the list: its size, the time of its content in nanoseconds since 1970, and its path.
+/// A backup in the list: its size in bytes, its modification time in nanoseconds since 1970, and its path.
 fn entry(backup: &Path, about: &Metadata) -> Option<String> {
     let time = about.modified().ok()?.duration_since(UNIX_EPOCH).ok()?.as_nanos();
     Some(serde_json::json!([about.len(), time.to_string(), backup.to_string_lossy()]).to_string())

@@ -1,6 +1,6 @@
 //! Reports of crashes: written when the program or one of its threads panics, shown at the next start.
 //!
-//! They are in English, for developers. The hook that writes them: see `main.rs`.
+//! They are in English, for developers. The hooks that write them: see `main.rs` and `web`.
 
 use std::collections::VecDeque;
 use std::fmt::Write;
@@ -80,7 +80,7 @@ pub fn note(action: String) {
 pub fn report(panic: &PanicHookInfo<'_>, thread: &str, back_trace: &str) -> String {
     let what = panic.payload_as_str().unwrap_or("no message");
     let place = panic.location().map_or_else(|| "an unknown place".to_owned(), ToString::to_string);
-    // The thread that panicked may have been noting something.
+    // The thread that panicked may have been noting an action, and then still holds the lock.
     let run = match RUN.try_lock() {
         Ok(run) => Some(run),
         Err(TryLockError::Poisoned(run)) => Some(run.into_inner()),
@@ -107,8 +107,8 @@ pub fn keep(folder: &Path, ending: CrashKind, report: &str) -> io::Result<PathBu
     Ok(file)
 }
 
-/// Takes the latest report that has not been shown yet, a crash before a failure. It stays in the folder under another
-/// name and will not be shown again.
+/// Takes the latest report that has not been shown yet, that of a crash rather than of a failure. All reports stay in
+/// the folder under other names and will not be shown again.
 pub fn take(folder: &Path) -> Option<Report> {
     let found = CrashKind::ALL.into_iter().find_map(|ending| {
         let file = folder.join(ending.name());

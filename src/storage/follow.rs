@@ -15,7 +15,7 @@ use crate::platform::time::SystemTime;
 
 /// How often the file is checked.
 const INTERVAL: Duration = Duration::from_secs(1);
-/// A larger file is not read.
+/// The maximum size in bytes; a larger file is not passed on, since the end of its game would be missing.
 const MAX_BYTES: u64 = 4 << 20;
 
 /// A file that is followed until this is dropped.
@@ -35,7 +35,7 @@ impl Follower {
             let Some(news) = there.upgrade() else { return false };
             let stamp = stamp(&followed);
             if stamp.is_some() && stamp != seen {
-                // A file that changes meanwhile is read again.
+                // A file that changes while it is read is read again.
                 seen = stamp;
                 if let Some(bytes) = read(&followed) {
                     *lock(&news) = Some(bytes);
@@ -53,14 +53,15 @@ impl Follower {
     }
 }
 
-/// What tells one version of a file from another.
+/// What distinguishes one version of a file from another: its modification time and its length in bytes.
 fn stamp(file: &Path) -> Option<(SystemTime, u64)> {
     let about = fs::metadata(file).ok()?;
     Some((about.modified().ok()?, about.len()))
 }
 
+/// Reads a whole file; returns `None` if it can't be read or is too large.
 fn read(file: &Path) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
-    open_file(file).ok()?.take(MAX_BYTES).read_to_end(&mut bytes).ok()?;
-    Some(bytes)
+    open_file(file).ok()?.take(MAX_BYTES + 1).read_to_end(&mut bytes).ok()?;
+    Some(bytes).filter(|bytes| bytes.len() as u64 <= MAX_BYTES)
 }

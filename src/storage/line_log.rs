@@ -1,7 +1,8 @@
 //! A file to which lines are only ever added, such as the answers of a learner.
 //!
-//! A line is on disk when [`LineLog::append`] returns, so that nothing is lost if the program is killed. If it is killed
-//! while it writes, the last line is torn; the next one begins a new line, and readers skip what they can't read.
+//! A line is on disk when [`LineLog::append`] returns, so that nothing is lost if the program is killed. If it is
+//! killed while it writes, the last line is torn; the next one begins a new line, and readers skip what they can't
+//! read.
 
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -12,12 +13,12 @@ use crate::platform::fs::{self, File};
 #[derive(Clone, Debug)]
 pub struct LineLog {
     file: PathBuf,
-    /// The last line has no end.
+    /// Whether the last line has no line break.
     is_torn: bool,
 }
 
 impl LineLog {
-    /// Opens a file, which need not exist, and reads its lines. Bytes that are no text are replaced.
+    /// Opens a file, which need not exist, and reads its lines. Bytes that are not UTF-8 are replaced.
     ///
     /// # Errors
     /// The file can't be read.
@@ -36,10 +37,10 @@ impl LineLog {
         &self.file
     }
 
-    /// Adds lines, which have no line breaks in them.
+    /// Adds lines, which must not contain line breaks.
     ///
     /// # Errors
-    /// They could not be written, or not all of them.
+    /// The lines could not be written, or not all of them.
     pub fn append<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>) -> io::Result<()> {
         if let Some(folder) = self.file.parent() {
             fs::create_dir_all(folder)?;

@@ -1,4 +1,5 @@
-//! Data on disk: settings, game files, recent files, answers of learners and reports of crashes, written so that nothing is lost.
+//! Data on disk: settings, game files, recent files, learners' answers and crash reports, written so that nothing is
+//! lost.
 
 pub(crate) mod atomic_write;
 mod backup;

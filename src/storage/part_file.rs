@@ -1,7 +1,7 @@
 //! A part of a file: one game among others, which can be replaced while all other bytes stay the same.
 //!
-//! Before replacing it, the old bytes are compared: if they differ, another program has changed the file, and it is
-//! left alone.
+//! Before a part is replaced, its old bytes are compared with those in the file: if they differ, another program has
+//! changed the file, which is then left alone.
 //!
 //! Games: see `record`.
 

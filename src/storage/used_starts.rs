@@ -10,7 +10,7 @@ use crate::platform;
 use crate::platform::lock::lock_folder;
 use crate::start::{UsedLineError, UsedStart, read_used};
 
-/// A larger file is not a list of starts.
+/// The maximum size in bytes; a larger file is not a list of starts.
 const MAX_BYTES: u64 = 1 << 20;
 
 /// Why a list can't be used.
@@ -52,7 +52,7 @@ fn text(file: &Path) -> Result<String, UsedFileError> {
 }
 
 /// Adds a start to a list, which is created if it does not exist. `choose` gets the starts of the list and returns the
-/// one to add. Nobody else changes the list meanwhile, so that two programs never add the same start.
+/// one to add. The list is locked meanwhile, so that two programs never add the same start.
 ///
 /// # Errors
 /// As for [`used_starts`], or the file can't be written; the file is then unchanged.

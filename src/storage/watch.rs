@@ -1,4 +1,4 @@
-//! Watches files that must not vanish while nobody does anything, such as a journal whose folder is removed.
+//! Notices when a file disappears although nobody uses the program, such as a journal whose folder is removed.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,7 +12,7 @@ use crate::platform::thread::{self, lock};
 /// How often the files are checked.
 const INTERVAL: Duration = Duration::from_secs(2);
 
-/// Looks for files in the background, once there are any to look for. Dropping this ends it.
+/// Checks in the background whether files exist, as soon as there are any to check. Dropping this ends the check.
 #[derive(Default)]
 pub struct Watch {
     shared: Arc<Shared>,

@@ -1,4 +1,4 @@
-//! The autosaved copy of unsaved edits. A long study is written on a thread of its own.
+//! The autosaved copy of unsaved edits. A long study is written on a separate thread.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ const INTERVAL: Duration = Duration::from_secs(1);
 /// How long to wait after a failure before writing the same edits again.
 const RETRY: Duration = Duration::from_secs(2);
 
-/// How long to wait for a write in progress.
+/// The interval at which to check whether a write in progress has ended.
 pub const POLL: Duration = Duration::from_millis(50);
 
 /// The autosaved copy of unsaved edits, once there is one.
@@ -25,7 +25,7 @@ pub(super) struct Autosave {
     /// The revision of the last write attempt, and its time.
     tried: Option<(u64, Duration)>,
     failed: bool,
-    /// Whether the copy is there.
+    /// Whether the copy exists.
     written: bool,
     writing: Option<SaveInProgress>,
 }
@@ -39,13 +39,13 @@ struct SaveInProgress {
 }
 
 impl Autosave {
-    /// For a copy that was just read.
+    /// The state for a copy that was just read.
     pub(super) fn of(copy: WorkingCopy, revision: u64) -> Autosave {
         let tried = Some((revision, Duration::ZERO));
         Autosave { copy: Some(copy), tried, written: true, ..Autosave::default() }
     }
 
-    /// Makes the copy be written again, because it belongs to another place now.
+    /// Has the copy written again, because its study belongs to another place now.
     pub(super) fn renew(&mut self) {
         self.tried = None;
     }
@@ -53,7 +53,7 @@ impl Autosave {
     /// Waits for the end of a write.
     ///
     /// # Errors
-    /// It failed.
+    /// The write failed.
     fn wait(&mut self) -> io::Result<()> {
         let Some(writing) = self.writing.take() else { return Ok(()) };
         self.note(writing.done.wait().flatten())
@@ -90,7 +90,7 @@ impl Study {
     }
 
     /// Writes the working copy, even if it was removed, if there are unsaved edits and the last write is long enough
-    /// ago; otherwise returns how long to wait.
+    /// ago. Returns how long to wait before the next call; `None` if there is nothing left to write.
     ///
     /// # Errors
     /// The copy could not be written. This is reported once for each edit, however often it is tried again.
@@ -124,7 +124,7 @@ impl Study {
         }
     }
 
-    /// Takes the result of a write; returns how long to wait for it.
+    /// Takes the result of a write; returns how long to wait before the next call, `None` if no write is in progress.
     fn take_written(&mut self) -> io::Result<Option<Duration>> {
         let Some(SaveInProgress { done, was_told }) = &self.autosave.writing else { return Ok(None) };
         let (Some(written), was_told) = (done.poll(), *was_told) else { return Ok(Some(POLL)) };
@@ -141,7 +141,7 @@ impl Study {
     /// # Errors
     /// The copy could not be written, so the edits would be lost.
     pub fn save_working_copy(&mut self, folder: &Path, now: Duration) -> io::Result<Option<PathBuf>> {
-        // The copy on disk does not have the latest edits.
+        // The result does not matter, since the copy on disk may lack the latest edits anyway.
         let _ = self.autosave.wait();
         if !self.is_changed() {
             self.settle();

@@ -14,7 +14,7 @@ pub struct Editing {
     record: Record,
     undo: Vec<Step>,
     redo: Vec<Step>,
-    /// The number of this record, and of the one that was saved.
+    /// The number of this state, and of the one that was saved; the latter is `None` if none was.
     state: u64,
     saved: Option<u64>,
     /// Counts changes, so that views can tell whether to refresh.

@@ -1,5 +1,5 @@
-//! The file and the game that a working copy belongs to, and how the game read: the first line of the copy, which is an
-//! escaped line of PGN.
+//! The link from a working copy to the file and the game that it belongs to, with the text of the game: the first line
+//! of the copy, which is an escaped line of PGN.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ const MARK: &str = "%jadoube ";
 struct Link {
     file: PathBuf,
     start: u64,
-    /// A letter for each byte, since the file may be in any encoding.
+    /// A character for each byte, since the file may be in any encoding.
     text: String,
 }
 
@@ -36,7 +36,7 @@ pub(super) fn split(copy: &[u8]) -> (Origin, &[u8]) {
     (read(line).map_or(Origin::Nowhere, Origin::File), record)
 }
 
-/// The place that a copy belongs to.
+/// The place that a copy belongs to; `None` if it has no such line, or can't be read.
 pub(super) fn of(copy: &Path) -> Option<Part> {
     let mut line = Vec::new();
     BufReader::new(open_file(copy).ok()?).read_until(b'\n', &mut line).ok()?;

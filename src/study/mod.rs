@@ -233,7 +233,7 @@ impl Study {
         }
     }
 
-    /// Adds a glyph, or removes it if present. It replaces another of its group.
+    /// Adds a symbol, or removes it if present. It replaces another one of its group.
     pub fn toggle_sign(&mut self, nag: Nag) {
         self.annotate(|notes| toggle(&mut notes.nags, nag));
     }
@@ -245,7 +245,7 @@ impl Study {
         }
     }
 
-    /// Removes all glyphs.
+    /// Removes all symbols.
     pub fn clear_signs(&mut self) {
         self.annotate(|notes| notes.nags.clear());
     }
@@ -333,7 +333,7 @@ const MOVES: [u8; 6] = [1, 2, 3, 4, 5, 6];
 /// `=` to `−+`: a position has at most one of these.
 const POSITIONS: [u8; 8] = [10, 13, 14, 15, 16, 17, 18, 19];
 
-/// Removes the glyph if present; otherwise adds it, replacing another of its group.
+/// Removes the symbol if present; otherwise adds it, replacing another one of its group.
 fn toggle(nags: &mut Vec<Nag>, nag: Nag) {
     let was_there = nags.contains(&nag);
     let group = [&MOVES[..], &POSITIONS[..]].into_iter().find(|group| group.contains(&nag.0)).unwrap_or(&[]);
@@ -344,7 +344,7 @@ fn toggle(nags: &mut Vec<Nag>, nag: Nag) {
     }
 }
 
-/// The glyph that results from typing `!` or `?` at a move with these glyphs.
+/// The symbol that results from typing `!` or `?` at a move with these symbols.
 fn typed(nags: &[Nag], letter: char) -> Nag {
     let before = nags.iter().map(|nag| nag.0).find(|nag| MOVES.contains(nag));
     Nag(match (before, letter) {

@@ -77,7 +77,7 @@ impl Snapshot {
         Snapshot { content: Content::Text(text), state: 0, is_long: false }
     }
 
-    /// The tags of the game.
+    /// The tags of the game, or of the last one in a text with several.
     pub fn tags(&self) -> Tags {
         match &self.content {
             Content::Record(record) => record.tags.clone(),
@@ -87,8 +87,7 @@ impl Snapshot {
         }
     }
 
-    /// Writes the study to its place in a file. A long study, or one in a large file, is written on a thread of its
-    /// own.
+    /// Writes the study to its place in a file. A long study, or one in a large file, is written on a separate thread.
     pub fn save(self, target: Target, backups: Backups) -> Saving {
         let Snapshot { content, state, is_long } = self;
         let (file, bytes) = match &target {
@@ -193,7 +192,7 @@ impl Study {
         }
     }
 
-    /// Whether writing it takes longer than a frame may.
+    /// Whether writing the study may take longer than a frame.
     pub(super) fn is_long(&self) -> bool {
         let length = |texts: &[String]| texts.iter().map(String::len).sum::<usize>();
         let text = |notes: &Notes| length(&notes.before) + length(&notes.comments);
@@ -207,8 +206,8 @@ impl Study {
         Snapshot { content, state: self.editing.state(), is_long: self.is_long() }
     }
 
-    /// Saves to the game of the file from which it was read, wherever that is now. Returns `None` if there is no such
-    /// file.
+    /// Saves in place of the game that was read or last saved, wherever in its file that is now. Returns `None` if the
+    /// study has no file.
     pub fn save(&self, backups: &Backups) -> Option<Saving> {
         let Origin::File(part) = &self.origin else { return None };
         Some(self.snapshot().save(Target::Game(part.clone()), backups.clone()))

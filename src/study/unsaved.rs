@@ -89,7 +89,7 @@ fn set_aside(study: &Path) -> Option<DamagedStudy> {
     let game = Games::new(&text[..]).next();
     let is_read =
         game.as_ref().is_some_and(|game| game.faults.iter().all(|fault| is_of_content(&fault.kind)));
-    // A file system leaves zeros where a power cut interrupted a write.
+    // A file system may leave zeros where a power cut interrupted a write.
     let is_whole = is_read && !text.contains(&0);
     let file = study.with_extension(DAMAGED_EXTENSION);
     if is_whole || fs::exists(&file) {

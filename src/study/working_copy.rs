@@ -1,8 +1,8 @@
 //! The working copy of a study: a file in the folder of studies, and a lock next to it while a window has the study
 //! open.
 //!
-//! A copy is replaced each time it is written, so the lock is a file of its own. It is removed only after the copy,
-//! so a window that has locked an existing copy is its only user.
+//! A copy is replaced each time it is written, so the lock is a file of its own. The lock is removed only after the
+//! copy, so a window that has locked an existing copy is its only user.
 //!
 //! When copies are written: see `study::saving`.
 

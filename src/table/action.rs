@@ -15,11 +15,11 @@ use crate::rules::{CastlingSide, Color, Piece, Role, Square};
 pub struct Action {
     /// Milliseconds since the game began; never decreases.
     pub at: u64,
-    /// The time of day, for an incident that the action may be; `None` if unknown.
+    /// The time of day, for an incident that the action may cause; `None` if unknown.
     pub local_time: Option<TimeOfDay>,
     /// The action itself.
     pub deed: Deed,
-    /// What it was done with; `None` for a hand.
+    /// The device that it came from; `None` for a mouse, pen or finger.
     pub source: Option<Source>,
 }
 
@@ -32,7 +32,8 @@ pub enum Deed {
         /// `null` for off the board.
         #[serde(with = "names::square")]
         square: Option<Square>,
-        /// Over the board, for a press off the board: which of the removed pieces is taken back in hand.
+        /// Over the board, for a press off the board: the kind of removed piece that is picked up again; if missing,
+        /// the last one removed.
         #[serde(default, with = "names::piece", skip_serializing_if = "Option::is_none")]
         piece: Option<Piece>,
     },
@@ -82,7 +83,7 @@ pub enum Deed {
     },
     /// Asks for a takeback.
     TakeBack {
-        /// The player whose move it is.
+        /// The player who asks, and whose last move is taken back.
         by: Color,
     },
     /// Answers a takeback request.

@@ -28,8 +28,8 @@ impl Table {
         self.notices.push(Notice::Adjourned(self.mover()));
     }
 
-    /// Opens the sealed move and makes it. An illegal or ambiguous one loses (I.8), but not one with an untrue `x`, `+`
-    /// or `#`.
+    /// Opens the sealed move and makes it. An illegal or ambiguous one loses (I.8), or draws if the opponent can't
+    /// mate. One with an untrue `x`, `+` or `#` is made.
     pub(super) fn open(&mut self, sealed: &str) {
         let by = self.mover();
         let now = self.now;

@@ -20,7 +20,8 @@ impl Table {
         seat::lone_person(&self.seats)
     }
 
-    /// Seats someone else. The piece in hand goes back first, and analysis ends if it is no longer allowed.
+    /// Seats someone else. If that side has a piece in hand, it goes back first, and analysis ends if it is no longer
+    /// allowed.
     pub(super) fn sit(&mut self, color: Color, seat: &Seat) {
         if self.mover() == color {
             self.put_back();
@@ -52,8 +53,8 @@ impl Table {
     }
 
     /// Whether the game is in progress and help with this position would be help in the game (11.3.1): the position is
-    /// the last one, or soon follows from it, by the moves of the line or by other moves. `line` has the boards of the
-    /// line that ends with the position.
+    /// the last one, follows from it by the moves of the line, or can be reached from it within two half-moves. `line`
+    /// has the boards of the line that ends with the position.
     pub fn is_close_to(&self, line: &[Board]) -> bool {
         let last = self.position();
         let in_progress = self.result().is_none() && self.is_begun();

@@ -8,7 +8,8 @@ use crate::game::{Bond, Obligation, obligation_among};
 use crate::rules::{Bitboard, MoveList, Square};
 
 impl Table {
-    /// What touches and claims in this turn require or would require on claim; `None` if touch-move is off.
+    /// What touches and claims in this turn require or would require on claim. `None` once the game is over, or if
+    /// touch-move is off and no wrong claim named a move.
     pub fn obligation(&self) -> Option<Obligation> {
         match self.turn.intended {
             _ if self.result().is_some() => None,
@@ -36,7 +37,8 @@ impl Table {
         self.bound_pieces() & self.position().board().color(self.mover())
     }
 
-    /// The pieces of the side to move that can take a bound enemy piece by moving to this square.
+    /// The pieces of the side to move that can take a bound enemy piece by moving to this square; empty if touch-move
+    /// binds one of their own pieces.
     pub fn takers(&self, to: Square) -> Bitboard {
         let bound = self.obligation().filter(|bound| bound.bond().is_some() && self.bound_own().is_empty());
         let moves = bound.map(|bound| bound.moves().clone()).unwrap_or_default();

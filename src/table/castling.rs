@@ -1,7 +1,7 @@
 //! Two extra ways to castle: announcing it, and taking the king off the board while the rook is moved.
 //!
-//! In Chess960 the king may castle by one square or without moving. Announcing it, or touching king and rook in that
-//! order, makes the intention clear (Guideline II).
+//! In Chess960 the king may castle by moving one square, or without moving. Announcing it, or touching king and rook in
+//! that order, makes the intention clear (Guideline II).
 //!
 //! Whether castling is legal: see `rules`.
 

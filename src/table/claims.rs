@@ -38,7 +38,7 @@ impl Table {
         }
     }
 
-    /// The ruling on a claim, without what follows from it; `article` if it is right.
+    /// The ruling on a claim, without what follows from it; `article` is `None` if the claim is wrong.
     pub(super) fn ruling_on(
         &self,
         by: Color,
@@ -98,8 +98,8 @@ impl Table {
         Ruling { uci: Some(self.uci(position, mv)), mv: RuledMove::Legal(position.san(mv)), ..ruling }
     }
 
-    /// Decides a claim that the last move broke touch-move (4.8). If so, it is taken back and its player must move as
-    /// the touches require.
+    /// Decides a claim that the last move broke touch-move (4.8). If it did, it is taken back, and its player must move
+    /// as the touches require.
     pub(super) fn claim_touch_move(&mut self) {
         if !matches!(self.setup.touch, TouchMove::OnClaim | TouchMove::OverTheBoard) {
             return self.refuse(Reason::NoTouchClaims);
@@ -142,7 +142,7 @@ impl Table {
         self.notices.extend([Notice::ClaimCorrect(ClaimKind::TouchMove), Notice::TakenBack(1)]);
     }
 
-    /// Whether a touch in this turn binds; with touch-move off none does.
+    /// Whether a piece was touched in this turn; with touch-move off, touches don't count.
     pub fn has_touched(&self) -> bool {
         self.setup.touch != TouchMove::Off && !self.turn.touched.is_empty()
     }

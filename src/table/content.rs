@@ -1,7 +1,7 @@
 //! Recognises the content of a file: a position, a game set-up, a saved game, or games in PGN. The text decides; the
 //! file name is used only in doubtful cases.
 //!
-//! For positions in FEN or EPD, the first line counts that is neither blank nor a comment after `#`.
+//! For positions in FEN or EPD, the first line that is neither blank nor a comment after `#` counts.
 //!
 //! Reading PGN: see `record`.
 
@@ -45,7 +45,7 @@ pub enum Content {
 pub struct Positions {
     /// The position with its EPD operations.
     pub epd: Epd,
-    /// The number of non-blank lines that follow.
+    /// The number of lines that follow, without blank lines and comments.
     pub more: usize,
 }
 
@@ -128,7 +128,7 @@ impl Kind {
         let rows = first.split(|&byte| byte == b'/').count();
         match line.first() {
             Some(b'{') if begins_game(line) || named(&OURS) => Kind::Json,
-            // Its first byte is damaged.
+            // A saved game whose first byte is damaged.
             Some(_) if begins_game(line) && named(&OURS) => Kind::Json,
             Some(b'[' | b'%' | b';' | b'{') => Kind::Pgn,
             _ if rows > 3 || named(&["fen", "epd"]) => Kind::Position,
@@ -180,7 +180,7 @@ pub enum ContentError {
     #[error("it can't be read ({0}), {EXPECTED}")]
     Unreadable(#[from] io::Error),
     /// The file is not text.
-    #[error("it is no text, {EXPECTED}")]
+    #[error("it is not text, {EXPECTED}")]
     NotText,
     /// The line is too long for a position.
     #[error("the first line has more than {MAX_LINE_BYTES} bytes, {EXPECTED}")]

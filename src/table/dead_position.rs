@@ -24,7 +24,7 @@ impl Table {
         self.dead_after = Some(moves);
     }
 
-    /// Searches, taking as long as necessary, whether the position is dead, and ends the game if it is.
+    /// Searches at once whether the position is dead, which may take half a second, and ends the game if it is.
     pub fn end_if_dead(&mut self) -> Vec<Notice> {
         if self.result().is_some() || !is_found_dead(self.position()) {
             return Vec::new();
@@ -33,12 +33,13 @@ impl Table {
         self.apply(&Action::new(self.now, Deed::DeadPosition))
     }
 
-    /// After a resignation or a fallen flag: whether the opponent could still have mated.
+    /// After a resignation, a fallen flag, a second illegal move or an illegal sealed move: whether the opponent could
+    /// still have mated.
     pub fn could_mate(&self) -> Option<&MatePossible> {
         self.game.could_mate()
     }
 
-    /// The moves by which the winner on time or by resignation could still have mated.
+    /// The moves by which the opponent could still have mated, if some are known; see [`Table::could_mate`].
     pub fn mate_line(&self) -> Option<&[Move]> {
         match self.could_mate()? {
             MatePossible::Yes(line) if !line.is_empty() => Some(line),
@@ -46,7 +47,7 @@ impl Table {
         }
     }
 
-    /// The pawn wall that makes a position dead.
+    /// The wall of locked pawns if the game ended with a dead position; otherwise empty.
     pub fn wall(&self) -> Bitboard {
         match self.result() {
             Some(outcome) if outcome.ending == Ending::DeadPosition => locked_pawns(self.position()),

@@ -153,8 +153,8 @@ impl Table {
 
     /// Why an arbiter can't add this much to a player's time.
     pub(super) fn time_refusal(&self, color: Color, ms: i64) -> Option<Reason> {
-        let left = self.clock_shows(color, self.now).and_then(|shown| shown.checked_add_signed(ms));
-        left.is_none().then_some(Reason::LessThanNothing)
+        let Some(shown) = self.clock_shows(color, self.now) else { return Some(Reason::NoClock) };
+        shown.checked_add_signed(ms).is_none().then_some(Reason::LessThanNothing)
     }
 
     /// Adds to a player's time, or takes away from it.

@@ -78,8 +78,8 @@ impl Journal {
         Journal { shared, workers }
     }
 
-    /// Writes an action. When this returns, the operating system has it: only a power cut within the next second can
-    /// lose it.
+    /// Writes an action. When this returns, the operating system has it, unless writing failed (see
+    /// [`Journal::is_failing`]): only a power cut within the next second can lose it.
     ///
     /// Time never goes backwards in a journal: an earlier action gets the time of the last one. A tick passed here is
     /// kept permanently, so pass only ticks that had an effect; the closure of [`Journal::keep_time`] supplies the
@@ -98,7 +98,7 @@ impl Journal {
         self.shared.stage(if running { WorkerState::Running } else { WorkerState::Still });
     }
 
-    /// Takes the last failure; each is reported once until a write succeeds again.
+    /// Takes the failure that has not been reported yet. After it, no other is reported until a write succeeds again.
     pub fn take_error(&self) -> Option<JournalError> {
         self.shared.state().trouble.take()
     }

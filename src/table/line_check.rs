@@ -1,5 +1,5 @@
-//! Checks lines of the table's language against their shape before they are parsed, so that errors name keys and values
-//! and not parser internals.
+//! Checks the JSON lines that the table reads against their shape before they are deserialised, so that errors name
+//! keys and values and not parser internals.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -63,7 +63,8 @@ fn check_together(name: &str, object: &Map<String, Value>) -> Result<(), LineErr
     }
 }
 
-/// Checks that an object has these keys and no others; the keys of `before` were checked already.
+/// Checks that an object has all required keys, no unknown ones, and values that fit. The keys of `before` are known
+/// and were checked already.
 pub(crate) fn check_object(
     owner: Option<&str>,
     object: &Map<String, Value>,
@@ -158,7 +159,7 @@ pub(crate) fn read_object(line: &str) -> Result<Map<String, Value>, LineError> {
     }
 }
 
-/// Deserializes any JSON value and notes the first duplicate key.
+/// Deserialises any JSON value and notes the first duplicate key.
 #[derive(Clone, Copy)]
 struct Strict<'a>(&'a RefCell<Option<String>>);
 

@@ -1,4 +1,4 @@
-//! Errors in a line of the table's language: which key is wrong, what was found, and what was expected.
+//! Errors in a JSON line that the table reads: which key is wrong, what was found, and what was expected.
 //!
 //! Checking: see `table::line_check`. In other languages: see `text::line_errors`.
 
@@ -12,7 +12,7 @@ pub enum LineError {
     /// Not a JSON object.
     #[error("not a JSON object: {0}")]
     NotJson(Excerpt),
-    /// A line of this many bytes; its maximum.
+    /// The line is too long: the number of bytes found, and the maximum.
     #[error("the line has {found} bytes, expected {most} at most")]
     TooLong { found: usize, most: usize },
     /// A JSON object that ends too early.

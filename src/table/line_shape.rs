@@ -1,4 +1,4 @@
-//! The shape of lines of the table's language: the keys of each object and the values of each key.
+//! The shape of the JSON lines that the table reads: the keys of each object and the values of each key.
 //!
 //! Checking lines against it: see `table::line_check`.
 
@@ -32,11 +32,11 @@ pub enum Shape {
     Seat,
     /// How the game begins.
     Start,
-    /// The time of both players, or of each.
+    /// The clock of both players, or one for each.
     Clock,
     /// The edition of the Laws, by its year.
     Edition,
-    /// The kind of chess.
+    /// The kind of chess, and whether the game is supervised.
     Laws,
     /// Milliseconds to add, or to take away if negative.
     Change,
@@ -161,7 +161,7 @@ pub(super) const SEAT: &[Field] = &[
     may("guest", Shape::Text),
 ];
 
-/// The keys of each deed besides `at` and `do`.
+/// The keys of each deed, besides `at`, `do` and those of [`ANY_ACTION`].
 pub const DEEDS: [(&str, &[Field]); 27] = [
     ("press", &[needs("square", Shape::Square), may("piece", Shape::OneOf(&PIECES))]),
     ("release", &[needs("square", Shape::Square)]),
@@ -238,13 +238,13 @@ impl fmt::Display for Shape {
     }
 }
 
-/// `"at" or "do"`: keys are in quotation marks, as they are typed.
+/// Joins keys as in `"at" or "do"`, in quotation marks, as they are typed.
 pub(super) fn any_key(keys: &[&str]) -> String {
     let quoted: Vec<String> = keys.iter().map(|key| format!("{key:?}")).collect();
     any_of(&quoted.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// `white or black`.
+/// Joins names as in `white or black`.
 fn any_of(names: &[&str]) -> String {
     match names {
         [] => "nothing".to_owned(),

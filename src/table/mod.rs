@@ -69,7 +69,7 @@ struct Turn {
     announced: Option<CastlingSide>,
     /// The move intended with a wrong claim.
     intended: Option<Move>,
-    /// Whether the opponent claimed touch-move, so that it is enforced in this turn.
+    /// Whether a ruling restored this turn, so that touch-move is enforced in it.
     held_to_it: bool,
     /// Over the board: the moves that the released pieces allow (4.7); empty if nothing binds.
     released: Vec<Move>,
@@ -82,7 +82,7 @@ struct Turn {
 }
 
 impl Turn {
-    /// The turn after its move was taken back: touches are cleared, but the ruling on a claim stands.
+    /// The turn after its move was taken back: its touches are cleared, unless a ruling holds the player to them.
     fn again(self) -> Turn {
         let touched = if self.held_to_it { self.touched } else { Vec::new() };
         Turn { touched, adjusting: false, announced: None, offered: false, ..self }
@@ -141,13 +141,13 @@ pub struct Table {
     draw_offer: Option<Color>,
     /// Who asks for a takeback.
     take_back: Option<Color>,
-    /// The position after this many half-moves is known to be dead.
+    /// The number of half-moves after which the position is known to be dead.
     dead_after: Option<usize>,
     /// Whether the press in progress was refused, so that its release means nothing.
     press_refused: bool,
     /// Over the board: the pieces as they stand.
     hands: Option<Box<Hands>>,
-    /// Over the board: what was played before the last completed illegal move.
+    /// Over the board: the parts of the game that ended with a completed illegal move.
     parts: Vec<Part>,
     /// How many illegal moves of each player were ruled on.
     ruled_illegal: [u32; 2],
@@ -308,8 +308,8 @@ impl Table {
         position.uci(mv, CastlingText::of(self.start().is_chess960()))
     }
 
-    /// Carries out an action and returns what happened, in order. An action that is not possible is refused and changes
-    /// nothing.
+    /// Carries out an action and returns what happened, in order. An action that is not possible is refused; it may
+    /// still count as a touch.
     ///
     /// ```
     /// use jadoube::table::{Action, GameSetup, Notice, Table};
@@ -349,8 +349,8 @@ impl Table {
 
     /// Why the state of the game does not allow such an action. Claims are possible while the clock is stopped, since a
     /// player may stop it to claim (9.5). In an adjourned game, players can only open the sealed move, resign or agree
-    /// to a draw; in a game that waits for a ruling, they can only do what belongs to the ruling, or end an earlier
-    /// press.
+    /// to a draw; in a game that waits for a ruling, they can only do what belongs to the ruling, resign, agree to a
+    /// draw, or end an earlier press.
     fn not_now(&self, deed: &Deed) -> Option<Reason> {
         use Deed::*;
         let (needs_clock, is_for_clock_alone, is_for_adjourned, is_for_ruling) = match deed {
@@ -413,8 +413,9 @@ impl Table {
         }
     }
 
-    /// Handles an action after the end: nothing moves, and a released button and passing time are ignored. A mate that
-    /// broke touch-move can still be claimed (5.1.1).
+    /// Handles an action after the end: nothing moves, and a released button and passing time are ignored. The result
+    /// can be signed and incidents entered, and a move that ended the game but broke touch-move can still be claimed
+    /// (5.1.1).
     fn after_the_end(&mut self, deed: &Deed) {
         match deed {
             Deed::Release { .. } | Deed::Cancel | Deed::Tick => {}

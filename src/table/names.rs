@@ -7,7 +7,7 @@ pub(super) fn readable(error: &serde_json::Error) -> String {
     text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what).to_owned()
 }
 
-/// Serialises an optional value as its text, or as `null`.
+/// Defines a module that serialises an optional value as its text, or as `null`.
 macro_rules! optional {
     ($module:ident, $type:ty, $write:expr, $read:expr, $expected:literal) => {
         pub(super) mod $module {

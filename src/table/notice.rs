@@ -20,10 +20,10 @@ named_variants! {
             mv: Move,
             /// The move in UCI, with castling as usual for this game.
             uci: String,
-            /// The move in SAN, in English letters.
+            /// The move in SAN, with English piece letters.
             san: String,
         } = "moved",
-        /// A decision on a claim, or the program's own; what follows from it comes after it.
+        /// A decision on a claim, or one that the program made by itself; what follows from it comes after it.
         Ruling(Box<Ruling>) = "ruling",
         /// The side to move touched a piece.
         Touched(Square) = "touched",
@@ -63,7 +63,7 @@ named_variants! {
             /// Milliseconds for the opponent.
             ms: u64,
         } = "penalty",
-        /// The position before the illegal move was restored.
+        /// The position before a move was restored, since the move was illegal or broke touch-move.
         Restored = "restored",
         /// This player sealed a move, and the game is adjourned.
         Adjourned(Color) = "adjourned",
@@ -74,11 +74,11 @@ named_variants! {
             /// What was written.
             text: String,
         } = "opened",
-        /// Both players get an increment from now on; this player, who refused a draw, gets two minutes.
+        /// Both players get an increment from now on; this player, who refused a draw, gets two extra minutes.
         IncrementGranted(Color) = "increment-granted",
         /// An arbiter changed the clock of this player.
         ClockAdjusted {
-            /// Whose clock.
+            /// The player whose clock it is.
             color: Color,
             /// Milliseconds added; negative if taken away.
             ms: i64,
@@ -123,11 +123,11 @@ named_variants! {
         Bound(Bond, Bitboard) = "bound-elsewhere",
         /// Castling with this rook is not allowed: it was touched before the king (4.4.2).
         RookFirst(Square) = "bound-elsewhere",
-        /// The clocks are already stopped, or the action needs a running clock.
+        /// The clocks are already stopped, the action needs a running clock, or the game waits for a ruling.
         Paused = "paused",
         /// The clocks are not stopped.
         NotPaused = "not-paused",
-        /// The game has no clock.
+        /// The game has no clock, or this player has none.
         NoClock = "no-clock",
         /// Adjusting must be announced before touching a piece (4.2.1).
         TouchedBeforeAdjusting = "touched-before-adjusting" in "4.2.1",
@@ -163,7 +163,7 @@ named_variants! {
         NotDead = "not-dead" in "5.2.2",
         /// The clock is pressed, and illegal moves and flags are claimed, only over the board.
         NotOverTheBoard = "not-over-the-board",
-        /// Over the board the hands castle; nothing is announced.
+        /// Over the board, castling is done by hand and not announced.
         ByHand = "by-hand",
         /// The pieces already stand elsewhere than at the start of the turn.
         AlreadyMoved = "already-moved",
@@ -177,7 +177,7 @@ named_variants! {
         Adjourned = "adjourned" in "I.1",
         /// There is only a clock, and no board.
         ClockOnly = "clock-only",
-        /// No player can have less than no time.
+        /// A player's time can't go below zero.
         LessThanNothing = "less-than-nothing",
         /// The players did not agree beforehand on asking for an increment (Guideline III.2), or the game is blitz.
         NoIncrementAgreed = "no-increment-agreed" in "III.2",

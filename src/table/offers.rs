@@ -34,7 +34,8 @@ impl Table {
         }
     }
 
-    /// Whether this player may offer a draw: no offer is open, and none was refused since the last move (11.5).
+    /// Whether this player may offer a draw: the players may agree to one, no offer is open, and this player has made
+    /// none since the last move (11.5).
     pub fn may_offer_draw(&self, by: Color) -> bool {
         self.may_agree() && self.draw_offer.is_none() && !self.turn.offers[by.index()]
     }
@@ -146,7 +147,7 @@ impl Table {
 
     // The last two minutes of a game without an increment.
 
-    /// Why a player can't ask for the increment at this time.
+    /// Why a player can't ask for the increment at this time; `None` if they can.
     pub fn increment_refusal(&self, by: Color, at: u64) -> Option<Reason> {
         let agreed = self.setup.last_two_minutes && self.setup.laws().pace != Pace::Blitz;
         let has_more = self.clock_shows(by, at).is_none_or(|left| left >= LAST_TWO_MINUTES_MS);
@@ -176,7 +177,7 @@ impl Table {
         self.notices.push(Notice::Offered(Offer::Draw, by));
     }
 
-    /// Grants the increment, since the request was refused as a draw offer.
+    /// Grants the increment if the draw offer that was just refused was the request for one.
     pub(super) fn grant_increment(&mut self, refused_by: Color) {
         if self.increment_asked != Some(!refused_by) || self.increment_granted {
             return;

@@ -14,7 +14,8 @@ pub(super) struct RulingPause {
 }
 
 impl Table {
-    /// Whether the players have stopped the clock; pieces can't be touched until it runs again.
+    /// Whether the game is in progress but its clock is stopped, or it waits for a ruling; pieces can't be touched
+    /// until the game is resumed.
     pub fn is_paused(&self) -> bool {
         let is_stopped = self.clock.as_ref().is_some_and(|clock| !clock.is_running());
         self.result().is_none() && (is_stopped || self.ruling_pause.is_some())
@@ -44,8 +45,8 @@ impl Table {
         self.put_back();
     }
 
-    /// Lets the clocks run again. A player who stopped them for a ruling without claiming anything leaves an incident
-    /// (6.11.4).
+    /// Lets the clocks run again; in an adjourned game, opens the sealed move. A player who stopped them for a ruling
+    /// without claiming anything leaves an incident (6.11.4).
     pub(super) fn resume(&mut self, by: Option<Color>) {
         if let Some(sealed) = self.sealed.take() {
             return self.open(&sealed);

@@ -1,4 +1,4 @@
-//! The record of the game at the table: its moves with their notes, and as PGN.
+//! The record of the game at the table, also as PGN, and the notes on its moves.
 
 use super::{FinishedTurn, Part, Table};
 use crate::game::{Date, Game, Incident, IncidentKind, MoveNotes, Remark, Ruling, Score};
@@ -11,7 +11,7 @@ impl Table {
         self.past.get(index).map(|past| past.noted).unwrap_or_default()
     }
 
-    /// The last ruling of the record since the last illegal move that stands.
+    /// The last ruling since the last illegal move that stands or may still be claimed.
     pub fn last_ruling(&self) -> Option<&Ruling> {
         let mut now = self.incidents.iter().rev().take_while(|incident| incident.part == self.parts.len());
         now.find_map(|incident| match &incident.kind {
@@ -87,7 +87,8 @@ impl Table {
         parts.collect()
     }
 
-    /// The parts of the game that ended with an illegal move, each with the notes on its moves.
+    /// The parts of the game that ended with an illegal move, each with the notes on its moves and the illegal move as
+    /// a player would write it.
     pub fn parts(&self) -> impl Iterator<Item = (&Game, Vec<MoveNotes>, String)> {
         self.parts.iter().map(|part| (&part.game, part.notes(), part.written()))
     }

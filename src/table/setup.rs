@@ -21,7 +21,7 @@ pub struct GameSetup {
     pub start: Start,
     /// Whether touched pieces must move.
     pub touch: TouchMove,
-    /// Whether threefold repetition and fifty moves must be claimed.
+    /// Which endings apply without a claim.
     pub ends: Ends,
     /// Whether takebacks are allowed; never if touch-move is enforced.
     pub take_back: TakeBack,
@@ -149,7 +149,7 @@ impl GameSetup {
         GameSetup::read(line).map_err(|error| error.to_string())
     }
 
-    /// Reads the first line of a script or journal.
+    /// Reads the set-up line of a journal.
     ///
     /// # Errors
     /// Which key is wrong, what was found and what was expected.

@@ -16,7 +16,7 @@ const DIGITS: usize = 8;
 /// How many bytes a sum adds to a line.
 pub(super) const LENGTH: usize = BEFORE.len() + DIGITS + 1;
 
-/// Writes the line of a JSON object with its sum.
+/// Writes the line of a JSON object with its sum; returns any other line unchanged.
 pub(super) fn with_sum(line: &str) -> String {
     match line.strip_suffix('}') {
         Some(open) => format!("{open}{BEFORE}{:08x}{AFTER}", crc32fast::hash(line.as_bytes())),

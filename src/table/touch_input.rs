@@ -11,7 +11,7 @@ use crate::rules::{
     Bitboard, Color, HandMove, Move, MoveList, MoveTextError, PieceLetters, Role, Square, read_move,
 };
 
-/// The king is off the board: the rook goes to its goal first, then the king.
+/// Castling with the king off the board: the rook goes to its goal first, then the king.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HandCastling {
     /// The king's original square.
@@ -103,7 +103,7 @@ impl Table {
         }
     }
 
-    /// Reads a typed move in these letters.
+    /// Reads a typed move with these piece letters.
     ///
     /// # Errors
     /// Why it is not a legal move.
@@ -111,13 +111,13 @@ impl Table {
         read_move(self.position(), text, letters).map_err(|error| self.why_not(error))
     }
 
-    /// Whether typed moves are read as moves by hand: what they claim is not judged, and their legality matters only
-    /// once it is claimed.
+    /// Whether typed moves are read as moves by hand: signs such as `x` and `+` are not judged, and an illegal move
+    /// matters only once it is claimed.
     pub fn reads_hands(&self) -> bool {
         self.hands.is_some() && self.setup.arbiter == Arbiter::Players
     }
 
-    /// Reads a typed move in these letters as hands would make it, legal or not.
+    /// Reads a typed move with these piece letters, as hands would make it, legal or not.
     ///
     /// # Errors
     /// The text is not a move, or none or several of the men could make it.
@@ -182,7 +182,7 @@ impl Table {
         self.input = TouchInput::Idle { on: None, selected };
     }
 
-    /// Touches a piece (4.3). This also declines the opponent's offers (9.1).
+    /// Touches a piece (4.3). This also declines the opponent's offers (9.1), unless touch-move is off.
     pub(crate) fn touch(&mut self, square: Square) {
         if !self.turn.touched.contains(&square) {
             self.turn.touched.push(square);
@@ -262,8 +262,8 @@ impl Table {
         meant
     }
 
-    /// The legal moves that the gesture can mean. If castling was announced, or is the only move left, a short king
-    /// step castles.
+    /// The legal moves that the gesture can mean. If castling was announced, or is the only move left, dropping the
+    /// king on a goal at most one square away castles.
     pub(crate) fn meant(&self, from: Square, to: Square) -> MoveList {
         match self.castling_to(from, to) {
             Some(mv) => [mv].into_iter().collect(),
@@ -389,7 +389,7 @@ impl Table {
         self.position().legal_moves().into_iter().find(|mv| mv.is_castling() && mv.to() == rook)
     }
 
-    /// The king's square of the side to move.
+    /// The square of the king of the side to move.
     pub(crate) fn king(&self) -> Square {
         self.position().king(self.mover())
     }

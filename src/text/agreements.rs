@@ -1,4 +1,4 @@
-//! What the players agreed on about the Laws: "Rapid, supervised · players as arbiters · Laws of 1 January 2023".
+//! What the players agreed on about the Laws: "Rapid, supervised · players as arbiters · Laws as of 1 January 2023".
 //!
 //! Time controls: see [`time`](super::time).
 
@@ -24,7 +24,7 @@ pub fn of(texts: &Texts, setup: &GameSetup) -> String {
         .join(" · ")
 }
 
-/// The same at the start of the score sheet; empty unless the game is played over the board or supervised.
+/// Like [`of`], at the start of the score sheet; empty unless the game is played over the board or supervised.
 pub fn at_sheet(texts: &Texts, setup: &GameSetup) -> String {
     if setup.is_over_the_board() || setup.laws().supervised { of(texts, setup) } else { String::new() }
 }

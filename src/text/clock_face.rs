@@ -13,9 +13,9 @@ use crate::table::Table;
 /// Tenths are shown up to this time, in milliseconds.
 const TENTHS: u64 = 9_900;
 
-/// Time is low below the initial time divided by this.
+/// Time is low up to the initial time divided by this.
 const LOW_SHARE: u64 = 8;
-/// The limits of that low time, in milliseconds.
+/// The limits of what counts as low, in milliseconds.
 const LOW: std::ops::RangeInclusive<u64> = 10_000..=60_000;
 
 /// The time as digits: "5:03", "1:05:03", "0:09.4"; without tenths "0:10".
@@ -65,7 +65,8 @@ pub fn until_change(table: &Table, now: u64, tenths: bool) -> Option<u64> {
     falling.into_iter().chain(rising).min().filter(|step| *step != u64::MAX)
 }
 
-/// Whether the shown time is low: an eighth of the initial time, but at least ten seconds and at most a minute.
+/// Whether the shown time is low: no more than an eighth of the initial time, where this limit is at least ten seconds
+/// and at most a minute.
 pub fn is_low(table: &Table, color: Color, shown_ms: u64) -> bool {
     let Some(control) = &table.setup().clock[color.index()] else { return false };
     let limit = (control.base_ms / LOW_SHARE).clamp(*LOW.start(), *LOW.end());

@@ -8,7 +8,7 @@ use crate::record::Tags;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat, Table};
 
-/// What sentences call a human who plays an engine. The messages have words of their own for it.
+/// The name that messages get for a human who plays an engine; they replace it with their own words for the user.
 pub const YOU: &str = "you";
 
 /// The tags with the names of White and Black.
@@ -23,7 +23,7 @@ const LEVELS: [&str; Level::LAST_NUMBER as usize] = [
     "level-10", "level-11", "level-12", "level-13", "level-14",
 ];
 
-/// A player's name, or the colour if there is none.
+/// A player's name: for a human without one the colour, for the built-in engine the program's name.
 pub fn player(texts: &Texts, table: &Table, color: Color) -> String {
     match table.seat(color) {
         Seat::Person => name_or_color(texts, table.name(color), color),
@@ -32,7 +32,7 @@ pub fn player(texts: &Texts, table: &Table, color: Color) -> String {
     }
 }
 
-/// A player at a table, as [`player_in_seat`] says it; the only human without a name is "You".
+/// A player at a table, named as by [`player_in_seat`]; the only human, if without a name, is "You".
 pub fn at_table(texts: &Texts, table: &Table, color: Color) -> String {
     let is_alone = table.lone_person() == Some(color);
     match is_alone && is_unnamed(table.name(color), color) {
@@ -132,7 +132,7 @@ pub fn player_in_seat(texts: &Texts, seat: &Seat, name: &str, color: Color) -> S
 pub fn name_or_color(texts: &Texts, name: &str, color: Color) -> String {
     match name.trim() {
         name if is_unnamed(name, color) => texts.color(color),
-        // A player whose name really is “you” is not meant by the messages that say it.
+        // The messages must not take a player whose name really is “you” for the user.
         YOU => t!(texts, "you"),
         name => name.to_owned(),
     }
@@ -165,7 +165,7 @@ pub fn level_name(level: Level) -> Option<&'static str> {
     LEVELS.get(usize::from(level.number()?) - 1).copied()
 }
 
-/// The largest number of characters of a name within a question.
+/// The maximum number of characters of a name within a question.
 const LONGEST_NAME: usize = 16;
 
 /// A player's name, cut to what a menu has room for.

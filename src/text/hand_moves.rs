@@ -21,7 +21,7 @@ pub fn written(texts: &Texts, notation: Notation, changes: &[BoardChange]) -> St
     if changes.is_empty() { "–".to_owned() } else { texts.row(each) }
 }
 
-/// The move of a ruling as readers write it; empty if there is none.
+/// The move of a ruling in the reader's notation; empty if there is none.
 pub fn ruled(texts: &Texts, notation: Notation, mv: &RuledMove) -> String {
     match mv {
         RuledMove::None => String::new(),
@@ -30,8 +30,8 @@ pub fn ruled(texts: &Texts, notation: Notation, mv: &RuledMove) -> String {
     }
 }
 
-/// The phrase for the changes, without an initial capital: "knight from g1 to f3"; with names for files and pieces if
-/// the user wishes.
+/// The phrase for the changes, without an initial capital: "knight from g1 to f3"; if `with_names`, with the names of
+/// [`named_move`] for files, ranks and pieces.
 pub fn spoken(texts: &Texts, with_names: bool, changes: &[BoardChange]) -> String {
     if with_names && !changes.is_empty() {
         return texts.row(changes.iter().map(named_move::of_hands));

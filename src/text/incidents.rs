@@ -43,7 +43,8 @@ pub fn with_time(texts: &Texts, incident: &Incident) -> String {
     texts.paragraph([sentences(texts, incident), when(texts, incident)])
 }
 
-/// What happened: who claimed, what was found with its article, what it binds and what it costs.
+/// What happened: who claimed, what was found with its article, which pieces must be moved or taken, and the extra
+/// time.
 pub fn sentences(texts: &Texts, incident: &Incident) -> String {
     match &incident.kind {
         IncidentKind::Ruling(of) => ruling(texts, of),
@@ -104,7 +105,7 @@ pub fn article(texts: &Texts, article: IncidentArticle) -> String {
     t!(texts, key)
 }
 
-/// What a player gets or loses; empty for nothing.
+/// The time that a player gets or loses; empty if it is 0.
 fn extra_time(texts: &Texts, color: Color, ms: i64) -> String {
     let (color, time) = (color.name(), clock_face::text(ms.unsigned_abs(), false));
     match ms {
@@ -114,7 +115,7 @@ fn extra_time(texts: &Texts, color: Color, ms: i64) -> String {
     }
 }
 
-/// Who claimed, what was found with its article, what it binds and what it costs.
+/// Who claimed, what was found with its article, which pieces must be moved or taken, and the extra time.
 fn ruling(texts: &Texts, of: &Ruling) -> String {
     use RulingSubject::*;
     let (article, written) = (&of.article, hand_moves::ruled(texts, Notation::Letters, &of.mv));

@@ -74,7 +74,7 @@ fn moves(part: &str) -> Option<String> {
         .then(|| part.chars().map(letter).collect::<String>().replace(" and ", " en ").replace(".. ", "…"))
 }
 
-/// The Dutch name in this section of the table.
+/// The Dutch name in this section of the table, if it is listed.
 fn dutch(section: &str, name: &str) -> Option<&'static str> {
     static TABLE: LazyLock<HashMap<(&str, &str), &str>> = LazyLock::new(|| {
         let (mut table, mut section) = (HashMap::new(), "");

@@ -41,6 +41,7 @@ pub fn what(texts: &Texts, kind: &PgnFaultKind) -> String {
         PgnFaultKind::NothingToClose(sign) => t!(texts, "pgn-nothing-to-close", sign = sign.to_string()),
         PgnFaultKind::TooDeep => say("pgn-too-deep"),
         PgnFaultKind::VariationEmpty => say("pgn-variation-empty"),
+        PgnFaultKind::VariationEarly => with("pgn-text", &Excerpt::new("(")),
         PgnFaultKind::VariationOpen(_) => say("pgn-variation-open"),
         PgnFaultKind::ResultInVariation(result) => {
             t!(texts, "pgn-result-in-variation", result = result.text())

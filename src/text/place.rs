@@ -46,7 +46,7 @@ fn numbered(record: &Record, before: NodeId, mv: &str) -> String {
     notation::numbered(number, color, mv)
 }
 
-/// The comments of a place, up to [`MAX_COMMENTS`].
+/// The comments of a place, up to [`MAX_COMMENTS`] characters.
 fn comments(texts: &Texts, notes: &Notes) -> String {
     let mut room = MAX_COMMENTS;
     let comments = notes.before.iter().chain(&notes.comments).map_while(|text| {
@@ -57,7 +57,7 @@ fn comments(texts: &Texts, notes: &Notes) -> String {
     texts.paragraph(comments)
 }
 
-/// The text with a full stop, unless it ends otherwise.
+/// The text with a full stop, unless it already ends with a punctuation mark.
 fn ended(texts: &Texts, text: String) -> String {
     let is_ended = text.ends_with(['.', '!', '?', '…', ':', ';']);
     if is_ended { text } else { t!(texts, "aloud-sentence", text) }

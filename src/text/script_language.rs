@@ -4,7 +4,7 @@ use super::line_errors::shape;
 use super::messages::Texts;
 use crate::table::{ANY_ACTION, DEEDS, Field, GAME, Notice, answer_keys};
 
-/// The largest number of columns of a line.
+/// The maximum width of a line, in columns.
 const WIDTH: usize = 98;
 /// Where the explanation of a name begins.
 const COLUMN: usize = 20;

@@ -7,7 +7,7 @@
 use super::messages::{Texts, sentence};
 use crate::rules::{CastlingSide, Move, MoveKind, Position, Role};
 
-/// The phrase for a legal move, without initial capital and full stop.
+/// The phrase for a legal move, without an initial capital or a full stop.
 pub fn spoken(texts: &Texts, position: &Position, mv: Move) -> String {
     let next = position.after(mv);
     let end = if next.is_checkmate() {
@@ -29,8 +29,8 @@ pub fn spoken(texts: &Texts, position: &Position, mv: Move) -> String {
     )
 }
 
-/// Whether a piece and its new square say the whole move: it takes nothing, gives no check, and no other piece of its kind
-/// could go there.
+/// Whether a piece and its new square say the whole move: it takes nothing, gives no check, and no other piece of its
+/// kind could go there.
 pub fn is_plain(position: &Position, mv: Move) -> bool {
     matches!(key(position, mv), "spoken-pawn" | "spoken-piece") && !position.after(mv).is_check()
 }

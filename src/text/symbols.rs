@@ -4,7 +4,7 @@ use super::messages::Texts;
 use crate::record::Nag;
 use crate::rules::Color;
 
-/// How many signs of a move are shown and spoken; a file may have thousands.
+/// The maximum number of symbols of a move that are shown and spoken; a file may have thousands.
 pub const MAX_SYMBOLS: usize = 12;
 
 /// The symbol of an annotation as books print it, and its message key; each `None` if there is none.

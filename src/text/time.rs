@@ -92,7 +92,7 @@ pub fn controls(texts: &Texts, controls: &TimeControls) -> String {
     t!(texts, "time-both", white, black)
 }
 
-/// The same time control for a line that is broken to fit: "5 + 3" stays together.
+/// The time control with non-breaking spaces, so that "5 + 3" stays together on a line.
 pub fn unbroken(time: &str) -> String {
     time.replace(" + ", "\u{a0}+\u{a0}")
 }
@@ -149,7 +149,8 @@ pub const fn kind(kind: ClockKind) -> &'static str {
     }
 }
 
-/// Whether a time is written in minutes: "90", "1.5". Others have awkward decimals.
+/// Whether a time is written in minutes, such as "90" or "1.5": whole and half minutes from one minute on, and times
+/// that are not in whole seconds.
 const fn is_minutes(ms: u64) -> bool {
     ms == 0 || (ms >= MINUTE && ms.is_multiple_of(HALF_MINUTE)) || !ms.is_multiple_of(1000)
 }

@@ -70,7 +70,8 @@ impl Vocabulary {
         }
     }
 
-    /// Reads a move in letters, otherwise in words. Castling without a side means the side on which it can be read.
+    /// Reads a move in letters, otherwise in words. Castling without a side means the only side on which it can be
+    /// read.
     fn read<T>(&self, text: &str, read: Reader<'_, T>) -> Result<T, Reason> {
         if self.castle.contains(&text.to_lowercase()) {
             let both = ["O-O", "O-O-O"].map(|side| read(side, &PieceLetters::ENGLISH));
@@ -156,8 +157,8 @@ pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
     read_with(text, texts, &|text, letters| table.read(text, letters), &ambiguous)
 }
 
-/// Reads moves from the regular start, such as "1. e4 c5", and returns the position after them. `None` without moves, or if
-/// one of the words is no move.
+/// Reads moves from the regular start, such as "1. e4 c5", and returns the position after them. `None` without moves,
+/// or if one of the words is not a move.
 pub fn read_line(text: &str, texts: &Texts) -> Option<Position> {
     let (mut position, mut has_moves) = (Position::standard(), false);
     let letters = [texts.language().letters(), PieceLetters::ENGLISH];

@@ -1,8 +1,8 @@
 //! Keeps a press from reaching what has just appeared under the pointer: the second click of a double click, or a click
 //! aimed at a button that was there before the game ended.
 //!
-//! A press counts only where the same thing has been for [`GUARD`]. Things that open, close or move are found by
-//! comparing the widgets of frames. Things that stay but change their meaning, such as a board after a move, are
+//! A press counts only where the same thing has been for [`GUARD`] seconds. Things that open, close or move are found
+//! by comparing the widgets of frames. Things that stay but change their meaning, such as a board after a move, are
 //! reported by [`changed`].
 
 use std::collections::VecDeque;

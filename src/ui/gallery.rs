@@ -18,7 +18,7 @@ use crate::rules::{Color, Piece, Role as PieceRole};
 use crate::table::{Action, Deed, GameKind, GameSetup, Notice, Table, TouchMove};
 use crate::text::{Language, Texts};
 
-/// A component, by the name of its picture.
+/// A component; its name is also that of its picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Component {
     StartCard,
@@ -118,7 +118,7 @@ impl Gallery {
         agreement(ui, &t!(self.words, "rules-touch"), &mut self.touch, &choices(&self.words, &kinds));
     }
 
-    /// Shows the cards for whose move it is, what is bound, a refusal, and the end.
+    /// Shows the cards for whose move it is, a touch-move obligation, a refusal, and the end.
     fn law_cards(&self, ui: &mut Ui) {
         let touch = Deed::Press { square: "g1".parse().ok(), piece: None };
         let refused = [Deed::Move { text: "Ke3".to_owned() }];

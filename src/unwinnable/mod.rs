@@ -72,7 +72,7 @@ pub fn mate_possible(position: &Position, side: Color, budget: u64) -> MatePossi
     at_a_glance(position, side, &mut left).unwrap_or_else(|| with_patience(position, side, left))
 }
 
-/// Tries material and walks. On return `budget` is what is left of it.
+/// Tries material and walks; returns `None` if they don't decide. On return `budget` is what is left of it.
 fn at_a_glance(position: &Position, side: Color, budget: &mut u64) -> Option<MatePossible> {
     if is_mated(position, !side) {
         return Some(MatePossible::Yes(Vec::new()));
@@ -128,7 +128,7 @@ pub fn is_dead(position: &Position, budget: u64) -> Option<bool> {
 /// Whether the position is certainly dead, decided in a few microseconds so that it can be called after every move.
 /// `false` means unknown; [`is_dead`] decides.
 pub fn is_surely_dead(position: &Position) -> bool {
-    /// Enough positions for forced lines.
+    /// The maximum number of positions to examine: enough for forced lines.
     const LOOK_AHEAD: u32 = 40;
     is_dead_ahead(position, &mut { LOOK_AHEAD })
 }

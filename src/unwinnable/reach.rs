@@ -4,8 +4,8 @@
 //! The sets are never too small. Proof by induction: take any legal game from the position whose first n - 1 moves stay
 //! within the sets. The path of the nth move was empty, so whatever stood there at first has moved or been captured;
 //! since that happened within the sets, it already counts as gone. The rules below restrict only pieces that are still
-//! on their home squares. So the nth move stays within the sets too. Nothing is demanded that chess does not demand, so
-//! pins, checks and temporary obstacles are ignored.
+//! on their home squares. So the nth move stays within the sets too. The rules demand less than chess does: they ignore
+//! pins, checks and temporary obstacles.
 //!
 //! Whether the pieces suffice for a mate: see `unwinnable::net`.
 
@@ -27,7 +27,7 @@ pub(crate) struct PieceReach {
     /// Whether it is a pawn that stays on its file and is never captured or promoted, so that nothing gets past it
     /// there.
     bound: bool,
-    /// The value of the change counter when this piece last had nothing new.
+    /// The value of its change counter when this piece last could reach nothing new.
     settled: u32,
 }
 
@@ -97,8 +97,8 @@ impl Reach {
         false
     }
 
-    /// Counts every slider that had no move before as gone from its home, since the very last move can open a line for
-    /// it.
+    /// Counts every slider that could move further now as gone from its home, since the very last move can open a line
+    /// for it.
     fn open_lines(&mut self) {
         for index in 0..self.men.len() {
             let man = self.men[index];
@@ -182,7 +182,7 @@ impl Reach {
         }
     }
 
-    /// Releases pawns that can be captured or promoted, or can leave their files.
+    /// Releases pawns that can be captured or promoted, or can leave their files; returns whether there are any.
     fn unbind(&mut self) -> bool {
         let takes = Color::ALL.map(|color| self.takes(color));
         let mut found = false;
@@ -267,7 +267,8 @@ impl Reach {
         }
     }
 
-    /// The squares after at least one more move: as itself, and after promotion.
+    /// The squares that the piece can reach with one more move: as itself, and after promotion. A promotion and the
+    /// next move count as one.
     fn step(&self, man: &PieceReach) -> (Bitboard, Bitboard) {
         let us = man.color.index();
         let all = self.all_stuck();

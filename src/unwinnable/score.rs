@@ -11,9 +11,9 @@ pub(crate) struct HelpmateScore<'a> {
     pawns: Bitboard,
     /// How far the side is from promotion.
     promotion: usize,
-    /// The squares next to the enemy king that the side leaves open.
+    /// The number of squares next to the enemy king that are open; see [`open_squares`].
     open: usize,
-    /// How far its own king is from standing near the enemy king.
+    /// How far the side's own king is from standing near the enemy king.
     near: usize,
     /// How far a mate in a corner is.
     corner: usize,
@@ -78,13 +78,14 @@ fn two_nearest(board: &Board, side: Color, king: Square) -> [usize; 2] {
     nearest
 }
 
-/// How far the king is from a corner; if the side is weak, also how far away the man is that blocks it there.
+/// How far the enemy king is from a corner; if the side is weak, also how far from there the enemy man is that should
+/// block its escape.
 #[inline(always)]
 fn king_and_help(board: &Board, pawns: Bitboard, side: Color, king: Square) -> usize {
     if is_weak(board, pawns, side) { cage(board, side, king) } else { 3 * edge(king) }
 }
 
-/// The enemy pieces that have to go.
+/// The number of enemy pieces that have to be captured: all but the king and, if the side is weak, one that blocks it.
 #[inline(always)]
 fn spare(board: &Board, pawns: Bitboard, side: Color) -> usize {
     (board.color(!side).len() - 1).saturating_sub(usize::from(is_weak(board, pawns, side)))
@@ -93,7 +94,7 @@ fn spare(board: &Board, pawns: Bitboard, side: Color) -> usize {
 /// The features that a walk looks at, or their weights.
 #[derive(Clone, Copy)]
 pub(super) struct Features {
-    /// The enemy pieces that have to go.
+    /// The number of enemy pieces that have to be captured; see [`spare`].
     pub men: i32,
     /// How far the side is from promotion.
     pub promotion: i32,
@@ -103,7 +104,7 @@ pub(super) struct Features {
     pub pieces: [i32; 2],
     /// How far the enemy king is from a corner.
     pub cage: i32,
-    /// The squares next to the enemy king without an enemy piece.
+    /// The number of squares next to the enemy king that none of its own pieces occupies.
     pub free: i32,
 }
 
@@ -121,7 +122,7 @@ pub(super) fn features(board: &Board, side: Color, king: Square) -> Features {
     }
 }
 
-/// Scores quiet moves while the side that is to mate has a rook or queen: such moves change little.
+/// Scores quiet moves while the side that is to mate has a rook or queen: such moves change few features.
 pub(super) struct QuietMoves<'a> {
     position: &'a Position,
     /// The side that is to mate.
@@ -219,7 +220,7 @@ fn opening(look: &HelpmateScore) -> usize {
     2 * promotion(position.board(), pawns, !side) + own + corner / 4
 }
 
-/// The number of squares next to a king that the pieces of `side` leave open.
+/// The number of squares next to a king that are neither attacked by `side` nor occupied by the king's own pieces.
 fn open_squares(board: &Board, side: Color, king: Square) -> usize {
     (attacks::king(king) - board.color(!side) - attacked_through(board, side, board.occupied().without(king)))
         .len()
@@ -280,7 +281,7 @@ fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
 }
 
 /// The number of moves to promotion of a pawn that is `free` to move, including captures needed to clear the way; 0
-/// with a rook or queen. If no such pawn is left, the value is the worst one, so that the last one is kept.
+/// with a rook or queen. If no such pawn is left, the value is high, so that the last one is kept.
 #[inline(always)]
 fn promotion(board: &Board, free: Bitboard, side: Color) -> usize {
     if has_heavy(board, side) {
@@ -345,7 +346,7 @@ fn nearest(men: Bitboard, to: Square) -> Option<usize> {
     men.into_iter().map(|at| at.distance(to)).min()
 }
 
-/// Files and ranks to the nearest corner.
+/// The number of files and ranks to the nearest corner.
 #[inline(always)]
 fn edge(square: Square) -> usize {
     let near = |index: usize| index.min(7 - index);

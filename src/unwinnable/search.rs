@@ -16,7 +16,7 @@ use crate::rules::{Bitboard, Board, Color, Move, Position, Role};
 
 /// The order in which views choose: a view by its number, or the oldest position.
 const TURNS: [usize; 8] = [2, 1, 0, 1, 2, 0, 3, OLDEST];
-/// Stands for the oldest position.
+/// The number that stands for the oldest position in [`TURNS`].
 const OLDEST: usize = VIEWS.len();
 
 /// Easy mates are found within this many positions; after that, trying to prove there is none is worth its cost.

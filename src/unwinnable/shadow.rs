@@ -67,13 +67,14 @@ struct ShadowSearch<'a> {
     made: u64,
     /// Pieces that never move and are never captured, per side.
     walls: [Bitboard; 2],
-    /// The squares next to or attacked by `walls`, which the enemy king never enters.
+    /// The squares that `walls` always guard, which the enemy king never enters; a slider always guards only adjacent
+    /// squares.
     guarded: [Bitboard; 2],
     /// The squares that moving pieces can reach, per side.
     shadows: [Bitboard; 2],
     /// The reach of `side`'s sliders: along diagonals, and along ranks and files.
     sliders: [Bitboard; 2],
-    /// Whether a side has moving pieces, so that it can leave kings and pawns as they are.
+    /// Whether a side has moving pieces, so that it can move without changing kings and pawns.
     moves: [bool; 2],
 }
 

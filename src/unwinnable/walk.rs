@@ -85,7 +85,7 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
     #[inline(always)]
     fn work(self) -> Option<BestStep> {
         let CompareMoves { position, side, plan, moves, seen, budget } = self;
-        // The maximum length of a list of moves.
+        // A list of moves has at most 256 entries.
         let mut scored: ArrayVec<(i32, Move), 256> = ArrayVec::new();
         let checks = (position.turn() == side).then(|| Checks::new(position));
         let quiet = QuietMoves::new(position, side, plan.weights);
@@ -120,7 +120,7 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
     }
 }
 
-/// What identifies most moves that give no check.
+/// Identifies most moves that give no check.
 struct Checks {
     /// The squares from which each role attacks the enemy king.
     squares: [Bitboard; 6],

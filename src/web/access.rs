@@ -1,6 +1,6 @@
 //! What is in the window, for the page: the tree that a screen reader gets on a desktop, as a list.
 //!
-//! The page shows it to readers as elements of its own, since the window is only a picture to a browser.
+//! The page offers the list to screen readers as elements of its own, since the window is only a picture to a browser.
 
 use std::cell::RefCell;
 
@@ -16,7 +16,7 @@ thread_local! {
     static PRESSED: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Takes the tree of each frame.
+/// Stores the tree of each frame, and passes presses on to the window.
 struct Reader;
 
 impl Plugin for Reader {
@@ -56,7 +56,7 @@ impl Plugin for Reader {
     }
 }
 
-/// Begins to read what is in the window.
+/// Begins to collect what is in the window, in each frame.
 #[wasm_bindgen]
 pub fn read_window() {
     CONTEXT.with_borrow(|context| {
@@ -70,14 +70,15 @@ pub fn read_window() {
     });
 }
 
-/// What was in the window in the last frame, as a list in JSON. Places are in pixels of the style sheet.
+/// What was in the window in the last frame, as JSON: a list of nodes, and the factor by which their places must be
+/// multiplied to be in CSS pixels.
 #[wasm_bindgen]
 pub fn window_nodes() -> String {
     let zoom = CONTEXT.with_borrow(|context| context.as_ref().map_or(1.0, Context::zoom_factor));
     json!({ "zoom": zoom, "nodes": NODES.with_borrow(Clone::clone) }).to_string()
 }
 
-/// Presses the element that has this number in the list.
+/// Presses the node with this id in the list.
 #[wasm_bindgen]
 pub fn press_node(id: &str) {
     if let Ok(id) = id.parse() {

@@ -1,4 +1,4 @@
-//! Commands without a window: the engine in a worker, and the command line under another host.
+//! Commands without a window: the engine in a worker, and the command line under another JavaScript host.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -15,7 +15,7 @@ thread_local! {
     static TELL: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
 }
 
-/// Starts a UCI conversation; each line is passed to the function.
+/// Starts a UCI conversation; each line that the engine writes is passed to `tell`.
 #[wasm_bindgen]
 pub fn begin_uci(tell: js_sys::Function) {
     TELL.set(Some(tell));
@@ -28,7 +28,7 @@ pub fn uci(line: &str) -> bool {
     ENGINE.with_borrow_mut(|engine| engine.as_mut().is_some_and(|engine| engine.execute(line)))
 }
 
-/// Passes on whole lines.
+/// Passes whole lines to the page's function.
 struct Lines(Vec<u8>);
 
 impl Write for Lines {

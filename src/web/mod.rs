@@ -1,4 +1,4 @@
-//! The window on a page of a browser, and the engine in a worker of it. `web/page.js` and `web/worker.js` call the
+//! The window on a web page, and the engine in a worker of that page. `web/page.js` and `web/worker.js` call the
 //! functions below.
 
 mod access;
@@ -36,7 +36,7 @@ extern "C" {
 /// `others` are the tabs that were open then. `link` is what follows the `#` of the address.
 ///
 /// # Errors
-/// The browser draws no WebGL.
+/// The browser does not support WebGL.
 #[wasm_bindgen]
 pub async fn open_window(
     canvas: web_sys::HtmlCanvasElement,
@@ -79,7 +79,7 @@ pub fn open_file(name: &str, bytes: &[u8]) {
     CONTEXT.with_borrow(|context| context.as_ref().map(egui::Context::request_repaint));
 }
 
-/// Saves what is not saved yet: the page may never be seen again.
+/// Saves what is not saved yet, because the page may be closed without further notice.
 #[wasm_bindgen]
 pub fn leave() {
     on_page(|page| eframe::App::on_exit(page, None));
@@ -93,7 +93,8 @@ fn on_page(work: impl FnOnce(&mut Page)) {
     });
 }
 
-/// Writes a report when the program panics, which ends it; the next visit mentions it. The page's script sees it too.
+/// Writes a report, and an error in the browser's console, when the program panics, which ends the program. The next
+/// visit mentions the report.
 fn report_panics() {
     panic::set_hook(Box::new(|panic| {
         report(&panic.to_string());

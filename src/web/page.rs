@@ -1,4 +1,4 @@
-//! The window as eframe's web half wants it.
+//! The window in the form that eframe's runner for the web needs.
 
 use std::any::Any;
 
@@ -7,7 +7,7 @@ use egui::{Context, Ui};
 
 use crate::ui::App;
 
-/// The window; between frames, the page's script reaches it through this.
+/// The window. Between frames, the functions that the page's script calls reach it through this type.
 pub(super) struct Page(pub(super) App);
 
 impl eframe::App for Page {

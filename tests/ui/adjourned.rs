@@ -28,7 +28,7 @@ pub fn sealed(begin: Begin, text: &str) -> Window {
 #[test]
 pub fn sealed_move_is_played_from_the_envelope() {
     let en = "The game is adjourned. De Vries has sealed move 2. De Vries 5:00, Jansen 5:00. ";
-    let nl = "Afgebroken. De Vries heeft zet 2 afgegeven. De Vries 5:00, Jansen 5:00. ";
+    let nl = "De partij is afgebroken. De Vries heeft zet 2 afgegeven. De Vries 5:00, Jansen 5:00. ";
     for (language, text, moves, told) in [
         (EN, "Nf3", "e4 e5 Nf3", "The envelope is open. De Vries sealed 2. knight f3. Black to move."),
         (NL, "Pf3", "e4 e5 Nf3", "De envelop is open. De Vries had 2. paard f3 afgegeven. Zwart is aan zet."),
@@ -39,7 +39,7 @@ pub fn sealed_move_is_played_from_the_envelope() {
             EN,
             "Nf4",
             "e4 e5",
-            "0–1 Jansen wins. De Vries wrote “Nf4”. De Vries’s sealed move is not a legal move. art. I.8",
+            "0–1 Jansen wins. De Vries wrote “Nf4”. De Vries’s sealed move is illegal or ambiguous. art. I.8",
         ),
         // The knight can't go there, and the pawn that P is in English is not meant.
         (NL, "Pd4", "e4 e5", "0–1 Jansen wint. De Vries had ‘Nd4’ opgeschreven."),

@@ -41,10 +41,10 @@ fn title(window: &Window) -> String {
 #[test]
 fn words_are_looked_for() {
     for (language, field, none, words) in [
-        (EN, "Search the book", "No page has these words.", "adjust touch"),
+        (EN, "Search the book", "No page contains these words.", "adjust touch"),
         (NL, "Zoeken in het boek", "Deze woorden staan op geen enkele bladzijde.", "stuk aanraken"),
         // Other pages have the word too, and come before.
-        (EN, "Search the book", "No page has these words.", "castling"),
+        (EN, "Search the book", "No page contains these words.", "castling"),
         (NL, "Zoeken in het boek", "Deze woorden staan op geen enkele bladzijde.", "rokade"),
         (NL, "Zoeken in het boek", "Deze woorden staan op geen enkele bladzijde.", "euwe"),
     ] {

@@ -158,8 +158,8 @@ fn diagrams_are_printed_on_the_chosen_paper() {
         (&["Letter"], 1),
         (&["A4"], 1),
         (&["A4", "Sheet of diagrams: the marked positions"], 1),
-        (&["Letter", "Sheet of diagrams: the positions of a file"], 2),
-        (&["A4", "Sheet of diagrams: the positions of a file", "4"], 2),
+        (&["Letter", "Sheet of diagrams: the positions in a file"], 2),
+        (&["A4", "Sheet of diagrams: the positions in a file", "4"], 2),
     ];
     for (choices, pages) in table {
         let (read, written) = (chosen.clone(), out.clone());
@@ -188,7 +188,7 @@ fn diagrams_are_printed_on_the_chosen_paper() {
         fs::write(&chosen, text).expect("a file");
         let mut window = choosing(&chosen).open();
         window.command(Command::SavePdf);
-        window.choose_all(["Sheet of diagrams: the positions of a file", "Save…"]);
+        window.choose_all(["Sheet of diagrams: the positions in a file", "Save…"]);
         window.until(told);
     }
 }

@@ -36,7 +36,7 @@ impl Connected {
         window.fill(Role::TextInput, "Command", &command);
         window.choose("Connect");
         window.until("Test board is connected.");
-        window.until("The pieces stand as on the screen.");
+        window.until("The pieces stand as they do on the screen.");
         window.key(Key::Escape);
         window.wait(1000);
         connected
@@ -64,7 +64,7 @@ impl Connected {
         self.reports += 1;
         self.say(&format!("{{\"battery\": {}}}", self.reports));
         self.window.command(Command::ElectronicBoard);
-        self.window.until(&format!("Battery: {} %", self.reports));
+        self.window.until(&format!("Battery: {}%", self.reports));
         self.window.key(Key::Escape);
         self.window.wait(1000);
         self.window.wait(1000);
@@ -124,7 +124,7 @@ fn a_dialog_keeps_hands_off_unless_the_clock_runs() {
         board.window.command(Command::ElectronicBoard);
         board.put(after("e2e4 e7e5").board());
         board.say("{\"battery\": 99}");
-        board.window.until("Battery: 99 %");
+        board.window.until("Battery: 99%");
         board.window.wait(1000);
         board.window.wait(1000);
         assert_eq!(board.window.moves(), moves);

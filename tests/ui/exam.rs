@@ -18,7 +18,7 @@ fn a_case_is_ruled_on_by_mouse() {
         "White says “j’adoube”",
         "Touch-move",
         "0 of 75",
-        "Standard · Laws of 1 January 2023",
+        "Standard · Laws as of 1 January 2023",
     ]);
     assert_eq!(window.name("e4"), "e4, white pawn");
     assert!(!window.is_able("Decide"));
@@ -107,7 +107,7 @@ fn the_article_leads_to_the_book() {
 #[test]
 fn cases_without_end_have_a_topic_and_a_level() {
     let mut window = open(Begin::default());
-    window.choose("Cases without end");
+    window.choose("Endless cases");
     window.expect_all(&["Touch-move", "Black claims touch-move.", "0 of 0 right"]);
     window.pick("Topic", "Flags");
     window.pick("Level", "Arbiters");
@@ -138,7 +138,7 @@ fn an_exam_ends_with_scores_and_a_certificate() {
     let file = folder.join("certificate.pdf");
     let mut window = open(Begin { files: chooses(&file), ..Begin::default() });
     window.choose("Exam");
-    window.expect("At the end the cases that you ruled on wrongly are explained.");
+    window.expect("At the end, the cases that you ruled on wrongly are explained.");
     window.fill(egui::accesskit::Role::TextInput, "Name on the certificate", "Anna");
     window.choose_all(["10 cases in 15 minutes", "Begin the exam"]);
     window.expect("Case 1 of 10, 15:00 left");
@@ -146,7 +146,7 @@ fn an_exam_ends_with_scores_and_a_certificate() {
     window.expect("Case 1 of 10, 13:59 left");
     for number in 1..=10 {
         window.expect(&format!("Case {number} of 10"));
-        assert!(!window.has("Cases without end"), "an exam is not interrupted");
+        assert!(!window.has("Endless cases"), "an exam is not interrupted");
         assert!(!window.is_able("Decide"));
         decide(&mut window);
     }

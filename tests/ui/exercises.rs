@@ -27,7 +27,7 @@ fn kept(folder: &Folder) -> String {
 fn an_exercise_is_guessed_twice_and_then_shown() {
     let folder = Folder::new("exercises-guessed");
     let mut window = added(&folder, MATES, "mates.epd");
-    window.expect_all(&["2 exercises were added", "One line has no position with a best move."]);
+    window.expect_all(&["2 exercises were added", "One line of the file has no position with a best move."]);
     window.expect_all(&["White to move", "Back rank", "Find the best move", "2 due today, 2 in all"]);
     window.drag("a1", "a7");
     window.expect_all(&["Not Ra7", "1 due today"]);
@@ -235,7 +235,7 @@ fn games_without_marks_are_searched() {
         let mut window = Begin { files: chooses(&file), analysts: fake.analysts(), ..folder.begin() }.open();
         window.command(Command::Exercises);
         window.choose("Add from a file…");
-        window.until("The engine looks for exercises: game 1 of 2…");
+        window.until("The engine is looking for exercises: game 1 of 2…");
         assert!(!window.is_able("Add from a file…"));
         find_blunder(&mut window, &fake);
         clear(&mut window, &fake);
@@ -251,7 +251,7 @@ fn games_without_marks_are_searched() {
         }
         window.wait(200);
         window.expect_all(&["One exercise was added", "Anna – Ben, 28 Nov 2026"]);
-        assert!(!window.shows("The engine looks for exercises") && window.is_able("Add from a file…"));
+        assert!(!window.shows("The engine is looking for exercises") && window.is_able("Add from a file…"));
         window.drag("g1", "f3");
         window.expect_all(&["Nf3 is right", "Ba6 was played. After this, Black is winning."]);
     }
@@ -266,7 +266,7 @@ fn a_touch_of_the_wrong_piece_is_a_wrong_try() {
     window.expect("Find the best move");
     window.choose("Touch-move in exercises");
     window.drag("g2", "h4");
-    window.expect_all(&["You touched the pawn on g2.", "no right move does that.", "1 due today"]);
+    window.expect_all(&["You touched the pawn on g2.", "no correct move does that.", "1 due today"]);
     assert!(kept(&folder).contains("\"right\":false"));
     window.drag("a1", "a8");
     window.expect("Ra8# is right");

@@ -15,7 +15,7 @@ fn the_file_keeps_up_with_the_game() {
     let setup = GameSetup { clock: fischer(300_000, 3_000), ..people() };
     let mut window = Begin { files: chooses(&file), setup, ..Begin::default() }.open();
     window.command(Command::LiveFile);
-    window.until("hall.pgn now follows the game on the board.");
+    window.until("The game on the board is now being written to hall.pgn.");
     until_written(&mut window, &file, "[White \"De Vries\"]");
     window.drag("e2", "e4");
     until_written(&mut window, &file, "1. e4 {[%clk 0:05:0");
@@ -23,7 +23,7 @@ fn the_file_keeps_up_with_the_game() {
     until_written(&mut window, &file, "e5 {[%clk 0:05:0");
     assert!(fs::read_to_string(&file).expect("the file").trim_end().ends_with('*'));
     window.command(Command::LiveFile);
-    window.expect("hall.pgn no longer follows the game on the board.");
+    window.expect("The game on the board is no longer being written to hall.pgn.");
     window.drag("d2", "d4");
     window.wait(50);
     assert!(!fs::read_to_string(&file).expect("the file").contains("d4"));

@@ -112,7 +112,10 @@ fn a_draw_offer_stays_in_sight() {
         window.play("e2e4 e7e5");
         window.choose_all(["Offer draw", "White offers a draw"]);
         window.command(Command::Copy);
-        assert!(!window.shows("touching a piece also declines"), "the card speaks of something else");
+        assert!(
+            !window.shows("touching a piece also counts as declining"),
+            "the card speaks of something else"
+        );
         window.expect("White offers a draw.");
     }
 }
@@ -277,7 +280,7 @@ fn buttons_that_are_not_needed_are_left_out() {
 fn the_kind_of_game_is_in_sight() {
     for (mode, english, dutch) in [
         (TouchMove::Enforced, "Touch-move · Regular chess", "Aanraken is zetten · Gewoon schaak"),
-        (TouchMove::OnClaim, "Touch-move on claim · ", "Aanraken is zetten op claim · "),
+        (TouchMove::OnClaim, "Touch-move on claim · ", "Aanraken is zetten: op claim · "),
         (TouchMove::Off, "Touch-move off · ", "Zonder aanraken is zetten · "),
     ] {
         for (language, expected) in [(EN, english), (NL, dutch)] {

@@ -333,7 +333,7 @@ fn a_study_with_its_variations() {
 #[test]
 fn cases_without_end() {
     each_mode_after("cases-without-end", exam::open, |window, language| {
-        window.choose(if language == NL { "Eindeloos oefenen" } else { "Cases without end" });
+        window.choose(if language == NL { "Eindeloos oefenen" } else { "Endless cases" });
     });
 }
 

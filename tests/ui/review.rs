@@ -134,10 +134,10 @@ fn mating_move_needs_no_analyst() {
 fn keys_and_the_graph_walk_through_the_game() {
     let (mut window, _) = reviewed(Begin::default());
     let graph = "White’s chances during the game";
-    window.expect("2… bxa6: White 7 percent");
+    window.expect("2… bxa6: White 7 per cent");
     for (key, place) in [
         (Key::ArrowLeft, "2. Ba6: White"),
-        (Key::Home, "Start of the game: White 54 percent"),
+        (Key::Home, "Start of the game: White 54 per cent"),
         (Key::ArrowRight, "1. e4: White"),
         (Key::End, "2… bxa6: White"),
     ] {

@@ -278,7 +278,7 @@ fn the_language_changes_while_it_runs() {
 #[test]
 fn notation_is_a_choice() {
     for (choice, sheet) in
-        [("Engelse letters", "1. Nf3"), ("Figurines", "1. Pf3"), ("Letters van de taal", "1. Pf3")]
+        [("Engelse letters", "1. Nf3"), ("Figurines", "1. Pf3"), ("Nederlandse letters", "1. Pf3")]
     {
         let mut window = Window::speaking(NL);
         window.drag("g1", "f3");

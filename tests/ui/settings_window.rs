@@ -68,7 +68,7 @@ fn each_choice_takes_effect_at_once() {
             assert_eq!(folder.settings().chosen::<Settings>(), after, "{name}");
             reached.extend(fields);
             if after.text_size != 100 {
-                window.activate("100 %");
+                window.activate("100%");
             }
         }
     }

@@ -140,9 +140,9 @@ fn every_way_to_castle_and_to_promote() {
 fn study_explains_refused_moves() {
     let mut window = open(Begin::default(), GAME);
     window.drag("g1", "g3");
-    window.expect("A knight moves two squares in a line, then one to the side.");
+    window.expect("A knight moves two squares in a straight line, then one to the side.");
     window.types("Ke3");
-    window.expect("A king moves one square, in any direction.");
+    window.expect("A king moves one square in any direction.");
     assert!(!window.study().is_changed());
 }
 

@@ -188,7 +188,7 @@ fn a_study_outlives_a_failing_disk() {
     one_with_a_move(&mut window);
     window.expect("can’t be saved");
     window.drag("g8", "g5");
-    window.expect("A knight moves two squares in a line, then one to the side.");
+    window.expect("A knight moves two squares in a straight line, then one to the side.");
     for _ in 0..3 {
         window.wait(1500);
         assert!(!window.shows("can’t be saved"), "it is told again");

@@ -45,7 +45,8 @@ fn clocks_and_evaluations_are_read_aloud() {
     let game = "[Termination \"Time forfeit\"]\n\n1. e4 {[%eval 0.35] [%clk 1:29:58]} e5 {[%eval #-3]} 0-1";
     let told = |language| open(Begin { language, ..Begin::default() }, game).texts().join("\n");
     let english = told(EN);
-    for text in ["1. e4, evaluation +0.4, clock 1:29:58", "1… e5, evaluation −M3", "Decided on time."] {
+    for text in ["1. e4, evaluation +0.4, clock 1:29:58", "1… e5, evaluation −M3", "Decided by time forfeit."]
+    {
         assert!(english.contains(text), "{text} in {english}");
     }
     let dutch = told(NL);

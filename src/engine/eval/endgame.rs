@@ -34,8 +34,8 @@ pub(super) fn scale(position: &Position, end: i32) -> i32 {
     if pawns == 1 && ours - theirs <= 0 { FULL_SCALE * 3 / 4 } else { (44 + 4 * pawns).min(FULL_SCALE) }
 }
 
-/// Whether all pawns are on one rook file, no piece of the stronger side helps except bishops of the wrong colour, and
-/// the other king reaches the promotion corner.
+/// Whether all pawns of the stronger side are on one rook file, its only other pieces are bishops of the wrong colour,
+/// and the other king reaches the promotion corner.
 #[inline(always)]
 fn is_rook_pawn_draw(position: &Position, strong: Color) -> bool {
     let board = position.board();
@@ -52,7 +52,7 @@ fn is_rook_pawn_draw(position: &Position, strong: Color) -> bool {
         && position.king(!strong).distance(corner) <= 1
 }
 
-/// The value of a side's pieces without pawns, in pawns.
+/// The value of a side's knights, bishops, rooks and queens, in pawns.
 #[inline(always)]
 fn worth(position: &Position, color: Color) -> i32 {
     let count = |role: Role| position.board().by(color, role).len() as i32 * WORTH[role.index() % 5];

@@ -1,7 +1,7 @@
 //! Material and piece-square values. Files are mirrored according to a king's side of the board, so that one table
 //! serves both wings. This matters most in Chess960, where kings start on any file.
 //!
-//! What pieces do from their squares: see `engine::eval::pieces`.
+//! Piece activity: see `engine::eval::pieces`.
 
 use super::sides::{Sides, color, sign, us};
 use super::tally::Tally;

@@ -1,8 +1,8 @@
 //! Static evaluation, in centipawns for the side to move.
 //!
 //! A sum of terms, each with a middlegame and an endgame weight, blended by the remaining pieces ("tapered", Fabien
-//! Letouzey: Fruit, 2005). Except for the blending it is linear in the weights, so `examples/tune.rs` can fit them. The
-//! same code adds up weights during play and lists terms for tuning.
+//! Letouzey: Fruit, 2005). The sum is almost linear in the weights, so `examples/tune.rs` can fit them. The same code
+//! adds up weights during play and lists terms for tuning. A small network corrects the sum.
 
 mod endgame;
 mod material;
@@ -29,12 +29,12 @@ const FULL_SCALE: i32 = 64;
 /// The static evaluation with its pawn hash table.
 pub struct Evaluator {
     pawns: pawns::Memory,
-    /// Corrects the sum of terms.
+    /// Corrects the sum of terms; `None` to evaluate without it.
     net: Option<net::Memory>,
 }
 
 impl Evaluator {
-    /// Starts with an empty pawn table.
+    /// Evaluates by the sum of terms, corrected by the network.
     pub fn new() -> Evaluator {
         Evaluator { net: Some(net::Memory::new()), ..Evaluator::by_hand() }
     }

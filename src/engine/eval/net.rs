@@ -1,19 +1,19 @@
-//! A small network that corrects the sum of terms: what the terms can't say, learned from games of this engine.
+//! A small network, trained on games of this engine, that corrects the sum of terms for what the terms can't express.
 //!
 //! Each side has a view of the board, turned so that it plays upwards with its king on files e to h. An input is a man
-//! on a square of a view. A view's hidden layer is stored as a sum and brought up to date by what changed on the board,
-//! whichever position was judged last (Yu Nasu: "Efficiently updatable neural networks", 2018). All numbers are whole,
+//! on a square of a view. A view's hidden layer is stored as sums, which are updated only for what has changed on the
+//! board since the last evaluation (Yu Nasu: "Efficiently updatable neural networks", 2018). All numbers are integers,
 //! so every processor gives the same result.
 //!
 //! How it was made: see `docs/engine.md` and `examples/net`.
 
 use crate::rules::{Board, Color, Position};
 
-/// Sums in the hidden layer of a view.
+/// The number of sums in the hidden layer of a view.
 const HIDDEN: usize = 64;
-/// Outputs, by the number of men.
+/// The number of outputs; the number of men on the board selects one of them.
 const OUTPUTS: usize = 8;
-/// Inputs of a view: a side, a role and a square.
+/// The number of inputs of a view, one for each side, role and square.
 const INPUTS: usize = 768;
 /// The value 1 in the hidden layer; larger values are clipped to it.
 const ONE: i16 = 255;
@@ -74,7 +74,7 @@ pub(super) struct Memory {
     views: [[View; 2]; 2],
 }
 
-/// The hidden layer of the board that was judged last in this view.
+/// The hidden layer of the board that was evaluated last in this view.
 struct View {
     board: Board,
     sums: Layer,
@@ -85,7 +85,7 @@ impl View {
         View { board: Board::EMPTY, sums: WEIGHTS.start }
     }
 
-    /// Brings the sums of the view of `color` up to date; `turn` turns the squares.
+    /// Updates the sums for this board as `color` sees it; `turn` is XORed with the squares.
     #[inline(always)]
     fn show(&mut self, board: &Board, color: Color, turn: usize) {
         for square in self.board.differences(board) {
@@ -123,7 +123,7 @@ impl Memory {
             let turn = if color == Color::White { 0 } else { 0b11_1000 } | (0b111 * left);
             let view = &mut self.views[color.index()][left];
             view.show(board, color, turn);
-            // An output weight has at most seven bits, so the first product fits.
+            // An output weight has at most seven bits and a sign, so the first product fits in 16 bits.
             for (&sum, &weight) in view.sums.iter().zip(end) {
                 let lit = sum.clamp(0, ONE);
                 total += i32::from(lit.wrapping_mul(weight)) * i32::from(lit);

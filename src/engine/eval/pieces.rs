@@ -7,7 +7,7 @@ use super::tally::Tally;
 use super::terms;
 use crate::rules::{Bitboard, File, Role, Square, attacks};
 
-/// The squares that both sides attack; in arrays White comes first.
+/// The squares that each side attacks; in arrays White comes first.
 pub(super) struct Reach {
     /// By role, in the order of [`Role::index`].
     pub(super) by: [[Bitboard; 6]; 2],
@@ -52,7 +52,7 @@ pub(super) fn count<const WHITE: bool>(sides: &Sides, reach: &mut Reach, tally: 
     let (own, one) = (us(WHITE), sign(WHITE));
     let board = sides.board;
     let by = |role: Role| board.by(color(WHITE), role);
-    // The mobility area leaves out the king, its pawns that are blocked or on their first two ranks, and squares
+    // The mobility area leaves out the side's king, its pawns that are blocked or on its first two ranks, and squares
     // attacked by enemy pawns.
     let blocked = if WHITE { ahead::<false>(sides.occupied) } else { ahead::<true>(sides.occupied) };
     let stuck = sides.pawns[own] & (blocked | ranks::<WHITE>(0, 1));

@@ -13,7 +13,8 @@ pub(super) fn count<const WHITE: bool>(sides: &Sides, reach: &Reach, tally: &mut
     let targets = board.color(color(!WHITE)) - board.role(Role::King);
     let pieces = targets - sides.pawns[their];
     let by = &reach.by[own];
-    // Targets protected by a pawn, or twice against one attacker, are not threatened by pieces.
+    // Targets protected by a pawn, or protected twice and not attacked twice. Of these, minor pieces threaten only
+    // pieces, not pawns, and rooks threaten only queens.
     let held = reach.by[their][0] | (reach.twice[their] - reach.twice[own]);
     let loose = targets - held;
 

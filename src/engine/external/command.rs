@@ -13,8 +13,8 @@ const MAX_LINE: usize = 3500;
 /// Time lost between our clock and the engine on each move.
 const OVERHEAD: Duration = Duration::from_millis(30);
 
-/// The `position` command, with every move that may still count for a repetition. An engine that does not play Chess960
-/// gets castling in classical notation.
+/// The `position` command, with every move that may still count for a repetition. Castling is in Chess960 notation if
+/// `chess960` is set and the game is Chess960, otherwise in classical notation.
 pub fn position(question: &EngineQuestion, chess960: bool) -> String {
     let chess960 = chess960 && question.chess960;
     let text = from(question, chess960, 0);
@@ -55,7 +55,8 @@ fn from(question: &EngineQuestion, chess960: bool, skipped: usize) -> String {
     text
 }
 
-/// The `go` command, and how long to wait for its answer. `gone` is the time since the question was asked.
+/// The `go` command, and how long to wait for its answer. `gone` is the time since the question was asked; `move_time`
+/// counts if the side to move has no clock.
 pub fn go(question: &EngineQuestion, turn: Color, gone: Duration, move_time: Duration) -> (String, Duration) {
     let Some(own) = question.clocks[turn.index()] else {
         return (format!("go movetime {}", move_time.as_millis().max(1)), move_time);

@@ -21,7 +21,7 @@ pub struct Handshake {
 }
 
 impl Handshake {
-    /// The option of this name.
+    /// The option of this name, whatever its case; `None` if the engine has none.
     pub fn option(&self, name: &str) -> Option<&UciOption> {
         self.options.iter().find(|option| option.is_called(name))
     }

@@ -13,7 +13,7 @@ use crate::engine::{EngineFailure, EngineQuestion};
 use crate::platform::thread::lock;
 use crate::platform::time::Instant;
 
-/// Messages in the channel. Further output waits; a line has at most 64 KiB.
+/// The maximum number of messages in the channel. Further output waits; a line has at most 64 KiB.
 const CAPACITY: usize = 256;
 /// Lines of play with a higher number are ignored.
 const MAX_LINES: usize = 256;
@@ -38,13 +38,13 @@ pub struct Task {
 
 /// What happened next.
 pub enum Event {
-    /// A line other than `info`.
+    /// A line other than `info` that the program understands.
     Line(String),
     /// The latest `info` line of each line of play, the best first.
     Infos(Vec<String>),
     /// A new request is pending.
     Request,
-    /// The wait is over.
+    /// The time to wait is up.
     Timeout,
 }
 
@@ -67,9 +67,9 @@ impl From<EngineFailure> for Exit {
 pub struct Wait {
     /// Wait no longer than this.
     pub until: Option<Instant>,
-    /// Whether to return also for a new request.
+    /// Whether to return for a new request too.
     pub requests: bool,
-    /// If set, return also for `info` lines, from this moment on.
+    /// The moment from which to return for `info` lines too; `None` for never.
     pub infos: Option<Instant>,
 }
 
@@ -105,8 +105,8 @@ pub struct Inbox {
 }
 
 impl Outbox {
-    /// Leaves a request without blocking; after [`Request::Quit`] none is accepted. Returns `false` if no thread is
-    /// there to serve it.
+    /// Posts a request without blocking; after [`Request::Quit`] none is accepted. Returns `false` if there is no
+    /// thread to serve it.
     pub fn request(&self, request: Request) -> bool {
         let mut pending = lock(&self.request);
         if !matches!(*pending, Some(Request::Quit)) {
@@ -212,7 +212,8 @@ impl Inbox {
         self.has_output
     }
 
-    /// Returns a line other than `info` and keeps the rest. UCI says to ignore unknown words.
+    /// Returns a line that ends a wait, and stores `info` lines with a score and the end of the output. Other lines are
+    /// dropped, since UCI says to ignore unknown words.
     fn sort(&mut self, message: Message) -> Option<String> {
         let line = match message {
             Message::Line(line) => line,

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use super::EngineSetup;
 use crate::platform::fs;
 
-/// What people call an engine, its program, and the arguments with which it speaks UCI.
+/// The common name of an engine, its program, and the arguments with which it speaks UCI.
 struct KnownEngine(&'static str, &'static str, &'static [&'static str]);
 
-/// The engines in the package managers of Linux, macOS and Windows, the strongest first.
+/// The engines that package managers for Linux, macOS and Windows offer, the strongest first.
 const ENGINES: [KnownEngine; 12] = [
     KnownEngine("Stockfish", "stockfish", &[]),
     KnownEngine("Leela Chess Zero", "lc0", &[]),
@@ -36,7 +36,8 @@ pub fn installed(folders: &[PathBuf]) -> Vec<EngineSetup> {
     ENGINES.iter().filter_map(found).collect()
 }
 
-/// Whether both start the same program, one of them perhaps by a name that the system finds.
+/// Whether both start the same program. A name without a folder, which the system looks up, is the same as any path to
+/// a file of that name.
 pub fn is_same_program(one: &Path, other: &Path) -> bool {
     let bare = |path: &Path| path.components().count() == 1;
     one == other || ((bare(one) || bare(other)) && one.file_stem() == other.file_stem())

@@ -17,13 +17,14 @@ const STEADY: f64 = (1 << 20) as f64;
 /// Why reading ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// The engine closed its output.
+    /// The engine closed its output, or reading it failed.
     Closed,
     /// There were too many lines, or one was too long.
     Flood,
 }
 
-/// Reads to the end and passes on each line; invalid UTF-8 is replaced.
+/// Reads until the end or a flood, and passes on each line, the last one even without a line break; invalid UTF-8 is
+/// replaced.
 pub fn read(input: impl Read, mut tell: impl FnMut(&str)) -> End {
     let mut input = BufReader::new(input);
     let mut room = BURST;
@@ -31,15 +32,15 @@ pub fn read(input: impl Read, mut tell: impl FnMut(&str)) -> End {
     loop {
         let begun = Instant::now();
         let bytes = match input.fill_buf() {
-            Ok([]) => return End::Closed,
             Ok(bytes) => bytes,
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
             Err(_) => return End::Closed,
         };
         room = (room + STEADY * begun.elapsed().as_secs_f64()).min(BURST);
+        let is_end = bytes.is_empty();
         let (taken, whole) = match bytes.iter().position(|byte| *byte == b'\n') {
             Some(end) => (end + 1, true),
-            None => (bytes.len(), false),
+            None => (bytes.len(), is_end),
         };
         line.extend_from_slice(&bytes[..taken]);
         input.consume(taken);
@@ -50,6 +51,9 @@ pub fn read(input: impl Read, mut tell: impl FnMut(&str)) -> End {
         if whole {
             tell(String::from_utf8_lossy(&line).trim());
             line.clear();
+        }
+        if is_end {
+            return End::Closed;
         }
     }
 }

@@ -36,7 +36,7 @@ impl Listener {
         current.ticket == ticket && current.callback.is_some()
     }
 
-    /// Delivers the answer to a question.
+    /// Delivers the answer to a question, if it is still wanted.
     pub fn answer(&self, ticket: u64, answer: Answer) {
         let mut current = lock(&self.0);
         if current.ticket == ticket
@@ -47,7 +47,7 @@ impl Listener {
         }
     }
 
-    /// Delivers a line of an analysis.
+    /// Delivers a line of an analysis, if it is still wanted.
     pub fn info(&self, ticket: u64, info: Info) {
         let mut current = lock(&self.0);
         if current.ticket == ticket

@@ -1,8 +1,9 @@
 //! External engines: other programs that speak UCI (Stefan Meyer-Kahlen, Rudolf Huber, 2000), as opponents and as
 //! analysts.
 //!
-//! An engine that crashes, hangs, floods or plays an illegal move is killed, and the caller gets the [`EngineFailure`].
-//! Asking, stopping and dropping an [`ExternalEngine`] never block: a thread of its own does all the waiting.
+//! An engine that crashes, hangs, writes too much or plays an illegal move is killed, and the caller gets the
+//! [`EngineFailure`]. Asking, stopping and dropping an [`ExternalEngine`] never block: a thread of its own does all the
+//! waiting.
 
 pub(super) mod command;
 mod handshake;
@@ -120,7 +121,8 @@ impl Drop for ExternalEngine {
     }
 }
 
-/// Starts an engine, reads its name and options, and quits it. `done` is called from another thread.
+/// Starts an engine, reads its name and options, and quits it. `done` is called from another thread; if none can be
+/// started, it is dropped.
 pub fn probe(
     setup: &EngineSetup,
     timeouts: Timeouts,
@@ -135,7 +137,6 @@ pub fn probe(
         Err(Exit::Failed(failure)) => done(Err(failure)),
         Err(Exit::Quit) => {}
     };
-    // If no thread can be started, `done` is never called; the player can try again.
     drop(thread::Builder::new().name("engine probe".to_owned()).spawn(work));
 }
 

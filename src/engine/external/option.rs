@@ -115,7 +115,7 @@ fn word_after<'a>(words: &[&'a str], key: &str) -> Option<&'a str> {
     words.get(at + 1).copied()
 }
 
-/// The words from after a key up to one of the other keys.
+/// The words after a key, up to one of the other keys.
 fn after(words: &[&str], key: &str, others: &[&str]) -> String {
     let rest = words.iter().skip_while(|word| **word != key).skip(1);
     rest.take_while(|word| !others.contains(word)).copied().collect::<Vec<_>>().join(" ")

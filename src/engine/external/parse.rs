@@ -13,7 +13,7 @@ const MAX_MATE: i64 = 1000;
 /// The longest part of an illegal move that is shown, in characters.
 const MAX_QUOTED: usize = 20;
 
-/// Parses an `info` line; returns `None` if it has no score or its moves are illegal here.
+/// Parses an `info` line; returns `None` if it has no score, a number can't be read, or its first move is illegal here.
 pub fn info(line: &str, root: &Position) -> Option<Info> {
     let mut info = Info {
         depth: 0,
@@ -55,7 +55,7 @@ pub fn info(line: &str, root: &Position) -> Option<Info> {
     (info.line > 0).then_some(info)
 }
 
-/// Parses a `bestmove` line: the move, or the word that is not a legal move.
+/// Parses a `bestmove` line: the move, or the word that is not a legal move; `None` for any other line.
 pub fn best_move(line: &str, root: &Position) -> Option<Result<Move, String>> {
     let mut words = line.split_whitespace();
     if words.next() != Some("bestmove") {

@@ -1,5 +1,5 @@
-//! The child process of an external engine: start, write, read, end. Only [`Process::end`] and dropping it wait for the
-//! process.
+//! The child process of an external engine. Writing to it never blocks; ending it, dropping it and asking whether it
+//! has crashed wait for the process, for a limited time.
 //!
 //! The process ends with this program, and takes with it the processes that it started: see
 //! `platform::process::guarded`.
@@ -38,14 +38,14 @@ struct Processes {
 /// Interval for checking whether an engine has exited.
 const POLL: Duration = Duration::from_millis(5);
 
-/// Engines that closed their output, or were sent `quit` when the program exits, get this much time.
+/// How long engines that closed their output, or were sent `quit` when the program exits, get to end by themselves.
 const LAST_GRACE: Duration = Duration::from_millis(200);
 
-/// How long to wait for the end of processes that were killed.
+/// The longest wait for the end of processes that were killed.
 const KILLED: Duration = Duration::from_secs(1);
 
-/// Kills every remaining engine and prevents new ones. Call it when the program exits, since the exit does not wait for
-/// threads.
+/// Kills every remaining engine after a short wait, and prevents new ones. Call it when the program exits, since the
+/// exit does not wait for threads.
 pub fn end_all() {
     let mut processes = lock(&PROCESSES);
     processes.closed = true;
@@ -59,7 +59,7 @@ impl Process {
     /// Starts the engine. A thread passes its output to `tell`, with the end last.
     ///
     /// # Errors
-    /// The system could not start the program.
+    /// The system could not start the program or a thread, or [`end_all`] was called.
     pub fn start(
         setup: &EngineSetup,
         mut tell: impl FnMut(Result<&str, End>) + Send + 'static,
@@ -93,7 +93,7 @@ impl Process {
     }
 
     /// Whether the program exited because of an error that the system caused or noticed, rather than of its own accord.
-    /// Its output has ended; the exit itself may follow a moment later.
+    /// Call this once its output has ended; it waits briefly for the exit itself.
     pub fn has_crashed(&self) -> bool {
         wait_for(slice::from_ref(&self.child), LAST_GRACE);
         lock(&self.child).has_crashed()

@@ -1,7 +1,7 @@
-//! The UCI dialogue with an external engine, on the engine's own thread. Only code in this file waits for the engine.
+//! The UCI dialogue with an external engine, on the engine's own thread. Only this file waits for the engine's answers.
 //!
-//! Each search is answered exactly once, and a new one starts only after `bestmove` and `readyok`: so a late move is
-//! never taken for the answer to another question.
+//! A new search starts only after the `bestmove` of the one before and `readyok`, so a late move is never taken for the
+//! answer to another question.
 //!
 //! Callbacks: see `engine::external::listener`. The child process: see `engine::external::process`.
 
@@ -36,7 +36,7 @@ pub struct UciClient<'a> {
     /// The engine's name, author and options.
     pub handshake: Handshake,
     move_time: Duration,
-    /// Current values of the options that we set and that differ from their defaults.
+    /// The current values of the options that we have set; the others have their defaults.
     set: BTreeMap<&'static str, String>,
     /// The game of the last question.
     game: Option<(Position, Vec<Move>)>,
@@ -87,7 +87,8 @@ impl UciClient<'_> {
         Ok(client)
     }
 
-    /// Takes the pending request; without one it waits, ignoring the engine's output, until something happens.
+    /// Takes the pending request. Without one it waits for a request or for the engine's next line, which is ignored,
+    /// and returns `None`.
     pub fn take_request(&mut self) -> Result<Option<Request>, Exit> {
         match self.inbox.take_request() {
             None => self.inbox.next(WAIT).map(|_| None),
@@ -107,7 +108,7 @@ impl UciClient<'_> {
             return Ok(());
         }
         self.process.say(&command::position(&task.question, self.handshake.plays_chess960()));
-        // Left over from an earlier search.
+        // Discards lines of an earlier search.
         self.inbox.take_infos();
         match task.lines {
             Some(lines) => self.analyse(task, &root, lines, listener),

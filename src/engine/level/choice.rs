@@ -23,17 +23,17 @@ const STRICTNESS_IN_OPENINGS: f32 = 0.5;
 
 /// The last move at which the habit of moving a rook counts.
 const ROOKS_UNTIL: u32 = 10;
-/// A habit of people at every rating, as a logarithm, which corrects the model where it was fitted to few such moves:
-/// capturing a checking piece where that wins something.
+/// A correction of the model, as a logarithm, for a habit of people at every rating of which the data has too few
+/// examples: capturing a checking piece where that wins something.
 const TAKES_CHECKER: f32 = 0.8;
-/// Such a habit: giving a quiet check with only the kings left. With more pieces it counts less, by the square of the
-/// share of other pieces that are gone.
+/// A correction like [`TAKES_CHECKER`] for giving a quiet check. It is multiplied by the square of the share of pieces
+/// other than kings that are gone.
 const CHECKS: f32 = -1.2;
-/// Such a habit: promoting a pawn to a queen.
+/// A correction like [`TAKES_CHECKER`] for promoting a pawn to a queen.
 const QUEENS: f32 = 1.3;
-/// Such a habit: promoting a pawn to another piece.
+/// A correction like [`TAKES_CHECKER`] for promoting a pawn to another piece.
 const UNDERPROMOTES: f32 = -3.0;
-/// Such a habit: moving a piece straight back to where it came from.
+/// A correction like [`TAKES_CHECKER`] for moving a piece straight back to where it came from.
 const GOES_BACK: f32 = -0.2;
 
 /// The circumstances of a choice.
@@ -46,7 +46,8 @@ pub(super) struct Choice<'a> {
 
 impl Choice<'_> {
     /// Returns the index of the chosen candidate. The best candidate comes first; `draws` returns whether a candidate
-    /// draws at once, and `deep` has the moves that a deeper look left, with their scores.
+    /// draws at once, and `deep` has the best moves of a deeper look, best first, with their scores; it is empty
+    /// without one.
     pub(super) fn choose(
         &self,
         candidates: &[Candidate],
@@ -70,7 +71,7 @@ impl Choice<'_> {
         chosen.unwrap_or(0)
     }
 
-    /// How often each candidate is played.
+    /// The weight of each candidate in the random choice.
     fn shares(&self, candidates: &[Candidate], deep: &[(Move, i32)]) -> Vec<f32> {
         let scored: Vec<ScoredMove> = candidates.iter().map(Candidate::look).collect();
         let rows = features(self.position, self.recent, &scored);
@@ -83,7 +84,7 @@ impl Choice<'_> {
         let best = scored.iter().map(|look| look.scores[last]).max().unwrap_or(0);
         let losses: Vec<f32> = scored.iter().map(|look| (best - look.scores[last]) as f32).collect();
         let mut shares = self.strength.sampling.shares(&preferences, &losses);
-        // Where people's games are known, moves are drawn as often as people played them.
+        // The more games of people are known here, the closer the shares come to how often people played each move.
         let counts = openings::counts(self.position, self.strength.rating);
         let games: f32 = counts.iter().map(|(_, count)| count).sum();
         let played =
@@ -98,7 +99,7 @@ impl Choice<'_> {
             let strictness = strength.strictness * unknown.max(STRICTNESS_IN_OPENINGS);
             for (share, candidate) in shares.iter_mut().zip(candidates) {
                 let found = deep.iter().find(|(mv, _)| *mv == candidate.mv).map(|(_, score)| *score);
-                // A move from people's openings that the deeper search left out counts as its last move.
+                // A move that people played but the deeper search left out gets the lowest score of that search.
                 let score = found.or((played(candidate.mv) >= 1.0).then_some(*least));
                 let lost = score.map(|score| 10.0 * (win_probability(*best) - win_probability(score)));
                 *share = lost.map_or(0.0, |lost| share.max(1e-4) * (-lost * strictness).exp());

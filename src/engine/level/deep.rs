@@ -15,7 +15,8 @@ use crate::unwinnable::is_surely_dead;
 /// The size of the table, in MiB.
 const TABLE: usize = 4;
 
-/// The best moves with their scores, in centipawns, the best first. After `until` what was found so far is enough.
+/// The best moves with their scores, in centipawns, the best first. The search stops at `until` with what it has found
+/// so far.
 pub(super) fn look(
     job: &Job,
     nodes: u64,

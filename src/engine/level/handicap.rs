@@ -1,7 +1,7 @@
 //! Chooses a move at a limited strength.
 //!
-//! A function of the handicap and the question: no state is kept between moves, so a resumed game continues exactly as
-//! it would have. Time only matters where the search would cost the game on the clock.
+//! The choice depends only on the handicap and the question: no state is kept between moves, so a resumed game
+//! continues exactly as it would have. Time only matters where the search would cost the game on the clock.
 //!
 //! Threads: see `engine::worker`. Etiquette and thinking time: see `engine::level::player`.
 
@@ -31,10 +31,11 @@ const CAP: i32 = 600;
 const BARE_KING_NODES: u64 = 800;
 /// The rating at which people can mate a bare king.
 const LEARNS_MATES: f32 = 1200.0;
-/// With so few pieces, a level that looks deeper on most moves does so on every move: endings are simple.
+/// With at most this many pieces, a level with more trust than [`MAX_TRUST`] looks deeper on every move: endings are
+/// simple.
 const FEW_MEN: usize = 8;
 const MAX_TRUST: f32 = 0.9;
-/// The number of moves that a deeper look leaves.
+/// The number of best moves that a deeper look returns.
 const DEEP_LINES: usize = 5;
 
 /// A limited strength, and the game it plays.
@@ -111,14 +112,14 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
     Some(LevelAnswer { lines, best })
 }
 
-/// The most time that a move may take by the clock; `None` while the opponent's clock runs.
+/// The most time that a move may take by the clock; `None` without a clock, or while the opponent's clock runs.
 fn time(job: &Job) -> Option<Duration> {
     let on_clock = job.limits.clock.is_some() && !job.limits.ponder;
     Budget::new(&job.limits, &job.root).filter(|_| on_clock).map(|budget| budget.hard)
 }
 
 /// Gives the best candidates the scores of a deeper look and puts them first, at the strengths and in the positions
-/// where there is one. Returns those scores.
+/// where there is one. Returns those scores, or nothing without a deeper look.
 fn look_deeper(
     job: &Job,
     strength: &Strength,
@@ -142,7 +143,7 @@ fn look_deeper(
     deep
 }
 
-/// The moves that may be played.
+/// The legal moves, or only those of `search_moves` if any of them is legal.
 fn considered(job: &Job) -> MoveList {
     let mut moves = job.root.legal_moves();
     let wanted = &job.limits.search_moves;

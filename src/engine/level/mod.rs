@@ -1,7 +1,7 @@
 //! The playing levels of the built-in engine, from a child's strength to full strength.
 //!
-//! All but the last play as people of their rating do: a small search looks at every move, and a model that was fitted
-//! to people's games draws one. `docs/levels.md` has the measurements.
+//! All but the last play as people of their rating do: a small search scores every move, and a model that was fitted to
+//! people's games picks one at random. `docs/levels.md` has the measurements.
 
 mod choice;
 mod deep;
@@ -104,8 +104,8 @@ impl Level {
         Level::all().rev().find(|level| *level < self)
     }
 
-    /// A level stronger or weaker by this many rating points, at most full strength. Full strength follows the highest
-    /// rating.
+    /// A level stronger or weaker by this many rating points, within [`RATINGS`]. A gain at the highest rating leads to
+    /// full strength, and a loss at full strength counts from the highest rating.
     #[must_use]
     pub fn by_points(self, points: i32) -> Level {
         let rating = self.rating().unwrap_or(*RATINGS.end()).saturating_add_signed(points);

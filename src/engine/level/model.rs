@@ -1,5 +1,5 @@
 //! The choice model: how likely a person of a rating is to play each move. A softmax over a sum of features, with
-//! weights that are quadratic in the rating, and a few hidden units for combinations of features.
+//! weights that are quadratic in the rating (linear for squares), and a few hidden units for combinations of features.
 //!
 //! The weights, `assets/engine/levels.txt`, were fitted to games of people by `examples/people`. The features: see
 //! `engine::level::features`.
@@ -9,7 +9,8 @@ use crate::rules::numbers::numbers;
 
 /// The number of hidden units.
 pub const HIDDEN: usize = 16;
-/// The parameters of a hidden unit: one for each feature with a name, its bias and its effect by rating.
+/// The parameters of a hidden unit: one for each feature with a name, then its bias and its effect, each with a
+/// constant part and one by rating.
 pub const UNIT: usize = DENSE + 4;
 /// The number of parameters before those of the hidden units: three for each feature with a name, two for squares.
 pub const LINEAR: usize = 3 * DENSE + 2 * (FEATURES - DENSE);
@@ -32,18 +33,19 @@ static WEIGHTS: [f32; PARAMETERS] = {
     weights
 };
 
-/// A rating as the model's number: 0 at 1500, clamped to the ratings for which there is data.
+/// A rating on the scale of the model: 0 at 1500, clamped to the ratings for which there is data.
 pub fn scaled(rating: f32) -> f32 {
     (rating.clamp(KNOWN.0, KNOWN.1) - 1500.0) / 400.0
 }
 
-/// The logarithms of how likely each move is, up to a constant, by the shipped weights.
+/// The logarithm of each move's probability, up to a constant, with the shipped weights.
 pub(super) fn preferences(rows: &[Row], rating: f32) -> Vec<f32> {
     let at = |index: usize| WEIGHTS[index];
     rows.iter().map(|row| preference(&at, row, scaled(rating))).collect()
 }
 
-/// The first parameter of a feature, and how many it has: constant, by the rating, by its square.
+/// The first parameter of a feature, and how many it has: constant, by the rating and, for a feature with a name, by
+/// the square of the rating.
 pub const fn place(feature: u16) -> (usize, usize) {
     let feature = feature as usize;
     if feature < DENSE { (3 * feature, 3) } else { (3 * DENSE + 2 * (feature - DENSE), 2) }
@@ -66,36 +68,36 @@ pub fn preference(weight: &impl Fn(usize) -> f32, row: &Row, t: f32) -> f32 {
     sum
 }
 
-/// The losses at which one kind of mistake ends and the next begins, in centipawns.
+/// The loss from which each kind of mistake begins, in centipawns.
 const KINDS: [f32; 4] = [50.0, 100.0, 200.0, 400.0];
 
-/// The kind of mistake for such a loss; 0 if it is none.
+/// The kind of mistake that this loss is; 0 if it is none.
 pub fn kind(loss: f32) -> usize {
     KINDS.iter().filter(|end| loss >= **end).count()
 }
 
-/// How a move is drawn by the preferences.
+/// How a move is picked according to the preferences.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sampling {
     /// How strictly the likelier moves are preferred; 1 matches how people vary.
     pub sharpness: f32,
-    /// The correction for each kind of mistake, as a logarithm; without it good moves would be drawn too often.
+    /// The correction for each kind of mistake, as a logarithm; without it good moves would be picked too often.
     pub mistakes: [f32; KINDS.len()],
 }
 
-/// Where a mistake would be more frequent than the likeliest move, the share of both together that the likeliest move
-/// gets.
+/// Where another move would be played more often than the likeliest one, the likeliest one gets this share of the
+/// frequency of both together.
 const FAVOURITE: f32 = 0.55;
 
 impl Sampling {
     /// Follows the preferences as they are.
     pub const PLAIN: Sampling = Sampling { sharpness: 1.0, mistakes: [0.0; KINDS.len()] };
 
-    /// How often each move is played: likelier ones more often than by the preferences, and every kind of mistake as
+    /// How often each move is played: likelier ones more often than the preferences say, and every kind of mistake as
     /// often as people of the rating make it, in the positions where they do.
     ///
-    /// A person plays one move, not an average of many people: drawn by the preferences alone, every other
-    /// move would be somebody else's whim.
+    /// A person plays one move, not an average of many people: picked by the preferences alone, each move would be that
+    /// of a different person.
     pub fn shares(&self, preferences: &[f32], losses: &[f32]) -> Vec<f32> {
         let mistake = |loss: f32| kind(loss).checked_sub(1).map_or(0.0, |kind| self.mistakes[kind]);
         let mut shares: Vec<f32> = preferences
@@ -121,7 +123,7 @@ impl Sampling {
     }
 }
 
-/// Where the greatest of these numbers is.
+/// The index of the greatest number; `None` if there are no numbers.
 fn greatest(numbers: &[f32]) -> Option<usize> {
     (0..numbers.len()).max_by(|a, b| numbers[*a].total_cmp(&numbers[*b]))
 }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use crate::rules::{Move, Position, read_uci};
 
-/// The middle of each group of ratings.
+/// The middle rating of each group.
 pub const GROUPS: [f32; 4] = [1050.0, 1350.0, 1650.0, 1950.0];
 /// The last move number in the table.
 pub const LAST_MOVE: u32 = 8;
@@ -17,8 +17,8 @@ type Counts = Vec<(Move, [f32; GROUPS.len()])>;
 static TABLE: LazyLock<HashMap<u64, Counts>> =
     LazyLock::new(|| read(include_str!("../../../assets/engine/openings.txt")));
 
-/// How often each move is played here by people of a rating, as a number of games; empty for positions outside the
-/// table. Ratings above the last group use that group.
+/// How often each move is played here by people of a rating, as a number of games, each weighted by how near its group
+/// is to the rating; empty for positions outside the table. Ratings above the last group count as its middle.
 pub fn counts(position: &Position, rating: f32) -> Vec<(Move, f32)> {
     if position.fullmove_number() > LAST_MOVE {
         return Vec::new();

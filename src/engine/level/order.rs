@@ -53,7 +53,7 @@ impl MoveOrder {
     }
 }
 
-/// Captures that lose no material, and promotions to a queen.
+/// Captures and promotions to a queen that lose no material.
 pub(super) fn good_captures(position: &Position) -> MoveList {
     let mut moves = position.noisy_moves();
     moves.retain(|mv| {

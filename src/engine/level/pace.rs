@@ -12,16 +12,16 @@ use crate::rules::Position;
 const RANGE: (f64, f64) = (0.4, 4.0);
 /// The longest time in a slow game, in seconds, and its maximum share of the time left.
 const SLOW: (f64, f64) = (8.0, 1.0 / 150.0);
-/// Up to this move number moves are played quickly, as if from memory; later, too, where this many people's games are
-/// known.
+/// Moves up to this number are played quickly, as if from memory, and so are later ones in positions of which at least
+/// this many games of people are known.
 const FROM_MEMORY: (u32, f32) = (6, 6.0);
-/// In these moves, with most pieces on the board, people think longest.
+/// In these moves, with at least this many pieces on the board, people think longest.
 const MIDDLEGAME: (std::ops::RangeInclusive<u32>, usize) = (9..=28, 18);
 /// Children move quickly: the part of the time at the lowest rating, and the rating from which all of it is taken.
 const QUICK: (f64, f64) = (0.7, 1500.0);
 /// The share of the remaining time that one move may take.
 const CLOCK_SHARE: f64 = 1.0 / 60.0;
-/// With a low clock, the latency of this many moves is reserved for the moves to come, however long the game lasts.
+/// The latency of this many future moves is reserved, because the length of the game is unknown.
 const LATE_MOVES: u32 = 150;
 
 /// What makes a move easy or hard.
@@ -31,11 +31,11 @@ pub(super) struct Difficulty<'a> {
     pub(super) rating: Option<u32>,
     /// The number of moves that are about equally good.
     pub(super) near: usize,
-    /// Whether the chosen move takes back.
+    /// Whether the chosen move recaptures.
     pub(super) recaptures: bool,
     /// Whether one side is winning.
     pub(super) decided: bool,
-    /// Whether the opponent has just taken something.
+    /// Whether the opponent has just captured something.
     pub(super) disturbed: bool,
 }
 

@@ -1,6 +1,6 @@
 //! The built-in engine as an opponent at a level: its move, its etiquette, and how long it pretends to think.
 //!
-//! Threads: see `engine::worker`. How long: see `engine::level::pace`.
+//! Threads: see `engine::worker`. Thinking time: see `engine::level::pace`.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -30,8 +30,8 @@ const DECIDED: i32 = 900;
 const WITHOUT_CLOCK: (Duration, u32) = (Duration::from_mins(1), 50);
 /// Time lost between the engine's answer and the clock, on each move.
 const OVERHEAD: Duration = Duration::from_millis(50);
-/// At full strength any move within this many centipawns of the best may be played, up to this move number: so that no
-/// two games are the same.
+/// At full strength any move within this many centipawns of the best may be played, up to this move number, so that
+/// games differ.
 const VARIETY: (i32, u32) = (15, 4);
 
 /// The built-in engine at a level. The same seed and moves give the same game, except at full strength, where timing
@@ -49,7 +49,8 @@ type Callback = Box<dyn FnOnce(Answer) + Send>;
 /// The callback of the current question, until it is answered or stopped.
 type PendingCallback = Arc<Mutex<Option<Callback>>>;
 
-/// An answer that is owed: dropped without one, as when a thread panics, it reports a failure.
+/// An answer that is owed. If this is dropped before it has answered, for example because a thread panics, it reports a
+/// failure.
 struct PendingAnswer(PendingCallback);
 
 impl Player {
@@ -182,7 +183,7 @@ impl PreparedQuestion {
         Rng::new(self.seed).fork(self.position.key()).fork(self.keys.len() as u64)
     }
 
-    /// The move, and how long to pretend to think if each move also loses `latency`.
+    /// The reply, with the time to pretend to think if each move also loses `latency`; `None` without a move.
     fn reply(&self, best: Best, lines: &[Info], latency: Duration) -> Option<EngineReply> {
         let scores: Vec<(Move, i32)> = lines
             .iter()
@@ -195,7 +196,7 @@ impl PreparedQuestion {
         let near = |within: i32| scores.iter().filter(move |(_, value)| highest - value <= within);
         let rng = self.rng();
         let mut mv = best.mv?;
-        // Never instead of a mate, nor of a move that was found after the reported lines.
+        // This never replaces a mate, nor a move that was found after the reported lines.
         if self.is_varied()
             && matches!(best.score, Score::Centipawns(_))
             && near(VARIETY.0).any(|(other, _)| *other == mv)

@@ -16,7 +16,7 @@ pub(super) struct Candidate {
     pub(super) score: i32,
     /// Whether it is close enough to the best move to have an exact score.
     pub(super) near: bool,
-    /// The scores after the first iterations and the last.
+    /// The scores after each of the first iterations, and in the last place that of the final iteration.
     pub(super) scores: [i32; DEPTHS],
 }
 
@@ -34,7 +34,7 @@ pub(super) struct RootResult {
 }
 
 impl LevelSearch<'_> {
-    /// Searches at least one move by iterative deepening, until `nodes` are used up; the first iteration always
+    /// Searches these moves, at least one, by iterative deepening until `nodes` are used up; the first iteration always
     /// completes. Moves up to `cap` centipawns worse than the best get exact scores.
     pub(super) fn search_root(
         &mut self,
@@ -65,7 +65,7 @@ impl LevelSearch<'_> {
             candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.score));
             self.limit = nodes.max(self.nodes + 1);
             let certain = depth >= MATE - candidates[0].score.abs();
-            // The next iteration would not finish, or there is nothing to compare.
+            // The next iteration would not finish or change a certain mate, or there is nothing to compare.
             if self.nodes > nodes / 2 || certain || candidates.len() == 1 {
                 break;
             }

@@ -1,5 +1,5 @@
-//! The search of a level: plain alpha-beta. It stops after a number of nodes, so that it plays the same on every
-//! computer, or earlier if the clock would run out.
+//! The search of a level: alpha-beta with a few standard refinements. It stops after a number of nodes, so that it
+//! plays the same on every computer, or earlier if the clock would run out.
 //!
 //! The full-strength search: see `engine::search`. The root of this one: see `engine::level::root`.
 
@@ -74,7 +74,7 @@ impl<'a> LevelSearch<'a> {
         score
     }
 
-    /// The score of a position for the side to move; `last` is the last move.
+    /// The score of a position for the side to move; `last` is the last move, or `None` after a null move.
     fn search(&mut self, position: &Position, last: Option<Move>, mut window: Window) -> i32 {
         if self.is_draw(position) {
             return 0;
@@ -153,7 +153,7 @@ impl<'a> LevelSearch<'a> {
         best
     }
 
-    /// Searches captures and promotions, or all evasions of check (quiescence search).
+    /// Searches captures and promotions that lose no material, or all evasions of check (quiescence search).
     fn quiesce(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         self.count();
         let in_check = position.is_check();

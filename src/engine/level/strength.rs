@@ -1,4 +1,4 @@
-//! What makes a playing strength, as a function of the rating.
+//! The parameters of a playing strength, as functions of the rating.
 //!
 //! `docs/levels.md` has the measurements.
 
@@ -18,15 +18,15 @@ pub(super) struct Strength {
     pub(super) nodes: u64,
     /// Whether its own mate in one is never missed.
     pub(super) sees_mate: bool,
-    /// How much the model's preferences count; 1 is as in the data, 0 is any move.
+    /// How much the model's preferences count; 1 is as in the data, 0 makes all moves equally likely.
     pub(super) care: f32,
     /// How much more castling is preferred than the model says, as a logarithm.
     pub(super) castling: f32,
     /// How much more moving a rook in the first ten moves is preferred than the model says, as a logarithm.
     pub(super) rooks: f32,
-    /// How a move is drawn by the preferences.
+    /// How a move is picked according to the preferences.
     pub(super) sampling: Sampling,
-    /// A deeper search, from the rating at which people see more than the levels' search.
+    /// A deeper search, from the rating at which people see more than the levels' search; `None` below it.
     pub(super) deep: Option<Deep>,
 }
 
@@ -36,7 +36,7 @@ pub(super) struct Deep {
     pub(super) nodes: u64,
     /// The share of moves that get this search; other moves are made as at lower ratings.
     pub(super) trust: f32,
-    /// How much a loss counts against a move, for a tenth of a win.
+    /// How much each tenth of winning probability that a move loses counts against it, as a logarithm.
     pub(super) strictness: f32,
 }
 
@@ -68,8 +68,8 @@ const ROOKS: [(f32, [f32; 1]); 8] = [
 ];
 /// How much the likelier moves are preferred.
 const SHARPNESS: f32 = 3.0;
-/// The correction for each kind of mistake: fitted by `examples/people`, and raised at 1100 and 1700, where the levels
-/// lost less than people do.
+/// The correction for each kind of mistake: fitted by `examples/people`, and raised at 1100 and 1700, where the levels'
+/// mistakes cost less than people's do.
 const MISTAKES: [(f32, [f32; 4]); 7] = [
     (900.0, [1.73, 2.44, 2.95, 4.21]),
     (1100.0, [2.25, 3.05, 4.5, 5.3]),
@@ -111,7 +111,7 @@ impl Strength {
 }
 
 impl Sampling {
-    /// The sampling that draws moves as a person of the rating does.
+    /// The sampling that picks moves as a person of the rating does.
     pub fn of(rating: f32) -> Sampling {
         Sampling { sharpness: SHARPNESS, mistakes: between(&MISTAKES, rating) }
     }

@@ -7,7 +7,7 @@ macro_rules! constants {
     ($($(#[$doc:meta])* $name:ident: $value:literal,)*) => {
         $($(#[$doc])* #[inline(always)] pub(super) fn $name() -> i32 { value(Place::$name, $value) })*
 
-        #[allow(non_camel_case_types, dead_code, reason = "named as the constants are; only fitting asks where they stand")]
+        #[allow(non_camel_case_types, dead_code, reason = "named like the constants; only fitting uses their numbers")]
         #[derive(Clone, Copy)]
         enum Place { $($name,)* }
 
@@ -18,32 +18,34 @@ macro_rules! constants {
 }
 
 constants! {
-    /// Reverse futility pruning: how far above beta for each ply of depth.
+    /// Reverse futility pruning: how far above beta the evaluation has to be, for each ply of depth.
     reverse_futility: 58,
-    /// Razoring: how far below alpha, for each ply and in any case.
+    /// Razoring: how far below alpha the evaluation has to be, for each ply and in any case.
     razoring: 151,
     razoring_base: 55,
     /// A null move is tried if the evaluation is this far above beta, less the second value for each ply.
     null_move: 34,
     null_move_depth: 10,
-    /// A null move is reduced by one more ply for each this much above beta.
+    /// How far above beta the evaluation has to be for each further ply by which a null move is reduced, three at most.
     null_move_reduction: 170,
     /// Probcut: how far a capture has to be above beta.
     probcut: 195,
-    /// The material that a move may lose for each ply: a capture, and a quiet move for its square.
+    /// The material that a move may lose, multiplied by the depth for a capture, and by the square of the reduced depth
+    /// for a quiet move.
     exchange_noisy: 95,
     exchange_quiet: 25,
-    /// Futility pruning: how far below alpha, in any case and for each ply.
+    /// Futility pruning: how far below alpha the evaluation has to be, in any case and for each ply.
     futility_base: 68,
     futility: 111,
-    /// The history, for each ply, below which a quiet move is left out, in units of `history`.
+    /// How far below zero the history of a quiet move must be, for each ply, for the move to be left out, in units of
+    /// `history`.
     history_pruning: 3900,
     /// Late move reductions, in hundredths of a ply: in any case, and for the product of the logarithms of depth and
     /// move number.
     reduction_base: 136,
     reduction_slope: 50,
-    /// A larger reduction where the side does not improve, where the node is expected to fail high, where many later
-    /// moves of the node failed high, and where the table move is a capture.
+    /// A larger reduction where the side does not improve, where the node is expected to fail high, where many moves of
+    /// the node were refuted, and where the table move is a capture.
     reduction_not_improving: 108,
     reduction_cut: 106,
     reduction_refuted: 96,
@@ -63,8 +65,8 @@ constants! {
     /// and how far below that for two plies.
     singular: 18,
     singular_double: 13,
-    /// Statistics: the bonus for each ply and its largest value, in units of `history`; the same bonus where a node
-    /// fails low.
+    /// Statistics: the bonus for each ply and its largest value, in units of `history`; the bonus for each ply where a
+    /// node fails low.
     bonus: 243,
     bonus_limit: 1752,
     bonus_after_failure: 143,

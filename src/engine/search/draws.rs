@@ -1,4 +1,4 @@
-//! Draws during the search (9.2, 9.3, 5.2.2).
+//! Draws during the search (articles 9.2, 9.3 and 5.2.2).
 
 use super::Search;
 use crate::rules::Position;
@@ -8,7 +8,7 @@ impl Search<'_> {
     /// Whether the position is a draw, or counts as one.
     ///
     /// A first repetition within the line counts as a draw, since a side that can repeat once can repeat twice. A
-    /// position of the game must occur for the third time.
+    /// position of the game, the root included, counts only when it occurs for the third time.
     pub(super) fn is_draw(&self, position: &Position) -> bool {
         if self.shared.dead || position.halfmove_clock() >= 100 && !position.is_checkmate() {
             return true;

@@ -58,7 +58,7 @@ pub(super) struct ExpectedMove {
 }
 
 impl ExpectedMove {
-    /// The position and the move that the best line of a search expects.
+    /// The position and the move that the best line of a search expects; `None` if the line has fewer than three moves.
     pub(super) fn of(root: &Position, outcome: &Outcome) -> Option<ExpectedMove> {
         let &[own, reply, mv, ..] = outcome.line.as_slice() else { return None };
         let key = root.after(own).after(reply).key();
@@ -79,7 +79,6 @@ pub(super) struct Shared<'a> {
     pub(super) expected: Option<ExpectedMove>,
     /// Whether the root is a dead position, so that every position of the search is a draw.
     pub(super) dead: bool,
-    /// Tablebases.
     pub(super) tables: SearchTables,
     /// Nodes searched, per thread.
     pub(super) nodes: Vec<AtomicU64>,
@@ -99,18 +98,18 @@ pub(super) struct Search<'a> {
     frames: Vec<Frame>,
     /// The keys of the game and of the current line.
     keys: Vec<u64>,
-    /// How many of them belong to the game, including the root.
+    /// How many of the keys belong to the game, including the root.
     game: usize,
     nodes: u64,
     selective_depth: usize,
     stopped: bool,
     /// Whether enough time was spent to move; set even while pondering.
     satisfied: bool,
-    /// When this iteration ends, unless its best move has just failed.
+    /// The time at which this iteration is cut short, unless its best move has failed or is not known yet.
     overrun: Option<Duration>,
     /// Whether the best move of this iteration has failed, or is not known yet.
     failing: bool,
-    /// No null moves below this ply, because one is being verified.
+    /// Null moves are tried only from this ply on, because one is being verified; 0 if none is.
     no_pass_before: usize,
     root: root::RootMoves,
 }
@@ -145,7 +144,7 @@ struct Frame {
     eval: i32,
     step: Option<PieceTo>,
     mv: Option<Move>,
-    /// Whether that move is neither a capture nor a promotion.
+    /// Whether `mv` is neither a capture nor a promotion.
     quiet: bool,
     excluded: Option<Move>,
     /// The squares that the side not to move attacks.
@@ -192,7 +191,7 @@ impl<'a> Search<'a> {
         self.nodes += 1;
         self.shared.nodes[self.thread].store(self.nodes, Relaxed);
         let alone = self.shared.nodes.len() == 1;
-        // Whatever the limit, every root move is searched once.
+        // Whatever the node limit, every root move is searched once.
         if let Some(limit) = self.shared.job.limits.nodes
             && self.root.depth > 1
             && (alone || self.nodes.is_multiple_of(256))
@@ -244,8 +243,8 @@ impl<'a> Search<'a> {
         self.keys.pop();
     }
 
-    /// The static evaluation: as stored in the table, and corrected by correction history and reduced as the fifty-move
-    /// draw approaches. The side to move must not be in check.
+    /// The static evaluation twice: raw, as stored in the table, and reduced as the fifty-move draw approaches and
+    /// corrected by correction history. The side to move must not be in check.
     fn evaluate(&mut self, position: &Position, known: Option<i32>) -> (i32, i32) {
         let raw = known.unwrap_or_else(|| self.data.evaluator.evaluate(position));
         let faded = raw * (220 - i32::from(position.halfmove_clock()).min(100)) / 220;

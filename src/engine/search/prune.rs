@@ -19,7 +19,7 @@ static PRODUCTS: std::sync::LazyLock<[[i32; 64]; 64]> = std::sync::LazyLock::new
     std::array::from_fn(|depth| std::array::from_fn(|count| value(depth, count)))
 });
 
-/// The reduction of a move that depends only on depth and move number, in hundredths of a ply.
+/// The part of a move's reduction that depends only on depth and move number, in hundredths of a ply.
 fn base_reduction(depth: i32, count: i32) -> i32 {
     let product = PRODUCTS[depth.clamp(0, 63) as usize][count.clamp(0, 63) as usize];
     constants::reduction_base() + constants::reduction_slope() * product / 1000
@@ -29,7 +29,7 @@ fn base_reduction(depth: i32, count: i32) -> i32 {
 const VERIFIED_DEPTH: i32 = 14;
 
 impl Search<'_> {
-    /// The score of a node that need not be searched.
+    /// The score of a node that need not be searched; `None` if it must be.
     pub(super) fn prune(&mut self, node: &Node) -> Option<i32> {
         let &Node { position, ply, depth, alpha, beta, eval, .. } = node;
         if beta.abs() >= MATE_BOUND {
@@ -153,7 +153,7 @@ pub(super) fn skips(
             && picker.at_bad()
             && !see::wins_at_least(position, mv, -constants::exchange_noisy() * depth);
     }
-    // Late move pruning: after this many failed quiet moves the next will fail too.
+    // Late move pruning: after this many moves, a quiet move will hardly raise the score.
     let enough = (4 + depth * depth) >> i32::from(!node.improving);
     if depth <= 8 && count > enough {
         return !position.gives_check(mv);

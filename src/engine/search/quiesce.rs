@@ -1,5 +1,5 @@
-//! Quiescence search: only captures and promotions, and at first checks, until the evaluation can be trusted (Larry
-//! Harris, 1975).
+//! Quiescence search: only captures and promotions, at first also checks, and evasions of check, until the evaluation
+//! can be trusted (Larry Harris, 1975).
 
 use super::{Search, constants};
 use crate::engine::picker::{Hints, Picker};
@@ -14,7 +14,7 @@ struct StandPat {
     in_check: bool,
     alpha: i32,
     beta: i32,
-    /// The stand-pat score; none in check.
+    /// The stand-pat score; `-INFINITY` in check.
     best: i32,
     /// The raw evaluation for the table.
     raw: i32,

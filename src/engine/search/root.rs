@@ -17,7 +17,7 @@ const STARTING: i32 = 4;
 /// The root moves and the state of the search.
 pub(super) struct RootMoves {
     moves: Vec<RootMove>,
-    /// How many moves in front are settled for this depth (multi-PV).
+    /// How many moves at the front of the list are settled for this depth (multi-PV).
     settled: usize,
     /// The depth being searched, in plies.
     pub(super) depth: i32,
@@ -103,7 +103,7 @@ impl RootMoves {
         self.equals().any(|root| root.mv == mv)
     }
 
-    /// The moves that are not settled, of the best rank among them.
+    /// Those of the unsettled moves that have the best rank.
     fn equals(&self) -> impl Iterator<Item = &RootMove> {
         let rest = &self.moves[self.settled..];
         let rank = rest.first().map(|root| root.rank);
@@ -302,7 +302,8 @@ impl Search<'_> {
         settled && spent.is_some()
     }
 
-    /// Whether the last search expected this move, looked no deeper than this one, and nothing favoured another move.
+    /// Whether the last search expected this move, looked no deeper than this one, and no other move has been best
+    /// since the first iterations.
     fn is_expected(&self, outcome: &Outcome, stable: u32) -> bool {
         self.shared.expected.is_some_and(|expected| {
             outcome.line.first() == Some(&expected.mv)

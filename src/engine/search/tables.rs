@@ -1,7 +1,7 @@
 //! Tablebases in the search.
 //!
 //! If they know the root, they decide which of its moves come first, and the search chooses among equals. Otherwise
-//! they are asked after each capture or pawn move that leaves few enough pieces: only there the fifty-move rule does
+//! they are asked after each capture or pawn move that leaves few enough pieces: only there does the fifty-move rule
 //! not matter.
 
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub(in crate::engine) struct SearchTables {
 }
 
 impl SearchTables {
-    /// The tables as they are now.
+    /// Takes the tables as they are now and asks them about the root moves.
     pub(in crate::engine) fn new(tables: &Tables, job: &Job) -> SearchTables {
         let prober = tables.get();
         let ranked = prober.as_ref().and_then(|prober| ranked(&**prober, &job.root, &job.earlier_keys));
@@ -61,7 +61,7 @@ pub(super) fn reported(result: Option<Wdl>, score: i32) -> i32 {
 
 impl Search<'_> {
     /// What the tables say about a position below the root: exact for draws, otherwise a bound, since there may be a
-    /// mate.
+    /// mate. `None` if they are not asked or don't know it.
     pub(super) fn ask_tables(&self, position: &Position, ply: usize) -> Option<(i32, Bound)> {
         let tables = &self.shared.tables;
         let prober = tables.prober.as_ref().filter(|_| tables.ranked.is_empty())?;

@@ -1,4 +1,4 @@
-//! The files of one or more folders. Each is opened when it is first needed.
+//! Tablebase files in one or more folders. Each is opened when it is first needed.
 
 use std::collections::HashMap;
 use std::io::{self, ErrorKind};
@@ -22,17 +22,17 @@ const DISTANCES: &str = "rtbz";
 pub struct UnreadableFile {
     /// The file or folder.
     pub path: PathBuf,
-    /// Why; `InvalidData` and `UnexpectedEof` if it is not what its name says.
+    /// Why; `InvalidData` or `UnexpectedEof` if its content is not what its name says.
     pub error: ErrorKind,
 }
 
 /// Tablebases in folders.
 #[derive(Debug)]
 pub struct Folder {
-    /// The files, by what stands on the board, with either side's pieces first.
+    /// The files by material, with either side's pieces first.
     files: HashMap<Material, TableFiles>,
     most_pieces: usize,
-    /// The files that were found broken while they were read.
+    /// The files that could not be opened or read so far.
     unreadable: Mutex<Vec<UnreadableFile>>,
 }
 
@@ -44,7 +44,7 @@ struct TableFiles {
     distances: Option<LazyTable>,
 }
 
-/// A file, opened once it is needed; `None` if it could not be read.
+/// A file that is opened when it is first needed; its table is `None` if that failed.
 #[derive(Debug)]
 struct LazyTable {
     path: PathBuf,
@@ -55,7 +55,7 @@ impl Folder {
     /// Looks for files in these folders.
     ///
     /// # Errors
-    /// The first folder that can't be listed.
+    /// Names the first folder that can't be listed, and why.
     pub fn open(folders: &[PathBuf]) -> Result<Folder, UnreadableFile> {
         let mut files = HashMap::new();
         for folder in folders {
@@ -83,7 +83,7 @@ impl Folder {
         lock(&self.unreadable).clone()
     }
 
-    /// The file for a position.
+    /// The files for the material of a position, if there are any.
     fn file(&self, position: &Position) -> Option<&TableFiles> {
         let material = Material::of(position.board())?;
         self.files.get(&material).or_else(|| self.files.get(&material.exchanged()))
@@ -141,7 +141,7 @@ impl Prober for Folder {
     }
 }
 
-/// Adds the files of a folder. Of two files for the same material, the first counts.
+/// Adds the files of a folder. Of two files of one kind for the same material, the first counts.
 fn list(folder: &Path, files: &mut HashMap<Material, TableFiles>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();

@@ -11,9 +11,9 @@ use crate::rules::{Square, attacks};
 /// The squares of the pieces, in the order of the table.
 pub(super) type Squares = ArrayVec<u8, MAX_PIECES>;
 
-/// The number of positions of three pieces of which no two are alike, none of them a pawn.
+/// The number of positions of three pieces of which no two are alike, none of them a pawn, up to symmetry.
 const THREE: u64 = 31_332;
-/// The number of positions of two kings that don't touch.
+/// The number of positions of two kings that don't touch, up to symmetry.
 const KINGS: u64 = 462;
 /// The number of squares below the long diagonal.
 const BELOW: u64 = 28;
@@ -43,7 +43,7 @@ pub(super) struct Numbering {
 pub(super) struct Kind {
     /// Whether some piece other than a king is the only one of its kind.
     pub(super) has_single: bool,
-    /// The pawns of the colour whose pawns lead, and of the other colour.
+    /// The number of pawns of the colour whose pawns lead, and of the other colour.
     pub(super) pawns: [u8; 2],
 }
 
@@ -56,7 +56,7 @@ impl Kind {
         self.pawns[1] > 0
     }
 
-    /// Whether pawns come first in this order of pieces: the leading ones, then the others.
+    /// Whether pawns come first in this order of pieces: the leading ones, then the others. Always true without pawns.
     pub(super) fn leads(self, pieces: &[u8]) -> bool {
         let [lead, others] = self.pawns.map(usize::from);
         let are_pawns = |part: Option<&[u8]>| {
@@ -118,7 +118,8 @@ impl Numbering {
         Some(Numbering { pieces, groups, size })
     }
 
-    /// The number of a position. The squares are in the order of the pieces, with the leading pawn first.
+    /// The number of a position. The squares are in the order of the pieces, with the leading pawn first. Returns
+    /// `None` if no position of the table has these squares.
     pub(super) fn number(&self, mut squares: Squares, kind: Kind) -> Option<u64> {
         let maps = &*MAPS;
         if squares[0] % 8 > 3 {
@@ -151,7 +152,7 @@ impl Numbering {
     }
 }
 
-/// The pawn that leads: nearest to the edge, then to its first rank.
+/// The index of the pawn that leads: nearest to the edge, then to its first rank; `None` without pawns.
 pub(super) fn leading_pawn(squares: &[u8]) -> Option<usize> {
     let maps = &*MAPS;
     (0..squares.len()).max_by_key(|&at| maps.pawns[usize::from(squares[at])])
@@ -165,11 +166,11 @@ fn choose(count: usize, of: usize) -> u64 {
 static MAPS: LazyLock<Maps> = LazyLock::new(Maps::new);
 
 struct Maps {
-    /// The ten squares of the triangle a1-d1-d4, those of the diagonal last.
+    /// The number of each of the ten squares of the triangle a1-d1-d4, those of the diagonal last.
     triangle: [u64; 64],
-    /// The 28 squares below the diagonal a1-h8.
+    /// The number of each of the 28 squares below the diagonal a1-h8.
     below: [u64; 64],
-    /// The places of two kings, the first in the triangle.
+    /// The number of each placement of two kings, the first in the triangle.
     kings: [[u64; 64]; 10],
     /// How many squares are left to the pawns that follow one on this square.
     pawns: [usize; 64],
@@ -180,7 +181,7 @@ struct Maps {
     choices: [[u64; 64]; MAX_PIECES],
 }
 
-/// Positive above the long diagonal, negative below it.
+/// Positive above the long diagonal, negative below it, 0 on it.
 fn side_of_diagonal(square: u8) -> i32 {
     i32::from(square / 8) - i32::from(square % 8)
 }
@@ -208,7 +209,7 @@ impl Maps {
         Maps { triangle, below, kings: kings(&corner), pawns, leads, lead_sizes, choices }
     }
 
-    /// The number of the leading pawns among those with the first on its file.
+    /// The number of this placement of the leading pawns among those with the leading one on the same file.
     fn leading_pawns(&self, squares: &mut [u8]) -> Option<u64> {
         let (first, others) = squares.split_first_mut()?;
         others.sort_by_key(|square| self.pawns[usize::from(*square)]);
@@ -219,7 +220,8 @@ impl Maps {
         Some(number)
     }
 
-    /// The number of the leading pieces, after turning the board until the first is in the triangle.
+    /// The number of this placement of the leading pieces, after mirroring the board until the first is in the
+    /// triangle.
     fn leading_pieces(&self, squares: &mut Squares, lead: usize, kind: Kind) -> Option<u64> {
         if squares[0] / 8 > 3 {
             squares.iter_mut().for_each(|square| *square ^= 0o70);
@@ -235,8 +237,8 @@ impl Maps {
         let [a, b, c] = [0, 1, 2].map(|index| u64::from(squares[index]));
         let (second, third) = (u64::from(b > a), u64::from(c > a) + u64::from(c > b));
         let is_off = |index: usize| side_of_diagonal(squares[index]) != 0;
-        // The positions before each case: first those with the first piece off the diagonal, then the second, then the
-        // third.
+        // The number of positions before each case: first those with the first piece off the diagonal, then the second,
+        // then the third.
         let one = 6 * 63 * 62;
         let two = one + 4 * BELOW * 62;
         let three = two + 4 * (DIAGONAL - 1) * BELOW;
@@ -252,8 +254,8 @@ impl Maps {
     }
 }
 
-/// Numbers the places of two kings that don't touch: the first in the triangle, the second not above the diagonal if
-/// the first is on it. Those with both on the diagonal come last.
+/// Numbers the placements of two kings that don't touch: the first in the triangle, the second not above the diagonal
+/// if the first is on it. Those with both on the diagonal come last.
 fn kings(corner: &[u8]) -> [[u64; 64]; 10] {
     let mut kings = [[0; 64]; 10];
     let mut last = Vec::new();
@@ -280,8 +282,8 @@ fn kings(corner: &[u8]) -> [[u64; 64]; 10] {
 
 type Pawns = ([usize; 64], [[u64; 64]; 6], [[u64; 4]; 6]);
 
-/// Numbers the leading pawns. A pawn that follows is not nearer to the edge than the leading one, nor lower on the same
-/// file or the one that mirrors it.
+/// Numbers the placements of the leading pawns. A pawn that follows is not nearer to the edge than the leading one, nor
+/// lower on the same file or the one that mirrors it.
 fn pawns(choices: &[[u64; 64]; MAX_PIECES]) -> Pawns {
     let mut free = [0; 64];
     let places = (0..4usize).flat_map(|file| (1..7).map(move |rank| 8 * rank + file));

@@ -1,4 +1,4 @@
-//! What stands on the board, and the name of the file that has a table for it.
+//! The pieces on the board, and the name of the file that has a table for them.
 
 use crate::rules::{Board, Color, Role};
 
@@ -13,7 +13,7 @@ const NAMED: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Rol
 pub(super) struct Material([[u8; 6]; 2]);
 
 impl Material {
-    /// What stands on a board; `None` if a side has no king or more than one.
+    /// The pieces on a board; `None` if a side has no king or more than one.
     pub(super) fn of(board: &Board) -> Option<Material> {
         let count = |color: Color| Role::ALL.map(|role| board.by(color, role).len() as u8);
         let material = Material(Color::ALL.map(count));
@@ -66,7 +66,7 @@ impl Material {
         self.pawns().iter().any(|pawns| *pawns > 0)
     }
 
-    /// The pawns of White and Black.
+    /// The numbers of pawns of White and Black.
     pub(super) fn pawns(&self) -> [u8; 2] {
         Color::ALL.map(|color| self.count(color, Role::Pawn))
     }

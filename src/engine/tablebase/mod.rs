@@ -22,7 +22,7 @@ pub use rank::{RankedMove, Verdict, ranked, verdict};
 use crate::rules::Position;
 use material::MAX_PIECES;
 
-/// The result of a position for the side to move, if no move has counted for the fifty-move rule yet.
+/// The result of a position for the side to move if the count of the fifty-move rule is 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Wdl {
     Loss,

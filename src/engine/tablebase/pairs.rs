@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 
 use super::source::{Reader, Source};
 
-/// The longest block of a file in bytes, as a power of two.
+/// A block has at most 2 to this power bytes.
 const MAX_BLOCK: u8 = 16;
 /// A symbol that stands for a value and not for a pair has this instead of a second symbol.
 const NO_PAIR: u16 = 0xFFF;
@@ -19,13 +19,13 @@ pub(super) struct Flags(u8);
 impl Flags {
     /// For a table of distances: Black is to move in it.
     pub(super) const BLACK: u8 = 1;
-    /// Distances are numbers of another list.
+    /// Stored distances are indices into another list.
     pub(super) const MAPPED: u8 = 2;
     /// Distances of wins are plies instead of moves.
     pub(super) const WINS_IN_PLIES: u8 = 4;
     /// Distances of losses are plies instead of moves.
     pub(super) const LOSSES_IN_PLIES: u8 = 8;
-    /// That other list has numbers of two bytes.
+    /// The list of [`Flags::MAPPED`] has numbers of two bytes.
     pub(super) const WIDE: u8 = 16;
     /// All values are the same.
     const SINGLE: u8 = 128;
@@ -57,10 +57,10 @@ struct Packed {
     span: u64,
     entries: u64,
     blocks: u64,
-    /// The number of lengths, more than there are blocks.
+    /// The number of stored block lengths: one for each block, then padding.
     lengths: u64,
     shortest: u8,
-    /// For each length of code from the shortest on: the smallest code, at the left of 64 bits.
+    /// For each length of code from the shortest on: the smallest code, left-aligned in 64 bits.
     least: Vec<u64>,
     /// For each length of code: the first symbol.
     first: Vec<u16>,
@@ -74,7 +74,7 @@ struct Packed {
 }
 
 impl Pairs {
-    /// Reads the head of a list of `size` values.
+    /// Reads the header of a list of `size` values.
     pub(super) fn read(reader: &mut Reader<'_>, size: u64) -> io::Result<Pairs> {
         let flags = Flags(reader.byte()?);
         if flags.has(Flags::SINGLE) {
@@ -113,8 +113,8 @@ impl Pairs {
         Ok(Pairs { flags, content: Content::Packed(Box::new(packed)) })
     }
 
-    /// Finds the lists in the file, after their heads: the indices of all, then the lengths of all blocks, then the
-    /// blocks.
+    /// Finds the content of the lists in the file, after their headers: the indices of all, then the lengths of all
+    /// blocks, then the blocks.
     pub(super) fn locate<'a>(lists: impl Iterator<Item = &'a mut Pairs>, reader: &mut Reader<'_>) {
         let packed = |pairs: &'a mut Pairs| match &mut pairs.content {
             Content::Single(_) => None,
@@ -232,13 +232,13 @@ impl Packed {
     }
 }
 
-/// Two numbers of twelve bits.
+/// Reads two numbers of twelve bits from three bytes.
 fn pair(bytes: &[u8]) -> (u16, u16) {
     let [a, b, c] = [0, 1, 2].map(|at| u16::from(bytes[at]));
     (a | (b & 0xF) << 8, b >> 4 | c << 4)
 }
 
-/// The smallest code of each length. The longer a code, the smaller its value.
+/// The smallest code of each length, left-aligned in 64 bits. The longer a code, the smaller its value.
 fn least_codes(first: &[u16], shortest: u8) -> io::Result<Vec<u64>> {
     let mut least = vec![0u64; first.len()];
     for at in (0..first.len().saturating_sub(1)).rev() {
@@ -276,7 +276,7 @@ fn weigh(pairs: &[(u16, u16)]) -> io::Result<Vec<u32>> {
                 (Some(a), Some(b)) => {
                     known[at] = Some(a.checked_add(b).and_then(|sum| sum.checked_add(1)).ok_or_else(broken)?);
                 }
-                // Both parts are already being weighed, so one of them contains this pair.
+                // This pair is already being weighed, so it contains itself.
                 _ if open[at] => return Err(broken()),
                 (a, b) => {
                     open[at] = true;

@@ -1,7 +1,7 @@
 //! Derives results and distances from what files store.
 //!
-//! Files leave out what a search of one capture finds: where a capture is as good as the best other move, they may say
-//! anything. They don't know en passant either.
+//! Where a capture is as good as the best other move, a file may store any value, since a search of the captures finds
+//! the result. Files don't know en passant either.
 
 use super::Wdl;
 use super::table::Distance;
@@ -36,7 +36,7 @@ pub(super) fn result(tables: &impl Lookup, position: &Position) -> Option<Wdl> {
     search(tables, position, SearchedMoves::Captures).map(|found| found.result)
 }
 
-/// The plies to the next capture or pawn move.
+/// The plies to the next capture or pawn move; see [`super::Prober::distance`].
 pub(super) fn distance(tables: &impl Lookup, position: &Position) -> Option<i32> {
     let SearchResult { result, at_once } = search(tables, position, SearchedMoves::Zeroing)?;
     if result == Wdl::Draw {
@@ -59,7 +59,7 @@ pub(super) fn before_zeroing(result: Wdl) -> i32 {
     }
 }
 
-/// Adds what the fifty-move rule costs, and the sign of the side that wins.
+/// Makes a distance negative for a loss, and adds 100 plies where the fifty-move rule comes first.
 fn signed(plies: i32, result: Wdl) -> i32 {
     match result {
         Wdl::Win => plies,

@@ -4,12 +4,12 @@ use super::probe::{before_zeroing, is_zeroing, one_before};
 use super::{Prober, Wdl};
 use crate::rules::{Color, Move, Position, Role};
 
-/// No distance comes near this.
+/// The rank of a certain win, much greater than any distance.
 const MAX_RANK: i32 = 1 << 18;
-/// The plies after which a draw can be claimed (9.3).
+/// The plies after which a draw can be claimed (article 9.3).
 const FIFTY_MOVES: i32 = 100;
 
-/// A legal move with its place in the order of all of them.
+/// A legal move with its rank among all legal moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RankedMove {
     pub mv: Move,
@@ -29,7 +29,7 @@ pub enum Verdict {
     Mates(Color, u32),
     /// This side wins; the next capture or pawn move, or mate, comes within this many plies with best play.
     Wins(Color, u32),
-    /// As before, but so close to the fifty-move rule that the tables can't tell which comes first.
+    /// Like [`Verdict::Wins`], but so close to the fifty-move rule that the tables can't tell which comes first.
     MayWin(Color, u32),
     /// This side could win, but the fifty-move rule comes first.
     TooLate(Color, u32),
@@ -41,7 +41,7 @@ pub fn verdict(prober: &dyn Prober, position: &Position) -> Option<Verdict> {
     let color = if distance > 0 { position.turn() } else { !position.turn() };
     let plies = distance.unsigned_abs();
     let wins = if ends_in_mate(position, color) { Verdict::Mates } else { Verdict::Wins };
-    // A distance can be one too low, but never so that the verdict would change.
+    // A distance can be one too low, but never where that would change the verdict.
     let counted = u32::from(position.halfmove_clock());
     Some(match plies + counted {
         _ if distance == 0 => Verdict::Draw,
@@ -72,7 +72,7 @@ pub fn ranked(prober: &dyn Prober, position: &Position, earlier: &[u64]) -> Opti
     let counted = i32::from(position.halfmove_clock());
     let recent = &earlier[earlier.len().saturating_sub(usize::from(position.halfmove_clock()))..];
     let occurred = |key: u64| recent.iter().filter(|earlier| **earlier == key).count();
-    // If positions have repeated, only the way that makes progress is certain.
+    // If positions have repeated, the shortest distance ranks highest, since another move might not make progress.
     let repeats = occurred(position.key()) > 0 || recent.iter().any(|key| occurred(*key) > 1);
     let moves = position.legal_moves();
     let rank = |mv: Move| {

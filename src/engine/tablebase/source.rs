@@ -33,7 +33,7 @@ impl Source {
             file.take(SMALL).read_to_end(&mut bytes)?;
             Bytes::Memory(bytes)
         } else {
-            // The file is not read sequentially from here on.
+            // This fails at once if the file can't be read; later reads are by position.
             file.read_exact(&mut [0; 4])?;
             Bytes::File(file)
         };

@@ -25,11 +25,12 @@ pub(super) struct Table {
     source: Source,
     material: Material,
     kind: Kind,
-    /// The number of sides to move in each part.
+    /// The number of sides to move that have a part for each file, 1 or 2.
     sides: usize,
     /// By file of the leading pawn, then by side.
     parts: Vec<Part>,
-    /// For distances, by file: the lists of [`distances`].
+    /// For distances, by file: the lists into which stored values are indices, in the order of [`Table::distance`];
+    /// `None` if there are none.
     maps: Vec<Option<[Vec<u16>; 4]>>,
 }
 
@@ -107,7 +108,7 @@ impl Table {
         }
         let file = place.file;
         let mut value = i32::from(self.value(part, place)?);
-        // The order of the lists in a file.
+        // The results are in the order of the lists in a file.
         let (list, in_plies) = match result {
             Wdl::Win => (0, flags.has(Flags::WINS_IN_PLIES)),
             Wdl::Loss => (1, flags.has(Flags::LOSSES_IN_PLIES)),
@@ -212,7 +213,7 @@ fn read_numberings(
     (0..sides).map(|side| numbering(side).ok_or_else(broken)).collect()
 }
 
-/// Reads the lists that distances are numbers of.
+/// Reads the lists into which stored distances are indices.
 fn read_maps(reader: &mut Reader<'_>, parts: &[Part]) -> io::Result<Vec<Option<[Vec<u16>; 4]>>> {
     let mut maps = Vec::new();
     for part in parts {

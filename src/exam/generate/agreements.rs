@@ -15,7 +15,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     if level > 1 && chance.often(40) { increment(chance, level) } else { offer(chance, level) }
 }
 
-/// An offer, in the opening or later.
+/// A draw offer after a few moves, which from level 2 on is repeated or accepted.
 fn offer(chance: &mut Chance, level: u8) -> Option<Draft> {
     let mut scene = Scene::new(Position::standard(), Pace::Standard, false);
     let moves = if level == 1 { chance.below(4) } else { 2 + chance.below(3) };
@@ -50,7 +50,8 @@ fn offer(chance: &mut Chance, level: u8) -> Option<Draft> {
     Some(Draft { scene, asks: vec![QuestionKind::Request, QuestionKind::Result], articles: OFFERS })
 }
 
-/// A request for five seconds a move, with more or less than two minutes left; the opponent may decline the draw.
+/// A request for an increment of five seconds, with more or less than two minutes left. The request is also a draw
+/// offer, which except at level 2 the opponent accepts or declines.
 fn increment(chance: &mut Chance, level: u8) -> Option<Draft> {
     let plies = 30 + chance.below(30);
     let laws = Laws { pace: *chance.of(&[Pace::Standard, Pace::Rapid])?, supervised: false };

@@ -11,12 +11,12 @@ use crate::table::ClaimKind;
 const ILLEGAL: &[&str] = &["3.8.1", "3.8.2.1", "3.8.2.2", "3.9.2", "4.4.3", "7.5.4"];
 const TOUCHED: &[&str] = &["3.8.2.1", "3.8.2.2", "4.3.1", "4.4.1", "4.4.2", "4.4.3", "4.7"];
 
-/// A position with a castling for which the squares are free, king and rook.
+/// A position in which the squares that castling needs are free, and the squares of that king and rook.
 struct Castling {
     position: Position,
     king: Square,
     rook: Square,
-    /// `None` if it is legal.
+    /// Why castling is illegal; `None` if it is legal.
     reason: Option<IllegalReason>,
 }
 
@@ -74,7 +74,7 @@ impl Castling {
         scene.play(back)?;
         let reply = likely_move(scene.position(), chance)?;
         scene.play(reply)?;
-        // Otherwise the castling would break two rules.
+        // Otherwise the castling would break a second rule.
         let (board, mover) = (scene.position().board(), scene.mover());
         let path = CastlingPath::new(mover, king, rook);
         let is_attacked = |square: Square| board.attackers(square, !mover, board.occupied()).any();
@@ -83,7 +83,7 @@ impl Castling {
         castle(scene, king, rook)
     }
 
-    /// King and rook are touched. `is_legal` tells whether castling must be legal.
+    /// King and rook are touched. If `is_legal`, castling is legal; otherwise it usually is not.
     fn touched(self, chance: &mut Chance, is_legal: bool) -> Option<Draft> {
         let Castling { position, king, rook, reason } = self;
         (reason.is_none() == is_legal || !is_legal && chance.often(20)).then_some(())?;

@@ -1,4 +1,4 @@
-//! Draw claims (9.2 to 9.5): pieces go out and come back, or nothing is taken for long, and a player claims.
+//! Draw claims (9.2 to 9.5): pieces go out and come back, or nothing is taken for a long time, and a player claims.
 
 use super::Draft;
 use super::positions::{endgame, game, goes_on, position};
@@ -18,7 +18,7 @@ fn pace(chance: &mut Chance, level: u8) -> Option<Pace> {
     if level == 3 { chance.of(&Pace::ALL).copied() } else { Some(Pace::Standard) }
 }
 
-/// A move of a piece that can be taken back by the next one: nothing is taken, and no pawn moves.
+/// A move that the piece can undo with its next move: nothing is taken, no pawn moves, and nobody castles.
 fn quiet_move(position: &Position, chance: &mut Chance) -> Option<Move> {
     let quiet = |mv: &Move| {
         mv.role() != Role::Pawn
@@ -51,7 +51,7 @@ fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
             };
             scene.position().is_legal(mv).then_some(())?;
             last = Some(mv);
-            // The last move back is only written down.
+            // At level 3 the last move back is only written down, for the claim.
             if level == 3 && (round, step) == (rounds - 1, 3) && !has_rights {
                 break;
             }

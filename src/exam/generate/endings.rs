@@ -1,4 +1,4 @@
-//! How a game ends by itself or by a word (5, 9.6): mate, stalemate, dead positions, 75 moves, resignation.
+//! How a game ends by itself or by a player's word (5, 9.6): mate, stalemate, dead positions, 75 moves, resignation.
 
 use super::Draft;
 use super::positions::{any_endgame, endgame, position};
@@ -28,7 +28,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
 }
 
-/// A move of queen or rook after which the position is of this kind.
+/// A move after which the position is of this kind, in an endgame with a queen or rooks against a bare king.
 fn last_move(chance: &mut Chance, is_wanted: fn(&Position) -> bool, quiet_plies: u16) -> Option<Draft> {
     let mine: &[Role] = chance.of(&[&[Queen][..], &[Queen, Pawn], &[Rook, Rook], &[Queen, Knight]])?;
     // Most positions have no such move.
@@ -74,7 +74,7 @@ fn resignation(chance: &mut Chance, theirs: &[&[Role]], mine: &[&[Role]]) -> Opt
     Some(Draft { scene, asks: vec![QuestionKind::Result, QuestionKind::Article], articles: ARTICLES })
 }
 
-/// The king takes the last piece of the opponent.
+/// The opponent's last piece besides the king is taken.
 fn last_piece_taken(chance: &mut Chance) -> Option<Draft> {
     let mine: &[Role] = chance.of(&[&[Knight][..], &[Bishop], &[Rook], &[]])?;
     let (start, mv) = (0..200).find_map(|_| {
@@ -87,7 +87,7 @@ fn last_piece_taken(chance: &mut Chance) -> Option<Draft> {
     complete(start, mv)
 }
 
-/// The players ask for a dead position.
+/// The players ask whether the position is dead.
 fn is_dead(chance: &mut Chance) -> Option<Draft> {
     let mine: &[Role] = chance.of(&[&[Knight][..], &[Bishop]])?;
     let theirs: &[Role] = chance.of(&[&[Knight][..], &[Bishop]])?;

@@ -23,7 +23,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
             let theirs: &[Role] = chance.of(&[&[][..], &[], &[Pawn], &[Rook], &[Queen]])?;
             endgame(chance, &[Rook, Pawn], theirs)?
         }
-        // Whether there is a mate depends on what the player has.
+        // Whether the opponent could mate depends on the player's own pieces.
         _ => {
             let theirs: &[Role] = chance.of(&[&[Knight][..], &[Bishop], &[Knight, Knight]])?;
             let mine: &[Role] =

@@ -17,11 +17,11 @@ const FAST: &[&str] = &["3.5", "3.9.2", "4.8", "7.5.1", "7.5.3", "A.5.2", "A.5.4
 struct Offence {
     from: Square,
     to: Square,
-    /// It breaks a single rule.
+    /// Whether it breaks only one rule.
     is_clear: bool,
 }
 
-/// An illegal move of the side to move; of this piece never.
+/// An illegal move of the side to move, but not of the piece on `but`.
 fn offence(position: &Position, chance: &mut Chance, but: Option<Square>) -> Option<Offence> {
     let (board, mover) = (position.board(), position.turn());
     let wants_check = chance.often(30);
@@ -77,7 +77,7 @@ pub fn offend_once(scene: &mut Scene, chance: &mut Chance, but: Option<Square>) 
     Some(())
 }
 
-/// A game at any moment; at the third level it may be an endgame in which the opponent has little left.
+/// A position from a game; at the third level it may be an endgame in which the opponent has little left.
 fn start(chance: &mut Chance, level: u8) -> Option<Position> {
     if level == 3 && chance.often(50) {
         let theirs: &[Role] = chance.of(&[&[][..], &[Role::Knight], &[Role::Bishop], &[Role::Pawn]])?;
@@ -126,7 +126,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
         (2 | 3, _) => {
             offend_once(&mut scene, chance, None)?;
             if level == 3 && variant == 0 {
-                // It is the first of the other player.
+                // The next illegal move is then the first one of the other player.
                 let mv = likely_move(scene.position(), chance)?;
                 scene.play(mv)?;
             }

@@ -1,9 +1,10 @@
-//! Cases without end: a random game by our rules up to a moment, what the players' hands then do, and a claim. The table
-//! rules on them as on the cases of `assets/cases`.
+//! Generates cases without end: a random game up to a moment, what the players' hands then do, and a claim or another
+//! decision. The table rules on them as on the cases of `assets/cases`.
 //!
-//! What the Laws leave open is not asked: the article where pieces of both colours were touched and the first can't take
-//! the second (4.3.2 or 4.3.3), the article of a wrong claim of touch-move, and that of an illegal move that breaks two
-//! rules. No mate is let go before the clock is pressed, unless it ends the game, and both flags never fall.
+//! What the Laws leave open is not asked: the article where pieces of both colours were touched and the first can't
+//! take the second (4.3.2 or 4.3.3), the article of a wrong claim of touch-move, and that of an illegal move that
+//! breaks two rules. No checkmate stands on the board before the clock is pressed, unless it ends the game, and never
+//! do both flags fall.
 
 mod agreements;
 mod castling;
@@ -21,20 +22,21 @@ use super::{Answer, Case, Chance, QuestionKind, Topic};
 use crate::table::{ClaimKind, Deed, Notice};
 use scene::Scene;
 
-/// So many tries find a case for each seed.
+/// The maximum number of tries to find a case for each seed.
 const TRIES: u64 = 500;
 
 /// How many articles there are to choose from.
 const ARTICLES: usize = 5;
 
 impl Topic {
-    /// Whether cases about it are generated. Those of blind players differ in their words alone.
+    /// Whether cases on it are generated. Cases on blind players would differ from others only in their sentences.
     pub const fn is_generated(self) -> bool {
         !matches!(self, Topic::Blind)
     }
 }
 
-/// The case of a seed, about this topic and of this level (1 to 3); `None` for a topic that is not generated.
+/// The case of a seed, on this topic and level (1 to 3); `None` for a topic that is not generated, or if no try gives a
+/// case.
 pub fn generate(seed: u64, topic: Topic, level: u8) -> Option<Case> {
     let draft = match topic {
         Topic::Touch => touch::draft,
@@ -65,7 +67,7 @@ struct Draft {
 }
 
 impl Draft {
-    /// The case; `None` if there is nothing to decide.
+    /// The case; `None` if a question has only one answer to choose from, or if there is no question.
     fn case(self, topic: Topic, level: u8, chance: &mut Chance) -> Option<Case> {
         let Scene { setup, actions, told_from, .. } = self.scene;
         let (name, articles, pieces) = (String::new(), Vec::new(), Vec::new());

@@ -17,7 +17,8 @@ pub fn game(chance: &mut Chance, plies: usize) -> Option<Position> {
     position.has_legal_move().then_some(position)
 }
 
-/// A legal move after which the game goes on: of a few, the one that players would rather make.
+/// A legal move after which the game goes on, but no promotion: of a few random ones, the one that players are most
+/// likely to make.
 pub fn likely_move(position: &Position, chance: &mut Chance) -> Option<Move> {
     let legal: Vec<Move> = position
         .legal_moves()
@@ -33,7 +34,8 @@ pub fn goes_on(position: &Position, mv: Move) -> bool {
     position.after(mv).has_legal_move()
 }
 
-/// How likely a player is to make a move: one that takes something, loses nothing, and goes towards the middle.
+/// How likely a player is to make a move. Castling, and moves that take something, lose nothing and go towards the
+/// centre, are likely; moves of the king are not.
 fn appeal(position: &Position, mv: Move) -> i32 {
     if mv.is_castling() {
         return 30;
@@ -56,7 +58,7 @@ pub fn endgame(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> Option<Po
 }
 
 /// An endgame: the king and these pieces of the side to move, and those of the other side, on random squares; pawns are
-/// on the second to sixth rank of their side. `None` if that is no position.
+/// on the second to sixth rank of their side. `None` if that position is invalid, or its side to move has no move.
 pub fn any_endgame(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> Option<Position> {
     let mover = *chance.of(&Color::ALL)?;
     let mut setup = empty(chance, mover);
@@ -68,7 +70,8 @@ pub fn any_endgame(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> Optio
     position(&setup)
 }
 
-/// The same with a pawn of the side to move that stands one step before its last rank, and where it stands.
+/// Like [`any_endgame`], with a pawn of the side to move one step before its last rank; also returns the square of that
+/// pawn.
 pub fn before_promotion(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> Option<(Position, Square)> {
     let mut setup = any_endgame(chance, mine, theirs)?.setup();
     let rank = if setup.turn == Color::White { Rank::new(6) } else { Rank::new(1) };
@@ -78,7 +81,7 @@ pub fn before_promotion(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> 
     Some((position(&setup)?, pawn))
 }
 
-/// The position, if it is one and its side to move has a move.
+/// The position, if it is valid and its side to move has a move.
 pub fn position(setup: &Setup) -> Option<Position> {
     Position::new(setup).ok().filter(Position::has_legal_move)
 }

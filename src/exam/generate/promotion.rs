@@ -39,7 +39,8 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
 }
 
-/// The legal promotions of this pawn straight ahead, after all of which the game goes on.
+/// The four promotions of this pawn straight ahead; `None` if they are illegal, or the game would not go on after each
+/// of them.
 fn promotions(position: &Position, pawn: Square, ahead: Square) -> Option<Vec<Move>> {
     let all: Vec<Move> =
         position.legal_moves().into_iter().filter(|mv| (mv.from(), mv.to()) == (pawn, ahead)).collect();
@@ -88,7 +89,7 @@ fn pinned(position: Position, pawn: Square, ahead: Square) -> Option<Draft> {
     Some(Draft { scene, asks, articles: ARTICLES })
 }
 
-/// Rapid, with no arbiter at the board: the opponent completes a reply, and the pawn is still there.
+/// Rapid or blitz, with no arbiter at the board: the opponent completes a reply, and the pawn is still there.
 fn stays(position: Position, pawn: Square, ahead: Square, chance: &mut Chance) -> Option<Draft> {
     promotions(&position, pawn, ahead)?;
     let pace = *chance.of(&[Pace::Rapid, Pace::Blitz])?;

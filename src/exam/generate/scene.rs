@@ -1,4 +1,4 @@
-//! A game over the board being put together: what hands do, in the language of the table.
+//! Builds a game over the board, action by action: what hands do, in the language of the table.
 
 use crate::game::{ClockKind, Laws, Pace, TimeControl};
 use crate::rules::{CastlingPath, Color, Move, MoveKind, Position, Square};
@@ -7,16 +7,16 @@ use crate::table::{Action, ClaimKind, Deed, GameSetup, Notice, Table, TouchMove}
 
 const MINUTE: u64 = 60_000;
 
-/// The moment between lifting a piece and letting go of it, and between two actions, in milliseconds.
+/// The time between lifting a piece and letting go of it, and between two other actions, in milliseconds.
 const CARRY: u64 = 300;
 const PAUSE: u64 = 2_300;
 
-/// A game, played so far.
+/// A game up to the current moment.
 pub struct Scene {
     pub setup: GameSetup,
     pub table: Table,
     pub actions: Vec<Action>,
-    /// The first action that is told; what happened before is summed up.
+    /// The index of the first action that is told; what happened before is only summed up.
     pub told_from: usize,
     now: u64,
 }
@@ -49,7 +49,7 @@ impl Scene {
         Scene { setup, table, actions: Vec::new(), told_from: 0, now: 0 }
     }
 
-    /// Before the first move: the players may ask for an increment in the last two minutes.
+    /// Allows the players to ask for an increment in the last two minutes. Call it before the first move.
     pub fn agree_on_last_two_minutes(&mut self) {
         self.setup.last_two_minutes = true;
         self.table = Table::new(self.setup.clone());
@@ -63,7 +63,7 @@ impl Scene {
         self.position().turn()
     }
 
-    /// What was done so far is not told.
+    /// Leaves what was done so far out of the story.
     pub fn tell_from_here(&mut self) {
         self.told_from = self.actions.len();
     }
@@ -81,7 +81,7 @@ impl Scene {
         (!notices.iter().any(|notice| matches!(notice, Notice::Refused(_)))).then_some(())
     }
 
-    /// Adds the decision, which the table may refuse.
+    /// Adds the decision, which the table may refuse; `None` if the game is already over.
     pub fn decide(mut self, deed: Deed) -> Option<Scene> {
         self.table.result().is_none().then_some(())?;
         self.act(deed);
@@ -92,7 +92,7 @@ impl Scene {
         self.decide(Deed::Claim { kind, intended: None, by: Some(by) })
     }
 
-    /// Lifts a piece and lets it go there; `None` is off the board.
+    /// Lifts a piece and lets go of it on `to`, or off the board if that is `None`.
     pub fn carry(&mut self, from: Square, to: Option<Square>) -> Option<()> {
         self.act(Deed::Press { square: Some(from), piece: None })?;
         self.act(Deed::Release { square: to })
@@ -130,14 +130,14 @@ impl Scene {
         self.act(Deed::PressClock { by })
     }
 
-    /// Makes and completes a legal move, after which the game goes on.
+    /// Makes and completes a legal move; `None` if the game does not go on after it.
     pub fn play(&mut self, mv: Move) -> Option<()> {
         self.hands(mv)?;
         self.press_clock()?;
         self.table.result().is_none().then_some(())
     }
 
-    /// The opponent claims an illegal move, and the table upholds it.
+    /// The player having the move claims an illegal move; `None` if the table refuses that, or the game ends.
     pub fn claim_illegal_move(&mut self) -> Option<()> {
         let by = Some(self.mover());
         self.act(Deed::Claim { kind: ClaimKind::IllegalMove, intended: None, by })?;

@@ -1,4 +1,4 @@
-//! Touch-move (4.1 to 4.8): pieces are touched, another is moved, and it is claimed.
+//! Touch-move (4.1 to 4.8): pieces are touched, another is moved, and the opponent claims.
 
 use super::Draft;
 use super::positions::{game, goes_on};
@@ -29,7 +29,7 @@ impl Pieces {
         Pieces { position: position.clone(), legal }
     }
 
-    /// An own piece that can move, or one that can't.
+    /// A piece of the side to move that can move, or one that can't.
     fn own(&self, can_move: bool, chance: &mut Chance) -> Option<Square> {
         let board = self.position.board();
         let all = board.color(self.position.turn()) - board.role(Role::King) - self.position.castling_rooks();
@@ -83,7 +83,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
             (touched, mv)
         }
         (_, 1) => {
-            // The own piece can take the other.
+            // The player's own touched piece can take the other touched piece.
             let takes = |mv: &&Move| position.taken_by(**mv).is_some_and(|taken| taken == mv.to());
             let takes: Vec<&Move> = pieces.legal.iter().filter(takes).collect();
             let first = **chance.of(&takes)?;
@@ -114,7 +114,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
     let by = scene.mover();
     let scene = scene.decide_claim(ClaimKind::TouchMove, by)?;
-    // Where a single touched piece can take the touched one, either could be named.
+    // If the piece that must be taken can only be taken by a touched one, either could be named.
     let men = touched.iter().copied().chain([mv.from()]);
     (is_too_late || !can_be_named_otherwise(&scene, men)).then_some(())?;
     let asks = match is_too_late {
@@ -133,7 +133,7 @@ fn is_departing(position: &Position, touched: &[Square], mv: Move) -> bool {
     first.is_some_and(|square| !obeys(*square, mv))
 }
 
-/// Whether a touched piece that is not to be taken moves all the same in each move that is left.
+/// Whether every move that is left moves or takes a touched piece that the ruling does not name.
 fn can_be_named_otherwise(scene: &Scene, mut touched: impl Iterator<Item = Square>) -> bool {
     let bound = scene.table.last_ruling().map_or(Bitboard::EMPTY, |ruling| ruling.bound);
     let (left, position) = (scene.table.allowed(), scene.position());
@@ -151,7 +151,7 @@ fn is_open(position: &Position, touched: &[Square], mv: Move) -> bool {
     !position.legal_moves().iter().any(takes)
 }
 
-/// A legal move is let go, and the piece then goes elsewhere (4.7).
+/// A piece is let go after a legal move, and is then moved elsewhere (4.7).
 fn let_go(position: &Position, pieces: &Pieces, chance: &mut Chance) -> Option<Draft> {
     let quiet: Vec<Move> =
         pieces.legal.iter().copied().filter(|mv| position.taken_by(*mv).is_none()).collect();

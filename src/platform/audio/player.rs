@@ -57,12 +57,13 @@ pub const PLAYERS: &[Player] = &[Player {
 }];
 
 impl Player {
-    /// Whether it is in one of these folders.
+    /// Whether the program is in one of these folders.
     pub fn is_in(&self, folders: &[PathBuf]) -> bool {
         find(self.program, folders).is_some()
     }
 
-    /// The command that starts it, if it is in one of these folders. `file` is the sound for programs that play files.
+    /// The command that starts the program, if it is in one of these folders. `file` is the sound for programs that
+    /// play files.
     pub fn command(&self, folders: &[PathBuf], file: Option<&Path>) -> Option<Command> {
         let mut command = Command::new(find(self.program, folders)?);
         command.args(self.arguments);

@@ -54,7 +54,7 @@ pub const VOICES: &[Voice] = &[Voice {
 }];
 
 impl Voice {
-    /// Whether it is in one of these folders.
+    /// Whether the program is in one of these folders.
     pub fn is_in(&self, folders: &[PathBuf]) -> bool {
         find(self.program, folders).is_some()
     }

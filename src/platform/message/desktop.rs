@@ -30,7 +30,7 @@ impl Programs {
     /// Shows a message with the first of these that can: the dialogs of GNOME and KDE, a notification, and the plainest
     /// window there is. Returns whether one could.
     pub fn show(&self, title: &str, text: &str) -> bool {
-        // Outside of UTF-8 these programs refuse or garble other quotation marks.
+        // In a locale without UTF-8, these programs refuse or garble other quotation marks.
         let lines = in_lines(&text.replace(['“', '”', '‘', '’'], "'"));
         self.run("zenity", &["--error", "--no-markup", "--title", title, "--text", &lines])
             || self.run("kdialog", &["--title", title, "--error", text])
@@ -55,7 +55,7 @@ impl Programs {
         let [name, path, interface] = NOTIFICATIONS;
         let hints = HashMap::from([("urgency", Value::from(CRITICAL))]);
         let actions: [&str; 0] = [];
-        // In the daemon's markup.
+        // The body is in the markup of notifications.
         let body = text.replace('&', "&amp;").replace('<', "&lt;");
         let message = ("Jadoube", 0_u32, "jadoube", title, body, &actions[..], hints, 0_i32);
         bus.build().await?.call_method(Some(name), path, Some(interface), "Notify", &message).await?;

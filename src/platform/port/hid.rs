@@ -1,4 +1,4 @@
-//! USB devices of the class for human input.
+//! USB devices of the class for human input (HID).
 
 use std::ffi::CStr;
 use std::fs::OpenOptions;
@@ -11,10 +11,11 @@ use super::Port;
 
 struct Hid(HidDevice);
 
-/// Opens the first device of this vendor that can be opened.
+/// Opens the first interface with this usage page that can be opened, of any device of this vendor.
 pub fn open(vendor: u16, usage_page: u16) -> io::Result<(String, Box<dyn Port>)> {
     let api = HidApi::new().map_err(io::Error::other)?;
-    // A system that can't read the description of a device gives 0; then each of its interfaces may be the one.
+    // A system that can't read the description of a device gives 0 as the usage page; then any of its interfaces may be
+    // the one.
     let of_vendor = api.device_list().filter(|device| device.vendor_id() == vendor);
     let (mut devices, others): (Vec<_>, Vec<_>) =
         of_vendor.partition(|device| device.usage_page() == usage_page);

@@ -1,5 +1,5 @@
-//! Devices with which bytes are exchanged: serial ports, and USB devices of the class for human input (HID). A browser gives
-//! a program neither.
+//! Devices with which bytes are exchanged: serial ports, and USB devices of the class for human input (HID). A browser
+//! gives a program neither.
 
 #[cfg(any(target_os = "linux", target_os = "macos", windows))]
 mod hid;
@@ -11,7 +11,7 @@ use std::time::Duration;
 
 /// An open device.
 pub trait Port {
-    /// Reads what has arrived, and waits at most this long for it; 0 if nothing did.
+    /// Reads what has arrived, and waits at most this long for it; returns 0 if nothing has.
     ///
     /// # Errors
     /// The device is gone.
@@ -24,8 +24,8 @@ pub trait Port {
     fn write(&mut self, message: &[u8]) -> io::Result<()>;
 }
 
-/// Opens the first interface with this usage page that can be opened, of any USB device of this vendor. Returns it after
-/// the name that the device gives itself.
+/// Opens the first interface with this usage page that can be opened, of any USB device of this vendor. Returns it
+/// after the name that the device gives itself.
 ///
 /// # Errors
 /// There is none (`NotFound`), the player may not use it (`PermissionDenied`), or the system can't open such devices
@@ -43,8 +43,8 @@ pub fn open_hid(vendor: u16, usage_page: u16) -> io::Result<(String, Box<dyn Por
 /// Opens a serial port with eight bits, no parity and one stop bit, for this program alone.
 ///
 /// # Errors
-/// There is none (`NotFound`), the player may not use it (`PermissionDenied`), another program uses it (`ResourceBusy`), or
-/// the system can't open such ports (`Unsupported`).
+/// There is none (`NotFound`), the player may not use it (`PermissionDenied`), another program uses it
+/// (`ResourceBusy`), or the system can't open such ports (`Unsupported`).
 pub fn open_serial(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
     #[cfg(not(target_arch = "wasm32"))]
     return serial::open(name, baud);

@@ -26,7 +26,7 @@ pub fn open(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
         Ok(port) => Ok(Box::new(Serial(port))),
         Err(error) => {
             let error = io::Error::from(error);
-            // Unix gives the first for a port that another program uses, Windows the second.
+            // For a port that another program uses, Unix gives `NotFound` and Windows `PermissionDenied`.
             let busy = match error.kind() {
                 ErrorKind::NotFound => Path::new(name).exists(),
                 ErrorKind::PermissionDenied => cfg!(windows),
@@ -39,7 +39,7 @@ pub fn open(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
 
 /// The names of all ports.
 pub fn names() -> Vec<String> {
-    // The library panics where a Linux has no such folder.
+    // The library panics on a Linux system without this folder.
     if cfg!(target_os = "linux") && !Path::new("/sys/class/tty").is_dir() {
         return Vec::new();
     }

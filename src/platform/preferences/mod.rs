@@ -28,7 +28,7 @@ fn watch(report: Report) {
     portal::watch(None, report);
 }
 
-/// Reports the preferences in the style sheet as they are when the page begins.
+/// Reports the preferences that the page's style sheet gets from the browser, as they are when the page opens.
 #[cfg(target_arch = "wasm32")]
 #[allow(clippy::needless_pass_by_value, reason = "as on other systems")]
 fn watch(report: Report) {
@@ -54,6 +54,6 @@ fn watch(report: Report) {
         });
     };
     let subscription = mundy::Preferences::subscribe(Interest::Contrast | Interest::ReducedMotion, on_change);
-    // The thread runs as long as the program.
+    // The subscription is kept, so that its thread runs as long as the program.
     std::mem::forget(subscription);
 }

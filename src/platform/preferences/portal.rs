@@ -32,7 +32,7 @@ pub fn watch(address: Option<String>, report: Report) {
     });
 }
 
-/// How long to wait for the portal's answer: the window waits too.
+/// How long to wait for the portal's answer; the window waits meanwhile.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Whether the desktop has file dialogs for programs.

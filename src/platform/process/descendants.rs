@@ -19,7 +19,7 @@ pub fn adopt() -> Result<(), Errno> {
     set_child_subreaper(Some(getpid()))
 }
 
-/// Kills all descendants, and returns once none is left.
+/// Kills all descendants, and returns once none is left or [`PATIENCE`] is over.
 pub fn end() {
     let begun = Instant::now();
     let [mut pause, longest] = PAUSES;
@@ -46,7 +46,8 @@ pub fn kill() {
         let name = entry.file_name();
         let number = name.to_str().and_then(|name| name.parse().ok());
         let Some(pid) = number.and_then(Pid::from_raw) else { continue };
-        // Usually a child has a higher number than its parent. If not, its parent is dead now and it is ours next time.
+        // Usually a child has a higher number than its parent. If not, its parent is dead by now, and in the next round
+        // it is a child of this process.
         if parent(pid).is_some_and(|parent| parent == own || found.contains(&parent)) {
             // Killed as soon as it is found, so that it starts no more. Someone else may have been faster.
             let _ = kill_process(pid, Signal::KILL);

@@ -1,5 +1,5 @@
-//! The guard: a process of ours between the window and a program that it starts. It ends that program, and all that the
-//! program started, when the window is gone. It is `jadoube` itself, started with the word [`WORD`].
+//! The guard: a process of this program between the window and a program that it starts. It ends that program, and all
+//! that the program started, when the window is gone. It is `jadoube` itself, started with the word [`WORD`].
 //!
 //! Its standard error is one end of a socket, the connection; only the window has the other end, so that it closes
 //! however the window ends. Standard input and output are those of the program.
@@ -76,7 +76,7 @@ fn start(program: OsString, arguments: impl Iterator<Item = OsString>) -> Result
     })
 }
 
-/// Kills the program, and on Linux every process that descends from it.
+/// Kills the program and its process group, or on Linux every process that descends from it.
 fn kill(engine: Pid) {
     #[cfg(target_os = "linux")]
     {
@@ -108,7 +108,7 @@ fn exit_like(status: Option<WaitStatus>) -> ExitCode {
     if let Some(code) = status.and_then(WaitStatus::exit_status) {
         return ExitCode::from(code as u8);
     }
-    // The signal itself could write a core dump of the guard instead of the program.
+    // Ending by the same signal could leave a core dump of the guard.
     let _ = kill_process(getpid(), Signal::KILL);
     ExitCode::FAILURE
 }

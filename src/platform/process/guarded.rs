@@ -1,8 +1,8 @@
 //! A program that ends with this one, however this one ends, together with all that it started.
 //!
 //! On Unix a guard stands between the two: see `platform::process::guard`. Without a guard the program gets its own
-//! process group, which is killed with it if this program ends normally. On Windows it gets a job object, which the
-//! system ends when this program is gone.
+//! process group, which is killed if this program ends normally. On Windows it gets a job object, which the system ends
+//! when this program is gone.
 
 use std::ffi::OsStr;
 use std::io;
@@ -18,7 +18,7 @@ use super::{is_crash, with_pipes};
 
 static GUARD: OnceLock<PathBuf> = OnceLock::new();
 
-/// Starts programs under the guard of this program: the `jadoube` that can be started as a guard.
+/// Starts programs under a guard from now on; `program` is the `jadoube` that is started as the guard.
 pub fn guard_with(program: PathBuf) {
     let _ = GUARD.set(program);
 }
@@ -33,7 +33,7 @@ pub fn guard_with_this_program() {
 /// The running program.
 ///
 /// # Errors
-/// The system does not tell.
+/// The system does not tell which one it is.
 pub fn this_program() -> io::Result<PathBuf> {
     // This name stays right even if an update replaces the file.
     let running = PathBuf::from("/proc/self/exe");
@@ -86,7 +86,7 @@ impl GuardedProcess {
         (self.child.stdin.take(), self.child.stdout.take())
     }
 
-    /// Whether the program has ended, and with it what it started.
+    /// Whether the program has ended. If it has, what it started is killed too.
     pub fn has_ended(&mut self) -> bool {
         if !self.has_ended && !matches!(self.child.try_wait(), Ok(None)) {
             self.has_ended = true;

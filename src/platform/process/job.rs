@@ -17,10 +17,10 @@ use windows_sys::Win32::System::Threading::CREATE_SUSPENDED;
 pub struct Job(OwnedHandle);
 
 /// Starts a program, without a window, in a job of its own. It does not run before it is in the job, so that all that
-/// it starts is in it too. Where there can be no job, only the program itself is killed.
+/// it starts is in it too. If no job can be made, only the program itself can be killed.
 ///
 /// # Errors
-/// The system could not start it.
+/// The system could not start the program.
 pub fn start(command: &mut Command) -> io::Result<(Child, Option<Job>)> {
     let mut child = command.creation_flags(CREATE_NO_WINDOW | CREATE_SUSPENDED).spawn()?;
     let job = Job::around(&child);

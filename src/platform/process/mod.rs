@@ -1,4 +1,4 @@
-//! Child processes: hiding their windows, why they failed, and ending them together with the processes they started.
+//! Child processes: hides their windows, tells why they failed, and ends them together with the processes they started.
 
 #[cfg(target_os = "linux")]
 mod descendants;

@@ -11,7 +11,7 @@ use super::{KeepScreenOn, through};
 /// The service that GNOME, KDE, Cinnamon, MATE and Xfce have: its name, path and interface.
 const SCREEN_SAVER: [&str; 3] =
     ["org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver", "org.freedesktop.ScreenSaver"];
-/// The portal.
+/// The portal: its name, path and interface.
 const PORTAL: [&str; 3] =
     ["org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Inhibit"];
 /// What the portal is asked to prevent: the session becoming idle.

@@ -67,7 +67,7 @@ fn serve<Lock, E: std::fmt::Display>(
     }
 }
 
-/// Asks a system that has only one way to be asked.
+/// Asks Windows or macOS, which have only one way to be asked.
 #[cfg(any(windows, target_vendor = "apple"))]
 fn keep(reason: &str) -> keepawake::Result<keepawake::KeepAwake> {
     keepawake::Builder::default().display(true).app_name("Jadoube").reason(reason).create()

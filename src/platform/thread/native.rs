@@ -8,7 +8,7 @@ pub use std::thread::{Builder, JoinHandle, available_parallelism, scope, sleep};
 /// Whether one thread can wait for another.
 pub const CAN_WAIT: bool = true;
 
-/// Takes tasks for a thread of its own, in order. Dropping it ends the thread after the tasks that it has.
+/// Passes tasks to a separate thread, in order. Dropping it ends the thread after the tasks that it has.
 pub struct Queue<T>(Sender<T>);
 
 impl<T> Queue<T> {
@@ -33,7 +33,7 @@ pub fn serve<T: Send + 'static, H: FnMut(T) + Send>(
     Queue(sender)
 }
 
-/// Does something again and again, until it returns `false`.
+/// Does something on a separate thread again and again, with this pause in between, until it returns `false`.
 pub fn every(name: &str, interval: Duration, mut work: impl FnMut() -> bool + Send + 'static) {
     let work = move || {
         while work() {

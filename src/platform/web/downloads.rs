@@ -12,11 +12,11 @@ pub fn new_file(name: &str) -> PathBuf {
     path
 }
 
-/// Stores a file that the player opened, and returns its path.
+/// Stores a file that the player opened, and returns its path. The browser downloads the file again when it is changed.
 pub fn opened(name: &str, bytes: &[u8]) -> PathBuf {
     let same = Path::new(FILES).join(name);
     let path = if fs::read(&same).is_ok_and(|old| old == bytes) { same } else { free(name) };
-    // At least it is in memory.
+    // This can't fail: a file without room in the storage is kept in memory.
     let _ = fs::write(&path, bytes);
     fs::download_on_write(&path);
     path

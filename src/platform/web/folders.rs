@@ -20,7 +20,7 @@ pub fn documents() -> Option<PathBuf> {
     Some(FILES.into())
 }
 
-/// The folder above the player's files.
+/// The player's files, because a page has no home folder.
 pub fn home() -> Option<PathBuf> {
     documents()
 }
@@ -30,12 +30,12 @@ pub fn temporary() -> PathBuf {
     "/temporary".into()
 }
 
-/// A page starts no programs.
+/// None, because a page starts no programs.
 pub fn program_folders() -> Vec<PathBuf> {
     Vec::new()
 }
 
-/// A page has no engines but its own.
+/// None, because a page has no engines but its own.
 pub fn engine_folders() -> Vec<PathBuf> {
     Vec::new()
 }

@@ -1,8 +1,8 @@
-//! Files as `std::fs` has them, in the browser's storage. Each write is there, and seen by other tabs, before it
+//! Files as `std::fs` has them, in the browser's storage. Each write is stored, and visible to other tabs, before it
 //! returns.
 //!
-//! A name in the storage is `jadoube:` and the path; its text is the time of the last change, a line break, and a
-//! letter for each byte. Folders are where files are.
+//! A name in the storage is `jadoube:` and the path; its text is the time of the last change in milliseconds since
+//! 1970, a line break, and a character for each byte. A folder exists while there are files in it.
 
 #![allow(clippy::unnecessary_wraps, clippy::unused_self, reason = "as std has it")]
 
@@ -22,8 +22,8 @@ use crate::platform::thread::lock;
 
 const MARK: &str = "jadoube:";
 
-/// The player's own files up to this size outlast the page, as far as there is room. Larger ones come from elsewhere
-/// and can be opened again.
+/// The player's own files up to this size in bytes outlast the page, as far as there is room. Larger ones come from
+/// elsewhere and can be opened again.
 const MAX_STORED: usize = 1 << 20;
 
 fn name_of(path: &Path) -> String {
@@ -294,7 +294,7 @@ impl Metadata {
     }
 
     /// # Errors
-    /// It is a folder.
+    /// This describes a folder.
     pub fn modified(&self) -> io::Result<SystemTime> {
         self.file.map(|(time, _)| time).ok_or_else(|| ErrorKind::Unsupported.into())
     }
@@ -351,7 +351,7 @@ pub fn rename(from: impl AsRef<Path>, to: impl AsRef<Path>) -> io::Result<()> {
 }
 
 /// # Errors
-/// None: a folder is there with its first file.
+/// None: a folder appears with its first file.
 pub fn create_dir_all(_: impl AsRef<Path>) -> io::Result<()> {
     Ok(())
 }
@@ -370,7 +370,7 @@ impl DirEntry {
     }
 
     /// # Errors
-    /// It is gone.
+    /// The file or folder is gone.
     pub fn metadata(&self) -> io::Result<Metadata> {
         metadata(&self.0)
     }

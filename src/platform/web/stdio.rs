@@ -18,11 +18,11 @@ pub fn take() -> Vec<u8> {
     OUTPUT.take()
 }
 
-/// What is written is collected.
+/// An output that collects what is written.
 #[derive(Clone, Copy, Debug)]
 pub struct Output;
 
-/// What was given.
+/// The input that was given.
 #[derive(Clone, Copy, Debug)]
 pub struct Input;
 

@@ -1,7 +1,7 @@
 //! The browser's own storage for this page: text by name, written before the call returns and shared by all tabs.
 //!
-//! Where there is none at all, as in a worker and outside a browser, it is in memory. A page to which the browser
-//! refuses its storage gets an error.
+//! Where there is no such storage, as in a worker and outside a browser, the texts are kept in memory. A page to which
+//! the browser refuses its storage gets an error.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ thread_local! {
     static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Whether the names live in memory only.
+/// Whether the text of this name is only in memory.
 fn is_in_memory(name: &str) -> bool {
     !DOCUMENT.with(Option::is_some) || MEMORY.with_borrow(|memory| memory.contains_key(name))
 }

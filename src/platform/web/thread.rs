@@ -1,5 +1,5 @@
-//! A page has one thread, so that work meant for another is done after the current event. Work that is waited for is
-//! done at once.
+//! A page has one thread, so work meant for another is done after the current event. Work that is waited for is done at
+//! once.
 
 use std::any::Any;
 use std::collections::VecDeque;
@@ -47,7 +47,7 @@ impl Builder {
     }
 
     /// # Errors
-    /// None; it is a [`io::Result`] as elsewhere.
+    /// None; it is an [`io::Result`] as elsewhere.
     #[allow(clippy::unnecessary_wraps, reason = "as std has it")]
     pub fn spawn<T: Send + 'static>(
         self,
@@ -183,7 +183,7 @@ pub fn serve<T: Send + 'static, H: FnMut(T) + Send + 'static>(
     Queue(Arc::new(Mutex::new(tasks)))
 }
 
-/// Does something again and again, until it returns `false`.
+/// Does something again and again, with this pause in between, until it returns `false`.
 pub fn every(name: &str, interval: Duration, mut work: impl FnMut() -> bool + Send + 'static) {
     let name = name.to_owned();
     later(Duration::ZERO, move || {

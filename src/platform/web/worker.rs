@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 use super::host::{Engine, HOST};
 
-/// Called with each line that an engine writes.
+/// Called with each line that an engine writes; `None` if the engine has failed.
 type OnLine = Closure<dyn FnMut(Option<String>)>;
 
 thread_local! {
@@ -44,7 +44,7 @@ impl Drop for Handle {
         let ended = RUNNING.with_borrow_mut(|running| running.remove(&self.0));
         if let Some((engine, on_line)) = ended {
             engine.end();
-            // It may be this closure that drops the handle.
+            // The handle may be dropped within this closure.
             super::thread::later(std::time::Duration::ZERO, move || drop(on_line));
         }
     }

@@ -51,7 +51,7 @@ fn apply(command: &str, notes: &mut Notes) -> Option<()> {
                 .map(|mark| Mark::read(mark.trim()).filter(|mark| is_arrow(mark) == (name == "cal")))
                 .collect();
             notes.marks.extend(marks?);
-            // In the order in which they are written.
+            // Circles come before arrows, as they are written.
             notes.marks.sort_by_key(is_arrow);
         }
         _ => return None,

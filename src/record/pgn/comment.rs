@@ -1,4 +1,4 @@
-//! Reads comments of each kind, and keeps unreadable text as a comment.
+//! Reads comments of every kind, and keeps unreadable text as a comment.
 //!
 //! Annotations inside comments: see [`annotation`](super::annotation).
 
@@ -41,7 +41,8 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Where to split a comment that is too long to report at once: before a space.
+    /// Where to split a comment that is too long to report at once: before a space, or between two characters if there
+    /// is none.
     fn cut(&self, length: usize) -> usize {
         let bytes = &self.source.rest()[..length];
         let space = bytes.trim_ascii_end().iter().rposition(u8::is_ascii_whitespace).unwrap_or(0);
@@ -49,7 +50,8 @@ impl<R: Read> Reader<R> {
         if begin > 0 { begin } else { whole_letters(self.source.rest(), length) }
     }
 
-    /// Where a comment with braces inside it ends: at a later closing brace, if no opening brace comes before it.
+    /// Where a comment with braces inside it ends. Each opening brace inside it moves the end to the next closing
+    /// brace, unless another opening brace or the next game comes first.
     fn nested(&mut self, first: usize) -> usize {
         let mut end = first;
         let mut inside = self.source.rest()[..first].split(|&byte| byte == b'{').count() - 1;
@@ -163,7 +165,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Appends a word to the unreadable line.
+    /// Appends a word to the unreadable line, which begins with it if there is none yet.
     pub(crate) fn lose(&mut self, word: &str) {
         let lost = self.lost.get_or_insert_default();
         if !lost.text.is_empty() && !lost.text.ends_with('(') && word != ")" {

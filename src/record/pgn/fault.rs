@@ -41,7 +41,7 @@ pub enum PgnFaultKind {
     #[error("found the variant {0}, expected chess or Chess960")]
     Variant(Excerpt),
     /// The start position is invalid, so no move can be read.
-    #[error("found a start that is none, expected a position: {0}")]
+    #[error("found an invalid start, expected a valid position: {0}")]
     Start(StartError),
     /// The tag `SetUp` announces a start position, but there is none.
     #[error("found no tag FEN, expected one beside SetUp \"1\"")]
@@ -67,7 +67,7 @@ pub enum PgnFaultKind {
     #[error("found {0}, expected O-O or O-O-O")]
     CastlingAsKingMove(Excerpt),
     /// The side to move is in check and can't pass.
-    #[error("found a passed move in check, expected a move")]
+    #[error("found a null move in check, expected a move")]
     PassInCheck,
     /// After text that was not a move, the next move number shows that a move is missing.
     #[error("found the number {0}, expected the move before it")]
@@ -90,6 +90,9 @@ pub enum PgnFaultKind {
     /// A variation without a move.
     #[error("found a variation without a move, expected a move")]
     VariationEmpty,
+    /// A variation before the first move of its line, where it has no move to replace. It was not read.
+    #[error("found a variation before any move, expected a move")]
+    VariationEarly,
     /// This many variations are never closed.
     #[error("found the end of the game in a variation, expected {})", if *.0 == 1 { String::new() } else { format!("{} times ", .0) })]
     VariationOpen(usize),
@@ -100,7 +103,7 @@ pub enum PgnFaultKind {
     #[error("found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *")]
     ResultMissing,
     /// The tag and the mark after the moves give different results.
-    #[error("found {mark} after the moves, expected {tag} as the tag has it")]
+    #[error("found {mark} after the moves, expected {tag}, as in the tag")]
     Results {
         /// The result in the tag.
         tag: GameResult,
@@ -110,7 +113,8 @@ pub enum PgnFaultKind {
     /// The `Result` tag has an invalid value.
     #[error("found the result {0} in the tag, expected 1-0, 0-1, 1/2-1/2 or *")]
     ResultTag(Excerpt),
-    /// The reader read this many half-moves; the rest of the game would take more memory than it may use.
+    /// The reader read this many half-moves, variations included; the rest of the game would take more memory than it
+    /// may use.
     #[error("found a game that is too long to be read, expected less than what follows after {0} half-moves")]
     TooLong(usize),
     /// Reading the file failed.

@@ -19,7 +19,7 @@ const MAX_FAULTS: usize = 10_000;
 pub struct ReadGame {
     /// Everything readable; unreadable text is in its comments.
     pub record: Record,
-    /// Errors in file order, up to a maximum number.
+    /// Errors in file order, up to a maximum number; if the game is too long, that error comes first.
     pub faults: Vec<PgnFault>,
     /// The byte range of the game in the file.
     pub bytes: Range<u64>,
@@ -90,7 +90,7 @@ struct Builder {
     /// Comments that came before the start position was known.
     early: Vec<Text>,
     tags: Tags,
-    /// The place after the last move; `None` at the beginning of a variation.
+    /// The place after the last move; `None` at the beginning of a variation, or before the start position is known.
     at: Option<NodeId>,
     /// The open variations, innermost last: the place each branches off from, and the place of the move it replaces.
     around: Vec<(NodeId, NodeId)>,
@@ -106,8 +106,8 @@ enum Text {
 }
 
 impl Builder {
-    /// Takes room for a part of the game, and for the notes at its place if they are the first there. Once there is no
-    /// room for a part, nothing that follows is stored.
+    /// Takes room for a part of the game, and for the notes at its place if they are the first there. Returns `false`
+    /// once there is no room for a part; then nothing that follows is stored.
     fn takes(&mut self, part: usize, has_notes: bool) -> bool {
         let is_new = has_notes && self.at.is_some_and(|at| !self.game.record.has_notes(at));
         let part = part + if is_new { NOTES_ROOM } else { 0 };

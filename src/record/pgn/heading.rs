@@ -10,7 +10,7 @@ use super::text::decode;
 use super::{PgnFaultKind, Visitor};
 use crate::rules::Excerpt;
 
-/// The maximum number of tags besides the known ones. No real game has as many.
+/// The maximum number of tags besides the known ones. No real game has that many.
 const MAX_TAGS: usize = 200;
 /// Tags whose names are recognised in any letter case.
 const KNOWN: [&str; 10] =
@@ -21,7 +21,7 @@ fn ends_line(byte: u8) -> bool {
 }
 
 impl<R: Read> Reader<R> {
-    /// Reads the tags and the comments between them.
+    /// Reads the tags and the comments between them. Returns an end if no moves follow.
     pub(super) fn tags(&mut self, visitor: &mut impl Visitor) -> Option<End> {
         loop {
             match self.skip_space() {
@@ -135,8 +135,8 @@ impl<R: Read> Reader<R> {
         self.named += 1;
     }
 
-    /// Whether the tag here begins another game: a blank line precedes it, or it is the tag that games usually begin
-    /// with.
+    /// Whether the tag here begins another game: it is on a new line, and a blank line precedes it or it is the tag
+    /// that games usually begin with.
     pub(super) fn is_next_game(&mut self) -> bool {
         if self.breaks == 0 {
             return false;

@@ -1,9 +1,9 @@
 //! Portable Game Notation (Edwards, 1994; section numbers refer to its standard), with later extensions by chess
 //! programs.
 //!
-//! [`Games`] reads records, [`Scan`] only their tags, [`Reader`] reports every part to a [`Visitor`], and [`Pgn`]
-//! writes the export format. Reading and writing a file loses nothing but the shape of braces inside comments, which
-//! become parentheses, and reading the result gives the same record.
+//! [`Games`] reads records, [`Scan`] only their tags and results, [`Reader`] reports every part to a [`Visitor`], and
+//! [`Pgn`] writes the export format. Reading and writing a file loses nothing but the shape of braces inside comments,
+//! which become parentheses, and reading the result gives the same record.
 
 pub(crate) mod annotation;
 pub(crate) mod comment;

@@ -14,10 +14,10 @@ use crate::rules::{Claim, Color, Excerpt, Move, MoveTextError, PieceLetters, qui
 
 /// The maximum nesting of variations.
 const MAX_VARIATION_DEPTH: usize = 200;
-/// The longest word that is tried as a move.
+/// The longest word that is tried as a move, in bytes.
 const MAX_MOVE_LENGTH: usize = 32;
 
-/// The longest tag accepted among the moves.
+/// The longest tag accepted among the moves, in bytes.
 const MAX_LATE_TAG: usize = 1024;
 
 /// The first byte of `½` in UTF-8.
@@ -38,7 +38,7 @@ struct Made {
 }
 
 impl<R: Read> Reader<R> {
-    /// Reads to the end of the game.
+    /// Reads to the end of the game. If the moves are not `readable`, they are kept as text.
     pub(super) fn moves(&mut self, visitor: &mut impl Visitor, readable: bool) -> End {
         if !readable {
             self.lost = Some(LostMoves::default());
@@ -213,7 +213,7 @@ impl<R: Read> Reader<R> {
         visitor.mv(Some(mv), &self.line.position);
     }
 
-    /// Remembers that a move of the main line begins here.
+    /// Remembers that a move begins here, if it is on the main line.
     #[inline(always)]
     fn mark_move(&mut self) {
         if self.waiting.is_empty() {
@@ -353,7 +353,7 @@ impl<R: Read> Reader<R> {
         } else if offer {
             visitor.draw_offer();
         } else if !self.line.moved || self.waiting.len() == MAX_VARIATION_DEPTH {
-            let kind = if self.line.moved { PgnFaultKind::TooDeep } else { PgnFaultKind::VariationEmpty };
+            let kind = if self.line.moved { PgnFaultKind::TooDeep } else { PgnFaultKind::VariationEarly };
             self.fault(visitor, kind);
             self.lost = Some(LostMoves { text: "(".to_owned(), deeper: 1, only_variation: true });
         } else {
@@ -444,7 +444,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Keeps an unreadable sign as text, and reports it unless the text around it is unreadable too.
+    /// Keeps an unreadable `$` or bracket as text, and reports it unless the text around it is unreadable too.
     fn unreadable(&mut self, length: usize, kind: fn(Excerpt) -> PgnFaultKind, visitor: &mut impl Visitor) {
         let word = words(&decode(&self.source.rest()[..length]));
         if self.lost.is_none() {

@@ -3,8 +3,7 @@
 //! It reads a file once, in blocks, and keeps only the current positions in memory. Where a game ends does not depend
 //! on whether its moves are read: at a result outside variations, or before a tag that begins another game.
 //!
-//! An illegal move ends its line: the rest is reported as a remark, as it stands in the file. Other text among the
-//! moves becomes a remark too.
+//! An illegal move ends its line: the rest is reported as a remark. Other text among the moves becomes a remark too.
 
 use std::io::Read;
 
@@ -19,7 +18,7 @@ use crate::record::GameResult;
 use crate::rules::{Excerpt, Position};
 use crate::start::Start;
 
-/// The longest comment or word reported at once; longer ones are reported in parts.
+/// The longest comment or word reported at once, in bytes; longer ones are reported in parts.
 pub(super) const MAX_CHUNK: usize = 1 << 16;
 
 /// Reads a PGN file game by game.
@@ -32,7 +31,7 @@ pub struct Reader<R> {
     /// The current line of moves, and the outer lines that continue when its variation ends.
     pub(super) line: Line,
     pub(super) waiting: Vec<Line>,
-    /// Text copied verbatim because no more moves can be read on this line.
+    /// Text that is kept because no more moves can be read on this line.
     pub(super) lost: Option<LostMoves>,
     /// The depth of variations while moves are skipped; `None` while they are read.
     pub(super) skimmed: Option<usize>,
@@ -64,11 +63,11 @@ pub(super) struct Line {
     pub(super) moved: bool,
 }
 
-/// An unreadable line, copied verbatim.
+/// The text of a line of moves that can't be read.
 #[derive(Default)]
 pub(super) struct LostMoves {
     pub(super) text: String,
-    /// The number of variations opened in it.
+    /// The number of variations opened in it and not yet closed.
     pub(super) deeper: usize,
     /// Whether it ends with the variation it began with; otherwise it ends with its line.
     pub(super) only_variation: bool,
@@ -117,8 +116,8 @@ impl<R: Read> Reader<R> {
         self
     }
 
-    /// The line and column of a half-move of the main line of the last game, counted from 0. Returns `None` if there is
-    /// no such move, or without [`Reader::with_places`].
+    /// The line and column of a half-move of the last game's main line; half-moves are counted from 0. Returns `None`
+    /// if there is no such move, or without [`Reader::with_places`].
     pub fn place_of_move(&mut self, half_move: usize) -> Option<(u64, u64)> {
         self.source.place_of_move(half_move)
     }
@@ -300,7 +299,7 @@ impl<R: Read> Reader<R> {
         visitor.fault(place.line, place.column, kind);
     }
 
-    /// Reports an error in a tag about start or result.
+    /// Reports an error in a tag about start or result, at the current place if there is no such tag.
     fn fault_in_tag(&mut self, visitor: &mut impl Visitor, name: &str, kind: PgnFaultKind) {
         let tag = self.tag_places.iter().find(|(known, _)| *known == name);
         let place = tag.map_or_else(|| self.source.place(), |&(_, place)| place);

@@ -35,7 +35,7 @@ impl SetupTags {
         true
     }
 
-    /// The start, and an error that does not prevent reading.
+    /// The start, and an error that does not prevent reading, if there is one.
     ///
     /// # Errors
     /// The `FEN` tag is not a valid position.
@@ -58,7 +58,7 @@ impl SetupTags {
     }
 }
 
-/// The spellings that various programs use, in small letters and digits.
+/// The spellings that various programs use, in lower-case letters and digits.
 const CHESS960: &str = "chess960 960 fischerrandom fischerandom fischerrandomchess fischerandomchess frc freestyle \
     freestylechess chess9lx chess960chess fischerrandomchess960 chess960frc";
 const CHESS: &str = "standard standardchess chess normal normalchess classical classicalchess fromposition orthodox \

@@ -34,7 +34,8 @@ pub(super) struct Source<R> {
     /// The place of `bytes[mark]`.
     place: Place,
     mark: usize,
-    /// The end of the last token. It is at `end_place` if this is 0, since its bytes were dropped.
+    /// The index in `bytes` of the end of the last token. If it is 0, the bytes were dropped, and `end_place` has the
+    /// place.
     end: usize,
     end_place: Place,
     /// The places of moves, if they are wanted.
@@ -164,7 +165,7 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// The line and column of a move since [`Source::begin_places`], counted from 0.
+    /// The line and column of a move since [`Source::begin_places`]; moves are counted from 0.
     pub(super) fn place_of_move(&mut self, index: usize) -> Option<(u64, u64)> {
         self.places.as_mut()?.get(index, &self.bytes)
     }

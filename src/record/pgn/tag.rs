@@ -1,4 +1,4 @@
-//! Parses one tag, `[White "De Vries"]`, and malformed ones.
+//! Parses one tag, such as `[White "De Vries"]`, even if it is malformed.
 //!
 //! What tags mean: see [`setup_tags`](super::setup_tags).
 

@@ -54,13 +54,13 @@ pub(super) fn words(text: &str) -> String {
     whole
 }
 
-/// Replaces braces with parentheses, since PGN can't hold braces inside a comment in braces. With the other kind, from
-/// a semicolon to the end of the line, other programs lose the comment or even the game.
+/// Replaces braces with parentheses, since PGN can't hold braces inside a comment in braces. The other kind of comment,
+/// from a semicolon to the end of the line, can make other programs lose the comment or even the game.
 pub fn without_braces(text: &str) -> Cow<'_, str> {
     if text.contains(['{', '}']) { text.replace('{', "(").replace('}', ")").into() } else { text.into() }
 }
 
-/// A tag value without unprintable characters (PGN standard, section 7).
+/// A tag value without unprintable characters (PGN standard, section 7); tabs become spaces.
 pub(super) fn printing(text: &str) -> String {
     let prints = |letter: &char| !letter.is_control() && !matches!(letter, '\u{2028}' | '\u{2029}');
     text.chars().map(|letter| if letter == '\t' { ' ' } else { letter }).filter(prints).collect()

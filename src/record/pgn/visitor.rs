@@ -16,7 +16,8 @@ pub trait Visitor {
     /// A tag; each name is reported once.
     fn tag(&mut self, name: &str, value: &str) {}
 
-    /// The tags are complete. Return `false` to skip the moves: then only the result and the end are reported.
+    /// The tags are complete. Return `false` to skip the moves: then only the result, the end and some errors are
+    /// reported.
     fn moves(&mut self, start: &Start) -> bool {
         true
     }
@@ -61,7 +62,7 @@ pub trait Visitor {
 /// Comments and text between two games, until it is known to which game they belong.
 #[derive(Default)]
 pub(crate) struct Trailing {
-    /// The line and byte offset where it begins.
+    /// The line and byte offset where it begins; `None` if there is nothing.
     pub(crate) begin: Option<(u64, u64)>,
     pub(super) recorder: Recorder,
     pub(super) size: usize,

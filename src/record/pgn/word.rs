@@ -77,7 +77,7 @@ pub(super) fn signs(mut word: &str) -> Option<Vec<Nag>> {
     (!nags.is_empty()).then_some(nags)
 }
 
-/// Whether a word adds nothing to the move: check, mate, en passant.
+/// Whether a word adds nothing to the move, such as a sign for check, mate, en passant or a capture.
 pub(super) fn says_nothing(word: &[u8]) -> bool {
     const NOTHING: [&[u8]; 13] =
         [b"+", b"++", b"#", b"ch", b"ch.", b"dbl", b"dblch", b"mate", b"e.p.", b"ep", b"e.p", b"ep.", b"x"];

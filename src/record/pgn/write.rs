@@ -79,12 +79,13 @@ fn tags(record: &Record) -> Vec<(String, String)> {
     roster.chain(others).collect()
 }
 
-/// What remains to be written; the next item is last.
+/// Something that remains to be written. The items are on a stack, so the last one is written next.
 enum Item {
     /// A place, the position before it, and whether its move is the first of a variation: writes the move, its notes
-    /// and the variations after it, and goes on.
+    /// and the variations after it, then the rest of its line.
     Place(NodeId, Position, bool),
-    /// The variation that begins with this place, and those after it. A place may have a million.
+    /// The variation that begins with this place, and those after it. They are one item, since a place may have a
+    /// million variations.
     Variations(NodeId, Position),
     Close,
 }
@@ -94,7 +95,7 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
     let start = record.start().position();
     let mut steps = Vec::new();
     steps.extend(record.next(Record::ROOT).map(|place| Item::Place(place, start.clone(), false)));
-    // Section 8.2.2.2: a black move has its number only if something comes before it.
+    // Section 8.2.2.2: a black move has a number only if the white move does not come directly before it.
     let mut apart = true;
     while let Some(step) = steps.pop() {
         let (place, position, variation) = match step {
@@ -161,7 +162,7 @@ fn write_comments(comments: &[String], to: &mut Lines<'_, '_>) -> fmt::Result {
 struct Lines<'a, 'f> {
     to: &'a mut fmt::Formatter<'f>,
     column: usize,
-    /// The last word; the next one may have to be glued to it.
+    /// The last word, not yet written, since the next one may have to be glued to it.
     word: String,
     /// Whether the next word is glued to the last one.
     glue: bool,

@@ -6,9 +6,9 @@ use crate::engine::Score;
 use crate::record::Evaluation;
 use crate::rules::{Color, Position};
 
-/// In hundredths of a pawn, from where a side is better.
+/// The evaluation from which a side counts as better, in hundredths of a pawn.
 pub const BETTER: i32 = 100;
-/// In hundredths of a pawn, from where a side is winning.
+/// The evaluation from which a side counts as winning, in hundredths of a pawn.
 pub const WINNING: i32 = 300;
 
 /// The evaluation of a position.
@@ -70,7 +70,7 @@ impl PositionValue {
         }
     }
 
-    /// Whether the game is over.
+    /// Whether the game is over in this position.
     pub fn is_end(self) -> bool {
         matches!(self, PositionValue::Won(_) | PositionValue::Drawn)
     }

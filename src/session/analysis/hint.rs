@@ -12,9 +12,9 @@ use crate::session::inquiry::{Effort, Finding, Inquiry};
 use crate::session::{Session, Wake};
 use crate::table::{Seat, Table};
 
-/// How much worse a beginner's position must be after a move and the reply, in centipawns.
+/// How much worse a beginner's position must be after a move and the reply for a hint to be offered, in centipawns.
 const BLUNDER: i32 = 200;
-/// Evaluations beyond this are all the same: the game is won or lost.
+/// Evaluations beyond this, in centipawns, are all the same: the game is won or lost.
 const DECIDED: i32 = 1000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,7 +57,7 @@ impl Hints {
     }
 
     /// Drops results about other games and positions, lets the analyst look at the position of a beginner, and returns
-    /// the result of a hint once when it is ready.
+    /// the result of a hint once, when it is ready.
     pub fn tick(
         &mut self,
         table: &Table,
@@ -70,7 +70,7 @@ impl Hints {
             return None;
         }
         let moves = moves(table);
-        // The evaluation of a beginner's last position is still needed.
+        // For a beginner, the evaluations of the last two positions before this one are still needed.
         let is_compared = beginner(table).is_some();
         let is_useful = |about: &[Move]| {
             about == moves || is_compared && moves.starts_with(about) && about.len() + 2 >= moves.len()

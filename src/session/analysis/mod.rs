@@ -82,7 +82,7 @@ struct LiveQuestion {
     moves: Vec<Move>,
     /// The number of lines requested.
     lines: usize,
-    /// The maximum possible number of lines.
+    /// The number of lines that are possible: no more than there are legal moves.
     most: usize,
     until: Option<Board>,
     position: Position,
@@ -97,8 +97,9 @@ struct LiveQuestion {
 pub struct ShownPosition<'a> {
     pub table: &'a Table,
     pub moves: usize,
-    /// The number of lines, and the external engine to use; `None` for the built-in one.
+    /// The number of lines.
     pub lines: usize,
+    /// The external engine to use; `None` for the built-in one.
     pub engine: Option<&'a EngineSetup>,
     /// The board of a game in progress, at which lines end, since they may say nothing about it (11.3.1).
     pub until: Option<Board>,
@@ -144,7 +145,7 @@ impl Analysis {
         (analysts, tables): (&Analysts, &Tables),
         wake: &Wake,
     ) -> Result<(), EngineFailure> {
-        // After an illegal move that stands, an engine would not know the rules.
+        // After an illegal move that stands, the position may break rules that an engine relies on.
         let is_chess = |shown: &ShownPosition<'_>| shown.table.position_after(shown.moves).is_regular();
         let Some(shown) = shown.filter(|shown| self.on && is_chess(shown)) else {
             self.begin(None);
@@ -215,7 +216,7 @@ impl Analysis {
     }
 }
 
-/// The game of a table up to these moves, as a question.
+/// The position of a table's game after these moves, as a question to an engine.
 pub(super) fn question(table: &Table, moves: Vec<Move>) -> EngineQuestion {
     let start = table.start();
     let (start, chess960) = (start.position().clone(), start.is_chess960());
@@ -263,7 +264,7 @@ impl Reports {
     }
 }
 
-/// An external engine, or the built-in one if none is given.
+/// Creates analysts: for live analysis the external engine, if one is given; otherwise the built-in one.
 pub fn real() -> Analysts {
     with_tables(Tables::default())
 }
@@ -277,7 +278,7 @@ pub fn with_tables(tables: Tables) -> Analysts {
     })
 }
 
-/// Creates the built-in analyst, with one core left to the window.
+/// Creates the built-in analyst, which leaves one core to the window.
 fn built_in() -> BuiltInAnalyst {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     BuiltInAnalyst::new(HASH_MIB, (cores - 1).clamp(1, MAX_THREADS))

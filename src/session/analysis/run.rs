@@ -1,4 +1,4 @@
-//! The analysis of a session: switched on and off, run for what is shown, and recorded where it is of the game.
+//! The analysis of a session: switches it on and off, runs it for the position shown, and records its use in the game.
 
 use super::{Analysis, ShownPosition};
 use crate::session::{AnalysisRequest, Event, Session, SessionEnvironment};
@@ -45,7 +45,7 @@ impl Session {
         }
     }
 
-    /// Keeps the record up to date on whether the game is analysed. Once it was analysed, it counts as analysed until
+    /// Keeps the record up to date on whether the game is analysed. Once it is analysed, it counts as analysed until
     /// analysis is switched off, whatever is shown in the meantime.
     fn record_analysis(&mut self, is_of_game: bool, now: TimeReading) {
         let was = self.table().is_analysed();

@@ -1,4 +1,4 @@
-//! What tablebases say about the position on the board, looked up on a thread of its own, since a disk can be slow.
+//! What tablebases say about the position on the board, looked up on a separate thread, since a disk can be slow.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

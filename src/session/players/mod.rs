@@ -27,7 +27,7 @@ use seat_player::SeatPlayer;
 /// The engines at the table.
 pub struct Opponents {
     invite: PlayerFactory,
-    /// The engines for White and Black; `None` for a human.
+    /// The engines for White and Black; `None` for a human, or for an engine that failed.
     players: [Option<SeatPlayer>; 2],
     pending: Option<PendingMove>,
     /// The engine that failed and why, until someone else takes the seat.
@@ -113,7 +113,7 @@ impl Opponents {
         self.pending.as_ref()?.wake_after(now.awake)
     }
 
-    /// Whether it is an engine's turn and time is running.
+    /// Whether it is an engine's turn and nothing keeps it from moving.
     fn may_play(&self, play: &LocalGame) -> bool {
         let table = &play.table;
         let person = table.seat(table.position().turn()).is_person();

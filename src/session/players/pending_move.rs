@@ -15,7 +15,7 @@ pub struct PendingMove {
     /// The moves of the game at the time of the question.
     moves: Vec<Move>,
     since: Duration,
-    /// What the engine's clock showed.
+    /// What the engine's clock showed; `None` without a clock.
     clock: Option<Clock>,
     answer: Receiver<Answer>,
     arrived: Option<Answer>,
@@ -40,8 +40,8 @@ impl PendingMove {
         self.moves.iter().eq(table.moves().iter().map(|played| &played.mv))
     }
 
-    /// The player and their answer, once it has arrived and the engine need not pretend to think any longer. `now` is
-    /// on the same clock as `since`.
+    /// The colour of the engine and its answer, once that has arrived and the engine need not pretend to think any
+    /// longer. `now` is on the same clock as `since`.
     pub fn take_answer(&mut self, now: Duration, at_once: bool) -> Option<(Color, Answer)> {
         if self.arrived.is_none() {
             self.arrived = match self.answer.try_recv() {
@@ -63,13 +63,13 @@ impl PendingMove {
         None
     }
 
-    /// The time until an answer that has arrived takes effect.
+    /// The time until an answer that has arrived takes effect; `None` if none has arrived.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
         self.due.map(|due| due.saturating_sub(now))
     }
 }
 
-/// Limits the delay to a share of the remaining time.
+/// Limits the delay to a share of the remaining time and of the increment.
 fn patience(pause: Duration, clock: Option<Clock>) -> Duration {
     match clock {
         Some(clock) => pause.min(clock.left / 30 + clock.increment / 2),

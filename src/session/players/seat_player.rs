@@ -19,7 +19,7 @@ pub type PlayerFactory = Arc<dyn Fn(&Seat, Option<&EngineSetup>) -> Box<dyn Engi
 /// The hash size at full strength, in MiB.
 const MEBIBYTES: usize = 64;
 
-/// The built-in engine at its level, or the external engine.
+/// The built-in engine at its level, or the external engine; one without settings fails when it is asked.
 pub fn create_player(seat: &Seat, engine: Option<&EngineSetup>) -> Box<dyn EnginePlayer> {
     fetch_with(&Tables::default(), seat, engine)
 }

@@ -3,15 +3,15 @@
 use super::Review;
 use crate::record::{Nag, NodeId, Record};
 
-/// The most plies of a line that are written.
+/// The maximum number of plies of a line to write.
 const MAX_LINE: usize = 8;
 
 /// The symbols of which a move has at most one: `!` to `?!`.
 const OF_A_MOVE: [Nag; 6] = [Nag(1), Nag(2), Nag(3), Nag(4), Nag(5), Nag(6)];
 
 impl Review {
-    /// Writes the evaluations after the moves of the main line, and for each mistake its symbol, the better line and the
-    /// line that punishes it. What the record has already stays.
+    /// Writes the evaluations after the moves of the main line, and for each mistake its symbol, the better line and
+    /// the line that punishes it. What the record already has is kept.
     pub fn annotate(&self, record: &mut Record) {
         let line: Vec<NodeId> = record.line_from(Record::ROOT).collect();
         let is_of_game = |(index, place): &(usize, NodeId)| {

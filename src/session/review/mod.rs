@@ -29,7 +29,7 @@ use crate::rules::{Color, Move};
 use crate::table::Table;
 use moments::{Comparison, SECOND};
 
-/// The nodes for a whole game: 20 s on an ordinary computer.
+/// The nodes for a whole game: about 23 s on an ordinary computer.
 const NODES: u64 = 14_000_000;
 /// The nodes for one position: 50 to 200 ms on an ordinary computer.
 const NODES_PER_POSITION: RangeInclusive<u64> = 30_000..=120_000;
@@ -83,7 +83,7 @@ pub enum TrialState {
     Judged(PositionValue, Verdict),
 }
 
-/// What is to be looked at, after so many half-moves.
+/// What to look at next, with the number of half-moves before it.
 #[derive(Clone, Copy)]
 enum Next {
     Position(usize),
@@ -153,7 +153,7 @@ impl Review {
         &self.mistakes
     }
 
-    /// How a player moved, as far as it is known.
+    /// How good a player's moves were, as far as it is known.
     pub fn tally(&self, by: Color) -> Tally {
         tally(&self.moves, &self.known(), by)
     }
@@ -178,6 +178,7 @@ impl Review {
     }
 
     /// Tries a legal move in place of the game's move after this many half-moves. The rest of the review waits for it.
+    /// Does nothing if the position has not been evaluated yet.
     pub fn attempt(&mut self, moves: usize, tried: Move) {
         if moves < self.moves.len() && self.evaluation(moves).is_some() {
             self.trial = Some(Trial { moves, tried, state: TrialState::Pending });

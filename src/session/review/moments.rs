@@ -4,16 +4,16 @@ use super::turning_points::{Evaluation, TurningPoint, share};
 use super::{Effort, Review};
 use crate::session::Session;
 
-/// The share of the point that the second-best move must cost.
+/// The share of the point that the second-best move must cost at least.
 pub const CLEAR: f32 = 0.10;
 
-/// How long to look for the second-best move.
+/// The effort to find the second-best move.
 pub(super) const SECOND: Effort = Effort { line: 2, ..Effort::MOVE };
 
 /// The turning points that are being compared with their second-best moves.
 #[derive(Default)]
 pub(super) struct Comparison {
-    /// Those to compare, the next one last.
+    /// The turning points to compare, the next one last.
     waiting: Vec<TurningPoint>,
     clear: Vec<TurningPoint>,
 }
@@ -24,8 +24,8 @@ impl Comparison {
         self.waiting.last().map(|point| point.moves)
     }
 
-    /// Takes the best and the second-best move of the next one, from one search; `None` if the analyst did not look deeply
-    /// enough. It is clear only if this search finds the same best move.
+    /// Takes the evaluations of the best and the second-best move of the next turning point, from one search; `None` if
+    /// the analyst did not look deeply enough. The turning point is clear only if this search finds the same best move.
     pub(super) fn take(&mut self, found: Option<[Evaluation; 2]>) {
         let Some(point) = self.waiting.pop() else { return };
         let is_clear = found.is_some_and(|[best, second]| {
@@ -37,7 +37,8 @@ impl Comparison {
 }
 
 impl Review {
-    /// Compares the best moves of the turning points with the second-best ones.
+    /// Begins to compare the best moves of the turning points with the second-best ones, once all positions have been
+    /// looked at.
     pub(super) fn compare(&mut self) {
         if self.is_done() && self.comparison.is_none() {
             let waiting = self.turning_points.iter().rev().copied().collect();
@@ -66,7 +67,7 @@ impl Session {
         }
     }
 
-    /// Takes those turning points once all are compared.
+    /// Takes the turning points in which one move is clearly the best, once all are compared.
     pub fn take_moments(&mut self) -> Option<Vec<TurningPoint>> {
         self.review.as_mut()?.take_clear()
     }

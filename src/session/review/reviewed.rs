@@ -17,7 +17,7 @@ pub struct ReviewedGame {
     pub record: Option<Record>,
 }
 
-/// Whether a game can be reviewed: it is over, and its moves lead from its start to its end.
+/// Whether a game can be reviewed: it is over, has at least one move, and no part of it ended with an illegal move.
 pub fn is_reviewable(table: &Table) -> bool {
     table.result().is_some() && !table.moves().is_empty() && table.parts().next().is_none()
 }

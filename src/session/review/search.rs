@@ -1,4 +1,4 @@
-//! A search for exercises in games of a file: each is reviewed at a modest cost, one after the other.
+//! A search for exercises in the games of a file, which are reviewed at a modest cost, one after the other.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use crate::session::analysis::Analysts;
 use crate::session::{Session, SessionEnvironment, Wake};
 use crate::table::Table;
 
-/// A game with more plies is skipped: no game under the Laws of today is so long, and its review would take minutes.
+/// A game with more plies is skipped: hardly any game is that long, and its review would take minutes.
 const MAX_PLIES: usize = 1200;
 
 /// The games to search, read one by one.
@@ -20,7 +20,7 @@ pub struct FoundMoments {
     pub points: Vec<TurningPoint>,
 }
 
-/// The search.
+/// A search for exercises in the games of a file.
 pub struct GameSearch {
     games: SearchedGames,
     /// How many games there are, and how many were begun.
@@ -46,8 +46,8 @@ impl GameSearch {
         (begun.saturating_sub(1) as f32 + current) / count.max(1) as f32
     }
 
-    /// Goes on with the game that is being searched, or with the next one. Returns whether there was one. `table` is that
-    /// of the game on the board: a game in which the search could be help in that one is skipped (11.3.1).
+    /// Goes on with the game that is being searched, or with the next one. Returns whether there was one. `table` is
+    /// that of the game on the board; a game is skipped if its review could be help in that one (11.3.1).
     fn tick(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) -> bool {
         if self.current.is_none() {
             let Some(record) = self.games.next() else { return false };
@@ -71,7 +71,7 @@ impl GameSearch {
             self.found.extend((!points.is_empty()).then_some(FoundMoments { game, points }));
         }
         if self.current.is_none() {
-            // The next game waits for the next tick, so that the window stays at work.
+            // The next game waits for the next tick, so that the window stays responsive.
             wake(Duration::ZERO);
         }
         true
@@ -82,7 +82,7 @@ impl GameSearch {
     }
 }
 
-/// Whether to look at the positions of this game would be help in the game on the board.
+/// Whether looking at the positions of this game would be help in the game on the board.
 fn helps(table: &Table, game: &Table) -> bool {
     let boards = (0..=game.moves().len()).map(|moves| *game.position_after(moves).board());
     !table.allows_help() && table.is_close_to(&boards.collect::<Vec<_>>())
@@ -100,7 +100,7 @@ impl Session {
         self.search.as_ref()
     }
 
-    /// Stops the search. What was found before stays.
+    /// Stops the search. What it found and was not taken yet is dropped.
     pub fn stop_search(&mut self) {
         self.search = None;
     }

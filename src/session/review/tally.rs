@@ -1,4 +1,4 @@
-//! How a player moved in a whole game: mistakes by their severity, and how often a move was as good as the best one.
+//! How well a player moved in a whole game: mistakes by severity, and how often a move was as good as the best one.
 
 use super::turning_points::{Evaluation, NEAR, Severity, cost, mistakes, share};
 use crate::rules::{Color, Move};
@@ -6,11 +6,11 @@ use crate::rules::{Color, Move};
 /// A player's moves, counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// The moves of which it is known how good they are.
+    /// The number of moves whose quality is known.
     pub moves: usize,
-    /// Those as good as the best one.
+    /// The number of those that are as good as the best move.
     pub good: usize,
-    /// By their severity, in its order.
+    /// The number of mistakes of each [`Severity`], in its order.
     pub mistakes: [usize; 3],
 }
 

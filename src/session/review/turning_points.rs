@@ -7,17 +7,17 @@ use crate::record::Nag;
 use crate::rules::{Color, Move};
 use crate::session::analysis::{BETTER, PositionValue, WINNING};
 
-/// The share of the point that an inaccuracy costs at least.
+/// The smallest share of the point that an inaccuracy costs.
 const INACCURACY: f32 = 0.10;
-/// The share of the point that a mistake costs at least.
+/// The smallest share of the point that a mistake costs.
 const MISTAKE: f32 = 0.20;
-/// The share of the point that a blunder costs at least.
+/// The smallest share of the point that a blunder costs.
 const BLUNDER: f32 = 0.30;
 
 /// The maximum number of turning points per player.
 const MAX_OF_A_PLAYER: usize = 3;
 
-/// Evaluations this close are the same in practice.
+/// Evaluations whose expected shares of the point differ by no more than this are the same in practice.
 pub(super) const NEAR: f32 = 0.03;
 
 /// What is known about a position.
@@ -71,7 +71,7 @@ enum Standing {
     Winning,
 }
 
-/// A move tried in place of the one in the game.
+/// How good a move is that was tried in place of the one in the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The best move.

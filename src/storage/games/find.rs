@@ -32,7 +32,8 @@ pub fn find(part: &Part) -> io::Result<Option<Part>> {
     Ok(found)
 }
 
-/// Where the game of a part is in its file now.
+/// The byte offset at which the game of a part begins in its file now; `None` if it is not found or the file can't be
+/// read.
 pub fn start_of(part: &Part) -> Option<u64> {
     let there = Part::read(part.file(), part.bytes()).ok();
     match there.filter(|there| there.text() == part.text()) {

@@ -17,7 +17,7 @@ use crate::storage::{Backups, Part, PartError};
 /// How much of the file is searched for its line endings.
 const SAMPLE: u64 = 1 << 16;
 
-/// A change of the order of games, which are counted from 0.
+/// A change to the games of a file, which are counted from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     Delete(usize),
@@ -30,7 +30,7 @@ pub enum Change {
         from: usize,
         to: usize,
     },
-    /// The number of each game in the new order. Games after these stay at the end.
+    /// The numbers of the games in their new order. Games that come after these keep their places.
     Order(Vec<u32>),
 }
 
@@ -46,7 +46,7 @@ pub(super) struct Stamp {
 pub struct GamesFile {
     file: PathBuf,
     stamp: Stamp,
-    /// Where each game begins.
+    /// The byte offset at which each game begins.
     starts: Vec<u64>,
 }
 
@@ -114,7 +114,8 @@ impl GamesFile {
         Ok(Part::written(&self.file, text))
     }
 
-    /// Makes a change; returns the one that undoes it. Games that the file does not have are left out of it.
+    /// Makes a change; returns the one that undoes it. A change that names games which the file does not have is
+    /// refused with [`PartError::Changed`], except that a game inserted beyond the end is added at the end.
     ///
     /// # Errors
     /// The file is unchanged.
@@ -157,7 +158,8 @@ impl GamesFile {
         self.starts.get(game).copied().unwrap_or(end)..end
     }
 
-    /// Opens the file if it has not changed since it was read. Nobody writes into it: this program replaces it.
+    /// Opens the file if it has not changed since it was read. The content of the open file stays the same, because
+    /// this program replaces files instead of writing into them.
     fn open(&self) -> Result<File, PartError> {
         let file = File::open(&self.file)?;
         let stamp = Stamp::about(&file.metadata()?);
@@ -180,7 +182,7 @@ impl GamesFile {
         rewrite(&self.file, |new| {
             let mut old = self.open()?;
             let first = read_range(&mut old, 0..2)?;
-            // The file is in UTF-16.
+            // A byte order mark or a zero byte: the file is in UTF-16.
             if first == [0xFF, 0xFE] || first == [0xFE, 0xFF] || first.contains(&0) {
                 return Err(PartError::Encoding);
             }
@@ -195,7 +197,7 @@ impl GamesFile {
         Ok(starts)
     }
 
-    /// Copies the games, adjacent ones in one go. A game without a blank line after it gets one.
+    /// Copies the games, adjacent ones in one go. A blank line is added where two games have none between them.
     fn copy<'a>(
         &self,
         games: impl Iterator<Item = Game<'a>>,
@@ -206,7 +208,7 @@ impl GamesFile {
         let (mut starts, mut new) = (Vec::with_capacity(self.count() + 1), BufWriter::new(new));
         let mut run = 0..self.starts.first().copied().unwrap_or(self.stamp.bytes);
         let mut at = run.end;
-        // The line ends missing after the last game so far.
+        // The line breaks that are missing after the last game so far.
         let mut gap = if self.count() == 0 && at > 0 { gap(&tail(old, at)?, line) } else { String::new() };
         for game in games {
             at += gap.len() as u64;
@@ -257,7 +259,7 @@ fn copy_run(old: &mut File, run: &Range<u64>, new: &mut impl Write) -> io::Resul
     if copied == run.end - run.start { Ok(()) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
 }
 
-/// The last bytes before this place.
+/// Up to four bytes before this offset.
 fn tail(file: &mut File, end: u64) -> io::Result<Vec<u8>> {
     read_range(file, end.saturating_sub(4)..end)
 }
@@ -270,7 +272,7 @@ pub(crate) fn read_range(file: &mut File, bytes: Range<u64>) -> io::Result<Vec<u
     Ok(read)
 }
 
-/// The line ends that are missing between a text and the next game.
+/// The line breaks that are missing between a text and the next game.
 fn gap(text: &[u8], line: &str) -> String {
     let space = &text[text.trim_ascii_end().len()..];
     let lines = space.split(|byte| *byte == b'\n').count() - 1;

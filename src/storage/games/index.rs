@@ -20,7 +20,7 @@ named! {
         WhiteElo = "WhiteElo",
         BlackElo = "BlackElo",
         Eco = "ECO",
-        /// The number of half-moves, if the file says it or it was counted.
+        /// The number of half-moves, if the file states it or it was counted.
         Plies = "PlyCount",
     }
 }
@@ -32,7 +32,7 @@ impl Field {
     }
 }
 
-/// The longest name, in bytes; longer ones are cut off.
+/// The maximum length of a text, in bytes; longer ones are cut off.
 const MAX_NAME_BYTES: usize = 160;
 
 /// The number of a text.
@@ -67,7 +67,7 @@ impl Index {
     /// Appends a game.
     pub fn push(&mut self, game: &Heading) {
         let texts = Field::ALL.map(|field| {
-            // The result is the one after the moves.
+            // The result is that after the moves, not that of the tag.
             let is_result = field == Field::Result;
             let text = if is_result { Some(game.result.text()) } else { game.tags.known(field.name()) };
             self.texts.number(text.unwrap_or_default())
@@ -99,7 +99,8 @@ impl Index {
         self.games.partition_point(|game| game.start <= byte).checked_sub(1)
     }
 
-    /// The same for a file of which not all games are known yet: `None` if a later game may contain the byte.
+    /// Like [`Index::at`], for a file of which not all games may be known yet: `None` if a later game may contain the
+    /// byte. `is_whole` says that all are known.
     pub fn known_at(&self, byte: u64, is_whole: bool) -> Option<usize> {
         self.at(byte).filter(|game| is_whole || game + 1 < self.games.len())
     }

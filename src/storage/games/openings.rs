@@ -16,7 +16,7 @@ use crate::record::pgn::{Reader, Visitor};
 use crate::rules::{Color, Move, Position};
 use crate::start::Start;
 
-/// How many plies of a game are known.
+/// The maximum number of plies of a game that are stored.
 pub const MAX_PLIES: usize = 40;
 
 /// The number of games added at a time.
@@ -56,7 +56,7 @@ pub struct OpeningMove {
     /// The games in which it was played there, and those of them that have a result.
     pub games: u32,
     pub finished: u32,
-    /// White's score in these, in half points.
+    /// White's score in the games that have a result, in half points.
     pub half_points: u32,
     /// The year of the last of the games, if any is known.
     pub last_year: Option<u16>,
@@ -103,13 +103,13 @@ impl Openings {
         found
     }
 
-    /// The byte offsets of the games that have a position, in file order. Among very many games one may have another
-    /// position with the same key.
+    /// The byte offsets of the games that have a position, in file order. Among very many games, one may be included
+    /// that has only another position with the same key.
     pub fn games_with(&self, position: &Position) -> Vec<u64> {
         self.games_at(position).map(|(game, _)| game.start).collect()
     }
 
-    /// The games that have a position, each with its first move there unless it ends there.
+    /// The games that have a position, each with its first move there, unless its stored moves end there.
     fn games_at(&self, position: &Position) -> impl Iterator<Item = (IndexedGame, Option<Move>)> {
         let key = short_key(position);
         self.handfuls.iter().flat_map(move |handful| handful.games_at(key))
@@ -121,7 +121,7 @@ impl Handful {
         let mut begin = 0;
         self.games.iter().enumerate().filter_map(move |(index, game)| {
             let moves = std::mem::replace(&mut begin, game.end as usize)..game.end as usize;
-            // Each game before this one has a key more than moves.
+            // Each game before this one has one more key than it has moves.
             let keys = &self.keys[moves.start + index..=moves.end + index];
             let at = keys.iter().position(|other| *other == key)?;
             Some((*game, self.moves[moves].get(at).copied()))
@@ -197,7 +197,7 @@ struct OpeningLine {
     key: u32,
     /// The number of open variations.
     depth: usize,
-    /// The line goes on with a null move.
+    /// Whether the line goes on with a null move, after which nothing is stored.
     has_ended: bool,
 }
 

@@ -114,8 +114,8 @@ impl GameLocation {
         self.bytes
     }
 
-    /// Reads the game, with offsets and lines relative to the whole file, and its bytes, so that it can be replaced if
-    /// it was read as a whole.
+    /// Reads the game, with offsets and lines relative to the whole file, and, if it was read as a whole, its bytes, so
+    /// that it can be replaced.
     ///
     /// # Errors
     /// The file has changed or can't be read.

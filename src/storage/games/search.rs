@@ -30,8 +30,8 @@ impl Query {
         Query { words, among, ..Query::default() }
     }
 
-    /// Continues the search, including games added since, until the budget `most` is used up; a game costs 1. Returns
-    /// whether there are more games to search.
+    /// Continues the search, including games added since, until the budget `most` is used up; a game costs 1, and more
+    /// if its texts are new. Returns whether there are more games to search.
     pub fn go_on(&mut self, index: &Index, mut most: usize) -> bool {
         if self.is_all() {
             return false;
@@ -81,7 +81,7 @@ impl Query {
         if self.is_all() { Some(row) } else { self.found.get(row).map(|&game| game as usize) }
     }
 
-    /// The row of a game in the results.
+    /// The row of a game in the results; `None` if it has not been found.
     pub fn row(&self, game: usize) -> Option<usize> {
         if self.is_all() { Some(game) } else { self.found.binary_search(&(game as u32)).ok() }
     }

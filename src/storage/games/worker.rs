@@ -1,6 +1,6 @@
 //! A thread that reads a file from beginning to end and reports its progress.
 //!
-//! What it reads: see `storage::games::reader`.
+//! What is read from the file: see the other modules of `storage::games`.
 
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! One change to the settings. Changes are applied to the file as it is when it is written, so that two windows don't
-//! undo each other's.
+//! One change to the settings. Changes are applied to the file as it is at the time of writing, so that two windows
+//! don't undo each other's.
 
 use serde_json::{Map, Value};
 
@@ -24,7 +24,7 @@ pub(super) enum Change {
         before: Vec<EngineSetup>,
         now: Vec<EngineSetup>,
     },
-    /// Engines that can't be read move to another key.
+    /// Engines that can't be read were moved to another key.
     SetEnginesAside,
 }
 

@@ -95,7 +95,8 @@ pub(super) fn edit(values: &mut Map<String, Value>, before: &[EngineSetup], now:
     values.insert(KEY.to_owned(), list.into());
 }
 
-/// The changed engines, each as it was and as it is. One with a new name is recognised by its program.
+/// The changed engines, each as it was (`None` if it was added) and as it is now (`None` if it was removed). One with a
+/// new name is recognised by its program.
 fn edits<'a>(
     before: &'a [EngineSetup],
     now: &'a [EngineSetup],

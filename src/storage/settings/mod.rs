@@ -105,7 +105,7 @@ impl SettingsStore {
         }
     }
 
-    /// Parses the content of a file.
+    /// Parses the content of a file, and takes its values if they are valid.
     pub fn take(&mut self, bytes: &[u8]) -> ParseOutcome {
         let (taken, values) = parse(bytes);
         if taken == ParseOutcome::Known {
@@ -311,9 +311,8 @@ fn read_whole(file: &Path) -> io::Result<Option<Vec<u8>>> {
 
 /// Renames an invalid file to an unused name, which it returns.
 fn set_aside(file: &Path, why: &str) -> io::Result<PathBuf> {
-    let free = (1..100).map(|number| file.with_extension(format!("{why}-{number}.json")));
-    let aside =
-        free.into_iter().find(|name| !fs::exists(name)).unwrap_or_else(|| file.with_extension("broken.json"));
+    let mut names = (1_u32..).map(|number| file.with_extension(format!("{why}-{number}.json")));
+    let aside = names.find(|name| !fs::exists(name)).ok_or(io::ErrorKind::AlreadyExists)?;
     fs::rename(file, &aside)?;
     Ok(aside)
 }

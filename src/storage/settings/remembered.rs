@@ -25,7 +25,7 @@ const WINDOW: &str = "window";
 /// The maximum number of recently opened files.
 pub const MAX_RECENT_FILES: usize = 12;
 
-/// The maximum size: no screen is larger, and a larger window does not open.
+/// The maximum size, in points: no screen is larger, and a larger window does not open.
 const MAX_SCREEN: f32 = 16_384.0;
 
 /// The window when it was closed, in points of the desktop.
@@ -34,7 +34,7 @@ const MAX_SCREEN: f32 = 16_384.0;
 pub struct WindowPlace {
     /// The size when neither maximized nor full screen.
     pub size: [f32; 2],
-    /// The top left corner with the title bar, if the system tells it.
+    /// The top left corner, including the title bar, if the system reports it.
     pub corner: Option<[f32; 2]>,
     pub maximized: bool,
     pub full_screen: bool,
@@ -46,8 +46,8 @@ impl SettingsStore {
         self.values.get(TABLES)?.as_str().filter(|path| !path.is_empty()).map(PathBuf::from)
     }
 
-    /// Remembers the folder, or that there is none. A path that is not Unicode is forgotten when the program ends. A
-    /// failure is reported once.
+    /// Remembers the folder, or that there is none. A path that is not Unicode can't be saved and counts as none here.
+    /// A failure is reported once.
     pub fn keep_tables(&mut self, folder: Option<&Path>) -> Option<SettingsError> {
         self.update(match folder.and_then(Path::to_str) {
             Some(folder) => Change::Set(TABLES.to_owned(), folder.into()),
@@ -60,7 +60,7 @@ impl SettingsStore {
         self.values.get(EVENT)?.as_str()
     }
 
-    /// Remembers the event. A failure is not reported here but when a setting can't be saved.
+    /// Remembers the event. A failure is reported only when a setting can't be saved.
     pub fn keep_event(&mut self, event: &str) {
         if self.event().unwrap_or_default() != event {
             self.update_quietly(Change::Set(EVENT.to_owned(), event.into()));
@@ -72,14 +72,14 @@ impl SettingsStore {
         self.values.get(TOUR).and_then(Value::as_bool).unwrap_or_default()
     }
 
-    /// Remembers that the tour was done. A failure is not reported here but when a setting can't be saved.
+    /// Remembers that the tour was done. A failure is reported only when a setting can't be saved.
     pub fn keep_tour_done(&mut self) {
         if !self.has_done_tour() {
             self.update_quietly(Change::Set(TOUR.to_owned(), true.into()));
         }
     }
 
-    /// How the window was left; `None` before the first time.
+    /// How the window was left; `None` if that is not known or makes no sense.
     pub fn window(&self) -> Option<WindowPlace> {
         let place: WindowPlace = serde_json::from_value(self.values.get(WINDOW)?.clone()).ok()?;
         let fits = |length: f32| (1.0..MAX_SCREEN).contains(&length);
@@ -190,7 +190,7 @@ pub(super) fn put_game(values: &mut Map<String, Value>, kind: GameKind, new: &Ma
 }
 
 /// Replaces a game set-up with the keys of a set-up line. Only values that differ are written, so that a value that
-/// only a later version understands survives.
+/// only a later version understands survives. A pasted start position is not written, unless it gives odds.
 fn replace(values: &mut Map<String, Value>, key: &str, new: &Map<String, Value>) {
     let old = line(&game(values, key).unwrap_or_default());
     let mut game = values.get(key).and_then(Value::as_object).cloned().unwrap_or_default();

@@ -3,7 +3,7 @@
 use super::header::ReadError;
 use crate::table::LineError;
 
-/// What can't be read in a file, or differs from what was written.
+/// What can't be read in a file, differs from what was written, or would be decided differently now.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Damage {
     /// Whether a line before the first action can be read but differs from what was written.
@@ -30,18 +30,18 @@ pub struct Loss {
 pub enum Difference {
     /// The game is read only up to a ruling under this article, which would be different now.
     Ruling(&'static str),
-    /// White and Black have this much less time, in milliseconds.
+    /// White and Black have this much less time than when the game was played, in milliseconds.
     Time([u64; 2]),
 }
 
 impl Damage {
-    /// Whether nothing is wrong.
+    /// Whether the file is intact.
     pub fn is_none(&self) -> bool {
         !self.is_setup_changed && self.loss.is_none()
     }
 
     /// Whether at most the end of the file is missing, as if the program had been killed while it wrote the last line.
-    /// The rest of the file is intact, and nothing that was shown is lost.
+    /// If so, the rest of the file is intact, and nothing that was shown is lost.
     pub fn is_torn_at_most(&self) -> bool {
         !self.is_setup_changed && self.loss.as_ref().is_none_or(Loss::is_torn)
     }

@@ -1,6 +1,6 @@
 //! Games from versions that did not record the edition of the Laws. Over the board, those versions decided a few things
 //! differently: an illegal move stood only once the reply was completed, the program did not rule on touch-move, a
-//! typed move had to be legal, and supervised rapid had two minutes.
+//! typed move had to be legal, and the extra time for the opponent in supervised rapid was two minutes.
 
 use super::damage::Difference;
 use super::read::Script;
@@ -12,7 +12,8 @@ use crate::table::{Action, ClaimKind, Deed, Notice, Reason, Table};
 const FORMER_PENALTY_MS: u64 = 120_000;
 
 impl Script {
-    /// Leaves out what would be decided differently now, and all that follows it.
+    /// Leaves out the first action that would be decided differently now, and all that follow it. Records this
+    /// difference, or else how much less time the players have.
     pub(super) fn stop_at_difference(&mut self) {
         let mut table = Table::new(self.setup.clone());
         let is_rapid = self.setup.laws() == Laws { pace: Pace::Rapid, supervised: true };
@@ -43,7 +44,8 @@ impl Script {
     }
 }
 
-/// Whether a typed move was made that is now read as a move by hand: earlier versions made only legal ones.
+/// Whether a typed move was made that is now read as a move by hand: earlier versions made only legal ones. `None` for
+/// any other action.
 fn was_read(table: &Table, action: &Action) -> Option<bool> {
     match &action.deed {
         Deed::Move { text } if table.reads_hands() && table.result().is_none() && !table.is_paused() => {
@@ -60,7 +62,7 @@ fn rulings(notices: &[Notice]) -> impl Iterator<Item = &Ruling> {
     })
 }
 
-/// The article under which this action would be decided differently now.
+/// The article under which this action would be decided differently now; `None` if it would not.
 fn differs(action: &Action, was_made: bool, has_less_time: bool, notices: &[Notice]) -> Option<&'static str> {
     for notice in notices {
         match (&action.deed, notice) {

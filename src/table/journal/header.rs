@@ -1,6 +1,6 @@
 //! The first line of a saved game: its format version, and when the game began.
 //!
-//! `{"version": 1, "began": 1767225600000}`, followed by the set-up and actions as in a journal. A journal has no such
+//! It is `{"version": 1, "began": 1767225600000}`; the set-up and actions follow as in a journal. A journal has no such
 //! line and is otherwise read the same way.
 
 use serde_json::{Map, Value, json};

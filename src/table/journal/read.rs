@@ -1,7 +1,7 @@
 //! Reads a journal back into a set-up and actions.
 //!
-//! A killed program can leave a torn last line; nothing depended on it yet. Any damage keeps what precedes it. Where
-//! the first line has a sum, a line without one or with a wrong one is damaged: see `table::sum`.
+//! A killed program can leave a torn last line; nothing depended on it yet. In a damaged file, everything before the
+//! damage is kept. Where the first line has a sum, a line without one or with a wrong one is damaged: see `table::sum`.
 //!
 //! Files: see `table::journal::reopen`.
 
@@ -63,7 +63,7 @@ impl Script {
         let good = lines.read as u64;
         let mut script = Script { began, unknown, setup, is_dated, good, damage, ..Script::default() };
         while let Some((line, has_end)) = lines.next() {
-            // A file system leaves zeros where a power cut interrupted a write.
+            // A file system may leave zeros where a power cut interrupted a write.
             let taken = match has_end || line.contains(&0) {
                 true => script.take(line, has_sums == Some(true)),
                 false => Err(LineError::Cut),

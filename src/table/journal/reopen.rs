@@ -60,7 +60,7 @@ pub struct ReopenResult {
 }
 
 impl Journal {
-    /// Reopens the latest unfinished game in a folder that is not open in another process.
+    /// Reopens a folder's latest unfinished game, skipping journals that another process has open.
     pub fn reopen(folder: &Path) -> ReopenResult {
         let mut result = ReopenResult::default();
         let entries = match folder::list(folder) {
@@ -108,7 +108,7 @@ fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
     }
     let began = *script.began.get_or_insert(entry.started);
     let is_torn = script.damage.is_torn_at_most() && !text[script.good as usize..].contains(&b'\n');
-    // In a game without an edition, what follows would be taken for the rulings of an earlier version.
+    // In a game without an edition, what is appended would be read as if an earlier version had written it.
     let is_dated = script.is_dated || !script.setup.is_over_the_board();
     let (journal, damaged_file) = if own && is_torn && is_dated {
         (Journal::after(entry.path.clone(), file, &script), None)

@@ -14,7 +14,8 @@ use super::folder::{self, Limits};
 use super::writer::JournalWriter;
 use crate::platform::thread::{self, JoinHandle, lock};
 
-/// Interval between clock readings. It keeps the last saved reading younger than 100 ms even if the thread is late.
+/// Interval between clock readings where threads can wait; elsewhere it is `WHILE`. It keeps the last saved reading
+/// younger than 100 ms even if the thread is late.
 const BEAT: Duration = Duration::from_millis(40);
 /// Delay before syncing to disk, and between retries.
 const WHILE: Duration = Duration::from_secs(1);
@@ -55,7 +56,7 @@ pub(crate) struct State {
 }
 
 impl State {
-    /// Creates a file again if it was removed.
+    /// Creates the file again if it was removed.
     fn restore(&mut self) -> io::Result<()> {
         let restored = self.lines.sink_mut().restore();
         self.gone = restored.is_err();

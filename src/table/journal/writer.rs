@@ -4,7 +4,7 @@
 //! The clock is recorded many times a second, but only the last reading matters: its line is *loose*, and the next line
 //! overwrites it. An interrupted write can stop only at a page boundary of the file, so a line is overwritten only
 //! within one page: either the old or the new line survives, never a mixture. Permanent lines therefore leave room for
-//! a tick on their page, or end with it.
+//! a tick on their page, or fill it to its end.
 //!
 //! Each line ends with its sum: see `table::sum`. Spaces that fill up a line come before the sum.
 //!

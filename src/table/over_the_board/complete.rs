@@ -43,7 +43,7 @@ impl Table {
         }
     }
 
-    /// The legal move that leads to these pieces.
+    /// The legal move that leads to these pieces; if there is none, what is wrong.
     fn completed(&self, board: &Board) -> Result<Move, Fault> {
         let position = self.position();
         let moves = self.game.legal_moves();

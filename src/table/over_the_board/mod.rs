@@ -21,12 +21,12 @@ pub(super) struct Hands {
     board: Board,
     /// Where the piece on each square stood at the start of the turn.
     origins: [Option<Square>; 64],
-    /// The pieces taken off in this turn, with their origins; the last one is the last element.
+    /// The pieces taken off in this turn, in order, with their origins.
     off: Vec<(Piece, Option<Square>)>,
     grip: Grip,
     /// Whether a piece was let go so that the pieces stood differently from the start of the turn.
     pub(super) made: bool,
-    /// When a legal move that mates was let go, in milliseconds; `None` if the pieces stand differently.
+    /// When a legal move that mates was let go, in milliseconds; `None` if the pieces don't show one.
     pub(super) mated_at: Option<u64>,
 }
 
@@ -88,7 +88,7 @@ impl Hands {
         self.origins[to.index()] = origin;
     }
 
-    /// The pawn of the side to move on its last rank: one that was moved there in this turn, if there is one.
+    /// The pawn of the side to move on its last rank: if possible, one that was moved there in this turn.
     fn pawn_to_promote(&self, position: &Position) -> Option<Square> {
         let us = position.turn();
         let pawns = self.board.by(us, Role::Pawn) & Bitboard::back_rank(!us);
@@ -103,7 +103,7 @@ impl Table {
         self.hands.as_deref().map(|hands| &hands.board)
     }
 
-    /// Over the board: where the piece in hand was picked up, and the piece; off the board there is no square.
+    /// Over the board: the piece in hand, and the square where it was picked up; no square if that was off the board.
     pub fn held(&self) -> Option<(Piece, Option<Square>)> {
         match self.hands.as_deref()?.grip {
             Grip::Holding { piece, from: Source::Board(square), .. } => Some((piece, Some(square))),
@@ -262,7 +262,8 @@ impl Table {
     }
 
     /// The moves that the pieces as they stand complete, or of which they show a part that 4.7 binds: a king two or
-    /// more squares away on its castling goal, a pawn on the en passant square or on the last rank.
+    /// more squares away on its castling goal, a pawn on the en passant square or on the last rank. With them, whether
+    /// they are complete; `None` if there are none.
     fn moves_let_go(&self) -> Option<(MoveList, bool)> {
         let hands = self.hands.as_deref()?;
         let position = self.position();

@@ -44,7 +44,7 @@ pub(super) struct IllegalMove {
 }
 
 impl Part {
-    /// The number of completed moves.
+    /// The number of completed half-moves, with the illegal one.
     pub(in crate::table) fn moves(&self) -> usize {
         self.game.played().len() + 1
     }
@@ -128,8 +128,8 @@ impl Table {
         self.game.played().is_empty() && self.parts.last().is_some_and(|part| part.reply == Reply::Made)
     }
 
-    /// Decides a claim of an illegal move (7.5). In standard chess the earliest one of either side is found, otherwise
-    /// only the opponent's last completed move (A.5.2).
+    /// Decides a claim of an illegal move (7.5). Where illegal moves don't stand, the earliest one of either side is
+    /// found. Where they do, only the opponent's last completed move counts, and only until the reply is made (A.5.2).
     pub(in crate::table) fn claim_illegal_move(&mut self, by: Color) {
         let stands = self.penalties().illegal_move_stands;
         let last = self.parts.last().filter(|_| self.game.played().is_empty());
@@ -215,7 +215,7 @@ impl Table {
         self.notices.push(Notice::Restored);
     }
 
-    /// The ruling on a legal move of the side to move that breaks touch-move, without what binds then.
+    /// The ruling on a legal move of the side to move that breaks touch-move, without the pieces that it then binds.
     pub(in crate::table) fn departing(&self, mv: Move, by: Option<Color>) -> Ruling {
         let position = self.position();
         // Where nothing else binds, castling with a rook that was touched first is forbidden.

@@ -14,7 +14,8 @@ use crate::ui::view::{Message, Screen};
 use egui::accesskit::Live;
 use egui::{Context, Id, Memory, Role};
 
-/// A node that is announced, and stays in the tree until the next one.
+/// An announcement in the accessibility tree. Its node stays there until the next announcement, or until its text is
+/// cleared.
 #[derive(Debug)]
 struct Voice {
     name: &'static str,
@@ -60,15 +61,17 @@ pub struct Announcer {
     changed_in: u64,
     news: Voice,
     texts: Voice,
-    /// What is said when the player asks for it again.
+    /// The last announcement, which is repeated when the player asks for it.
     last: String,
-    /// The texts on the screen in the last frame, and those that were announced.
+    /// The texts on the screen in the last frame.
     shown: Vec<LiveText>,
+    /// Those of them that have been announced, or that need no announcement.
     heard: Vec<LiveText>,
     /// The texts of the last announcement, which is removed when one of them disappears.
     spoken: Vec<LiveText>,
-    /// The screen in the last frame, and whether its texts are yet to come.
+    /// The screen in the last frame.
     screen: Option<Screen>,
+    /// Whether the screen is new and its texts are yet to come.
     is_new_screen: bool,
     /// The screen in the last frame, and whether its board was turned.
     is_flipped: Option<(Screen, bool)>,
@@ -76,9 +79,9 @@ pub struct Announcer {
     place: Option<(NodeId, u64)>,
     /// Whether a study was opened and has not been announced yet.
     is_opened: bool,
-    /// The game of the list that was chosen last.
+    /// The game chosen in the list in the last frame; `None` if the list was not on screen.
     chosen: Option<usize>,
-    /// Whether the law card showed a message in the last frame.
+    /// Whether the law card showed a message other than an answer in the last frame.
     has_message: bool,
     /// Whether the law card's text is newer than the last announcement.
     card: bool,
@@ -123,14 +126,15 @@ impl Announcer {
         self.is_flipped = None;
     }
 
-    /// Repeats the last announcement.
+    /// Repeats the last announcement, unless another one is waiting.
     pub fn again(&mut self) {
         if self.waiting.is_empty() && !self.last.is_empty() {
             self.say(self.last.clone());
         }
     }
 
-    /// Drops a sentence that waits, because what has just got the focus says the same. It can still be repeated.
+    /// Drops a waiting sentence, because the widget that has just got the focus says the same. The sentence can still
+    /// be repeated.
     pub fn leave_to_focus(&mut self, sentence: &str) {
         if let Some(at) = self.waiting.iter().position(|waits| waits == sentence) {
             self.last = self.waiting.remove(at);
@@ -145,7 +149,7 @@ impl Announcer {
         let is_moving = std::mem::replace(&mut self.focus, focus) != focus;
         let is_changing = self.follow_texts(live::take(ctx));
         if is_new_screen {
-            // This frame still has the texts of the screen before.
+            // This frame still has the texts of the previous screen.
             self.news.said.clear();
             self.texts.said.clear();
             self.is_new_screen = true;
@@ -182,7 +186,7 @@ impl Announcer {
     fn follow_texts(&mut self, texts: Vec<LiveText>) -> bool {
         self.heard.retain(|heard| texts.contains(heard));
         let is_changing = self.shown != texts;
-        // A new screen announces its texts, even those that were announced before.
+        // A new screen announces all its texts, even those that are otherwise announced in another way.
         if !(is_changing && std::mem::take(&mut self.is_new_screen)) {
             let said = texts.iter().filter(|text| {
                 text.live == Live::Off && !self.heard.contains(text) && !self.shown.contains(text)
@@ -196,15 +200,15 @@ impl Announcer {
         is_changing
     }
 
-    /// Follows the text of the law card: whether it is newer than the last announcement, and whether a typed move was
-    /// refused.
+    /// Follows the message on the law card, to know whether it is newer than the last announcement. Answers don't
+    /// count: they are announced when they are given.
     pub fn follow_card(&mut self, message: Option<&Message>) {
         let has_message = message.is_some_and(|message| !matches!(message, Message::Answer(_)));
         self.card = has_message && (!self.has_message || self.card && self.waiting.is_empty());
         self.has_message = has_message;
     }
 
-    /// Makes the law card be read again after a refusal, even if its text is the same.
+    /// Lets a refusal on the law card be read again, even if its text is the same.
     pub fn refused(&mut self) {
         self.has_message = false;
         self.forget_refusals();
@@ -241,8 +245,8 @@ impl Announcer {
         before.is_some() && chosen.is_some() && before != chosen
     }
 
-    /// Whether the place shown in the study, or the study itself, has changed since the last frame, with a study in both
-    /// frames.
+    /// Whether the place shown in the study, or the study itself, has changed since the last frame, with a study in
+    /// both frames.
     pub fn moved_to(&mut self, place: Option<(NodeId, u64)>) -> bool {
         let before = std::mem::replace(&mut self.place, place);
         before.is_some() && place.is_some() && before != place

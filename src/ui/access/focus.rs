@@ -1,9 +1,9 @@
-//! Where the keyboard focus is after a request: where the user's next step is.
+//! Keeps the keyboard focus where the user's next step is.
 //!
 //! A widget keeps the focus as long as it can. When it no longer can, because a dialog, a menu or a field has closed or
 //! a button is disabled, the focus goes back to where it was on that screen, or else to the board of the game or the
 //! study. After a move it is on the square of the move, and when a dialog opens it is on the first control (see
-//! `ui::dialogs::shell`). For pointer users nothing is moved.
+//! `ui::dialogs::shell`). While a pointer is in use, lost focus is not restored.
 
 use egui::{Context, Event, Id, Key, LayerId, Memory, Order, Popup, WidgetRect};
 
@@ -19,7 +19,7 @@ pub struct FocusKeeper {
     /// What had the focus last on each screen, and in the dialog.
     on_screens: Vec<(Screen, Id)>,
     in_dialog: Option<Id>,
-    /// Whether something had the focus in the last frame, or a dialog or a menu was open.
+    /// Whether something had the focus in the last frame, or a dialog or a popup was open.
     had_some: bool,
     /// What had the focus in the last frame.
     last: Option<Id>,
@@ -82,7 +82,7 @@ impl FocusKeeper {
         let is_other_screen = self.screen.replace(screen) != Some(screen);
         // A widget that was given the focus in this frame may not be shown before the next.
         let is_new = std::mem::replace(&mut self.last, focused) != focused;
-        // The previous screen's board may have the same squares.
+        // The previous screen's board may have the same squares; focus on them then does not count.
         let carried = focused.filter(|_| is_other_screen && !is_new && self.is_by_keyboard);
         let place = focused.filter(|_| carried.is_none()).and_then(|id| stop(ctx, id));
         let had_some = std::mem::replace(&mut self.had_some, focused.is_some() || has_dialog || has_popup);
@@ -131,12 +131,12 @@ impl FocusKeeper {
             ctx.memory_mut(|memory| memory.surrender_focus(carried));
             self.had_some = false;
         }
-        // A study that is opened is walked through first; its board takes only what was lost while it is shown.
+        // A study that has just been opened is walked through first, so its board takes only focus that is lost later.
         !has_dialog && (screen == Screen::Game || screen == Screen::Study && !is_other_screen)
     }
 }
 
-/// A widget that can have the focus now.
+/// The widget with this id, if it can have the focus now.
 fn stop(ctx: &Context, id: Id) -> Option<WidgetRect> {
     ctx.viewport(|viewport| viewport.this_pass.widgets.get(id).copied()).filter(is_stop)
 }
@@ -158,7 +158,7 @@ fn bar(ctx: &Context) -> f32 {
     tokens(ctx).menu
 }
 
-/// Whether it is on the screen, and not in the menu bar or above the screen.
+/// Whether a widget is below the menu bar, or on a layer above the screen.
 fn is_below(widget: &WidgetRect, bar: f32) -> bool {
     widget.layer_id.order != Order::Background || widget.rect.center().y > bar
 }

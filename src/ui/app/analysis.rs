@@ -16,7 +16,7 @@ impl App {
         self.screens.study_shown().map_or(self.screens.game.pointed, |study| study.pointed)
     }
 
-    /// Turns analysis of the game or of the study on screen on or off.
+    /// Turns the analysis of the game or the study on screen on or off.
     pub(crate) fn turn_analysis(&mut self) {
         let on = !self.session.analysis().is_on();
         if on && self.screens.shown() == Screen::Game && !self.session.table().allows_help() {
@@ -52,7 +52,7 @@ impl App {
 }
 
 impl Overlay {
-    /// Pauses the analysis of a study while a game in progress is shown.
+    /// Pauses the analysis of a study while a game in progress is shown, and resumes it with the study.
     pub(super) fn rest_analysis(&mut self, session: &mut Session, shown: Screen) {
         let is_played = session.is_begun() && session.table().result().is_none();
         let is_on = self.study_analysis == StudyAnalysis::On && session.analysis().is_on();

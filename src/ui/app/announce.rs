@@ -22,9 +22,9 @@ use crate::ui::view::typing::Typing;
 use crate::ui::view::{GameView, Screen, evaluation};
 
 impl App {
-    /// Announces what changed on screen. In the list of games that is the chosen one; on a clock without a board, a
-    /// pause and each flag that falls; in a study, the move just made, navigated to or edited, and a comment once it
-    /// has been typed.
+    /// Announces what changed on screen: in the list of games, the chosen game; on a clock without a board, a pause and
+    /// each flag that falls; on a board, that it was turned; in a study, its heading once it is opened, the move just
+    /// made, navigated to or edited, and a comment once it has been typed.
     pub(super) fn announce_changes(&mut self) {
         let (words, table) = (&self.prefs.texts, self.session.table());
         let games = self.screens.games.as_ref().filter(|_| self.screens.shown() == Screen::Games);
@@ -139,7 +139,7 @@ impl App {
         }
     }
 
-    /// Says that a player has signed. The law card says so of the second one.
+    /// Says that a player has signed, unless the other already has: the law card reports the second signature.
     pub(super) fn announce_signature(&mut self, by: Color) {
         let (words, table) = (&self.prefs.texts, self.session.table());
         let [signed, other] = [by, !by].map(|color| table.approved_result(color));
@@ -188,7 +188,7 @@ impl Screens {
         Some(place::describe(&prefs.texts, study.record(), study.at(), &announced))
     }
 
-    /// The move that led to the position shown, in spoken form; without a study, at this table.
+    /// The move that led to the position shown, in spoken form: in the study on screen, or else at this table.
     pub(super) fn last_move_said(&self, table: &Table, prefs: &Preferences) -> Option<String> {
         if let Some(study) = self.study_shown() {
             let (record, at) = (study.study.record(), study.study.at());

@@ -48,7 +48,7 @@ impl Background {
         self.opening.get_or_insert_with(|| system.choose(ctx, question()));
     }
 
-    /// Keeps a replaced study whose file is still being chosen, so that it is marked as saved.
+    /// Keeps a replaced study whose file is still being chosen, so that it can be marked as saved.
     pub fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
         if let Some((save, study)) = self.game_save.as_mut().zip(study)
             && matches!(save.owner, Owner::Study)
@@ -67,7 +67,7 @@ impl Background {
 
 impl App {
     /// Takes what has arrived since the last frame: files that were chosen, and what threads have read, created and
-    /// written. Each of them requested this frame.
+    /// written. Every arrival has requested a frame.
     pub(super) fn take_arrivals(&mut self, ctx: &Context) {
         // The file form waits while another dialog is open.
         if self.overlay.dialog.is_none()

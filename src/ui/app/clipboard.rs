@@ -46,7 +46,7 @@ impl PastedText {
 }
 
 impl App {
-    /// Pastes text, unless it names files that were copied in a file manager: those are opened.
+    /// Pastes text. If it names files that were copied in a file manager, the first of them is opened instead.
     pub(crate) fn paste(&mut self, ctx: &Context, text: String) {
         if self.open_first_of(ctx, &copied_files::named_in(&text)) {
             return;
@@ -61,7 +61,7 @@ impl App {
     }
 
     /// Takes a text that was read. A position goes to the editor if that is open; from a study it opens another study;
-    /// otherwise it starts a game. Moves and games open as a study.
+    /// otherwise it starts a game. Moves open as a study, and so does the first of several games.
     pub(super) fn take_text(&mut self, PastedText { what, games }: PastedText) {
         match (what, games) {
             (Ok(RecognisedText::Position { epd, more }), _) => self.take_position(&epd, more, false),
@@ -79,7 +79,7 @@ impl App {
         }
     }
 
-    /// Uses a pasted or opened position, the first of several, and shows its EPD data.
+    /// Uses a pasted or opened position, after which `more` others followed, and shows its EPD data.
     pub(crate) fn take_position(&mut self, epd: &Epd, more: usize, opened: bool) {
         let operand = |code: &str| epd.operand(code).map(str::to_owned);
         let pasted = PasteSummary { opened, id: operand("id"), best: operand("bm"), more };

@@ -34,7 +34,8 @@ impl Sound {
         !settings.sound || (self.sink)(AudioRequest::Play(cue, settings.volume))
     }
 
-    /// Plays the low-time warning, once. Returns whether it does.
+    /// Gives the low-time warning if it is due and turned on; with sounds off, it makes no sound. Returns whether it
+    /// was given.
     pub fn warn_of_low_time(&mut self, table: &Table, now: u64, settings: &Settings) -> bool {
         let warns = self.low.tick(table, now) && settings.low_time;
         if warns {
@@ -45,8 +46,8 @@ impl Sound {
 }
 
 impl App {
-    /// Switches sounds or spoken moves on or off. Switching on plays a sample, or reports that it can't be heard, even
-    /// in the settings dialog, which covers the law card.
+    /// Switches sounds or spoken moves on or off. Switching on plays a sample, or reports that it can't be heard: on
+    /// the law card and, since the settings dialog covers that card, in the dialog as well.
     pub(crate) fn turn_audio(&mut self, ctx: &Context, setting: Setting) {
         self.set(ctx, |settings| setting.turn(settings));
         let Preferences { settings, texts, .. } = &self.prefs;

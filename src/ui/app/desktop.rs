@@ -54,7 +54,7 @@ impl App {
         }
     }
 
-    /// What the title bar says: the players of the game or study that is shown, and the program.
+    /// What the title bar says: the players of the game or study that is shown, if they are known, and the program.
     pub fn title(&self) -> String {
         let (words, table) = (&self.prefs.texts, self.game_shown().table);
         let program = t!(words, "jadoube");

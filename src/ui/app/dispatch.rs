@@ -1,4 +1,4 @@
-//! Carries out the requests of views: the only place where the state of the window changes.
+//! Carries out the requests that the views push during a frame.
 //!
 //! Commands: see `ui::app::commands`. Actions at the table: see `ui::app::moves`.
 
@@ -133,7 +133,7 @@ impl App {
             }
             Request::Seal(text) => {
                 self.overlay.dialog = None;
-                // English letters are used if the move can be read.
+                // The move is sealed in English letters if it can be read.
                 let text = typed_move::sealed(self.session.table(), &text, &self.prefs.texts);
                 self.deed(Deed::Seal { text });
             }
@@ -171,7 +171,7 @@ impl App {
             Request::HandInExam => self.screens.hand_in_exam(),
             Request::NoteExercise(line) => self.note_answer(EXERCISES, &line),
             Request::ChooseExercises => self.choose_exercises(ctx),
-            Request::StopSearch => self.session.stop_search(),
+            Request::StopSearch => self.stop_search(),
             Request::FindMoments => self.session.find_moments(),
             Request::NotePractice(note) => self.note_answer(CASES, &note.line()),
             Request::AnalyseWith(name) => {

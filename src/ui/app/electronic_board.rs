@@ -1,7 +1,8 @@
-//! The electronic board: its driver is read, what hands do there goes to the table, and its lights show what is missing.
-//! The board is at the table on screen, or at that of a game whose clock runs meanwhile; a dialog keeps hands off.
+//! Connects an electronic board: reads its driver, passes what is done there by hand to the table, and lights the
+//! squares that must be put right. The board is at the table of the study or game on screen, or at that of a game whose
+//! clock runs meanwhile. While a dialog is open, nothing is passed on unless the clock runs.
 //!
-//! From what stands there to deeds: see `eboard`. The dialog: see `ui::dialogs::board`.
+//! How readings become deeds: see `eboard`. The dialog: see `ui::dialogs::board`.
 
 use std::time::Duration;
 
@@ -22,21 +23,21 @@ use crate::ui::view::message::Message;
 use crate::ui::view::request::BoardRequest;
 use crate::ui::view::{Screen, wake};
 
-/// More deeds than hands do between two frames.
+/// The maximum number of times that deeds are taken in one frame; hands can't do as much between two frames.
 const MAX_DEEDS: usize = 100;
 
 /// The connection with an electronic board.
 #[derive(Default)]
 pub(crate) struct BoardConnection {
     driver: Option<BoardDriver>,
-    /// The program that was started last.
+    /// The driver program that was chosen last, even if it could not be started.
     program: Option<BoardProgram>,
     board: ElectronicBoard,
     link: BoardLink,
     name: String,
     battery: Option<u8>,
     lights: Vec<Square>,
-    /// The players were asked to put the pieces right, and have not yet.
+    /// Whether the players were asked to put the pieces right, and have not done so yet.
     is_asking: bool,
 }
 
@@ -48,7 +49,7 @@ impl BoardConnection {
         BoardStatus { link, battery, seen, expected, differences: self.board.differences(&expected) }
     }
 
-    /// Takes what the driver has said.
+    /// Handles what the driver has reported.
     fn take(&mut self, now: Duration, words: &Texts) {
         for (at, report) in self.driver.as_mut().map(|driver| driver.take(now)).unwrap_or_default() {
             match report {
@@ -74,14 +75,14 @@ impl BoardConnection {
         }
     }
 
-    /// The squares to put right before the game goes on at the board. The board beeps when there are some.
+    /// The squares to put right before the game goes on at the board. The board beeps when the first of them are found.
     fn squares_to_fix(&mut self, table: Option<&Table>, at: u64) -> Vec<Difference> {
         let Some(table) = table.filter(|table| table.result().is_none()) else {
             self.is_asking = false;
             return Vec::new();
         };
         let differences = self.board.differences(&expected_pieces(table));
-        // Where the board moves with the player, a man in the air is a move that has begun.
+        // If the game is not played over the board, a lifted piece is a move that has begun.
         let is_move = table.arrangement().is_none()
             && (table.promoting().is_some()
                 || differences.iter().all(|one| one.content == SquareContent::Empty));
@@ -111,12 +112,12 @@ impl App {
         self.overlay.dialog = Some(Dialog::Board(Box::new(BoardForm::new(status, program))));
     }
 
-    /// Carries out a request of that dialog.
+    /// Carries out a request of the dialog of the electronic board.
     pub(super) fn board_request(&mut self, ctx: &Context, request: BoardRequest) {
         let now = self.now().awake;
         match request {
             BoardRequest::Connect(program) => {
-                // The last one is ended first, for it may have the port.
+                // The previous driver is ended first, because it may hold the port.
                 self.connection = BoardConnection::default();
                 let (clock, wake) = (self.system.clock.clone(), wake(ctx));
                 let language = self.prefs.texts.language().tag();
@@ -139,7 +140,7 @@ impl App {
         }
     }
 
-    /// Lets the table follow what hands do at the electronic board.
+    /// Lets the table follow what is done by hand on the electronic board.
     pub(super) fn follow_board(&mut self, ctx: &Context) {
         let was = self.connection.link.clone();
         let now = self.now().awake;
@@ -164,7 +165,7 @@ impl App {
         }
     }
 
-    /// The clock is about to be pressed: what hands did at the electronic board goes first.
+    /// Passes on what was done by hand on the electronic board, because the clock is about to be pressed.
     pub(super) fn settle_board(&mut self) {
         let at = milliseconds(self.now().awake);
         if self.connection.driver.is_some() && self.screens.study_shown().is_none() {
@@ -190,7 +191,7 @@ impl App {
         }
     }
 
-    /// Carries out what hands did at the electronic board.
+    /// Carries out a deed that was done on the electronic board.
     fn board_deed(&mut self, deed: Deed) {
         if let Some(study) = self.screens.studied_mut() {
             return study.deed(deed);
@@ -205,7 +206,7 @@ impl App {
         self.follow(&notices);
     }
 
-    /// Says that the board was lost, or is back.
+    /// Reports that the board was lost or does not work; otherwise removes that report.
     fn tell_link(&mut self) {
         match &self.connection.link {
             BoardLink::Gone(why) | BoardLink::Failed(why) => {
@@ -217,7 +218,7 @@ impl App {
         }
     }
 
-    /// Shows which squares of the board must be put right, here and by its lights.
+    /// Shows which squares of the board must be put right, in the window and with the board's lights.
     fn tell_differences(&mut self, at: u64) {
         let App { connection, screens, session, overlay, .. } = self;
         let wrong = connection.squares_to_fix(board_table(screens, session), at);
@@ -231,8 +232,8 @@ impl App {
     }
 }
 
-/// The table that the electronic board is at: that of the study on screen, or that of the game while it is on screen or its
-/// clock runs. `None` if there is none, so that hands do nothing.
+/// The table that the electronic board is at: that of the study on screen, or that of the game while it is on screen or
+/// its clock runs. `None` if there is none; what is done on the board then has no effect.
 fn board_table<'a>(screens: &'a Screens, session: &'a Session) -> Option<&'a Table> {
     if let Some(study) = screens.study_shown() {
         return Some(&study.table);

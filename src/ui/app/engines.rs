@@ -1,4 +1,4 @@
-//! The external engines: shown, tested and saved; and the folder of tablebases: chosen, saved and used.
+//! Tests and saves the external engines, and chooses, saves and uses the folder of tablebases.
 
 use std::path::PathBuf;
 
@@ -49,7 +49,7 @@ impl App {
         self.background.choosing_tables = Some(folder);
     }
 
-    /// Takes the folder of tablebases once it is chosen, and shows the dialog again if another has replaced it.
+    /// Takes the folder of tablebases once it is chosen, and shows its dialog again if no dialog is open.
     pub(super) fn take_tables(&mut self, ctx: &Context) {
         let Some(folder) = Pending::take_from(&mut self.background.choosing_tables) else { return };
         self.use_tables(ctx, Some(std::path::absolute(&folder).unwrap_or(folder)));
@@ -58,7 +58,7 @@ impl App {
         }
     }
 
-    /// Uses another folder of tablebases, or none, from now on.
+    /// Uses another folder of tablebases, or none, from now on, and saves the choice.
     pub(super) fn use_tables(&mut self, ctx: &Context, folder: Option<PathBuf>) {
         let trouble = self.prefs.store.keep_tables(folder.as_deref());
         self.overlay.tell(trouble.map(Message::Settings));

@@ -1,5 +1,5 @@
-//! Exercises: from the review, a study or a file they go into the file of exercises, and answers are added to it. Games
-//! without marked moves are searched.
+//! Exercises from the review, a study or a file are added to the file of exercises. The games of a file in which no
+//! moves are marked are searched for exercises.
 
 use std::path::PathBuf;
 
@@ -26,7 +26,7 @@ pub(super) const EXERCISES: &str = "exercises.jsonl";
 struct ExerciseList {
     file: PathBuf,
     exercises: Vec<Exercise>,
-    /// How many lines are none.
+    /// How many lines are not exercises.
     skipped: usize,
     /// How many games there are.
     games: usize,
@@ -37,7 +37,7 @@ struct ExerciseList {
 pub(crate) struct ExerciseFile {
     file: Option<Pending<PathBuf>>,
     exercises: Option<Pending<Result<ExerciseList, Message>>>,
-    /// How many exercises a search has added so far, and how many were there already.
+    /// How many exercises a search has added so far, and how many were there already; `None` if no search is running.
     search: Option<[usize; 2]>,
 }
 
@@ -69,8 +69,8 @@ impl App {
         self.background.exercises.file = Some(self.system.choose(ctx, question));
     }
 
-    /// Reads the file once it is chosen, and adds its exercises once they are read; and those that the review and the
-    /// search have found.
+    /// Reads the file once it is chosen, and adds its exercises once they are read. Also adds those that the review and
+    /// a search have found.
     pub(super) fn take_exercises(&mut self, ctx: &Context) {
         let reading = &mut self.background.exercises;
         if let Some(file) = Pending::take_from(&mut reading.file) {
@@ -96,7 +96,7 @@ impl App {
         self.take_found();
     }
 
-    /// Makes exercises of the study's moves by the side at the bottom.
+    /// Makes exercises from the study's moves by the side at the bottom.
     pub(super) fn add_repertoire(&mut self) {
         let color = if self.screens.is_flipped() { Color::Black } else { Color::White };
         let Some(study) = self.study() else { return };
@@ -117,8 +117,8 @@ impl App {
         }
     }
 
-    /// Adds what a search has found since the last frame, so that it is kept whatever happens, and says at the end how
-    /// much that was.
+    /// Adds what a search has found since the last frame, so that it is kept even if the search is interrupted. At the
+    /// end, says how many exercises were added.
     fn take_found(&mut self) {
         let Some([added, known]) = self.background.exercises.search else { return };
         let mut exercises = Vec::new();
@@ -139,6 +139,12 @@ impl App {
         if is_over {
             self.overlay.tell(Message::ExercisesAdded { added, known, skipped: 0 });
         }
+    }
+
+    /// Stops the search, and keeps what it has found in this frame too.
+    pub(super) fn stop_search(&mut self) {
+        self.take_found();
+        self.session.stop_search();
     }
 
     /// Adds exercises to the file, and says how many were new.

@@ -17,8 +17,9 @@ use crate::ui::view::message::Message;
 use crate::ui::view::request::GifChoice;
 use crate::ui::view::wake;
 
-/// The width of a picture and of an animation, in pixels.
+/// The width of the board in a picture, in pixels.
 const SIDE: u32 = 1024;
+/// The width of the board in an animation, in pixels.
 const FILM: u32 = 480;
 
 impl App {
@@ -42,7 +43,7 @@ impl App {
         }
     }
 
-    /// The game, or the study with its current place: an animation shows the line through it.
+    /// The record of the game or the study, and the place in it whose line an animation shows.
     fn animated(&self) -> (Record, NodeId) {
         match self.study() {
             Some(study) => (study.record().clone(), study.at()),
@@ -88,11 +89,11 @@ impl App {
     }
 }
 
-/// The scenes from the position before one move to the position after another, by their numbers. The first scene is the
-/// start.
+/// The scenes from the position before one move to the position after another; `from` and `to` are move numbers. The
+/// first of `scenes` is the start position.
 fn scenes_of(scenes: Vec<Scene>, start: &Position, [from, to]: [u32; 2]) -> Vec<Scene> {
     let black_first = usize::from(start.turn() == Color::Black);
-    // How many half-moves were made before the move with this number.
+    // How many plies were played before the move with this number.
     let before = |number: u32| {
         (2 * number.saturating_sub(start.fullmove_number()) as usize).saturating_sub(black_first)
     };

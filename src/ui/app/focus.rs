@@ -16,7 +16,7 @@ use crate::ui::view::{Screen, move_field};
 pub(super) struct ShownFrame {
     screen: Screen,
     has_dialog: bool,
-    /// How far the game and the study have come, if a request is a typed move.
+    /// How far the game and the study have come; `None` unless a request is a typed move.
     progress: Option<Progress>,
 }
 
@@ -52,7 +52,7 @@ impl App {
         if let Some(square) = self.last_square().filter(|_| is_moved) {
             let board = &mut self.screens.board_mut().widget;
             (board.cursor, board.wants_focus) = (square, true);
-            // This lasts until the next frame, which shows the move; Enter has taken the focus from the field.
+            // The field gets back the focus, which Enter has taken from it, until the next frame shows the move.
             ctx.memory_mut(|memory| memory.request_focus(move_field::id()));
             self.leave_plain_move_to_focus();
             return;
@@ -64,8 +64,8 @@ impl App {
         }
     }
 
-    /// Drops the announcement of a plain move: the piece on its new square, which gets the focus, says the same. A page
-    /// has no such focus.
+    /// Drops the announcement of a plain move: the piece on its new square, which gets the focus, says the same. On a
+    /// web page the move is announced all the same.
     fn leave_plain_move_to_focus(&mut self) {
         let (table, prefs) = (self.session.table(), &self.prefs);
         let Some(last) = table.moves().last().filter(|_| HAS_WINDOW && !prefs.settings.spoken_names) else {

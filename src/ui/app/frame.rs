@@ -1,6 +1,6 @@
-//! One frame: first time passes, then the views read the state and push requests, then the requests are carried out.
+//! One frame: time passes, then the views read the state and push requests, then the requests are carried out.
 //!
-//! No further frame is requested unless a piece is moving or a clock changes.
+//! A further frame is requested only if something is about to change, such as a moving piece or a running clock.
 //!
 //! Layout: see `ui::app::window`.
 
@@ -63,8 +63,8 @@ impl App {
         }
     }
 
-    /// Asks before the screen of a clock that is running is left: it stays until the players have decided. Against an
-    /// engine, the clock is stopped instead.
+    /// Asks before the screen of a running clock is left; the screen stays until the players have decided. Against an
+    /// engine, the clock is paused instead.
     fn mind_departure(&mut self) {
         let (game, is_home) = (self.game(), self.screens.is_home_shown());
         let leaves = self.overlay.is_at_game && !is_home && game.clock() == ClockState::Running;
@@ -85,7 +85,7 @@ impl App {
         }
     }
 
-    /// What to ask before the window closes: the game is not recorded anywhere, or an exam is running.
+    /// What to ask before the window closes, if the game is not recorded anywhere or an exam is running.
     pub(super) fn what_quitting_loses(&self) -> Option<Confirmation> {
         match self.session.is_recorded() {
             false => Some(Confirmation::Quit),
@@ -93,7 +93,7 @@ impl App {
         }
     }
 
-    /// Asks before an exam that is running is left; it stays on screen until that is answered.
+    /// Asks before an exam that is running is left; the exam stays on screen until the question is answered.
     fn ask_to_leave_exam(&mut self) {
         let is_shown = self.screens.shown() == Screen::Exam;
         let leaves = self.overlay.is_at_exam && !is_shown && self.screens.is_exam_running();
@@ -109,7 +109,8 @@ impl App {
         }
     }
 
-    /// Reads what the keyboard requests, unless a dialog is open.
+    /// Reads what the keyboard requests, unless a dialog is open or the keys are for the menu bar. Letters of other
+    /// alphabets become Latin ones, even in the dialog for a sealed move.
     fn read_keys(&mut self, ctx: &Context, now: u64, requests: &mut Vec<Request>) {
         let App { session, screens, overlay, prefs, .. } = self;
         let game = &screens.game;
@@ -163,7 +164,7 @@ impl eframe::App for App {
         self.overlay.show_next();
     }
 
-    /// Saves the latest edits of a study, and settings that could not be saved before.
+    /// Saves the latest edits of a study, the place of the window, and settings that could not be saved before.
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         // It is too late for messages. A window that opened only for a picture is not remembered.
         if let Some(place) = self.system.placement.now().filter(|_| self.system.screenshot.is_none()) {
@@ -202,7 +203,8 @@ impl eframe::App for App {
         if !requests.is_empty() {
             ctx.request_repaint();
         }
-        // A refusal stays until the next press, on every screen; the press itself was seen above.
+        // On the start screen a refusal is removed when a press ends, or while a key is down; the press has been
+        // handled above.
         let pressed = ctx.input(|input| input.pointer.any_released() || !input.keys_down.is_empty());
         if self.screens.shown() == Screen::Start && pressed {
             self.overlay.dismiss_if(Message::is_refusal);

@@ -5,7 +5,7 @@ use egui::{Context, Key, Popup};
 use crate::ui::theme::tokens;
 use crate::ui::view::layout::is_full_screen;
 
-/// How near the edge the pointer brings up the menu, in points.
+/// How near to the upper edge the pointer brings up the menu, in points.
 const EDGE: f32 = 2.0;
 
 /// How the menu bar was brought up.
@@ -17,8 +17,8 @@ pub(crate) struct CalledMenu {
 }
 
 impl CalledMenu {
-    /// Whether the bar is shown: in full screen only while the pointer is at the upper edge or on the bar, since Alt was
-    /// pressed, and while a menu is open.
+    /// Whether the bar is shown: in full screen, only while the pointer is at the upper edge or on the bar, after Alt
+    /// was pressed, or while a menu is open.
     pub fn is_shown(&mut self, ctx: &Context) -> bool {
         let reach = if self.is_shown { tokens(ctx).menu } else { EDGE };
         let (alt, at_edge, ends) = ctx.input(|input| {

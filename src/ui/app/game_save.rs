@@ -3,6 +3,7 @@
 //!
 //! Writing: see `study::saving` and `storage::games`.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use egui::Context;
@@ -95,7 +96,7 @@ impl App {
         self.background.game_save = Some(GameSave { snapshot, owner, adds, stage });
     }
 
-    /// Continues with a game whose file was chosen or read since the last frame.
+    /// Continues with a game or study whose file was chosen or read since the last frame.
     pub(super) fn take_game_file(&mut self, ctx: &Context) {
         let Some(save) = &mut self.background.game_save else { return };
         match &save.stage {
@@ -114,15 +115,18 @@ impl App {
         }
     }
 
-    /// Reads the games of the chosen file, if it has any.
+    /// Reads the games of the chosen file. A file that is missing or empty is written at once.
     fn read_games_of(&mut self, ctx: &Context, file: PathBuf) {
         // This may be the file that is being written.
         self.end_saving();
         let Some(save) = &mut self.background.game_save else { return };
-        // A file that can't be read must not be replaced.
-        let is_there = fs::metadata(&file).is_ok_and(|about| about.is_file() && about.len() > 0);
-        if !is_there {
-            return self.write_game(ctx, Target::New(file), None);
+        match fs::metadata(&file) {
+            Ok(about) if about.is_file() && about.len() > 0 => {}
+            // A file that can't be read must not be replaced.
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                return self.give_up_save(Message::Unsaved { file, error });
+            }
+            Ok(_) | Err(_) => return self.write_game(ctx, Target::New(file), None),
         }
         match Reader::begin(wake(ctx), &file) {
             Ok(reader) => {
@@ -134,7 +138,7 @@ impl App {
         }
     }
 
-    /// Adds the game to the file that was read, or asks where in it the game goes.
+    /// Adds the game to the file that was read, or asks where in it the game goes. A file without games is replaced.
     fn take_games_of(&mut self, ctx: &Context) {
         let Some(save) = &mut self.background.game_save else { return };
         let Stage::Reading(reader) = std::mem::replace(&mut save.stage, Stage::Asking) else { return };

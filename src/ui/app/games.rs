@@ -44,7 +44,7 @@ impl App {
         self.take_games(ctx);
     }
 
-    /// Opens the games of the file that is being read, once it is known how many there are.
+    /// Opens the games of the file that is being read, once it is known whether there are several.
     pub(super) fn take_games(&mut self, ctx: &Context) {
         let Some(reader) = &self.screens.arriving else { return };
         // Check `done` first, so that games read in between are counted.
@@ -72,7 +72,7 @@ impl App {
         }
     }
 
-    /// Opens a game of the list. If the file has changed, it is read again instead.
+    /// Opens a game of the list. If the file has changed, the list is read again instead.
     pub(crate) fn open_listed(&mut self, ctx: &Context, game: usize) {
         // The save may change the file of the list, and the places of its games.
         self.end_saving();

@@ -2,7 +2,7 @@
 
 use egui::{Event, Key};
 
-/// Replaces each letter of another alphabet by the Latin one on its key.
+/// Replaces each letter of another alphabet with the Latin one on its key.
 pub(crate) fn to_latin(events: &mut [Event]) {
     let mut key = None;
     for event in events {
@@ -24,7 +24,7 @@ pub(crate) fn to_latin(events: &mut [Event]) {
 fn latin(text: &str, key: Key) -> Option<String> {
     let mut letters = text.chars();
     let (letter, None) = (letters.next()?, letters.next()) else { return None };
-    // Accented Latin letters come before this one.
+    // Latin letters with accents end at this character.
     let is_other = letter.is_alphabetic() && letter > '\u{24f}';
     let name = Some(key.name()).filter(|name| is_other && name.len() == 1)?;
     Some(if letter.is_uppercase() { name.to_owned() } else { name.to_lowercase() })

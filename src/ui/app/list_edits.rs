@@ -96,7 +96,7 @@ impl Screens {
         }
     }
 
-    /// The unsaved edits of games of this file: the working copies, and the study that is open, as `None`.
+    /// The games of this file with unsaved edits: in the study that is open (`None`), and in working copies.
     pub(super) fn edited_games(&self, studies: Option<&Path>, file: &Path) -> Vec<(Option<PathBuf>, Part)> {
         let open = self.study.as_ref().filter(|screen| screen.study.is_changed());
         let open = open.and_then(|screen| screen.part_of(file)).map(|part| (None, part.clone()));

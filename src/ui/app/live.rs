@@ -1,5 +1,5 @@
-//! Games that others follow: the file that is kept up to date with the game on the board, and a file that is followed
-//! here.
+//! Live games: the file that others follow, which is kept up to date with the game on the board, and a file that is
+//! followed here.
 //!
 //! If there is an illegal move on the board that nobody has claimed, the file ends before it (see `Table::live_pgn`). A
 //! game that is followed gets no engine while it is in progress.
@@ -12,7 +12,7 @@ use egui::Context;
 use super::App;
 use crate::platform::Pending;
 use crate::record::pgn::Games;
-use crate::record::{GameResult, Record};
+use crate::record::{GameResult, NodeId, Record};
 use crate::rules::{Color, Position};
 use crate::session::Session;
 use crate::storage;
@@ -23,10 +23,10 @@ use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::message::Message;
 use crate::ui::view::wake;
 
-/// The file extensions that can be followed.
+/// The file extensions of games that others follow, or that are followed here.
 const EXTENSIONS: &[&str] = &["pgn"];
 
-/// The files of games that are followed.
+/// The file that others follow, and the one that is followed here.
 #[derive(Default)]
 pub(crate) struct Live {
     /// The file for the game on the board, while it is being chosen.
@@ -127,8 +127,7 @@ impl App {
             }
             None => {
                 let mut study = Study::new(record, Origin::Nowhere);
-                let end = study.record().line_from(Record::ROOT).last();
-                study.go(end.unwrap_or(Record::ROOT));
+                study.go(end(study.record()));
                 if self.open_study(study)
                     && let Some(screen) = &mut self.screens.study
                 {
@@ -156,7 +155,7 @@ impl App {
         let pgn = self.session.table().live_pgn(Some(self.session.date()));
         let backups = self.system.backups.clone();
         let write = move || {
-            // The earlier content of the file is kept.
+            // The file's earlier content is kept in a backup.
             let kept = if is_first { backups.keep(&file) } else { Ok(()) };
             Some(kept.and_then(|()| storage::write(&file, pgn)))
         };
@@ -165,16 +164,13 @@ impl App {
 }
 
 impl StudyScreen {
-    /// Shows another version of the game that is followed: at its end if the end was shown, otherwise at the same move.
+    /// Shows another version of the game that is followed: at its end if the end was shown, otherwise at the same move,
+    /// or at the last one before it that is still there.
     fn follow(&mut self, record: Record) {
-        let before = self.study.record();
-        let line: Vec<_> = before.line_from(Record::ROOT).collect();
-        let ply = line.iter().position(|place| *place == self.study.at()).map_or(0, |index| index + 1);
-        let new: Vec<_> = record.line_from(Record::ROOT).collect();
-        let ply = if ply == line.len() { new.len() } else { ply.min(new.len()) };
-        let at = ply.checked_sub(1).and_then(|index| new.get(index)).copied();
+        let (before, at) = (self.study.record(), self.study.at());
+        let at = if at == end(before) { end(&record) } else { record.same_place(before, at) };
         self.study = Study::new(record, Origin::Nowhere);
-        self.go(at.unwrap_or(Record::ROOT));
+        self.go(at);
     }
 
     /// Whether the game is being played elsewhere, so that no engine may judge it.
@@ -183,7 +179,13 @@ impl StudyScreen {
     }
 }
 
-/// The first game of a file; `None` if it has none, or if the file is being written and ends in the middle of it.
+/// The end of the main line.
+fn end(record: &Record) -> NodeId {
+    record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT)
+}
+
+/// The first game of a file; `None` if there is none, or if the file does not end with a result because it is still
+/// being written.
 fn first_game(bytes: &[u8]) -> Option<Record> {
     let results =
         [GameResult::Won(Color::White), GameResult::Won(Color::Black), GameResult::Drawn, GameResult::Open];

@@ -49,7 +49,7 @@ fn items<'c>(commands: impl IntoIterator<Item = &'c Command>) -> Vec<Entry> {
     commands.into_iter().copied().map(Entry::Item).collect()
 }
 
-/// A menu that has only these groups of commands.
+/// A submenu with these groups of commands, as the only entry of a list.
 fn list(key: &'static str, groups: &[&[Command]]) -> Vec<Entry> {
     vec![Entry::Menu(key, items(groups.iter().copied().flatten()))]
 }
@@ -68,7 +68,7 @@ impl Menu<'_> {
         let palette = Palette::of(ui.theme());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, palette.line));
         let space = &tokens(ui.ctx()).space;
-        // For a finger, the items of the bar reach beyond it, above and below.
+        // For touch, the items of the bar reach beyond it, above and below.
         let beyond = (row_height(ui.style()) - rect.height()).max(-2.0 * space.xs);
         // The letters are aligned with the board; egui puts two points before them.
         let inside = rect.expand2(vec2(2.0 - margin(tokens(ui.ctx())), beyond / 2.0));

@@ -7,7 +7,7 @@
 use egui::os::OperatingSystem;
 use egui::{Context, Event, FocusDirection, Id, Key, LayerId, Memory, Modifiers, Order, Popup};
 
-/// What the bar does in the next frame.
+/// What the bar does when it is shown next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
     /// The focus goes to this menu's name.
@@ -22,13 +22,13 @@ pub(crate) struct MenuKeys {
     step: Option<Step>,
     /// Whether nothing else has been pressed since Alt went down; `None` while Alt is up.
     alt: Option<bool>,
-    /// Whether F10 or Alt has gone to the bar.
+    /// Whether F10 or Alt has moved the focus to the bar.
     is_active: bool,
     /// A letter that was pressed for a menu or an item.
     letter: Option<char>,
     /// The menus as they were shown last: the name's widget, and its letter.
     menus: Vec<(Id, Option<char>)>,
-    /// The items of the open menus: the depth and first letter of each.
+    /// The items of the open menus: the depth, the widget and the first letter of each.
     items: Vec<(usize, Id, char)>,
     /// The depth of the item with the focus.
     depth: usize,
@@ -51,7 +51,8 @@ impl MenuKeys {
         self.is_active
     }
 
-    /// Reads the keys of a frame, unless a dialog is open. With Alt held, no letter is typed.
+    /// Reads the keys of a frame, which do nothing while a dialog is open. With Alt held, no letter is typed. On macOS,
+    /// this only gives the focus to a menu that is opened by keyboard.
     pub fn read(&mut self, ctx: &Context, has_dialog: bool, by_keyboard: bool) {
         let focused = ctx.memory(Memory::focused);
         self.enter(ctx, focused, by_keyboard);
@@ -150,7 +151,8 @@ impl MenuKeys {
         self.menus.iter().position(|(_, of)| *of == Some(letter))
     }
 
-    /// Handles the arrow keys on the bar, and those in an open menu that lead to the next one.
+    /// Handles the arrow keys, Enter and Space on the bar, and the arrow keys in an open menu that lead to the one
+    /// beside it.
     fn walk(&mut self, ctx: &Context, on_bar: Option<usize>, is_open: bool) {
         let open = self.menus.iter().position(|(id, _)| Popup::is_id_open(ctx, id.with("popup")));
         let Some(at) = open.or(on_bar) else { return };

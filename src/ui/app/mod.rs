@@ -214,7 +214,7 @@ impl App {
     }
 }
 
-/// Lets threads of the session request a frame, which ticks it.
+/// Lets threads of the session request a frame, in which the session is ticked.
 fn wake(ctx: &Context) -> Wake {
     let ctx = ctx.clone();
     Arc::new(move |after| ctx.request_repaint_after(after))

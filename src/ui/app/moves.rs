@@ -1,7 +1,7 @@
 //! What human players do at the table: by pointer, keyboard and typed moves, by commands that become deeds, and by
 //! claims; and the messages that follow.
 //!
-//! The session refuses deeds on behalf of an engine.
+//! The session refuses deeds that are done on behalf of an engine.
 //!
 //! What the table does with a deed: see `table`. Engines: see `session::players`.
 
@@ -44,7 +44,8 @@ impl App {
             self.screens.game.back = None;
             return;
         }
-        // The release of a press that only returned from an earlier position is not a deed.
+        // Without a press that counts, a release or Escape does not return to the current position; nor does turning
+        // analysis on or off.
         let is_idle =
             !self.screens.game.board.is_pressing() && matches!(deed, Deed::Release { .. } | Deed::Cancel);
         if !is_idle && !matches!(deed, Deed::Analysis { .. }) {
@@ -94,7 +95,8 @@ impl App {
         self.overlay.tell(refused);
     }
 
-    /// Shows what was done by someone other than a player at this window.
+    /// Shows what happened at the table in another way than through `deed`: moves of engines and of the electronic
+    /// board, ticks of the session, and presses of the clock.
     pub(crate) fn follow(&mut self, notices: &[Notice]) {
         self.screens.game.board.follow(self.session.table(), None, notices);
         self.on_notices(notices);
@@ -144,7 +146,7 @@ impl App {
         self.deed(deed);
     }
 
-    /// Starts, pauses or resumes the clock.
+    /// Starts, pauses or resumes the clock; without a clock, pauses or resumes a game between engines.
     pub(super) fn turn_clock(&mut self) {
         let claiming = &mut self.screens.game.panel_state.claiming;
         // A stated draw claim is not withdrawn (9.5.1).
@@ -231,8 +233,8 @@ impl App {
         self.screens.game.panel_state.claiming = Some(claiming);
     }
 
-    /// Closes the claim that is being entered. A draw claim that has been stated can't be withdrawn (9.5.1); the clocks
-    /// that it stopped run again.
+    /// Closes the claim that is being entered; the clocks that it stopped run again. A draw claim that has been stated
+    /// can't be withdrawn and stays open (9.5.1).
     pub(super) fn close_claim(&mut self) {
         let claiming = self.screens.game.panel_state.claiming.take_if(|claiming| claiming.can_be_withdrawn());
         let Some(claiming) = claiming.filter(|claiming| claiming.stopped_clocks) else { return };

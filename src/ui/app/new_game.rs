@@ -88,7 +88,7 @@ impl App {
         })
     }
 
-    /// The agreements of the game on the board. A clock without a board has them as well, for a game on another board.
+    /// The agreements of the game on the board. Those of a clock without a board become those of a game on the board.
     pub(super) fn agreements_on_board(&self) -> GameSetup {
         GameSetup { clock_only: false, ..self.session.table().setup().clone() }
     }
@@ -101,7 +101,7 @@ impl App {
         self.overlay.dialog = Some(Dialog::NewGame(Box::new(adapt(dialog))));
     }
 
-    /// A rematch with colours swapped.
+    /// The set-up of a rematch with the colours swapped, at the next level if levels adapt to the player.
     pub(crate) fn rematch(&mut self) -> GameSetup {
         let last = self.session.table().setup().clone();
         let last = match self.screens.game.advice {

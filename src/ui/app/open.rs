@@ -109,7 +109,7 @@ impl App {
         }
     }
 
-    /// Opens the first of several files, and says so. Returns whether there was one.
+    /// Opens the first of these files, and says so if there are others. Returns whether there was one.
     pub(crate) fn open_first_of(&mut self, ctx: &Context, files: &[PathBuf]) -> bool {
         let Some(file) = files.first() else { return false };
         self.overlay.dismiss();

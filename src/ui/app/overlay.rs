@@ -47,7 +47,7 @@ pub(crate) struct Overlay {
     pub over: bool,
     /// Whether the game, or a clock without a board, was shown in the last frame.
     pub is_at_game: bool,
-    /// Whether an exam that is running was shown in the last frame.
+    /// Whether the exam was shown in the last frame.
     pub is_at_exam: bool,
     /// Whether the window closes without another question.
     pub is_quitting: bool,
@@ -91,7 +91,7 @@ impl Overlay {
         self.tell(message);
     }
 
-    /// Says that a large file is being read, unless something went wrong before.
+    /// Says that a large file is being read, unless the message that is shown reports trouble.
     pub fn tell_reading(&mut self, file: &Path, bytes: u64) {
         if bytes > LONG && !self.has_trouble() {
             self.tell(Message::Reading(file.to_owned()));
@@ -130,8 +130,9 @@ impl Overlay {
         self.message.as_ref().is_some_and(Message::is_trouble)
     }
 
-    /// Protects the buttons when a game ends, which shows other buttons in the same places. A player who is about to
-    /// press one, wherever the pointer is, means the button that was there before.
+    /// Protects the buttons when a game ends or another one begins, which shows other buttons in the same places: a
+    /// player who is about to press one means the button that was there before. Closes the dialogs for sealing a move,
+    /// resigning and opening a sealed move, which no longer apply.
     pub fn guard_end(&mut self, ctx: &Context, over: bool) {
         if std::mem::replace(&mut self.over, over) != over {
             click_guard::changed(ctx, ctx.content_rect());

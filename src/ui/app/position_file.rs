@@ -1,4 +1,4 @@
-//! A file of positions or games that was chosen, to make exercises or a sheet of diagrams of it.
+//! A file of positions or games that was chosen, to make exercises or a sheet of diagrams from it.
 
 use std::io::BufReader;
 use std::path::Path;
@@ -11,12 +11,12 @@ use crate::ui::view::message::Message;
 
 /// What the file holds.
 pub(super) enum PositionFile {
-    /// Positions, one on each line, of which none has been checked.
+    /// Positions, one on each line, none of which has been checked.
     Lines(BufReader<File>),
     Games(Box<Games<File>>),
     /// A saved game.
     Saved(Box<Script>),
-    /// A set-up, which is no position.
+    /// A set-up, which is not a position.
     Setup,
 }
 
@@ -25,7 +25,7 @@ impl PositionFile {
         let failed = |why| failed(file, why);
         let open = || platform::open_file(file).map_err(|error| failed(ContentError::Unreadable(error)));
         Ok(match Content::read(file) {
-            // The first line may be wrong and the others may not be.
+            // The first line may be wrong while others are right.
             Ok(Content::Position(_)) | Err(ContentError::Fen(_)) => {
                 PositionFile::Lines(BufReader::new(open()?))
             }

@@ -1,4 +1,4 @@
-//! What a learner practises: the answers are added to a file, one line each, before anything else happens.
+//! The answers of learners: each is added to a file as one line, as soon as it is given.
 
 use std::path::PathBuf;
 
@@ -47,7 +47,7 @@ impl App {
         Some(self.system.practice.as_ref()?.join(name))
     }
 
-    /// Prints a certificate.
+    /// Saves a certificate as a PDF, in the paper format of the user's region.
     pub(super) fn print_certificate(&mut self, ctx: &Context, certificate: Certificate) {
         let format =
             platform::locales().next().map_or(PaperFormat::A4, |locale| PaperFormat::of_locale(&locale));

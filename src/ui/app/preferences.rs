@@ -95,7 +95,7 @@ impl Preferences {
         }
     }
 
-    /// Retries saving settings that could not be saved before, now and then.
+    /// Retries saving settings that could not be saved before, at most once every `RETRY`.
     pub fn retry_saving(&mut self, ctx: &Context, now: Duration) -> Option<SettingsError> {
         if !self.store.is_unsaved() {
             return None;
@@ -108,7 +108,8 @@ impl Preferences {
         self.store.save_rest()
     }
 
-    /// Records the result of a game of this kind against a level, and may advise another level.
+    /// Records the result of a game of this kind against a level, and may advise another level. If levels adapt to the
+    /// player, the next game is set up at that level.
     pub fn record_result(&mut self, level: Level, outcome: GameOutcome, kind: GameKind) -> Option<Advice> {
         self.store.keep_result(level, outcome);
         if !self.settings.adapt_level {

@@ -1,4 +1,4 @@
-//! Score sheets and sheets of diagrams as PDF.
+//! Score sheets, sheets of diagrams, sheets for a round, and certificates as PDF.
 //!
 //! Printing: see `paper`. Choosing the file to save: see `ui::app::save`.
 
@@ -75,7 +75,7 @@ impl Sheet {
 }
 
 impl App {
-    /// Prints the game or the study, or asks for a file with positions.
+    /// Saves the game, the study or the round as a PDF, or asks for a file with positions.
     pub(crate) fn print(&mut self, ctx: &Context, choice: PrintChoice) {
         let PrintChoice { what, per_page, boards, diagrams, drawings, format } = choice;
         self.overlay.dialog = None;
@@ -175,7 +175,7 @@ impl App {
     }
 }
 
-/// Reads the positions of a file, at least one.
+/// Reads the positions of a file. If there are none, the error says so.
 fn read(file: &Path, words: &Texts) -> Result<Vec<Exercise>, Message> {
     let exercises = match PositionFile::open(file)? {
         PositionFile::Lines(lines) => Exercise::of_lines(lines).map_err(|(line, fault)| match fault {

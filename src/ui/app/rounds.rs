@@ -18,7 +18,7 @@ impl App {
         self.screens.round(self.session.table())
     }
 
-    /// Reads the list of an event.
+    /// Reads the list of the starts that an event has used.
     pub(super) fn load_used_starts(&mut self, event: &str) {
         let file = self.list_of(event).filter(|file| fs::exists(file));
         match file.as_deref().map(used_starts).transpose() {
@@ -55,7 +55,7 @@ impl App {
         });
     }
 
-    /// Shows the start on the wall.
+    /// Shows the start of the round on the screen for a wall.
     pub(super) fn open_wall(&mut self) {
         if let Some(round) = self.round() {
             self.screens.wall = Some(Box::new(WallScreen::new(round)));

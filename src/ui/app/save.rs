@@ -1,4 +1,4 @@
-//! Copying the game; saving an unfinished game and a set-up.
+//! Prepares the game for copying and printing, and saves unfinished games, set-ups and other files.
 //!
 //! Saving games as PGN: see `ui::app::game_save`.
 //! Choosing files: see `ui::files`.
@@ -56,8 +56,8 @@ impl<'a> GameExport<'a> {
         self.table.record_in(self.date, &|remark| remarks::remark(self.texts, self.table, remark))
     }
 
-    /// What is printed: the records of its parts that an illegal move ended, its own record, and the incidents below
-    /// them.
+    /// What is printed: the records of the parts of the game that an illegal move ended, the record of the game itself,
+    /// and the incidents, which go below them.
     pub fn sheet(&self) -> (Vec<Record>, Record, Vec<String>) {
         let words = |remark: Remark<'_>| match remark {
             Remark::Incident(incident) if incident.is_listed() => String::new(),
@@ -85,7 +85,8 @@ impl App {
         GameExport::of(&self.session, &self.prefs.texts)
     }
 
-    /// A name for a file made from the study or the game that is shown. The message replaces players who are not known.
+    /// A name for a file made from the study or the game that is shown. The message `unnamed` replaces the players if
+    /// they are not known.
     pub(crate) fn file_name(&self, unnamed: &str, extension: &str) -> String {
         let texts = &self.prefs.texts;
         let tags =

@@ -2,7 +2,7 @@
 //! start of a round for the wall, a lesson, the exam, the exercises, a study, the position editor, a list of games, the
 //! book, or the review of a finished game.
 //!
-//! The game goes on while other screens are shown, and each screen keeps its state.
+//! A game stays in progress while other screens are shown, and each screen keeps its state.
 
 use std::path::{Path, PathBuf};
 
@@ -122,7 +122,7 @@ impl Screens {
         self.study.as_ref()?.study.working_copy_file().map(Path::to_owned)
     }
 
-    /// Whether Black is at the bottom of the board that is shown.
+    /// Whether Black is at the bottom: of the board in the editor or the study if shown, otherwise of the game's board.
     pub fn is_flipped(&self) -> bool {
         match (self.editor(), self.study_shown()) {
             (Some(editor), _) => editor.is_flipped(),
@@ -131,7 +131,7 @@ impl Screens {
         }
     }
 
-    /// The position of the study if shown, otherwise of the game at this table.
+    /// The position of the study if shown, otherwise that of the game at this table.
     pub fn position(&self, table: &Table) -> Position {
         match self.study_shown() {
             Some(study) => study.position().clone(),
@@ -139,7 +139,7 @@ impl Screens {
         }
     }
 
-    /// The FEN of the position shown, valid or not in the editor.
+    /// The FEN of the position shown, which may be invalid in the editor.
     pub fn fen(&self, table: &Table) -> String {
         match (self.editor(), self.study_shown()) {
             (Some(editor), _) => editor.setup().fen(FenStyle::XFen),
@@ -170,7 +170,8 @@ impl Screens {
         self.study.as_deref_mut().filter(|_| self.shown == Screen::Study)
     }
 
-    /// How many plies of the game under review were made before the position on its board.
+    /// How many plies of the game under review were made before the position on its board; `None` if it is not on
+    /// screen.
     pub fn reviewed_moves(&self) -> Option<usize> {
         self.review.as_deref().filter(|_| self.shown == Screen::Review).map(ReviewScreen::place)
     }
@@ -201,8 +202,8 @@ impl Screens {
     }
 
     /// Shows the game that begins. Screens that led to it are closed, including the editor if it set up this position.
-    /// The study, an editor with another position, the exam, the exercises and the book stay. `before` is the human who
-    /// played an engine in the previous game.
+    /// The study, an editor with another position, the exam, the exercises and the book stay. `before` is the colour of
+    /// the human who played an engine in the previous game.
     pub fn begin(&mut self, table: &Table, before: Option<Color>) {
         self.game.begin(table, before);
         let start = table.position_after(0);
@@ -245,7 +246,7 @@ impl Screens {
         }
     }
 
-    /// Opens the exam where it was left; if it was not open in this run, as these notes tell.
+    /// Opens the exam where it was left: in this run, or else according to these notes.
     pub fn open_exam(&mut self, seed: u64, notes: impl FnOnce() -> Vec<PracticeNote>) {
         self.exam = self.exam.take().or_else(|| ExamScreen::new(&notes(), seed).map(Box::new));
         if self.shown != Screen::Exam {
@@ -263,7 +264,7 @@ impl Screens {
         self.exam.iter_mut().for_each(|exam| exam.hand_in());
     }
 
-    /// Opens the exercises where they were left, or these.
+    /// Opens the exercises where they were left, with this deck.
     pub fn open_exercises(&mut self, deck: Deck, day: u32) {
         match &mut self.exercises {
             Some(exercises) => exercises.update(deck, day),
@@ -300,7 +301,7 @@ impl Screens {
         self.show(Screen::Editor);
     }
 
-    /// The window as commands see it.
+    /// The window as commands see it, except the live file and the engine for analysis, which the caller fills in.
     pub fn window<'a>(&self, session: &'a Session, settings: &'a Settings, now: u64) -> WindowView<'a> {
         WindowView {
             game: self.game.view(session, settings, now),
@@ -399,7 +400,7 @@ pub(crate) enum Chess960Setup {
     With(GameSetup),
     /// As it was left, or with these settings and a random start.
     Drawn(GameSetup),
-    /// These settings, and another start found in the same way.
+    /// With these settings and another start, found in the same way.
     Again(GameSetup),
 }
 

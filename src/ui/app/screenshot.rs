@@ -1,4 +1,5 @@
-//! Saves a picture of the window as soon as it has settled, and closes it; for machines without a screen.
+//! Saves a picture of the window as soon as its layout has settled, and then closes the window; for machines without a
+//! screen.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};

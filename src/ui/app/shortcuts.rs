@@ -29,9 +29,9 @@ pub struct Keys {
 /// release.
 #[derive(Clone, Copy, Debug, Default)]
 struct WordlessPaste {
-    /// Whether Ctrl has been held since the window came to the front.
+    /// Whether Ctrl was held at any time since the window came to the front, or since V was released.
     command: bool,
-    /// Whether the press of V was seen, or its paste.
+    /// Whether the press of V was seen, or the paste that it caused.
     seen: bool,
 }
 
@@ -97,7 +97,7 @@ impl Keys {
                 // With Alt, the letter is a shortcut of the desktop or the menus.
                 Event::Text(_) if alt && typing.is_none() => {}
                 Event::Text(text) => self.letters(&text, window, typing, requests),
-                // Enter was pressed before the field has focus.
+                // Enter was pressed before the field got the focus.
                 Event::Key { key: Key::Enter, pressed: true, .. } if let Some(typed) = typing.take() => {
                     ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
                     requests.push(typed.entered());
@@ -123,8 +123,8 @@ impl Keys {
         }
     }
 
-    /// Carries out the command of a key that was not followed by a letter. A space in that time must not press a
-    /// square.
+    /// Carries out the command of a key that was not followed by a letter. A space typed in the meantime must not press
+    /// a square.
     fn act_on_pending(&mut self, ctx: &Context, time: f64, requests: &mut Vec<Request>) {
         let Some((command, pressed)) = self.pending else { return };
         if time - pressed < LATE {
@@ -173,8 +173,8 @@ impl Keys {
     }
 }
 
-/// Handles Delete over the board, which takes the piece in hand off the board, and takes the last one back in hand.
-/// Insert is the key of screen readers.
+/// Handles Delete and Backspace over the board: they take the piece in hand off the board, or else take the last piece
+/// removed back in hand. Insert is not used, because screen readers use it.
 fn hands(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     if window.game.table.arrangement().is_none() || window.is_away() {
         return;

@@ -87,8 +87,8 @@ impl App {
         }
     }
 
-    /// Opens the game under review with what was found, at the position after this many plies. In the study that it
-    /// comes from this is an edit.
+    /// Opens the game under review with what was found, at the position after this many plies. If the study that the
+    /// game comes from is open, it is edited instead.
     fn study_review(&mut self, moves: usize) {
         let line = |record: &Record| record.line_from(Record::ROOT).collect::<Vec<_>>();
         let made =

@@ -32,9 +32,9 @@ pub struct WindowEnvironment {
     pub language: Language,
     pub clock: TimeSource,
     pub rng: fastrand::Rng,
-    /// The folder of journals; without one games are not saved.
+    /// The folder of journals; without one, games are not saved.
     pub journals: Option<PathBuf>,
-    /// The folder of reports of crashes; without one an earlier crash is not reported.
+    /// The folder of crash reports; without one, an earlier crash is not reported.
     pub crashes: Option<PathBuf>,
     /// What draws the window, for crash and bug reports.
     pub renderer: String,
@@ -83,7 +83,7 @@ pub(crate) struct System {
     pub studies: Option<PathBuf>,
     /// The folder for the lists of events; `None` if games are not saved either.
     pub events: Option<PathBuf>,
-    /// The folder for what is practised; `None` if games are not saved either.
+    /// The folder for the answers of learners; `None` if games are not saved either.
     pub practice: Option<PathBuf>,
 }
 

@@ -45,7 +45,7 @@ impl Placement {
     }
 }
 
-/// Restores the maximized or full-screen state. On X, desktops forget it for a window that they don't show yet.
+/// Restores the maximized or full-screen state. On X11, desktops forget it for a window that they don't show yet.
 fn insist(ctx: &Context, left: Option<WindowPlace>) {
     let (maximized, full_screen) =
         ctx.input(|input| (input.viewport().maximized, input.viewport().fullscreen));

@@ -11,7 +11,7 @@ use crate::ui::theme::share;
 
 /// The cost of covering a whole square of the board, or an equal area of the instruction, in squares of distance.
 const COVERING: f32 = 20.0;
-/// The same cost for a square of the piece's own rank, where castling still has to be completed.
+/// The additional cost of covering a square of the piece's own rank, where castling still has to be completed.
 const IN_THE_WAY: f32 = 100.0;
 
 /// Where a piece was dropped off the board, in squares from the board's corner, and when.
@@ -66,7 +66,7 @@ impl DropPoint {
         progress(self.time, time).is_some()
     }
 
-    /// The piece's current place while it moves there from the drop.
+    /// The piece's current place while it moves from the drop to `place`.
     pub fn flying(&self, board: &Geometry, place: Rect, time: f64) -> Rect {
         let from = board.rect().min + self.at * board.side();
         match progress(self.time, time) {

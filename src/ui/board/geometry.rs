@@ -27,8 +27,8 @@ impl Geometry {
         Geometry { rect, flipped, pixels_per_point, has_margin: false }
     }
 
-    /// The same board with coordinates next to it, if there is a margin, instead of on its squares, where they collide with
-    /// pieces.
+    /// The same board with coordinates next to it, if there is a margin, instead of on its squares, where they collide
+    /// with pieces.
     pub fn with_margin(self, has_margin: bool) -> Geometry {
         Geometry { has_margin, ..self }
     }
@@ -53,7 +53,7 @@ impl Geometry {
         self.rect.width() / 8.0
     }
 
-    /// The size of a fraction of a square, in pixels.
+    /// The size of a fraction of a square, in pixels; at least 1.
     pub fn pixels(&self, share: f32) -> u32 {
         ((self.side() * self.pixels_per_point * share).round() as u32).max(1)
     }
@@ -85,12 +85,12 @@ impl Geometry {
         self.turn(self.offset(point))
     }
 
-    /// Converts board coordinates to the distance from the board's corner on the screen, or back.
+    /// Converts board coordinates to the offset from the board's corner on the screen, in squares, or back.
     fn turn(&self, at: Vec2) -> Vec2 {
         if self.flipped { vec2(8.0 - at.x, at.y) } else { vec2(at.x, 8.0 - at.y) }
     }
 
-    /// The distance of a point from the board's corner on the screen, in squares, independent of orientation.
+    /// The offset of a point from the board's corner on the screen, in squares, independent of orientation.
     pub fn offset(&self, point: Pos2) -> Vec2 {
         (point - self.rect.min) / self.side().max(f32::EPSILON)
     }
@@ -100,7 +100,7 @@ impl Geometry {
         self.rect.min + self.turn(spot) * self.side()
     }
 
-    /// The rectangle of a square picture with this centre, aligned to whole pixels.
+    /// The rectangle of a square picture with this centre, aligned to whole pixels; its side is a share of a square.
     pub fn picture(&self, middle: Pos2, share: f32) -> Rect {
         let side = self.pixels(share) as f32 / self.pixels_per_point;
         let snap = |x: f32| (x * self.pixels_per_point).round() / self.pixels_per_point;

@@ -1,7 +1,7 @@
 //! Pointer input on the board: a state machine without a window.
 //!
-//! Every press and release is reported, so that dragging and click-click are the same path. Only one pointer at a time
-//! is tracked.
+//! Every press and release is reported, so that dragging a piece and clicking twice are handled alike. Only one pointer
+//! at a time is tracked.
 
 use egui::{Pos2, Rect};
 
@@ -59,12 +59,12 @@ pub enum BoardEvent {
 /// A primary press in progress.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PressInProgress {
-    /// The square; `None` for the piece held off the board.
+    /// The square; `None` for a piece off the board.
     pub pressed: Option<Square>,
     start: Pos2,
     /// The pointer's position; `None` while it is outside the window.
     pub at: Option<Pos2>,
-    /// Whether it has moved too far for a click.
+    /// Whether the pointer has moved too far for a click.
     pub dragged: bool,
 }
 
@@ -86,7 +86,8 @@ enum State {
 #[derive(Clone, Debug, Default)]
 pub struct Input {
     state: State,
-    /// The place of the piece held off the board, and those of pieces that were taken off it, the topmost last.
+    /// The place of the piece held off the board, and those of pieces that were taken off it, with the piece; the
+    /// topmost last.
     off_board: Vec<(Rect, Option<Piece>)>,
 }
 

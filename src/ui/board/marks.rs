@@ -52,7 +52,8 @@ impl Paint<'_> {
         }
     }
 
-    /// Two arrowheads beside a rook to castle with, pointing away from each other: it is not taken.
+    /// Paints two arrowheads beside a rook to castle with. They point away from each other, because the rook is not
+    /// captured.
     pub fn castling_rook(&self, square: Square) {
         let side = self.board.side();
         let (middle, line) =
@@ -65,7 +66,7 @@ impl Paint<'_> {
         }
     }
 
-    /// The arrow or circle of a hint, with a dark outline that stands out on light squares.
+    /// Paints the arrow or circle of a hint, with a dark outline that stands out on light squares.
     pub fn hint(&self, hint: Mark) {
         let side = self.board.side();
         let line = Stroke::new((side * 0.025).max(1.0), self.colors.plan);

@@ -1,6 +1,6 @@
 //! Animation: moved pieces fly to their squares, captured ones fade, and all rotate when the board is turned.
 //!
-//! It compares the previous placement with the current one, so it needs no knowledge of moves. Times are in seconds.
+//! The previous placement is compared with the current one, so no knowledge of moves is needed. Times are in seconds.
 
 use std::f32::consts::PI;
 
@@ -92,7 +92,7 @@ impl Motion {
         self.turned = None;
     }
 
-    /// The current place of a flying piece.
+    /// The current place of a flying piece; `None` if it does not fly.
     pub fn flying(&self, square: Square, time: f64) -> Option<Vec2> {
         if let Some(done) = self.turned.and_then(|start| progress(start, time)) {
             let arm = Geometry::spot(square) - MIDDLE;
@@ -165,7 +165,7 @@ impl Motion {
         }
     }
 
-    /// Makes a piece fly to its square.
+    /// Makes a piece fly to its square, however near it is.
     pub fn fly_far(&mut self, to: Square, from: Vec2, time: f64) {
         self.flights.push(Flight { to, from, start: time });
     }

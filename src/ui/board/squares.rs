@@ -1,6 +1,6 @@
-//! Keyboard and screen-reader access to the squares: one accessible node each, including the keyboard cursor.
+//! Keyboard and screen-reader access to the board: an accessible node for each square, and the keyboard cursor.
 //!
-//! Pointer: see `ui::board::input`. Painting the cursor: see `ui::board::paint`.
+//! Pointer: see `ui::board::input`. Painting the cursor: see `ui::board::marks`.
 
 use egui::{EventFilter, Id, Key, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, accesskit};
 
@@ -126,8 +126,9 @@ impl Board {
     }
 }
 
-/// Reports Enter on a square; the window decides what it does. While a piece is held off the board, picking up and
-/// dropping happen at different places with nothing selected in between, so each is reported separately.
+/// Reports Enter on a square, or on the piece held off the board if `on` is `None`. If no piece is held off the board,
+/// the window decides what Enter does. Otherwise Enter picks a piece up or, if one is in hand, puts it down. On a
+/// square whose piece can't be picked up, it is a press and a release.
 fn entered(view: &View<'_>, on: Option<Square>, events: &mut Vec<BoardEvent>) {
     if let (None, Some(square)) = (&view.off_board, on) {
         return events.push(BoardEvent::Enter(square));

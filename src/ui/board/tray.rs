@@ -34,7 +34,7 @@ impl Tray<'_> {
         self.pieces.iter().find(|off| off.is_held).map(|off| off.piece)
     }
 
-    /// The places of the pieces, closer together where there are many.
+    /// The places of the pieces, closer together if there are many.
     pub fn places(&self) -> impl Iterator<Item = (&TrayPiece, Rect)> {
         let Rect { min, .. } = self.place;
         let (width, height) = (self.place.width(), self.place.height());
@@ -47,6 +47,7 @@ impl Tray<'_> {
     }
 
     /// The places off the board where a press means something: the whole tray while a piece is in hand, and the pieces.
+    /// There are none if no piece may be picked up.
     pub(super) fn targets(&self, is_hand_full: bool) -> impl Iterator<Item = (Rect, Option<Piece>)> {
         let whole = (is_hand_full && self.is_live).then_some((self.place, None));
         let pieces = self.places().filter(|_| self.is_live).map(|(off, place)| (place, Some(off.piece)));

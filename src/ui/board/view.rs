@@ -32,7 +32,7 @@ pub struct Marks {
     /// The pawn that an en passant capture marked by a dot would take; it is not on the target square.
     pub en_passant: Option<Square>,
     pub check: Option<Square>,
-    /// Squares of a hint, painted above the pieces.
+    /// The squares of a hint, for their descriptions; the hint itself is painted above the pieces.
     pub hinted: Bitboard,
     pub refusal: Bitboard,
     /// Pieces that must move or be captured.

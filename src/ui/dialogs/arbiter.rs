@@ -82,7 +82,7 @@ impl IncidentForm {
         speak_value(&shown.response, &value);
     }
 
-    /// What the entry means for the game: its end, or extra time that nobody has set here.
+    /// What the entry means for the game: its end, or the extra time that the opponent gets if none is entered here.
     fn consequence(&self, table: &Table, words: &Texts) -> Option<String> {
         let mut after = table.clone();
         let notices = after.apply(&Action::new(table.now(), Deed::Incident(self.entry(table))));
@@ -132,7 +132,7 @@ fn shown_ms(table: &Table, color: Color) -> u64 {
 }
 
 impl PlayerClocks {
-    /// As the clock shows it, in whole seconds.
+    /// What the clock shows, rounded up to whole seconds.
     fn of(table: &Table, color: Color) -> PlayerClocks {
         let seconds = shown_ms(table, color).div_ceil(1000);
         PlayerClocks { minutes: seconds / 60, seconds: seconds % 60, moves: table.presses(color) }

@@ -1,4 +1,4 @@
-//! The dialog of the electronic board: its driver, what is known about it, and what stands there.
+//! The dialog of the electronic board: its driver, what is known about it, and what stands on it.
 
 use egui::{Role, Sense, Ui, Vec2, WidgetInfo};
 
@@ -13,14 +13,13 @@ use crate::ui::view::board_status::{BoardLink, BoardStatus, difference};
 use crate::ui::view::request::BoardRequest;
 use crate::ui::view::{Request, ViewContext};
 
-/// The longest name of a port, file or command.
+/// The maximum length of the name of a port or file, or of a command.
 const LONGEST: usize = 400;
 /// The side of the picture of the board.
 const PICTURE: f32 = 200.0;
-/// At most this many squares are listed.
+/// The maximum number of differences that are listed.
 const MAX_LISTED: usize = 6;
 
-/// The kinds of driver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum DriverKind {
     Chessnut,
@@ -66,7 +65,7 @@ impl BoardForm {
         self.status = status;
     }
 
-    /// The chosen driver; `None` until all is filled in.
+    /// The chosen driver; `None` until its field is filled in.
     fn program(&self) -> Option<BoardProgram> {
         let filled = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
         match self.kind {
@@ -156,7 +155,8 @@ impl BoardForm {
         });
     }
 
-    /// What stands on the board, with the squares that differ. A man that is not known looks like what should stand there.
+    /// Shows what stands on the board, and marks the squares that differ from the game. A man that the board can't
+    /// identify is shown as the one that should stand there.
     fn picture(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let Some(seen) = &self.status.seen else { return };
         let (place, response) = ui.allocate_exact_size(Vec2::splat(PICTURE), Sense::hover());

@@ -17,7 +17,7 @@ const LONGEST: usize = 1000;
 pub struct FileForm {
     title: String,
     text: String,
-    /// The suggested path, since not every path can be shown as text.
+    /// The suggested path, which is kept because not every path can be shown as text.
     proposed: PathBuf,
     /// The extension of a new file; `None` when opening one.
     ending: Option<&'static str>,
@@ -68,7 +68,7 @@ impl FileForm {
         }
     }
 
-    /// The path with its extension.
+    /// The path, to which the extension of a new file is added if it has none.
     fn file(&self) -> PathBuf {
         let edited = self.proposed.display().to_string() != self.text;
         let file = if edited { at_home(Path::new(self.text.trim())) } else { self.proposed.clone() };

@@ -70,8 +70,8 @@ pub fn part(ui: &mut Ui, text: &str) -> Response {
     response
 }
 
-/// Shows a quiet line, such as what a chosen value means. It is no label: a screen reader reads all loose labels of a
-/// dialog when it opens.
+/// Shows a quiet line, such as what a chosen value means. For screen readers it is not a label, because they read all
+/// loose labels of a dialog when it opens.
 pub fn note(ui: &mut Ui, text: impl Into<String>) {
     let text = text.into();
     let response = ui.add(Label::new(RichText::new(&text).small().weak()).wrap());
@@ -116,7 +116,7 @@ pub fn agreement<T: PartialEq + Clone>(
 /// Shows values and the tip of the chosen one within a row. Returns whether a different value was chosen.
 pub fn values<T: PartialEq + Clone>(ui: &mut Ui, name: &str, current: &mut T, choices: &[Choice<T>]) -> bool {
     let shown = ui.scope(|ui| {
-        // As wide as this many tiles, of which at most four fit in this column of the form.
+        // As wide as one tile for each choice, where four tiles fill the column, but at least 360 points if they fit.
         let tile = (ui.available_width() + GAP) / 4.0;
         ui.set_max_width(ui.available_width().min((tile * choices.len() as f32 - GAP).max(360.0)));
         Choices { name, arrangement: Arrangement::Bar, choices }.show(ui, current)
@@ -162,7 +162,7 @@ fn note_section(ui: &Ui, name: &str) {
     ui.data_mut(|data| data.get_temp_mut_or_default::<Sections>(Id::unique("sections")).push(section));
 }
 
-/// The sections of the form that was shown.
+/// Takes the sections of the form that was shown.
 pub fn take_sections(ctx: &Context) -> Sections {
     ctx.data_mut(|data| data.remove_temp(Id::unique("sections"))).unwrap_or_default()
 }

@@ -13,7 +13,7 @@ pub struct Newer {
     /// The working copy with the edits; `None` for the open study.
     pub edited: Option<PathBuf>,
     pub game: GameLocation,
-    /// Whether it was chosen from the list of games.
+    /// Whether the game was chosen from the list of games.
     pub listed: bool,
 }
 

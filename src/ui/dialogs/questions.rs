@@ -54,8 +54,8 @@ impl Question {
     }
 }
 
-/// Asks before a request is carried out. The main button leaves everything as it is, unless both players must agree; in
-/// that case Enter presses it.
+/// Asks before a request is carried out. The main button leaves everything as it is, except before an envelope is
+/// opened: there the main button opens it, and Enter presses the button.
 pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
     let (words, table, notation) = (ctx.look.words, ctx.game().table, ctx.look.settings.notation);
     let [title, detail, stay, go] = match asked {
@@ -115,8 +115,8 @@ pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
     }
 }
 
-/// Asks whether the time counts that the computer slept while a clock was running. If the players don't decide, it does
-/// not.
+/// Asks whether the clock that was running while the computer slept counts that time. If the players close the dialog,
+/// it does not.
 pub fn asleep(words: &Texts, asleep: Duration) -> Question {
     Question {
         title: t!(words, "asleep"),
@@ -129,7 +129,7 @@ pub fn asleep(words: &Texts, asleep: Duration) -> Question {
     }
 }
 
-/// Asks who continues for an engine that failed, and says what happened; a human does if nobody chooses.
+/// Asks who continues for an engine that failed, and says what happened; a human does if the dialog is closed.
 pub fn failed(words: &Texts, color: Color, name: &str, why: &EngineFailure) -> Question {
     Question {
         title: t!(words, "failed", name),

@@ -78,7 +78,7 @@ impl Recent {
     }
 }
 
-/// A game's players, and its result or progress.
+/// A game's players, and its length, its result or state, and its date.
 fn description(words: &Texts, game: &EarlierGame) -> (String, String) {
     let day = time::date(words, Date::since_1970(game.began / 1000));
     let Some(table) = &game.table else { return (t!(words, "recent-unreadable"), day) };
@@ -99,9 +99,9 @@ fn description(words: &Texts, game: &EarlierGame) -> (String, String) {
     (players, about.join(" · "))
 }
 
-/// Shows an unsaved study: a click opens it, a button next to it discards it.
+/// Shows an unsaved study: a click opens it, and a button next to it discards it.
 pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &UnsavedStudy, requests: &mut Vec<Request>) {
-    // The study comes first for the keyboard, and its button is as wide as its text.
+    // The study is laid out first, so that keyboard focus reaches it first; the other button is as wide as its text.
     let (discards, font) = (t!(words, "recent-discard"), TextStyle::Button.resolve(ui.style()));
     let text = fit(ui, &discards, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x;
     let discard_width = text + 2.0 * ui.spacing().button_padding.x;

@@ -49,7 +49,7 @@ pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> bool {
 pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) {
     let room = (bottom - ui.cursor().top()).max(60.0);
     let id = ui.unique_id().with(name);
-    // While more follows: how much lower the part that is shown is, so that it ends between two rows.
+    // While more follows: by how many points the visible part is shortened, so that it ends between two rows.
     let before: Option<f32> = ui.data(|data| data.get_temp(id)).flatten();
     let shown = before.map_or(room, |cut| room - MORE - cut);
     let (top, first) = (ui.cursor().top(), form::widget_count(ui));
@@ -74,7 +74,7 @@ pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) 
     }
 }
 
-/// How much of the lowest row is in sight if a part that ends there would cut it.
+/// How much of the lowest row would be visible if the end of `shown` cut it; 0 if no row is cut.
 fn cut_row(ui: &Ui, first: usize, shown: Rangef) -> f32 {
     let is_row = |place: &Rect| place.height() <= MAX_ROW && place.top() > shown.min + MAX_ROW;
     let is_cut = |place: &Rect| place.top() < shown.max - 0.5 && place.bottom() > shown.max + 0.5;
@@ -83,7 +83,7 @@ fn cut_row(ui: &Ui, first: usize, shown: Rangef) -> f32 {
         let rows: Vec<Rect> = widgets.map(|widget| widget.rect).filter(is_row).collect();
         let cut = rows.iter().filter(|place| is_cut(place));
         let line = cut.map(Rect::top).fold(shown.max, f32::min);
-        // The row above may reach a little beyond it.
+        // The row above may reach a little beyond the top of the row that is cut.
         let above = rows.iter().filter(|place| place.top() < line - BEYOND && place.bottom() < line + BEYOND);
         shown.max - above.map(Rect::bottom).fold(line, f32::max).min(shown.max)
     })
@@ -92,7 +92,7 @@ fn cut_row(ui: &Ui, first: usize, shown: Rangef) -> f32 {
 /// How far a row may reach beyond the top of the next one.
 const BEYOND: f32 = 10.0;
 
-/// The height up to which a widget is a row that is not cut.
+/// The height up to which a widget is a row that must not be cut.
 const MAX_ROW: f32 = 48.0;
 
 /// The height of the sign that more follows below.

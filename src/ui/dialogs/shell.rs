@@ -40,9 +40,9 @@ pub struct Shell<'a> {
     pub id: Id,
     /// The width, if the window has space for it.
     pub width: f32,
-    /// The height of the body, if it is the same whatever the body shows and the window has space for it.
+    /// The fixed height of the body, if the window has space for it; `None` if the content decides.
     pub height: Option<f32>,
-    /// Beside the board, which has to stay in view, if the window has room there.
+    /// Whether the dialog is next to the board, which has to stay in view, if the window has space for that.
     pub aside: bool,
     /// The message keys of the buttons, the main one first.
     pub buttons: &'a [&'a str],
@@ -52,7 +52,7 @@ pub struct Shell<'a> {
     pub takes_enter: bool,
 }
 
-/// The least width of a dialog beside the board.
+/// The minimum width of a dialog next to the board.
 const LEAST_ASIDE: f32 = 320.0;
 
 /// The mark of a dialog that has just been opened.
@@ -94,20 +94,20 @@ impl Shell<'_> {
         answer == Some(Answer::Main)
     }
 
-    /// Shows a dialog in the middle of the window, or beside the board, and returns its answer, if it was answered. Its
-    /// title omits the ellipsis of the command that opens it.
+    /// Shows a dialog in the middle of the window, or next to the board. Returns how it was answered; `None` while it
+    /// is open. The title is shown without the ellipsis of the command that opens the dialog.
     pub fn show(self, title: &str, ctx: &mut ViewContext<'_>, show: Show<'_>) -> Option<Answer> {
         let (egui, title) = (self.egui, title.trim_end_matches('…'));
         let (palette, tokens) = (Palette::of(egui.theme()), tokens(egui));
         let frame = Frame::window(&egui.global_style()).inner_margin(0);
         let room = (egui.content_rect().size() - Vec2::splat(2.0 * tokens.space.m)).max(Vec2::ZERO);
-        // What a board as high as the window leaves.
+        // The width that a board as high as the window leaves.
         let beside = room.x - room.y;
         let (width, anchor) = match self.aside && beside >= LEAST_ASIDE {
             true => (self.width.min(beside), (Align2::RIGHT_CENTER, vec2(-tokens.space.m, 0.0))),
             false => (self.width.min(room.x), (Align2::CENTER_CENTER, Vec2::ZERO)),
         };
-        // Its content is the dialog, and has the name.
+        // For screen readers, the content of the area is the dialog, and has the dialog's name.
         let area = Modal::default_area(self.id).role(Role::GenericContainer).anchor(anchor.0, anchor.1);
         let modal = Modal::new(self.id).area(area).backdrop_color(palette.shade).frame(frame);
         if !egui.memory(|memory| memory.areas().visible_last_frame(&modal.area.layer())) {
@@ -135,7 +135,7 @@ impl Shell<'_> {
         response.inner.or(response.should_close().then_some(Answer::Closed))
     }
 
-    /// Shows the content, and a bar that names what is hidden below. `title` is shown if that scrolls too.
+    /// Shows the content, and a bar that names what is hidden below. `title` is given if the header scrolls too.
     fn body(&self, ui: &mut Ui, room: f32, title: Option<&str>, ctx: &mut ViewContext<'_>, show: Show<'_>) {
         let tokens = tokens(ui.ctx());
         let below: Below = ui.data(|data| data.get_temp(self.id)).flatten();
@@ -156,7 +156,7 @@ impl Shell<'_> {
         };
         let area = ScrollArea::vertical().id_salt("body").auto_shrink([false, self.height.is_none()]);
         let area = if scroll::takes_top(ui.ctx()) { area.vertical_scroll_offset(0.0) } else { area };
-        // Those of the screen behind are not of this dialog.
+        // Sections that were noted before do not belong to this dialog.
         form::take_sections(ui.ctx());
         let output = area.max_height(height).min_scrolled_height(height).show(ui, |ui| {
             if let Some(title) = title {
@@ -185,7 +185,7 @@ impl Shell<'_> {
             && self.takes_opening(ui)
         {
             ui.memory_mut(|memory| memory.request_focus(stop));
-            // The dialog opens at its top.
+            // The dialog opens at its top, so this control is not scrolled to.
             scroll::note_stop(ui, Some(stop));
         }
     }
@@ -273,7 +273,7 @@ fn line(ui: &mut Ui) {
     ui.add(egui::Separator::default().spacing(1.0));
 }
 
-/// The names of the sections below the visible part, or below it if the bar were not there; `None` at the end.
+/// The names of the sections that begin below the visible part; `None` if nothing would be hidden without the bar.
 fn hidden(output: &ScrollAreaOutput<()>, bar: f32, sections: &[(String, f32)]) -> Below {
     let seen = Rangef::new(output.inner_rect.top(), output.inner_rect.bottom());
     let end = seen.min - output.state.clamped_offset().y + output.content_size.y;

@@ -24,14 +24,13 @@ const BOARD: [(&str, &str); 11] = [
     ("key-clock-right", "keys-clock-right"),
 ];
 
-/// Keys of the book.
 const BOOK: [(&str, &str); 3] =
     [("key-pages", "keys-book-scroll"), ("key-sides", "keys-book-page"), ("key-alt-sides", "keys-book-back")];
 
 /// A section of the list: its heading, and rows of keys and what they do.
 type Section = (&'static str, Vec<(String, String)>);
 
-/// From this width on the sections stand in two columns.
+/// From this width on, the sections are in two columns.
 const WIDE: f32 = 680.0;
 
 /// Shows the dialog. The keys of the screen below it come first.

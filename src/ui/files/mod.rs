@@ -1,6 +1,6 @@
 //! Asking the player for files.
 //!
-//! With the system's dialog: see `native::files`. If there is none, `ui::dialogs::file` asks.
+//! The system's dialog: see `native::files`. If there is none, `ui::dialogs::file` asks.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender};
@@ -18,7 +18,7 @@ pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl
 pub struct Question {
     /// The title of the file dialog.
     pub title: String,
-    /// The kind of file, in one word.
+    /// The kinds of file, such as "EPD, FEN, PGN"; may be empty.
     pub kind: &'static str,
     /// The file extensions, that of a new file first; empty for any file.
     pub extensions: &'static [&'static str],
@@ -77,8 +77,8 @@ fn waiting() -> Id {
     Id::unique("file to be named")
 }
 
-/// Adds the extension to a file without one, unless that would name an existing file: the player was not asked about
-/// that one.
+/// Adds the extension to a file without one, unless that would name an existing file: the player was not asked whether
+/// to replace it.
 pub fn with_extension(file: PathBuf, extension: &str) -> PathBuf {
     let named = file.with_extension(extension);
     if file.extension().is_some() || fs::exists(&named) { file } else { named }

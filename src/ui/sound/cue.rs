@@ -1,8 +1,8 @@
 //! Which sound follows a deed at a table: one per deed, the most informative.
 //!
-//! Sounds and spoken moves both start from here.
+//! Spoken moves: see `ui::app::announce`.
 //!
-//! `ui::sound` plays them.
+//! `ui::sound` plays the sounds.
 
 use crate::rules::Color;
 use crate::table::{Notice, Table};

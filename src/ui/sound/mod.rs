@@ -1,7 +1,7 @@
 //! Plays sounds and speaks sentences.
 //!
 //! A separate thread does the work, so that the window never waits; with nothing to play it sleeps until the next
-//! request. It runs programs of the system, so that the program needs no sound library, neither to build nor to start.
+//! request. It runs programs of the system, so that Jadoube needs no sound library, neither to build nor to start.
 //!
 //! `ui::sound::cue` decides what is heard when.
 

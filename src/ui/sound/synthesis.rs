@@ -12,7 +12,8 @@ use super::cue::Cue;
 /// Samples per second; 16 bits, one channel.
 pub const RATE: u32 = crate::platform::audio::SAMPLE_RATE;
 
-/// The loudest sample of any sound at full volume, as a share of full scale. Low on purpose: a quiet board.
+/// The loudest sample of any sound at full volume, as a share of full scale. It is low on purpose: a chessboard is
+/// quiet.
 pub const PEAK: f32 = 0.4;
 
 /// The modes of a struck block of wood: frequency relative to the lowest, amplitude, and relative decay time.

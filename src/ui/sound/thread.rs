@@ -1,7 +1,7 @@
 //! The thread that starts the programs which play and speak, and waits for them to end.
 //!
-//! A program that fails is not used again: the next one in the list takes over and plays what failed. After the last
-//! one there is silence.
+//! A program that fails is not used again until the next search for programs: the next one in the list takes over, and
+//! plays what failed unless the program had hung. After the last one there is silence.
 //!
 //! `platform::audio` lists the programs.
 
@@ -124,7 +124,7 @@ struct Work {
 struct UnderWay {
     child: Child,
     request: AudioRequest,
-    /// Its index in its list.
+    /// The program's index in the list of players or voices.
     which: usize,
     begun: Instant,
     /// The file it plays, to be removed afterwards.
@@ -254,7 +254,7 @@ impl Work {
     }
 }
 
-/// Whether the request is for a player, 0, or a voice, 1.
+/// The list that the request is for: 0 for players, 1 for voices.
 fn list_of(request: &AudioRequest) -> usize {
     match request {
         AudioRequest::Play(..) => 0,
@@ -291,7 +291,7 @@ fn start(command: &mut Command, feed: &[u8]) -> io::Result<Child> {
     Ok(child)
 }
 
-/// A file with an unpredictable name.
+/// A temporary file with an unpredictable name.
 fn file() -> PathBuf {
     let number = RandomState::new().build_hasher().finish();
     folders::temporary().join(format!("jadoube-{number:016x}.wav"))

@@ -1,5 +1,5 @@
-//! What a player's hand does at the board of the game. While a claim is entered, an earlier position is shown, or the game
-//! waits for something else, a press and Escape do not go to the table.
+//! What a player's hand does at the board of the game. While a claim is entered, an earlier position is shown, or the
+//! game waits for something else, a press and Escape do not go to the table.
 //!
 //! What the deeds do there: see [`TableBoard::apply`].
 
@@ -95,11 +95,11 @@ fn intended_move(position: &Position, event: BoardEvent, from: &mut Option<Squar
     meant
 }
 
-/// Moving a piece from the keyboard: Enter on its square, then Enter on its destination. Nothing is touched before the
-/// second Enter, and never for an illegal move.
+/// Moves a piece from the keyboard: Enter on its square, then Enter on its destination. Except over the board, nothing
+/// is touched before the second Enter, and never for an illegal move. A piece that must move needs only the second.
 impl TableBoard {
-    /// The deeds of Enter on a square. While a piece is selected by pointer or is being adjusted, Enter acts like the
-    /// pointer.
+    /// The deeds of Enter on a square. While a piece is selected by pointer, while pieces are being adjusted, and while
+    /// no move can be made, Enter acts like a click.
     pub fn enter(&mut self, table: &Table, square: Square) -> Vec<Deed> {
         if let Some(board) = table.arrangement() {
             return self.by_hand(table, board.piece_at(square).is_some(), square);
@@ -129,7 +129,8 @@ impl TableBoard {
         Vec::new()
     }
 
-    /// The deeds of Enter over the board: the first picks up a piece, and the second puts it down.
+    /// The deeds of Enter over the board: the first picks up a piece, and the second puts it down. On an empty square,
+    /// and while pieces are being adjusted, Enter acts like a click.
     fn by_hand(&mut self, table: &Table, occupied: bool, square: Square) -> Vec<Deed> {
         if table.held().is_some() {
             self.carrying = true;

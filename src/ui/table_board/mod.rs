@@ -200,9 +200,9 @@ impl TableBoard {
     }
 }
 
-/// The player's only piece that touch-move allows to go there, if it binds and nothing is held or selected: the bound
-/// piece, or the one that can take the bound piece. A press on another of their pieces touches it; once king and rook
-/// are touched, the rook's square is where the king goes.
+/// The player's only piece that a touch-move obligation allows to go to this square, if nothing is held or selected:
+/// the bound piece, or the one that can take the bound piece. A press on another of their pieces touches it; once king
+/// and rook are touched, the rook's square is where the king goes.
 fn bound_to(table: &Table, to: Square) -> Option<Square> {
     let position = table.position();
     let own = position.board().color(position.turn()).has(to);
@@ -220,8 +220,8 @@ fn bound_to(table: &Table, to: Square) -> Option<Square> {
     able.next().filter(|_| able.next().is_none())
 }
 
-/// A table with a position, without touch-move. Play goes on where a game would have ended, so the half-move clock starts
-/// at 0. `game` is the start of the game that the position comes from.
+/// A table with a position, without touch-move. Play goes on where a game would end, so the half-move clock starts at
+/// 0. `game` is the start of the game that the position comes from.
 pub fn practice_table(position: &Position, game: &Start) -> Table {
     let fen = position.fen();
     let mut fields: Vec<&str> = fen.split(' ').collect();
@@ -234,8 +234,8 @@ pub fn practice_table(position: &Position, game: &Start) -> Table {
     Table::new(GameSetup { start, touch, take_back, ends: Ends::Never, ..GameSetup::default() })
 }
 
-/// Whether a press there gives up an announced castling: on an empty square where neither king nor rook goes. A press
-/// on a piece touches it, and the table decides what that leaves.
+/// Whether a press on this square gives up an announced castling: if it is empty and neither king nor rook goes there.
+/// A press on a piece touches that piece instead, and the table decides what becomes of the castling.
 pub(crate) fn drops_announcement(table: &Table, on: Square) -> bool {
     let turn = table.position().turn();
     let goals = |side: CastlingSide| [side.king_goal(turn), side.rook_goal(turn)];

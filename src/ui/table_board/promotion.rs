@@ -11,7 +11,7 @@ use crate::ui::theme::Palette;
 use crate::ui::theme::art::Art;
 use crate::ui::widgets::labelled;
 
-/// The pawn's square and colour, and the board.
+/// The choice of a promotion piece: the pawn's square and colour, and the board.
 pub struct Promotion<'a> {
     pub square: Square,
     pub color: Color,

@@ -12,8 +12,8 @@ use unicode_bidi::{BidiClass, Level, ParagraphBidiInfo, bidi_class};
 /// Moves the words of all texts that a frame paints.
 #[derive(Default)]
 pub(super) struct WordOrder {
-    /// The texts that the last frame painted, by the address of each text as egui laid it out. That one is kept too, so
-    /// that no other text can get its address.
+    /// The texts that the last frame painted, by the address of each text as egui laid it out. The text as laid out is
+    /// kept too, so that no other text can get its address.
     done: HashMap<usize, [Arc<Galley>; 2]>,
 }
 

@@ -1,5 +1,5 @@
-//! The colours of the boards in the window. Every mark has one colour per colour of square, so that it stands out on
-//! both.
+//! The colours of the boards in the window. Most marks have one colour for light squares and one for dark squares, so
+//! that they stand out on both.
 //!
 //! Colours that exported pictures also use are in `diagram`.
 

@@ -36,7 +36,7 @@ pub mod duration {
     pub const FLIGHT: f64 = 0.2;
     /// How long an adjusted piece takes to reach the centre.
     pub const SETTLE: f64 = 0.15;
-    /// How long it wobbles.
+    /// How long an adjusted piece wobbles.
     pub const WOBBLE: f64 = 0.3;
     /// How long a die rolls.
     pub const ROLL: f64 = 0.9;

@@ -19,11 +19,11 @@ pub const TINT: f32 = 0.18;
 pub const PLAN_LINE: f32 = 0.03;
 /// Size of a die.
 pub const DIE: f32 = 1.1;
-/// Radius of the disc with the number of a square, as the die counts.
+/// Radius of the disc with the number of pips that selects a square.
 pub const BADGE: f32 = 0.24;
 /// Height of the tray of pieces.
 pub const TRAY: f32 = 1.1;
-/// The gap between the board and a piece held outside it.
+/// The gap between the board and a piece held off it, or the tray.
 pub const BESIDE: f32 = 0.1;
 /// Opacity of a piece's picture on its square while it is in hand.
 pub const GHOST: f32 = 0.3;

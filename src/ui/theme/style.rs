@@ -71,8 +71,8 @@ pub fn install(ctx: &Context) {
     }
 }
 
-/// Turns all animation on or off, egui's and the program's. Stored separately, because egui's animation time can be 0
-/// for other reasons.
+/// Turns all animation on or off, egui's and the program's. The choice is stored separately, because egui's animation
+/// time can be 0 for other reasons.
 pub fn animate(ctx: &Context, on: bool) {
     let time = if on { ANIMATION } else { 0.0 };
     let scroll = if on { ScrollAnimation::default() } else { ScrollAnimation::none() };

@@ -134,7 +134,7 @@ impl Tokens {
         FontId::proportional(self.text.small)
     }
 
-    /// The font of everything else.
+    /// The font of ordinary text.
     pub fn body(&self) -> FontId {
         FontId::proportional(self.text.body)
     }
@@ -175,7 +175,7 @@ impl Tokens {
         style.spacing.icon_spacing = space.s;
         // Faded letters at the edge of a list would be hard to read.
         style.spacing.scroll.fade.strength = 0.0;
-        // A thin bar is always seen where there is more.
+        // A thin bar always shows that there is more to scroll to.
         style.spacing.scroll.floating_width = 3.0;
         style.spacing.scroll.floating_allocated_width = space.xs;
         style.spacing.scroll.foreground_color = true;

@@ -16,7 +16,7 @@ pub struct BoardStatus {
     pub link: BoardLink,
     /// The charge in percent.
     pub battery: Option<u8>,
-    /// What stands on it, seen by White.
+    /// The board's reading, as seen from White's side; `None` if there is none.
     pub seen: Option<Reading>,
     /// The pieces that should stand there.
     pub expected: Board,
@@ -32,9 +32,9 @@ pub enum BoardLink {
     Waiting,
     /// The board with this name is connected.
     Connected(String),
-    /// Its driver runs, but the board is away: its sentence.
+    /// Its driver runs, but the board is gone; the sentence says why.
     Gone(String),
-    /// Its driver does not work: a sentence.
+    /// Its driver does not work; the sentence says why.
     Failed(String),
 }
 

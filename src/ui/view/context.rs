@@ -18,9 +18,9 @@ use crate::ui::widgets::score_sheet::Letters;
 pub struct ViewSettings<'a> {
     pub words: &'a Texts,
     pub settings: &'a Settings,
-    /// Whether no dialog or menu is open, so that keys are for the current screen.
+    /// Whether keys are for the current screen: no dialog or menu is open, and no text is being edited.
     pub keys: bool,
-    /// A message of the window that is not about the game.
+    /// The message of the window as a card, on screens other than the game's.
     pub message: Option<&'a LawCard>,
 }
 
@@ -35,7 +35,7 @@ impl<'a> ViewSettings<'a> {
 pub struct ViewContext<'a> {
     pub session: &'a Session,
     pub window: WindowView<'a>,
-    /// The clocks of the computer.
+    /// The time on the clocks of the computer.
     pub time: TimeReading,
     pub look: ViewSettings<'a>,
     /// The message that is on the law card until the next press.

@@ -214,7 +214,7 @@ impl<'a> GameView<'a> {
         self.table.has_touched() || self.table.promoting().is_some()
     }
 
-    /// Whether castling on either side is legal, and no touched piece forbids it.
+    /// Whether castling on either side is legal, and no touched piece forbids it; never over the board.
     pub fn may_castle(&self) -> bool {
         // Without the right, the moves need not be searched.
         CastlingSide::ALL.into_iter().any(|side| self.has_castling_right(side))
@@ -306,7 +306,7 @@ impl<'a> GameView<'a> {
         }
     }
 
-    /// Whether either player can claim something.
+    /// Whether both players can claim something.
     pub fn both_can_claim(&self) -> bool {
         Color::ALL.into_iter().all(|color| self.claims_of(color).any())
     }

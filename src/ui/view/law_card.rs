@@ -48,7 +48,7 @@ pub struct LawCard {
     pub score: Option<String>,
     /// Whether the only human has won.
     pub won: bool,
-    /// Its text has small letters however short it is, so that they keep their size.
+    /// Whether the text has small letters however short it is, so that their size does not change.
     pub small: bool,
     /// Whether a screen reader has announced it already and will not do so again.
     pub said: bool,
@@ -108,7 +108,7 @@ impl LawCard {
     }
 
     /// The text that fits in a place: the full text; otherwise small letters, with the score before the title, and as
-    /// many lines as fit, so that no letter is cut.
+    /// many lines as fit, so that no letter is cut. Also returns whether something is left out.
     fn fitting_texts(&self, ui: &Ui, words: &Texts, place: Vec2) -> (CardTexts, bool) {
         let fits = |texts: &CardTexts| texts.height <= place.y + 0.5;
         let full = self.texts(ui, words, place.x, FULL);
@@ -251,7 +251,7 @@ impl LawCard {
         live::show(ui.ctx(), id, spoken, live);
     }
 
-    /// Shows the card after `before`, on as many lines as fit, with the full text as tooltip. The lines are the link,
+    /// Shows the card after `before`, on as many lines as fit, with the full text as a tooltip. The lines are the link,
     /// which is returned if it was clicked.
     #[must_use]
     pub fn show_line(&self, ui: &mut Ui, rect: Rect, words: &Texts, before: &str) -> Option<Link> {

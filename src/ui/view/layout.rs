@@ -118,8 +118,8 @@ impl Layout {
     }
 }
 
-/// The area of the board, divided between the board and the tray, so that the board is as large as it can be.
-/// Coordinates stand between it and a tray below it, and need so many points there.
+/// The area of the board, divided between the board and the tray, so that the board is as large as it can be. If the
+/// tray is below the board, coordinates stand between them and need a height of `letters` points.
 fn with_tray(room: Rect, letters: f32) -> Places<Spot> {
     let (width, height) = (room.width(), room.height());
     let [right, below] = [height.min(width / (1.0 + TRAY)), width.min(height / (1.0 + TRAY))];
@@ -171,7 +171,7 @@ const SHARED: f32 = 240.0;
 /// The lengths that differ between the arrangements of one window.
 #[derive(Clone, Copy)]
 struct Lengths {
-    /// The side of the board, if it is between the parts. The sheet below it is not higher.
+    /// The side of the board, if it is between the parts. The sheet below it is not higher than that.
     board: Option<f32>,
     strip: f32,
     law: f32,
@@ -183,7 +183,7 @@ impl Needs<'_> {
         margin(self.tokens)
     }
 
-    /// The room within the margins. Below a compact board coordinates need more than the margin.
+    /// The room within the margins. Below a compact board, coordinates need more than the margin.
     pub(super) fn inside(&self, room: Rect) -> Rect {
         let more = if self.is_compact() { self.tokens.space.s } else { 0.0 };
         let inside = room.shrink(self.edge());
@@ -206,7 +206,7 @@ impl Needs<'_> {
             let pixels = side.max(0.0) * self.pixels_per_point;
             (pixels / 8.0).floor() * 8.0 / self.pixels_per_point
         };
-        // The end of a game does not move the board.
+        // Neither the end of a game nor a question moves the board.
         let needs = Needs { is_over: false, questions: 0.0, ..*self };
         let fits = needs.least(&BESIDE, self.lengths(None), 0) <= room.y;
         // The minimum width of a panel with names and clocks in its strips.
@@ -242,7 +242,7 @@ impl Needs<'_> {
     }
 
     /// The evaluation bar, the board and the space next to it, all as high as the board. The panel takes the width that
-    /// remains, unless it would be wider than the board.
+    /// remains, but is not wider than the board, or than 468 points if the board is smaller.
     pub(super) fn row(&self, inside: Rect, side: f32) -> Places<Spot> {
         let (edge, bar) = (self.edge(), self.bar_room());
         let board = side * self.with_tray();
@@ -252,8 +252,8 @@ impl Needs<'_> {
         parts::row(row, edge, &[self.bar(), Part::fixed(Spot::Board, board), Part::rest(Spot::Panel, 0.0)])
     }
 
-    /// Board, players and buttons, with the law card below them in two lines: side by side if the window is wide.
-    /// `None` if little would remain of the board.
+    /// The board with the players and the buttons next to it, or below it if that leaves more for the board; and below
+    /// all this the law card in two lines. `None` if little would remain of the board.
     fn tiny(&self, room: Rect) -> Option<Places<Spot>> {
         let (gap, strip, buttons) = (self.tokens.space.s, self.tokens.strip, buttons_height(self.tokens));
         let inside = room.shrink(gap);
@@ -267,7 +267,7 @@ impl Needs<'_> {
         let beside = if fits { upper.height().min(upper.width() - gap - 128.0) } else { 0.0 };
         let below = upper.width().min(upper.height() - strip - buttons - 2.0 * gap);
         let board = Part::fixed(Spot::Board, beside.max(below));
-        // A smaller board leaves no space for buttons.
+        // A board this small gets all the space: the players and the buttons give way to it.
         if board.least < 120.0 {
             return None;
         }
@@ -295,8 +295,8 @@ impl Needs<'_> {
         parts::column(room.shrink(space.s), space.xs, &[Part::rest(Spot::Board, 4.0 * LINE), line])
     }
 
-    /// Divides a place. The law card gets its full height if there is space for it next to the buttons that walk. In a
-    /// low place the clock bar shares their row.
+    /// Divides a place among the parts. The law card gets its full height if there is space for it and for the buttons
+    /// that walk. In a low place the clock bar shares the row of those buttons.
     fn column(&self, place: Rect, spots: &[Spot], lengths: Lengths) -> Places<Spot> {
         let (height, alone) = (place.height(), Needs { clock: false, ..*self });
         let law = (self.law)(place.width());
@@ -361,7 +361,8 @@ impl Needs<'_> {
         parts::least(self.tokens.space.m, &parts)
     }
 
-    /// The minimum height of the parts that stay in a place of this height, with a law card that wants to be `law` high.
+    /// The minimum height of the parts that stay in a place of this height, with a law card that wants to be `law`
+    /// high.
     fn firm(&self, height: f32, spots: &[Spot], lengths: Lengths, law: f32) -> f32 {
         let keeps_walk = self.keeps_walk(height, spots, lengths, law);
         self.least(spots, lengths, if keeps_walk { WALK } else { 0 })

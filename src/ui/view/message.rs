@@ -81,16 +81,18 @@ pub enum Message {
     Saving,
     /// The content of this file could not be created.
     Unmade(PathBuf),
-    /// Of several dropped files, only this one was opened.
+    /// Of several dropped or copied files, only this one was opened.
     OnlyFirst(PathBuf),
     /// Another program changed the file, so the user must choose another.
     FileChanged(PathBuf),
-    /// A study without a file of the user's was restored, or is kept among the recent studies.
+    /// A study with unsaved edits was recovered from an earlier run.
     StudyFound,
     /// Part of a study can't be read.
     StudyDamaged(DamagedStudy),
+    /// The unsaved edits of the previous study are kept among the recent games.
     StudySaved,
-    /// A study without a file can't be stored either, so it stays open.
+    /// The unsaved edits of this study can't be stored, so it stays open; without an error, there is no folder for
+    /// them.
     StudyStays(Option<std::io::Error>),
     /// Studying a game in progress is forbidden.
     NoStudy,
@@ -111,7 +113,7 @@ pub enum Message {
     ReadingPasted,
     /// The clipboard had this many more games than the one shown.
     PastedGames(usize),
-    /// A position came from the clipboard or from a list.
+    /// A position was pasted, or opened from a file.
     Pasted(PasteSummary),
     File {
         file: PathBuf,
@@ -156,7 +158,7 @@ pub enum Message {
         file: PathBuf,
         error: UsedLineError,
     },
-    /// This many exercises were added, were known already, and this many lines of a list were not exercises.
+    /// How many exercises were added, how many were known already, and how many lines of a list were not exercises.
     ExercisesAdded {
         added: usize,
         known: usize,
@@ -171,9 +173,9 @@ pub enum Message {
     NoEngineFollowed,
     /// The details for a bug report were copied.
     DetailsCopied,
-    /// The electronic board is away, or its driver does not work: a sentence.
+    /// The electronic board is away, or its driver does not work; the sentence says why.
     BoardFault(String),
-    /// The pieces on the electronic board stand otherwise than those of the game.
+    /// The pieces on the electronic board differ from those of the game.
     BoardDiffers(Vec<Difference>),
 }
 
@@ -260,7 +262,7 @@ impl Message {
         about_chess || self.is_trouble()
     }
 
-    /// Whether it is about the computer rather than chess.
+    /// Whether the message reports trouble that is not about chess.
     pub fn is_trouble(&self) -> bool {
         matches!(
             self,
@@ -286,7 +288,7 @@ impl Message {
         )
     }
 
-    /// The squares that caused it.
+    /// The squares that the message is about.
     pub fn squares(&self) -> Bitboard {
         match self {
             Message::Refused(reason) => reason.squares(),

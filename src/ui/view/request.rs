@@ -49,7 +49,7 @@ pub enum Request {
     SaveSetup(Box<GameSetup>),
     /// Open a recent file, or a game that was played here.
     Open(PathBuf),
-    /// Discard this unsaved study, or the one on screen.
+    /// Discard this unsaved study, or the one that is open.
     DiscardStudy(Option<PathBuf>),
     /// Open a game of the listed file.
     OpenGame(usize),
@@ -95,9 +95,9 @@ pub enum Request {
     CloseClaim,
     /// Open what can be read of a damaged game.
     OpenDamaged(Box<SavedGame>),
-    /// Begin this game; asks first if one is in progress.
+    /// Begin this game; ask first if one is in progress.
     StartOrAsk(Box<GameSetup>),
-    /// Quit, although the game is lost.
+    /// Quit without asking again.
     Quit,
     /// Reset a clock without a board to its start.
     ResetClock,
@@ -121,7 +121,7 @@ pub enum Request {
     },
     /// Carry out a request of the dialog of engines.
     Engine(EngineRequest),
-    /// Do something in the dialog of the electronic board.
+    /// Carry out a request of the dialog of the electronic board.
     ElectronicBoard(BoardRequest),
     /// Choose the folder of tablebases.
     ChooseTables,
@@ -141,7 +141,7 @@ pub enum Request {
     ChooseExercises,
     /// Stop the search for exercises, and keep those that were found.
     StopSearch,
-    /// Make exercises of the turning points of the review.
+    /// Make exercises from the turning points of the review.
     FindMoments,
     /// Keep what a learner ruled at the arbiter's desk.
     NotePractice(PracticeNote),
@@ -170,7 +170,7 @@ pub enum Request {
     LoadUsedStarts(String),
     /// Remember this event for the next round.
     KeepEvent(String),
-    /// Add the start of a round to that list.
+    /// Add the start of a round to the list of this event.
     NoteUsedStart {
         event: String,
         round: String,
@@ -296,7 +296,7 @@ pub enum GifPace {
 impl GifPace {
     pub const ALL: [GifPace; 3] = [GifPace::Fast, GifPace::Normal, GifPace::Slow];
 
-    /// The message that names it.
+    /// The message key of its name.
     pub const fn key(self) -> &'static str {
         match self {
             GifPace::Fast => "gif-fast",
@@ -342,7 +342,7 @@ pub struct PrintChoice {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum SheetDiagrams {
     None,
-    /// Those with the mark for it.
+    /// Those that are marked for it.
     #[default]
     Marked,
     /// Also those with arrows or circles.
@@ -352,7 +352,7 @@ pub enum SheetDiagrams {
 impl SheetDiagrams {
     pub const ALL: [SheetDiagrams; 3] = [SheetDiagrams::None, SheetDiagrams::Marked, SheetDiagrams::Drawn];
 
-    /// The message that names it.
+    /// The message key of its name.
     pub const fn key(self) -> &'static str {
         match self {
             SheetDiagrams::None => "print-diagrams-none",

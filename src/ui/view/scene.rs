@@ -118,7 +118,7 @@ impl BoardScene {
         }
     }
 
-    /// Adds the targets of the bound pieces, or the pieces that can capture one, while nothing is in hand.
+    /// Adds the targets of the bound pieces, or the pieces that can capture one, while nothing is selected.
     fn add_bound_targets(&mut self, table: &Table) {
         let Some(bound) = table.obligation() else { return };
         let pieces = table.position().board().color(table.position().turn());
@@ -238,7 +238,7 @@ pub(crate) fn last_move(table: &Table, shown: usize) -> Bitboard {
     table.moves().get(before).map_or(Bitboard::EMPTY, |played| trail(played.mv, turn))
 }
 
-/// The pieces that a press picks up: the player's own, unless a bond allows only others.
+/// The pieces that a press picks up: the player's own, unless an obligation allows only some of them.
 fn movable(table: &Table) -> Bitboard {
     let own = table.position().board().color(table.position().turn());
     match table.obligation().filter(|bound| table.is_enforced() && bound.bond().is_some()) {

@@ -17,7 +17,7 @@ use crate::text::notation::Notation;
 /// The possible numbers of analysis lines.
 const LINES: RangeInclusive<usize> = 1..=5;
 
-/// Light or dark.
+/// Light, dark, or whichever the system prefers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Appearance {
@@ -216,7 +216,7 @@ settings! {
     Blindfold blindfold: Blindfold = Blindfold::Off, Play, Control::OneOf("blindfold", BLINDFOLDS);
     /// Captured pieces are shown after each player's name.
     Captured captured: bool = false, Play, Control::Switch("cmd-captured");
-    /// Who has more men, and how many, is shown after each player's name.
+    /// The lead in material, in points, is shown after the name of the player who has it.
     Material material: bool = true, Board, Control::Switch("cmd-material");
     /// Engines move as soon as they have decided, instead of taking as long as a human would.
     AtOnce at_once: bool = false, Play, Control::Switch("cmd-at-once");
@@ -226,20 +226,20 @@ settings! {
     Remarks remarks: Remarks = Remarks::default(), Play, Control::OneOf("menu-remarks", REMARKS);
     /// How the two halves of a clock without a board are arranged.
     Halves halves: ClockHalves = ClockHalves::default(), Play, Control::OneOf("menu-halves", HALVES);
-    /// The clock shows that little time is left.
+    /// The clock shows that little time is left, and a warning is given.
     LowTime low_time: bool = true, Play, Control::Switch("cmd-low-time");
     /// Clocks show tenths in the last seconds.
     Tenths tenths: bool = true, Play, Control::Switch("cmd-tenths");
     /// The number of analysis lines.
     #[serde(deserialize_with = "lines")]
     Lines lines: usize = 3, Play, Control::OneOf("menu-lines", LINE_COUNTS);
-    /// A game of a file has the opening table of the file next to it.
+    /// A game from a file is shown with the opening table of that file.
     OpeningTable opening_table: bool = true, Play, Control::Switch("cmd-opening-table");
     /// In exercises a touched piece must be moved or taken.
     ExerciseTouch exercise_touch: bool = false, Play, Control::Switch("exercise-touch");
-    /// Play sounds.
+    /// Sounds are played.
     Sound sound: bool = true, Sound, Control::Switch("cmd-sound");
-    /// Speak moves.
+    /// Moves are spoken.
     Speak speak: bool = false, Sound, Control::Switch("cmd-speak");
     /// Moves are announced with names for files and pieces (Appendix D.2).
     SpokenNames spoken_names: bool = false, Sound, Control::Switch("cmd-spoken-names");
@@ -320,7 +320,8 @@ const LANGUAGES: [(Choice, &str); Language::ALL.len() + 1] = {
 };
 
 impl Settings {
-    /// These settings with the system's preferences wherever nothing `is_chosen` for the key of a setting.
+    /// These settings, with the system's preferences for those that the player has not chosen; `is_chosen` gets the key
+    /// of a setting.
     pub fn following(self, system: &SystemPreferences, is_chosen: impl Fn(&str) -> bool) -> Settings {
         let follows = |key: &str, wished: bool| wished && !is_chosen(key);
         let size = system

@@ -8,7 +8,7 @@ use super::layout::{Arrangement, Needs, Spot, least_law, square_in};
 use crate::ui::theme::tokens;
 use crate::ui::widgets::parts::{self, Part};
 
-/// The rectangles.
+/// The rectangles of a board and of the panel next to it or below it.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardAndPanel {
     /// The board: square, on whole pixels.
@@ -35,7 +35,7 @@ impl BoardAndPanel {
         BoardAndPanel::new(ui, room, 0, room.size() * vec2(0.58, 0.55))
     }
 
-    /// Title and text in one, next to the board or below it.
+    /// The title and the text together; if the title is above the board, only the text.
     pub fn panel(&self) -> Rect {
         if self.head.bottom() <= self.board.top() { self.body } else { self.head.union(self.body) }
     }
@@ -75,7 +75,7 @@ impl BoardAndPanel {
                     [Part::fixed(Spot::Board, beside.max(below).max(0.0)), Part::rest(Spot::Panel, 0.0)];
                 let divide = if beside >= below { parts::row } else { parts::column };
                 let both = divide(inside, gap, &parts);
-                // Two lines of the title.
+                // There is space for two lines of the title.
                 let panel = parts::column(both.of(Spot::Panel), gap, &[Part::fixed(Spot::Far, 36.0), rest]);
                 both.and(panel)
             }

@@ -45,7 +45,7 @@ impl TablesFolder {
         TablesFolder { tables, state: Arc::default() }
     }
 
-    /// Uses another folder, or none. `done` is called once it is listed.
+    /// Uses another folder, or none. `done` is called once it is listed, unless another has been chosen by then.
     pub fn choose(&self, path: Option<PathBuf>, done: impl FnOnce() + Send + 'static) {
         let mut state = self.lock();
         let turn = state.turn + 1;

@@ -54,7 +54,7 @@ pub struct WindowView<'a> {
 #[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ListStatus {
-    /// A game that is listed is chosen.
+    /// Whether a game in the list is chosen.
     pub has_chosen: bool,
     pub can_delete: bool,
     pub can_move_up: bool,

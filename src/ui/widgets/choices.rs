@@ -1,5 +1,5 @@
-//! One of several values, all visible: segments that touch, chips of their own width, tiles in a grid, or rows; or one of
-//! the tabs of a dialog.
+//! One of several values, all visible: segments that touch, chips of their own width, tiles in a grid, or rows; or one
+//! of the tabs of a dialog.
 //!
 //! The group is one Tab stop; the arrow keys, Home and End choose within it. The chosen value has a check mark and the
 //! focus a ring, so that they look different.
@@ -129,7 +129,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
             (index, is_on, response)
         };
         let mut all: Vec<_> = self.choices.iter().zip(&places).enumerate().map(interact).collect();
-        // The outline of the chosen value lies on those of its neighbours.
+        // The outline of the chosen value is painted over those of its neighbours.
         all.sort_by_key(|(_, is_on, _)| *is_on);
         for (index, is_on, response) in all {
             let choice = &self.choices[index];
@@ -282,7 +282,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
             paint_two_lines(ui, inside, (label, ink), (below, palette.quiet));
             check(inside.right() - tokens.text.body);
             if let Some(picture) = picture.filter(|_| !is_on) {
-                // Beside the second line.
+                // The picture is beside the second line.
                 let square = Rect::from_min_size(
                     pos2(inside.right() - tokens.text.body, place.center().y + tokens.space.xs / 2.0),
                     Vec2::splat(tokens.text.body),

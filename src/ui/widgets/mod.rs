@@ -73,8 +73,8 @@ pub fn speak_menu(button: &Response, is_open: bool) {
     });
 }
 
-/// Shows one of the values of a list that opens. A click or Enter chooses it and closes the list. Returns whether it was
-/// chosen.
+/// Shows one of the values of a list that opens. A click or Enter chooses it and closes the list. Returns whether it
+/// was chosen.
 pub fn list_option(ui: &mut Ui, is_on: bool, name: &str) -> bool {
     let option = ui.selectable_label(is_on, name);
     speak_option(&option, Role::ListBoxOption, is_on, name);
@@ -124,7 +124,7 @@ pub fn check_mark(painter: &Painter, middle: Pos2, side: f32, ink: Color32) {
     painter.line(corners.to_vec(), Stroke::new(side * 0.13, ink));
 }
 
-/// The sign of settings, as wide as `side`.
+/// Paints the gear that stands for settings, as wide as `side`.
 pub fn gear(painter: &Painter, middle: Pos2, side: f32, ink: Color32) {
     const TEETH: u8 = 8;
     for tooth in 0..TEETH {

@@ -1,4 +1,5 @@
-//! A button that fills its rectangle: egui's own, or painted upside-down for the player on the other side of a flat screen.
+//! A button that fills its rectangle: egui's own, or painted upside-down for the player on the other side of a flat
+//! screen.
 
 use std::sync::Arc;
 

@@ -79,7 +79,7 @@ impl<T: Copy + PartialEq> Tray<T> {
         Some(item).filter(|_| response.clicked() && self.press.is_none())
     }
 
-    /// Makes the pressed item follow the pointer.
+    /// Makes the pressed item follow the pointer. Returns what was done with it when it is released.
     pub fn follow(&mut self, ui: &Ui) -> Option<TrayEvent<T>> {
         let mut press = self.press?;
         for event in ui.input(|input| input.events.clone()) {

@@ -12,7 +12,7 @@ fn games_and_positions_are_printed() {
     folder.write("games.pgn", GAMES);
     folder.write(
         "two.epd",
-        "# two\n8/8/8/8/8/4k3/4p3/4K3 w - - id \"one\";\n\n4k3/8/8/8/8/8/4P3/4K3 b - - 0 1\n",
+        "# two\n  # pawns\n8/8/8/8/8/4k3/4p3/4K3 w - - id \"one\";\n\n4k3/8/8/8/8/8/4P3/4K3 b - - 0 1\n",
     );
     let [pgn, epd, out] = &["games.pgn", "two.epd", "print.pdf"].map(|name| folder.path(name));
     // The pieces on the first page, and a text.

@@ -36,13 +36,13 @@ fn each_line_is_written_over_and_the_last_removed() {
     check(
         Some(3_000_000),
         at_once,
-        "|a\\n.pgn: 40 %|a\\n.pgn: 80 %|a\\n.pgn: 100 %|a\\n.pgn: 100 %|              |",
+        "|a\\n.pgn: 40%|a\\n.pgn: 80%|a\\n.pgn: 100%|a\\n.pgn: 100%|             |",
     );
     // A file that grows is never more than read.
     check(
         Some(1_500_000),
         at_once,
-        "|a\\n.pgn: 80 %|a\\n.pgn: 100 %|a\\n.pgn: 100 %|a\\n.pgn: 100 %|              |",
+        "|a\\n.pgn: 80%|a\\n.pgn: 100%|a\\n.pgn: 100%|a\\n.pgn: 100%|             |",
     );
     check(None, at_once, "|a\\n.pgn: 1 MB|a\\n.pgn: 2 MB|a\\n.pgn: 3 MB|a\\n.pgn: 3 MB|             |");
     // Short work says nothing.

@@ -151,6 +151,19 @@ pub fn an_engine_behind_a_closed_pipe_is_told_of() {
     }
 }
 
+/// An engine may exit after its move, and without a line break.
+#[cfg(unix)]
+#[test]
+fn the_last_line_of_an_engine_counts() {
+    let go = "printf 'bestmove e2e4'; exit";
+    let answers = format!("uci) echo uciok;; isready) echo readyok;; go) {go};;");
+    let script = format!("while read -r word rest; do case $word in {answers} esac; done");
+    let setup = EngineSetup { arguments: vec!["-c".to_owned(), script], ..EngineSetup::new("sh") };
+    let mut engine = ExternalEngine::with_timeouts(&setup, CALM);
+    assert_eq!(ask(&mut engine, classical("")).expect("a move").mv.to_string(), "e2e4");
+    assert_eq!(ask(&mut engine, classical("")).err(), Some(EngineFailure::Ended));
+}
+
 #[test]
 fn garbage_is_passed_over() {
     let mut engine = ExternalEngine::with_timeouts(&fake("garbage"), CALM);

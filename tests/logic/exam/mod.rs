@@ -122,6 +122,15 @@ fn a_second_version_rules_alike() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
+/// A case that is written as a file asks the same, and offers the same answers.
+#[test]
+fn a_written_case_is_read_back() {
+    for case in exam::all() {
+        let read = Case::read(&case.name, &case.script()).unwrap_or_else(|fault| panic!("{fault:?}"));
+        assert_eq!(read.hear().questions, case.hear().questions, "{}", case.name);
+    }
+}
+
 /// Nothing is refused on the way to the decision, and each question has several different answers.
 #[test]
 fn every_case_can_be_answered() {

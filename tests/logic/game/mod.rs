@@ -1,4 +1,5 @@
 pub mod clock;
 pub mod draws;
 pub mod help;
+mod takeback;
 mod touch;

@@ -326,7 +326,7 @@ fn a_certificate_says_what_was_done() {
         "Certificate",
         "Anna de Vries",
         "18 of 20 right",
-        "Laws of 1 January 2023",
+        "Laws as of 1 January 2023",
         "28 Nov 2026",
         "No article",
     ] {

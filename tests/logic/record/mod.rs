@@ -6,3 +6,4 @@ pub mod pgn_odd;
 pub mod pgn_round_trip;
 pub mod pgn_trees;
 pub mod recognise;
+mod versions;

@@ -76,7 +76,7 @@ fn whoever_reads_a_live_file_finds_a_whole_game() {
     println!("{moves} moves in {kills} programs that were killed, read {reads} times");
 }
 
-/// One who follows the file gets each version once.
+/// One who follows the file gets each version once, and none that is too large to be read whole.
 #[test]
 fn a_follower_gets_what_is_new() {
     let folder = Folder::new();
@@ -90,4 +90,6 @@ fn a_follower_gets_what_is_new() {
         assert_eq!(follower.take(), None, "until it changes again");
     }
     assert!(woken.recv_timeout(Duration::from_millis(2500)).is_err(), "nothing changes, so nobody is woken");
+    write(&file, "1. e4 *\n".repeat(1 << 20)).expect("written");
+    assert!(woken.recv_timeout(Duration::from_millis(2500)).is_err(), "it is too large");
 }

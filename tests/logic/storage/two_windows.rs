@@ -211,6 +211,22 @@ fn a_file_that_was_broken_meanwhile_is_set_aside() {
     check(None, None, 5);
 }
 
+/// However many broken files there are already, each gets a name of its own.
+#[test]
+fn no_broken_file_replaces_another() {
+    let folder = Folder::new();
+    let file = folder.0.join("settings.json");
+    for number in 1..=101 {
+        fs::write(&file, "{".repeat(number)).expect("another program");
+        let trouble = SettingsStore::at(Some(file.clone())).read();
+        assert!(matches!(trouble, Some(SettingsError::Broken { .. })), "{number}: {trouble:?}");
+    }
+    for number in 1..=101 {
+        let kept = folder.0.join(format!("settings.broken-{number}.json"));
+        assert_eq!(fs::read_to_string(&kept).expect("kept").len(), number);
+    }
+}
+
 /// A window that can't have the lock changes nothing, and saves its change with the next one.
 #[test]
 fn a_lock_that_is_held_delays_a_change() {

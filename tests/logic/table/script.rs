@@ -1,8 +1,8 @@
 //! Scripts in short, each with the notices of its last deed.
 //!
 //! A game, in words between commas: `touch enforced`, else over the board; `standard`, `rapid` or `blitz`, `supervised`
-//! before it; `program` as arbiter; `clock BASE+BONUS` in milliseconds; `takeback agreed`; `start NUMBER`, `from FEN`, or
-//! `chess960 FEN`.
+//! before it; `program` as arbiter; `clock BASE+BONUS` in milliseconds, or `white-clock` if only White has one;
+//! `takeback agreed`; `start NUMBER`, `from FEN`, or `chess960 FEN`.
 //!
 //! Deeds between semicolons: `e2e4` carries a piece, `e2` touches it, `d5-` takes it off, `-d5` puts the last one back,
 //! `e2?` presses and `?e4` releases; `play e4 e5` types moves; `w` and `b` press the clock; `+N` waits; all else as below.
@@ -23,9 +23,11 @@ pub fn setup(words: &str) -> GameSetup {
             ("start", number) => set("start", json!({"chess960": number.parse::<u32>().expect(number)})),
             ("from", fen) => set("start", json!({"fen": fen, "chess960": false})),
             ("chess960", fen) => set("start", json!({"fen": fen, "chess960": true})),
-            ("clock", times) => {
+            (whose @ ("clock" | "white-clock"), times) => {
                 let times: Vec<u64> = times.split('+').map(|time| time.parse().expect(times)).collect();
-                set("clock", json!({"kind": "fischer", "base_ms": times[0], "bonus_ms": times[1]}));
+                let clock = json!({"kind": "fischer", "base_ms": times[0], "bonus_ms": times[1]});
+                let of_white = json!({"white": clock, "black": {"kind": "none"}});
+                set("clock", if whose == "clock" { clock } else { of_white });
             }
             (laws, _) => set("laws", json!(laws)),
         }

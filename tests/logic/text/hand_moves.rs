@@ -63,7 +63,7 @@ const TOLD: [(&str, &str, &str, &str, &str, &str); 6] = [
         "e5-d6, d5 off",
         "e5-d6, d5 eraf",
         "pawn from e5 to d6, pawn taken off d5",
-        "pion van e5 naar d6, pion van d5 af",
+        "pion van e5 naar d6, pion van d5 gehaald",
     ),
     (
         "4k3/8/8/8/8/8/8/4K2R w - - 0 1",

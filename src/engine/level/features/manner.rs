@@ -4,7 +4,7 @@
 use super::{Feature, Row, Scene, distance, mark, put};
 use crate::rules::{Bitboard, Move, MoveKind, Role, Square, attacks};
 
-/// The first feature of each role: in general, late in the game, in the opening.
+/// The first feature of each group that has one feature per role: in general, late in the game, in the opening.
 const ROLES: [Feature; 3] = [Feature::PawnMove, Feature::PawnLate, Feature::PawnOpening];
 
 impl Scene<'_> {
@@ -48,7 +48,7 @@ impl Scene<'_> {
         put(row, Feature::EarlyQueen, if early { self.undeveloped * self.opening } else { 0.0 });
     }
 
-    /// The path that a piece takes.
+    /// Adds the direction and the length of a move, and what it brings the piece nearer to.
     fn path(&self, row: &mut Row, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
         let forward = self.rank(to) - self.rank(from);

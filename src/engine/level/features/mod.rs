@@ -16,7 +16,8 @@ use crate::rules::{Bitboard, Color, Move, Position, Role, Square};
 
 use super::recent::RecentMoves;
 
-/// The number of depths at which a move is looked at: with its own captures, one, two and more plies further.
+/// The number of depths at which a move is scored: with only captures after it, one and two plies deeper, and at the
+/// end of the search.
 pub const DEPTHS: usize = 4;
 
 /// A legal move and its scores at each depth, for the side that makes it.
@@ -35,7 +36,7 @@ struct Scene<'a> {
     position: &'a Position,
     recent: RecentMoves,
     us: Color,
-    /// The share of pieces on the board, 0 to 1.
+    /// The share of the pieces that is still on the board, weighted by their values, 0 to 1.
     phase: f32,
     /// The share of the opening that is left, 0 to 1.
     opening: f32,

@@ -1,4 +1,4 @@
-//! The features and their places.
+//! The names of the features, in the order of their indices.
 
 /// The number of features with a name.
 pub const DENSE: usize = Feature::COUNT as usize;
@@ -24,8 +24,8 @@ macro_rules! features {
 }
 
 features! {
-    // The scores of short searches: five for each depth (the loss, its root, the chance lost, whether it is the best,
-    // and its rank), then what they say together.
+    // The scores of short searches: five for each depth (the loss, its square root, the winning probability lost,
+    // whether the move is the best, and its rank), then features that combine depths.
     Look1 = 0, Look2 = 5, Look3 = 10, Look4 = 15, HiddenLoss = 20, HiddenGain, DeeperLoss, Inaccuracy, Mistake,
     Blunder, Disaster, LossDecided, LossWinning, LossLate, LossOpening, LossInCheck, Mates, WillMate, AllowsMate,
     AllowsMateAtOnce,

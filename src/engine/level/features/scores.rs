@@ -1,4 +1,4 @@
-//! What short looks at the moves say, as features.
+//! The scores of short searches, as features.
 
 use super::{DEPTHS, Feature, Row, Scene, ScoredMove, put};
 use crate::engine::score::MATE_BOUND;
@@ -11,7 +11,7 @@ const SPREAD: f32 = 250.0;
 /// The first feature of each depth.
 const FIRST: [Feature; DEPTHS] = [Feature::Look1, Feature::Look2, Feature::Look3, Feature::Look4];
 
-/// Adds what the looks say.
+/// Adds the features of the scores.
 pub(super) fn add(scene: &Scene<'_>, scored: &[ScoredMove], rows: &mut [Row]) {
     let best: [i32; DEPTHS] =
         std::array::from_fn(|depth| scored.iter().map(|look| look.scores[depth]).max().unwrap_or(0));
@@ -57,7 +57,7 @@ fn step(holds: bool) -> f32 {
     f32::from(u8::from(holds))
 }
 
-/// The chance to win with a score.
+/// The probability of winning with this score.
 pub(in crate::engine::level) fn win_probability(score: i32) -> f32 {
     1.0 / (1.0 + (-(score as f32) / SPREAD).exp())
 }

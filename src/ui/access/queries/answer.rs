@@ -23,7 +23,7 @@ impl BoardAnswers<'_> {
     /// The answer to a command. `last` is the last move in spoken form.
     pub fn answer(&self, aloud: SpokenQuery, last: Option<String>) -> LawCard {
         match aloud {
-            // Handled elsewhere: `Ask` opens a field, and `Again` repeats an announcement.
+            // `Ask` and `Again` are handled elsewhere: they open a field and repeat an announcement.
             SpokenQuery::Ask | SpokenQuery::Again | SpokenQuery::Here => self.square(self.cursor),
             SpokenQuery::Targets => self.targets(),
             SpokenQuery::Bond => self.bond(),
@@ -95,14 +95,14 @@ impl BoardAnswers<'_> {
         Square::all().filter(|square| self.scene.pieces[square.index()] == Some(piece)).collect()
     }
 
-    /// "white knight f3".
+    /// A piece and its square: "white knight f3".
     fn at(&self, piece: Piece, square: Square) -> String {
         let words = self.explain.words;
         let piece = words.colored_piece(piece);
         t!(words, "aloud-piece-at", piece, square = square.to_string())
     }
 
-    /// A list as a sentence.
+    /// A list as a sentence, or the text that says there is nothing.
     fn listed(&self, items: &[String]) -> String {
         let words = self.explain.words;
         if items.is_empty() {
@@ -136,7 +136,7 @@ impl BoardAnswers<'_> {
         LawCard::of(t!(words, "aloud-targets", piece = named), self.listed(&reached))
     }
 
-    /// The text of a target: "e5", the piece there, or the rook to castle with.
+    /// The text of a target: "e5", the piece there with its square, or the rook to castle with.
     fn target(&self, square: Square) -> String {
         match self.scene.pieces[square.index()] {
             Some(rook) if rook.color == self.explain.game.turn() => {
@@ -147,7 +147,7 @@ impl BoardAnswers<'_> {
         }
     }
 
-    /// The touch-move obligation with its article.
+    /// The touch-move obligation with its article, or a card that says there is none.
     fn bond(&self) -> LawCard {
         let words = self.explain.words;
         if let Some(card) = self.explain.binding() {
@@ -167,7 +167,6 @@ impl BoardAnswers<'_> {
         LawCard::of(t!(words, "aloud-free", name), chosen.unwrap_or_default())
     }
 
-    /// The last move.
     fn last_move(&self, said: Option<String>) -> LawCard {
         let words = self.explain.words;
         let Some(said) = said else { return LawCard::of(t!(words, "no-moves"), String::new()) };
@@ -226,7 +225,8 @@ impl BoardAnswers<'_> {
         LawCard::of(title, words.paragraph([detail, moves]))
     }
 
-    /// The number of moves that each player has made, which such a clock also tells (Appendix D.2).
+    /// The number of moves that each player has made. A clock for visually disabled players also announces it (Appendix
+    /// D.2).
     fn moves_made(&self) -> String {
         let table = self.explain.game.table;
         let made = |color| {

@@ -14,21 +14,21 @@ pub enum BoardQuestion {
     Square(Square),
     File(File),
     Rank(Rank),
-    /// The pieces of one kind, of one side, or both.
+    /// The pieces of one kind, of one side, or of one kind and one side.
     Pieces(Option<Role>, Option<Color>),
-    /// Not understood.
+    /// The question was not understood.
     Unknown,
 }
 
 /// The minimum length of a piece name that may have an ending, as in "knights".
 const STEM: usize = 4;
 
-/// The names that questions in a language use, in lower case.
+/// The names that questions in a language use. Those of colours and pieces are in lower case.
 struct Names {
     language: Language,
     colors: [String; 2],
     pieces: [String; 6],
-    /// The letters of the pieces.
+    /// The letters of the pieces, in upper case.
     letters: [String; 6],
 }
 

@@ -1,11 +1,13 @@
 //! Command-line arguments as one line of text: words separated by spaces, with quotation marks around words that
-//! contain spaces.
+//! contain spaces. Inside them, two quotation marks stand for one.
 
 /// Splits a line into words.
 pub fn words(line: &str) -> Vec<String> {
     let (mut words, mut word, mut quoted) = (Vec::new(), None::<String>, false);
-    for letter in line.chars() {
+    let mut letters = line.chars().peekable();
+    while let Some(letter) = letters.next() {
         match letter {
+            '"' if quoted && letters.next_if_eq(&'"').is_some() => word.get_or_insert_default().push('"'),
             '"' => {
                 quoted = !quoted;
                 word.get_or_insert_default();
@@ -21,8 +23,9 @@ pub fn words(line: &str) -> Vec<String> {
 /// Joins words into a line.
 pub fn line(words: &[String]) -> String {
     let quoted = |word: &String| {
-        let plain = !word.is_empty() && !word.contains(char::is_whitespace);
-        if plain { word.clone() } else { format!("\"{word}\"") }
+        let plain =
+            !word.is_empty() && !word.contains(|letter: char| letter == '"' || letter.is_whitespace());
+        if plain { word.clone() } else { format!("\"{}\"", word.replace('"', "\"\"")) }
     };
     words.iter().map(quoted).collect::<Vec<_>>().join(" ")
 }

@@ -37,7 +37,7 @@ pub struct Entry {
 enum Check {
     /// Not tested, or changed since.
     No,
-    /// To be tested as soon as it is shown.
+    /// To be tested as soon as the entry is shown.
     Soon,
     Now(Pending<EngineAnswer>),
     Done(EngineAnswer),
@@ -74,7 +74,7 @@ impl Entry {
         (!command.is_empty()).then_some(setup)
     }
 
-    /// Whether it starts this program.
+    /// Whether the entry starts this program.
     pub fn starts(&self, program: &Path) -> bool {
         is_same_program(Path::new(self.command.trim()), program)
     }
@@ -192,7 +192,6 @@ impl Entry {
         }
     }
 
-    /// Receives the test result.
     fn receive(&mut self) {
         if let Check::Now(test) = &self.check
             && let Some(result) = test.poll()

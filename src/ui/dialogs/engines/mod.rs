@@ -128,7 +128,7 @@ impl Engines {
     fn show_chosen(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let chosen = self.chosen;
         let Some(entry) = self.entries.get_mut(chosen) else { return };
-        // Each entry has its own fields and text state.
+        // With ids of its own, the fields of each entry keep their own state.
         match ui.push_id(chosen, |ui| entry.show(ui, ctx.look.words)).inner {
             Some(EntryRequest::Try) => ctx.requests.push(Request::Engine(EngineRequest::Try)),
             Some(EntryRequest::Choose) => ctx.requests.push(Request::Engine(EngineRequest::Choose)),

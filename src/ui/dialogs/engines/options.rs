@@ -33,7 +33,8 @@ pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Chan
     }
 }
 
-/// Shows a button option. It has no value, but is triggered each time the engine starts; `None` if it is off.
+/// Shows a button option as a checkbox. It has no value; if it is on, it is sent each time the engine starts. Returns
+/// `None` if it is off.
 fn pressed(ui: &mut Ui, words: &Texts, option: &UciOption, changed: &Changed) -> Option<String> {
     let mut on = changed.keys().any(|name| option.is_called(name));
     ui.checkbox(&mut on, t!(words, "engine-press", option = option.name.as_str()));

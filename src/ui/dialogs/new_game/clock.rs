@@ -29,7 +29,8 @@ const PRESETS: [Preset; 7] = [
     (90, 0, &[stage(40, 60, None), stage(20, 15, Some(30))]),
 ];
 
-/// A stage: after this many moves, the minutes to add and, from then on, the seconds per move.
+/// A stage: after this many moves, the minutes to add and, from then on, the seconds per move; `None` leaves the
+/// seconds as they are.
 const fn stage(moves: u32, minutes: u64, seconds: Option<u64>) -> Stage {
     let bonus_ms = match seconds {
         Some(seconds) => Some(seconds * 1000),
@@ -38,11 +39,8 @@ const fn stage(moves: u32, minutes: u64, seconds: Option<u64>) -> Stage {
     Stage { moves, add_ms: minutes * 60_000, bonus_ms }
 }
 
-/// The maximum number of minutes.
 const MOST_MINUTES: f64 = 600.0;
-/// The maximum number of seconds.
 const MOST_SECONDS: f64 = 3600.0;
-/// The maximum number of moves.
 const MOST_MOVES: u32 = 200;
 
 /// The maximum number of later stages that can be entered here; a file may have more.
@@ -85,6 +83,8 @@ impl StageText {
         StageText::of(if stages == 0 { &PRESETS[5].2[0] } else { &PRESETS[6].2[1] })
     }
 
+    /// Reads the stage as typed.
+    ///
     /// # Errors
     /// The message key of what is wrong.
     fn read(&self) -> Result<Stage, &'static str> {
@@ -326,13 +326,13 @@ fn in_short((base, bonus, stages): Preset) -> String {
         bonus = stage.bonus_ms.map_or(bonus, |ms| ms / 1000);
         last = time(stage.add_ms / 60_000, bonus);
     }
-    // If the first stage is enough to tell presets apart, the last part is left out.
+    // If no stage changes the increment, the last part is left out: the others are enough to tell the presets apart.
     if same { text.trim_end_matches(", ").to_owned() } else { text + &last }
 }
 
 /// Shows fields for numbers, each with its accessible name and the text after it, and whether it is in use.
 ///
-/// Each is dimmed by itself: in a group of their own they would not wrap.
+/// Each field is dimmed by itself, because the fields would not wrap if they were in a group of their own.
 fn numbers<const N: usize>(ui: &mut Ui, words: &Texts, fields: [(&mut String, String, &str, bool); N]) {
     for (text, name, after, enabled) in fields {
         let edit = form::text_edit(ui, text, 3.0 * tokens(ui.ctx()).text.body).char_limit(6);
@@ -341,7 +341,7 @@ fn numbers<const N: usize>(ui: &mut Ui, words: &Texts, fields: [(&mut String, St
     }
 }
 
-/// Parses a non-negative number with a decimal point or comma.
+/// Parses a number from 0 to `most`, with a decimal point or comma.
 fn number(text: &str, most: f64) -> Option<f64> {
     let number: f64 = text.trim().replace(',', ".").parse().ok()?;
     (0.0..=most).contains(&number).then_some(number)

@@ -1,10 +1,10 @@
-//! The faces of the levels, drawn by us: the stronger a level, the sterner it looks.
+//! The faces of the levels, drawn by the program: the stronger a level, the sterner its face.
 
 use egui::{Color32, Painter, Rect, Shape, Stroke, Vec2, vec2};
 
 use crate::engine::Level;
 
-/// How many lines a mouth has.
+/// The number of line segments in a mouth.
 const MOUTH: u8 = 8;
 
 /// Paints the face of a level that has a name.

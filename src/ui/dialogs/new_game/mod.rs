@@ -50,7 +50,7 @@ pub struct NewGame {
     start: Option<StartChoice>,
     /// The start that is set up elsewhere, or the last one.
     made: Start,
-    /// Whether it was opened from the Chess960 screen, to which it returns.
+    /// Whether the dialog was opened from the Chess960 screen, to which it returns.
     room: bool,
     seats: Seats,
     clock: ClockChoice,
@@ -93,7 +93,7 @@ impl NewGame {
     }
 
     /// Replaces the clock and the rules by those of the chosen kind of game, and remembers those of the previous kind.
-    /// Chess960 is a kind of its own.
+    /// In the dialog for the Chess960 screen they stay, because Chess960 is a kind of its own.
     fn change_kind(&mut self, before: usize) {
         let now = self.seats.mode();
         if now != before && !self.room {
@@ -194,7 +194,7 @@ impl NewGame {
         let words = ctx.look.words;
         self.seats.show(ui, words);
         self.rules.suit(self.seats.is_for_beginner());
-        // Against the computer few players change these.
+        // Against the computer few players change the start, so it comes last.
         let starts_last = self.seats.is_against();
         if !starts_last {
             self.show_start(ui, ctx);

@@ -41,7 +41,7 @@ impl Engine {
         }
     }
 
-    /// Whether it is a level that has only a rating, without a name.
+    /// Whether this is a level that has only a rating, without a name.
     fn is_unnamed(&self) -> bool {
         matches!(self, Engine::Level(level) if level.number().is_none())
     }

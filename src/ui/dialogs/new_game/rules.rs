@@ -20,7 +20,8 @@ pub struct Rules {
     /// Standard, rapid or blitz, if the players chose it.
     laws: Option<Laws>,
     last_two_minutes: bool,
-    /// The touch-move rule and takebacks of the last game, until the player chooses others.
+    /// The touch-move rule and takebacks for games that are not against the first levels; `None` once the player has
+    /// chosen them, here or for the last game against an engine.
     given: Option<(TouchMove, TakeBack)>,
 }
 
@@ -110,7 +111,7 @@ impl Rules {
         matches!(self.touch, TouchMove::Enforced | TouchMove::OverTheBoard)
     }
 
-    /// Shows the rules. `setup` has the clock; `None` while the clock is invalid.
+    /// Shows the rules. `setup` has the clock; it is `None` while the clock or a rating is invalid.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, two_people: bool, setup: Option<&GameSetup>) {
         let over_the_board = self.touch == TouchMove::OverTheBoard;
         let mut kinds = choices(words, &TOUCH[..if two_people { 4 } else { 3 }]);

@@ -49,7 +49,7 @@ pub struct Seats {
     installed: Vec<String>,
     /// Random engine seeds for this game.
     seeds: [u64; 2],
-    /// The randomly drawn colour for this game.
+    /// The randomly drawn colour of the human who plays an engine.
     drawn: Color,
 }
 
@@ -72,7 +72,7 @@ impl Players {
         }
     }
 
-    /// The message key of its name.
+    /// The message key of the name of this choice.
     pub const fn key(self) -> &'static str {
         match self {
             Players::Two => "way-two",

@@ -28,7 +28,7 @@ const EXPLAINED: [Setting; 4] =
 /// The width of the settings next to the board.
 const ROWS_WIDTH: f32 = 340.0;
 
-/// The height of the settings.
+/// The height of the scrolling part of the dialog.
 const HEIGHT: f32 = 600.0;
 
 /// The state of the dialog.
@@ -55,7 +55,7 @@ impl SettingsWindow {
         let (words, title) = (ctx.look.words, t!(ctx.look.words, "cmd-settings"));
         // In the field of the volume, Enter ends the input.
         let takes_enter = !shell.egui.text_edit_focused();
-        // The tabs stay where they are, whichever is shown.
+        // The height is the same for all sections, so that the tabs stay where they are.
         let shell = Shell { width: 800.0, height: Some(HEIGHT), buttons: &["close"], takes_enter, ..shell };
         let answer = shell.show(&title, ctx, &mut |part, ui, ctx| match part {
             Part::Head => {

@@ -47,7 +47,7 @@ impl Default for Preview {
 }
 
 impl Preview {
-    /// Shows the preview, at most this wide.
+    /// Shows the preview, with a board of this width.
     pub fn show(&self, ui: &mut Ui, side: f32, ctx: &mut ViewContext<'_>) {
         let settings = ctx.look.settings;
         let (place, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
@@ -65,7 +65,7 @@ impl Preview {
         };
         let geometry = Geometry::within(place, false, ui.pixels_per_point()).with_margin(true);
         self.board.show_still(ui, &geometry, &view, ctx.art);
-        // The coordinates stand here.
+        // The coordinates are in this space.
         ui.add_space(tokens(ui.ctx()).space.m);
         note(ui, name);
     }

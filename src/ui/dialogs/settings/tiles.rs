@@ -8,7 +8,7 @@ use crate::ui::theme::Art;
 use crate::ui::view::Choice;
 use crate::ui::widgets::cell;
 
-/// The pieces of every set.
+/// The pieces of the sets whose pictures have been shown.
 #[derive(Default)]
 pub struct Thumbnails {
     sets: Vec<(PieceSet, Art)>,

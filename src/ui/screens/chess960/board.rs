@@ -12,7 +12,8 @@ use crate::ui::theme::art::whole;
 use crate::ui::theme::{Art, duration, share};
 use crate::ui::view::ViewContext;
 
-/// The board. Once the eight pieces are complete, Black's pieces and the pawns appear file by file.
+/// The board. Once all eight pieces are placed, Black's pieces and the pawns appear: file by file, or all at once if
+/// the caller says so.
 pub struct StartBoard {
     board: Board,
     complete_since: Option<f64>,
@@ -27,7 +28,8 @@ impl Default for StartBoard {
 }
 
 impl StartBoard {
-    /// Shows the board; the method handles what is done on it.
+    /// Shows the board; the method handles what the player does on it. With `at_once`, a complete start appears without
+    /// animation.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -62,7 +64,7 @@ impl StartBoard {
         let on_first_rank =
             pointer.and_then(|at| geometry.square_at(at)).is_some_and(|at| at.rank() == Rank::R1);
         for said in said {
-            // Presses elsewhere are handled by the method's own widgets.
+            // Elsewhere on the board, only the method's own widgets react to the pointer.
             if on_first_rank || matches!(said, BoardEvent::Enter(_) | BoardEvent::Cancel) {
                 method.take(said);
                 ui.ctx().request_repaint();
@@ -85,7 +87,7 @@ impl StartBoard {
     }
 }
 
-/// Shows the pawns faintly where they will be, until the start is complete.
+/// Shows the pawns faintly where they will be, until they appear.
 fn faint_pawns(ui: &Ui, geometry: &Geometry, pieces: &Placement, art: &mut Art) {
     for (color, rank) in [(Color::White, Rank::R2), (Color::Black, Rank::R7)] {
         for square in Square::all().filter(|at| at.rank() == rank && pieces[at.index()].is_none()) {
@@ -99,7 +101,7 @@ fn faint_pawns(ui: &Ui, geometry: &Geometry, pieces: &Placement, art: &mut Art) 
     }
 }
 
-/// The pieces of White's first rank, and of the whole start on this many files.
+/// The pieces on White's first rank, and all pieces of the start on the first `files` files.
 fn pieces(row: [Option<Role>; 8], start: Option<&Position>, files: usize) -> Placement {
     let mut pieces = [None; 64];
     for (file, role) in File::ALL.into_iter().zip(row) {

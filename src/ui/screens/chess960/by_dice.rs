@@ -1,4 +1,4 @@
-//! A start by dice: the program's die rolls over the board, or the player clicks the faces of a real one.
+//! A start by dice: the program's die rolls over the board, or the player enters the throws of a real one.
 
 use egui::{Align2, Context, Event, Key, Role as Kind, Sense, Stroke, Ui, Vec2, WidgetInfo};
 use fastrand::Rng;
@@ -18,7 +18,7 @@ pub struct ByDice {
     dice: Dice,
     /// A die that is rolling: when it started, and its result.
     rolling: Option<(f64, Die)>,
-    /// The number of latest throws that were entered by hand and can be taken back.
+    /// How many of the latest throws were entered by hand and can be taken back.
     entered: usize,
     arrivals: Vec<Square>,
     chance: Rng,
@@ -93,7 +93,7 @@ impl ByDice {
         ctx.request_repaint();
     }
 
-    /// Handles the keys: Space throws; a digit enters a throw of a real die.
+    /// Handles the keys: Space or Enter throws; a digit enters a throw of a real die.
     fn keys(&mut self, ui: &Ui) {
         let is_focused = ui.memory(|memory| memory.focused().is_some());
         for event in ui.input(|input| input.events.clone()) {
@@ -170,7 +170,7 @@ impl Method for ByDice {
         }
         let (words, is_open) = (look.words, self.is_open());
         ui.horizontal_wrapped(|ui| {
-            // While the die rolls, the button keeps the focus.
+            // The button stays enabled while the die rolls, so that it keeps the focus.
             let is_left = self.dice.step().is_some();
             let throw = main_button(ui, is_left, &t!(words, "dice-throw"), tokens(ui.ctx()).bold());
             if throw.on_hover_text(words.tip("dice-throw")).clicked() {
@@ -228,13 +228,13 @@ impl Method for ByDice {
     }
 }
 
-/// Shows the number of a square that the die counts.
+/// Shows on a square the number of pips that selects it.
 fn badge(ui: &Ui, top: &Top<'_>, square: Square, number: usize) {
     let side = top.board.side();
     let (paper, ink) = top.paper();
     let middle = top.board.square(square).center();
     ui.painter().circle(middle, side * share::BADGE, paper, Stroke::new((side * 0.03).max(1.0), ink));
-    // A font needs a size even if there is no space for a board.
+    // The size of a font must be positive even if there is no space for a board.
     let font = theme::bold((side * share::BADGE * 1.1).max(1.0));
     ui.painter().text(middle, Align2::CENTER_CENTER, number, font, ink);
 }

@@ -34,7 +34,7 @@ impl ByNumber {
         read_typed(&self.text)
     }
 
-    /// Goes this many numbers forward, wrapping around; other text stays.
+    /// Advances the number by this much, wrapping around; text that is not a start stays as it is.
     fn step(&mut self, by: u16) {
         if let Ok(number) = self.number() {
             self.text = ((number + by) % STARTS).to_string();
@@ -103,7 +103,7 @@ impl Method for ByNumber {
                 let title = t!(words, "room-number-title", number = number.to_string(), row);
                 LawCard::of(title, t!(words, detail))
             }
-            // An incomplete row is not an error while typing.
+            // A row that is still being typed is not an error.
             Err(TypedError::Row(RowError::Length(found))) if found < 8 => {
                 let count = if found == 7 { "one" } else { "other" };
                 let title = t!(words, "room-number-on", found = (8 - found).to_string(), count);

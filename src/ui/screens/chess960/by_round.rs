@@ -20,9 +20,9 @@ use crate::ui::theme::{self, Art, is_compact, tokens};
 use crate::ui::view::{Command, LawCard, Request, ViewSettings};
 use crate::ui::widgets::{Arrangement, Choice, Choices, main_button, message_button};
 
-/// The maximum number of letters in the names of an event and a round.
+/// The maximum number of characters in the name of an event or of a round.
 const LONGEST: usize = 60;
-/// The maximum number of letters in the list of excluded starts.
+/// The maximum number of characters in the list of excluded starts.
 const LONGEST_LIST: usize = 5000;
 /// The maximum number of used starts that are shown.
 const SHOWN: usize = 20;
@@ -38,7 +38,7 @@ enum Drawn {
 #[derive(Clone, Debug)]
 struct Draw {
     number: u16,
-    /// The starts that it excluded.
+    /// The starts that the draw excluded.
     excluded: StartSet,
     /// The seed that gives the same start again.
     seed: u32,
@@ -58,7 +58,7 @@ pub struct ByRound {
     refusal: Option<BallError>,
     /// The starts that the event has used.
     used: Vec<UsedStart>,
-    /// Whether the start that is shown has been added to them.
+    /// Whether the start that is shown has been added to the used ones.
     is_noted: bool,
     chance: Rng,
     requests: Vec<Request>,
@@ -86,7 +86,7 @@ impl ByRound {
         [self.event.trim(), self.round.trim()]
     }
 
-    /// The command that gives the same start again.
+    /// The command that gives the same start again; `None` until the start is complete.
     pub fn command(&self) -> Option<String> {
         let number = self.number()?;
         Some(match &self.draw {
@@ -100,7 +100,7 @@ impl ByRound {
         })
     }
 
-    /// Takes the requests since the last call.
+    /// Takes the requests made since the last call.
     pub fn take_requests(&mut self) -> Vec<Request> {
         std::mem::take(&mut self.requests)
     }
@@ -114,7 +114,7 @@ impl ByRound {
         is_new
     }
 
-    /// Stores the list of the event; `is_noted` if the start that is shown was added to it.
+    /// Stores the list of the event; `is_noted` says whether it has the start that is shown.
     pub fn set_used(&mut self, used: Vec<UsedStart>, is_noted: bool) {
         (self.used, self.is_noted) = (used, is_noted);
     }
@@ -195,7 +195,7 @@ impl ByRound {
         }
     }
 
-    /// Shows the event, the round, and the excluded starts, without fields once a draw has begun.
+    /// Shows the event, the round, and the excluded starts; once a draw has begun, as plain text instead of fields.
     fn fields(&mut self, ui: &mut Ui, words: &Texts) {
         if !self.digits().is_empty() {
             let known = [self.event.trim(), self.round.trim(), self.excluded.trim()];
@@ -231,7 +231,7 @@ impl ByRound {
         }
     }
 
-    /// Shows what draws: the program's button, or the digits of the balls.
+    /// Shows the controls of the draw: the program's button, or the digits of the balls.
     fn buttons(&mut self, ui: &mut Ui, words: &Texts) {
         let count = self.digits().len();
         ui.horizontal_wrapped(|ui| {
@@ -265,7 +265,8 @@ impl ByRound {
         });
     }
 
-    /// Shows what can be done with the start: the list, the wall, the sheets, and the command.
+    /// Shows what can be done with the complete start: adding it to the list, showing it on the wall, printing it, and
+    /// copying the command.
     fn uses(&mut self, ui: &mut Ui, words: &Texts) {
         let Some(number) = self.number() else { return };
         let command = self.command().unwrap_or_default();
@@ -376,7 +377,7 @@ impl Method for ByRound {
             self.keys(ui);
         }
         let words = look.words;
-        // In a low panel the fields, which may stay empty, are below what draws.
+        // In a compact panel the fields, which may stay empty, are below the controls of the draw.
         let is_low = is_compact(ui);
         if is_low {
             self.buttons(ui, words);

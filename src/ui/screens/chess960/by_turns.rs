@@ -51,14 +51,16 @@ impl ByTurns {
         explain::name_or_color(words, &self.names[color.index()], color)
     }
 
-    /// Puts the chosen piece on a square. `carried` says whether it was dragged there; otherwise it travels there by
-    /// itself.
+    /// Puts the chosen piece on a square, or refuses; `None` is outside the board. `carried` says whether the piece was
+    /// dragged there; otherwise it travels there by itself.
     fn place(&mut self, square: Option<Square>, carried: bool) {
         self.refused = None;
         let Some(role) = self.tray.chosen() else {
-            // A second click on a piece that was just placed does nothing.
-            let empty = |square: Square| self.in_turn.row()[square.file().index()].is_none();
-            self.refused = square.filter(|square| empty(*square)).map(|_| Refusal::NoPiece);
+            // Without a chosen piece, a click on a placed one does nothing, nor any click once all are placed.
+            let placed: Bitboard =
+                self.in_turn.placed().iter().map(|placed| placed_on(placed.file)).collect();
+            let is_open = |square: &Square| self.in_turn.turn().is_some() && !placed.has(*square);
+            self.refused = square.filter(is_open).map(|_| Refusal::NoPiece);
             return;
         };
         let Some(square) = square.filter(|square| square.rank() == Rank::R1) else {
@@ -85,7 +87,7 @@ impl ByTurns {
         (self.asking, self.refused) = (None, None);
     }
 
-    /// Handles the keys: a letter chooses a piece; Escape puts it down.
+    /// Handles the keys: a letter chooses a piece; Escape puts it down, and dismisses a refusal or a question.
     fn keys(&mut self, ui: &Ui, words: &Texts) {
         let busy = self.tray.chosen().is_some() || self.asking.is_some() || self.refused.is_some();
         if busy && take_once(ui, Key::Escape) {
@@ -116,7 +118,8 @@ impl ByTurns {
         open.map(placed_on).collect()
     }
 
-    /// Shows the buttons with which the player who placed last asks to take back, and the other one answers.
+    /// Shows the buttons with which the player who placed last asks to take pieces back, and those with which the other
+    /// player answers.
     fn take_back_row(&mut self, ui: &mut Ui, words: &Texts) {
         let last = self.in_turn.placed().last().copied();
         ui.horizontal_wrapped(|ui| {

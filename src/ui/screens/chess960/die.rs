@@ -12,9 +12,9 @@ use crate::ui::widgets::focus_ring;
 
 /// The number of times the upper face changes while the die rolls.
 const TUMBLES: f32 = 9.0;
-/// The number of times it bounces.
+/// The number of times the die bounces.
 const BOUNCES: f32 = 3.0;
-/// How far away it starts, as a multiple of its width.
+/// How far away the die starts, as a multiple of its width.
 const WAY: f32 = 3.2;
 
 /// Where a rolling die is, its angle, and which face is up.

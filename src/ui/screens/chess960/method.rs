@@ -22,7 +22,7 @@ pub trait Method {
     /// The law card: what to do next, or why something can't be done.
     fn law(&self, look: ViewSettings<'_>) -> LawCard;
 
-    /// Cards that follow in the ordinary course, for which room is left so that what is below does not move.
+    /// The cards that usually follow; space is reserved for them so that what is below does not move.
     fn usual_cards(&self, _look: ViewSettings<'_>) -> Vec<LawCard> {
         Vec::new()
     }
@@ -32,15 +32,16 @@ pub trait Method {
         Marks::default()
     }
 
-    /// The words of a screen reader about a square in addition to the piece on it; empty if there is nothing to add.
+    /// What a screen reader says about a square in addition to the piece on it; empty if there is nothing to add.
     fn description(&self, _look: ViewSettings<'_>, _square: Square) -> String {
         String::new()
     }
 
-    /// Prepares this way; called when the players have chosen it. `number` is that of the start that was complete before.
+    /// Prepares this way; called when the players have chosen it. `number` is that of the start that was complete
+    /// before, if there was one.
     fn begin(&mut self, _number: Option<u16>) {}
 
-    /// Uses the settings of the game after they were changed, for the players' names.
+    /// Takes the players' names from the game settings after these were changed.
     fn agree(&mut self, _setup: &GameSetup) {}
 
     /// Shows this way's own part of the panel.
@@ -52,12 +53,13 @@ pub trait Method {
     /// Handles what a player did on the board.
     fn take(&mut self, _said: BoardEvent) {}
 
-    /// The squares on which a piece has just arrived, with the point of the board from which each came.
+    /// Takes the squares on which a piece has just arrived, each with the point from which it came, in squares from the
+    /// upper left corner of the board.
     fn arrivals(&mut self) -> Vec<(Square, Vec2)> {
         Vec::new()
     }
 
-    /// The square that keyboard focus moves to when another control has just lost it.
+    /// Takes the square to which keyboard focus should move, if any.
     fn goes_on_at(&mut self) -> Option<Square> {
         None
     }
@@ -76,7 +78,7 @@ impl Top<'_> {
         Rect::from_center_size(self.board.rect().center(), egui::vec2(width, height) * self.board.side())
     }
 
-    /// The brush that paints the board itself.
+    /// The painter of this board's pieces and marks.
     pub fn paint<'b>(&'b self, ui: &'b Ui) -> Paint<'b> {
         let (ctx, painter) = (ui.ctx(), ui.painter());
         Paint { ctx, painter, board: self.board, colors: self.colors, upside_down: None }

@@ -1,8 +1,8 @@
 //! The Chess960 screen: a start by number, by dice, by the players in turn or for a round of an event, and the game
 //! that begins with it.
 //!
-//! The screen has its own board. While pieces are placed on the first rank the rest of the board is empty; once all
-//! eight are placed, Black's pieces and the pawns appear.
+//! The screen has its own board. While pieces are placed on the first rank, the rest of the board has only faint pawns;
+//! once all eight are placed, Black's pieces and the pawns appear.
 //!
 //! The procedures themselves are in `crate::start`.
 
@@ -53,7 +53,7 @@ enum Tab {
 impl Tab {
     const ALL: [Tab; 4] = [Tab::Number, Tab::Dice, Tab::InTurn, Tab::Round];
 
-    /// The message key of its name.
+    /// The message key of the tab's name.
     const fn key(self) -> &'static str {
         match self {
             Tab::Number => "room-by-number",
@@ -207,7 +207,7 @@ fn method_of<'a>(
 }
 
 impl Players {
-    /// The game with these players. An engine that played in it is kept.
+    /// The game with these players. An engine that already has a seat plays again, with another seed.
     fn put_in(self, setup: &GameSetup, seeds: [u64; 2]) -> GameSetup {
         let engine = |color: Color| {
             let known = [&setup.seats[color.index()], &setup.seats[(!color).index()]];
@@ -225,7 +225,8 @@ impl Players {
     }
 }
 
-/// The same game, but between people if it was between engines: engines are watched only by choice.
+/// The same game, but between people if it was between engines, because a game between engines must be chosen each
+/// time.
 pub fn for_people(setup: GameSetup) -> GameSetup {
     match Players::of(&setup) {
         Players::Watch => Players::Two.put_in(&setup, [0, 0]),

@@ -1,5 +1,5 @@
-//! The panel of the Chess960 screen: the choice of a way, the law card, the way's own part, and at the foot the game
-//! that begins.
+//! The panel of the Chess960 screen: the choice of a way to make the start, the law card, the way's own part, and at
+//! the foot the game that begins.
 
 use egui::{Rect, RichText, Sense, TextStyle, Ui, vec2};
 
@@ -60,8 +60,8 @@ impl Chess960Screen {
             self.law = 0.0;
             self.method_mut().begin(number);
         }
-        // The card keeps the height of the tallest text so far, and is high enough for the sentences to come, so that
-        // what is below it seldom moves.
+        // The card keeps the height of the tallest text so far, and is high enough for the texts that usually follow,
+        // so that what is below it seldom moves.
         let law = look.message.cloned().unwrap_or_else(|| self.method().law(look));
         let law = LawCard { small: true, ..law };
         let width = ui.available_width();
@@ -109,7 +109,7 @@ impl Chess960Screen {
         }
     }
 
-    /// The agreements in short: "De Vries – Jansen · Touch-move · 5 + 3".
+    /// The game settings in short: "De Vries – Jansen · Touch-move · 5 + 3".
     fn agreed(&self, words: &Texts) -> String {
         let setup = &self.setup;
         let [white, black] = Color::ALL.map(|color| {
@@ -123,8 +123,8 @@ impl Chess960Screen {
     }
 }
 
-/// Shows a group of choices; returns whether a different one was chosen. After a press by pointer the keyboard focus
-/// does not stay there, because keys throw dice.
+/// Shows a group of choices; returns whether a different one was chosen. After a click the group gives up keyboard
+/// focus, because keys throw dice.
 fn choose<T: PartialEq + Clone>(ui: &mut Ui, group: &Choices<'_, T>, current: &mut T) -> bool {
     let is_changed = group.show(ui, current);
     if is_changed && ui.input(|input| input.pointer.any_click()) {

@@ -23,7 +23,7 @@ const DIE: f32 = 20.0;
 #[derive(Default)]
 struct Step {
     number: usize,
-    /// The player who makes it.
+    /// The player who places a piece in this step; `None` with dice.
     color: Option<Color>,
     title: String,
     rule: String,
@@ -62,7 +62,7 @@ pub fn of_dice(ui: &mut Ui, dice: &Dice, words: &Texts) {
     rest.show(ui, &rest.spoken(words), false);
 }
 
-/// Shows who placed which piece, and who is to place one.
+/// Shows who placed which piece, and who will place the others.
 pub fn of_turns(ui: &mut Ui, in_turn: &InTurn, names: &[String; 2], words: &Texts) {
     ui.spacing_mut().item_spacing.y = 0.0;
     let goes_on = is_other(ui, Some(in_turn.placed().len()));
@@ -83,7 +83,7 @@ pub fn of_turns(ui: &mut Ui, in_turn: &InTurn, names: &[String; 2], words: &Text
     }
 }
 
-/// Whether the current step is a different one from that in the last frame.
+/// Whether the current step differs from that of the last frame.
 fn is_other(ui: &Ui, current: Option<usize>) -> bool {
     let id = ui.unique_id().with("current step");
     let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, current), current));
@@ -151,7 +151,7 @@ impl Step {
         }
     }
 
-    /// The words of a screen reader about a step with dice.
+    /// What a screen reader says about a step with dice.
     fn spoken(&self, words: &Texts) -> String {
         let thrown: Vec<String> = self.throws.iter().map(|throw| throw.die.pips().to_string()).collect();
         let key = match (self.throws.is_empty(), self.placed.is_empty()) {

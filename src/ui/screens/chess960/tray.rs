@@ -24,7 +24,7 @@ pub struct Tray {
 /// What a player did with the tray.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrayChoice {
-    /// They dropped the chosen piece on this square, or outside the board.
+    /// They dropped the chosen piece on this square; `None` is outside the board.
     LetGo(Option<Square>),
     /// They chose a piece with the keyboard, and continue with the squares.
     Chose,
@@ -36,12 +36,12 @@ impl Tray {
         self.pieces.held().map(|slot| InTurn::PIECES[slot])
     }
 
-    /// The point of the board where the chosen piece lies.
+    /// Where the chosen piece lies, in squares from the upper left corner of the board.
     pub fn spot(&self) -> Option<Vec2> {
         self.pieces.held().map(|slot| vec2(slot as f32 + 0.5, 4.0))
     }
 
-    /// Chooses the first remaining piece of this role.
+    /// Chooses the first remaining piece of this role, or no piece if none is left.
     pub fn choose(&mut self, role: Role) {
         let there = |slot: &usize| InTurn::PIECES[*slot] == role && !self.taken.contains(slot);
         self.pieces.choose((0..InTurn::PIECES.len()).find(there));
@@ -119,7 +119,7 @@ impl Tray {
         Some(TrayChoice::Chose)
     }
 
-    /// Makes a dragged piece follow the pointer.
+    /// Makes a dragged piece follow the pointer, and handles clicks and drops.
     fn follow(&mut self, ui: &Ui, top: &Top<'_>) -> Option<TrayChoice> {
         match self.pieces.follow(ui)? {
             TrayEvent::Clicked(slot) => self.pieces.choose(Some(slot)),

@@ -11,7 +11,7 @@ use crate::ui::widgets::{Rotation, fit};
 
 /// The font size at which texts are measured, in points.
 const MEASURED: f32 = 100.0;
-/// Font sizes are multiples of this, so that resizing the window does not fill the memory with letters.
+/// Font sizes are multiples of this, in points, so that resizing the window does not fill the font atlas.
 const STEP: f32 = 4.0;
 const HOUR: u64 = 3_600_000;
 
@@ -46,13 +46,13 @@ impl Digits {
         self.has_hours
     }
 
-    /// A time as it is written.
+    /// A time in milliseconds as text.
     pub fn text(&self, ms: u64) -> String {
         clock_face::text(ms, self.tenths)
     }
 
-    /// Paints a text in the middle of this rectangle, as large as all times can be there. Returns the area that the
-    /// digits cover.
+    /// Paints a text in the middle of this rectangle, at the largest size at which every time fits there. Returns the
+    /// area that the digits cover, before rotation.
     pub fn paint(&self, ui: &Ui, room: Rect, rotation: Rotation, text: &str, ink: Color32) -> Rect {
         let most = (room.size() / self.widest).min_elem() * MEASURED;
         let points = ((most / STEP).floor() * STEP).max(STEP);

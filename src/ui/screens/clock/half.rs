@@ -1,7 +1,8 @@
 //! A player's half of the chess clock: the name and the number of moves, the time, and the clock's state.
 //!
-//! Whatever it shows by colour it also shows by a symbol and a word: a triangle while the time runs, two bars while it
-//! is stopped, a flag once it has fallen.
+//! Whatever it shows by colour it also shows in another way: the clock's state by a symbol and words (a triangle while
+//! the time runs, two bars while it is stopped, a flag once the flag has fallen), and low time by a line under the
+//! digits.
 
 use egui::{
     Color32, CornerRadius, Event, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, TouchPhase, Ui,
@@ -27,9 +28,9 @@ pub struct Half<'a> {
     pub color: Color,
     pub name: &'a str,
     pub running: Running,
-    /// The rest of the delay, during which the turn costs no time.
+    /// What is left of the delay, during which the turn costs no time; `None` if nothing is left.
     pub free_ms: Option<u64>,
-    /// Whether it is drawn upside-down.
+    /// Whether the half is drawn upside-down.
     pub turned: bool,
     /// Whether the buttons that add and take away time are shown.
     pub adjusting: bool,
@@ -38,7 +39,7 @@ pub struct Half<'a> {
 /// What a player's clock does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Running {
-    /// The opponent's time runs, or would run if it were not stopped.
+    /// The opponent's time runs or is stopped, the opponent's press starts the clock, or the game is over.
     No,
     Yes,
     /// The player's time would run if the clock were not stopped.
@@ -176,7 +177,7 @@ impl Half<'_> {
         self.words.row(parts.into_iter().flatten())
     }
 
-    /// The words for the state, unless the clock is just running.
+    /// The words for the state; `None` if the clock just runs, or if there is nothing to say.
     fn state(&self) -> Option<String> {
         let words = self.words;
         match self.running {
@@ -224,7 +225,8 @@ impl Half<'_> {
         rotation.text(ui.painter(), pos2(left, place.center().y), name);
     }
 
-    /// Paints a symbol and a word for the clock's state, smaller if they are too wide.
+    /// Paints the words for the clock's state, if there are any, with a symbol unless the clock waits for the first
+    /// press; smaller if they are too wide.
     fn foot(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let runs = || (self.running == Running::Yes).then(|| t!(self.words, "clock-alone-runs"));
         let Some(text) = self.state().or_else(runs) else { return };
@@ -251,11 +253,12 @@ impl Half<'_> {
     }
 }
 
-/// The size of the letters above and below the digits, as a share of the height of those rows.
+/// The font size above and below the digits, as a share of the height of those rows.
 const TEXT_SHARE: f32 = 0.72;
 
-/// Whether the half was pressed: a button or a finger went down on it, or a screen reader or Enter activated it. A
-/// second finger counts even while the other player's is still on the screen, which the pointer does not report.
+/// Whether the half was pressed: a button or a finger went down on it, or a screen reader or Enter activated it.
+/// Touches are read as well, because the pointer does not report a second finger while the other player's is still on
+/// the screen.
 fn is_pressed(ui: &Ui, response: &Response) -> bool {
     let (pressed, released) = ui.input(|input| {
         let down = |event: &Event| match event {
@@ -276,7 +279,7 @@ fn is_pressed(ui: &Ui, response: &Response) -> bool {
 enum Adjust {
     /// Adds this many seconds, or takes them away if negative.
     By(i64),
-    /// Opens the dialog.
+    /// Opens the dialog that sets the clocks.
     Set,
 }
 

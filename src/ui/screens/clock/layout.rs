@@ -1,5 +1,5 @@
-//! Where the parts of the chess clock are: two halves, side by side or one above the other, as the player wishes or
-//! whichever makes the digits larger; a strip of buttons that does not move; and a message above.
+//! Where the parts of the chess clock are: two halves, side by side or one above the other, according to the settings
+//! or to whichever makes the digits larger; a strip of buttons that does not move; and a message above.
 
 use egui::Rect;
 

@@ -110,7 +110,7 @@ impl ClockScreen {
             (Command::ResetClock, "clock-alone-reset"),
             (Command::Start, "clock-alone-menu"),
         ];
-        // A narrow window leaves moving the halves to the keyboard and the settings.
+        // A narrow window has no buttons that move the halves; the keyboard and the settings still do.
         let least = |(_, key): &(Command, &str)| PanelButton::least_width(ui, &words.tiny(key)) + gap;
         let widest = buttons.iter().map(least).fold(0.0, f32::max);
         if widest * buttons.len() as f32 > place.width() {

@@ -22,13 +22,14 @@ pub struct SetupVerdict {
     pub squares: Bitboard,
     /// Whether no game can begin from the position.
     pub wrong: bool,
-    /// Whether the position may be studied. That may be forbidden even without faults, if it is from a game in
-    /// progress.
+    /// Whether the position may be studied, faults aside. Studying is forbidden for the position of a game in progress
+    /// that allows no study.
     pub can_study: bool,
 }
 
 impl SetupVerdict {
-    /// The verdict on a position: every fault, or, if it has none, the reasons why no game can have led to it.
+    /// The verdict on a position: every fault; without faults, that it is dead, or why no game can have led to it; or
+    /// else that it is sound, and whose turn it is.
     pub fn of(words: &Texts, setup: &Setup, can_study: bool) -> SetupVerdict {
         let faults = setup.errors();
         let count = faults.iter().count();
@@ -66,7 +67,7 @@ impl SetupVerdict {
         scroll_in(ui, place.shrink(tokens.space.m), "faults", |ui| {
             ui.spacing_mut().item_spacing.y = tokens.space.xs;
             let title = ui.label(RichText::new(&self.title).font(tokens.bold()).color(ink));
-            // A screen reader announces it when it changes.
+            // Screen readers announce the title when it changes.
             live::show(ui.ctx(), title.id, &self.title, Live::Polite);
             for sentence in &self.sentences {
                 ui.label(sentence);

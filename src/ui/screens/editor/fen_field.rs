@@ -30,7 +30,7 @@ struct TypedFen {
 }
 
 impl FenField {
-    /// Shows the field, and below it why the typed text is invalid.
+    /// Shows the field, and below it why the typed text is invalid, if it is.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, draft: &mut Draft) {
         self.typed = self.typed.take().filter(|typed| typed.board == *draft.setup());
         let before = match &self.typed {

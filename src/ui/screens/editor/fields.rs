@@ -16,7 +16,7 @@ pub fn show(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     turn(ui, words, draft);
     castling(ui, words, draft);
     ui.horizontal_wrapped(|ui| {
-        // Names are not broken.
+        // Labels are not wrapped.
         ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
         en_passant(ui, words, draft);
     });

@@ -193,7 +193,7 @@ impl Editor {
         }
     }
 
-    /// Puts a piece on the square with keyboard focus when its letter is typed, and removes it on Delete.
+    /// Puts a piece on the square with keyboard focus when its letter is typed; Delete and Backspace empty the square.
     fn letters(&mut self, ui: &Ui, look: ViewSettings<'_>, geometry: &Geometry) {
         let [_, Some(square)] = self.board.pointed(ui, geometry) else { return };
         for event in ui.input(|input| input.events.clone()) {
@@ -230,7 +230,7 @@ impl Editor {
     }
 }
 
-/// The piece for a letter. White's pieces have capitals. A letter of the user's language also counts, unless it is the
+/// The piece for a letter; capitals are White's pieces. A letter of the user's language also counts, unless it is the
 /// English letter of another piece.
 fn piece_of(text: &str, letter_of: impl Fn(Role) -> char) -> Option<Piece> {
     let mut letters = text.chars();

@@ -15,7 +15,8 @@ use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::remember_height;
 
 impl Editor {
-    /// Shows the panel except for its foot, whose place is returned. In a low panel everything scrolls, even the foot.
+    /// Shows the panel except for its foot, whose place is returned. In a low panel everything scrolls, even the foot,
+    /// and `None` is returned.
     pub(super) fn show_panel(
         &mut self,
         ui: &mut Ui,
@@ -59,7 +60,7 @@ impl Editor {
         places.get("foot").filter(|_| !whole)
     }
 
-    /// Shows the tray, and below it the verdict on the position.
+    /// Shows the tray, and below it the verdict on the position, or a message in its place.
     fn head(&mut self, ui: &mut Ui, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
         let (look, words) = (ctx.look, ctx.look.words);
         if !is_compact(ui) {
@@ -132,7 +133,7 @@ impl Editor {
         let words = ctx.look.words;
         let position = || Position::new(self.draft.setup()).ok().map(Box::new);
         let plays = |ui: &mut Ui| scroll::wide_button(ui, !verdict.wrong, &t!(words, "editor-play"));
-        // All three are in one row if they fit.
+        // All three buttons are in one row if they fit.
         let is_row = ui.available_width() >= 310.0;
         let layout = Layout::left_to_right(Align::Center).with_main_wrap(!is_row);
         let height = if is_row { tokens(ui.ctx()).control.m } else { ui.spacing().interact_size.y };

@@ -81,7 +81,8 @@ impl Tray {
         self.0.choose(Some(tool).filter(|tool| *tool != Tool::Hand && *tool != self.tool()));
     }
 
-    /// Makes a dragged piece follow the pointer. When it is dropped on a square, returns the tool and the square.
+    /// Makes a dragged tool follow the pointer, and chooses a tool that is clicked. When a tool other than the hand is
+    /// dropped on a square, returns the tool and the square.
     pub fn follow(&mut self, ui: &Ui, board: &Geometry) -> Option<(Tool, Square)> {
         match self.0.follow(ui)? {
             TrayEvent::Dropped(tool, at) if tool != Tool::Hand => Some((tool, board.square_at(at)?)),
@@ -138,7 +139,7 @@ fn surface(ui: &Ui, look: ViewSettings<'_>, tool: Tool, response: &Response, cho
     focus_ring(ui, response.rect, response);
 }
 
-/// Paints an arrow like a mouse pointer's.
+/// Paints an arrow shaped like a mouse pointer.
 fn hand(ui: &Ui, rect: Rect, line: Stroke) {
     const OUTLINE: [[f32; 2]; 7] =
         [[0.34, 0.2], [0.34, 0.72], [0.46, 0.6], [0.56, 0.82], [0.64, 0.78], [0.55, 0.57], [0.7, 0.56]];

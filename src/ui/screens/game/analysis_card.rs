@@ -20,7 +20,7 @@ use crate::ui::widgets::{Written, card, fit, highlight, labelled, paint_text};
 /// The side of the small board that shows where a line leads.
 const LINE_BOARD: f32 = 220.0;
 
-/// How deep the engine has looked and how fast, or what is known without it.
+/// How deep the engine has looked and how fast, or what is known without a search.
 pub fn progress(analysis: &Analysis, words: &Texts) -> String {
     // Results from tablebases need no depth.
     let is_over = analysis.worth().is_some_and(PositionValue::is_end);
@@ -39,7 +39,7 @@ pub fn progress(analysis: &Analysis, words: &Texts) -> String {
 pub struct Card<'a> {
     pub words: &'a Texts,
     pub notation: Notation,
-    /// Whether the depth stands above the lines.
+    /// Whether the depth is shown above the lines.
     pub has_heading: bool,
     /// The number of rows of text for each line.
     pub rows: usize,
@@ -48,11 +48,11 @@ pub struct Card<'a> {
     /// Whether Black is at the bottom of the small board.
     pub flipped: bool,
     pub colors: &'a BoardColors,
-    /// What a click on a line does, if anything.
+    /// The text that says what a click on a line does; `None` if it only moves keyboard focus.
     pub tip: Option<String>,
 }
 
-/// The lines that the player pointed at and clicked.
+/// The index of the line that has the pointer or keyboard focus, and of the one that was clicked.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ChosenLine {
     pub pointed: Option<usize>,

@@ -20,7 +20,7 @@ pub struct Answers<'a> {
     /// The player who is asked.
     pub color: Color,
     pub words: &'a Texts,
-    /// Whether they are drawn upside-down, for a player on the other side of the screen.
+    /// Whether the answers are drawn upside-down, for a player on the other side of the screen.
     pub turned: bool,
 }
 

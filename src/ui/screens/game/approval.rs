@@ -1,5 +1,5 @@
-//! The card after a game between two people, on which they sign its result, or another one (8.7). Nothing else waits
-//! for it, and Escape puts it away.
+//! The card after a game between two people, on which they sign its result, or a different one (8.7). Nothing else
+//! waits for it, and Escape closes it.
 
 use egui::{Popup, Rect, Role, Ui, WidgetInfo, vec2};
 
@@ -43,7 +43,8 @@ impl Approval<'_> {
         parts::least(tokens.space.s, &self.rows(tokens)) + 2.0 * tokens.space.m
     }
 
-    /// Whether the card fits in this height, if need be without its title. In the lowest panel, only the menu asks.
+    /// Whether the card fits in this height, if need be without its title. If not, players can sign only through the
+    /// menu.
     pub fn fits(&self, tokens: &Tokens, height: f32) -> bool {
         let least: Vec<_> = self.rows(tokens).into_iter().filter(|part| part.leaves == 0).collect();
         parts::least(tokens.space.s, &least) + 2.0 * tokens.space.m <= height + 0.5
@@ -124,7 +125,7 @@ impl Approval<'_> {
         }
     }
 
-    /// Shows the way to disagree: a menu of the results, which says what follows.
+    /// Shows a menu of the results, for players who disagree; its heading explains what follows.
     fn other(&self, ui: &mut Ui, place: Rect, requests: &mut Vec<Request>) {
         let (name, tip) = (t!(self.words, "approve-other"), self.words.tip("approve-other"));
         let tiny = self.words.tiny("approve-other");

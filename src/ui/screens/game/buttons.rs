@@ -1,5 +1,6 @@
-//! The buttons under the law card, in two rows of three, or three of two where they are next to a small board. They keep
-//! their places during the whole game; unavailable ones are dimmed, and those that this game never needs are left out.
+//! The buttons under the law card, in two rows of three, or three of two where they are next to a small board. They
+//! keep their places during the whole game; unavailable ones are dimmed, and those that this game never needs are left
+//! out.
 //!
 //! `ui::view::command` has their words and keys.
 
@@ -17,12 +18,12 @@ use crate::ui::widgets::{ButtonState, PanelButton, menu_heading, menu_item, part
 enum GameButton {
     /// A command with its own label and a shorter one, or with these two labels.
     Press(Command, ButtonState, Option<[String; 2]>),
-    /// Something that either player may do: the label of the button, the headings of its menu for two people and for
-    /// one, and the commands of White and Black.
+    /// Something that either player may do: the message keys of the button and of its menu's heading for two people and
+    /// for one, and the commands of White and Black.
     Menu([&'static str; 3], &'static [Command]),
     /// Gives up an announced castling.
     Cancel,
-    /// Opens a menu of the other commands of a finished game, apart from these.
+    /// Opens a menu of the commands of a finished game except these.
     More(Vec<Command>),
 }
 
@@ -67,7 +68,7 @@ impl<'a> Buttons<'a> {
     pub fn show(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         let tokens = tokens(ui.ctx());
         let (all, columns) = self.all(ui, rect.width());
-        // In a high and narrow place, there are three rows of two.
+        // In a high place, no row has more than two buttons.
         let columns = if rect.height() > 2.5 * tokens.control.m { columns.min(2) } else { columns };
         let keys: Vec<usize> = (0..all.len()).collect();
         let row = |row: &[usize]| row.iter().copied().filter(|key| all[*key].is_some()).collect();
@@ -92,8 +93,8 @@ impl<'a> Buttons<'a> {
         all.len().div_ceil(columns) as f32 * (tokens.control.m + tokens.space.s) - tokens.space.s
     }
 
-    /// All buttons, and the number of them in a row. A button is `None` if, by the agreements or the start, this game
-    /// never needs it.
+    /// All buttons, and how many of them are in a row. A button is `None` if, with its settings and its start, this
+    /// game never needs it.
     fn all(&self, ui: &Ui, width: f32) -> (Vec<Option<GameButton>>, usize) {
         let (game, table) = (self.game(), self.game().table);
         if game.is_over() {
@@ -109,26 +110,27 @@ impl<'a> Buttons<'a> {
             let resume = t!(self.words, ClockState::Ruling.key());
             let labels = Some([resume.clone(), resume]);
             let resume = GameButton::Press(Command::Clock, ButtonState::Primary, labels);
-            let others = [Command::SetClocks, Command::Incident, Command::Claim].map(|command| self.plain(command));
+            let others =
+                [Command::SetClocks, Command::Incident, Command::Claim].map(|command| self.plain(command));
             return ([resume].into_iter().chain(others).chain([DRAW, RESIGN]).map(Some).collect(), 3);
         }
         let [castle, claim] = self.castle_and_claim();
         let take_back = match table.setup().take_back {
             TakeBack::Never => None,
             TakeBack::Agreed if game.two_persons() => Some(TAKE_BACK),
-            // With only one human player it is clear who asks.
+            // With one human player it is clear who asks; free takebacks need no request.
             TakeBack::Agreed | TakeBack::Free => Some(self.plain(Command::TakeBack)),
         };
         let mut all = vec![Some(self.jadoube()), castle, claim, Some(DRAW), take_back, Some(RESIGN)];
-        // Where touching is free, few players need to say that they adjust.
+        // Where touching is free, few players need to say that they adjust: that button and takebacks change places.
         if table.setup().touch == TouchMove::Off && !game.is_watched() {
             all.swap(0, 4);
         }
         (all, 3)
     }
 
-    /// Castling, or over the board the clock of the player to move; and claims, or a hint against an engine. Announced
-    /// castling needs both places.
+    /// Castling, or over the board the button that completes the move; and claims, or a hint against an engine. To
+    /// confirm an announced castling, or to choose the rook, both places are needed.
     fn castle_and_claim(&self) -> [Option<GameButton>; 2] {
         let table = self.game().table;
         let active = |command, labels| GameButton::Press(command, ButtonState::Active, Some(labels));
@@ -164,8 +166,8 @@ impl<'a> Buttons<'a> {
         [first, Some(second)]
     }
 
-    /// The adjust button. It stays pressed while pieces are being adjusted, and then ends the adjusting. In a game
-    /// between engines without clocks it pauses and resumes the engines instead.
+    /// The adjust button. While pieces are being adjusted, it looks pressed and ends the adjusting. In a game between
+    /// engines without clocks it pauses and resumes the engines instead.
     fn jadoube(&self) -> GameButton {
         let pauses = self.game().is_watched() && self.game().clock() == ClockState::None;
         let (command, key, state) = match () {
@@ -182,7 +184,7 @@ impl<'a> Buttons<'a> {
         GameButton::Press(command, ButtonState::plain(command.enabled(&self.window)), None)
     }
 
-    /// The buttons shown first once the game is over, few enough that no label is cut off; and how many are in a row.
+    /// The buttons of a finished game, and how many are in a row, so that they need as few rows as their labels allow.
     fn over(&self, ui: &Ui, width: f32) -> (Vec<Option<GameButton>>, usize) {
         let table = self.game().table;
         let won = table.result().is_some_and(|result| result.winner == table.lone_person());
@@ -196,7 +198,7 @@ impl<'a> Buttons<'a> {
         let review = Some(Command::Review).filter(enabled);
         let mut commands = vec![Command::Rematch];
         commands.extend(review.into_iter().chain(third.into_iter().take(count)));
-        // Commands that do not fit are under *More*, and so are the rest if the result card needs their space.
+        // The other commands are under *More*; fewer are shown here if the result card needs the space.
         let is_low = is_compact(ui) && self.signing;
         let rest = [Command::SaveGame, Command::NewGame, Command::SavePdf];
         let most = if is_low { 3 } else { 5 };
@@ -262,7 +264,8 @@ impl<'a> Buttons<'a> {
         }
     }
 
-    /// Shows a button that opens a menu of the players who may do it, or that asks the only human again.
+    /// Shows a button that opens a menu of these commands for each human player. If the only human resigns, a dialog
+    /// asks instead.
     fn menu(
         &self,
         ui: &mut Ui,
@@ -287,7 +290,7 @@ impl<'a> Buttons<'a> {
             requests.extend(response.clicked().then(|| Request::ask_to_resign(color)));
             return;
         }
-        // It does not reach over the board.
+        // Aligned this way, the menu does not cover the board.
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP_START);
         let popup = popup.accessible_name(question.clone());
         let shown = popup.show(|ui| {
@@ -297,7 +300,7 @@ impl<'a> Buttons<'a> {
                 Color::ALL.into_iter().zip(commands).filter(|(color, _)| self.game().is_person(*color));
             let asking = asking.map(|(_, command)| *command);
             for command in asking.chain(increment) {
-                // The menu only has requests that need the opponent's consent. It is clear who the only human is.
+                // Takebacks in this menu always need the opponent's consent. It is clear who the only human is.
                 let label = match (command, lone) {
                     (Command::OfferDraw(_), Some(_)) => t!(self.words, key),
                     _ => command.label_at(self.game().table, self.words, true),

@@ -1,5 +1,5 @@
 //! The card on which a claim is entered. While it is open it replaces the law card and the buttons, and presses on the
-//! board enter the intended move without making it or touching anything.
+//! board touch nothing: for a draw claim they enter the intended move without making it.
 
 use egui::{
     Align, Button, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, Vec2,
@@ -34,15 +34,15 @@ pub struct ClaimForm {
     pub kind: ClaimKind,
     /// Whether the player chose the kind of claim, which states a draw claim.
     stated: bool,
-    /// Whether the kind of claim has been chosen.
+    /// Whether a kind of claim is selected, by the player or beforehand.
     chosen: bool,
-    /// Whether the card has not been shown yet, and so takes keyboard focus when it is.
+    /// Whether the card has not been shown yet; when it is, it takes keyboard focus.
     fresh: bool,
     /// Whether the claim depends on the player's next move, which is entered on the card.
     pub with_move: bool,
     /// That move, as typed, with the piece letters of the user's language.
     pub text: String,
-    /// The square of that move's piece, if pressed on the board.
+    /// The square of that move's piece, while only the piece has been pressed on the board.
     pub from: Option<Square>,
     /// Why the text is not a valid move.
     pub reason: Option<Reason>,
@@ -51,8 +51,8 @@ pub struct ClaimForm {
 }
 
 impl ClaimForm {
-    /// A new claim form. If only draws can be claimed, the first kind is preselected; if touch-move can be claimed too,
-    /// none is.
+    /// A new claim form. The first kind of claim is preselected if only draws can be claimed, or if only one kind is
+    /// possible; otherwise none is.
     pub fn new(by: Color, claims: Claims, stopped_clocks: bool) -> ClaimForm {
         let kinds = kinds(claims);
         let kind = kinds.first().map_or(ClaimKind::Threefold, |(kind, _)| *kind);
@@ -84,7 +84,7 @@ impl ClaimForm {
         !(self.stopped_clocks && self.stated && is_draw(self.kind))
     }
 
-    /// Who stopped the clocks for this claim, if the table was not told when they stopped.
+    /// Who stopped the clocks for this claim, if that was not known when they were stopped.
     pub fn stopper(&self) -> Option<Color> {
         self.asks_who.then_some(self.by)
     }
@@ -210,7 +210,7 @@ impl ClaimCard<'_> {
         };
     }
 
-    /// Asks which player claims. The kinds of claim depend on it.
+    /// Asks which player claims. The kinds of claim depend on the answer.
     fn claimant(&self, ui: &mut Ui, claiming: &mut ClaimForm) {
         let Explain { words, game, .. } = self.explain;
         ui.horizontal_wrapped(|ui| {
@@ -259,7 +259,7 @@ impl ClaimCard<'_> {
         if is_compact(ui) { self.explain.words.tiny(key) } else { t!(self.explain.words, key) }
     }
 
-    /// The penalty for a wrong claim (4.8, 9.1.2, 9.5.3).
+    /// The penalty for a wrong claim (4.8, 9.1.2, 9.5.3), or the request to choose a kind first.
     fn cost(&self, claiming: &ClaimForm) -> String {
         let Explain { words, game, .. } = self.explain;
         if !claiming.chosen {

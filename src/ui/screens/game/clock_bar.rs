@@ -15,7 +15,7 @@ use crate::ui::widgets::{ButtonState, PanelButton, fit, paint_text};
 pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
     let (command, words, clock) = (Command::Clock, ctx.look.words, ctx.game().clock());
     let (tokens, quiet) = (tokens(ui.ctx()), Palette::of(ui.theme()).quiet);
-    // In a row that it shares with others there is only the button.
+    // A narrow bar, which shares its row with other parts, has only the button.
     let is_alone = rect.width() < 150.0 && clock != ClockState::Stopped;
     let extent = if is_alone { rect.width() } else { (rect.width() * 0.5).min(170.0) };
     let button = Part::between(1, 0.0..=extent).only_if(clock != ClockState::Stopped);

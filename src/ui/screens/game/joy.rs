@@ -10,13 +10,14 @@ use crate::ui::view::GameView;
 
 /// How many pieces of paper fall.
 const PIECES: u8 = 48;
-/// Shares of the golden ratio and the like spread the pieces evenly without chance.
+/// The fractional parts of multiples of these numbers spread the pieces evenly without a random source. The first is
+/// from the golden ratio, the others are from the plastic ratio.
 const SPREAD: [f32; 3] = [0.618_034, 0.754_878, 0.569_840];
 
 /// The confetti of the game on the board.
 #[derive(Debug, Default)]
 pub struct Joy {
-    /// The game was in progress in the last frame.
+    /// Whether the game was in progress in the last frame.
     was_playing: bool,
     /// When the confetti began to fall, in seconds.
     since: Option<f64>,
@@ -42,7 +43,8 @@ impl Joy {
     }
 }
 
-/// A piece of paper that sways and turns as it falls.
+/// Paints a piece of paper, which sways and turns as it falls. `fallen` is the time that has passed, as a share of the
+/// whole fall.
 fn paint(ui: &Ui, board: Rect, piece: u8, fallen: f32) {
     let palette = Palette::of(ui.theme());
     let inks = [palette.law, palette.refusal, theme::DIE_FACE, theme::DISC_BLACK];

@@ -1,4 +1,4 @@
-//! The men that the players have captured, and who has more of them.
+//! The men that the players have captured, and who is ahead in material.
 
 use std::cmp::Reverse;
 
@@ -19,13 +19,15 @@ const fn value(role: Role) -> usize {
     }
 }
 
-/// The men after the first `shown` moves; over the board as the hands have left them, legal or not.
+/// The men after the first `shown` moves; while nothing may reveal whether a move was legal, as the hands have left
+/// them.
 pub(super) fn board(table: &Table, shown: usize) -> &Board {
     let silent = table.arrangement().filter(|_| table.is_silent());
     silent.unwrap_or_else(|| table.position_after(shown).board())
 }
 
-/// What a player captured in the first `shown` moves, the most valuable first.
+/// What a player captured in the first `shown` moves, the most valuable first; while nothing may reveal whether a move
+/// was legal, the opponent's men that are missing.
 pub(super) fn captured(table: &Table, by: Color, shown: usize) -> Vec<Piece> {
     if table.is_silent() {
         return more(table.start().position().board(), board(table, shown), !by, !by);
@@ -39,19 +41,19 @@ pub(super) fn captured(table: &Table, by: Color, shown: usize) -> Vec<Piece> {
     captured
 }
 
-/// The opponent's men that a player's own outnumber.
+/// The men that a player has in excess of the opponent, kind by kind, in the opponent's colour.
 pub(super) fn surplus(board: &Board, by: Color) -> Vec<Piece> {
     more(board, board, by, !by).into_iter().map(|piece| Piece { color: !by, ..piece }).collect()
 }
 
-/// By how many pawns' worth a player has more than the opponent.
+/// How far a player is ahead in material, in pawns; 0 if the player is not ahead.
 pub(super) fn lead(board: &Board, by: Color) -> usize {
     let [own, other] = [by, !by]
         .map(|color| ROLES.into_iter().map(|role| board.by(color, role).len() * value(role)).sum::<usize>());
     own.saturating_sub(other)
 }
 
-/// The men of one colour on one board that exceed those of another colour on another.
+/// The men of `color` on `board` in excess of those of `other_color` on `other`, kind by kind.
 fn more(board: &Board, other: &Board, color: Color, other_color: Color) -> Vec<Piece> {
     let exceeding = |role| {
         let count = board.by(color, role).len().saturating_sub(other.by(other_color, role).len());

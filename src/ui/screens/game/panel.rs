@@ -42,8 +42,8 @@ enum Slot {
 }
 
 impl GameScreen {
-    /// The height of the law card or its replacement. A claim card and a result card also take part of the buttons'
-    /// space.
+    /// The height of the law card or its replacement. Together with the usual height of the buttons, it is enough for
+    /// everything that is shown in the two places.
     pub(super) fn law_height(&self, ui: &Ui, law: &LawCard, ctx: &ViewContext<'_>, width: f32) -> f32 {
         let tokens = tokens(ui.ctx());
         let height = if let Some(claiming) = &self.panel_state.claiming {
@@ -106,7 +106,7 @@ impl GameScreen {
         self.show_law_and_buttons(ui, layout, ctx);
     }
 
-    /// The answers to what the player at the top and the player at the bottom are asked.
+    /// The answers for the player at the top and for the player at the bottom.
     pub(super) fn players<'a>(&self, ctx: &ViewContext<'a>) -> [(Spot, Answers<'a>); 2] {
         let (game, words) = (ctx.game(), ctx.look.words);
         let near = if self.board.flipped { Color::Black } else { Color::White };
@@ -115,7 +115,7 @@ impl GameScreen {
         [(Spot::Far, far), (Spot::Near, Answers { game, color: near, words, turned: false })]
     }
 
-    /// The height that questions to the players take from the score sheet, besides what its lowest one has.
+    /// The height that questions to the players need in addition to the minimum height of the score sheet.
     pub(super) fn questions_height(&self, ui: &Ui, ctx: &ViewContext<'_>) -> f32 {
         let tokens = tokens(ui.ctx());
         let is_asked = self.players(ctx).iter().any(|(_, answers)| answers.asks_take_back());
@@ -141,8 +141,8 @@ impl GameScreen {
         self.show_sheet(ui, places.of(Slot::Sheet), ctx);
     }
 
-    /// Shows the incidents, next to the score sheet or below it, once there are any and where there is room for a line of
-    /// one. Returns the place of the sheet.
+    /// Shows the incidents, next to the score sheet or below it, if there are any and if there is room for at least one
+    /// line. Returns the place that is left for the sheet.
     fn show_incidents(ui: &mut Ui, place: Rect, ctx: &ViewContext<'_>) -> Rect {
         let incidents = ctx.session.table().incidents();
         if incidents.is_empty() {
@@ -150,7 +150,7 @@ impl GameScreen {
         }
         let tokens = tokens(ui.ctx());
         let (gap, least) = (tokens.space.m, 2.5 * tokens.row);
-        // Lines of the list need 280 points.
+        // A list next to the sheet needs 280 points, which is 56 % of 500.
         let divided = |length: f32| {
             let has_room = place.height().min(length) >= least;
             [Part::rest(0, 0.0), Part::fixed(1, length).only_if(has_room)]

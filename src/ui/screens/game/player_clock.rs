@@ -1,5 +1,6 @@
-//! A player's clock on a strip: digits of one width, a surface while it runs, and a symbol for whatever its colour
-//! says: two bars while it is paused, a line while its time is low, a flag once it has fallen.
+//! A player's clock on a strip: digits of equal width, a coloured background while it runs, and a sign for whatever its
+//! colour says: two bars while it is paused, a line under the digits while its time is low, a flag once the flag has
+//! fallen.
 //!
 //! `text::clock_face` writes the time.
 
@@ -26,10 +27,10 @@ pub struct PlayerClock {
 /// What a player's clock does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockDisplay {
-    /// It waits for the other player, or for the game to begin.
+    /// The clock waits for the other player or for the game to begin, or the game is over.
     Waits,
     Runs,
-    /// It is the one that would run, but is paused.
+    /// The clock would run if it were not paused.
     Stopped,
     /// No time is left; `first` if both flags have fallen, this player's first.
     Fallen {
@@ -70,7 +71,7 @@ impl PlayerClock {
         (clock_face::text(self.ms, false), state.into_iter().chain(low).collect())
     }
 
-    /// The message key of a fallen flag.
+    /// The message key for a fallen flag; `None` if it has not fallen.
     pub(super) fn fallen(self) -> Option<&'static str> {
         match self.state {
             ClockDisplay::Fallen { first: true } => Some("clock-alone-first"),
@@ -98,7 +99,8 @@ impl PlayerClock {
         fit(ui, &clock_face::text(self.ms, self.tenths), bold(points), ink, f32::INFINITY, 1)
     }
 
-    /// The maximum width of a clock below one hour, with a symbol next to it.
+    /// The width of this clock with a symbol next to it, at its current time or at any time below one hour, whichever
+    /// is wider.
     pub(super) fn room(self, ui: &Ui, points: f32) -> f32 {
         let most = PlayerClock { ms: self.ms.max(59 * 60_000), ..self };
         let digits = [self, most].map(|clock| clock.digits(ui, points).size().x);

@@ -1,4 +1,4 @@
-//! The strips of the two players: colour, name, whose move it is, clock, and finally the score.
+//! The strips of the two players: colour, name, whose move it is, clock, and after the game the score.
 //!
 //! Whatever a strip shows by colour it also shows by shape: a bar at the edge for the player to move, and the symbols
 //! of `ui::screens::game::player_clock`. `ui::screens::game::answers` shows the answers to offers.
@@ -28,11 +28,11 @@ pub struct Player<'a> {
     pub clock: Option<PlayerClock>,
     /// The pieces this player has captured up to the position shown, or has more of.
     pub captured: &'a [Piece],
-    /// By how many pawns' worth this player has more than the opponent.
+    /// How far this player is ahead in material, in pawns; 0 if not ahead, or if that is not shown.
     pub lead: usize,
     /// Whether something else uses the place of the name.
     pub taken: bool,
-    /// Whether it is drawn upside-down, for a player on the other side of the screen.
+    /// Whether the strip is drawn upside-down, for a player on the other side of the screen.
     pub turned: bool,
     /// Whether the strip is the button of the player's clock, over the board.
     pub presses: bool,
@@ -40,7 +40,7 @@ pub struct Player<'a> {
     pub is_corrected: bool,
 }
 
-/// What was done with a strip, and the upright place of the name.
+/// What was done with a strip, and the place of the name as it is on the screen, after rotation.
 pub struct StripResponse {
     pub name: Rect,
     pub request: Option<Request>,
@@ -55,7 +55,7 @@ pub enum ToMove {
     Thinks,
 }
 
-/// The parts of a strip, from left to right.
+/// The parts of a strip.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Slot {
     Disc,
@@ -135,7 +135,7 @@ impl Player<'_> {
         response.on_hover_text(name).clicked()
     }
 
-    /// What a screen reader says: "White: De Vries, to move, 5:03". A player without a name is a colour alone.
+    /// What a screen reader says: "White: De Vries, to move, 5:03". A player without a name is called by colour alone.
     fn spoken(&self, words: &Texts) -> String {
         let color = words.color(self.color);
         let named = match self.name == color {
@@ -178,7 +178,7 @@ impl Player<'_> {
         painter.rect_filled(rotation.rect(inside), radius, palette.surface);
     }
 
-    /// Paints the contents of the strip. Returns their upright places.
+    /// Paints the contents of the strip. Returns their places before rotation.
     fn paint(&self, ui: &Ui, rect: Rect, rotation: Rotation, words: &Texts, art: &mut Art) -> Places<Slot> {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let inside = rect.shrink2(vec2(tokens.space.l.min(rect.width() * 0.06), 0.0));
@@ -193,7 +193,7 @@ impl Player<'_> {
         let score =
             self.score.map(|score| fit(ui, score, bold(0.5 * names.height()), palette.ink, rect.width(), 1));
         let width = score.as_ref().map_or(0.0, |score| score.size().x);
-        // A clock keeps its space while it runs or is paused, so that its neighbours stay where they are.
+        // A clock has the same space whether it runs or is paused, so that its neighbours stay where they are.
         let clock = self.clock.map_or(0.0, |clock| clock.room(ui, points));
         let corrects = (self.is_corrected && !self.taken).then(|| corrections_width(ui, words));
         let radius = if is_tall { names.height() * 0.16 } else { tokens.text.small / 2.0 };

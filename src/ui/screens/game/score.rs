@@ -9,7 +9,8 @@ use crate::text::notation::Notation;
 use crate::text::{Texts, hand_moves};
 use crate::ui::widgets::score_sheet::{End, Score, ScoredMove};
 
-/// Moves before an illegal move have keys from here on; the board does not go back to them.
+/// Keys from here on are for moves before an illegal move, and for moves made by hand whose legality must not show; the
+/// board does not go back to them.
 const EARLIER: usize = 1 << 20;
 
 /// Whether the board can show the position after this move.
@@ -25,7 +26,8 @@ pub fn shown_key(table: &Table, shown: usize) -> usize {
     }
 }
 
-/// The score of the game so far. Each move is identified by its ply; moves made by hand are described with these texts.
+/// The score of the game so far. The key of a move is its ply, or a number from `EARLIER` on; moves made by hand are
+/// described with these texts.
 pub fn score(words: &Texts, table: &Table, end: &End) -> Score<usize> {
     let mut score = Score { end: end.clone(), ..Score::default() };
     let mut add = |key, san, before: &Position, noted: MoveNotes, help| {

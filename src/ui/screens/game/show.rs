@@ -156,7 +156,7 @@ fn cover(ui: &mut Ui, board: Rect, words: &Texts) {
     let [title, detail] = ["paused", "paused-detail"].map(|key| t!(words, key));
     let spoken = words.paragraph([title.clone(), detail.clone()]);
     labelled(ui, board, "cover", Role::Label, &spoken);
-    // This includes the corners of the board; nothing of it may show.
+    // The cover has the same corners as the board, so that nothing of the board shows.
     ui.painter().rect_filled(board, size::BOARD_RADIUS, palette.surface);
     let tokens = tokens(ui.ctx());
     let width = board.width() - 2.0 * tokens.space.l;

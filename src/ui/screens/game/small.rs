@@ -33,7 +33,8 @@ impl GameScreen {
                 continue;
             }
             let tokens = tokens(ui.ctx());
-            // The answers to an offer keep away from the edges of their place, which elsewhere is a strip.
+            // Elsewhere the answers to an offer are in a strip and keep a margin to its edges, which is not needed
+            // here.
             let (height, beyond) = match answers.asks_draw() {
                 true => (tokens.control.m, tokens.space.xs),
                 false => (Answers::take_back_height(tokens), 0.0),

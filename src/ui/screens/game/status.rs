@@ -1,4 +1,5 @@
-//! The kind of game, always visible in the menu bar: how touch-move is applied, and how the game began.
+//! The status in the menu bar: usually the kind of game, that is, how touch-move is applied and how the game began; at
+//! times the clocks, the time, or what can't be saved instead.
 //!
 //! A narrow window shows shorter text, a very narrow one only a symbol.
 //!
@@ -18,9 +19,9 @@ use crate::ui::widgets::{fit, labelled};
 #[derive(Clone, Debug)]
 pub struct Status {
     touch: TouchMove,
-    /// Whether it says that something can't be saved.
+    /// Whether the status says that something can't be saved.
     alarm: bool,
-    /// Whether it says that a clock is running.
+    /// Whether the status says that a clock is running.
     runs: bool,
     /// The texts, from long to short.
     texts: Vec<String>,
@@ -69,7 +70,7 @@ impl Status {
         Status { touch: TouchMove::Enforced, alarm: true, runs: false, texts }
     }
 
-    /// Shows the longest text that fits between `from` and the right edge of the bar.
+    /// Shows the longest text that fits between `from` and the right edge of the bar, or a symbol if none fits.
     pub fn show(&self, ui: &mut Ui, bar: Rect, from: f32) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let (ink, font) = match (self.alarm, self.runs) {
@@ -93,8 +94,8 @@ impl Status {
         response.on_hover_text(&self.texts[0]);
     }
 
-    /// Paints a frame like the one around a bound piece: full if touch-move is enforced, half full if it must be
-    /// claimed, empty if it is off.
+    /// Paints a frame like the one around a piece that must move: full if touch-move is enforced, half full if it must
+    /// be claimed or the game is over the board, empty if it is off.
     fn sign(&self, ui: &Ui, place: Rect, ink: Color32) {
         let frame = place.shrink(1.0);
         let round = CornerRadius::same(3);

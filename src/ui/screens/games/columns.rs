@@ -9,15 +9,15 @@ use crate::ui::theme::{bold, tokens};
 use crate::ui::widgets::parts::{self, Part, Places};
 
 /// The columns from left to right: first the number of the game, then the fields that the games have and for which
-/// there is space. Of the ratings there are both or none.
+/// there is space. Either both ratings are shown or neither.
 pub type Columns = Places<Option<Field>>;
 
-/// Divides a row. `has` says which fields the games have, `letters` is the length of the last number.
+/// Divides a row. `has` says which fields the games have; `letters` is the number of characters of the longest number.
 pub fn columns(ui: &Ui, row: Rect, has: impl Fn(Field) -> bool, letters: usize) -> Columns {
     let tokens = tokens(ui.ctx());
     let em = tokens.text.body;
     let fixed = |field, ems: f32| Part::fixed(Some(field), ems * em);
-    // The names never leave, so they are narrow in a narrow list.
+    // The names are never left out, so they are narrow in a narrow list.
     let least = if row.width() >= 56.0 * em { 9.0 * em } else { (7.5 * em).min(row.width() * 0.3) };
     let name = |field| Part::rest(Some(field), least);
     let mut parts = vec![

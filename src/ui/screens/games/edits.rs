@@ -1,4 +1,5 @@
-//! The changes to the file of the list: deleting a game, moving it, saving the order in which the games are shown.
+//! The changes to the file of the list: deleting a game, moving it, saving the order in which the games are shown, and
+//! undoing such a change.
 //!
 //! `ui::app::list_edits` writes the file.
 
@@ -27,7 +28,7 @@ impl Games {
         }
     }
 
-    /// Deletes the chosen game.
+    /// The change that deletes the chosen game; `None` if that is not possible now.
     pub(crate) fn delete(&self) -> Option<ListChange> {
         if !self.status().can_delete {
             return None;
@@ -43,24 +44,24 @@ impl Games {
         Some((Change::Delete(game), chosen, message))
     }
 
-    /// Moves the chosen game before the previous one.
+    /// The change that moves the chosen game before the previous one; `None` if that is not possible now.
     pub(crate) fn move_up(&self) -> Option<ListChange> {
         self.status().can_move_up.then(|| moved(self.chosen, self.chosen - 1))
     }
 
-    /// Moves the chosen game after the next one.
+    /// The change that moves the chosen game after the next one; `None` if that is not possible now.
     pub(crate) fn move_down(&self) -> Option<ListChange> {
         self.status().can_move_down.then(|| moved(self.chosen, self.chosen + 1))
     }
 
-    /// Writes the games in the order in which they are shown.
+    /// The change that puts the games in the order in which they are shown; `None` if that is not possible now.
     pub(crate) fn keep_order(&self) -> Option<ListChange> {
         let (.., order) = self.order.as_ref().filter(|_| self.status().can_keep_order)?;
         let chosen = order.iter().position(|&other| other as usize == self.chosen).unwrap_or(0);
         Some((Change::Order(order.clone()), chosen, Message::GamesOrdered(self.file().to_owned())))
     }
 
-    /// Undoes the latest change.
+    /// The change that undoes the latest one; `None` if that is not possible now.
     pub(crate) fn undo(&self) -> Option<ListChange> {
         let undo = self.undo.last().filter(|_| self.status().can_undo)?.clone();
         let chosen = match &undo {
@@ -71,7 +72,8 @@ impl Games {
         Some((undo, chosen, Message::ListUndone))
     }
 
-    /// Notes a change that was written, and the change that undoes it.
+    /// Notes that a change was written: keeps the change that undoes it, or, if it was an undo, drops the one that was
+    /// undone.
     pub(crate) fn note_change(&mut self, undo: Change, chosen: usize, is_undo: bool) {
         if is_undo {
             self.undo.pop();
@@ -85,7 +87,8 @@ impl Games {
         }
     }
 
-    /// Forgets a change that can no longer be undone, because other programs have taken games out of the file.
+    /// Forgets the latest change, which can no longer be undone because other programs have removed games from the
+    /// file.
     pub(crate) fn drop_undo(&mut self) {
         self.undo.pop();
     }

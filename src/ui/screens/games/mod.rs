@@ -33,27 +33,27 @@ pub(crate) use edits::ListChange;
 use preview::Preview;
 use scroll::Scroll;
 
-/// Files smaller than this, in bytes, are checked automatically: it takes less than a second.
+/// Files no larger than this, in bytes, are checked automatically, which takes less than a second.
 const SMALL: u64 = 4 * 1024 * 1024;
 
-/// The number of games that are searched per frame; fewer if their names have not been read yet (see `search`).
+/// The maximum number of games that are searched per frame; fewer if their names have not been read yet (see `search`).
 const LOOKED: usize = 100_000;
 
 /// The search for the games with unsaved edits.
 #[derive(Debug)]
 pub(crate) enum EditedMarks {
-    /// It begins once the file has been read.
+    /// The search begins once the file has been read.
     Due,
-    /// It looks for the places where these games begin.
+    /// The search is running; its result is the places where these games begin.
     Begun(Pending<Vec<u64>>),
     Done,
 }
 
-/// A search for the games that begin with typed moves, or come to them by other ways.
+/// A search for the games that begin with the moves that were typed, or transpose to the position after them.
 #[derive(Debug)]
 struct OpeningSearch {
     position: Position,
-    /// How many games had been read when they were last looked through.
+    /// How many games had been read at the last lookup; `usize::MAX` before the first one.
     looked: usize,
 }
 
@@ -69,7 +69,7 @@ pub struct Games {
     pub(crate) search: Query,
     /// The search for the position that was typed as FEN, and the number of its games that have been listed.
     pub(crate) seeker: Option<(PositionSearch, usize)>,
-    /// The first moves of the games, once they were asked for.
+    /// The first moves of the games, once they have been requested.
     openings: Option<OpeningIndex>,
     /// The search for the opening moves that were typed.
     opening: Option<OpeningSearch>,
@@ -86,7 +86,7 @@ pub struct Games {
     pub(crate) chosen: usize,
     /// Whether keyboard focus goes to the search field when the list is first shown.
     pub(crate) fresh: bool,
-    /// The changes that undo those of the file, the latest last.
+    /// The changes that undo those made to the file, the latest last.
     undo: Vec<Change>,
     pub(crate) marking: EditedMarks,
     /// The games with unsaved edits.
@@ -144,7 +144,7 @@ impl Games {
             ctx.request_repaint();
         }
         self.put_in_order();
-        // Of the games found by a position or an opening, one is chosen right away.
+        // Of the games found by a position or an opening, the first is chosen right away.
         let is_found_later = self.seeker.is_some() || self.opening.is_some();
         if is_found_later && self.rows() > 0 && !self.is_chosen_listed() {
             self.choose(0);
@@ -193,7 +193,7 @@ impl Games {
         }
     }
 
-    /// The listed game this many rows after the chosen one.
+    /// The listed game this many rows after the chosen one, or before it if negative.
     pub(crate) fn neighbor(&self, rows: isize) -> Option<usize> {
         let row = self.row_of(self.chosen)?.checked_add_signed(rows)?;
         self.game_at(row).filter(|_| row < self.rows())
@@ -216,7 +216,7 @@ impl Games {
         place(record, &self.sought_position()?)
     }
 
-    /// The position that is looked for.
+    /// The position that is searched for.
     fn sought_position(&self) -> Option<Position> {
         let of_opening = self.opening.as_ref().map(|opening| opening.position.clone());
         of_opening.or_else(|| self.seeker.as_ref().map(|(seeker, _)| seeker.position().clone()))
@@ -240,7 +240,8 @@ impl Games {
         self.search = Query::new("", Some(games));
     }
 
-    /// The first moves of the games; reading them begins with the first question.
+    /// The first moves of the games; reading them begins with the first call. `None` if the file can't be read any
+    /// more.
     pub(crate) fn openings(&mut self, ctx: &Context) -> Option<&OpeningIndex> {
         if self.openings.is_none() {
             // If the file can't be read any more, the user learns of it on opening a game.
@@ -259,7 +260,8 @@ impl Games {
         }
     }
 
-    /// Reads the file again from the beginning and keeps the search text.
+    /// Reads the file again from the beginning, and keeps the search text, the order, the chosen game and the changes
+    /// that can be undone.
     pub(crate) fn read_again(&mut self, ctx: &Context, texts: &Texts) -> io::Result<()> {
         let again = Games::of(Reader::begin(wake(ctx), self.reader.file())?);
         let before = std::mem::replace(self, again);
@@ -279,7 +281,7 @@ impl Games {
         let Some(check) = &self.check else { return };
         let before = self.reported;
         let mut index = self.reader.index();
-        // Before that, a place may belong to a game that was not listed yet.
+        // Until the whole file has been read, a place may belong to a game that is not listed yet.
         let is_listed = self.reader.worker.is_done();
         let lengths = if is_listed { check.take_lengths() } else { Vec::new() };
         for (byte, plies) in lengths {

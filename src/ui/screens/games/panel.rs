@@ -1,4 +1,5 @@
-//! The list of games on the screen: the file, a search field, the progress of reading, and the rows.
+//! The list of games on the screen: the file, a search field, the progress of reading, the rows, and in a wide window a
+//! preview.
 
 use std::iter;
 
@@ -22,17 +23,17 @@ use crate::ui::widgets::{card, focus_ring, menu_item, progress_bar, take_presses
 /// The maximum number of characters in the search field.
 const LONGEST: usize = 120;
 
-/// Of a list no longer than this, only the columns are shown that have something in them.
+/// In a list no longer than this, empty columns are not shown.
 const LOOKED_THROUGH: usize = 500;
 
-/// Of a list no longer than this, the events are compared: a column that is the same in all rows says nothing.
+/// In a list no longer than this, the column of events is not shown if all rows have the same event.
 const COMPARED: usize = 5000;
 
 /// The parts below the search field.
 #[derive(Clone, Copy, PartialEq)]
 enum Below {
     List,
-    /// A preview of one of the games.
+    /// The preview of the chosen game.
     Preview,
     Message,
 }
@@ -126,7 +127,7 @@ impl Games {
         }
     }
 
-    /// Shows the file's name and the button that closes the list.
+    /// Shows the file's name and the buttons that open the chosen game and close the list.
     fn head(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let file = self.file();
         let name = file.file_name().unwrap_or_default().to_string_lossy();
@@ -289,14 +290,15 @@ impl Games {
         }
     }
 
-    /// Whether one of the listed games has a field. Of a long list it is assumed: its columns should not come and go.
+    /// Whether one of the listed games has a field. For a long list this is assumed, because its columns should not
+    /// come and go.
     fn has_listed(&self, index: &Index, field: Field) -> bool {
         let rows = self.search.count(index.count());
         rows > LOOKED_THROUGH
             || (0..rows).filter_map(|row| self.game_at(row)).any(|game| !index.text(game, field).is_empty())
     }
 
-    /// Whether the listed games differ in a field. Of a very long list it is assumed.
+    /// Whether the listed games differ in a field. For a single game and for a very long list this is assumed.
     fn has_different(&self, index: &Index, field: Field) -> bool {
         let rows = self.search.count(index.count());
         let mut texts = (0..rows).filter_map(|row| self.game_at(row)).map(|game| index.text(game, field));

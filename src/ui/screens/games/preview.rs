@@ -1,4 +1,5 @@
-//! The preview next to the list, in a wide window: one of its games, with its last position or the one that is searched for.
+//! The preview next to the list, in a wide window: the chosen game, with its last position or the one that is searched
+//! for.
 
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Rect, Ui};
@@ -14,7 +15,7 @@ use crate::ui::view::ViewSettings;
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, scroll_in};
 
-/// The maximum number of plies that are shown; longer than any game of a tournament.
+/// The maximum number of plies that are shown; no tournament game has had as many.
 const LONGEST: usize = 1200;
 
 /// A game that was read to be shown next to the list.
@@ -29,12 +30,12 @@ pub struct Preview {
 struct PreviewContent {
     position: Position,
     moves: Vec<String>,
-    /// The index of the move of the main line that leads to the position that is looked for.
+    /// The index of the move in the main line that leads to the position that is searched for, if it is there.
     found: Option<usize>,
 }
 
 impl Preview {
-    /// Reads a game of a file, with the position that is looked for.
+    /// Reads a game of a file, with the position that is searched for.
     pub fn of(reader: &Reader, game: usize, sought: Option<&Position>) -> Preview {
         Preview { game, shown: read(reader, game, sought) }
     }
@@ -44,7 +45,7 @@ impl Preview {
         self.game
     }
 
-    /// Whether the game could not be read.
+    /// Whether there is nothing to show, because the game is too large or could not be read.
     pub fn is_blank(&self) -> bool {
         self.shown.is_none()
     }

@@ -32,7 +32,7 @@ impl Row<'_> {
         let name = self.name();
         speak_option(&response, Role::ListBoxOption, self.chosen, &name);
         highlight(ui, place, 4, self.chosen, &response);
-        // Editors mark unsaved changes this way.
+        // Text editors mark unsaved changes this way.
         let number = (self.game + 1).to_string() + if self.edited { " •" } else { "" };
         let number_ink = match () {
             () if self.faults > 0 => palette.refusal,

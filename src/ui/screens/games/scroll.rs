@@ -1,6 +1,7 @@
 //! The scroll position of the list.
 //!
-//! It is in points, as in all scroll areas of egui. Beyond 600,000 rows it can only change in steps of two.
+//! It is in points, as in all scroll areas of egui. Beyond 600,000 rows it can only change in steps of two points,
+//! because it is an `f32`.
 
 use egui::ScrollArea;
 
@@ -34,8 +35,8 @@ impl Scroll {
         self.wanted = Some(row);
     }
 
-    /// The scroll area for rows of this height, of which this height is visible. `grows` says that more rows may come,
-    /// so that the scroll position may be beyond the last one.
+    /// The scroll area for rows of `height` points each, in a visible part of `seen` points. `grows` says that more
+    /// rows may come, so that the scroll position may be beyond the last one.
     pub fn area(&mut self, seen: f32, height: f32, rows: usize, grows: bool) -> ScrollArea {
         self.rows = if grows { rows.max(self.rows) } else { rows };
         self.page = ((seen / height) as usize).max(1);

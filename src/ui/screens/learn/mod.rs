@@ -1,5 +1,5 @@
-//! The book and the lessons: pages with boards to play on, some with a task. And the arbiter's desk, with cases to rule on,
-//! and exercises from a player's own games.
+//! The book and the lessons, which are pages with boards to play on, some with a task; the arbiter's desk, with cases
+//! to rule on; and exercises, such as those from the player's own games.
 
 pub mod book;
 pub mod exam;

@@ -1,8 +1,7 @@
 //! A board on a page. It has its own table, which works as in a game. Nothing is recorded, and the game in progress is
 //! not affected.
 //!
-//! If the diagram has a task, doing it completes the task; after anything else that can't be undone, the position is
-//! reset.
+//! If the diagram has a task, reaching its goal completes the task; after any other outcome, the position is reset.
 //!
 //! Diagrams are in `ui::screens::learn::book::diagram`.
 
@@ -33,7 +32,8 @@ pub struct Practice {
     begun: bool,
     /// The outcome of the last try at the task.
     outcome: Option<TaskOutcome>,
-    /// When the position is reset after a wrong move, or the next page follows after a move that came after a success.
+    /// When the position is reset after a wrong try, or the next page follows after a move made after a success; in
+    /// seconds.
     ends_at: Option<f64>,
     /// Whether the board has not been shown since it was set up.
     is_fresh: bool,
@@ -131,7 +131,7 @@ impl Practice {
     /// Undoes the last move.
     pub fn undo(&mut self) {
         let moves = &self.table.moves()[..self.table.moves().len().saturating_sub(1)];
-        // Pieces that were touched before the first move bind again (4.3, 4.4).
+        // The pieces that the diagram shows as touched must be moved or captured again (4.3, 4.4).
         let (mut table, _) = self.diagram.table();
         let start = table.moves().len();
         for (index, played) in moves.iter().enumerate().skip(start) {
@@ -166,7 +166,7 @@ impl Practice {
         }
     }
 
-    /// Makes that declaration.
+    /// Makes a declaration that [`say`](Practice::say) has returned.
     pub fn said(&mut self, command: Command, time: f64) {
         let deed = match command {
             Command::Castle => {
@@ -180,7 +180,7 @@ impl Practice {
         self.apply(deed, time);
     }
 
-    /// The text of the card: the outcome of the last try, or else the state of what was begun, or else what to do.
+    /// The law card: the outcome of the last try; without one, what has been begun on the board; otherwise what to do.
     pub fn law(&self, look: ViewSettings<'_>) -> LawCard {
         let (table, touched) = (&self.table, self.table.touched().len() > self.diagram.touched.len());
         let said = table.announced().is_some() || table.is_adjusting();

@@ -22,7 +22,7 @@ pub enum CastlingWay {
 /// What the learner should do. White is to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
-    /// Castle, in this way if there is one.
+    /// Castle; in this way, if one is given.
     Castle(Option<CastlingWay>),
     /// Castle, touching the king before the rook.
     KingFirst,
@@ -115,7 +115,7 @@ impl Task {
     /// The lines of a task, in the order of its fields.
     pub const LINES: [&str; 4] = ["goal", "done", "otherwise", "other"];
 
-    /// Parses the values of these lines. Without a goal there is no task.
+    /// Parses the values of the lines in `LINES`, in that order. Without a goal there is no task.
     ///
     /// # Errors
     /// An unknown goal, or no text for a success.

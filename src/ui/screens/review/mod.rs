@@ -34,9 +34,9 @@ pub struct ReviewScreen {
     /// The move that was tried here.
     tried: Option<Move>,
     stages: Stages,
-    /// The board shows the position after the move of the game, with the reply that punishes it.
+    /// Whether the board shows the position after the move of the game, with the reply that punishes it.
     shows_reply: bool,
-    /// The moves of both players are counted, in place of the turning points.
+    /// Whether the counts of both players' moves are shown in place of the turning points.
     shows_tally: bool,
     /// The position that the last frame showed.
     shown: Option<usize>,
@@ -96,7 +96,8 @@ impl ReviewScreen {
         self.at
     }
 
-    /// The stage of the turning point on the board. That it was once seen why does not show the reply again.
+    /// The stage of the turning point on the board. If the reply was shown earlier but is not shown now, the stage is
+    /// that of the better move.
     fn stage(&self) -> Stage {
         match self.stages.at(self.at) {
             Stage::Why if !self.shows_reply => Stage::Better,
@@ -161,7 +162,7 @@ impl ReviewScreen {
         (self.at, self.stage(), self.tried, self.board.flipped, self.shows_tally)
     }
 
-    /// A guess that is as good as the best move shows that one.
+    /// After a guess as good as the best move, goes on to the stage that shows the best move.
     fn note_found(&mut self, ctx: &ViewContext<'_>) {
         let judged = self.trial(ctx).filter(|_| self.point(ctx).is_some());
         let is_found = judged.is_some_and(|trial| {
@@ -196,7 +197,7 @@ impl ReviewScreen {
         }
     }
 
-    /// Handles the keys that walk, turn the board and leave.
+    /// Handles the keys that walk through the game, turn the board and close the review.
     fn keys(&mut self, ui: &Ui, ctx: &mut ViewContext<'_>) {
         if take_once(ui, Key::Escape) {
             if self.table.in_hand().is_none() && self.table.promoting().is_none() {
@@ -208,7 +209,7 @@ impl ReviewScreen {
         if take_once(ui, Key::F) {
             self.board.flipped = !self.board.flipped;
         }
-        // Arrows belong to a focused widget, except to the graph, which uses them for walking.
+        // Arrow keys belong to the focused widget, unless that is the graph, where they also walk through the game.
         let graph = ui.scope_id().with("review graph");
         if ui.memory(|memory| memory.focused().is_some_and(|id| id != graph)) {
             return;
@@ -234,7 +235,7 @@ impl ReviewScreen {
         let open = self.at < last && review.is_some_and(|review| review.evaluation(self.at).is_some());
         let shown = self.point(ctx).filter(|_| self.tried.is_none());
         let shown = shown.and_then(|point| self.mark(ctx, &point));
-        // The board is ahead of the position in which a move can be tried.
+        // Whether the board is ahead of the position in which a move can be tried.
         let is_ahead = self.tried.is_some() || self.shows_reply;
         let showing = BoardView {
             made: self.at,
@@ -269,8 +270,8 @@ impl ReviewScreen {
         }
     }
 
-    /// What the board shows of a turning point: the move of the game, the piece to move, the better move, or the reply that
-    /// punishes the move of the game.
+    /// What the board shows of a turning point: the move of the game, the piece to move, the better move, or the reply
+    /// that punishes the move of the game.
     fn mark(&self, ctx: &ViewContext<'_>, point: &TurningPoint) -> Option<Mark> {
         let turn = point.by;
         Some(match self.stage() {
@@ -284,7 +285,7 @@ impl ReviewScreen {
         })
     }
 
-    /// Carries out deeds on the board. A move is tried.
+    /// Carries out deeds on the board. A move counts as a try.
     fn attempt(&mut self, deeds: Vec<Deed>, ctx: &mut ViewContext<'_>) {
         if let Some(tried) = self.board.play(&mut self.table, deeds) {
             self.tried = Some(tried);

@@ -104,7 +104,7 @@ impl ReviewScreen {
         let show = if stage < Stage::Better { "review-show" } else { "review-why" };
         let mut first = vec!["review-hint", show, "review-next"];
         let mut last = vec!["cmd-play-from", Command::StudyGame.key(), "review-close"];
-        // The narrowest panel has no space for three.
+        // The narrowest panel has no space for three buttons in a row.
         if place.width() < 170.0 {
             first.remove(0);
             last.remove(0);

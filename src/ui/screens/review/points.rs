@@ -15,10 +15,10 @@ use crate::ui::widgets::{
     Written, card, fit, highlight, message_button, paint_text, progress_bar, scroll_in,
 };
 
-/// What is asked for in the list.
+/// What the user requests in the list.
 #[derive(Clone, Copy)]
 pub enum PointsRequest {
-    /// The position after this many half-moves.
+    /// The position after this many plies.
     Moves(usize),
     /// To count the moves of both players, or to list the turning points again.
     Tally,
@@ -32,7 +32,7 @@ pub struct Points<'a> {
     pub words: Words<'a>,
     pub at: usize,
     pub stages: &'a Stages,
-    /// Whether the moves of both players are counted, in place of the list.
+    /// Whether the counts of both players' moves are shown in place of the list.
     pub tally: bool,
     /// Whether the list follows the position, because that has changed.
     pub follows: bool,
@@ -59,7 +59,8 @@ impl Points<'_> {
         })
     }
 
-    /// Shows what the review has found, and the buttons that count and make exercises. Returns which was pressed.
+    /// Shows what the review has found, and the buttons that count the moves and make exercises. Returns which was
+    /// pressed.
     fn heading(&self, ui: &mut Ui) -> Option<PointsRequest> {
         let texts = self.words.texts();
         let points = self.review.turning_points();
@@ -102,8 +103,9 @@ impl Points<'_> {
         .inner
     }
 
-    /// Shows one turning point: the move and the player's chances, and once they have been shown what it costs and the
-    /// better move. It is painted, because a button can't have figurines among its letters. Returns whether it was pressed.
+    /// Shows one turning point: the move and the player's chances and, once the better move has been shown, what the
+    /// move cost and the better move. It is painted, because a button can't have figurines among its letters. Returns
+    /// whether it was pressed.
     fn row(&self, ui: &mut Ui, point: &TurningPoint, art: &mut Art) -> bool {
         let (palette, tokens, stage) = (Palette::of(ui.theme()), tokens(ui.ctx()), self.stages.at(point.moves));
         let padding = vec2(tokens.space.s, tokens.space.xs);

@@ -20,7 +20,7 @@ pub fn fits(ui: &Ui, width: f32, texts: &Texts) -> bool {
     longest.fold(0.0, f32::max) * STEPS.len() as f32 <= width
 }
 
-/// Shows the row with the step of this stage lit.
+/// Shows the row, with the steps up to this stage highlighted.
 pub fn show(ui: &Ui, place: Rect, stage: Stage, texts: &Texts) {
     let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
     let current = match stage {

@@ -9,7 +9,7 @@ use crate::table::Table;
 use crate::text::{Texts, notation};
 use crate::ui::view::{Explain, GameView, LawCard, ViewContext, evaluation};
 
-/// The most plies of a line in a sentence.
+/// The maximum number of plies of a line in a sentence.
 const MAX_LINE: usize = 6;
 
 /// The words of a review.
@@ -44,7 +44,7 @@ impl<'a> Words<'a> {
         self.written(&self.san(moves, mv))
     }
 
-    /// The same move in English letters.
+    /// A move in the position after this many plies, in English letters.
     pub fn san(&self, moves: usize, mv: Move) -> String {
         self.table().position_after(moves).san(mv)
     }
@@ -118,7 +118,7 @@ impl<'a> Words<'a> {
         LawCard::of(self.place(moves), detail)
     }
 
-    /// What was played, and that there was something better.
+    /// The card that says what was played, and that there was something better.
     fn guess(&self, point: &TurningPoint) -> LawCard {
         let words = self.explain.words;
         let (color, [before, after]) = (words.color(point.by), point.shares.map(percent));
@@ -126,7 +126,7 @@ impl<'a> Words<'a> {
         LawCard::of(title, t!(words, "review-guess", color, before, after))
     }
 
-    /// The better move, and what follows.
+    /// The card about the better move, and what follows it.
     fn better(&self, review: &Review, point: &TurningPoint) -> LawCard {
         let words = self.explain.words;
         let line = self.line(point.moves, None, review.line(point.moves));
@@ -136,7 +136,7 @@ impl<'a> Words<'a> {
         LawCard::of(title, words.paragraph(line.into_iter().chain(worth)))
     }
 
-    /// What the move of the game cost, and the line that punishes it.
+    /// The card about what the move of the game cost, and the line that punishes it.
     fn why(&self, review: &Review, point: &TurningPoint) -> LawCard {
         let words = self.explain.words;
         let line = self.line(point.moves + 1, None, review.line(point.moves + 1));

@@ -30,7 +30,7 @@ pub struct StartCard<'a> {
     pub is_wide: bool,
     /// The height of the name and the description, the same for cards side by side.
     pub text_height: f32,
-    /// The keyboard focus goes to its first button.
+    /// Whether keyboard focus goes to the card's first button.
     pub takes_focus: bool,
 }
 
@@ -38,7 +38,7 @@ impl StartChoice {
     /// All cards, in order.
     pub const ALL: [StartChoice; 3] = [StartChoice::Two, StartChoice::Computer, StartChoice::Chess960];
 
-    /// The message keys of its name and of its two buttons.
+    /// The message keys of the card's name and of its two buttons.
     const fn keys(self) -> [&'static str; 3] {
         match self {
             StartChoice::Two => ["door-two", "door-play", "door-choose"],
@@ -60,7 +60,7 @@ impl StartCard<'_> {
     /// The minimum height of a card with a picture above its text.
     pub fn least_height(ui: &Ui, text_height: f32) -> f32 {
         let tokens = tokens(ui.ctx());
-        // Its outline takes a point on each side.
+        // The card's outline takes one point on each side.
         PICTURE + text_height + tokens.control.m + 3.0 * tokens.space.s + 2.0 * tokens.space.l + 2.0
     }
 
@@ -118,7 +118,7 @@ impl StartCard<'_> {
         let atoms = (atoms, Atom::custom(foot, vec2(inside.x, tokens.control.m)));
         let frame = Frame::new().corner_radius(CARD_RADIUS).inner_margin(Margin::same(pad as i8));
         let card = WidgetAtom::new(atoms).direction(Direction::TopDown).gap(tokens.space.s).frame(frame);
-        // Its buttons do all that a click on it does, so the keyboard goes to them alone.
+        // The card's buttons do all that a click on the card does, so only they get keyboard focus.
         let card = card.sense(Sense::CLICK).id(self.choice.id()).min_size(self.size);
         let mut card = card.align2(Align2::LEFT_TOP).allocate(ui);
         let (fill, edge) = raised(palette, &card.response);
@@ -126,7 +126,7 @@ impl StartCard<'_> {
         let spoken = t!(words, "door-name", name = title.as_str(), about = self.about);
         card.response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &spoken));
         let shown = card.paint(ui);
-        // Side by side, their feet are at the same height.
+        // Cards that are side by side have their buttons at the same height.
         let inside = shown.response.rect.shrink(pad);
         let place = match self.is_wide {
             true => shown.rect(foot)?,
@@ -161,7 +161,7 @@ impl StartCard<'_> {
                 action = Some(StartAction::Choose);
             }
         });
-        // There are several ways to choose a Chess960 start, so that card does not choose one.
+        // There are several ways to choose a Chess960 start, so a click on that card opens the choice.
         let is_chess960 = self.choice == StartChoice::Chess960;
         let by_itself = if is_chess960 { StartAction::Choose } else { StartAction::Start };
         action.or(shown.response.clicked().then_some(by_itself))
@@ -191,7 +191,7 @@ impl Continuation {
             atoms.push_right(Atom::custom(picture, Vec2::splat(side)));
             room -= side + tokens.space.l;
         }
-        // From this width on, the clocks of a running game are shown as on the board.
+        // From this width on, the clocks of a game in progress are shown as on the game screen.
         let clocks = self.clocks.as_ref().filter(|_| size.x / 2.0 >= 200.0);
         if clocks.is_some() {
             room -= size.x / 2.0;

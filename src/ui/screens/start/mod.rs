@@ -56,7 +56,7 @@ pub struct StartScreen {
     to_first: bool,
     /// The height of the content in the last frame.
     height: f32,
-    /// Whether it has just been opened, and begins at its top.
+    /// Whether the screen has just been opened, and begins at its top.
     is_new: bool,
 }
 
@@ -88,7 +88,7 @@ impl StartScreen {
         if ctx.look.keys && take_once(ui, Key::Escape) {
             ctx.requests.push(Request::Return);
         }
-        // egui itself would move focus on from there with the same arrow, so focus is set in the next frame.
+        // If focus were set now, egui would move it on with the same arrow key; so it is set in the next frame.
         let keys = [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight, Key::Enter];
         let free = ui.memory(|memory| memory.focused().is_none());
         if ctx.look.keys && free && ui.input(|input| keys.iter().any(|key| input.key_pressed(*key))) {
@@ -118,7 +118,7 @@ impl StartScreen {
                 }
             }
             None if !self.unfinished.is_coming() => {}
-            // Its place is reserved from the first frame, so that nothing jumps.
+            // The card's place is reserved from the first frame, so that nothing jumps.
             None => ui.add_space(Continuation::height(ui) + tokens.space.m),
         }
         self.cards(ui, place, ctx);
@@ -126,7 +126,7 @@ impl StartScreen {
         self.links(ui, is_newcomer, ctx);
     }
 
-    /// Shows the latest unsaved studies, and the way to the others.
+    /// Shows the latest unsaved studies, and a button for the others if there are more.
     fn studies(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let (words, studies) = (ctx.look.words, &self.unfinished.studies);
         if studies.is_empty() {
@@ -223,7 +223,7 @@ impl StartScreen {
     }
 }
 
-/// A gear with the name of the settings, and their keys as a tip.
+/// Shows a button with a gear and the name of the settings dialog; its tooltip has the shortcut.
 fn settings_button(ui: &mut Ui, ctx: &mut ViewContext<'_>) {
     let (words, tokens, command) = (ctx.look.words, tokens(ui.ctx()), Command::Settings);
     let ink = ui.visuals().text_color();

@@ -52,7 +52,7 @@ impl Unfinished {
     }
 
     /// The game of the session if it has begun, otherwise the latest saved one, otherwise the tour unless it was done.
-    /// `None` while the saved game is still being looked for.
+    /// `None` while the saved game is still being looked for, or if there is none of these.
     pub fn find_continuation(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {
         for found in Pending::take_all_from(&mut self.coming) {
             match found {

@@ -15,8 +15,8 @@ use crate::ui::view::{Message, Request, ViewContext};
 /// The number of plies after the last position of the game for which a position still counts as one of the game.
 const SOON: usize = 8;
 
-/// A table with the position at a place of the record; and the boards there and at the places before it, as far back as
-/// they matter for a game.
+/// A table with the position at a place of the record; and the boards there and at the places before it, in the order
+/// of the moves, as far back as they matter for recognising a game in progress.
 pub fn table_at(record: &Record, at: NodeId) -> (Table, Vec<Board>) {
     let last: Vec<NodeId> = record.back_from(at).take(SOON + 1).collect();
     let mut position = record.position(last.last().copied().unwrap_or(at));
@@ -72,7 +72,8 @@ impl StudyScreen {
         (other && free && self.table.promoting().is_none()).then_some(on)
     }
 
-    /// Shows the board with the drawings of the place. Returns a request to walk through the moves.
+    /// Shows the board with the drawings of the place, and carries out what is done on it. Other requests, such as
+    /// those to walk through the moves, are passed on.
     pub fn show_board(&mut self, ui: &mut Ui, board: &Geometry, room: Rect, ctx: &mut ViewContext<'_>) {
         let (record, at) = (self.study.record(), self.study.at());
         let turn = self.position().turn();

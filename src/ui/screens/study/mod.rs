@@ -57,13 +57,13 @@ pub struct StudyScreen {
     pub(crate) remark: Option<Remark>,
     /// The pieces at the current place and at the places shortly before it.
     trail: Vec<rules::Board>,
-    /// Whether it is a game that is played elsewhere and followed here.
+    /// Whether the study is a game that is played elsewhere and followed here.
     pub(crate) is_followed: bool,
     /// Whether the player has seen the study since the program started; a recovered one may not have been opened yet.
     pub(crate) was_shown: bool,
     /// The opening of the current place, with the revision and place for which it was looked up.
     opening: Option<(u64, NodeId, Option<Opening>)>,
-    /// What the games of its file have in the current position.
+    /// The moves that the games of the study's file have in the current position; `None` if they are not shown.
     openings: Option<OpeningTable>,
 }
 
@@ -226,7 +226,7 @@ impl StudyScreen {
         let card = Card {
             words: look.words,
             notation: look.settings.notation,
-            // The row of the engine says so.
+            // The depth is in the row of the engine.
             has_heading: false,
             rows,
             position: self.table.start().position(),
@@ -243,7 +243,7 @@ impl StudyScreen {
         }
     }
 
-    /// The law card, if there is something to say. `forbidden` if analysis is on, but not allowed here.
+    /// The law card, if there is something to say. `forbidden` says that analysis is on but not allowed here.
     fn card(&self, look: ViewSettings<'_>, forbidden: bool) -> Option<LawCard> {
         let begun = self.table.castling_in_hand().is_some();
         let own = (self.board.message.is_some() || begun).then(|| self.board.law(&self.table, look));
@@ -253,7 +253,7 @@ impl StudyScreen {
         };
         let own = own.or_else(|| forbidden.then(no_help));
         match look.message {
-            // A failure to save comes first.
+            // A refusal, such as that a file can't be saved, comes first.
             Some(card) if card.refusal => Some(card.clone()),
             card => own.or_else(|| card.cloned()),
         }

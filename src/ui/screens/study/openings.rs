@@ -1,5 +1,5 @@
-//! The opening table next to a game of a file: the moves that the games of the file have in this position, with their
-//! number, White's score and the last year. A press on a row plays its move.
+//! The opening table next to a game of a file: the moves that the games of the file have in this position, each with
+//! the number of games, White's score and the last year. A press on a row plays its move.
 //!
 //! What it shows is found by `storage::games`.
 
@@ -17,7 +17,8 @@ use crate::ui::view::ViewSettings;
 use crate::ui::widgets::parts::{self, Part, Places};
 use crate::ui::widgets::{Written, card, fit, highlight, labelled, paint_text, scroll_in};
 
-/// How many moves are seen at once, if there is space and at least; the rest can be scrolled to.
+/// How many moves are visible at once: as many as `ROWS` if there is space, and at least `LEAST_ROWS`. The list
+/// scrolls.
 const ROWS: usize = 4;
 const LEAST_ROWS: usize = 2;
 
@@ -25,14 +26,13 @@ const LEAST_ROWS: usize = 2;
 #[derive(Debug)]
 pub struct OpeningTable {
     position: Position,
-    /// How many games had been read.
+    /// How many games had been read when the moves were looked up.
     games: usize,
     moves: Vec<OpeningMove>,
-    /// The share of the file that has been read; `None` once it is all.
+    /// The share of the file that has been read; `None` once all of it has been.
     progress: Option<f32>,
 }
 
-/// The columns of the table.
 #[derive(Clone, Copy, PartialEq)]
 enum Column {
     Move,
@@ -41,14 +41,15 @@ enum Column {
     Year,
 }
 
-/// The least height of the table with its heading, and the height if there is space.
+/// The minimum height of the table with its heading, and its height if there is space.
 pub fn heights(tokens: &Tokens) -> RangeInclusive<f32> {
     let rows = |count: usize| tokens.row * (count + 1) as f32 + 2.0 * tokens.space.xs;
     rows(LEAST_ROWS)..=rows(ROWS)
 }
 
 impl StudyScreen {
-    /// Looks up the moves of the current position in the games of the file that the study is from; `None` hides the table.
+    /// Looks up the moves of the current position in the games of the file that the study is from; `None` hides the
+    /// table.
     pub fn look_up_openings(&mut self, index: Option<&OpeningIndex>) {
         let Some(index) = index else {
             self.openings = None;
@@ -163,7 +164,7 @@ impl OpeningTable {
     }
 }
 
-/// The columns of a row; in a narrow one the year leaves first.
+/// The columns of a row; a narrow row leaves out the year first, then the score.
 fn columns(row: Rect, tokens: &Tokens) -> Places<Column> {
     let em = tokens.text.body;
     parts::row(

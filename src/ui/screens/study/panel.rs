@@ -39,7 +39,7 @@ pub enum PanelPart {
     /// A message of one line.
     Note,
     Law,
-    /// The engine, and its lines.
+    /// The row with the name of the engine and the number of its lines.
     Engine,
     /// The buttons that walk through the moves.
     Walk,
@@ -48,8 +48,8 @@ pub enum PanelPart {
 
 impl StudyScreen {
     /// Divides the panel. The parts between the sheet and the buttons take their space from the sheet, which keeps some
-    /// rows while it can: this many lines of analysis with this many rows of text each, the moves of a fork, the faults, and
-    /// a law card of this height.
+    /// rows while it can. `lines` and `rows` are the number of lines of analysis and of rows of text in each; `law` is
+    /// the height of the law card, if there is one.
     pub(super) fn divide(
         &self,
         ui: &Ui,
@@ -121,7 +121,7 @@ impl StudyScreen {
         [names.collect::<Vec<_>>().join("  "), about.join(" · ")]
     }
 
-    /// Both lines, for a screen reader.
+    /// The head as one text, for a screen reader.
     pub fn heading(&self, words: &Texts) -> String {
         let [names, about] = self.head(words);
         format!("{names}. {about}").trim_end_matches([' ', '.']).to_owned()
@@ -133,7 +133,8 @@ fn lines_height(tokens: &Tokens, rows: usize) -> f32 {
     rows as f32 * tokens.row + 2.0 * tokens.space.xs
 }
 
-/// Whether a message is short enough for one line, and nothing is to be pressed or heeded: it should not move the sheet.
+/// Whether a message fits on one line, is not a refusal, and has nothing to press. Such a message should not move the
+/// sheet.
 pub fn is_note(ui: &Ui, card: &LawCard, width: f32) -> bool {
     let (font, room) = (tokens(ui.ctx()).small(), width - 2.0 * tokens(ui.ctx()).space.s);
     let text = format!("{} {}", card.title, card.detail);
@@ -141,13 +142,13 @@ pub fn is_note(ui: &Ui, card: &LawCard, width: f32) -> bool {
     is_plain && !fit(ui, &text, font, Color32::PLACEHOLDER, room, 1).elided
 }
 
-/// Shows such a message.
+/// Shows a message on one line.
 pub fn note(ui: &mut Ui, place: Rect, note: &LawCard, words: &Texts) {
     let palette = Palette::of(ui.theme());
     card(ui.painter(), place, palette.law_surface, palette.law.gamma_multiply(0.35));
     let line = tokens(ui.ctx()).text.small + tokens(ui.ctx()).space.xs;
     let inside = Rect::from_center_size(place.center(), vec2(place.width(), line));
-    // It offers nothing to press.
+    // Such a message has nothing to press.
     _ = note.show_line(ui, inside, words, "");
 }
 
@@ -156,7 +157,7 @@ fn columns(width: f32, tokens: &Tokens) -> (usize, f32) {
     if width < 170.0 { (2, tokens.row) } else { (3, tokens.control.m) }
 }
 
-/// Shows the buttons below the sheet: in a low panel only one row, for the menus have the others.
+/// Shows the buttons below the sheet: in a low panel only one row, because the menus have the others.
 pub fn buttons(ui: &mut Ui, place: Rect, facts: &Status, ctx: &mut ViewContext<'_>) {
     let (words, tokens) = (ctx.look.words, tokens(ui.ctx()));
     let (columns, row) = columns(place.width(), tokens);

@@ -33,7 +33,7 @@ pub(super) fn is_long(record: &Record) -> bool {
 }
 
 /// The part of a long record with this place, and the move it begins with. The part begins at the beginning of the
-/// record if possible, otherwise some moves before the place.
+/// record if possible, otherwise some moves before the place, or else with the place itself.
 pub(super) fn part_with(record: &Record, at: NodeId) -> (Option<NodeId>, Score<NodeId>) {
     let whole = Score::of(record, None);
     if at == Record::ROOT || whole.moves.contains_key(&at) {
@@ -120,7 +120,7 @@ impl Reader<'_> {
             self.score.blocks.push(Block::Text(Paragraph { depth, tokens: Vec::new() }));
         }
         let mut place = Some(from);
-        // After a number, a comment or a variation, Black's move also needs its number.
+        // At the beginning of a line, and after a comment or a variation, Black's move also needs its number.
         let mut fresh = true;
         while let Some(at) = place {
             if self.score.moves.len() >= MOST_MOVES {

@@ -72,7 +72,7 @@ impl StudyScreen {
     }
 }
 
-/// In place of moves: that there are none, and whose move it is.
+/// The text in place of the moves: that there are none, and whose move it is. Empty if there are moves or a comment.
 fn beginning(record: &Record, words: &Texts) -> String {
     if record.size() > 1 || !record.notes(Record::ROOT).comments.is_empty() {
         return String::new();

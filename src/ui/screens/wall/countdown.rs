@@ -1,14 +1,14 @@
 //! The countdown before a round: to the end of the preparation, and to the start of play.
 
 /// The maximum number of minutes that can be set.
-const MAX_MINUTES: u32 = 180;
+pub const MAX_MINUTES: u32 = 180;
 
 /// How long the players prepare and when play starts, in minutes after the countdown began.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Countdown {
     preparation: u32,
     play: u32,
-    /// When it began, in seconds of the window's time.
+    /// When the countdown began, in seconds of the window's time; `None` before that.
     begun: Option<f64>,
 }
 

@@ -16,7 +16,7 @@ use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::{Command, Request, ViewContext};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{main_button, take_once};
-use countdown::Countdown;
+use countdown::{Countdown, MAX_MINUTES};
 use poster::Poster;
 
 /// The wall: a round, and the countdown to its start.
@@ -106,7 +106,7 @@ impl WallScreen {
                 let mut minutes = self.countdown.minutes();
                 for (key, minutes) in ["wall-preparation", "wall-play"].into_iter().zip(&mut minutes) {
                     let name = ui.label(label(ui, key));
-                    let field = DragValue::new(minutes).range(0..=180).speed(0.1);
+                    let field = DragValue::new(minutes).range(0..=MAX_MINUTES).speed(0.1);
                     ui.add_enabled(!is_begun, field).labelled_by(name.id);
                 }
                 if minutes != self.countdown.minutes() {

@@ -22,7 +22,7 @@ const WIDE: Vec2 = vec2(1920.0, 1080.0);
 const TALL: Vec2 = vec2(1080.0, 1920.0);
 /// The side of the board.
 const BOARD: f32 = 896.0;
-/// The corner of the board; coordinates are to the left of it and below.
+/// The upper left corner of the board; coordinates are to the left of the board and below it.
 const BOARD_AT: Pos2 = pos2(112.0, 48.0);
 /// The width of the column of words.
 const WORDS: f32 = 800.0;
@@ -32,7 +32,7 @@ const WORDS_BESIDE: Pos2 = pos2(1072.0, 48.0);
 const WORDS_BELOW: Pos2 = pos2(140.0, 1000.0);
 /// The side of the board seen from the other side.
 const SMALL_BOARD: f32 = 256.0;
-/// Sizes of letters.
+/// Font sizes, in units of the sheet.
 const TEXT: f32 = 56.0;
 const LETTERS: f32 = 72.0;
 const NUMBER: f32 = 288.0;
@@ -70,7 +70,7 @@ impl Sheet<'_> {
         bold: bool,
         ink: Color32,
     ) -> f32 {
-        // Whole points, so that resizing the window does not fill the memory with letters.
+        // Whole points, so that resizing the window does not fill the font atlas.
         let points = (size * self.scale).round().max(1.0);
         let font = if bold { theme::bold(points) } else { egui::FontId::proportional(points) };
         let galley = fit(self.ui, text, font, ink, width * self.scale, 1);
@@ -159,7 +159,8 @@ impl Poster<'_> {
         self.countdown(sheet, line(760.0));
     }
 
-    /// Paints the time left: to both ends, or only to the start of play.
+    /// Paints the time left until the end of the preparation and until the start of play, or only until the start of
+    /// play; once play has started, says so.
     fn countdown(&self, sheet: &Sheet<'_>, at: Pos2) {
         let palette = Palette::of(sheet.ui.theme());
         let card = sheet.rect(at, vec2(WORDS, 224.0));

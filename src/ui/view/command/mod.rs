@@ -30,7 +30,7 @@ pub enum Command {
     Rematch,
     /// Start a rematch with another Chess960 start.
     RematchAnew,
-    /// Study the game; an earlier study of it is continued.
+    /// Open a copy of the game as a study; from the review, with what was found.
     StudyGame,
     /// Show how the winner on time or by resignation could still have mated.
     ShowMate,
@@ -41,7 +41,7 @@ pub enum Command {
     NewStudy,
     /// Edit a study.
     Edit(Edit),
-    /// Start a game against the next level up or down, if that is advised.
+    /// Start a game against the next level up or down, once the game is over.
     LevelUp,
     LevelDown,
     Open,
@@ -86,7 +86,7 @@ pub enum Command {
     Adjourn,
     /// Open the sealed move.
     OpenEnvelope,
-    /// A player signs the result.
+    /// Sign the result for this player.
     Approve(Color),
     Quit,
     Copy,
@@ -95,7 +95,7 @@ pub enum Command {
     SaveGame,
     /// Add the game to the games of a file.
     AddToFile,
-    /// Change the file of the list of games.
+    /// Delete the chosen game from the file of the list, or move it up or down.
     DeleteGame,
     MoveGameUp,
     MoveGameDown,
@@ -119,7 +119,7 @@ pub enum Command {
     SavePdf,
     /// Print sheets for all boards of a round of Chess960.
     PrintRound,
-    /// Show the start of a round on the whole screen.
+    /// Show the start of a round on a screen of its own, for a wall.
     Wall,
     First,
     Back,
@@ -160,9 +160,9 @@ pub enum Command {
     Lesson,
     /// Cases to rule on as an arbiter.
     Exam,
-    /// Exercises from the player's own games.
+    /// Exercises, such as those from the player's own games.
     Exercises,
-    /// Make exercises of the moves of the study.
+    /// Make exercises from the moves of the study.
     Repertoire,
     Shortcuts,
     /// Copy the details of the program and the computer for a bug report.
@@ -175,7 +175,7 @@ pub enum Command {
 /// What a player may ask to have read aloud.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SpokenQuery {
-    /// The answer to a typed question: a square, a file, a rank, or a role.
+    /// The answer to a typed question: about a square, a file, a rank, or pieces.
     Ask,
     /// The square of the keyboard cursor.
     Here,
@@ -192,7 +192,8 @@ pub enum SpokenQuery {
 }
 
 impl Command {
-    /// Every command in menu order, followed by settings that are in no menu.
+    /// Every command: first those that are not only for studies, in menu order; then settings that are in no menu; then
+    /// those for studies.
     pub fn all() -> impl Iterator<Item = Command> {
         let commands = |rows: &'static [&[Row]]| rows.iter().copied().flatten().map(|row| row.command);
         let settings = settings::ROWS.iter().flat_map(|row| {

@@ -1,7 +1,7 @@
 //! One row for each command, in the order of the menus: its words, keys and availability.
 //!
-//! The menus are in `ui::app::menu`. A setting that is in a menu has a row here too; the rest of it is in
-//! `ui::view::settings`.
+//! The menus are in `ui::app::menu`. A setting that a menu turns on and off has a row here too; its name and default
+//! are in `ui::view::settings`.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
@@ -24,7 +24,7 @@ pub struct Row {
     /// The message key.
     pub key: &'static str,
     pub shortcut: Option<KeyboardShortcut>,
-    /// Whether it is available on its own screen.
+    /// Whether the command is available, on the screens where it applies.
     pub enabled: fn(&WindowView<'_>) -> bool,
     /// Whether it is available on every screen, not only the game's.
     pub everywhere: bool,
@@ -130,7 +130,7 @@ macro_rules! groups {
 
 groups! {
     ROWS:
-    /// The menu of files.
+    /// The first group of the File menu.
     BEGIN = [
         row(Command::Start, "cmd-start").everywhere(),
         row(Command::NewGame, "cmd-new-game").keys(CTRL, Key::N).everywhere(),
@@ -157,7 +157,7 @@ groups! {
         row(Command::Wall, "cmd-wall").everywhere().when(|at| at.has_start),
     ];
     QUIT = [row(Command::Quit, "cmd-quit").keys(CTRL, Key::Q).everywhere().when(|_| HAS_WINDOW),];
-    /// The menu for copying and editing.
+    /// The commands that the Edit menu always has.
     EDIT = [
         row(Command::Copy, "cmd-copy").keys(CTRL, Key::C).in_editor().when(may_tell),
         row(Command::CopyGame, "cmd-copy-game").keys(CTRL_SHIFT, Key::C).when(may_tell),
@@ -178,7 +178,7 @@ groups! {
         row(Command::SaveOrder, "cmd-keep-order").everywhere()
             .when(|at| at.list.is_some_and(|list| list.can_keep_order)),
     ];
-    /// The menu of the game.
+    /// The first commands of the Game menu.
     TABLE = [
         row(Command::Clock, "cmd-clock").keys(CTRL, Key::Space).everywhere().when(can_turn_clock),
         row(Command::Jadoube, "cmd-jadoube").keys(PLAIN, Key::J).tells_why()
@@ -195,7 +195,7 @@ groups! {
         row(Command::PressClock, "cmd-press-clock").keys(PLAIN, Key::Space).everywhere()
             .when(|at| is_clock_in(at, &[ClockState::Waiting, ClockState::Running]) || completes_moves(at)),
     ];
-    /// The menu of the game for a clock without a board.
+    /// Commands of the Game menu for a clock without a board.
     CLOCK_ALONE = [
         row(Command::AdjustClock, "cmd-adjust-clock").everywhere()
             .when(|at| is_clock_in(at, &[ClockState::Paused])),
@@ -266,7 +266,7 @@ groups! {
         row(Command::LevelDown, "cmd-level-down")
             .when(|at| at.game.is_over() && at.game.opposing_level().and_then(Level::easier).is_some()),
     ];
-    /// The menu of studies.
+    /// The Study menu while no study is shown.
     STUDY = [
         row(Command::StudyGame, "cmd-study-game").when(|at| may_tell(at) && at.game.table.allows_study() && at.game.table.position_after(0).is_regular())
             .without_help("refusal-no-study"),
@@ -276,7 +276,7 @@ groups! {
         row(Command::LiveFile, "cmd-live").when(|_| HAS_WINDOW),
         row(Command::Follow, "cmd-follow").everywhere().when(|_| HAS_WINDOW),
     ];
-    /// The menu of what is shown and played.
+    /// The first group of the View menu.
     BOARD = [
         row(Command::Flip, "cmd-flip").keys(PLAIN, Key::F).everywhere()
             .when(|at| !at.is_away() || at.screen == Screen::Clock),
@@ -301,7 +301,7 @@ groups! {
             .when(|at| at.game.settings.text_size > *TEXT_SIZE_RANGE.start()),
     ];
     SETTINGS = [row(Command::Settings, "cmd-settings").keys(CTRL, Key::Comma).everywhere(),];
-    /// The menu of engines.
+    /// The first group of the Engine menu.
     OPPONENT = [
         row(Command::Hint, "cmd-hint").keys(CTRL, Key::H).tells_why().without_help("refusal-no-help")
             .when(|at| at.game.table.allows_hint()),
@@ -344,7 +344,7 @@ groups! {
 
 groups! {
     STUDY_ROWS:
-    /// The study's menus, and a move's context menu.
+    /// Commands in the menus of a study, and in the context menu of a move.
     STUDY_WALK = [
         edit(Edit::Above, "cmd-above").keys(PLAIN, Key::ArrowUp),
         edit(Edit::Below, "cmd-below").keys(PLAIN, Key::ArrowDown),

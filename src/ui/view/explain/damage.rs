@@ -1,4 +1,4 @@
-//! The unreadable part of a game, in sentences.
+//! The damage to a saved game, in sentences.
 //!
 //! What finds it: see `table::journal`.
 
@@ -8,7 +8,7 @@ use crate::table::journal::{Damage, Difference, Loss};
 use crate::text::notation::{self, Notation};
 use crate::text::{Texts, time};
 
-/// What was lost, and up to which move the game on the table was restored.
+/// What was lost, up to which move the game on the table was restored, and what is decided differently now.
 pub fn sentences(words: &Texts, notation: Notation, table: &Table, damage: &Damage) -> Vec<String> {
     let setup = damage.is_setup_changed.then(|| t!(words, "damage-setup"));
     let loss = damage.loss.as_ref().map(|loss| match loss {
@@ -28,7 +28,7 @@ pub fn sentences(words: &Texts, notation: Notation, table: &Table, damage: &Dama
     [setup, loss, restored, difference].into_iter().flatten().collect()
 }
 
-/// How a game of an earlier version is decided differently now.
+/// How a game from an earlier version is decided differently now.
 fn differs(words: &Texts, table: &Table, difference: Difference) -> String {
     match difference {
         Difference::Ruling(article) => t!(words, "earlier-ruling", article),

@@ -1,4 +1,4 @@
-//! How a game ended, in two sentences: who won, and how.
+//! How a game ended, in sentences: who won, how, and what follows.
 //!
 //! `game` decides when a game ends.
 
@@ -57,7 +57,8 @@ impl Explain<'_> {
         t!(self.words, key, level = level(self.words, advice.level()))
     }
 
-    /// That both players have signed the result, which may differ from that of the game (8.7).
+    /// The sentence that both players have signed the result, which may differ from that of the game (8.7); empty if
+    /// they have not.
     fn approved(&self, outcome: GameEnd) -> String {
         let table = self.game.table;
         let played = table.ended().map(|ended| ended.winner);

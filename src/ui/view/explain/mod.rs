@@ -34,21 +34,21 @@ use crate::text::messages::sentence;
 use crate::text::named_move;
 use crate::text::notation::{self, Notation};
 
-/// The data of every explanation.
+/// What explanations are made from.
 #[derive(Clone, Copy)]
 pub struct Explain<'a> {
     pub words: &'a Texts,
     pub game: GameView<'a>,
-    /// Moves are in words, as they are announced: "knight f3".
+    /// Whether moves are in words, as they are announced: "knight f3".
     pub is_spoken: bool,
 }
 
-/// "the bishop on c4", or only the square if it is empty.
+/// A piece, such as "the bishop on c4", or only the square if it is empty.
 fn piece_on(words: &Texts, position: &Position, square: Square) -> String {
     position.piece_at(square).map_or_else(|| square.to_string(), |piece| words.the_piece(piece.role, square))
 }
 
-/// "the bishop on c4 and the queen on h4".
+/// Pieces, such as "the bishop on c4 and the queen on h4".
 fn pieces_on(words: &Texts, position: &Position, squares: Bitboard) -> String {
     let names: Vec<String> = squares.into_iter().map(|square| piece_on(words, position, square)).collect();
     words.list(&names)
@@ -76,7 +76,7 @@ pub const fn touch_key(touch: TouchMove) -> &'static str {
     }
 }
 
-/// That this player offers a draw, or asks for a draw or an increment.
+/// The sentence that this player offers a draw, or asks for a draw or an increment.
 pub fn draw_offered(words: &Texts, table: &Table, by: Color) -> String {
     let key = if table.is_increment_asked() { "offered-increment" } else { "offered-draw" };
     t!(words, key, name = short_name(words, table, by))
@@ -90,8 +90,8 @@ impl<'a> Explain<'a> {
 }
 
 impl Explain<'_> {
-    /// The text of the law card: the current message, or else the state of the game; and always a pending draw offer. For
-    /// screen readers its moves are in words.
+    /// The text of the law card: the current message, or else the state of the game; and always a pending draw offer.
+    /// For screen readers its moves are in words.
     pub fn standing(&self, message: Option<&Message>) -> LawCard {
         let card = self.with_offer(message);
         let spoken = Explain { is_spoken: true, ..*self }.with_offer(message);
@@ -196,7 +196,7 @@ impl Explain<'_> {
         self.game.table.lone_person() == Some(color)
     }
 
-    /// Whether the game has a clock, as messages ask.
+    /// "yes" if the game has a clock, otherwise "no", for messages that depend on it.
     fn clock(&self) -> &'static str {
         if self.game.table.setup().has_clock() { "yes" } else { "no" }
     }
@@ -279,7 +279,7 @@ impl Explain<'_> {
         Some(LawCard { title, detail, article, ..LawCard::default() })
     }
 
-    /// The moves that this player would take back: their last one, and the reply to it.
+    /// The moves that this player would take back: their last one, and the reply to it if one was made.
     fn going_back(&self, by: Color) -> Vec<String> {
         let plies = if by == self.game.turn() { 2 } else { 1 };
         let moves = self.game.table.moves().len();

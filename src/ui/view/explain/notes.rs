@@ -104,7 +104,7 @@ impl Explain<'_> {
         LawCard { title, detail, article, offer, refusal: note.is_refusal(), ..LawCard::default() }
     }
 
-    /// That another piece was touched as well, unless the explanation already names it.
+    /// The sentence that another piece was touched as well, unless the explanation already names it.
     fn touched_too(&self, detail: &str) -> Option<String> {
         let touched = self.game.table.touched();
         let last = touched.last().filter(|_| touched.len() > 1 && self.game.table.obligation().is_some())?;
@@ -183,7 +183,7 @@ pub(crate) fn minutes(ms: u64) -> &'static str {
     if ms <= 60_000 { "one" } else { "two" }
 }
 
-/// The sentence of a message that is not about chess.
+/// The sentence of a message that is not about chess; empty for others.
 fn about_computer(words: &Texts, note: &Message) -> String {
     match note {
         Message::Unrecognised(why) => unrecognised(words, why),
@@ -334,7 +334,7 @@ fn why_unread(words: &Texts, why: &UnreadReason) -> String {
     match why {
         UnreadReason::Io(error) => io_errors::why(words, error),
         UnreadReason::Empty => t!(words, "journal-empty"),
-        // It is shown in brackets.
+        // The reason is shown in brackets, so it has no full stop.
         UnreadReason::NoGame(fault) if fault.newer.is_some() => {
             t!(words, "file-newer").trim_end_matches('.').to_owned()
         }

@@ -9,8 +9,8 @@ use crate::text::hand_moves;
 use crate::text::messages::sentence;
 
 impl Explain<'_> {
-    /// The title and sentences of a ruling: "White’s claim is correct: illegal move." and "Bc8-c6 was illegal: 3.2. Black
-    /// must move this bishop. White gets two extra minutes. A second illegal move loses."
+    /// The title and sentences of a ruling: "White’s claim is correct: illegal move." and "Bc8-c6 was illegal: 3.2.
+    /// Black must move this bishop. White gets two extra minutes. A second illegal move loses."
     pub(super) fn ruling(&self, ruling: &Ruling) -> (String, String) {
         let title = match (ruling.by, ruling.subject) {
             (Some(by), subject) => {

@@ -19,7 +19,7 @@ pub(super) const FOLDED: u16 = 3;
 /// The depth from which the indentation stays the same.
 pub(super) const DEEPEST: u16 = 6;
 
-/// How many lines after a move its comments are looked for in.
+/// In how many lines, from that of a move on, its comments are looked for.
 const MAX_NEAR: usize = 40;
 
 /// The separator between evaluation and time.
@@ -43,7 +43,7 @@ pub enum What<K> {
     More(Option<K>),
 }
 
-/// A kind of text that does nothing.
+/// A kind of text that can't be pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TextKind {
     /// The number of a move, or dots in its place.
@@ -97,7 +97,7 @@ pub struct CommentPlace<K> {
     pub text: String,
 }
 
-/// The layout.
+/// The layout of a score sheet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flow<K: Eq + Hash> {
     pub lines: Vec<Line<K>>,
@@ -122,7 +122,7 @@ struct Builder<'a, K: Eq + Hash> {
     /// The depth of the paragraph, and the x position of its next item.
     depth: u16,
     at: f32,
-    /// The number of a move's notes, evaluation and time, that the columns show: as many as fit next to every move.
+    /// How many notes on a move, of evaluation and time, the columns show: as many as fit next to every move.
     noted: usize,
 }
 
@@ -133,7 +133,7 @@ impl<K: Copy + Eq + Hash> Flow<K> {
         let space = width(ui, "n n", tokens.body()) - width(ui, "nn", tokens.body());
         let (lines, remarks, found) = (Vec::new(), Vec::new(), HashMap::new());
         let flow = Flow { lines, remarks, height: 0.0, first: None, found };
-        // Numbers have three digits and a point.
+        // There is space for numbers of three digits and a point.
         let (first_column, right) = (tokens.space.l + 2.1 * tokens.text.body, sheet_width - tokens.space.l);
         let (depth, at, noted) = (0, 0.0, 0);
         let mut builder =
@@ -239,7 +239,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         width(self.ui, text, kind.font(self.tokens))
     }
 
-    /// The last `noted` of a move's evaluation and time, as one text, and its width; nothing if there is none.
+    /// The last `noted` of a move's evaluation and time, as one text, and its width; `None` if there is none.
     fn details(&self, mv: &ScoredMove, noted: usize) -> Option<(String, f32)> {
         let quiet = self.letters.quiet(mv);
         let details = quiet[quiet.len().saturating_sub(noted)..].join(BETWEEN);
@@ -360,7 +360,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
     }
 
-    /// Adds a line before or after the moves, from `left` to the right edge.
+    /// Adds text to a line before or after the moves, from `left` to the right edge.
     fn note(&mut self, left: f32, text: &str) {
         self.put_text(left, (self.right - left).max(1.0), TextKind::Note, text);
     }

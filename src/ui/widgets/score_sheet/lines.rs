@@ -165,7 +165,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
     }
 }
 
-/// Shows text that does nothing.
+/// Shows text that can't be pressed.
 fn text_item(ui: &Ui, place: Rect, kind: TextKind, text: &str, number: usize) {
     let palette = Palette::of(ui.theme());
     let ink = if kind == TextKind::Result { palette.ink } else { palette.quiet };

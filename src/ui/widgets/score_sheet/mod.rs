@@ -1,7 +1,7 @@
 //! The score sheet of a game or a study: the main line in two columns, comments and variations between its rows, the
 //! result at the end. The current move is highlighted; a click on a move goes there.
 //!
-//! It shows the draw offers as (=), as appendix C of the Laws prescribes, and the clock times.
+//! It shows draw offers as (=), as Appendix C of the Laws prescribes, and clock times.
 
 mod flow;
 mod letters;
@@ -43,7 +43,7 @@ pub struct ScoreSheet<K: Eq + Hash> {
     unfolded: bool,
     /// Where the line of the current move is on the screen.
     current: Option<Rect>,
-    /// Another move to bring in sight.
+    /// Another move to bring into view.
     wanted: Option<K>,
 }
 
@@ -64,7 +64,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         self.score.as_ref().is_some_and(|(of, _, score)| *of == revision && score.moves.contains_key(&mv))
     }
 
-    /// Brings a move in sight besides the current one, for example one that was just added.
+    /// Brings a move into view besides the current one, for example one that was just added.
     pub fn reveal(&mut self, mv: K) {
         self.wanted = Some(mv);
     }
@@ -91,7 +91,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
             self.score = Some((basis.0, basis.1, (shown.read)()));
         }
         let (.., score) = self.score.as_ref()?;
-        // Few rows are shown whole.
+        // If only a few rows fit, they are shown whole.
         let rows = (inside.height() / tokens.row).floor();
         let whole = if (1.0..4.0).contains(&rows) { rows * tokens.row } else { inside.height() };
         let inside = egui::Align2::CENTER_CENTER.align_size_within_rect(vec2(inside.width(), whole), inside);
@@ -157,14 +157,14 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
             // The line of the current move is scrolled into view, together with its comments and, after the last move,
             // the result; or the top at the start.
             let ends = !score.end.result.is_empty() && stop + 2 == flow.lines.len();
-            // Where there is only one line, that of the move.
+            // If there is space for only one line, it is that of the move.
             let ends = ends && seen.height() >= 2.0 * tokens(ui.ctx()).row;
             let top = Rect::from_min_size(origin, vec2(width, 1.0));
             let line = line_at(stop + usize::from(ends)).map_or(top, |line| line.place(origin, width));
             let wanted = self.wanted.take().map(|mv| flow.line_of(mv));
             let last = flow.last_line_about(shown.at).into_iter().chain(wanted).max();
             let more = last.and_then(|last| flow.lines.get(last)).map(|last| last.place(origin, width));
-            // Where both do not fit, the line alone.
+            // If both do not fit, only the line of the move is scrolled to.
             let both = more.map(|more| line.union(more)).filter(|both| both.height() <= seen.height());
             ui.scroll_to_rect_animation(both.unwrap_or(line), None, ScrollAnimation::none());
         }

@@ -22,7 +22,7 @@ impl DiagramAction {
         DiagramAction::Flag,
     ];
 
-    /// The message key of its button.
+    /// The message key of the action's button.
     pub const fn key(self) -> &'static str {
         match self {
             DiagramAction::Jadoube => "book-jadoube",

@@ -37,7 +37,7 @@ impl Diagram {
     /// Parses the lines of a block, each `key: value`.
     ///
     /// # Errors
-    /// An unknown line, a missing required line, or an invalid position.
+    /// An unknown line, a missing required line, or an invalid position, square or task.
     pub fn read(text: &str) -> Result<Diagram, DiagramFault> {
         let (mut fen, mut caption, mut touch) = (None, None, None);
         let (mut chess960, mut flipped) = (None, false);
@@ -76,7 +76,7 @@ impl Diagram {
         Ok(Diagram { caption, flipped, start, touch, moves, touched, claims, actions, task })
     }
 
-    /// All texts of the diagram.
+    /// The caption, and the texts for the outcomes of the task.
     pub fn texts(&self) -> Vec<String> {
         let task = self.task.iter();
         let said = task.flat_map(|task| [Some(&task.done), task.otherwise.as_ref(), task.other.as_ref()]);
@@ -92,10 +92,10 @@ impl Diagram {
         table
     }
 
-    /// A table in the state that the diagram shows, and the notices of its last deed.
+    /// A table in the state that the diagram shows, and the notices of the refused move, if it shows one.
     pub fn table(&self) -> (Table, Vec<Notice>) {
         let mut table = self.played();
-        // A touch is a press followed by a release on the same square.
+        // To touch a piece without moving it: pick it up, put it back, and release the pointer on its square.
         for square in self.touched.iter().copied().map(Some) {
             for deed in [Deed::Press { square, piece: None }, Deed::Cancel, Deed::Release { square }] {
                 table.apply(&Action::new(0, deed));

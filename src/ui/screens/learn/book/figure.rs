@@ -42,7 +42,7 @@ fn framed(ui: &mut Ui, seen: Rect, show: impl FnOnce(&mut Ui, Option<Rect>)) {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing = Vec2::splat(tokens.space.s);
                 ui.take_available_width();
-                // Boards within one screen of that are shown too, so that Tab can reach them.
+                // Boards within one screen of the visible part are shown too, so that Tab can reach them.
                 let is_near = seen.expand2(vec2(0.0, seen.height())).intersects(board);
                 show(ui, Some(board).filter(|_| is_near));
             });
@@ -66,7 +66,7 @@ impl Figure<'_> {
                 practice.show(ui, &geometry, seen, *promoting, ctx);
                 *promoting |= asks;
             }
-            // Before anything is tried, the text around the diagram says enough.
+            // Before anything is tried, the text around the diagram says enough, so the card is not announced.
             let said = !practice.is_begun();
             show_law(ui, &LawCard { said, ..practice.law(look) }, ctx);
             ui.horizontal_wrapped(|ui| {

@@ -6,20 +6,21 @@
 //! comment `<!-- articles: 4.3.1, 4.3.2 -->` lists the articles that the text below it explains; a law card opens the
 //! page there. Every other comment is for the authors.
 //!
-//! A link to `games.pgn#2` opens the second game of `assets/book/games.pgn` to be played through. A comment of a game stands
-//! there in every language, in the order of [`Language::ALL`].
+//! A link to `games.pgn#2` opens the second game of `assets/book/games.pgn` to be played through. That file has each
+//! comment in every language, in the order of [`Language::ALL`].
 //!
 //! A diagram is a block that begins with ```` ```board ````, with these lines:
 //!
 //! | line | meaning |
 //! |---|---|
-//! | `fen: …` | the position; `chess960: yes` and `below: black` if the FEN does not show that |
+//! | `fen: …` | the position; `chess960: yes` if the FEN does not show it, and `below: black` to flip the board |
 //! | `caption: …` | a sentence about the diagram |
 //! | `played: e4 e5` | the moves made since; the line may be repeated |
 //! | `touched: e1 h1` | the pieces touched after them; touch-move is enforced |
-//! | `touch-move: enforced` | enforces touch-move even if no piece has been touched |
+//! | `touch-move: enforced` | enforces touch-move even if no piece has been touched; or `on-claim` |
 //!
-//! Every other line states something about the position, and a test checks it against the rules:
+//! On a page of a lesson, a diagram also has the lines of a task; see `ui::screens::learn::task`. Every other line
+//! states something about the position, and a test checks it against the rules:
 //!
 //! | line | statement |
 //! |---|---|
@@ -27,12 +28,13 @@
 //! | `legal e5 d6: en-passant` | a legal move of this kind |
 //! | `refused e1 g1: castling-attacked f1 c4` | the table's refusal and the squares it marks; shown at first |
 //! | `check: e8` | the pieces that give check |
-//! | `bound: 4.3.1 e2` | the article by which the touched pieces bind, and the bound pieces; or `none` |
+//! | `bound: 4.3.1 e2` | the article that says what must be moved or captured, and those pieces; or `none` |
 //! | `ends: stalemate` | how the game ended; or `not` |
 //! | `after resign: resignation` | the result of pressing this button; `wrong` for a wrong claim |
 //! | `number: 518` | the Chess960 number of the start |
 //!
-//! Blocks ```` ```dice ```` and ```` ```turns ```` let the reader try the two ways of making a Chess960 start.
+//! Blocks ```` ```dice ```` and ```` ```turns ```` let the reader make a Chess960 start by dice, or by placing the
+//! pieces in turn.
 
 pub mod action;
 mod contents;

@@ -25,8 +25,8 @@ const PARTS: [(&str, u32); 5] = [
     ("book-part-words", 90),
 ];
 
-/// A game that pages link to, with its comments in this language; the first one is number 1. In the file each comment
-/// stands in all languages, one after the other.
+/// A game that pages link to, with its comments in this language; the first one is number 1. The file has each comment
+/// in all languages, one after the other.
 pub fn game(number: usize, language: Language) -> Option<Record> {
     let games = include_str!("../../../../../assets/book/games.pgn");
     let mut games = Games::new(games.as_bytes());
@@ -56,7 +56,8 @@ impl Pages {
         Pages::read(LESSONS, language)
     }
 
-    /// Parses the pages. A page with a fault is left out; a test ensures that there is none.
+    /// Parses the pages. A translation with a fault is replaced by the English page, and an English page with a fault
+    /// is left out; a test ensures that there are no faults.
     fn read(files: &'static [File], language: Language) -> Pages {
         let names = sources(files, WHOLE).map(|(name, _)| name);
         let read = |name| {

@@ -5,7 +5,8 @@ use egui::{Align2, Id, Key, TextEdit, Ui};
 use super::pages::Pages;
 use crate::text::Texts;
 
-/// Shorter words are found only at the beginning of a word: others are inside of too many.
+/// Words with fewer letters than this are found only at the beginning of a word, because they occur inside too many
+/// others.
 const INSIDE: usize = 5;
 
 /// The maximum number of characters in the field.
@@ -18,7 +19,7 @@ pub struct Search {
     /// The text for which the pages were found.
     done: String,
     found: Vec<usize>,
-    /// The page that Enter opens: one with the words in its title, if there is one.
+    /// The page that Enter opens: the first with the words in its title, or else the first one found.
     first: Option<usize>,
 }
 
@@ -75,7 +76,7 @@ impl Search {
         page.blocks.iter().position(|block| block.texts().iter().any(|text| has_one(text)))
     }
 
-    /// The words that are looked for, to be marked where they stand.
+    /// The words that are searched for, to be marked in the text.
     pub fn words(&self) -> Vec<String> {
         self.done.split_whitespace().map(str::to_owned).collect()
     }
@@ -91,7 +92,8 @@ fn position_of(text: &str, word: &str) -> Option<usize> {
     text.match_indices(word).map(|(at, _)| at).find(|&at| may_stand(text, at, word))
 }
 
-/// Whether a word that stands here in a text counts: a short one only if a word begins here.
+/// Whether the occurrence of a word at this byte of a text counts: that of a short word only if a word of the text
+/// begins there.
 pub(super) fn may_stand(text: &str, at: usize, word: &str) -> bool {
     word.chars().count() >= INSIDE || !text[..at].ends_with(char::is_alphanumeric)
 }

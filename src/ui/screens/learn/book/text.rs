@@ -31,7 +31,7 @@ fn heading_of(ui: &mut Ui, text: &str, font: FontId, level: usize) -> Response {
     response
 }
 
-/// A paragraph, with the words that are looked for marked.
+/// Shows a paragraph, in which the words that are searched for are marked.
 pub fn paragraph(ui: &mut Ui, spans: &[Span], sought: &[String]) -> Response {
     let (points, palette) = (tokens(ui.ctx()).text.body, Palette::of(ui.theme()));
     let mut job = LayoutJob::default();
@@ -59,7 +59,7 @@ pub fn paragraph(ui: &mut Ui, spans: &[Span], sought: &[String]) -> Response {
     response
 }
 
-/// The text in parts, each with whether it is one of these words in lower case.
+/// Splits a text into parts, each with whether it is one of these words, which are in lower case.
 pub(super) fn parted<'t>(text: &'t str, sought: &[String]) -> Vec<(&'t str, bool)> {
     let (mut parts, mut begin, mut at) = (Vec::new(), 0, 0);
     while let Some(letter) = text[at..].chars().next() {
@@ -77,7 +77,8 @@ pub(super) fn parted<'t>(text: &'t str, sought: &[String]) -> Vec<(&'t str, bool
     parts
 }
 
-/// How many bytes of the text are this word, whatever the case of its letters; `None` if it begins with another.
+/// How many bytes this word, which is in lower case, takes at the beginning of the text, whatever the case there;
+/// `None` if the text does not begin with it.
 fn length_of(text: &str, word: &str) -> Option<usize> {
     let mut rest = word.chars();
     let mut wanted = rest.next()?;
@@ -95,7 +96,7 @@ fn length_of(text: &str, word: &str) -> Option<usize> {
     None
 }
 
-/// Shows a list with bullets or numbers, with the words that are looked for marked.
+/// Shows a list with bullets or numbers, in which the words that are searched for are marked.
 pub fn list(ui: &mut Ui, ordered: bool, items: &[Vec<Span>], sought: &[String]) {
     let tokens = tokens(ui.ctx());
     ui.spacing_mut().item_spacing = vec2(0.0, tokens.space.xs);
@@ -112,7 +113,7 @@ pub fn list(ui: &mut Ui, ordered: bool, items: &[Vec<Span>], sought: &[String]) 
     }
 }
 
-/// Shows a link to another page, on a line of its own. Returns whether it was clicked.
+/// Shows a link to another page or to a game, on a line of its own. Returns whether it was clicked.
 pub fn link(ui: &mut Ui, text: &str) -> bool {
     let ink = Palette::of(ui.theme()).law;
     let shown = RichText::new(format!("→ {text}")).font(tokens(ui.ctx()).bold()).color(ink);

@@ -1,7 +1,7 @@
-//! At the arbiter's desk: cases to rule on, one by one; those that were ruled on wrongly come back. Cases without end of
-//! one topic, and the exam against the clock.
+//! The arbiter's desk, with three kinds of practice: the program's cases, one by one, of which those that were ruled on
+//! wrongly come back; endless generated cases; and an exam against the clock.
 //!
-//! Cases, questions and answers are in `exam`; what is kept of them is written by `ui::app::practice`.
+//! Cases, questions and answers are in `exam`; `ui::app::practice` saves the progress.
 
 mod panel;
 mod results;
@@ -23,9 +23,9 @@ use crate::ui::widgets::take_once;
 /// What is practised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mode {
-    /// The cases of the program, once each.
+    /// A round through the program's cases.
     Cases,
-    /// Generated cases of one topic.
+    /// Generated cases on one topic, at one level.
     Endless,
     Exam,
 }
@@ -39,7 +39,7 @@ enum Page {
     Ruling,
     /// The scores of a round through all cases.
     Scores,
-    /// What the exam is to be.
+    /// The choices before an exam.
     Form,
     Results,
 }
@@ -51,11 +51,11 @@ pub struct ExamScreen {
     cases: Vec<Case>,
     practice: Practice,
     endless: Endless,
-    /// Whose exam it is, and how long it is to be.
+    /// The name of the candidate, and the length that is chosen for the exam.
     name: String,
     length: ExamLength,
     sitting: Option<Sitting>,
-    /// The time in milliseconds.
+    /// The time of the last frame, in milliseconds.
     now: u64,
     seed: u64,
     case: Case,
@@ -70,8 +70,8 @@ pub struct ExamScreen {
 }
 
 impl ExamScreen {
-    /// The round through the cases as these notes left it; `None` if there are no cases. Generated cases begin with this
-    /// seed.
+    /// Resumes the round through the cases from these notes; `None` if there are no cases. Generated cases begin with
+    /// this seed.
     pub fn new(notes: &[PracticeNote], seed: u64) -> Option<ExamScreen> {
         let cases = exam::all();
         let case = cases.first()?.clone();
@@ -123,7 +123,7 @@ impl ExamScreen {
         self.board.show(ui, &geometry, &showing, ctx.art);
     }
 
-    /// Time passes, also while the computer sleeps, and an exam whose time is up ends.
+    /// Updates the time, which also passes while the computer sleeps, and ends an exam whose time is up.
     fn tick(&mut self, time: TimeReading) {
         self.now = time.elapsed.as_millis() as u64;
         if let Some(sitting) = self.sitting.as_mut().filter(|sitting| !sitting.is_over()) {
@@ -134,7 +134,7 @@ impl ExamScreen {
         }
     }
 
-    /// Whether an exam was begun and is not over.
+    /// Whether an exam has begun and is not over.
     pub fn is_running(&self) -> bool {
         self.sitting.as_ref().is_some_and(|sitting| !sitting.is_over())
     }
@@ -147,13 +147,13 @@ impl ExamScreen {
         }
     }
 
-    /// Practises something else.
+    /// Switches to another kind of practice.
     fn choose(&mut self, mode: Mode) {
         self.mode = mode;
         self.open_next();
     }
 
-    /// The main button.
+    /// Does what the main button of the page says.
     fn go_on(&mut self, ctx: &mut ViewContext<'_>) {
         match (self.page, self.mode) {
             (Page::Questions, Mode::Exam) => {
@@ -174,6 +174,11 @@ impl ExamScreen {
                 self.explain();
             }
             (Page::Ruling, _) => self.open_next(),
+            (Page::Scores, Mode::Endless) => {
+                // No case was found on this topic; other seeds may have one.
+                self.endless.choose(self.endless.topic, self.endless.level);
+                self.open_next();
+            }
             (Page::Scores, _) => {
                 self.practice = Practice::new(self.cases.len());
                 ctx.requests.push(Request::NotePractice(PracticeNote::Round));
@@ -192,7 +197,7 @@ impl ExamScreen {
         }
     }
 
-    /// The next case, or the page after the last one.
+    /// Opens the next case, or the page that follows the last one.
     fn open_next(&mut self) {
         let next = match self.mode {
             Mode::Cases => self.practice.current().map(|case| self.cases[case].clone()).ok_or(Page::Scores),

@@ -94,7 +94,7 @@ impl ExamScreen {
         shown.inner
     }
 
-    /// What is practised; not while an exam runs.
+    /// Shows the choice of what to practise, unless an exam is running.
     fn modes(&mut self, ui: &mut Ui, texts: &Texts) {
         if self.is_running() {
             return;
@@ -114,7 +114,7 @@ impl ExamScreen {
         }
     }
 
-    /// The topic and the level of cases without end.
+    /// Shows the choices of topic and level for endless cases.
     fn topics(&mut self, ui: &mut Ui, texts: &Texts) {
         let (mut topic, mut level) = (self.endless.topic, self.endless.level);
         let topics = Topic::ALL.into_iter().filter(|topic| topic.is_generated());
@@ -131,7 +131,7 @@ impl ExamScreen {
         }
     }
 
-    /// The conditions of the case, and what happened.
+    /// Shows the conditions of the case and what happened.
     fn story(&self, ui: &mut Ui, texts: &Texts) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         part(ui, &t!(texts, words::topic(self.case.topic)));
@@ -149,21 +149,23 @@ impl ExamScreen {
         ui.add_space(tokens.space.s);
     }
 
-    /// What the table rules, and what was answered.
+    /// Shows the table's ruling, and whether the answers agree with it. Returns the link that was clicked on the law
+    /// card.
     fn ruling(&mut self, ui: &mut Ui, look: ViewSettings<'_>) -> Option<Link> {
         let texts = look.words;
         let title = if self.is_right() { "exam-right" } else { "exam-wrong" };
         spoken(ui, RichText::new(t!(texts, title)).font(tokens(ui.ctx()).heading()));
         self.judgement(ui, texts);
         let law = self.board.law(&self.hearing.after, look);
-        // The words of a case say why, where the ruling alone does not.
+        // Where the law card alone does not say why, the case has a text that does.
         let detail = texts.why(&format!("case-{}", self.case.name)).unwrap_or(law.detail);
         let law = LawCard { detail, ..law };
         self.quoted = law.article;
         law.show_here(ui, texts)
     }
 
-    /// How many cases were ruled on, and how many of them rightly at the first try; in an exam the time that is left.
+    /// Shows how many cases were ruled on, and how many of them correctly at the first try; in an exam, the time that
+    /// is left.
     fn progress(&self, ui: &mut Ui, texts: &Texts) {
         let (told, share) = match (self.mode, &self.sitting) {
             (Mode::Exam, Some(sitting)) => exam_progress(ui, sitting, self.now, texts),
@@ -245,8 +247,8 @@ impl ExamScreen {
     }
 }
 
-/// What the story of a generated case leaves out: who has the move when a flag is called, and which castling rights there
-/// were at first.
+/// What the story of a generated case leaves out: who has the move when a flag fall is claimed, and which castling
+/// rights there were at the start; empty for other topics.
 fn known(texts: &Texts, case: &Case) -> String {
     let position = case.setup().start.position();
     match case.topic {
@@ -267,7 +269,7 @@ fn known(texts: &Texts, case: &Case) -> String {
     }
 }
 
-/// A list with its label, of which one value is chosen.
+/// Shows a list with its label, from which one value is chosen.
 fn list<T: PartialEq + Copy>(ui: &mut Ui, name: &str, current: &mut T, values: &[(T, String)]) {
     let label = ui.label(name);
     let chosen = values.iter().find(|(value, _)| value == current);

@@ -1,4 +1,4 @@
-//! The exam: what it is to be, the time that is left, and its results.
+//! The exam: the choices before it, the time that is left, and its results.
 
 use std::time::Duration;
 
@@ -14,11 +14,11 @@ use crate::ui::screens::learn::lessons::spoken;
 use crate::ui::theme::tokens;
 use crate::ui::widgets::{Arrangement, Choice, Choices, message_button};
 
-/// The most letters of a name.
+/// The maximum number of characters in a name.
 const LONGEST_NAME: usize = 60;
 
 impl ExamScreen {
-    /// Whose exam it is, and how long.
+    /// Shows the field for the name of the candidate, and the choice of how long the exam is.
     pub(super) fn form(&mut self, ui: &mut Ui, texts: &Texts) {
         spoken(ui, RichText::new(t!(texts, "exam-about")).font(tokens(ui.ctx()).body()));
         let name = part(ui, &t!(texts, "exam-name"));
@@ -34,7 +34,7 @@ impl ExamScreen {
         Choices { name: &name, arrangement: Arrangement::Rows, choices: &choices }.show(ui, &mut self.length);
     }
 
-    /// The score by article, the cases that were ruled on wrongly, and another exam.
+    /// Shows the score by article, the cases that were ruled on wrongly, and the button for another exam.
     pub(super) fn results(&mut self, ui: &mut Ui, texts: &Texts) {
         let Some(sitting) = &self.sitting else { return };
         spoken(ui, RichText::new(score(sitting, texts)).font(tokens(ui.ctx()).heading()));
@@ -68,7 +68,7 @@ impl ExamScreen {
         }
     }
 
-    /// The certificate of the exam that is over.
+    /// The certificate of an exam; `None` unless it is over.
     pub(super) fn certificate(&self, texts: &Texts) -> Option<Certificate> {
         let sitting = self.sitting.as_ref().filter(|sitting| sitting.is_over())?;
         Some(Certificate {
@@ -88,8 +88,8 @@ fn score(sitting: &Sitting, texts: &Texts) -> String {
     t!(texts, "certificate-score", right, cases)
 }
 
-/// The number of the case and the time that is left, and the share of the cases that are done. The window shows the
-/// next second when it begins.
+/// The number of the case and the time that is left, or the score once the exam is over; and the share of the cases
+/// that are done. The window is redrawn when the next second begins.
 pub(super) fn exam_progress(ui: &Ui, sitting: &Sitting, now: u64, texts: &Texts) -> (String, Option<f32>) {
     let (done, all) = sitting.progress();
     let share = Some(done as f32 / all.max(1) as f32);

@@ -6,7 +6,7 @@ use crate::table::ClaimKind;
 use crate::text::Texts;
 use crate::text::notation::{Notation, text};
 
-/// The story of a case: its message, or one sentence for all that a player does in a row.
+/// The story of a case: its message, or for a generated case one sentence for all that a player does in a row.
 pub(super) fn story(texts: &Texts, case: &Case) -> String {
     let Some(Story { quiet_plies, penalised, steps }) = case.story() else {
         let key = format!("case-{}", case.name);
@@ -24,7 +24,7 @@ pub(super) fn story(texts: &Texts, case: &Case) -> String {
     texts.paragraph(before.chain(told).chain(nobody))
 }
 
-/// What a player does in a row.
+/// The sentences about what one player does in a row.
 fn turn(texts: &Texts, steps: &[(Color, Step)]) -> Vec<String> {
     let Some((color, first)) = steps.first() else { return Vec::new() };
     if *first == Step::AsksForDeadPosition {
@@ -47,7 +47,7 @@ fn turn(texts: &Texts, steps: &[(Color, Step)]) -> Vec<String> {
     std::iter::once(t!(texts, "story-turn", color = texts.color(*color), deeds)).chain(opened).collect()
 }
 
-/// What a player does, as it follows their name.
+/// What a player does, worded to follow their name.
 fn phrase(texts: &Texts, step: &Step) -> String {
     let named = |role: Role| t!(texts, "story-piece", role = role.name());
     let on = |role: Role, square: Square| texts.the_piece(role, square);

@@ -1,7 +1,7 @@
-//! Exercises on the board, one by one, as they come back. A move is guessed, and guessed once more; then
-//! the solution is shown with its reason.
+//! Exercises on the board, one by one, as they become due. The learner has two tries; then the solution is shown with
+//! its reason.
 //!
-//! The exercises are in `exam`; what is kept of them is written by `ui::app::exercises`.
+//! The exercises are in `exam`; `ui::app::exercises` saves the progress.
 
 mod panel;
 
@@ -22,7 +22,7 @@ use crate::ui::widgets::take_once;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
     First,
-    /// The first move was wrong.
+    /// The first try was wrong.
     Second,
     /// A right move was found, at the first try or the second.
     Solved,
@@ -37,7 +37,7 @@ struct Task {
     right: Vec<Move>,
     played: Option<Move>,
     stage: Stage,
-    /// The move that is on the board.
+    /// The move that was tried and is shown on the board.
     tried: Option<Move>,
     /// The piece that was touched although no right move moves or takes it.
     touched: Option<(Role, Square)>,
@@ -50,7 +50,7 @@ pub struct ExerciseScreen {
     day: u32,
     /// `None` if nothing is due.
     task: Option<Task>,
-    /// Whether touch-move applies.
+    /// Whether touch-move is enforced.
     touch: TouchMove,
     table: Table,
     board: TableBoard,
@@ -66,8 +66,8 @@ impl ExerciseScreen {
         screen
     }
 
-    /// Takes over the exercises of the file, and today. An exercise that is being solved stays, unless the file has
-    /// another one in its place.
+    /// Replaces the exercises by those of the file, and updates the day. An exercise that is being solved stays, unless
+    /// the file has another one in its place.
     pub fn update(&mut self, deck: Deck, day: u32) {
         (self.deck, self.day) = (deck, day);
         let deck = &self.deck;
@@ -127,7 +127,7 @@ impl ExerciseScreen {
         ctx.requests.extend(self.board.take_cue().map(Request::PlaySound));
     }
 
-    /// Goes on to another day, on which other exercises are due.
+    /// Updates the day. If it has changed and no exercise is open, opens one that is due.
     fn turn_day(&mut self, day: u32) {
         if std::mem::replace(&mut self.day, day) != day && self.task.is_none() {
             self.open_next();
@@ -147,8 +147,8 @@ impl ExerciseScreen {
         self.task.as_ref().is_some_and(|task| task.stage == Stage::Second && !task.is_open())
     }
 
-    /// Does what was done on the board. The first try decides when the exercise comes back: a move, or a touch after which
-    /// touch-move allows no right one.
+    /// Carries out what was done on the board. A try is a move, or a touch after which touch-move allows no right move.
+    /// The first try decides when the exercise comes back.
     fn attempt(&mut self, deeds: Vec<Deed>, requests: &mut Vec<Request>) {
         let notices = self.board.apply_all(&mut self.table, deeds);
         let Some(task) = &mut self.task else { return };
@@ -186,7 +186,7 @@ impl ExerciseScreen {
         }
     }
 
-    /// Shows the solution; an exercise that was not tried comes back as one that was not solved.
+    /// Shows the solution. If there was no try, the exercise comes back as one that was not solved.
     fn give_up(&mut self, requests: &mut Vec<Request>) {
         let Some(task) = &mut self.task else { return };
         if task.stage == Stage::First {
@@ -197,7 +197,7 @@ impl ExerciseScreen {
         self.set_up();
     }
 
-    /// The position of the exercise, without what was tried.
+    /// Restores the position of the exercise, without what was tried.
     fn set_up(&mut self) {
         self.retry();
         self.board.reset();
@@ -212,7 +212,7 @@ impl ExerciseScreen {
         (self.board.keyboard_piece, self.board.message) = (None, None);
     }
 
-    /// The next exercise that is due.
+    /// Opens the next exercise that is due, if there is one.
     fn open_next(&mut self) {
         let next = self.deck.next(self.day);
         self.task = next.and_then(|number| Task::new(number, self.deck.exercise(number)?.clone()));
@@ -239,7 +239,7 @@ impl Task {
         matches!(self.stage, Stage::First | Stage::Second) && !is_shown
     }
 
-    /// The solution, once it is shown.
+    /// The arrow of the solution, once the solution is shown.
     fn arrow(&self) -> Option<crate::record::Mark> {
         let best = self.right.first().filter(|_| self.stage == Stage::SolutionShown)?;
         Some(arrow(*best, self.position.turn(), MarkColor::Green))

@@ -79,7 +79,7 @@ impl ExerciseScreen {
         });
     }
 
-    /// Nothing is due: when the next exercise comes, or where exercises come from.
+    /// What to say when nothing is due: when the next exercise comes, or where exercises come from.
     fn nothing_due(&self, texts: &Texts) -> String {
         match self.deck.next_day() {
             Some(day) => {
@@ -91,7 +91,7 @@ impl ExerciseScreen {
     }
 }
 
-/// The exercise, and what came of it.
+/// Shows the exercise, and what came of it.
 fn asked(ui: &mut Ui, task: &Task, look: ViewSettings<'_>) {
     let (texts, tokens) = (look.words, tokens(ui.ctx()));
     let turn = match task.position.turn() {

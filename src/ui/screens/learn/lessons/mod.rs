@@ -1,7 +1,7 @@
 //! A short lesson: the tour of touch-move, or castling in Chess960. It shows pages one by one, each with a task on its
 //! board.
 //!
-//! The pages are in `assets/lessons`, in order; their format is in `ui::screens::learn::book`.
+//! The pages are in `assets/lessons`, in order; `ui::screens::learn::book` describes their format.
 //!
 //! The board is in `ui::screens::learn::practice`.
 
@@ -50,7 +50,7 @@ impl Course {
         }
     }
 
-    /// The message keys for leaving before the end, and at the end.
+    /// The message keys of the buttons that leave the lesson before its end, and at its end.
     pub const fn leaving(self) -> [&'static str; 2] {
         match self {
             Course::Tour => ["tour-skip", "tour-play"],
@@ -74,7 +74,7 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// A course at its first step.
+    /// A course at its first step; `None` if its first page or the diagram on it is missing.
     pub fn new(course: Course, language: Language) -> Option<Lesson> {
         let pages = course.pages(language);
         let practice = Practice::new(pages.first()?.diagram()?.clone());
@@ -95,7 +95,7 @@ impl Lesson {
         self.practice.board_mut()
     }
 
-    /// The last step of the tour is shown and done.
+    /// Whether the last step of the tour is shown and done.
     fn is_over(&self) -> bool {
         self.course == Course::Tour && self.at + 1 == self.done.len() && self.done[self.at]
     }
