@@ -119,7 +119,7 @@ impl Options {
         options.checked()
     }
 
-    /// The options, if they go together. Excluded starts imply a draw.
+    /// The options, if they go together. Excluding starts, or a list of used ones, implies a random start.
     fn checked(mut self) -> Result<Options, Stop> {
         let leaves_out = self.excluded.is_some() || self.used.is_some();
         if leaves_out && self.wanted.is_none() {

@@ -64,7 +64,7 @@ impl Strength {
         Some(done.is_some())
     }
 
-    /// Draws a new seed for a new game, unless one is given.
+    /// Draws a new seed for a new game. It is used unless one is given.
     pub(super) fn begin_game(&mut self) {
         self.drawn = fastrand::u64(..);
     }

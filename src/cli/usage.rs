@@ -63,7 +63,7 @@ where
     text.parse().ok().filter(|number| range.contains(number)).ok_or_else(bad)
 }
 
-/// Parses a whole number of any size.
+/// Parses a whole number of up to 64 bits.
 pub(super) fn whole(text: &str, what: &str) -> Result<u64, Stop> {
     text.parse().map_err(|_| bad!("cli-whole", what, found = quoted(text)))
 }

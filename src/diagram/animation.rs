@@ -128,8 +128,8 @@ fn rgb(pixel: &[u8]) -> [u8; 3] {
     [pixel[0], pixel[1], pixel[2]]
 }
 
-/// The smallest rectangle that contains all changes: one pixel if nothing changed, the whole picture if there is none
-/// before it.
+/// The smallest rectangle that contains all changes; one pixel if nothing changed, and the whole picture if it is the
+/// first one.
 fn changed(before: Option<&Picture>, now: &Picture) -> Part {
     let (width, height) = (now.width(), now.height());
     let Some(before) = before else {

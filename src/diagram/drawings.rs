@@ -61,7 +61,7 @@ pub fn rasterise(drawing: &Tree, pixels: u32) -> Option<Pixmap> {
     Some(pixmap)
 }
 
-/// The program icon for the desktop.
+/// The program icon for the desktop; `None` if it can't be parsed.
 pub fn icon() -> Option<Tree> {
     Tree::from_str(include_str!("../../assets/pieces/icon.svg"), &Options::default()).ok()
 }

@@ -1,4 +1,4 @@
-//! Paints scenes: squares, marks below the pieces, coordinates, pieces, and marks above them.
+//! Paints scenes: squares, marks below the pieces, coordinates, pieces, marks above them, and strips.
 //!
 //! Content of a scene: see [`Scene`](super::Scene). File formats: see [`Picture`](super::Picture).
 

@@ -21,7 +21,7 @@ const READING: usize = 32;
 
 /// Makes the board send the position at each change from now on.
 const REAL_TIME: [u8; 3] = [0x21, 0x01, 0x00];
-/// A tone of 1000 Hz for 200 ms, both with the higher byte first.
+/// A tone of 1000 Hz for 200 ms, each number with the high byte first.
 const TONE: [u8; 6] = [0x0B, 0x04, 0x03, 0xE8, 0x00, 0xC8];
 /// The lights of the Chessnut Move are coloured: this is green.
 const GREEN: u8 = 2;
@@ -96,7 +96,7 @@ fn charge(percent: u8) -> Option<Report> {
     (percent <= 100).then_some(Report::Battery(percent))
 }
 
-/// The pieces of a position; `None` if a half-byte stands for no piece.
+/// The pieces of a position; `None` if a half-byte is neither a piece nor an empty square.
 fn read_board(bytes: &[u8]) -> Option<Board> {
     let mut board = Board::EMPTY;
     for square in Square::all() {

@@ -18,14 +18,15 @@ pub(super) enum Standing {
 /// Which arrangements have been dealt with.
 #[derive(Debug, Default)]
 pub(super) struct Follower {
-    /// The position when it was last compared.
+    /// The pieces in the game when they were last compared with the board.
     known: Option<Board>,
-    /// The number of changes of the board that were dealt with: only a later one can make a move.
+    /// The number of the last change of the board that was dealt with; only a later one can make a move.
     ignored: u64,
 }
 
 impl Follower {
-    /// The move that stands on the board, once; `None` while nobody at the board may move.
+    /// The move that stands on the board, returned only once; `None` if there is none, or while nobody at the board may
+    /// move.
     pub fn next(
         &mut self,
         position: &Position,

@@ -21,7 +21,7 @@ pub(super) struct Hands {
     done_at: u64,
     /// Whether the men on the board have stood like the pieces of the table, and only hands have changed them since.
     agrees: bool,
-    /// Whether the last call returned a deed.
+    /// Whether the last call returned a deed, other than those for adjusting.
     did: bool,
     /// Squares whose men are being adjusted.
     adjusted: Bitboard,
@@ -116,7 +116,8 @@ impl Hands {
                 changed.sort_by_key(|&square| (sensor.since(square), squares.has(square)));
                 let mut turn_changes = sensor.turn_changes();
                 if sensor.is_settled(at) {
-                    // Nothing is in the air any more, so what flickered was taken.
+                    // Nothing is in the air any more, so even a man whose square was empty only briefly may have been
+                    // taken.
                     turn_changes.lifted |= turn_changes.changed;
                 }
                 name(&changed, turn_changes, table.position(), &now.board, now.air())
@@ -139,7 +140,8 @@ impl Hands {
         !self.agrees
     }
 
-    /// Adjusting is touching without an obligation: the men come back to their squares.
+    /// The deeds that touch the next man to be adjusted: it is pressed and released on its square, since it will come
+    /// back there.
     fn adjust(&mut self, lasting: &[Square], now: &Arrangement) -> Vec<Deed> {
         let up: Bitboard =
             lasting.iter().copied().filter(|&square| now.board.piece_at(square).is_some()).collect();
@@ -164,8 +166,8 @@ fn first_step(table: &Table, now: &Arrangement, named: &Board, lasting: &[Square
     None
 }
 
-/// A man that was taken stays in the hand of the player who took it: it is off the board once the move is complete, or
-/// the clock is pressed.
+/// Puts a captured man down off the board once the move is complete or the clock is pressed. Until then it stays in the
+/// hand of the player who took it.
 fn lay_aside(table: &Table, now: &Arrangement, sensor: &Sensor, at: u64) -> Option<Deed> {
     let (held, _) = now.held?;
     let is_taken = held.color != table.position().turn();
@@ -191,7 +193,7 @@ fn lasting_changes(now: &Arrangement, named: &Board, sensor: &Sensor, at: u64) -
     changed
 }
 
-/// What the man that is seen on a square asks for, where the table has another or none.
+/// The step for a square on which the man that is seen, if any, differs from the one of the table.
 fn step(table: &Table, now: &Arrangement, square: Square, found: Option<Piece>) -> Step {
     let (position, stood) = (table.position(), now.board.piece_at(square));
     let turn = position.turn();

@@ -34,7 +34,8 @@ pub enum Report {
     Reading(Reading),
     /// The charge in percent.
     Battery(u8),
-    /// The board can't be reached, and why, in words for the player. The next reading says that it is back.
+    /// The board can't be reached; the text is the reason, in words for the player. The next reading means that it is
+    /// back.
     Gone(String),
 }
 

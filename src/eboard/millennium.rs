@@ -19,7 +19,7 @@ const ANSWERS: [(u8, usize); 6] = [(b's', 67), (b'l', 3), (b'x', 3), (b'v', 7), 
 /// The lights are at the corners of squares, nine by nine.
 const CORNERS: usize = 9;
 
-/// A board behind a ChessLink, with the characters that have arrived of messages that are not complete.
+/// A board behind a ChessLink, with the characters of an incomplete message that have arrived so far.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Millennium {
     arrived: Vec<u8>,
@@ -79,7 +79,8 @@ fn parity(text: &[u8]) -> u8 {
     text.iter().fold(0, |sum, letter| sum ^ letter)
 }
 
-/// The board of a whole answer to `S`, from a8, b8, … to h1.
+/// The board of a whole answer to `S`, from a8, b8, … to h1; `None` for other answers, or if a character is neither a
+/// piece nor a dot.
 fn read_board(answer: &[u8]) -> Option<Board> {
     let [b's', squares @ .., _, _] = answer else { return None };
     let mut board = Board::EMPTY;

@@ -4,7 +4,8 @@
 //! and reads lines that tell it which squares to light: see [`line`](mod@line).
 //!
 //! [`ElectronicBoard`] turns what stands there into deeds at a table. Lifting is touching, and putting down is
-//! releasing: see `hands`. Where the table does not follow hands, the board moves with the player: see `follow`.
+//! releasing: see `hands`. At a table that does not follow hands, a legal arrangement that stands still is the move:
+//! see `follow`.
 
 pub mod chessnut;
 mod follow;
@@ -81,8 +82,8 @@ impl ElectronicBoard {
         self.sensor.turn(at);
     }
 
-    /// The next deeds of the player who moves pieces on the board; none while an engine is to move. Apply them, and
-    /// call this again until there are no more.
+    /// The next deeds of the player who moves pieces on the board. At a table that does not follow hands, there are
+    /// none while an engine is to move. Apply them, and call this again until there are no more.
     pub fn deeds(&mut self, table: &Table, at: u64) -> Vec<Deed> {
         if let Some(arrangement) = Arrangement::of(table) {
             self.follower = Follower::default();
@@ -112,8 +113,8 @@ impl ElectronicBoard {
         self.sensor.settle(at);
     }
 
-    /// Whether the men must first stand like the pieces of the table before hands count; without hands at the table,
-    /// whether they stand differently.
+    /// Whether the men must first stand like the pieces of the table before hands count; at a table that does not
+    /// follow hands, whether they stand differently.
     pub fn is_out_of_step(&self, table: &Table) -> bool {
         match table.arrangement() {
             Some(_) => self.hands.is_out_of_step(),

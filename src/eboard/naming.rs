@@ -5,7 +5,8 @@ use super::sensor::TurnChanges;
 use crate::rules::{Bitboard, Board, Move, Piece, Position, Role, Square};
 
 /// The men on the occupied squares. `known` stood there before, and `air` are the men off the board, the last one in
-/// hand; `changed` are the squares that differ, in the order in which they did, and `turn_changes` those of this turn.
+/// hand; `changed` are the squares that differ, in the order in which they changed, and `turn_changes` those that have
+/// changed during this turn.
 ///
 /// A legal move is preferred, since a man that takes another can't be told from that other one put back.
 pub(super) fn name(

@@ -308,7 +308,7 @@ impl Sensor {
         self.promote();
     }
 
-    /// Takes a pawn or rook where a pawn was promoted for the piece that it became.
+    /// Where a pawn was promoted, makes a pawn or rook stand for the piece that it became.
     fn promote(&mut self) {
         let Some((square, piece)) = self.promoted else { return };
         if let (Some(Reading::Pieces(raw)), Some(Reading::Pieces(meant))) = (&self.raw, &mut self.meant)

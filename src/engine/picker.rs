@@ -102,7 +102,7 @@ impl Picker {
         picker
     }
 
-    /// The group that comes next, or that the last move came from.
+    /// The stage that the last move came from; after the table move, already the next stage.
     pub(super) fn stage(&self) -> PickStage {
         self.stage
     }

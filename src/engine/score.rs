@@ -10,7 +10,7 @@ pub(super) const INFINITY: i32 = 32_001;
 pub(super) const MATE: i32 = 32_000;
 /// Scores from here on are mate scores.
 pub(super) const MATE_BOUND: i32 = MATE - 2 * MAX_PLY as i32;
-/// The score of a position that tablebases say is won; one less for each ply until then.
+/// The score of a position that tablebases say is won; one less for each ply from the root to it.
 pub(super) const TABLE_WIN: i32 = 20_000;
 /// No static evaluation, because the side to move is in check.
 pub(super) const UNKNOWN: i32 = -INFINITY;

@@ -154,7 +154,7 @@ impl Engine {
         best
     }
 
-    /// Chooses a move at a limited strength, on the calling thread.
+    /// Chooses a move at a limited strength, on the calling thread; `None` if there is no legal move.
     pub fn think_weaker(&mut self, job: &Job, handicap: &Handicap) -> Option<Best> {
         self.halt();
         think_at_level(job, handicap, &AtomicBool::new(false)).map(|thought| thought.best)

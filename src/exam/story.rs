@@ -131,8 +131,8 @@ fn step(table: &Table, action: &Action, lifted: &mut Option<Square>, from: Optio
     })
 }
 
-/// Joins the moves of king and rook into castling. Of the presses of the clock, only the last one is told, and those
-/// without a move.
+/// Joins the moves of king and rook into castling. Of the presses of the clock, keeps only the last one, and those
+/// before which the same player did nothing else.
 fn shortened(steps: Vec<(Color, Step)>) -> Vec<(Color, Step)> {
     let last = steps.iter().rposition(|(_, step)| *step == Step::PressesClock);
     let mut short: Vec<(Color, Step)> = Vec::new();

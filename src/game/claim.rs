@@ -38,7 +38,7 @@ impl Game {
         }
     }
 
-    /// Whether the position has occurred three times, and whether that is by perpetual check.
+    /// The ending by threefold repetition or perpetual check; `None` if the position has not occurred three times.
     fn threefold(&self) -> Option<Ending> {
         let plies = self.stood_after();
         let &[first, .., last] = plies.last_chunk::<THREEFOLD>()?;

@@ -162,7 +162,8 @@ impl Clock {
         self.since.is_some()
     }
 
-    /// When the flag of the side to move falls if nothing happens; `None` if it can't fall.
+    /// When the flag of the side to move falls if nothing happens; `None` while the clock is stopped, or if that side
+    /// has no time control.
     pub fn flag_falls_at(&self) -> Option<u64> {
         let control = self.control()?;
         let left = self.reading.left[self.reading.turn.index()].saturating_add(self.free(control));
@@ -206,7 +207,8 @@ impl Clock {
         back.saturating_add(control.added_after(made))
     }
 
-    /// Counts the time used in this turn, and starts the turn again.
+    /// Subtracts the time used in this turn from the mover's time, or with an hourglass moves it to the opponent, and
+    /// begins to measure the turn again from 0.
     fn count(&mut self, at: u64) {
         let us = self.reading.turn;
         let used = self.used(at);

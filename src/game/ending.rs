@@ -23,8 +23,8 @@ named! {
         Agreement = "agreement" in "9.1",
         /// Threefold repetition, claimed.
         Threefold = "threefold" in "9.2",
-        /// Threefold repetition in which one side gave check with every move since the first occurrence: what clubs
-        /// call perpetual check.
+        /// Threefold repetition in which one side gave check with every move since the first of the last three
+        /// occurrences: what clubs call perpetual check.
         PerpetualCheck = "perpetual-check" in "9.2",
         /// Fifty moves by each side without a capture or a pawn move, claimed.
         FiftyMoves = "fifty-moves" in "9.3",

@@ -55,8 +55,9 @@ impl Finding {
 }
 
 impl Game {
-    /// The findings, in move order, in a recorded game whose course was followed while its moves were made. `None`
-    /// stands for a passed move. The check stops at a pass or an illegal move and then ignores the result.
+    /// The findings in a recorded game whose course was followed while its moves were made. They are in move order,
+    /// except that play after a dead position which takes a search to find comes after the claims. `None` stands for a
+    /// passed move. The check stops at a pass or an illegal move and then ignores the result.
     pub fn examine(
         course: &Course,
         start: &Start,

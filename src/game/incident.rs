@@ -83,7 +83,7 @@ pub struct IncidentEntry {
 }
 
 impl IncidentEntry {
-    /// The note, with a full stop if it ends with a letter or digit; `None` if it is empty.
+    /// The note, with a full stop if it ends with a letter or digit; `None` if it is missing or blank.
     pub fn note(&self) -> Option<String> {
         let text = self.text.as_deref()?.trim();
         let stop = if text.ends_with(char::is_alphanumeric) { "." } else { "" };

@@ -23,10 +23,10 @@ pub const FIFTY_MOVES: u16 = 2 * 50;
 /// Half-moves without a capture or a pawn move for a draw without a claim (9.6.2).
 pub const SEVENTY_FIVE_MOVES: u16 = 2 * 75;
 
-/// Guideline III.4: a player with less time than this, in milliseconds, may ask for an increment. After a refusal the
-/// opponent gets this much time.
+/// Guideline III.4: a player with less time than this, in milliseconds, may ask for an increment, which is also a draw
+/// offer. If the offer is declined, the opponent gets this much time.
 pub const LAST_TWO_MINUTES_MS: u64 = 2 * MINUTE;
-/// The increment that both players get with each move after such a refusal, in milliseconds.
+/// The increment that both players get with each move after such an offer was declined, in milliseconds.
 pub const LAST_INCREMENT_MS: u64 = 5_000;
 
 named! {

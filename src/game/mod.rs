@@ -40,8 +40,8 @@ use crate::rules::{
 use crate::start::Start;
 use crate::unwinnable::{MatePossible, can_mate_by_material, is_surely_dead, mate_possible};
 
-/// Budget of positions for deciding whether the opponent of a player who resigns or loses on time could still mate.
-/// This takes at most about a second, usually a few milliseconds.
+/// Budget of positions for deciding whether the opponent could still mate, when a player resigns or loses on time or by
+/// an illegal move. This takes at most about a second, usually a few milliseconds.
 const POSITIONS_AT_THE_END: u64 = 1_000_000;
 
 /// A move that was made.
@@ -257,7 +257,7 @@ impl Game {
         if without_enemy_king || bare || too_little { MatePossible::No } else { MatePossible::NotDecided }
     }
 
-    /// Ends the game in a draw, by agreement or by a correct claim. Returns `false` if the game was over.
+    /// Ends the game in a draw, for example by agreement or by a correct claim. Returns `false` if the game was over.
     pub fn draw(&mut self, ending: Ending) -> bool {
         if self.outcome.is_some() {
             return false;

@@ -8,7 +8,7 @@ use super::{DrawClaim, Game};
 use crate::rules::board_change::castled;
 use crate::rules::{Bitboard, Board, BoardChange, CastlingSide, Color, IllegalReason, Move, Role, Square};
 
-/// The article of an illegal move that breaks no other.
+/// The article for a wrong claim of an illegal move.
 const ILLEGAL: &str = "7.5.1";
 
 /// What is wrong with a completed move.

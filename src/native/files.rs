@@ -1,7 +1,7 @@
 //! Asks the player for files with the system's file dialog.
 //!
 //! The dialog opens in the folder that the question names, otherwise in the one that the system chooses. If there is no
-//! system dialog, `ui::dialogs::file` asks.
+//! system dialog, `zenity` asks, or else `ui::dialogs::file`.
 
 use std::path::PathBuf;
 use std::pin::Pin;

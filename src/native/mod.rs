@@ -23,7 +23,7 @@ pub use no_window::{NoWindow, show_without_console};
 pub struct Options {
     /// The game to begin; `None` for the unfinished one, or a new one if there is none.
     pub setup: Option<GameSetup>,
-    /// The file with games to open.
+    /// The file to open: a position, a saved game, or games in PGN.
     pub file: Option<PathBuf>,
     /// The file in which to save a picture of the window once it has settled, before quitting.
     pub picture: Option<PathBuf>,

@@ -38,7 +38,7 @@ pub struct Certificate {
     pub articles: Vec<(String, usize, usize)>,
 }
 
-/// Prints a certificate.
+/// Prints a certificate as a PDF.
 pub fn certificate(certificate: &Certificate, style: &SheetStyle, texts: &Texts) -> Vec<u8> {
     let pages = Pages::new(style.format.size(), &style.fonts);
     let mut flow = Flow::new(pages, Drawings::new(style.pieces), 1);

@@ -26,7 +26,7 @@ const COMMAND: Look = Look::new(Weight::Regular, 7.0, QUIET);
 
 /// The width of the diagram.
 const BOARD: f32 = 196.0;
-/// The space next to the diagram.
+/// The space next to the diagram, and between fields and columns.
 const GAP: f32 = 24.0;
 /// The height of a field to fill in.
 const FIELD: f32 = 24.0;

@@ -9,7 +9,7 @@ pub fn settings() -> Option<PathBuf> {
     Some(ours()?.config_dir().to_owned())
 }
 
-/// The folder for data that the program writes by itself and can restore, such as journals.
+/// The folder for data that the program writes by itself, such as journals.
 pub fn state() -> Option<PathBuf> {
     let ours = ours()?;
     Some(ours.state_dir().unwrap_or(ours.data_local_dir()).to_owned())

@@ -25,8 +25,8 @@ impl<T> Pending<T> {
         pending
     }
 
-    /// What has arrived; `None` while it is pending, and an error if it will never arrive. Don't call this again once
-    /// it has returned something.
+    /// What has arrived; `None` while it is pending, and an error if it will never arrive. If only one thing is sent,
+    /// don't call this again once it has returned something.
     pub fn poll(&self) -> Option<io::Result<T>> {
         match self.0.try_recv() {
             Ok(value) => Some(Ok(value)),

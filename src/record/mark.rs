@@ -1,6 +1,6 @@
 //! Circles and arrows in four colours, drawn on the board to explain a position.
 //!
-//! Painting: see [`ui`](crate::ui).
+//! Painting: see [`diagram`](crate::diagram).
 
 use std::fmt;
 

@@ -269,7 +269,7 @@ pub enum FenError {
     /// The second field is neither `w` nor `b`.
     #[error("the side to move is {0}, expected w or b")]
     Turn(Excerpt),
-    /// The third field is not `-`, or it has a letter that is not a castling right, or it names one rook twice.
+    /// The third field is neither `-` nor made up of castling rights, or it names one rook twice.
     #[error(
         "the castling rights are {0}, expected - or letters out of KQkq and the files A to H and a to h, each rook once"
     )]

@@ -2,9 +2,9 @@
 //!
 //! For values without data: [`named`]. For values with data: [`named_variants`].
 
-/// Defines an enum in which each value has a name and, after `in`, the article of the Laws that it is about, if any.
-/// Also defines its list of values, its list of names and its JSON. A value without a name does not compile, and no
-/// list can lack a value.
+/// Defines an enum in which each value has a name. In some enums each value also has, after `in`, the article of the
+/// Laws that it is about. Also defines its list of values, its list of names and its JSON. A value without a name does
+/// not compile, and no list can lack a value.
 macro_rules! named {
     (
         $(#[$about:meta])*

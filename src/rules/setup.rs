@@ -151,7 +151,7 @@ impl Setup {
         }
     }
 
-    /// Whether the pawn in front of `square` can just have made a double step over it.
+    /// Whether the opponent's pawn that stands one step beyond `square` can just have made a double step over it.
     fn could_just_have_passed(&self, square: Square) -> bool {
         let is_free = |square| !self.board.occupied().has(square);
         square.rank() == Rank::R6.seen_by(self.turn)

@@ -37,7 +37,8 @@ pub enum SetupError {
         join(*.attackers, " and ")
     )]
     WaitingSideInCheck { king: Square, attackers: Bitboard },
-    /// A castling right names a square without a rook whose king is on the same first rank and not in a corner.
+    /// A castling right names a square without a rook, or the rook's king is not on the same first rank, or is in a
+    /// corner.
     #[error("castling with a rook on {0}, expected a rook there and its king on that rank, not in a corner")]
     CastlingRook(Square),
     /// A side has castling rights with two rooks on the same side of the king; only one can be unmoved.

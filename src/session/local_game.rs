@@ -51,7 +51,7 @@ pub struct Recovery {
     pub has_game: bool,
     /// The damage found in its journal.
     pub damage: Damage,
-    /// The damaged file, if the game continues in a new one.
+    /// The old file, if the game continues in a new one because of this damage.
     pub damaged_file: Option<PathBuf>,
     /// Journals that could not be read.
     pub unread: Vec<UnreadableJournal>,

@@ -18,8 +18,8 @@ named! {
 }
 
 impl Odds {
-    /// The square from which White's man is removed in this position; `None` if White does not have that piece on the
-    /// first rank.
+    /// The square from which White's man is removed in this position: always f2 for the pawn. `None` if White does not
+    /// have that piece on the first rank.
     pub fn square(self, position: &Position) -> Option<Square> {
         let role = match self {
             Odds::Pawn => return Some(Square::at(File::F, Rank::R2)),
@@ -34,7 +34,8 @@ impl Odds {
 }
 
 impl Start {
-    /// The same start with these odds; `None` if White does not have that man there.
+    /// The same start with these odds; `None` if White does not have that piece on the first rank, or if the rest is
+    /// not a legal position.
     pub fn with_odds(&self, odds: Odds) -> Option<Start> {
         let mut setup = self.position.setup();
         let square = odds.square(&self.position)?;

@@ -23,7 +23,8 @@ pub fn read_row(text: &str) -> Result<u16, RowError> {
 /// # Errors
 /// The first letter that names no piece.
 pub fn read_pieces(text: &str) -> Result<Vec<Role>, RowError> {
-    // No letter means different pieces in the two languages, except the pawn's, which is not accepted here.
+    // No letter means different pieces in the two languages: `P` is only the Dutch knight, since pawns have no letter
+    // here.
     const LETTERS: [PieceLetters<'static>; 2] = [PieceLetters::ENGLISH, PieceLetters::DUTCH];
     let named = |letter: char| {
         let mut all = LETTERS.iter().filter_map(|known| known.role(letter.encode_utf8(&mut [0; 4])));

@@ -47,7 +47,7 @@ impl Follower {
         Follower { news }
     }
 
-    /// Takes the content of the file, if it has changed since the last call.
+    /// Takes the content of the file, if it was first read or has changed since the last call.
     pub fn take(&self) -> Option<Vec<u8>> {
         lock(&self.news).take()
     }

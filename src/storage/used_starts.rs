@@ -28,7 +28,7 @@ impl From<io::Error> for UsedFileError {
     }
 }
 
-/// The file of an event in this folder; `None` if the event has no name.
+/// The file of an event in this folder; `None` if the name of the event has no letter or digit.
 pub fn list_of_event(folder: &Path, event: &str) -> Option<PathBuf> {
     let is_safe = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_');
     let name: String =

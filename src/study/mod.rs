@@ -304,7 +304,7 @@ impl Study {
         self.edit_here(Record::cut_after);
     }
 
-    /// Makes the record start at this position. Returns `false` if it does already.
+    /// Makes the record start at this position. Returns `false` if it does already, or if no game can start from it.
     pub fn cut_before(&mut self) -> bool {
         let is_cut = self.edit_here(Record::cut_before);
         self.go_if(is_cut.then_some(Record::ROOT))

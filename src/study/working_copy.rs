@@ -67,7 +67,7 @@ impl WorkingCopy {
         copies.into_iter().rev().filter_map(WorkingCopy::existing)
     }
 
-    /// A copy left by a window; `None` if another window has it open.
+    /// A copy left by a window; `None` if another window has it open, or if it does not exist.
     pub(super) fn existing(file: PathBuf) -> Option<WorkingCopy> {
         let path = file.with_extension(LOCK);
         // In a folder that can't be written, nobody else writes either.
@@ -123,7 +123,7 @@ fn tidy(path: &Path) {
     }
 }
 
-/// Whether a file name is that of a working copy or of its lock.
+/// Whether a file has this extension and otherwise the name of a working copy or its lock.
 fn is_named(file: &Path, extension: &str) -> bool {
     let begins =
         file.file_name().and_then(|name| name.as_encoded_bytes().first()).is_some_and(u8::is_ascii_digit);

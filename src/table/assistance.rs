@@ -20,7 +20,7 @@ impl Table {
         seat::lone_person(&self.seats)
     }
 
-    /// Seats someone else. If that side has a piece in hand, it goes back first, and analysis ends if it is no longer
+    /// Seats someone else. A piece that this side has in hand goes back first. Analysis ends if it is no longer
     /// allowed.
     pub(super) fn sit(&mut self, color: Color, seat: &Seat) {
         if self.mover() == color {

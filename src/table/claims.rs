@@ -113,7 +113,7 @@ impl Table {
         let (by_hand, by) = (self.setup.is_over_the_board(), self.mover());
         let departed = |back: usize| self.past.iter().rev().nth(back).is_some_and(|past| past.departed);
         if !departed(0) {
-            // The claimant has already touched a piece in reply.
+            // The move before the last one broke touch-move: whoever claims this has already touched a piece in reply.
             if !by_hand && departed(1) {
                 return self.refuse(Reason::TouchedBeforeTouchClaim);
             }

@@ -13,7 +13,8 @@ use crate::unwinnable::{MatePossible, is_dead, locked_pawns};
 /// The budget of positions for each side.
 const POSITIONS: u64 = 500_000;
 
-/// Whether neither side can mate any more by any series of legal moves, within the table's budget.
+/// Whether it is certain that neither side can mate any more by any series of legal moves; `false` for an irregular
+/// position, or if the table's budget is too small to decide.
 pub fn is_found_dead(position: &Position) -> bool {
     position.is_regular() && is_dead(position, POSITIONS) == Some(true)
 }

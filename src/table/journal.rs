@@ -1,8 +1,8 @@
 //! Saves a game to disk while it is played: every action is written before the next one is processed.
 //!
 //! One file per game: the set-up, then the actions, so that a journal can be replayed as it is. A killed program leaves
-//! an open journal, from which the game is reopened. While a clock runs, its reading is saved many times a second, each
-//! overwriting the last.
+//! an open journal, from which the game is reopened. While a clock runs, the time is saved many times a second, in a
+//! browser once a second; each saved time overwrites the one before.
 //!
 //! Errors never stop a game: if writing fails, the journal keeps the lines, reports it once, and retries.
 

@@ -96,7 +96,7 @@ struct FinishedTurn {
     departed: bool,
     /// Whether the move ended the game.
     ended: bool,
-    /// The clock when the piece was released.
+    /// The clock when the move was made, before it was pressed; not used over the board.
     released: Option<ClockReading>,
     /// What the mover's clock got for the move, in milliseconds.
     bonus_ms: u64,
@@ -136,7 +136,7 @@ pub struct Table {
     now: u64,
     input: TouchInput,
     turn: Turn,
-    /// One entry for each move made.
+    /// One entry for each move of the current part of the game.
     past: Vec<FinishedTurn>,
     draw_offer: Option<Color>,
     /// Who asks for a takeback.

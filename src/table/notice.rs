@@ -47,7 +47,7 @@ named_variants! {
         TakenBack(usize) = "taken-back",
         /// Someone else took over this side.
         Seated(Color) = "seated",
-        /// Help was given and recorded.
+        /// Help was recorded: a hint was asked for, or analysis was switched on or off.
         Noted(Help) = "noted",
         /// A completed illegal move was found.
         IllegalMove {

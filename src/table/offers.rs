@@ -116,7 +116,8 @@ impl Table {
         }
     }
 
-    /// How many half-moves to take back so that this player can make their last move again.
+    /// How many half-moves to take back so that this player can make their last move again; `None` if they have not
+    /// made one.
     pub fn plies_back(&self, by: Color) -> Option<usize> {
         let plies = if self.mover() == by { 2 } else { 1 };
         (self.moves().len() >= plies).then_some(plies)

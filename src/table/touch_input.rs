@@ -1,8 +1,8 @@
 //! Handling the pieces: press, release, put back, promote, adjust, type.
 //!
-//! The input state is empty, or a piece is held, or a piece was released on its own square and stays selected, or a
-//! pawn on the last rank waits for its promotion. A drag is a press and a release elsewhere; click-click is a press and
-//! release on the same square, twice. Both end in the same check when the piece is dropped.
+//! The main states of the input: nothing is held, a piece is held, a piece that was released on its own square stays
+//! selected, or a pawn on the last rank waits for its promotion. A drag is a press and a release elsewhere; click-click
+//! is a press and release on the same square, twice. Both end in the same check when the piece is dropped.
 //!
 //! Castling with the king off the board: see `table::castling`.
 
@@ -20,7 +20,7 @@ pub struct HandCastling {
     pub rook: Option<Square>,
     /// The original square of the piece held now, king or rook.
     pub holding: Option<Square>,
-    /// The original square of the piece that was clicked; the next click puts it on its goal.
+    /// The original square of the piece that was clicked; a click on its goal puts it there.
     pub chosen: Option<Square>,
 }
 
@@ -175,7 +175,7 @@ impl Table {
         }
     }
 
-    /// Keeps the piece selected after an illegal click, or deselects it if touch-move is off.
+    /// Keeps the piece selected after an illegal click; deselects it if touch-move is off or does not let it move.
     fn stay_selected(&mut self, selected: Option<Square>) {
         let stays = self.setup.touch != TouchMove::Off || self.is_enforced();
         let selected = selected.filter(|&from| stays && self.may_lift(from));

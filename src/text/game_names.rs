@@ -138,7 +138,7 @@ pub fn name_or_color(texts: &Texts, name: &str, color: Color) -> String {
     }
 }
 
-/// Whether no name was entered.
+/// Whether no name was entered; the default one counts as none.
 fn is_unnamed(name: &str, color: Color) -> bool {
     name.trim().is_empty() || name.trim() == GameSetup::default().name(color)
 }

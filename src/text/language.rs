@@ -24,7 +24,7 @@ impl Language {
         Language { tag, source }
     }
 
-    /// The first of these languages that one of the locales asks for.
+    /// The one of these languages that the first supported locale asks for; `None` if no locale is supported.
     ///
     /// `nl_BE.UTF-8` asks for `nl-BE`, otherwise for `nl`, otherwise for `nl` of any country.
     pub fn among(languages: &[Language], locales: impl IntoIterator<Item = String>) -> Option<Language> {

@@ -11,7 +11,7 @@ use super::language::Language;
 use crate::rules::{PieceLetters, Position, read_san};
 use crate::start::Start;
 
-/// The longest named line, in half-moves.
+/// Positions are named up to this many half-moves; no line of the catalogue is longer.
 pub const MAX_NAMED_PLIES: usize = 50;
 
 /// An ECO code with a name: `C60`, `Ruy Lopez`.
@@ -127,8 +127,8 @@ fn walk(text: &'static str) -> HashMap<u64, Opening> {
     catalogue
 }
 
-/// The name of the last named position on a line from this start. If the catalogue is not built yet, this calls
-/// `load_in_background`.
+/// The name of the last named position on a line from this start; `None` for any start but the standard one. If the
+/// catalogue is not built yet, this returns `None` and calls `load_in_background`.
 pub fn opening_of(
     start: &Start,
     line: impl Iterator<Item = impl Borrow<Position>>,

@@ -70,8 +70,8 @@ impl Vocabulary {
         }
     }
 
-    /// Reads a move in letters, otherwise in words. Castling without a side means the only side on which it can be
-    /// read.
+    /// Reads a move in letters, otherwise in words. A word for castling without a side is a move only if castling is
+    /// possible on just one side.
     fn read<T>(&self, text: &str, read: Reader<'_, T>) -> Result<T, Reason> {
         if self.castle.contains(&text.to_lowercase()) {
             let both = ["O-O", "O-O-O"].map(|side| read(side, &PieceLetters::ENGLISH));
@@ -89,7 +89,7 @@ impl Vocabulary {
     }
 
     /// Translates a move in words to English letters: "knight from b8 takes d7, check" is "Nb8xd7+". Returns `None` if
-    /// a word is unknown.
+    /// a word is unknown, or if no word has more than two letters.
     fn in_letters(&self, text: &str) -> Option<String> {
         let among = |words: &[String], part: &str| words.iter().any(|word| word == part);
         let (mut read, mut marks) = (String::new(), String::new());
@@ -151,7 +151,7 @@ pub fn sealed(table: &Table, text: &str, texts: &Texts) -> String {
 /// Reads a move.
 ///
 /// # Errors
-/// The move is illegal, or it could mean several moves.
+/// The text is not a legal move, or it could mean several moves.
 pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
     let ambiguous = |found, candidates| Reason::Text(MoveTextError::Ambiguous { found, candidates });
     read_with(text, texts, &|text, letters| table.read(text, letters), &ambiguous)
@@ -174,7 +174,7 @@ pub fn read_line(text: &str, texts: &Texts) -> Option<Position> {
     has_moves.then_some(position)
 }
 
-/// Reads a move as hands would make it, legal or not; from its text, the table reads the same move.
+/// Reads a move as hands would make it, legal or not. The table reads the text of the result as the same move.
 ///
 /// # Errors
 /// None or several of the men could make it, or it could mean several moves.

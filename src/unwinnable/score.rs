@@ -307,8 +307,8 @@ fn has_heavy(board: &Board, side: Color) -> bool {
     (board.color(side) & board.straight_sliders()).any()
 }
 
-/// Whether the side has at most two minor pieces, or only bishops on squares of one colour, which need help to mate.
-/// Only the pawns in `pawns` count.
+/// Whether the side, apart from its king, has at most two minor pieces, or only bishops on squares of one colour, which
+/// need help to mate. Only the pawns in `pawns` count.
 #[inline(always)]
 fn is_weak(board: &Board, pawns: Bitboard, side: Color) -> bool {
     let own = board.color(side);
@@ -319,8 +319,9 @@ fn is_weak(board: &Board, pawns: Bitboard, side: Color) -> bool {
     !has_heavy(board, side) && (own & pawns).is_empty() && (pieces.len() <= 2 || alike())
 }
 
-/// The king's distance to a corner where a weak side can mate, and its helper's distance to that corner. The corner
-/// must match the colour of the bishops of `side`; otherwise it must be one where the enemy has a piece to block with.
+/// How far the king and its helper are from a corner where a weak side can mate, as a weighted sum. The corner must
+/// match the colour of a bishop of `side`. If `side` has no bishop, the enemy must have a piece that can block there,
+/// or no bishop.
 #[inline(always)]
 fn cage(board: &Board, side: Color, king: Square) -> usize {
     let (own, other) = (board.by(side, Role::Bishop), board.by(!side, Role::Bishop));

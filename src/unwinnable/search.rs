@@ -23,7 +23,7 @@ const OLDEST: usize = VIEWS.len();
 const EASY: u64 = 3_000;
 /// The maximum number of arrangements that the proof by `shadow` may use.
 const SHADOWS: u64 = 20_000;
-/// The proof by `shadow` may use one part in this many of the budget.
+/// The proof by `shadow` may use at most the budget divided by this.
 const SHADOW_PART: u64 = 4;
 
 pub(crate) struct MateSearch {

@@ -96,7 +96,7 @@ fn count<const WHITE: bool>(sides: &Sides, tally: &mut impl Tally) -> Bitboard {
     passed
 }
 
-/// All squares behind these, from the side's point of view.
+/// All squares behind these on their files, from the side's point of view.
 #[inline(always)]
 const fn front_of_other<const WHITE: bool>(set: Bitboard) -> Bitboard {
     if WHITE { front::<false>(set) } else { front::<true>(set) }

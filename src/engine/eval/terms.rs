@@ -27,7 +27,7 @@ groups! {
     PLACE 384;
     /// The same mirrored by the enemy king, for all roles except the king.
     FACING 320;
-    /// By the number of squares the piece can move to.
+    /// By the number of squares in the mobility area that the piece attacks; see `engine::eval::pieces`.
     MOBILITY_KNIGHT 9;
     MOBILITY_BISHOP 14;
     MOBILITY_ROOK 15;
@@ -57,7 +57,7 @@ groups! {
     /// By rank, for passed pawns: the next square is free and safe; it is occupied.
     PASSED_FREE 8;
     PASSED_BLOCKED 8;
-    /// By rank, times the king's distance to the square in front of the pawn.
+    /// By rank, times the king's distance, at most 5, to the square in front of the pawn.
     PASSED_OWN_KING 8;
     PASSED_THEIR_KING 8;
     /// By the file's distance to the edge and the rank of the side's pawn in front of the king, 0 for none.
@@ -66,7 +66,7 @@ groups! {
     STORM 32;
     /// By the attack units around a king, for the attacker.
     DANGER 40;
-    /// By the attacked role: by a pawn, a minor piece, a rook.
+    /// By the role that is attacked: attacked by a pawn; by a minor piece; by a rook.
     THREAT_PAWN 5;
     THREAT_MINOR 5;
     THREAT_ROOK 5;

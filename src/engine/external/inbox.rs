@@ -62,7 +62,7 @@ impl From<EngineFailure> for Exit {
     }
 }
 
-/// What to wait for besides lines other than `info`.
+/// What ends a wait, besides a line other than `info`.
 #[derive(Clone, Copy, Default)]
 pub struct Wait {
     /// Wait no longer than this.

@@ -41,7 +41,7 @@ pub struct Timeouts {
     pub start: Duration,
     /// From `isready` until `readyok`, and from `go infinite` until the first line.
     pub ready: Duration,
-    /// After its thinking time is up, after `stop`, and after `quit`, where it is at most 600 ms.
+    /// After `stop`, after `quit` (at most 600 ms), and after its thinking time is up in a game without a clock.
     pub grace: Duration,
 }
 

@@ -76,7 +76,7 @@ impl UciOption {
         OURS.iter().any(|name| self.is_called(name))
     }
 
-    /// The default value in UCI notation.
+    /// The default value as text; empty for a button and for an empty text.
     pub fn default(&self) -> String {
         match &self.kind {
             OptionKind::Check(on) => on.to_string(),

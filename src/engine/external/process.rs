@@ -130,7 +130,7 @@ fn write(input: Option<ChildStdin>, lines: &Receiver<String>) {
     }
 }
 
-/// Kills these engines, and waits for their end.
+/// Kills these engines, and waits for at most [`KILLED`] until they have ended.
 fn kill(children: &[SharedChild]) {
     for child in children {
         lock(child).kill();

@@ -20,7 +20,7 @@ pub struct EngineSetup {
     /// Its command-line arguments.
     #[serde(default)]
     pub arguments: Vec<String>,
-    /// The values of the options that differ from the engine's defaults, in UCI notation.
+    /// The values of the options that differ from the engine's defaults, as text.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
     /// Thinking time per move in a game without a clock, in milliseconds.

@@ -187,8 +187,8 @@ impl UciClient<'_> {
         Ok(())
     }
 
-    /// Waits for `bestmove`. When the time is up or a new request arrives, sends `stop`; the engine must still
-    /// answer.
+    /// Waits for `bestmove`. If `wait` includes requests, sends `stop` when the time is up or a new request arrives,
+    /// and the engine must still answer.
     fn best_move(&mut self, root: &Position, mut wait: Wait) -> Result<Result<Move, String>, Exit> {
         loop {
             match self.inbox.next(wait)? {
@@ -207,7 +207,7 @@ impl UciClient<'_> {
         }
     }
 
-    /// Reports the best lines until a new request arrives.
+    /// Reports the best lines until a new request arrives or the engine ends the search on its own.
     fn analyse(
         &mut self,
         task: &Task,
@@ -247,7 +247,7 @@ impl UciClient<'_> {
     }
 }
 
-/// Waits until a new request arrives.
+/// A wait without a time limit, which a new request ends too.
 const WAIT: Wait = Wait { until: None, requests: true, infos: None };
 
 /// The value, clamped to the limits of the option.

@@ -10,7 +10,7 @@ use crate::rules::Position;
 
 /// The shortest and longest time, in seconds.
 const RANGE: (f64, f64) = (0.4, 4.0);
-/// The longest time in a slow game, in seconds, and its maximum share of the time left.
+/// In a slow game, the longest time is a share of the time left: its maximum in seconds, and that share.
 const SLOW: (f64, f64) = (8.0, 1.0 / 150.0);
 /// Moves up to this number are played quickly, as if from memory, and so are later ones in positions of which at least
 /// this many games of people are known.

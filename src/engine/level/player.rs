@@ -20,7 +20,7 @@ use crate::platform::thread::lock;
 use crate::platform::time::Instant;
 use crate::rules::{Move, Position};
 
-/// Number of candidate moves scored exactly.
+/// The number of best moves that the search reports, at a level and where full strength varies its choice.
 const LINES: usize = 4;
 /// Moves within this distance of the best count as equally good, in centipawns.
 const NEAR: i32 = 40;
@@ -149,7 +149,7 @@ impl PreparedQuestion {
         PreparedQuestion { rating: level.rating(), seed, question, position, keys, recent }
     }
 
-    /// The position this many plies ago.
+    /// The position this many plies ago, or the start if fewer were played.
     fn earlier(&self, plies: usize) -> Position {
         let mut position = self.question.start.clone();
         let count = self.question.moves.len().saturating_sub(plies);

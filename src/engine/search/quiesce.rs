@@ -103,7 +103,7 @@ impl Search<'_> {
             count += 1;
             if best > -MATE_BOUND {
                 if picker.at_bad() {
-                    break; // losing captures; in check also the moves after the quiet ones
+                    break; // losing captures, which come last
                 }
                 if in_check && !position.is_noisy(mv) {
                     picker.skip_quiets(); // one quiet evasion is enough

@@ -243,7 +243,7 @@ impl Search<'_> {
         observer(line);
     }
 
-    /// Records the result of a root move. Only the first and those that beat it have an exact score.
+    /// Records the result of a root move. Only the first move and moves above `alpha` keep their score.
     pub(super) fn note_root_move(&mut self, mv: Move, score: i32, count: i32, alpha: i32, nodes: u64) {
         let better = count == 1 || score > alpha;
         if better {

@@ -21,7 +21,7 @@ enum SearchedMoves {
     Zeroing,
 }
 
-/// A result, and whether a move that was searched achieves it.
+/// A result, and whether a searched move achieves it at once, so that no stored distance is needed.
 struct SearchResult {
     result: Wdl,
     at_once: bool,

@@ -76,7 +76,7 @@ fn left(mut scene: Scene, pawn: Square, ahead: Square) -> Option<Draft> {
     })
 }
 
-/// The pawn may not move, since its king would be in check.
+/// The pawn may not advance, since its king would be in check.
 fn pinned(position: Position, pawn: Square, ahead: Square) -> Option<Draft> {
     let is_pinned = position.illegal_reason(pawn, ahead)?.article() == Some("3.9.2");
     is_pinned.then_some(())?;

@@ -38,8 +38,8 @@ impl Programs {
             || self.run("xmessage", &["-center", "-title", title, &lines])
     }
 
-    /// Whether the program showed it. A program that can't reach the screen exits with a different code from that of a
-    /// closed dialog.
+    /// Whether the program showed the message. A program that can't reach the screen exits with a different code from
+    /// that of a closed dialog.
     fn run(&self, program: &str, args: &[&str]) -> bool {
         let path = self.folder.as_deref().map_or_else(|| program.into(), |folder| folder.join(program));
         let mut command = Command::new(path);

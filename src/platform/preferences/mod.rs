@@ -1,4 +1,4 @@
-//! The system settings for text and motion, which hold for all programs.
+//! The system settings for text size, contrast and motion, which apply to all programs.
 
 #[cfg(all(unix, not(target_vendor = "apple")))]
 pub mod portal;
@@ -12,7 +12,8 @@ pub struct SystemPreferences {
     pub less_motion: bool,
 }
 
-/// Called from another thread with the preferences, and again whenever they change.
+/// Called with the preferences, and again whenever they change. This is on another thread, except on a page, which
+/// reports them only once.
 pub type Report = Box<dyn Fn(SystemPreferences) + Send + Sync>;
 
 /// Begins to watch the preferences and to report them. Where the system has none, nothing is reported.

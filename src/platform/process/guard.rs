@@ -26,8 +26,8 @@ pub(super) const KILL: u8 = b'k';
 /// How long the program may take to end once the window is gone: the end of its input tells most of them to leave.
 const GRACE: Duration = Duration::from_millis(200);
 
-/// Does the work of a guard and returns its exit code, if the command line asks for it. A user can't start one by
-/// typing it, because standard error is then not a socket.
+/// Does the work of a guard and returns its exit code, if the command line asks for it; `None` if it does not, or if
+/// the program can't be started. A user can't start one by typing it, because standard error is then not a socket.
 pub fn run_if_asked() -> Option<ExitCode> {
     let mut words = std::env::args_os().skip(1);
     words.next().filter(|word| word == WORD)?;
@@ -76,7 +76,7 @@ fn start(program: OsString, arguments: impl Iterator<Item = OsString>) -> Result
     })
 }
 
-/// Kills the program and its process group, or on Linux every process that descends from it.
+/// Kills the program's process group, or on Linux every process that descends from the guard, the program among them.
 fn kill(engine: Pid) {
     #[cfg(target_os = "linux")]
     {

@@ -10,7 +10,7 @@ pub fn settings() -> Option<PathBuf> {
     Some("/settings".into())
 }
 
-/// The folder for data that the program writes by itself and can restore, such as journals.
+/// The folder for data that the program writes by itself, such as journals.
 pub fn state() -> Option<PathBuf> {
     Some("/state".into())
 }

@@ -10,7 +10,7 @@ use crate::start::Start;
 /// The tags, result and place of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Heading {
-    /// The tags, except those for start and result.
+    /// The tags, except `Result` and those whose content the start position already has.
     pub tags: Tags,
     /// The result.
     pub result: GameResult,

@@ -25,7 +25,7 @@ enum Encoding {
 pub(super) struct Source<R> {
     input: R,
     encoding: Option<Encoding>,
-    /// UTF-16 bytes that are waiting for the rest of their character.
+    /// Bytes whose encoding is not known yet, or UTF-16 bytes that are waiting for the rest of their character.
     half: Vec<u8>,
     bytes: Vec<u8>,
     at: usize,

@@ -16,8 +16,8 @@ pub trait Visitor {
     /// A tag; each name is reported once.
     fn tag(&mut self, name: &str, value: &str) {}
 
-    /// The tags are complete. Return `false` to skip the moves: then only the result, the end and some errors are
-    /// reported.
+    /// All tags before the moves have been reported. Return `false` to skip the moves: then only the result, the end
+    /// and some errors are reported.
     fn moves(&mut self, start: &Start) -> bool {
         true
     }

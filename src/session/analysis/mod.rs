@@ -264,7 +264,8 @@ impl Reports {
     }
 }
 
-/// Creates analysts: for live analysis the external engine, if one is given; otherwise the built-in one.
+/// Creates analysts: for live analysis the external engine, if one is given and the program is not on a page; otherwise
+/// the built-in one.
 pub fn real() -> Analysts {
     with_tables(Tables::default())
 }

@@ -148,7 +148,8 @@ impl Review {
         &self.turning_points
     }
 
-    /// All mistakes of both players in order, the turning points among them.
+    /// All mistakes of both players in order, the turning points among them; none until every position has been looked
+    /// at.
     pub fn mistakes(&self) -> &[TurningPoint] {
         &self.mistakes
     }

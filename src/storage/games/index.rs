@@ -120,7 +120,7 @@ impl Index {
         self.texts.ends.len()
     }
 
-    /// The text with a number.
+    /// The text that has this number.
     pub fn text_of(&self, number: usize) -> &str {
         self.texts.get(number as Number)
     }

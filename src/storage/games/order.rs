@@ -1,6 +1,7 @@
 //! Sorts games by one of their fields.
 //!
-//! Each distinct text is compared only once, so that sorting a million games is fast.
+//! The distinct texts are sorted first, and then the games by the ranks of their texts, so that sorting a million games
+//! is fast.
 
 use std::cmp::Ordering;
 

@@ -68,7 +68,7 @@ impl Reader {
         lock(&self.index)
     }
 
-    /// Whether the file has changed since it was opened.
+    /// Whether the file has changed since it was opened; `false` if it is gone.
     pub fn is_changed(&self) -> bool {
         Stamp::of(&self.file).is_ok_and(|now| now != self.stamp)
     }

@@ -53,7 +53,7 @@ pub enum SettingsError {
 pub enum ParseOutcome {
     Known,
     Newer,
-    /// Not a JSON object.
+    /// Not a JSON object, or one whose version is not a number.
     Nonsense,
 }
 
@@ -65,7 +65,7 @@ pub struct SettingsStore {
     values: Map<String, Value>,
     /// The changes that are not in the file yet.
     unsaved: Vec<Change>,
-    /// Whether the file exists but can't be read, so that it is left alone.
+    /// Whether the file exists but can't be read, or is invalid and can't be renamed, so that it is left alone.
     unreadable: bool,
     /// Whether the failure to save was reported.
     is_reported: bool,
@@ -230,7 +230,7 @@ impl SettingsStore {
 enum SettingsFile {
     Nothing,
     Known(Map<String, Value>),
-    /// It was invalid and was renamed.
+    /// It was invalid, or from a later version, and was renamed.
     Aside(SettingsError),
 }
 

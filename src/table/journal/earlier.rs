@@ -44,8 +44,8 @@ impl Script {
     }
 }
 
-/// Whether a typed move was made that is now read as a move by hand: earlier versions made only legal ones. `None` for
-/// any other action.
+/// Whether earlier versions made a typed move that is now read as a move by hand: they made only legal ones, and only
+/// before any piece was moved. `None` for any other action.
 fn was_read(table: &Table, action: &Action) -> Option<bool> {
     match &action.deed {
         Deed::Move { text } if table.reads_hands() && table.result().is_none() && !table.is_paused() => {

@@ -12,7 +12,7 @@ use crate::platform::fs::{self, File};
 
 pub(super) use crate::platform::lock::is_ours;
 
-/// How many journals the folder keeps.
+/// How much the folder keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Maximum number of journals.
@@ -79,8 +79,8 @@ pub(super) fn create(folder: &Path, started: u64) -> io::Result<(PathBuf, File)>
     }
 }
 
-/// Renames a journal so that it is not reopened; returns the new path. If a closed journal has that name, it gets the
-/// next free one.
+/// Renames a journal so that it is not reopened; returns the new path. If another closed journal has that name, this
+/// one gets the next free name. A file that is not an open journal keeps its name.
 pub(super) fn close(path: &Path) -> io::Result<PathBuf> {
     let name = path.file_name().and_then(OsStr::to_str).and_then(|name| name.strip_suffix(".open.jsonl"));
     let Some(name) = name else { return Ok(path.to_owned()) };

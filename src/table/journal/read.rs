@@ -27,7 +27,7 @@ pub struct Script {
     pub last_at: u64,
     /// How many bytes of the text were read successfully.
     pub good: u64,
-    /// What could not be read.
+    /// What could not be read, differs from what was written, or would be decided differently now.
     pub damage: Damage,
 }
 
@@ -83,7 +83,8 @@ impl Script {
         Ok(Some(script))
     }
 
-    /// Reads a saved game, whose last line gives the time; without that line the end is missing.
+    /// Reads a saved game. Its last line gives the time; if the lines have sums and that one is not there, the end is
+    /// missing.
     ///
     /// # Errors
     /// See [`Script::read`].
@@ -132,8 +133,8 @@ impl Script {
         Ok(())
     }
 
-    /// Returns the table on which the game continues: nothing in hand, clock stopped, analysis off. The actions needed
-    /// for this are added to the list.
+    /// Returns the table on which the game continues: nothing in hand, clock stopped if any time has passed, analysis
+    /// off. The actions needed for this are added to the list.
     pub fn settle(&mut self) -> Table {
         let mut table = self.play();
         let is_held = table.in_hand().is_some() || table.held().is_some();

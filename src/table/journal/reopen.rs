@@ -16,7 +16,7 @@ use crate::table::{Action, LineError, Table};
 pub struct ReopenedGame {
     /// Its journal, to which the actions of reopening have been added.
     pub journal: Journal,
-    /// The game, with nothing in hand and the clock stopped.
+    /// The game, with nothing in hand and, if any time has passed, the clock stopped.
     pub table: Table,
     /// All actions so far.
     pub actions: Vec<Action>,
@@ -24,9 +24,10 @@ pub struct ReopenedGame {
     pub began: u64,
     /// The game time of the last line, in milliseconds; time continues from here.
     pub last_at: u64,
-    /// What could not be read. Unless that is only a torn last line, the game continues in a new journal.
+    /// What could not be read, or would be decided differently now. If that is more than a torn last line, the game
+    /// continues in a new journal.
     pub damage: Damage,
-    /// The damaged file, if the game continues in a new one.
+    /// The old file, if the game continues in a new one because of this damage.
     pub damaged_file: Option<PathBuf>,
 }
 
@@ -155,7 +156,7 @@ pub struct EarlierGame {
     pub table: Option<Table>,
 }
 
-/// The games of a folder, latest first, without those in which nothing happened.
+/// The games of a folder, latest first, without those that a window has open and those in which nothing happened.
 ///
 /// # Errors
 /// The folder can't be read.
@@ -182,7 +183,8 @@ pub fn began(journal: &Path) -> Option<u64> {
     journal.file_name()?.to_str()?.split('.').next()?.parse().ok()
 }
 
-/// Closes a journal whose game continues in another one. Returns its new path.
+/// Closes a journal whose game continues in another one. Returns its new path, or the old one if it could not be
+/// renamed.
 pub fn close_superseded(journal: &Path) -> PathBuf {
     // Keep the lock until the journal is renamed, so that nobody opens it in between.
     let held = File::open(journal).ok().filter(folder::is_ours);

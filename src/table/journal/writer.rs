@@ -76,7 +76,7 @@ impl<P: Sink> JournalWriter<P> {
         &mut self.sink
     }
 
-    /// The time of the last permanent line, in milliseconds.
+    /// The time of the last permanent line, written or pending, in milliseconds.
     pub fn last_at(&self) -> u64 {
         self.last_at
     }

@@ -66,7 +66,7 @@ impl Hands {
         self.origins[square.index()] == Some(square)
     }
 
-    /// Takes the piece in hand from where it was picked up.
+    /// Removes the piece in hand from the place where it was picked up.
     fn lift(&mut self, from: Source) {
         match from {
             Source::Board(square) => {
@@ -278,7 +278,7 @@ impl Table {
     }
 }
 
-/// The arrangement with only the binding part of a move made.
+/// The arrangement with only the binding part of a move made; `None` for a move without such a part.
 fn part_of(position: &Position, mv: Move) -> Option<Board> {
     let us = position.turn();
     let mut board = *position.board();

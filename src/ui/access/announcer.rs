@@ -73,7 +73,7 @@ pub struct Announcer {
     screen: Option<Screen>,
     /// Whether the screen is new and its texts are yet to come.
     is_new_screen: bool,
-    /// The screen in the last frame, and whether its board was turned.
+    /// The screen in the last frame, and whether its board had Black at the bottom.
     is_flipped: Option<(Screen, bool)>,
     /// The place in the study that was shown last, and the revision of the study.
     place: Option<(NodeId, u64)>,

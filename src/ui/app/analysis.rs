@@ -37,7 +37,7 @@ impl App {
         self.overlay.study_analysis = if is_of_study { StudyAnalysis::On } else { StudyAnalysis::Off };
     }
 
-    /// Starts the search for a hint at the first call; later calls show its piece and then its move.
+    /// Starts the search for a hint. Once the search has shown which piece to move, the next call shows the move.
     pub(crate) fn hint(&mut self) {
         self.look_at_game();
         if let Some(hinted) = self.session.next_hint().filter(|hinted| *hinted != HintState::TooShallow) {

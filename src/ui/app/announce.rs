@@ -24,7 +24,8 @@ use crate::ui::view::{GameView, Screen, evaluation};
 impl App {
     /// Announces what changed on screen: in the list of games, the chosen game; on a clock without a board, a pause and
     /// each flag that falls; on a board, that it was turned; in a study, its heading once it is opened, the move just
-    /// made, navigated to or edited, and a comment once it has been typed.
+    /// made, navigated to or edited, and a comment once it has been typed. Also notes whether the law card has a new
+    /// message.
     pub(super) fn announce_changes(&mut self) {
         let (words, table) = (&self.prefs.texts, self.session.table());
         let games = self.screens.games.as_ref().filter(|_| self.screens.shown() == Screen::Games);
@@ -149,8 +150,8 @@ impl App {
         }
     }
 
-    /// Plays the cue of what happened at the table, speaks the move, and announces it. The law card announces the state
-    /// of the game while it is visible.
+    /// Plays the cue of what happened at the table, speaks the move, and announces it. While the law card is visible,
+    /// it announces the state of the game; on other screens, the end of the game and offers are announced here.
     pub(super) fn announce(&mut self, notices: &[Notice]) {
         let (sound, prefs) = (&self.system.sound, &self.prefs);
         if let Some(cue) = self.screens.game.board.take_cue() {

@@ -29,7 +29,7 @@ impl Sound {
         self.low = LowTime::default();
     }
 
-    /// Plays a cue if sounds are on; returns `false` if that was not possible.
+    /// Plays a cue if sounds are on. Returns `false` if the cue can't be played, and `true` if sounds are off.
     pub fn play(&self, cue: Cue, settings: &Settings) -> bool {
         !settings.sound || (self.sink)(AudioRequest::Play(cue, settings.volume))
     }

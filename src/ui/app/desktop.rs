@@ -1,4 +1,5 @@
-//! What the window reports to the desktop: that the screen must stay on, that a player is needed, and whose game it is.
+//! What the window reports to the desktop: that the screen must stay on, that a player is needed, whose game it is, and
+//! the theme of the title bar.
 
 use egui::{Context, SystemTheme, Theme, UserAttentionType, ViewportCommand};
 
@@ -72,7 +73,7 @@ impl App {
     }
 }
 
-/// Alerts a player who is in another window.
+/// Alerts a player who is in another window, if the event needs their attention.
 pub(super) fn call_player(ctx: &Context, event: &Event, table: &Table) {
     if event.calls_player(table) && !ctx.input(|input| input.focused) {
         ctx.send_viewport_cmd(ViewportCommand::RequestUserAttention(UserAttentionType::Informational));

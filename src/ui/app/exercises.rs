@@ -129,7 +129,7 @@ impl App {
         let is_over = self.session.search().is_none();
         let new = if exercises.is_empty() { Some([0; 2]) } else { self.add_exercises(exercises) };
         let Some(new) = new else {
-            // The file can't be written, and a message says so.
+            // The exercises can't be added. If the file is the reason, a message says so.
             self.session.stop_search();
             self.background.exercises.search = None;
             return;

@@ -65,7 +65,7 @@ impl App {
     }
 
     /// Drops the announcement of a plain move: the piece on its new square, which gets the focus, says the same. On a
-    /// web page the move is announced all the same.
+    /// web page, or if moves are announced with names for files and pieces, the announcement stays.
     fn leave_plain_move_to_focus(&mut self) {
         let (table, prefs) = (self.session.table(), &self.prefs);
         let Some(last) = table.moves().last().filter(|_| HAS_WINDOW && !prefs.settings.spoken_names) else {

@@ -110,7 +110,8 @@ impl App {
     }
 
     /// Reads what the keyboard requests, unless a dialog is open or the keys are for the menu bar. Letters of other
-    /// alphabets become Latin ones, even in the dialog for a sealed move.
+    /// alphabets become Latin ones where moves are typed, even in the dialog for a sealed move, but not in other text
+    /// fields.
     fn read_keys(&mut self, ctx: &Context, now: u64, requests: &mut Vec<Request>) {
         let App { session, screens, overlay, prefs, .. } = self;
         let game = &screens.game;
@@ -203,8 +204,8 @@ impl eframe::App for App {
         if !requests.is_empty() {
             ctx.request_repaint();
         }
-        // On the start screen a refusal is removed when a press ends, or while a key is down; the press has been
-        // handled above.
+        // On the start screen a refusal is removed when a press ends, or while a key is down. This comes before the
+        // requests of the frame are carried out, since they may bring another refusal.
         let pressed = ctx.input(|input| input.pointer.any_released() || !input.keys_down.is_empty());
         if self.screens.shown() == Screen::Start && pressed {
             self.overlay.dismiss_if(Message::is_refusal);

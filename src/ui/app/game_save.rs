@@ -138,7 +138,8 @@ impl App {
         }
     }
 
-    /// Adds the game to the file that was read, or asks where in it the game goes. A file without games is replaced.
+    /// Adds the game to the file that was read, if it is to be added without asking. Otherwise asks where in the file
+    /// it goes; a file without games is replaced.
     fn take_games_of(&mut self, ctx: &Context) {
         let Some(save) = &mut self.background.game_save else { return };
         let Stage::Reading(reader) = std::mem::replace(&mut save.stage, Stage::Asking) else { return };
@@ -208,7 +209,8 @@ impl App {
         self.take_saved(ctx);
     }
 
-    /// Reports the result of writing a game or study. If a study can't be written to its file, asks for another.
+    /// Reports the result of writing a game or study. If the study on screen was not written because its file has
+    /// changed or is in UTF-16, asks for another file.
     pub(super) fn take_saved(&mut self, ctx: &Context) {
         let Some(writing) = &self.background.writing else { return };
         let Some(result) = writing.saving.result() else { return ctx.request_repaint_after(POLL) };
@@ -242,7 +244,7 @@ impl App {
             }
             Err(SaveError::Changed(file)) => (None, Some(Message::FileChanged(file))),
             Err(SaveError::Merged(file)) => (None, Some(Message::GamesWouldMerge(file))),
-            // Another file is asked for.
+            // For a study on screen, another file is asked for.
             Err(SaveError::Encoding) => (None, None),
             Err(SaveError::Io(FileError { file, error })) => (None, Some(Message::Unsaved { file, error })),
         };

@@ -148,8 +148,8 @@ impl App {
         }
     }
 
-    /// Reads the file of the list again on returning to it, if the file has changed, for example by saving one of its
-    /// games.
+    /// Reads the file of the list again on returning to it, if the file has changed, for example because one of its
+    /// games was saved.
     pub(crate) fn look_at_list(&mut self, ctx: &Context) {
         let listed = self.screens.shown() == Screen::Games;
         if listed {

@@ -89,7 +89,7 @@ impl Menu<'_> {
         }
     }
 
-    /// Shows the menus side by side, each with its letter underlined while the keyboard is on the bar.
+    /// Shows the menus side by side, each with its letter underlined while the keyboard is on the bar or Alt is held.
     fn menus(&self, ui: &mut Ui, menus: &[TopMenu], keys: &mut MenuKeys, requests: &mut Vec<Request>) {
         let names: Vec<String> = menus.iter().map(|(key, _)| t!(self.words, key)).collect();
         let letters = menu_keys::letters(&names);

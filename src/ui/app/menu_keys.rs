@@ -1,6 +1,6 @@
 //! The menu bar by keyboard: F10 and Alt go to it and leave it, the arrow keys walk along it and from menu to menu, and
-//! letters open its menus, or Alt with a letter from anywhere. In an open menu a letter goes to the next item that
-//! begins with it.
+//! letters open its menus; Alt with a letter opens one from anywhere. In an open menu a letter goes to the next item
+//! that begins with it.
 //!
 //! What is in the menus: see `ui::app::menu`. Arrow keys within a menu: egui.
 
@@ -51,8 +51,8 @@ impl MenuKeys {
         self.is_active
     }
 
-    /// Reads the keys of a frame, which do nothing while a dialog is open. With Alt held, no letter is typed. On macOS,
-    /// this only gives the focus to a menu that is opened by keyboard.
+    /// Reads the keys of a frame, which do nothing while a dialog is open. While Alt is held or the bar has the
+    /// keyboard, no letter is typed. On macOS, this only gives the focus to a menu that is opened by keyboard.
     pub fn read(&mut self, ctx: &Context, has_dialog: bool, by_keyboard: bool) {
         let focused = ctx.memory(Memory::focused);
         self.enter(ctx, focused, by_keyboard);
@@ -215,7 +215,8 @@ impl MenuKeys {
     }
 }
 
-/// The letters of menus with these names: for each, the first letter that no earlier menu has.
+/// The letters of menus with these names: for each, the first letter from A to Z in its name that no earlier menu has,
+/// if any.
 pub(crate) fn letters(names: &[String]) -> Vec<Option<char>> {
     let mut letters: Vec<Option<char>> = Vec::new();
     for name in names {

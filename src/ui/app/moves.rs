@@ -95,8 +95,8 @@ impl App {
         self.overlay.tell(refused);
     }
 
-    /// Shows what happened at the table in another way than through `deed`: moves of engines and of the electronic
-    /// board, ticks of the session, and presses of the clock.
+    /// Shows what happened at the table other than through `deed`: moves of engines and of the electronic board, ticks
+    /// of the session, and presses of the clock.
     pub(crate) fn follow(&mut self, notices: &[Notice]) {
         self.screens.game.board.follow(self.session.table(), None, notices);
         self.on_notices(notices);
@@ -178,8 +178,8 @@ impl App {
         self.tell_hands(before);
     }
 
-    /// Presses the clock with the key of one player: on a clock without a board, the player at the left or below, or
-    /// the other; in a game, White or Black.
+    /// Presses the clock with the key of one player. In a game, the left key is White's; on a clock without a board, it
+    /// belongs to the player shown at the left or at the bottom.
     pub(super) fn press_clock_key(&mut self, key: ClockKey) {
         let is_swapped = self.session.table().setup().clock_only && self.screens.is_flipped();
         let by = match key {
@@ -214,8 +214,8 @@ impl App {
         }
     }
 
-    /// Opens the claim card with the clocks stopped (6.11.2): for this player, or for the player to move if the card is
-    /// to ask who claims.
+    /// Opens the claim card with the clocks stopped (6.11.2): for this player or, if `by` is `None`, for the player to
+    /// move; the card then asks who claims if both players can.
     pub(super) fn open_claim(&mut self, by: Option<Color>) {
         let asks_who = by.is_none() && self.game().both_can_claim();
         let by = by.unwrap_or(self.game().turn());

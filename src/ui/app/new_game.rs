@@ -77,8 +77,9 @@ impl App {
         self.prefs.store.game().unwrap_or_else(|| self.agreements_on_board())
     }
 
-    /// The agreements of the last game of this kind, with its seeds, or the usual ones if there was none. A first game
-    /// of Chess960 is between the last players.
+    /// The agreements of the last game of this kind, with its seeds. If there was none, Chess960 gets those of the last
+    /// game of any kind, or of the game on the board. Other kinds get the usual ones, or those of the game on the board
+    /// if it is of that kind and no game has been set up yet.
     pub(crate) fn agreements_for(&self, kind: GameKind) -> GameSetup {
         let (store, board) = (&self.prefs.store, self.agreements_on_board());
         store.game_of(kind).unwrap_or_else(|| match store.game() {

@@ -87,7 +87,7 @@ impl Screens {
         self.editor.as_deref().filter(|_| self.shown == Screen::Editor)
     }
 
-    /// Shows a screen. If it is already on the way back, the way back ends there.
+    /// Shows a screen. If it is already among the screens to go back to, it and those after it are removed from them.
     pub fn show(&mut self, screen: Screen) {
         if screen == self.home {
             return self.show_home();
@@ -101,7 +101,7 @@ impl Screens {
         self.shown = screen;
     }
 
-    /// Shows a new study. One that it replaces is no longer on the way back.
+    /// Shows a new study. A study that it replaces is no longer among the screens to go back to.
     pub fn show_new_study(&mut self) {
         self.before.retain(|before| *before != Screen::Study);
         self.show(Screen::Study);
@@ -182,7 +182,7 @@ impl Screens {
         study.map_or(&mut self.game.board, |study| &mut study.board)
     }
 
-    /// The board of the screen that is shown, otherwise that of the game.
+    /// The board of the lesson, the exercises, the review or the study while it is shown, otherwise that of the game.
     pub fn board_on_screen_mut(&mut self) -> &mut Board {
         let Screens { shown, lesson, review, study, exercises, game, .. } = self;
         if let Some(exercises) = exercises.as_mut().filter(|_| *shown == Screen::Exercises) {
@@ -196,14 +196,14 @@ impl Screens {
         }
     }
 
-    /// Whether the board shows a position of the game at this table, or one soon after its last position.
+    /// Whether the game at this table is shown, or a study with its last position or one soon after it.
     pub fn is_game_shown(&self, table: &Table) -> bool {
         self.study_shown().map_or(self.shown == Screen::Game, |study| study.is_of_game(table))
     }
 
-    /// Shows the game that begins. Screens that led to it are closed, including the editor if it set up this position.
-    /// The study, an editor with another position, the exam, the exercises and the book stay. `before` is the colour of
-    /// the human who played an engine in the previous game.
+    /// Shows the game that begins. The study, the exam, the exercises, the book, and an editor with a position other
+    /// than that of the new game stay; all other screens are closed. `before` is the colour of the human who played an
+    /// engine in the previous game.
     pub fn begin(&mut self, table: &Table, before: Option<Color>) {
         self.game.begin(table, before);
         let start = table.position_after(0);
@@ -275,15 +275,15 @@ impl Screens {
         }
     }
 
-    /// Takes over exercises that were added.
+    /// Gives the exercise screen, if it has been opened, the deck to which exercises were added.
     pub fn update_exercises(&mut self, deck: Deck, day: u32) {
         if let Some(exercises) = &mut self.exercises {
             exercises.update(deck, day);
         }
     }
 
-    /// Opens the editor with the position shown. From the game at this table, a position that is being edited is kept;
-    /// from a study it is replaced, and can be restored with undo.
+    /// Opens the editor with the position shown. A position that is being edited is kept; only from a study is it
+    /// replaced, and undo restores it.
     pub fn open_editor(&mut self, table: &Table) {
         let position = self.position(table);
         let is_study = self.study_shown().is_some();
@@ -394,7 +394,7 @@ impl Screens {
 
 /// How the Chess960 screen opens.
 pub(crate) enum Chess960Setup {
-    /// As it was left, or with the settings of the last Chess960 game.
+    /// As it was left, or with the settings of the last Chess960 game; if there was none, of the last game.
     AsLeft,
     /// As it was left, but with these settings.
     With(GameSetup),

@@ -135,9 +135,9 @@ impl Keys {
         requests.push(Request::Command(command));
     }
 
-    /// Begins a move with a letter. Nothing happens until it is clear whether a move is being typed: F and C open the
-    /// field too, where Enter makes them commands. If F by itself has turned the board, and what follows continues a
-    /// move ("4"), the board is turned back.
+    /// Begins or continues a typed move. Nothing happens until it is clear whether a move is being typed: F and C open
+    /// the field too, where Enter makes them commands. If F by itself has turned the board, and what follows continues
+    /// a move ("4"), the board is turned back.
     fn letters(
         &mut self,
         text: &str,

@@ -75,7 +75,8 @@ impl App {
         self.open_study(Study::from_start(Start::standard()));
     }
 
-    /// Opens a copy of the current game, but not while two humans play with touch-move (11.3.1).
+    /// Opens a copy of the current game, but not while two humans play with touch-move (11.3.1); in the review, opens
+    /// the game under review.
     pub(crate) fn study_game(&mut self) {
         if let Some(moves) = self.screens.reviewed_moves() {
             return self.study_review(moves);
@@ -269,8 +270,8 @@ impl Screens {
         }
     }
 
-    /// Saves unsaved edits to the working copy before the study is left. Returns a message that says so, unless the
-    /// player has not seen the study.
+    /// Saves unsaved edits to the working copy before the study is left. Returns a message that says so, unless there
+    /// were none or the player has not seen the study.
     ///
     /// # Errors
     /// The edits can't be saved and would be lost; the error is the message that says so.

@@ -37,14 +37,15 @@ pub enum PointerEvent {
     Move(Pos2),
     /// The pointer left the window; it may return with the button still down.
     Gone,
-    /// The window lost focus, so everything in progress ends.
+    /// The window lost focus or a touch was cancelled, so everything in progress ends.
     Lost,
 }
 
 /// What the events mean for the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardEvent {
-    /// A press on a square; `None` for the piece held off the board.
+    /// A press on a square; `None` for a press off the board: on the piece held there or on the tray, or by key to pick
+    /// up the last piece that was taken off.
     Press(Option<Square>),
     /// A press on a piece that was taken off the board.
     PressOff(Piece),
@@ -59,7 +60,7 @@ pub enum BoardEvent {
 /// A primary press in progress.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PressInProgress {
-    /// The square; `None` for a piece off the board.
+    /// The square; `None` for a press off the board.
     pub pressed: Option<Square>,
     start: Pos2,
     /// The pointer's position; `None` while it is outside the window.

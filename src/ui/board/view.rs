@@ -37,7 +37,7 @@ pub struct Marks {
     pub refusal: Bitboard,
     /// Pieces that must move or be captured.
     pub must_move: Bitboard,
-    /// Whether the player may break the obligation unless it is claimed.
+    /// Whether the board lets the player break the obligation.
     pub advisory: bool,
     /// Pieces that can fulfil the obligation now.
     pub can_comply: Bitboard,

@@ -8,7 +8,7 @@ use crate::ui::view::{Request, ViewContext};
 /// The maximum length of a sealed move.
 const LONGEST: usize = 40;
 
-/// The move that is being sealed. The opponent must not see it, so it is shown as dots.
+/// The move that is being sealed. The opponent must not see it, so it is shown as dots unless `shown` is on.
 #[derive(Debug, Default)]
 pub struct SealForm {
     text: String,
@@ -17,7 +17,7 @@ pub struct SealForm {
 }
 
 impl SealForm {
-    /// Shows the dialog. Any text is accepted.
+    /// Shows the dialog. Any text that is not blank is accepted.
     pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
         let is_valid = !self.text.trim().is_empty();
         let shell = Shell { aside: true, buttons: &["seal", "cancel"], is_valid, ..shell };

@@ -1,4 +1,4 @@
-//! What an arbiter enters by hand: an incident, and the times and moves of the clocks.
+//! What an arbiter enters by hand: an incident, and the times and move counts of the clocks.
 
 use egui::{ComboBox, DragValue, Ui};
 
@@ -22,7 +22,7 @@ pub struct IncidentForm {
     article: Option<IncidentArticle>,
     text: String,
     against: Option<Color>,
-    /// The minutes to add for White and for Black.
+    /// The minutes to add to White's and to Black's time; negative to take away.
     minutes: [i64; 2],
     loses: bool,
 }
@@ -62,7 +62,7 @@ impl IncidentForm {
         }
     }
 
-    /// Shows all articles with their subjects.
+    /// Shows the list from which an article, or none, is chosen, with the subject of each.
     fn articles(&mut self, ui: &mut Ui, words: &Texts) {
         let named = |article: Option<IncidentArticle>| match article {
             Some(article) => format!("{} · {}", article.name(), incidents::article(words, article)),
@@ -82,7 +82,8 @@ impl IncidentForm {
         speak_value(&shown.response, &value);
     }
 
-    /// What the entry means for the game: its end, or the extra time that the opponent gets if none is entered here.
+    /// What the entry means for the game: its end, or the extra time that the opponent gets if none is entered here;
+    /// `None` if neither.
     fn consequence(&self, table: &Table, words: &Texts) -> Option<String> {
         let mut after = table.clone();
         let notices = after.apply(&Action::new(table.now(), Deed::Incident(self.entry(table))));
@@ -97,7 +98,7 @@ impl IncidentForm {
         })
     }
 
-    /// Whether the article lets an arbiter declare the game lost.
+    /// Whether an arbiter may declare the game lost: a player has been chosen, and the article allows it.
     fn can_lose(&self) -> bool {
         let loses = |article: IncidentArticle| IncidentArticle::LOSING.contains(&article.name());
         self.against.is_some() && self.article.is_some_and(loses)
@@ -119,7 +120,7 @@ pub struct ClocksForm {
     players: [PlayerClocks; 2],
 }
 
-/// What a player's clock shows.
+/// What a player's clock shows, and the number of the player's moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct PlayerClocks {
     minutes: u64,
@@ -132,7 +133,7 @@ fn shown_ms(table: &Table, color: Color) -> u64 {
 }
 
 impl PlayerClocks {
-    /// What the clock shows, rounded up to whole seconds.
+    /// The values now: the time is rounded up to whole seconds, and 0 without a clock.
     fn of(table: &Table, color: Color) -> PlayerClocks {
         let seconds = shown_ms(table, color).div_ceil(1000);
         PlayerClocks { minutes: seconds / 60, seconds: seconds % 60, moves: table.presses(color) }

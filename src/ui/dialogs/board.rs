@@ -39,7 +39,8 @@ pub struct BoardForm {
 }
 
 impl BoardForm {
-    /// A dialog for the board as it is now, filled in with the program that was started last.
+    /// A dialog for the board as it is now, filled in with the program that was started last; the Chessnut driver if
+    /// there is none.
     pub fn new(status: BoardStatus, program: Option<&BoardProgram>) -> BoardForm {
         let (mut port, mut file, mut command) = (String::new(), String::new(), String::new());
         let kind = match program {
@@ -156,7 +157,7 @@ impl BoardForm {
     }
 
     /// Shows what stands on the board, and marks the squares that differ from the game. A man that the board can't
-    /// identify is shown as the one that should stand there.
+    /// identify is shown as the one that should stand there, if any.
     fn picture(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let Some(seen) = &self.status.seen else { return };
         let (place, response) = ui.allocate_exact_size(Vec2::splat(PICTURE), Sense::hover());

@@ -13,7 +13,7 @@ pub struct ChessClock {
 }
 
 impl ChessClock {
-    /// A dialog filled in from the last time controls.
+    /// A dialog filled in from the last time controls, or from a preset if there were none.
     pub fn after(last: &TimeControls) -> ChessClock {
         ChessClock { clock: ClockChoice::needed(last) }
     }

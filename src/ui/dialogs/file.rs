@@ -19,7 +19,7 @@ pub struct FileForm {
     text: String,
     /// The suggested path, which is kept because not every path can be shown as text.
     proposed: PathBuf,
-    /// The extension of a new file; `None` when opening one.
+    /// The extension of a new file; `None` when a file is opened or a folder is chosen.
     ending: Option<&'static str>,
     /// Whether a file is written rather than opened.
     new: bool,

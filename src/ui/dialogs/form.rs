@@ -116,7 +116,8 @@ pub fn agreement<T: PartialEq + Clone>(
 /// Shows values and the tip of the chosen one within a row. Returns whether a different value was chosen.
 pub fn values<T: PartialEq + Clone>(ui: &mut Ui, name: &str, current: &mut T, choices: &[Choice<T>]) -> bool {
     let shown = ui.scope(|ui| {
-        // As wide as one tile for each choice, where four tiles fill the column, but at least 360 points if they fit.
+        // As wide as one tile per choice, with four tiles to the column, but at least 360 points if the column is that
+        // wide.
         let tile = (ui.available_width() + GAP) / 4.0;
         ui.set_max_width(ui.available_width().min((tile * choices.len() as f32 - GAP).max(360.0)));
         Choices { name, arrangement: Arrangement::Bar, choices }.show(ui, current)
@@ -128,7 +129,7 @@ pub fn values<T: PartialEq + Clone>(ui: &mut Ui, name: &str, current: &mut T, ch
     shown.inner
 }
 
-/// The number of widgets so far.
+/// The number of widgets in this layer so far.
 pub fn widget_count(ui: &Ui) -> usize {
     ui.ctx().viewport(|viewport| viewport.this_pass.widgets.get_layer(ui.layer_id()).count())
 }

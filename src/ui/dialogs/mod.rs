@@ -76,8 +76,8 @@ pub enum Dialog {
     Settings(Box<SettingsWindow>),
     /// The tags of the game being studied.
     Tags(Box<TagForm>),
-    /// A question before a request is carried out; `listed` says whether the list of recent games is shown again
-    /// afterwards.
+    /// A question before a request is carried out; `listed` says whether the list of recent games is shown again once
+    /// that is done.
     Confirm {
         asked: Confirmation,
         request: Box<Request>,

@@ -78,7 +78,7 @@ impl Recent {
     }
 }
 
-/// A game's players, and its length, its result or state, and its date.
+/// A game's players, and its length, its result or state, and its date; less for a clock or an unreadable game.
 fn description(words: &Texts, game: &EarlierGame) -> (String, String) {
     let day = time::date(words, Date::since_1970(game.began / 1000));
     let Some(table) = &game.table else { return (t!(words, "recent-unreadable"), day) };

@@ -23,7 +23,7 @@ pub struct SaveInFile {
     /// The number of the game to replace, counted from 1.
     number: usize,
     count: usize,
-    /// The name of the backup of the file, if all of it is replaced.
+    /// The name of the backup that is made if the whole file is replaced; `None` if none is made.
     backup: Option<String>,
 }
 

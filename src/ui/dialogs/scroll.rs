@@ -17,8 +17,8 @@ pub fn is_whole(panel: Rect) -> bool {
     panel.height() < 260.0
 }
 
-/// Shows the foot of a panel at its lower end, as high as it was in the last frame; in a low panel the foot scrolls
-/// with the rest instead. Returns its height.
+/// Shows the foot of a panel at its lower end, as high as it was in the last frame. Shows nothing in a low panel, where
+/// the foot scrolls with the rest. Returns the height for the next frame.
 pub fn foot(ui: &mut Ui, panel: Rect, mut height: f32, show: impl FnOnce(&mut Ui)) -> f32 {
     if !is_whole(panel) {
         let place = panel.with_min_y(panel.bottom() - height);
@@ -74,7 +74,7 @@ pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) 
     }
 }
 
-/// How much of the lowest row would be visible if the end of `shown` cut it; 0 if no row is cut.
+/// By how many points `shown` has to end earlier so that its end cuts no row; 0 if it cuts none.
 fn cut_row(ui: &Ui, first: usize, shown: Rangef) -> f32 {
     let is_row = |place: &Rect| place.height() <= MAX_ROW && place.top() > shown.min + MAX_ROW;
     let is_cut = |place: &Rect| place.top() < shown.max - 0.5 && place.bottom() > shown.max + 0.5;
@@ -142,7 +142,7 @@ pub fn follow(ui: &Ui) {
     }
     note_stop(ui, focused);
     let Some(stop) = focused.and_then(|id| ui.ctx().read_response(id)) else { return };
-    // Widgets below the scroll area are always visible.
+    // Only a clipped widget is scrolled to; widgets outside the scroll area are always visible.
     if stop.layer_id == ui.layer_id() && !stop.interact_rect.contains_rect(stop.rect) {
         ui.scroll_to_rect(stop.rect.expand(tokens(ui.ctx()).space.m), None);
     }

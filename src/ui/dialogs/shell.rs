@@ -42,7 +42,8 @@ pub struct Shell<'a> {
     pub width: f32,
     /// The fixed height of the body, if the window has space for it; `None` if the content decides.
     pub height: Option<f32>,
-    /// Whether the dialog is next to the board, which has to stay in view, if the window has space for that.
+    /// Whether the dialog is shown next to the board, so that the board stays in view, if the window has space for
+    /// that.
     pub aside: bool,
     /// The message keys of the buttons, the main one first.
     pub buttons: &'a [&'a str],
@@ -65,7 +66,7 @@ type Below = Option<Vec<String>>;
 type Show<'a> = &'a mut dyn FnMut(Part, &mut Ui, &mut ViewContext<'_>);
 
 impl Shell<'_> {
-    /// Shows a dialog that only gives information.
+    /// Shows a dialog whose only button closes it.
     pub fn tell(
         self,
         title: &str,

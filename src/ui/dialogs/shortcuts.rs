@@ -33,7 +33,7 @@ type Section = (&'static str, Vec<(String, String)>);
 /// From this width on, the sections are in two columns.
 const WIDE: f32 = 680.0;
 
-/// Shows the dialog. The keys of the screen below it come first.
+/// Shows the dialog. The keys of the screen behind it come first.
 pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
     let words = ctx.look.words;
     let mut sections = sections(words);
@@ -50,7 +50,7 @@ pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
             }
             return;
         }
-        // The first column is at least as long as the second.
+        // The first column has at least half of the rows, rounded down.
         let half = sections.iter().map(|(_, rows)| rows.len() + 1).sum::<usize>() / 2;
         let mut above = 0;
         let split = sections.iter().position(|(_, rows)| {

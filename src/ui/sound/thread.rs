@@ -105,7 +105,8 @@ impl Silent {
     }
 }
 
-/// The first player and the first voice that are installed, searching the lists from these indices.
+/// The indices of the first player and the first voice that are installed, searching the lists from these indices; the
+/// length of a list if it has none.
 fn installed([player, voice]: [usize; 2], folders: &[PathBuf]) -> [usize; 2] {
     let player = (player..PLAYERS.len()).find(|which| PLAYERS[*which].is_in(folders));
     let voice = (voice..VOICES.len()).find(|which| VOICES[*which].is_in(folders));
@@ -155,7 +156,8 @@ impl Work {
         self.silent.note(self.used);
     }
 
-    /// Starts a request with the first program that can be started.
+    /// Starts a request with the first program that can be started. If too many sounds are playing, another one is
+    /// dropped.
     fn perform(&mut self, request: &AudioRequest) {
         match request {
             AudioRequest::Play(..) => {

@@ -1,7 +1,8 @@
-//! What a player's hand does at the board of the game. While a claim is entered, an earlier position is shown, or the
-//! game waits for something else, a press and Escape do not go to the table.
+//! What a player's hand does at the board of the game. Not everything goes to the table: nothing while a claim is
+//! entered, no press or Enter while an earlier position is shown, and no Escape while the players are asked to sign the
+//! result or the game is adjourned.
 //!
-//! What the deeds do there: see [`TableBoard::apply`].
+//! What the deeds do at the table: see [`TableBoard::apply`].
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -28,7 +29,7 @@ pub struct BoardUse<'a> {
 pub enum ClaimInput<'a> {
     /// The claim depends on no move.
     Nothing,
-    /// Two presses show its intended move; this is the square of the first.
+    /// Two presses, or a press and a release, show its intended move; this is the square of the first.
     IntendedMove(&'a mut Option<Square>),
 }
 

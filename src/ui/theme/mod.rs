@@ -114,7 +114,7 @@ pub const fn disc(color: Color) -> Color32 {
     }
 }
 
-/// The mark in the middle of the evaluation bar, visible on white and on black.
+/// The mark in the middle of the evaluation bar, and marks in the graph of a review; visible on white and on black.
 pub const WORTH_MARK: Color32 = rgb(0xC0592E);
 
 /// The mark for the board's position in the graph of a review; it has a white edge.

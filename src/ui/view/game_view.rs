@@ -43,7 +43,7 @@ pub enum ClockState {
 }
 
 impl ClockState {
-    /// The label of the button that starts and pauses the clocks.
+    /// The message key of the button that starts and pauses the clocks.
     pub const fn key(self) -> &'static str {
         match self {
             ClockState::Waiting => "clock-start",
@@ -175,7 +175,7 @@ impl<'a> GameView<'a> {
         !self.is_over() && !self.is_adjourned() && !self.table.is_paused() && self.is_person(self.turn())
     }
 
-    /// Whether an engine is to move, and neither paused nor failed.
+    /// Whether an engine is thinking: it is to move, the game has started, and the engine is neither paused nor failed.
     pub fn is_thinking(&self) -> bool {
         let waits =
             self.table.is_paused() || matches!(self.clock(), ClockState::Waiting | ClockState::Stopped);

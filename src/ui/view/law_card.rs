@@ -251,8 +251,8 @@ impl LawCard {
         live::show(ui.ctx(), id, spoken, live);
     }
 
-    /// Shows the card after `before`, on as many lines as fit, with the full text as a tooltip. The lines are the link,
-    /// which is returned if it was clicked.
+    /// Shows the card after `before`, on as many lines as fit, with the full text as a tooltip. The title of a refusal
+    /// is left out of the lines. The lines are the link, which is returned if it was clicked.
     #[must_use]
     pub fn show_line(&self, ui: &mut Ui, rect: Rect, words: &Texts, before: &str) -> Option<Link> {
         let palette = Palette::of(ui.theme());
@@ -282,7 +282,7 @@ impl LawCard {
     }
 }
 
-/// Shows the article or offer as a link, underlined under the pointer. Returns whether it was clicked.
+/// Shows the article or offer as a link, underlined while the pointer is over it. Returns whether it was clicked.
 fn link(ui: &mut Ui, place: Rect, tip: &str) -> bool {
     let reach = place.expand(tokens(ui.ctx()).space.xs);
     let response = labelled(ui, reach, "law article", Role::Link, tip);

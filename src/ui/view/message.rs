@@ -253,7 +253,7 @@ impl Message {
         )
     }
 
-    /// Whether something went wrong.
+    /// Whether the message reports a refusal or trouble.
     pub fn is_refusal(&self) -> bool {
         let about_chess = matches!(
             self,

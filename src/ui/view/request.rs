@@ -78,7 +78,7 @@ pub enum Request {
     Typed(String),
     /// Answer a typed question.
     Ask(String),
-    /// Apply the players' decision whether the time that the computer slept counts.
+    /// Apply the players' decision on whether the time for which the computer was asleep counts.
     Wake {
         asleep: Duration,
         counts: bool,
@@ -114,7 +114,7 @@ pub enum Request {
     PlayFrom(Box<Position>),
     /// Study this position.
     StudyFrom(Box<Position>),
-    /// Replace a player that can't continue, by the built-in engine or a human.
+    /// Let the built-in engine (`true`) or a human take over from a player that can't continue.
     TakeOver {
         color: Color,
         engine: bool,

@@ -11,7 +11,7 @@ use crate::ui::widgets::parts::{self, Part};
 /// The rectangles of a board and of the panel next to it or below it.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardAndPanel {
-    /// The board: square, on whole pixels.
+    /// The square of the board.
     pub board: Rect,
     /// Whether coordinates have room next to the board.
     pub has_margin: bool,

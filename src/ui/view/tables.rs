@@ -40,12 +40,13 @@ pub enum FolderContent {
 }
 
 impl TablesFolder {
-    /// A folder for these tables.
+    /// These tables, with no folder chosen yet.
     pub fn new(tables: Tables) -> TablesFolder {
         TablesFolder { tables, state: Arc::default() }
     }
 
-    /// Uses another folder, or none. `done` is called once it is listed, unless another has been chosen by then.
+    /// Uses another folder, or none. `done` is called once a folder is listed, unless another choice has been made by
+    /// then.
     pub fn choose(&self, path: Option<PathBuf>, done: impl FnOnce() + Send + 'static) {
         let mut state = self.lock();
         let turn = state.turn + 1;

@@ -26,7 +26,8 @@ impl TagForm {
         TagForm { texts: FIELDS.map(text), result: record.result }
     }
 
-    /// Stores the form in the record. An empty field becomes unknown (`?`).
+    /// Stores the form in the record. An emptied field becomes unknown (`?`). A changed result removes the
+    /// `Termination` tag.
     pub fn fill_in(&self, record: &mut Record) {
         for ((tag, _), text) in FIELDS.into_iter().zip(&self.texts) {
             match (text.trim(), record.tags.known(tag)) {

@@ -32,7 +32,7 @@ pub struct WindowView<'a> {
     pub screen: Screen,
     /// The study that fills the window.
     pub study: Option<study::Status>,
-    /// Whether the board shows a position of the game, or one soon after its last position.
+    /// Whether the game is shown, or a study with its last position or one soon after it.
     pub is_game_shown: bool,
     /// Whether a list with several games is open.
     pub listed: bool,

@@ -68,7 +68,7 @@ impl<T> Choice<T> {
 pub const GAP: f32 = 8.0;
 
 /// Paints the picture of a value into a square before its label; with a second line it is at the end, where the chosen
-/// value has its check mark.
+/// value has its check mark instead.
 pub type Picture<'a, T> = &'a mut dyn FnMut(&Ui, Rect, &T);
 
 /// A group of values.

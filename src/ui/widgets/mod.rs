@@ -101,7 +101,7 @@ pub fn menu_item(ui: &mut Ui, enabled: bool, button: Button<'_>, name: &str) -> 
     item
 }
 
-/// Paints the ring around a focused widget.
+/// Paints a ring along the inside of the edge of a focused widget.
 pub fn ring(ui: &Ui, rect: Rect, radius: u8, response: &Response) {
     if response.has_focus() {
         let ring = Stroke::new(RING, Palette::of(ui.theme()).law);
@@ -246,7 +246,8 @@ pub fn progress_bar(ui: &mut Ui, name: &str, done: f32, width: f32) {
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
 }
 
-/// Consumes the presses of these keys in this frame, and returns them in order. A slow frame may have several.
+/// Consumes the presses of these keys without Ctrl in this frame, and returns them in order. A slow frame may have
+/// several.
 pub fn take_presses(ui: &Ui, keys: &[Key]) -> Vec<Key> {
     let mut presses = Vec::new();
     ui.input_mut(|input| {

@@ -29,7 +29,7 @@ impl Written {
         fit(ui, text, self.font.clone(), self.ink, f32::INFINITY, 1).size().x
     }
 
-    /// Paints the parts from `at`, centred vertically on it. Parts that do not fit before `end` are left out.
+    /// Paints the parts from `at`, centred vertically on it. What does not fit before `end` is cut off or left out.
     pub fn paint(&self, ui: &Ui, mut at: Pos2, end: f32, art: &mut Art) {
         for part in &self.parts {
             let room = end - at.x;

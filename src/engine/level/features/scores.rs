@@ -5,7 +5,7 @@ use crate::engine::score::MATE_BOUND;
 
 /// The largest loss that is distinguished, in centipawns.
 const MAX_LOSS: i32 = 600;
-/// An advantage of this size wins 73 % of the games, in centipawns.
+/// An advantage of this size, in centipawns, wins 73 % of the games.
 const SPREAD: f32 = 250.0;
 
 /// The first feature of each depth.

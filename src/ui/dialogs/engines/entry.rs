@@ -55,7 +55,7 @@ pub enum EntryRequest {
 }
 
 impl Entry {
-    /// An entry for a saved engine.
+    /// An entry for this engine. Its program, if it has one, is tested as soon as the entry is shown.
     pub fn of(setup: &EngineSetup) -> Entry {
         let command = setup.command.to_string_lossy().into_owned();
         let check = if command.is_empty() { Check::No } else { Check::Soon };
@@ -85,7 +85,7 @@ impl Entry {
         if typed.is_empty() { self.own_name() } else { typed.to_owned() }
     }
 
-    /// The name that the engine reports, or else its file name.
+    /// The name that the engine reports, or else its file name without the extension.
     fn own_name(&self) -> String {
         match &self.check {
             Check::Done(Ok(known)) if !known.name.is_empty() => {
@@ -95,7 +95,7 @@ impl Entry {
         }
     }
 
-    /// Sets the chosen file.
+    /// Makes the chosen file the program, which is tested as soon as the entry is shown.
     pub fn choose(&mut self, file: &Path) {
         file.clone_into(&mut self.setup.command);
         self.command = file.to_string_lossy().into_owned();
@@ -107,7 +107,7 @@ impl Entry {
         self.check = Check::Now(answer);
     }
 
-    /// Shows the fields; returns what the player wants to do.
+    /// Shows the fields. Returns what the player wants to do, or `Try` if the program is still to be tested.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) -> Option<EntryRequest> {
         self.receive();
         let mut request = matches!(self.check, Check::Soon).then_some(EntryRequest::Try);
@@ -196,7 +196,7 @@ impl Entry {
         if let Check::Now(test) = &self.check
             && let Some(result) = test.poll()
         {
-            // There may have been no thread for the test.
+            // The test's thread may have ended without a result, or not have been started.
             self.check = Check::Done(result.unwrap_or(Err(EngineFailure::Ended)));
         }
     }

@@ -45,7 +45,7 @@ impl Engines {
         self.file = Some(file);
     }
 
-    /// The selected engine as edited.
+    /// The selected engine as edited; `None` if there is none, or if it has no program.
     pub fn setup(&self) -> Option<EngineSetup> {
         self.entries.get(self.chosen)?.setup()
     }
@@ -105,7 +105,7 @@ impl Engines {
         {
             entry.choose(&file);
         }
-        // Enter in a field tests the program.
+        // Enter in the field of the program or of its arguments tests the program.
         let shell = Shell { width: 720.0, buttons: &["engines-done", "cancel"], takes_enter: false, ..shell };
         let done = shell.ask(&t!(words, "engines"), ctx, |ui, ctx| {
             if self.entries.is_empty() {
@@ -128,7 +128,7 @@ impl Engines {
     fn show_chosen(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let chosen = self.chosen;
         let Some(entry) = self.entries.get_mut(chosen) else { return };
-        // With ids of its own, the fields of each entry keep their own state.
+        // Each entry has its own ids, so that its fields keep their own state.
         match ui.push_id(chosen, |ui| entry.show(ui, ctx.look.words)).inner {
             Some(EntryRequest::Try) => ctx.requests.push(Request::Engine(EngineRequest::Try)),
             Some(EntryRequest::Choose) => ctx.requests.push(Request::Engine(EngineRequest::Choose)),

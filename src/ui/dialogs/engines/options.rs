@@ -19,7 +19,7 @@ const DRAG: f64 = 400.0;
 
 pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Changed) {
     let mut options: Vec<&UciOption> = declared.options.iter().filter(|option| !option.is_ours()).collect();
-    // Files and folders, which few players need, come last.
+    // Text options, mostly files and folders that few players need, come last.
     options.sort_by_key(|option| matches!(option.kind, OptionKind::Text(_)));
     for option in options {
         let new = if option.kind == OptionKind::Button {
@@ -41,7 +41,7 @@ fn pressed(ui: &mut Ui, words: &Texts, option: &UciOption, changed: &Changed) ->
     on.then(String::new)
 }
 
-/// The current value of an option.
+/// The value of an option: the changed one, if the option accepts it, or else the default.
 fn value(option: &UciOption, changed: &Changed) -> String {
     let known = changed.iter().find(|(name, value)| option.is_called(name) && option.accepts(value));
     known.map_or_else(|| option.default(), |(_, value)| value.clone())

@@ -29,8 +29,8 @@ const PRESETS: [Preset; 7] = [
     (90, 0, &[stage(40, 60, None), stage(20, 15, Some(30))]),
 ];
 
-/// A stage: after this many moves, the minutes to add and, from then on, the seconds per move; `None` leaves the
-/// seconds as they are.
+/// A stage: after this many moves of the previous stage, the minutes to add and, from then on, the seconds per move;
+/// `None` leaves the seconds as they are.
 const fn stage(moves: u32, minutes: u64, seconds: Option<u64>) -> Stage {
     let bonus_ms = match seconds {
         Some(seconds) => Some(seconds * 1000),
@@ -154,7 +154,7 @@ impl ClockChoice {
         }
     }
 
-    /// The time controls.
+    /// The time controls, both `None` without a clock.
     ///
     /// # Errors
     /// The message key of what is wrong.
@@ -194,7 +194,8 @@ impl ClockChoice {
         Ok(Some(TimeControl { first_bonus, ..control }))
     }
 
-    /// Shows usual times, the player's own, and what is chosen or wrong. The clock is `optional` in a game.
+    /// Shows the usual times, the choice of other times, and what is chosen or wrong. In a game the clock is
+    /// `optional`.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, optional: bool) {
         self.own = self.on && self.usual().is_none();
         let none = ClockChoice { on: false, own: false, ..self.clone() };

@@ -60,7 +60,7 @@ pub struct NewGame {
 }
 
 impl NewGame {
-    /// The kinds of games between which the dialog chooses, in the order of its buttons.
+    /// The kinds of games to choose from, in the order of the buttons.
     pub const KINDS: [GameKind; 3] = [GameKind::Two, GameKind::Computer, GameKind::Engines];
 
     /// A dialog filled in from this set-up, and for the other kinds of games from their last ones; `installed` are the
@@ -111,7 +111,7 @@ impl NewGame {
         }
     }
 
-    /// The chosen set-up with another start.
+    /// The chosen set-up with this start; `None` while the players or the clock are invalid.
     fn with(&self, start: Start) -> Option<GameSetup> {
         if !self.seats.are_valid() {
             return None;
@@ -194,7 +194,7 @@ impl NewGame {
         let words = ctx.look.words;
         self.seats.show(ui, words);
         self.rules.suit(self.seats.is_for_beginner());
-        // Against the computer few players change the start, so it comes last.
+        // Against the computer few players change the start, so it comes after the rules.
         let starts_last = self.seats.is_against();
         if !starts_last {
             self.show_start(ui, ctx);

@@ -46,7 +46,7 @@ impl Engine {
         matches!(self, Engine::Level(level) if level.number().is_none())
     }
 
-    /// The name with the rating.
+    /// The name, for a level with its rating.
     fn name(&self, words: &Texts) -> String {
         match self {
             Engine::Level(level) => explain::level(words, *level),
@@ -136,8 +136,8 @@ impl EngineChoice {
         ui.add_space(tokens(ui.ctx()).space.s);
     }
 
-    /// Shows a line about the engine, with the field for its rating if any rating can be chosen. There is space for two
-    /// lines if some engines need them, so that nothing jumps.
+    /// Shows a line about the engine, with the field for its rating if any rating can be chosen. In a narrow form there
+    /// is always space for two lines, which some engines need, so that nothing jumps.
     fn about(&mut self, ui: &mut Ui, words: &Texts, is_any: bool) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let margin = vec2(tokens.space.m, tokens.space.s);

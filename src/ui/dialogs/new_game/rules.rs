@@ -17,7 +17,7 @@ pub struct Rules {
     ends: Ends,
     take_back: TakeBack,
     arbiter: Arbiter,
-    /// Standard, rapid or blitz, if the players chose it.
+    /// Standard, rapid or blitz, and whether games are supervised; `None` if the clock decides.
     laws: Option<Laws>,
     last_two_minutes: bool,
     /// The touch-move rule and takebacks for games that are not against the first levels; `None` once the player has
@@ -65,14 +65,15 @@ impl Rules {
         }
     }
 
-    /// Turns touch-move off and takebacks on against the first levels, unless the player has chosen otherwise.
+    /// Against the first levels (`gentle`) turns touch-move off and takebacks on, and otherwise restores the given
+    /// rules; does nothing once the player has chosen.
     pub fn suit(&mut self, gentle: bool) {
         if let Some(given) = self.given {
             (self.touch, self.take_back) = if gentle { GENTLE } else { given };
         }
     }
 
-    /// The rules in short: "Touch-move off · takebacks free".
+    /// The rules in short: "Touch-move off", "takebacks free".
     pub fn summary(self, words: &Texts, two_people: bool) -> [String; 2] {
         let (touch, take_back) = self.conduct(two_people);
         let touch = explain::touch_key(touch);
@@ -177,7 +178,8 @@ impl Rules {
     }
 }
 
-/// Why nobody can ask for an increment in the last two minutes of such a game (Guideline III.2), as a message key.
+/// Why nobody can ask for an increment in the last two minutes of such a game (Guideline III.2), as a message key;
+/// `None` if they can.
 fn no_last_two_minutes(setup: &GameSetup) -> Option<&'static str> {
     let has_increment = setup.clock.iter().flatten().any(|control| control.largest_bonus_ms() > 0);
     match setup.laws().pace {

@@ -189,7 +189,7 @@ impl Seats {
         }
     }
 
-    /// The players in short: "Schoolyard", "you play White".
+    /// The players in short: "Schoolyard", "you play White"; nothing for two humans.
     pub fn summary(&self, words: &Texts) -> Vec<String> {
         let engine = |choice: &EngineChoice| choice.engine.about(words).0;
         match self.players {

@@ -71,7 +71,7 @@ impl SettingsWindow {
         ctx.requests.extend(answer.map(|_| Request::CloseDialog));
     }
 
-    /// Shows the settings, and the preview board next to them or below.
+    /// Shows the settings, and the preview board next to them or below; sound has no board.
     fn show_section(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let space = tokens(ui.ctx()).space;
         let board = ui.available_width() - ROWS_WIDTH - space.xl;
@@ -93,7 +93,7 @@ impl SettingsWindow {
         });
     }
 
-    /// Shows the button to restore the defaults, and to undo that.
+    /// Shows the button that restores the defaults, or that undoes this.
     fn show_reset(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         let first = Settings::default();
@@ -123,8 +123,9 @@ impl SettingsWindow {
         }
     }
 
-    /// Shows the slider of the volume. The volume is set, with a sample sound, when the slider is released. A volume
-    /// between the slider's steps is shown unchanged.
+    /// Shows the slider of the volume, and a button that plays a sample sound. The volume is set, with that sound, when
+    /// the slider is released or is moved without being dragged. A volume between the slider's steps is shown
+    /// unchanged.
     fn volume(&mut self, ui: &mut Ui, key: &str, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         let mut volume = self.volume.unwrap_or(settings.volume);
@@ -144,7 +145,7 @@ impl SettingsWindow {
         });
     }
 
-    /// Shows one of several values, each with its picture if it has one.
+    /// Shows the values of a setting to choose from, each with its picture if it has one.
     fn choice(&mut self, ui: &mut Ui, key: &str, choices: &[(Choice, &str)], ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         let choice = |&(choice, _): &(Choice, &str)| {

@@ -9,7 +9,7 @@ use crate::ui::view::LawCard;
 #[derive(Clone, Copy, Debug)]
 pub enum Refusal {
     Placement(File, PlacementError),
-    /// The square is not on the first rank.
+    /// The place is not a square of the first rank.
     Elsewhere,
     /// No piece was chosen.
     NoPiece,
@@ -45,7 +45,7 @@ pub fn causes(in_turn: &InTurn, file: File, refusal: PlacementError) -> Bitboard
     causes.with(placed_on(file))
 }
 
-/// Why a piece can't be placed there, and the rule that says so.
+/// Why a piece can't be placed there, and the rule that says so, if there is one.
 fn explain(words: &Texts, file: File, refusal: PlacementError) -> (String, Option<&'static str>) {
     const BISHOPS: Option<&str> = Some("II.2.2");
     const KING: Option<&str> = Some("II.2.1");

@@ -93,7 +93,8 @@ impl Chess960Screen {
         Chess960Screen::with(setup, Tab::Number, None, chance)
     }
 
-    /// A screen with the same settings and the same way of making a start, for another start.
+    /// A screen with the same settings and the same way of making a start (by number if it was for a round), for
+    /// another start.
     pub fn again(setup: GameSetup, chance: Rng) -> Chess960Screen {
         let tab = match setup.start.origin() {
             Origin::Given => Tab::Number,

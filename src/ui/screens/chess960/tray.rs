@@ -15,7 +15,7 @@ use crate::ui::widgets::tray::{self, TrayEvent};
 pub struct Tray {
     /// The slots of the placed pieces, in order.
     taken: Vec<usize>,
-    /// The remaining pieces, by slot.
+    /// The chosen piece and the one that is pressed, by slot.
     pieces: tray::Tray<usize>,
     /// Whether the first piece takes keyboard focus in the next frame.
     takes_keyboard: bool,
@@ -31,12 +31,12 @@ pub enum TrayChoice {
 }
 
 impl Tray {
-    /// The piece to be placed next.
+    /// The piece that is pressed, or else the one that was chosen to be placed.
     pub fn chosen(&self) -> Option<Role> {
         self.pieces.held().map(|slot| InTurn::PIECES[slot])
     }
 
-    /// Where the chosen piece lies, in squares from the upper left corner of the board.
+    /// Where the piece that [`chosen`](Tray::chosen) returns lies, in squares from the upper left corner of the board.
     pub fn spot(&self) -> Option<Vec2> {
         self.pieces.held().map(|slot| vec2(slot as f32 + 0.5, 4.0))
     }

@@ -106,7 +106,8 @@ impl Half<'_> {
         }
     }
 
-    /// Divides the half: the head and the foot have about 11 % of the height each, the digits the rest.
+    /// Divides the half: the head and the foot have about 11 % of the height each, the buttons their own height if they
+    /// are shown, and the digits the rest.
     fn parts(&self, ui: &Ui, place: Rect) -> Places<Slot> {
         let inside = place.shrink(place.size().min_elem() * 0.04);
         let tokens = tokens(ui.ctx());

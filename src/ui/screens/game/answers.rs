@@ -1,6 +1,6 @@
 //! The buttons to accept and decline, next to the player who is asked: for a draw offer on that player's strip, for a
-//! takeback at the edge of the score sheet on that player's side. The two pairs never share a place with each other or
-//! with another button.
+//! takeback at the edge of the score sheet on that player's side. In a window with a panel, the two pairs never share a
+//! place with each other or with another button.
 
 use egui::{Align2, Rect, Ui, vec2};
 

@@ -222,7 +222,7 @@ impl<'a> Buttons<'a> {
         (all, columns.unwrap_or(2))
     }
 
-    /// Shows the button that opens the menu of all other commands of a finished game.
+    /// Shows the button that opens the menu of all other commands that are available in a finished game.
     fn more(&self, ui: &mut Ui, place: Rect, shown: &[Command], requests: &mut Vec<Request>) {
         let label = t!(self.words, "more");
         let plain = PanelButton::plain(label.clone(), ButtonState::Plain);
@@ -264,8 +264,8 @@ impl<'a> Buttons<'a> {
         }
     }
 
-    /// Shows a button that opens a menu of these commands for each human player. If the only human resigns, a dialog
-    /// asks instead.
+    /// Shows a button that opens a menu of these commands, one for each human player. If the only human resigns, a
+    /// dialog asks instead.
     fn menu(
         &self,
         ui: &mut Ui,

@@ -259,7 +259,7 @@ impl ClaimCard<'_> {
         if is_compact(ui) { self.explain.words.tiny(key) } else { t!(self.explain.words, key) }
     }
 
-    /// The penalty for a wrong claim (4.8, 9.1.2, 9.5.3), or the request to choose a kind first.
+    /// The penalty for a wrong claim, if there is one (4.8, 9.1.2, 9.5.3), or the request to choose a kind first.
     fn cost(&self, claiming: &ClaimForm) -> String {
         let Explain { words, game, .. } = self.explain;
         if !claiming.chosen {

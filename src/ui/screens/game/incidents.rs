@@ -1,4 +1,4 @@
-//! What an arbiter records about the game in addition to its moves: a list next to the score sheet.
+//! What an arbiter records about the game in addition to its moves: a list next to the score sheet or below it.
 //!
 //! The sentences are those of `text::incidents`, as on the printed sheet.
 

@@ -44,7 +44,7 @@ pub(crate) struct GameScreen {
     pub panel_state: PanelState,
     /// The move or question being typed.
     pub typing: Option<Typing>,
-    /// The advice about a level that would make better games for the player, once a game is over.
+    /// The advice about a level that would make for better games, once a game is over.
     pub advice: Option<Advice>,
     /// The first move of the analysis line that is pointed at.
     pub pointed: Option<Move>,

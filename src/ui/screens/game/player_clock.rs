@@ -27,7 +27,7 @@ pub struct PlayerClock {
 /// What a player's clock does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockDisplay {
-    /// The clock waits for the other player or for the game to begin, or the game is over.
+    /// The clock waits for the other player or for the game to begin, or the game is over or adjourned.
     Waits,
     Runs,
     /// The clock would run if it were not paused.

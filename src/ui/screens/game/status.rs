@@ -50,7 +50,7 @@ impl Status {
         Status { touch, alarm: false, runs: false, texts: vec![long, brief, numbered, mode, short] }
     }
 
-    /// The status that shows the clocks of a game in progress on another screen, and whether they are running.
+    /// The status on another screen during a game: its clocks, and whether they are running.
     pub fn of_clocks(words: &Texts, game: GameView<'_>, clocks: &str) -> Status {
         let runs = game.clock() == ClockState::Running;
         let long =

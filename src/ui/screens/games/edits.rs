@@ -72,8 +72,8 @@ impl Games {
         Some((undo, chosen, Message::ListUndone))
     }
 
-    /// Notes that a change was written: keeps the change that undoes it, or, if it was an undo, drops the one that was
-    /// undone.
+    /// Notes that a change was written: keeps the change that undoes it, or, if it was an undo itself, drops it from
+    /// the list.
     pub(crate) fn note_change(&mut self, undo: Change, chosen: usize, is_undo: bool) {
         if is_undo {
             self.undo.pop();

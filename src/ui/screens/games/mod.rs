@@ -53,7 +53,8 @@ pub(crate) enum EditedMarks {
 #[derive(Debug)]
 struct OpeningSearch {
     position: Position,
-    /// How many games had been read at the last lookup; `usize::MAX` before the first one.
+    /// How many games had been read at the last lookup after which all games found were listed; `usize::MAX` before
+    /// that.
     looked: usize,
 }
 

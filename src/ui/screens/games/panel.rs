@@ -84,8 +84,8 @@ impl Games {
         }
     }
 
-    /// Handles the keys: arrow and page keys move through the list, even while typing. Enter opens a game; Escape first
-    /// clears the field.
+    /// Handles the keys: arrow and page keys move through the list, even while typing. Enter opens a game; Escape
+    /// clears the field, or closes the list if the field is empty.
     fn keys(&mut self, ui: &Ui, typing: bool, ctx: &mut ViewContext<'_>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let to_ends = !typing || self.typed.is_empty();

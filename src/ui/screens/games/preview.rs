@@ -40,7 +40,7 @@ impl Preview {
         Preview { game, shown: read(reader, game, sought) }
     }
 
-    /// The number of the game.
+    /// The index of the game in the file, from 0.
     pub fn game(&self) -> usize {
         self.game
     }

@@ -79,7 +79,7 @@ impl Row<'_> {
         faults.into_iter().chain(edited).collect()
     }
 
-    /// The whole row, for a screen reader.
+    /// What a screen reader says: the number, players, result, date and event, and what else there is to know.
     pub fn name(&self) -> String {
         let players = game_names::both(&self.text(Field::White), &self.text(Field::Black));
         let others = [Field::Result, Field::Date, Field::Event].map(|field| self.text(field));
@@ -90,7 +90,7 @@ impl Row<'_> {
     }
 }
 
-/// Writes text in a column. A name that is too long loses the part after its comma.
+/// Writes text in a column. A text that is too long, such as a name, loses the part after its first comma.
 fn cell(ui: &Ui, at: Pos2, width: f32, text: &str, (font, ink): (FontId, Color32)) {
     let short = text.split_once(',').map_or(text, |(family, _)| family);
     let whole = fit(ui, text, font.clone(), ink, width, 1);

@@ -24,7 +24,7 @@ impl TaskState {
         TaskState { way, near: table.near_goal(), king, touched: table.touched().to_vec() }
     }
 
-    /// The outcome of a deed with these notices; `None` if it is only a step towards the goal.
+    /// The outcome of a deed with these notices; `None` if it does not decide the task.
     pub fn outcome(&self, goal: Goal, notices: &[Notice]) -> Option<TaskOutcome> {
         // Announced castling touches king and rook and moves at once, so the move decides.
         let decides = |notice: &&Notice| goal == Goal::KingFirst && matches!(notice, Notice::Moved { .. });

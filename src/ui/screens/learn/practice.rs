@@ -1,7 +1,8 @@
 //! A board on a page. It has its own table, which works as in a game. Nothing is recorded, and the game in progress is
 //! not affected.
 //!
-//! If the diagram has a task, reaching its goal completes the task; after any other outcome, the position is reset.
+//! If the diagram has a task, reaching its goal, or castling in another way than asked, completes the task; after any
+//! other outcome, the position is reset.
 //!
 //! Diagrams are in `ui::screens::learn::book::diagram`.
 
@@ -32,8 +33,7 @@ pub struct Practice {
     begun: bool,
     /// The outcome of the last try at the task.
     outcome: Option<TaskOutcome>,
-    /// When the position is reset after a wrong try, or the next page follows after a move made after a success; in
-    /// seconds.
+    /// When, in seconds, the position is reset after a wrong try, or the next page follows a move made after a success.
     ends_at: Option<f64>,
     /// Whether the board has not been shown since it was set up.
     is_fresh: bool,
@@ -110,7 +110,8 @@ impl Practice {
         self.diagram.task.is_some() && self.can_undo()
     }
 
-    /// Whether Escape has something to cancel: a piece is held or chosen, castling is announced, or a pawn promotes.
+    /// Whether Escape has something to cancel: a piece is held, chosen or being adjusted, castling is announced, or a
+    /// pawn promotes.
     pub fn is_busy(&self) -> bool {
         let table = &self.table;
         let in_hand =

@@ -86,7 +86,7 @@ pub enum TaskOutcome {
     Done,
     /// Castling, but not in the way that the task is about.
     Otherwise,
-    /// A king move to the square where castling would have brought it.
+    /// A king move to the square to which castling would have brought the king.
     KingMove(Square),
     /// Anything else; the position is reset.
     Other,
@@ -118,7 +118,7 @@ impl Task {
     /// Parses the values of the lines in `LINES`, in that order. Without a goal there is no task.
     ///
     /// # Errors
-    /// An unknown goal, or no text for a success.
+    /// An unknown goal or square, or no text for a success.
     pub fn read(lines: [Option<&str>; 4]) -> Result<Option<Task>, DiagramFault> {
         let [goal, done, otherwise, other] = lines.map(|line| line.map(str::to_owned));
         let Some(goal) = goal else { return Ok(None) };

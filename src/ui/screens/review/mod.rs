@@ -177,7 +177,8 @@ impl ReviewScreen {
         &mut self.board.widget
     }
 
-    /// The move tried here, once the session has evaluated it.
+    /// The move tried here, with what the session knows about it; `None` if none was tried, or until the session begins
+    /// to evaluate it.
     fn trial(&self, ctx: &ViewContext<'_>) -> Option<Trial> {
         let tried = self.tried?;
         let trial = ctx.session.review()?.trial()?;

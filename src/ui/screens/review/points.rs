@@ -1,4 +1,5 @@
-//! The list of turning points: each a button with what was played, what it cost, and the better move.
+//! The list of turning points: each a button with what was played and, once the better move has been shown, what the
+//! move cost and the better move.
 
 use egui::accesskit::Live;
 use egui::{Button, Color32, Frame, Margin, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
@@ -39,7 +40,8 @@ pub struct Points<'a> {
 }
 
 impl Points<'_> {
-    /// Shows the list, or the progress of the review. Returns what was requested.
+    /// Shows the progress of the review or what it has found, and below that the list or the counts. Returns what was
+    /// requested.
     pub fn show(&self, ui: &mut Ui, rect: Rect, art: &mut Art) -> Option<PointsRequest> {
         let (palette, space) = (Palette::of(ui.theme()), tokens(ui.ctx()).space);
         card(ui.painter(), rect, palette.surface, palette.line);
@@ -59,8 +61,8 @@ impl Points<'_> {
         })
     }
 
-    /// Shows what the review has found, and the buttons that count the moves and make exercises. Returns which was
-    /// pressed.
+    /// Shows the progress of the review, or what it has found and the buttons that count the moves and make exercises.
+    /// Returns what the pressed button requests.
     fn heading(&self, ui: &mut Ui) -> Option<PointsRequest> {
         let texts = self.words.texts();
         let points = self.review.turning_points();

@@ -79,7 +79,8 @@ impl<'a> Words<'a> {
         t!(words, "review-point", move = mv, severity, color, loss, better, before, after)
     }
 
-    /// A line from the position after this many plies, in the letters of the score sheet: "7… Bh3 8. Re1".
+    /// The first plies of a line, from the position after this many plies and after the move `before`, if there is one,
+    /// in the letters of the score sheet: "7… Bh3 8. Re1".
     fn line(&self, moves: usize, before: Option<Move>, line: &[Move]) -> String {
         let mut position = self.table().position_after(moves).clone();
         if let Some(before) = before {
@@ -88,7 +89,7 @@ impl<'a> Words<'a> {
         self.written(&numbered(&position, &line[..line.len().min(MAX_LINE)]))
     }
 
-    /// White's chances after this many plies: "9. h3: White 43 percent".
+    /// White's chances after this many plies: "9. h3: White 43 percent"; only the move while they are not known.
     pub fn now(&self, review: &Review, moves: usize) -> String {
         let place = self.place(moves);
         match review.evaluation(moves) {

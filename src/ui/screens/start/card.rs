@@ -47,7 +47,7 @@ impl StartChoice {
         }
     }
 
-    /// The id for keyboard focus.
+    /// The id of the card.
     pub fn id(self) -> Id {
         Id::unique(self.keys()[0])
     }
@@ -81,7 +81,8 @@ impl StartCard<'_> {
         StartCard::texts(ui, words, choice, about, room).map(|text| text.size().y).iter().sum()
     }
 
-    /// Shows the card, at least as large as its size. Returns the action of the button that was pressed.
+    /// Shows the card, at least as large as `size`. Returns the action of the button that was pressed, or of a click on
+    /// the rest of the card.
     pub fn show(
         &self,
         ui: &mut Ui,

@@ -34,7 +34,7 @@ pub fn paint(ui: &Ui, place: Rect, choice: StartChoice, art: &mut Art, colors: &
     }
 }
 
-/// Paints a small board with a position.
+/// Paints a board with a position, without coordinates.
 pub fn board(ui: &Ui, place: Rect, position: &Position, flipped: bool, art: &mut Art, colors: &BoardColors) {
     let board = Geometry::within(place, flipped, ui.pixels_per_point());
     for at in Square::all() {

@@ -8,7 +8,8 @@ use crate::ui::screens::chess960::for_people;
 use crate::ui::view::explain;
 use crate::ui::view::request::StartChoice;
 
-/// The settings of the game that a card starts; `agreed` returns those of the last game of a kind.
+/// The settings of the game that a card starts, with the standard starting position; `agreed` returns those of the last
+/// game of a kind.
 pub fn setup_for(door: StartChoice, agreed: impl Fn(GameKind) -> GameSetup) -> GameSetup {
     let setup = match door {
         StartChoice::Two => agreed(GameKind::Two),

@@ -19,7 +19,7 @@ impl StudyScreen {
         }
     }
 
-    /// Carries out an edit. Those for files and the list of games are handled by the window.
+    /// Carries out an edit. The window handles those for tags, files, the list of games and playing from a position.
     pub fn edit(&mut self, edit: Edit) {
         match edit {
             Edit::Above => self.walk(Walk::Above),

@@ -9,10 +9,10 @@ use crate::text::{Texts, pgn_errors};
 use crate::ui::theme::{Palette, Tokens, bold, tokens};
 use crate::ui::widgets::{card, fit};
 
-/// The number of lines of each fault.
+/// The maximum number of lines of each fault.
 const EACH: usize = 2;
 
-/// The card's height for this many faults, of which it shows at most three.
+/// The card's height for this many faults, of which it shows at most three at once.
 pub fn height(faults: usize, tokens: &Tokens) -> f32 {
     let list = (EACH * faults).min(6) as f32 * line(tokens);
     tokens.control.s + list + 2.0 * tokens.space.s

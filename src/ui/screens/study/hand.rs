@@ -29,7 +29,7 @@ pub fn table_at(record: &Record, at: NodeId) -> (Table, Vec<Board>) {
 }
 
 impl StudyScreen {
-    /// Plays a typed move.
+    /// Plays a typed move, or shows why that is not possible.
     pub fn typed(&mut self, text: &str, words: &Texts) {
         match typed_move::read(&self.table, text, words) {
             Ok(mv) => self.deed(Deed::Move { text: self.table.uci(self.table.position(), mv) }),

@@ -106,7 +106,7 @@ impl StudyScreen {
         self.table.start().position()
     }
 
-    /// The part of this file that the study belongs to.
+    /// The part of this file that the study is from; `None` if it is not from this file.
     pub fn part_of(&self, file: &Path) -> Option<&Part> {
         match self.study.origin() {
             Origin::File(part) if fs::without_links(part.file()) == fs::without_links(file) => Some(part),

@@ -8,7 +8,7 @@ pub const MAX_MINUTES: u32 = 180;
 pub struct Countdown {
     preparation: u32,
     play: u32,
-    /// When the countdown began, in seconds of the window's time; `None` before that.
+    /// When the countdown began, in seconds of the window's time; `None` while it is stopped.
     begun: Option<f64>,
 }
 

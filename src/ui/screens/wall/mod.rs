@@ -73,7 +73,8 @@ impl WallScreen {
         }
     }
 
-    /// Handles the keys: Space starts and stops the countdown, F turns the board, Escape leaves.
+    /// Handles the keys: Space starts and stops the countdown, F turns the board, Escape leaves full screen or else the
+    /// wall.
     fn keys(&mut self, ui: &Ui, time: f64, ctx: &mut ViewContext<'_>) {
         let is_free = ui.memory(|memory| memory.focused().is_none());
         if is_free && take_once(ui, Key::Space) {

@@ -62,7 +62,7 @@ pub enum Command {
     /// Enter an incident as an arbiter.
     Incident,
     Jadoube,
-    /// Announce castling; asks for the rook if both are possible.
+    /// Announce castling; asks which side if both are possible.
     Castle,
     CastleWith(CastlingSide),
     /// Make the announced castling.
@@ -152,7 +152,7 @@ pub enum Command {
     Book,
     /// Open the book at the article on the law card.
     Explain,
-    /// Say something aloud.
+    /// Show and announce the answer to a query.
     Aloud(SpokenQuery),
     /// The lesson on touch-move.
     Tour,
@@ -192,8 +192,8 @@ pub enum SpokenQuery {
 }
 
 impl Command {
-    /// Every command: first those that are not only for studies, in menu order; then settings that are in no menu; then
-    /// those for studies.
+    /// Every command: first those that are not only for studies, in menu order; then the settings that are not among
+    /// them; then those for studies.
     pub fn all() -> impl Iterator<Item = Command> {
         let commands = |rows: &'static [&[Row]]| rows.iter().copied().flatten().map(|row| row.command);
         let settings = settings::ROWS.iter().flat_map(|row| {
@@ -307,7 +307,7 @@ impl Command {
         self.row().tells_why
     }
 
-    /// Whether a toggle is on; `None` for other commands.
+    /// Whether a toggle is on, or a value is the chosen one; `None` for other commands.
     pub fn checked(self, at: &WindowView<'_>) -> Option<bool> {
         match self {
             Command::Switch(setting) => Some(setting.is_on(at.game.settings)),

@@ -344,7 +344,7 @@ groups! {
 
 groups! {
     STUDY_ROWS:
-    /// Commands in the menus of a study, and in the context menu of a move.
+    /// The commands of a study that go to other moves and games.
     STUDY_WALK = [
         edit(Edit::Above, "cmd-above").keys(PLAIN, Key::ArrowUp),
         edit(Edit::Below, "cmd-below").keys(PLAIN, Key::ArrowDown),

@@ -52,8 +52,8 @@ impl Explain<'_> {
         sentence(&text)
     }
 
-    /// Whether an attacked square on the king's path in castling is its destination: it crosses the c-file only on its
-    /// way from the b-file to the g-file.
+    /// Whether an attacked square on the king's path in castling is the king's destination. The king crosses the c-file
+    /// only on its way from the b-file to the g-file.
     fn castles_to(&self, crossing: Square) -> bool {
         let position = self.game.table.position();
         let from = position.king(position.turn()).file();

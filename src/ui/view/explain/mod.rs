@@ -90,8 +90,8 @@ impl<'a> Explain<'a> {
 }
 
 impl Explain<'_> {
-    /// The text of the law card: the current message, or else the state of the game; and always a pending draw offer.
-    /// For screen readers its moves are in words.
+    /// The text of the law card: the current message, or else the state of the game; and always a draw offer that a
+    /// human has to answer. For screen readers, moves are in words.
     pub fn standing(&self, message: Option<&Message>) -> LawCard {
         let card = self.with_offer(message);
         let spoken = Explain { is_spoken: true, ..*self }.with_offer(message);
@@ -160,7 +160,8 @@ impl Explain<'_> {
         }
     }
 
-    /// What the pieces touched in this turn mean, or what the selected one can do; `None` before the first touch.
+    /// What the pieces touched in this turn mean, or what the selected one can do; `None` if there is neither, or if
+    /// nothing may reveal what is legal.
     pub(crate) fn touched(&self) -> Option<LawCard> {
         if self.game.table.is_silent() {
             return None;
@@ -344,7 +345,7 @@ impl Explain<'_> {
         }
     }
 
-    /// A move with its number, as on the score sheet: "3. Bb5" or "3… a6".
+    /// A move with its number, as on the score sheet ("3. Bb5" or "3… a6") or as it is announced.
     pub(crate) fn numbered(&self, index: usize) -> String {
         let table = self.game.table;
         match table.moves().get(index).filter(|_| self.is_spoken) {

@@ -19,7 +19,7 @@ pub(super) const FOLDED: u16 = 3;
 /// The depth from which the indentation stays the same.
 pub(super) const DEEPEST: u16 = 6;
 
-/// In how many lines, from that of a move on, its comments are looked for.
+/// The number of lines, from that of a move on, in which its comments are looked for.
 const MAX_NEAR: usize = 40;
 
 /// The separator between evaluation and time.

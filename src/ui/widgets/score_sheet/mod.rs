@@ -59,7 +59,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         self.current
     }
 
-    /// Whether the sheet as last shown, for this revision, has a move.
+    /// Whether the sheet as last shown has this move, and is of this revision.
     pub fn has(&self, revision: u64, mv: K) -> bool {
         self.score.as_ref().is_some_and(|(of, _, score)| *of == revision && score.moves.contains_key(&mv))
     }

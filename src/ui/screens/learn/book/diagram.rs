@@ -37,7 +37,8 @@ impl Diagram {
     /// Parses the lines of a block, each `key: value`.
     ///
     /// # Errors
-    /// An unknown line, a missing required line, or an invalid position, square or task.
+    /// A line without a colon or with an unknown action, a missing required line, or an invalid position, square or
+    /// task.
     pub fn read(text: &str) -> Result<Diagram, DiagramFault> {
         let (mut fen, mut caption, mut touch) = (None, None, None);
         let (mut chess960, mut flipped) = (None, false);
@@ -113,7 +114,7 @@ impl Diagram {
         self.claim("moves")?.parse().ok()
     }
 
-    /// The text before the colon of the first statement of a kind, after the name of the kind.
+    /// The text before the colon of the first statement that begins with `kind`, without `kind` itself.
     fn claim(&self, kind: &str) -> Option<&str> {
         self.claims.iter().find_map(|(key, _)| key.strip_prefix(kind)).map(str::trim_start)
     }

@@ -8,7 +8,7 @@ use crate::start::StartError;
 /// Why a diagram can't be read.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum DiagramFault {
-    /// A line of an unknown kind.
+    /// A line without a colon, or an unknown action, square or goal.
     #[error("found {0:?} in a board, expected what a board has")]
     Unknown(String),
     /// A required line is missing.

@@ -1,4 +1,5 @@
-//! The keys of the book, wherever keyboard focus is on the page.
+//! The keys of the book. They work wherever keyboard focus is, except plain arrow keys, which belong to a focused
+//! widget.
 
 use egui::{Key, Modifiers, Ui};
 

@@ -99,14 +99,15 @@ impl Page {
         })
     }
 
-    /// All visible text of the page, one string per block or list item.
+    /// The text of the page: its title, and the texts of its blocks.
     pub fn texts(&self) -> Vec<String> {
         std::iter::once(self.title.clone()).chain(self.blocks.iter().flat_map(Block::texts)).collect()
     }
 }
 
 impl Block {
-    /// The visible text of the block, one string per list item.
+    /// The text of the block: one string per list item; for a diagram its caption and the texts of its task; none for a
+    /// procedure.
     pub fn texts(&self) -> Vec<String> {
         let plain = |spans: &[Span]| spans.iter().map(|span| span.text.as_str()).collect::<String>();
         match self {

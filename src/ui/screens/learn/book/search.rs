@@ -1,4 +1,4 @@
-//! Searches the book: finds the pages that have all the words, and the place on a page where the first one is.
+//! Searches the book: finds the pages that have all the words, and the first block of a page that has one of them.
 
 use egui::{Align2, Id, Key, TextEdit, Ui};
 
