@@ -109,7 +109,8 @@ impl Points<'_> {
     /// move cost and the better move. It is painted, because a button can't have figurines among its letters. Returns
     /// whether it was pressed.
     fn row(&self, ui: &mut Ui, point: &TurningPoint, art: &mut Art) -> bool {
-        let (palette, tokens, stage) = (Palette::of(ui.theme()), tokens(ui.ctx()), self.stages.at(point.moves));
+        let (palette, tokens, stage) =
+            (Palette::of(ui.theme()), tokens(ui.ctx()), self.stages.at(point.moves));
         let padding = vec2(tokens.space.s, tokens.space.xs);
         let width = ui.available_width() - 2.0 * padding.x;
         let loss = fit(ui, &self.words.loss(point), tokens.body(), palette.ink, width, 3);
