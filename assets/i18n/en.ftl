@@ -2554,7 +2554,7 @@ eboard = Electronic board
 eboard-about = An electronic board knows where its pieces stand. Over the board, lifting a piece counts as touching it, and putting it down counts as letting go of it. In other games and in studies, a legal move counts once the new position has stayed on the board for half a second.
 eboard-driver = Board
 eboard-chessnut = Chessnut
-    .tip = Connected by USB
+    .tip = Connects by USB
 eboard-millennium = Millennium
     .tip = ChessLink on a serial port
 eboard-simulation = Simulated
@@ -2969,13 +2969,13 @@ case-last-minutes-declined = The rules of the event allow the request under Guid
     .why = Black may decline the draw, but the request stands: both get five seconds per move, and Black two extra minutes (III.4).
 case-last-minutes-too-early = The rules of the event allow the request under Guideline III.4, and there is no increment. White has the move and almost five minutes left, and asks for five seconds per move for both players.
 case-result-signed-differently = White resigned. White then wrote 1-0 on the score sheet, and Black wrote 0-1. Which result do you report?
-case-blind-lifted = White is blind and has a board with holes. White lifts the knight out of its hole on g1, puts it back, plays the pawn from e2 to e4, announces it and presses the clock. Black claims touch-move.
+case-blind-lifted = White is blind and has a board with holes. White lifts the knight out of its hole on g1, puts it back, plays the pawn from e2 to e4, announces the move and presses the clock. Black claims touch-move.
     .why = On a board with holes a piece is touched when it is lifted out of its hole (D.2.2).
-case-blind-felt = White is blind and has a board with holes. White feels the knight on g1 with the fingertips but leaves it in its hole, plays the pawn from e2 to e4, announces it and presses the clock. Black claims touch-move.
+case-blind-felt = White is blind and has a board with holes. White feels the knight on g1 with the fingertips but leaves it in its hole, plays the pawn from e2 to e4, announces the move and presses the clock. Black claims touch-move.
     .why = On a board with holes a piece is touched only when it is lifted out of its hole. Feeling it is how a blind player sees (D.2.2).
 case-blind-slip-of-the-tongue = White is blind. White announces the knight to Hector 3, immediately says “no, Felix 3”, puts the knight on f3 and then presses the clock. Black says that the first words count, and claims that the knight must go to h3.
     .why = A slip of the tongue must be corrected at once, before the clock is pressed. White did so, and the knight stands where it was finally announced (D.2.8).
-case-blind-illegal = White is blind. White moves the bishop from f1 to d4, announces it and presses the clock. Black claims an illegal move. It is White’s first.
+case-blind-illegal = White is blind. White moves the bishop from f1 to d4, announces the move and presses the clock. Black claims an illegal move. It is White’s first.
 
 ## The tour of touch-move
 

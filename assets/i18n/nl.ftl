@@ -816,8 +816,8 @@ player = { $color ->
    *[black] Zwart
 }: { $name }
 player-lead = { $count ->
-    [one] één punt meer
-   *[other] { $count } punten meer
+    [one] één punt materiaal voor
+   *[other] { $count } punten materiaal voor
 }
 player-turn = { $player }, aan zet
 player-score = { $points ->
@@ -834,7 +834,7 @@ study-beginning = Nog geen zetten. { $color ->
    *[black] Zwart
 } is aan zet.
 move-hint = { $move }, met een hint
-move-analysed = { $move }, met analyse aan
+move-analysed = { $move }, met de analyse aan
 resign = Opgeven
     .tip = De partij opgeven
 seal = Afgeven
@@ -962,7 +962,7 @@ level-10 = Expert
 level-12 = Kandidaat
     .tip = Kijkt dieper dan clubspelers, maar kiest zetten die iedereen begrijpt.
 level-13 = Meester
-    .tip = Ziet bijna elke tactische wending en geeft weinig kansen.
+    .tip = Ziet bijna elke tactische wending en geeft weinig kansen weg.
 level-14 = Grootmeester
     .tip = Rekent verder dan de meeste mensen kunnen. Remise is een succes.
 level-11 = Volle sterkte
@@ -1791,7 +1791,7 @@ odds-given = { $role ->
     [rook] Toren
    *[queen] Dame
 }
-odds-told = Wit geeft voor: { $role ->
+odds-told = Voorgift van Wit: { $role ->
     [pawn] de pion
     [knight] het paard
     [rook] de toren
@@ -2934,7 +2934,7 @@ case-flag-fallen = De klok van Wit staat op nul. Zwart zet de klokken stil en cl
 case-flag-lone-king = De klok van Wit staat op nul. Zwart, die alleen nog een koning heeft, zet de klokken stil en claimt dat de vlag is gevallen.
     .why = De vlag van Wit is gevallen, maar met alleen een koning kan Zwart geen mat geven: remise (6.9).
 case-flag-helpmate = De klok van Wit staat op nul. Zwart heeft een koning en een paard tegen een koning en een pion, en claimt dat de vlag is gevallen. Wit zegt dat je met alleen een paard geen mat kunt geven.
-    .why = Zwart wint als er een reeks reglementaire zetten bestaat die tot mat leidt, hoe slecht die ook zijn (6.9). Als de witte pion promoveert, kan het paard mat geven.
+    .why = Zwart wint als er een reeks reglementaire zetten bestaat die tot mat leidt, hoe slecht die zetten ook zijn (6.9). Als de witte pion promoveert, kan het paard mat geven.
 case-flag-not-fallen = Wit heeft nog iets meer dan vijf minuten. Zwart leest de klok verkeerd af, zet de klokken stil en claimt dat de vlag van Wit is gevallen.
 case-flag-after-mate = Wit geeft mat met de dame op g7 en laat die los. Wit vergeet de klok, die daarna op nul komt. Zwart claimt dat de vlag is gevallen.
     .why = Zodra de dame was losgelaten, was het mat en was de partij dus afgelopen (5.1.1). Wit hoefde de klok niet meer in te drukken. De vlag viel na afloop van de partij.
@@ -3218,7 +3218,7 @@ cli-picture-game = { $count ->
     [one] { $file } heeft één partij: partij { $found } is er niet
    *[other] { $file } heeft de partijen 1 tot en met { $count }: partij { $found } is er niet
 }
-cli-picture-marks = --marks: { $found } is geen teken: verwacht tekens zoals Gd4 of Re4e5, in de kleuren G, R, B en Y
+cli-picture-marks = --marks: { $found } is geen cirkel of pijl: verwacht bijvoorbeeld Gd4 of Re4e5, in de kleuren G, R, B en Y
 cli-print-no-out = --out ontbreekt: verwacht het bestand voor de pdf
 cli-print-nothing = geen partij: verwacht --pgn BESTAND, --epd BESTAND met --sheet, of --start NUMMER
 cli-print-both = --pgn gaat niet samen met --epd

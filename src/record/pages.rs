@@ -1,4 +1,4 @@
-//! A list that is cheap to copy: copies share what neither has changed since.
+//! A list that is cheap to copy: a copy and its original share what neither has changed since.
 
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;

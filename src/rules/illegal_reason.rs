@@ -183,7 +183,7 @@ impl Position {
         (onto_rook || onto_goal).then_some(side)
     }
 
-    /// Why castling with a rook that has the right is not legal now.
+    /// Why castling is not legal now, although this rook still has a castling right.
     fn why_castling_prevented(&self, king: Square, rook: Square) -> IllegalReason {
         let us = self.turn();
         let board = self.board();

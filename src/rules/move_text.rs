@@ -91,7 +91,7 @@ pub enum MoveTextError {
         role: Option<Role>,
         /// Where that piece stands, if the text and the board leave only one square.
         from: Option<Square>,
-        /// The target square. For castling: the rook's square, or the king's goal if no rook has the right.
+        /// The target square. For castling: the rook's square, or the king's goal if no rook has a castling right.
         to: Square,
     },
     /// Several legal moves match: the text lacks part of the origin square, or the promotion piece.

@@ -318,8 +318,8 @@ fn castling<const WHITE: bool>(position: &Position, king: Square, sink: &mut imp
     }
 }
 
-/// Whether the king, which is not in check, can castle with this rook, which has the right: nothing is in the way, it
-/// crosses no attacked square, and it is not attacked on its goal once the rook has moved.
+/// Whether the king, which is not in check, can castle with this rook, which has a castling right: nothing is in the
+/// way, it crosses no attacked square, and it is not attacked on its goal once the rook has moved.
 #[inline(always)]
 pub(super) fn can_castle(position: &Position, us: Color, king: Square, rook: Square) -> bool {
     let path = CastlingPath::new(us, king, rook);

@@ -12,7 +12,7 @@ use super::{
     Position, Rank, Role, Square, WrittenMove, quick_san, uci,
 };
 
-/// Reads a typed move, in any notation. Everything that the text claims must be true.
+/// Reads a typed move in UCI, in SAN or close to it, or castling in words. Everything that the text claims must be true.
 ///
 /// # Errors
 /// The text is not a move, the move is illegal or ambiguous, or the text claims something about it that is not true.

@@ -191,7 +191,7 @@ impl Deed {
 }
 
 impl Action {
-    /// An action done by hand at this time of the game.
+    /// An action at this time in the game, without a local time or a source.
     pub const fn new(at: u64, deed: Deed) -> Action {
         Action { at, local_time: None, deed, source: None }
     }

@@ -1,6 +1,7 @@
 //! Over the board: hands move anything anywhere, the clock completes, illegal moves are claimed.
 
 use crate::prelude::*;
+use jadoube::game::{IncidentArticle, IncidentKind};
 use jadoube::table::Arbiter;
 
 fn open(fen: Option<&'static str>, arbiter: Arbiter, language: Language) -> Window {
@@ -35,13 +36,13 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
 #[test]
 fn an_illegal_move_is_claimed_and_restored() {
-    for (language, [claim, by, kind, make, told, extra]) in both("an illegal move is claimed") {
+    for (language, [claim, kind, make, told, extra]) in both("an illegal move is claimed") {
         let mut window = open(None, Arbiter::Players, language);
         window.drag("e2", "e5");
         assert_eq!(arrangement(&window), "rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR");
         window.press_clock();
         assert!(window.fen().contains(" b "), "the turn passes without a word");
-        window.choose_all([claim, by, kind]);
+        window.choose_all([claim, kind]);
         window.choose(make);
         window.expect(told);
         window.expect(extra);
@@ -133,7 +134,7 @@ fn a_pawn_left_on_the_last_rank() {
         window.press_clock();
         assert_eq!(window.moves(), played);
         if left {
-            window.choose_all(["Claim…", "Black claims…", "Illegal move", "Claim"]);
+            window.choose_all(["Claim…", "Illegal move", "Claim"]);
             window.expect("White left a pawn on the last rank. It becomes a queen.");
             assert_eq!(window.moves(), "a8=Q");
         }
@@ -229,12 +230,12 @@ fn pieces_taken_off_lie_at_the_edge_of_the_board() {
 /// While a ruling is open, an arbiter corrects each clock beside it.
 #[test]
 fn clocks_are_corrected_on_their_strips() {
-    for (language, [claim, by, kind, make, more, less, set, resume]) in both("clocks on their strips") {
+    for (language, [claim, kind, make, more, less, set, resume]) in both("clocks on their strips") {
         let mut window = open(None, Arbiter::Players, language);
         window.drag("e2", "e4");
         window.press_clock();
         assert!(!window.has(more));
-        window.choose_all([claim, by, kind]);
+        window.choose_all([claim, kind]);
         window.choose(make);
         let [white, black] = window.times().map(|time| time.expect("a clock"));
         window.choose(more);
@@ -264,13 +265,36 @@ fn the_castling_menu_is_silent() {
     }
 }
 
+/// The clocks stop before it is asked who claims. Stopping them without a claim is noted against that player (6.11.4).
+#[test]
+fn the_claimant_is_asked_with_the_clocks_stopped() {
+    for (who, against) in [("Black", Color::Black), ("White", Color::White)] {
+        let mut window = ruled_by_players();
+        window.play("e2e4");
+        window.press_clock();
+        window.choose("Claim…");
+        assert!(window.table().is_paused_for_ruling());
+        window.expect("Who claims?");
+        window.choose(who);
+        assert_eq!(window.has("Touch-move"), against == Color::Black, "only the player to move claims touch-move");
+        window.choose("Cancel");
+        assert!(!window.table().is_paused());
+        let incidents = window.table().incidents();
+        let [IncidentKind::Entry { entry, .. }] = incidents.iter().map(|incident| &incident.kind).collect::<Vec<_>>()[..]
+        else {
+            panic!("{incidents:?}")
+        };
+        assert_eq!((entry.article, entry.against), (Some(IncidentArticle::ClockStopped), Some(against)));
+    }
+}
+
 /// A draw claim that has been stated is made: nothing withdraws it (9.5.1).
 #[test]
 fn a_stated_draw_claim_stays() {
     let mut window = ruled_by_players();
     window.play("g1f3");
     window.press_clock();
-    window.choose_all(["Claim…", "Black claims…"]);
+    window.choose("Claim…");
     assert!(window.is_able("Cancel") && window.is_able("Resume"));
     window.choose("Threefold repetition");
     for withdrawing in ["Cancel", "Resume", "Illegal move"] {
@@ -287,7 +311,7 @@ fn clocks_are_set_to_the_second() {
     window.play("e2e4");
     window.press_clock();
     window.wait(1_300);
-    window.choose_all(["Claim…", "Black claims…", "Illegal move", "Claim"]);
+    window.choose_all(["Claim…", "Illegal move", "Claim"]);
     window.command(Command::SetClocks);
     let shown = window.times()[0].expect("a clock").div_ceil(1000);
     let minutes = window.harness.get_all_by_role(egui::accesskit::Role::SpinButton).next();

@@ -279,7 +279,7 @@ pub fn with_tables(tables: Tables) -> Analysts {
     })
 }
 
-/// Creates the built-in analyst, which leaves one core to the window.
+/// Creates the built-in analyst, which leaves one core for the window if there are several.
 fn built_in() -> BuiltInAnalyst {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     BuiltInAnalyst::new(HASH_MIB, (cores - 1).clamp(1, MAX_THREADS))

@@ -13,7 +13,7 @@ use crate::storage::LineLog;
 use crate::table::ContentError;
 use crate::ui::view::Message;
 
-/// The name of the file of rulings.
+/// The name of the file of rounds and rulings in the exam.
 pub(super) const CASES: &str = "cases.jsonl";
 
 impl App {

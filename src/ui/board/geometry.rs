@@ -95,7 +95,7 @@ impl Geometry {
         (point - self.rect.min) / self.side().max(f32::EPSILON)
     }
 
-    /// The screen point of board coordinates.
+    /// The point on the screen at these board coordinates.
     pub fn point(&self, spot: Vec2) -> Pos2 {
         self.rect.min + self.turn(spot) * self.side()
     }

@@ -9,7 +9,7 @@ use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::{Command, Screen, ViewContext};
 use crate::ui::widgets::focus_ring;
 
-/// Keys that are not commands, with their effects.
+/// Keys and mouse gestures outside the list of commands, with their effects.
 const BOARD: [(&str, &str); 11] = [
     ("key-tab", "keys-tab"),
     ("key-arrows", "keys-arrows"),

@@ -40,7 +40,7 @@ pub struct WindowView<'a> {
     pub list: Option<ListStatus>,
     /// Whether the game on the board is written to a file that others follow.
     pub is_live_file: bool,
-    /// Whether a complete Chess960 start is shown.
+    /// Whether there is a complete Chess960 start to print or to show on the wall.
     pub has_start: bool,
     /// Whether a draw claim has been stated and must be made (9.5.1).
     pub is_claim_stated: bool,

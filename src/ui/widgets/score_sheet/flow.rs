@@ -133,7 +133,7 @@ impl<K: Copy + Eq + Hash> Flow<K> {
         let space = width(ui, "n n", tokens.body()) - width(ui, "nn", tokens.body());
         let (lines, remarks, found) = (Vec::new(), Vec::new(), HashMap::new());
         let flow = Flow { lines, remarks, height: 0.0, first: None, found };
-        // There is space for numbers of three digits and a point.
+        // There is space for three-digit numbers with a full stop.
         let (first_column, right) = (tokens.space.l + 2.1 * tokens.text.body, sheet_width - tokens.space.l);
         let (depth, at, noted) = (0, 0.0, 0);
         let mut builder =
