@@ -246,7 +246,7 @@ aloud-free = { $name ->
     [you] Je
    *[other] { $name }
 } mag elk stuk verzetten: er is niets aangeraakt.
-aloud-chosen = { $piece } is gekozen, nog niet aangeraakt.
+aloud-chosen = { $piece } is gekozen, maar nog niet aangeraakt.
 aloud-last = Laatste zet:
 aloud-even = Beide spelers hebben { $pieces }.
 aloud-uneven = Wit heeft { $white }. Zwart heeft { $black }.
@@ -489,11 +489,11 @@ increment-offered = Wie dit vraagt, biedt remise aan. Wordt dat afgeslagen, dan 
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} het aanbod aannemen of afslaan; een stuk aanraken is ook afslaan.
+} het aanbod aannemen of afslaan; een stuk aanraken geldt ook als afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} dat toestaan of weigeren; een stuk aanraken is ook weigeren.
+} dat toestaan of weigeren; een stuk aanraken geldt ook als weigeren.
 offered-waits = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -838,7 +838,7 @@ move-analysed = { $move }, met de analyse aan
 resign = Opgeven
     .tip = De partij opgeven
 seal = Afgeven
-seal-detail = { $name } schrijft de volgende zet op terwijl de tegenstander wegkijkt. De zet wordt pas beoordeeld als de envelop opengaat: een onreglementaire of dubbelzinnige zet verliest.
+seal-detail = { $name } schrijft de volgende zet op terwijl de tegenstander wegkijkt. De zet wordt pas beoordeeld als de envelop opengaat: een onreglementaire of dubbelzinnige zet kost de partij.
 seal-move = Afgegeven zet
 seal-shown = Tonen wat ik typ
 open-question = De envelop openen?
@@ -969,7 +969,7 @@ level-11 = Volle sterkte
     .tip = Zo sterk als Jadoube kan spelen.
 level-external-about = Een engine die je zelf hebt toegevoegd, op eigen sterkte.
 level-rating = ongeveer { $rating }
-    .tip = Ratings zoals op Lichess in partijen van tien minuten en meer, 2013–2017
+    .tip = Ratings zoals op Lichess in partijen van tien minuten of meer, 2013–2017
 level-no-handicap = geen handicap
 level-external = jouw engine
 level-about = { $level } (ongeveer { $rating })
@@ -1002,7 +1002,7 @@ remark-wins-2 = Leuke partij. Nog een keer?
 remark-stalemate-1 = Pat! Geen zet meer, dus we delen het punt.
 remark-stalemate-2 = Geen zet meer en geen schaak: pat. Nog een partij?
 remark-drawn-1 = Allebei een half punt. Bedankt voor de partij!
-remark-drawn-2 = Remise! Nog een partij om te beslissen?
+remark-drawn-2 = Remise! Nog een partij om het te beslissen?
 jadoube = Jadoube
 seat-level = { $name } · { $level }
 player-thinks = denkt na
@@ -1224,9 +1224,9 @@ cmd-save-game = Partij bewaren…
 cmd-first = Naar het begin
     .tip = De eerste stelling bekijken
 cmd-back = Eén zet terug
-    .tip = De stelling ervoor bekijken
+    .tip = De stelling vóór deze zet bekijken
 cmd-forward = Eén zet verder
-    .tip = De stelling erna bekijken
+    .tip = De stelling na de volgende zet bekijken
 cmd-last = Naar het eind
     .tip = De laatste stelling bekijken
 cmd-flip = Bord draaien
@@ -1274,7 +1274,7 @@ cmd-sound = Geluiden
 cmd-speak = Gesproken zetten
     .tip = Elke zet hardop zeggen
 cmd-spoken-names = Lijnen als Anna, Bella…
-    .tip = Zetten aankondigen zoals blinden dat doen, met Anna tot Hector en Duitse namen: Springer Gustav eins Felix drei
+    .tip = Zetten aankondigen zoals blinden dat doen, met Anna tot Hector en Duitse stuknamen: Springer Gustav eins Felix drei
 sound-none = Er is geen programma gevonden dat geluid kan afspelen. Installeer op Linux aplay, paplay of pw-play; meestal is er al een.
 speech-on = Zetten worden voortaan uitgesproken.
 speech-none = Er is geen spraakprogramma gevonden. Installeer op Linux Speech Dispatcher of eSpeak NG.
@@ -1442,8 +1442,8 @@ review-step = Stap { $step } van 3: { $name }
 review-step-guess = Jouw zet
 review-step-better = Betere zet
 review-step-why = Waarom
-review-point-guess = { $move }, { $severity } van { $color }. De kansen van { $color } dalen van { $before } naar { $after } procent. Zoek een betere zet.
-review-point = { $move }, { $severity } van { $color }. { $loss } Beter: { $better }. De kansen van { $color } dalen van { $before } naar { $after } procent.
+review-point-guess = { $move }, een { $severity } van { $color }. De kansen van { $color } dalen van { $before } naar { $after } procent. Zoek een betere zet.
+review-point = { $move }, een { $severity } van { $color }. { $loss } Beter: { $better }. De kansen van { $color } dalen van { $before } naar { $after } procent.
 review-allows-mate = De zet laat mat in { $moves } toe.
 review-misses-mate = Hiermee is mat in { $moves } gemist.
 review-loses = Daarna staat { $opponent } gewonnen.
@@ -1599,7 +1599,7 @@ blindfold-own = Eigen stukken
 blindfold-other = Vijandelijke stukken
     .tip = De stukken boven aan het bord zijn onzichtbaar tot de partij voorbij is
 blindfold-all = Alle stukken
-    .tip = Het bord lijkt leeg tot de partij voorbij is; je zet zoals altijd
+    .tip = Het bord lijkt leeg tot de partij voorbij is; zetten doe je zoals altijd
 blindfold-board = Hele bord
     .tip = Het bord is bedekt tot de partij voorbij is; typ de zetten
 clock-odds = Andere tijd voor Zwart:
@@ -1876,7 +1876,7 @@ dice-faces = { $step ->
    *[second-knight] 1–4; 5 en 6 opnieuw
 }
 dice-short-rest = Koning en torens
-dice-faces-rest = De koning tussen de torens op wat overblijft
+dice-faces-rest = Koning tussen de torens op de laatste velden
 dice-row-open = { $number }. { $step }: { $rule }.
 dice-row-thrown = { $number }. { $step }: { $rule }. Gegooid: { $throws }.
 dice-row-put = { $number }. { $step }: { $squares }.
@@ -2047,7 +2047,7 @@ cmd-delete = Vanaf hier wissen
     .tip = Deze zet wissen, met alles wat erop volgt
 cmd-cut-after = Volgende zetten wissen
     .tip = Deze zet de laatste van de variant maken
-cmd-cut-before = Vorige zetten wissen
+cmd-cut-before = Eerdere zetten wissen
     .tip = De studie met deze stelling laten beginnen
 cmd-undo = Ongedaan maken
     .tiny = Herstel
@@ -2098,8 +2098,8 @@ sign-space = { $color ->
    *[black] Zwart heeft meer ruimte
 }
 sign-development = { $color ->
-    [white] Wit is voor in ontwikkeling
-   *[black] Zwart is voor in ontwikkeling
+    [white] Wit staat voor in ontwikkeling
+   *[black] Zwart staat voor in ontwikkeling
 }
 sign-initiative = { $color ->
     [white] Wit heeft het initiatief
@@ -2196,7 +2196,7 @@ cmd-game-before = Vorige partij
 cmd-game-after = Volgende partij
     .tip = De partij hierna in de lijst
 cmd-find-position = Deze stelling zoeken
-    .tip = De partijen van het bestand tonen waarin deze stelling voorkomt
+    .tip = De partijen uit het bestand tonen waarin deze stelling voorkomt
 study-sign = teken { $sign }
 study-worth = waardering { $worth }
 study-clock = klok { $time }
@@ -2324,7 +2324,7 @@ leave-running-stay = Blijven
 leave-running-go = Laten lopen
 leave-running-pause = Stilzetten en weggaan
 quit-question = Deze partij wordt niet bijgehouden
-quit-detail = Als je nu afsluit, is de partij weg. Bewaar de partij eerst in een bestand om dat te voorkomen (Bestand, Partij bewaren… of Onafgemaakte partij bewaren…).
+quit-detail = Als je nu afsluit, is de partij weg. Bewaar de partij eerst in een bestand om dat te voorkomen (Bestand, Partij bewaren… of Onvoltooide partij bewaren…).
 quit-stay = Niet afsluiten
 quit-lose = Afsluiten zonder te bewaren
 quit-exam-detail = Als je nu afsluit, eindigt het examen zonder uitslag.
@@ -2376,7 +2376,7 @@ fault-promoted = { $color } heeft { $promoted ->
 } zijn gepromoveerd.
 fault-pawn-rank = op { $square } kan geen pion staan.
 fault-waiting-check = de kleur die niet aan zet is, staat schaak: de koning op { $king } wordt aangevallen vanaf { $attackers }.
-fault-castling-rook = het rokaderecht noemt een toren op { $square }, maar de toren of de koning staat niet op zijn plaats.
+fault-castling-rook = bij het rokaderecht hoort een toren op { $square }, maar de toren of de koning staat niet op zijn plaats.
 fault-two-rooks = { $color } heeft aan één kant rokaderecht met twee torens.
 fault-en-passant = er is zojuist geen pion twee velden opgerukt over { $square }.
 
@@ -2448,7 +2448,7 @@ editor-en-passant = En passant
 editor-en-passant-none = geen
 editor-move-number = Zetnummer
 editor-half-moves = Halve zetten
-    .tip = Halve zetten sinds er is geslagen of met een pion is gezet
+    .tip = Halve zetten sinds de laatste slag- of pionzet
 editor-fen = FEN
 editor-undo = Ongedaan maken
 editor-redo = Opnieuw
@@ -2494,11 +2494,11 @@ pasted-more = { $count ->
 pgn-fault = Partij { $game }, regel { $line }, kolom { $column }: { $what }
 pgn-tag = { $found } is geen kopregel zoals [White "Naam"].
 pgn-tag-again = De kopregel { $found } staat er twee keer.
-pgn-tags-too-many = De partij heeft meer dan 200 kopregels; de andere zijn als commentaar gelezen.
+pgn-tags-too-many = De partij heeft meer dan 200 kopregels; de rest is als commentaar gelezen.
 pgn-tag-late = De kopregel { $found } staat tussen de zetten, niet erboven.
 pgn-variant = De schaakvariant { $found } is onbekend; de zetten zijn als gewone schaakzetten gelezen.
 pgn-start = De beginstelling klopt niet: { $why }
-pgn-no-start = De partij begint vanuit een stelling, maar er staat niet bij welke.
+pgn-no-start = Volgens de kopregels heeft de partij een bijzondere beginstelling, maar de kopregel FEN ontbreekt.
 pgn-text = { $found } is geen zet.
 pgn-text-outside = { $found } hoort bij geen enkele partij.
 pgn-move-illegal = { $found } is hier niet reglementair; de zetten erna zijn niet gelezen.
@@ -2555,7 +2555,7 @@ tables-choose = Map kiezen…
 tables-choose-title = Kies de map met eindspeltabellen
 tables-forget = Geen eindspeltabellen gebruiken
 eboard = Elektronisch bord
-eboard-about = Een elektronisch bord weet waar de stukken staan. Aan het bord geldt optillen als aanraken en neerzetten als loslaten. In andere partijen en in studies geldt een reglementaire stelling als zet zodra die een halve seconde staat.
+eboard-about = Een elektronisch bord weet waar de stukken staan. Aan het bord geldt optillen als aanraken en neerzetten als loslaten. In andere partijen en in studies telt een reglementaire zet zodra de nieuwe stelling een halve seconde op het bord staat.
 eboard-driver = Bord
 eboard-chessnut = Chessnut
     .tip = Via USB
@@ -2633,10 +2633,10 @@ cmd-start = Beginscherm
 start-title = Wat gaan we spelen?
 start-go-on = Verder met je partij
 start-clock = Terug naar de schaakklok
-start-look-back = Je laatste partij terugkijken
+start-look-back = Terugkijken op je laatste partij
 start-strip = { $title } – { $about }
 start-new = Nieuw hier?
-start-new-tour = Aanraken is zetten in één minuut
+start-new-tour = Leer ‘aanraken is zetten’ in één minuut
 # De titelbalk. De naam van het programma komt zoals gewoonlijk het laatst.
 window-title = { $white } – { $black } – { $program }
 # De reden die sommige bureaubladen tonen als het scherm aan moet blijven.
@@ -2740,7 +2740,7 @@ exam-another = Nog een examen
 exam-answer-none = { $name }: { $right }. Je gaf geen antwoord.
 certificate-title = Certificaat
 certificate-score = { $right } van { $cases } goed
-certificate-about = Examen voor schaakarbiters: { $cases } gevallen in { $minutes } minuten, waarvan er { $right } zijn beslist zoals de regels zeggen.
+certificate-about = Examen voor schaakarbiters: { $right } van de { $cases } gevallen beslist zoals de regels voorschrijven, binnen { $minutes } minuten.
 certificate-article = Artikel
 certificate-right = Goed
 certificate-cases = Gevallen
@@ -2816,7 +2816,7 @@ exercise-searching = De engine zoekt naar oefeningen: partij { $game } van { $al
 exercise-stop = Stop met zoeken
     .tip = De gevonden oefeningen blijven bewaard
 exercise-touch = Oefeningen: aanraken is zetten
-    .tip = Een aangeraakt stuk moet worden verzet of geslagen; een verkeerd stuk aanraken is een foute poging
+    .tip = Een aangeraakt stuk moet worden verzet of geslagen; een verkeerd stuk aanraken telt als mislukte poging
 exercise-touched = Je hebt { $piece } aangeraakt.
 exercise-touched-detail = Dat stuk moet worden verzet of geslagen (artikel 4.3), en bij geen enkele goede zet gebeurt dat.
 exercises-added = { $count ->
@@ -2829,11 +2829,11 @@ exercises-known = { $count ->
    *[other] { $count } waren er al.
 }
 exercises-skipped = { $count ->
-    [one] Eén regel heeft geen stelling met een beste zet.
-   *[other] { $count } regels hebben geen stelling met een beste zet.
+    [one] Eén regel van het bestand bevat geen stelling met een beste zet.
+   *[other] { $count } regels van het bestand bevatten geen stelling met een beste zet.
 }
 review-exercises = Oefeningen maken
-    .tip = Van de keerpunten waarin één zet duidelijk de beste is
+    .tip = Van de keerpunten waarop één zet duidelijk de beste is
 
 ## Wat er in een geval gebeurt, stap voor stap verteld
 
@@ -2847,7 +2847,7 @@ story-piece = { $role ->
    *[pawn] de pion
 }
 story-touches = raakt { $piece } aan
-story-moves = zet { $piece } van { $from } naar { $to }
+story-moves = speelt { $piece } van { $from } naar { $to }
 story-takes = slaat { $taken } met { $piece } van { $from }
 story-castles-short = rokeert kort
 story-castles-long = rokeert lang
@@ -2859,7 +2859,7 @@ story-writes = schrijft { $mv } op zonder die zet te doen
 story-claims-touch = claimt ‘aanraken is zetten’
 story-claims-illegal = claimt een onreglementaire zet
 story-claims-flag = claimt dat de vlag is gevallen
-story-claims-threefold = claimt remise door drie keer dezelfde stelling
+story-claims-threefold = claimt remise wegens drie keer dezelfde stelling
 story-claims-fifty = claimt remise volgens de vijftigzettenregel
 story-offers = biedt remise aan
 story-accepts = neemt de remise aan
@@ -2899,7 +2899,7 @@ case-castling-rook-attacked = Wit rokeert lang en drukt de klok in. Zwart claimt
 case-castling-after-king-moved = De koning van Wit ging naar e2 en kwam terug op e1. Nu rokeert Wit en drukt de klok in. Zwart claimt een onreglementaire zet, de eerste van deze partij.
 case-castling-two-hands = Wit rokeert met twee handen tegelijk, verder zoals het hoort, en drukt de klok in. Je hebt het gezien en grijpt in. Wit heeft nog geen onreglementaire zet gedaan.
     .why = Een zet doe je met één hand (4.1). Met twee handen rokeren wordt bestraft als een onreglementaire zet: twee minuten voor Zwart (7.5.4). De zet blijft staan.
-case-promotion-pawn-left = Wit speelt de pion van e7 naar e8, laat die los en drukt de klok in; de pion is nog een pion. Zwart zet de klokken stil en claimt. Het is de eerste onreglementaire zet van Wit.
+case-promotion-pawn-left = Wit speelt de pion van e7 naar e8, laat die los en drukt de klok in; de pion is nog een pion. Zwart zet de klokken stil en dient een claim in. Het is de eerste onreglementaire zet van Wit.
 case-promotion-pawn-left-again = Wit is al voor een onreglementaire zet bestraft. Nu speelt Wit de pion van e7 naar e8, laat die daar als pion staan en drukt de klok in. Zwart claimt een onreglementaire zet.
 case-promotion-to-knight = Wit speelt de pion naar e8, vervangt die door een paard en drukt de klok in. Zwart claimt een onreglementaire zet: een pion moet een dame worden.
     .why = Een pion wordt een dame, toren, loper of paard, naar keuze van de speler (3.7.3.3).
@@ -2916,7 +2916,7 @@ case-illegal-en-passant-legal = Zwart speelde de pion van d7 naar d5. Wit zet de
     .why = De zwarte pion is net twee velden opgerukt, langs de witte. Wit mag hem dus slaan alsof hij één veld was opgerukt (3.7.3.1).
 case-illegal-en-passant-late = De zwarte pion ging één zet geleden van d7 naar d5; daarna zijn beide koningen verzet. Nu slaat Wit die pion en passant en drukt de klok in. Zwart claimt een onreglementaire zet, de eerste van deze partij.
 case-illegal-in-check = De koning van Wit staat schaak door de toren op e8. Wit speelt de pion van a2 naar a4 en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van Wit.
-case-illegal-no-move = Wit is aan zet. Wit denkt na en drukt dan de klok in zonder een zet te hebben gedaan. Zwart zet de klokken stil en claimt. Wit heeft nog geen onreglementaire zet gedaan.
+case-illegal-no-move = Wit is aan zet. Wit denkt na en drukt dan de klok in zonder een zet te hebben gedaan. Zwart zet de klokken stil en dient een claim in. Wit heeft nog geen onreglementaire zet gedaan.
 case-illegal-not-completed = Wit zet de loper van f1 op c5 en laat die los, maar heeft de klok nog niet ingedrukt. Zwart zet meteen de klokken stil en claimt een voltooide onreglementaire zet.
     .why = De zet met de loper is onreglementair, maar Wit heeft de klok niet ingedrukt. De zet is dus niet voltooid (7.5.1). Wit moet nog een reglementaire zet doen, met de loper als dat kan (4.3). Er is geen straf.
 case-rapid-first-illegal = Rapid, zonder arbiter bij het bord. Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt meteen een onreglementaire zet. Het is de eerste van Zwart.
@@ -2951,7 +2951,7 @@ case-claim-wrong-in-rapid = Rapid. Beide spelers speelden één keer een paard n
 case-end-mate-on-move-75 = In de laatste 149 zetten van Wit en Zwart samen is niets geslagen en geen pion verzet. Wit geeft mat met de dame op g7 en drukt de klok in.
     .why = De 75-zettenregel geldt alleen als de laatste zet geen mat is: mat gaat voor (9.6.2).
 case-end-mate-after-touching = Wit raakt het paard op a2 aan, geeft dan mat met de dame op g7 en drukt de klok in. Zwart claimt ‘aanraken is zetten’. Wit zegt dat mat de partij beëindigt.
-    .why = Mat beëindigt de partij alleen als de matzet mocht (5.1.1). Wit moest met het paard zetten (4.3.1), dus wordt het mat teruggenomen.
+    .why = Mat beëindigt de partij alleen als de matzet in elk opzicht reglementair was (5.1.1). Wit moest met het paard zetten (4.3.1), dus wordt de matzet teruggenomen.
 case-end-seventy-five = In de laatste 149 zetten van Wit en Zwart samen is niets geslagen en geen pion verzet. Wit speelt de dame naar c1 en drukt de klok in. Niemand claimt iets.
 case-end-resigned-to-king = Wit schat de stelling verkeerd in en geeft op. Zwart heeft alleen nog een koning.
 case-end-last-pawn-taken = Wit slaat de laatste pion van Zwart met de koning en drukt de klok in. Wit heeft nog een koning en een paard, Zwart een koning. Niemand claimt iets.
@@ -2969,7 +2969,7 @@ case-offer-too-early = Wit doet de eerste zet van de partij, de pion van e2 naar
 case-offer-refused-by-touch = Wit speelde het paard naar f3, bood remise aan en drukte de klok in. Zwart pakt het paard op b8 op, zet het terug en zegt: ‘Ik neem het aan.’ Wit wil geen remise meer.
     .why = Met het aanraken van een stuk is het aanbod afgeslagen (9.1.2.1). Er valt dus niets meer aan te nemen.
 case-offer-again = Wit laat het paard op f3 los en biedt remise aan. Zwart zegt nee. Wit heeft de klok nog niet ingedrukt en wil nog een keer remise aanbieden.
-case-last-minutes-declined = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er komt per zet geen tijd bij. Wit is aan zet, heeft minder dan twee minuten en heeft om vijf extra seconden per zet voor beide spelers gevraagd. Je vindt dat goed. Het verzoek geldt ook als remiseaanbod, en Zwart slaat dat af.
+case-last-minutes-declined = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er komt per zet geen tijd bij. Wit is aan zet, heeft nog minder dan twee minuten en heeft om vijf extra seconden per zet voor beide spelers gevraagd. Je vindt dat goed. Het verzoek geldt ook als remiseaanbod, en Zwart slaat dat af.
     .why = Zwart mag remise afslaan, maar het verzoek blijft staan: beiden krijgen vijf seconden per zet en Zwart twee minuten extra (III.4).
 case-last-minutes-too-early = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er komt per zet geen tijd bij. Wit is aan zet, heeft nog bijna vijf minuten en vraagt om vijf seconden per zet voor beide spelers.
 case-result-signed-differently = Wit gaf op. Daarna schreef Wit 1-0 op het notatieformulier en Zwart 0-1. Welke uitslag geef je door?
@@ -3063,13 +3063,13 @@ cli-help-chess960 =
 cli-help-replay =
     jadoube replay [--pgn] [BESTAND]
 
-    Speelt een script: de spelinstellingen op de eerste regel, daarna op elke regel één handeling,
-    steeds een JSON-object. Beantwoordt elke handeling met een regel JSON. Zonder BESTAND leest het de
-    standaardinvoer.
+    Speelt een script af: op de eerste regel de spelinstellingen, daarna op elke regel één handeling,
+    steeds een JSON-object. Beantwoordt elke handeling met een regel JSON. Zonder BESTAND wordt de
+    standaardinvoer gelezen.
 
-    Regels van journalen en bewaarde partijen eindigen met de sleutel sum: de CRC-32 van de regel
-    zonder die sleutel. Als hij er staat, wordt hij gecontroleerd; haal hem weg uit een regel die je
-    wijzigt.
+    Regels van bijgehouden en bewaarde partijen eindigen met de sleutel sum: de CRC-32 van de regel
+    zonder die sleutel. Staat de sleutel er, dan wordt hij gecontroleerd; haal hem weg uit elke regel
+    die je wijzigt.
 
       --pgn        schrijf de partij als PGN in plaats van de antwoorden
 
@@ -3088,7 +3088,7 @@ cli-help-mate-possible =
     Leest stellingen in FEN, één per regel, en beantwoordt elke stelling met één regel:
     white=yes|no|unknown black=yes|no|unknown dead=yes|no|unknown
     Bij white staat yes als Wit met een reeks reglementaire zetten mat kan geven. Zonder BESTAND
-    leest het de standaardinvoer.
+    wordt de standaardinvoer gelezen.
 
       --moves         voeg een reeks zetten toe die mat geeft
       --nodes GETAL   hoeveel stellingen voor elk antwoord worden doorzocht; standaard 500000
@@ -3106,7 +3106,7 @@ cli-help-picture =
     jadoube picture --fen FEN --out BESTAND.png
     jadoube picture --pgn BESTAND [--game NUMMER] --out BESTAND.gif
 
-    Bewaart een stelling als PNG, of een partij zet voor zet als GIF. Een partij als PNG is de
+    Bewaart een stelling als PNG, of een partij zet voor zet als GIF. Een partij als PNG toont de
     slotstelling.
 
       --fen FEN              de stelling
@@ -3149,9 +3149,9 @@ cli-help-board =
     jadoube board simulate BESTAND
 
     Sluit een elektronisch bord aan: schrijft als regels JSON wat erop staat, en leest regels die
-    zeggen welke velden oplichten. Het houdt op als de standaardinvoer wordt gesloten. De pagina
-    ‘Electronic boards’ van de documentatie legt de regels uit, zodat anderen meer borden kunnen
-    aansluiten.
+    zeggen welke velden moeten oplichten. De opdracht eindigt als de standaardinvoer wordt gesloten.
+    De pagina ‘Electronic boards’ van de documentatie legt de regels uit, zodat anderen meer borden
+    kunnen aansluiten.
 
       chessnut           een bord van Chessnut, via USB
       millennium POORT   een bord van Millennium met ChessLink, op een poort zoals /dev/ttyUSB0 of COM3
@@ -3404,7 +3404,7 @@ record-pawn-left = { $color ->
 record-no-move = { $color ->
     [white] Wit
    *[black] Zwart
-} drukt de klok in zonder te zetten ({ $article }).
+} drukt de klok in zonder een zet te doen ({ $article }).
 record-stands = Niemand heeft de zet geclaimd, dus die blijft staan.
 record-queen = De pion wordt een dame.
 record-extra-time = { $color ->
@@ -3418,7 +3418,7 @@ record-time-taken = { $color ->
 record-moves-corrected = Het aantal zetten van { $color ->
     [white] Wit
    *[black] Zwart
-} is verbeterd van { $from } in { $to }.
+} is gecorrigeerd van { $from } naar { $to }.
 record-clock = { $color ->
     [white] Wit
    *[black] Zwart

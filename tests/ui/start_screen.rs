@@ -40,7 +40,7 @@ fn settle(window: &mut Window) {
         "Continue your game",
         "Verder met je partij",
         "Review your last",
-        "Je laatste partij",
+        "Terugkijken op je laatste partij",
         "Back to the chess clock",
     ];
     window.wait_until("it says how to go on", |window| strips.iter().any(|strip| window.shows(strip)));

@@ -123,7 +123,7 @@ fn every_incident_has_a_sentence_in_both_languages() {
             Language::NL,
             [
                 "1… Wit claimt. Onreglementaire zet van Zwart: Pb8-d5 (3.6). De eerste onreglementaire zet van Zwart. Het stuk op b8 moet worden verzet of geslagen. Wit krijgt er 1:00 bij. Om 19:42 uur. Klokken: Wit 14:57, Zwart 14:58.",
-                "2. Zwart verliest 0:05. Het aantal zetten van Zwart is verbeterd van 1 in 3. Om 00:05 uur. Klokken: Wit 15:51, Zwart 16:56.",
+                "2. Zwart verliest 0:05. Het aantal zetten van Zwart is gecorrigeerd van 1 naar 3. Om 00:05 uur. Klokken: Wit 15:51, Zwart 16:56.",
             ],
         ),
     ] {
