@@ -2555,6 +2555,9 @@ eboard-simulation = Simulated
     .tip = A file of lines in place of a board
 eboard-other = Other
     .tip = Any driver, by its command
+eboard-ports = Ports found
+eboard-no-ports = No serial port was found. Connect the board, then look again.
+eboard-find-ports = Look again
 eboard-port = Port
 eboard-port-hint = /dev/ttyUSB0 or COM3
 eboard-file = File
@@ -3138,6 +3141,7 @@ cli-help-board =
 
       chessnut         a Chessnut board, by USB
       millennium PORT  a Millennium board with ChessLink, at a port such as /dev/ttyUSB0 or COM3
+                       without PORT: says which ports there are
       simulate FILE    no board: writes the lines of a file, with pauses
       --language NAME  the language of sentences about the board, such as en or nl
 

@@ -2559,6 +2559,9 @@ eboard-simulation = Nagebootst
     .tip = Een bestand met regels in plaats van een bord
 eboard-other = Ander
     .tip = Elk stuurprogramma, met zijn opdracht
+eboard-ports = Gevonden poorten
+eboard-no-ports = Er is geen seriële poort gevonden. Sluit het bord aan en zoek opnieuw.
+eboard-find-ports = Opnieuw zoeken
 eboard-port = Poort
 eboard-port-hint = /dev/ttyUSB0 of COM3
 eboard-file = Bestand
@@ -3147,6 +3150,7 @@ cli-help-board =
 
       chessnut           een bord van Chessnut, via USB
       millennium POORT   een bord van Millennium met ChessLink, op een poort zoals /dev/ttyUSB0 of COM3
+                         zonder POORT: zegt welke poorten er zijn
       simulate BESTAND   geen bord: schrijft de regels van een bestand, met pauzes
       --language NAAM    de taal van zinnen over het bord, zoals en of nl
 

@@ -5,6 +5,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use egui::accesskit::Role;
+use jadoube::platform::port::{FindPorts, SerialPortInfo};
 use jadoube::rules::{Board, Position, read_uci};
 
 use crate::prelude::*;
@@ -87,6 +88,36 @@ fn after(moves: &str) -> Position {
         position.play(mv);
     }
     position
+}
+
+#[test]
+fn ports_are_offered_and_looked_for_again() {
+    let ports = Arc::new(Mutex::new(Vec::new()));
+    let there = Arc::clone(&ports);
+    let find_ports: FindPorts = Arc::new(move || there.lock().expect("the ports").clone());
+    let mut window = Begin { find_ports, ..Begin::default() }.open();
+    window.command(Command::ElectronicBoard);
+    assert!(!window.shows("serial port was found"));
+    window.choose("Millennium");
+    window.expect("No serial port was found. Connect the board, then look again.");
+    let usb = SerialPortInfo { name: "/dev/ttyUSB0".to_owned(), product: "FT232R USB UART".to_owned() };
+    let other = SerialPortInfo { name: "/dev/ttyS0".to_owned(), product: String::new() };
+    *ports.lock().expect("the ports") = vec![usb, other];
+    window.choose("Look again");
+    assert!(!window.shows("No serial port was found"));
+    let port = |window: &Window| window.harness.get_by_role_and_label(Role::TextInput, "Port").value();
+    for (name, path) in [("/dev/ttyUSB0 (FT232R USB UART)", "/dev/ttyUSB0"), ("/dev/ttyS0", "/dev/ttyS0")] {
+        window.choose(name);
+        assert_eq!(port(&window).as_deref(), Some(path));
+    }
+    // They are looked for whenever the dialog is opened, and another path can be typed.
+    window.fill(Role::TextInput, "Port", "/dev/rfcomm0");
+    window.key(Key::Escape);
+    ports.lock().expect("the ports").pop();
+    window.command(Command::ElectronicBoard);
+    window.choose("Millennium");
+    window.expect("FT232R USB UART");
+    assert!(!window.shows("/dev/ttyS0"));
 }
 
 #[test]

@@ -108,7 +108,8 @@ impl App {
     pub(super) fn open_board_dialog(&mut self) {
         let table = board_table(&self.screens, &self.session).unwrap_or(self.session.table());
         let (status, program) = (self.connection.status(table), self.connection.program.as_ref());
-        self.overlay.dialog = Some(Dialog::Board(Box::new(BoardForm::new(status, program))));
+        let form = BoardForm::new(status, program, (self.system.find_ports)());
+        self.overlay.dialog = Some(Dialog::Board(Box::new(form)));
     }
 
     /// Carries out a request of that dialog.
@@ -136,6 +137,11 @@ impl App {
                 self.tell_link();
             }
             BoardRequest::Turn => self.connection.board.turn(milliseconds(now)),
+            BoardRequest::FindPorts => {
+                if let Some(Dialog::Board(form)) = &mut self.overlay.dialog {
+                    form.ports = (self.system.find_ports)();
+                }
+            }
         }
     }
 

@@ -322,6 +322,8 @@ pub enum BoardRequest {
     Disconnect,
     /// Look at the board from its other side.
     Turn,
+    /// Look again for the serial ports of the computer.
+    FindPorts,
 }
 
 /// What is printed, and how.
