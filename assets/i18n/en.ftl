@@ -2585,6 +2585,15 @@ eboard-differs-more = { $count ->
     [one] Change these squares on your board: { $list }; and 1 more.
    *[other] Change these squares on your board: { $list }; and { $count } more.
 }
+kings-question = The kings stand in the centre. Is the game over?
+kings-detail = { $winner ->
+    [white] On e4 and d5, they mean that White won.
+    [black] On d4 and e5, they mean that Black won.
+   *[other] On squares of different colours, they mean a draw.
+}
+kings-white-resigns = White resigns
+kings-black-resigns = Black resigns
+kings-draw = Agree a draw
 eboard-no-program = The driver couldn’t be started: the program doesn’t exist.
 eboard-not-started = The driver couldn’t be started: { $why }.
 eboard-ended = The driver of the electronic board stopped. You can go on with the mouse, or connect the board again.

@@ -2589,6 +2589,15 @@ eboard-differs-more = { $count ->
     [one] Verander deze velden op je bord: { $list }; en nog 1.
    *[other] Verander deze velden op je bord: { $list }; en nog { $count }.
 }
+kings-question = De koningen staan in het centrum. Is de partij afgelopen?
+kings-detail = { $winner ->
+    [white] Op e4 en d5 betekenen ze dat wit heeft gewonnen.
+    [black] Op d4 en e5 betekenen ze dat zwart heeft gewonnen.
+   *[other] Op velden van verschillende kleur betekenen ze remise.
+}
+kings-white-resigns = Wit geeft op
+kings-black-resigns = Zwart geeft op
+kings-draw = Remise overeenkomen
 eboard-no-program = Het stuurprogramma kon niet worden gestart: het bestaat niet.
 eboard-not-started = Het stuurprogramma kon niet worden gestart: { $why }.
 eboard-ended = Het stuurprogramma van het elektronische bord is gestopt. Je kunt verder met de muis, of het bord opnieuw verbinden.

@@ -9,6 +9,7 @@
 pub mod chessnut;
 mod follow;
 mod hands;
+mod kings;
 pub mod line;
 pub mod millennium;
 mod naming;
@@ -19,6 +20,7 @@ mod sensor;
 pub use line::Reading;
 pub use sensor::{Difference, SquareContent};
 
+use crate::record::GameResult;
 use crate::rules::{Board, Square};
 use crate::table::{Deed, Table};
 use follow::{Follower, Standing};
@@ -122,6 +124,11 @@ impl ElectronicBoard {
     /// Whether nothing has changed for half a second.
     pub fn is_still(&self, at: u64) -> bool {
         self.sensor.is_still(at)
+    }
+
+    /// The result that both kings in the centre say by the makers' custom. Ask the players whether they mean it.
+    pub fn result_by_kings(&self) -> Option<GameResult> {
+        self.seen().and_then(kings::result)
     }
 
     /// The squares that differ from these pieces.

@@ -5,8 +5,9 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use egui::accesskit::Role;
+use jadoube::game::GameEnd;
 use jadoube::platform::port::{FindPorts, SerialPortInfo};
-use jadoube::rules::{Board, Position, read_uci};
+use jadoube::rules::{Board, Piece, Position, read_uci};
 
 use crate::prelude::*;
 
@@ -217,4 +218,42 @@ fn the_game_goes_on_with_the_mouse_when_the_driver_ends() {
     // The dialog still has the program.
     board.window.command(Command::ElectronicBoard);
     board.window.expect("driver.sh");
+}
+
+#[test]
+fn kings_in_the_centre_end_the_game_if_the_players_say_so() {
+    let folder = Folder::new("kings-in-the-centre");
+    let kings = |board: &mut Connected, white: &str, black: &str| {
+        let mut men = Board::EMPTY;
+        for (square, king) in [(white, 'K'), (black, 'k')] {
+            men.set(square.parse().expect(square), Piece::from_fen_letter(king));
+        }
+        board.put(&men);
+        board.arrive();
+        board.window.expect("The kings stand in the centre. Is the game over?");
+    };
+    let result = |board: &Connected| board.window.table().result().map(GameEnd::score);
+    for (white, black, detail, answer, expected) in [
+        ("e4", "d5", "they mean that White won", "Black resigns", "1-0"),
+        ("d4", "e5", "they mean that Black won", "White resigns", "0-1"),
+        ("e4", "e5", "they mean a draw", "Agree a draw", "1/2-1/2"),
+    ] {
+        let mut board = Connected::new(&folder, touch(TouchMove::Off));
+        board.stand("e2e4");
+        board.stand("e2e4 e7e5");
+        kings(&mut board, white, black);
+        board.window.expect(detail);
+        assert_eq!(result(&board), None, "nothing is taken for granted");
+        board.window.choose("Keep playing");
+        board.window.wait(2000);
+        assert!(!board.window.shows("The kings stand in the centre."), "they are asked once");
+        board.stand("e2e4 e7e5");
+        kings(&mut board, white, black);
+        // The kings leave the centre, and with them the question.
+        board.put(after("e2e4 e7e5").board());
+        board.window.wait_until("no question", |window| !window.shows("The kings stand in the centre."));
+        kings(&mut board, white, black);
+        board.window.choose(answer);
+        assert_eq!(result(&board), Some(expected));
+    }
 }

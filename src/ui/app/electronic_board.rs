@@ -3,6 +3,8 @@
 //!
 //! From what stands there to deeds: see `eboard`. The dialog: see `ui::dialogs::board`.
 
+mod kings;
+
 use std::time::Duration;
 
 use egui::Context;
@@ -11,6 +13,7 @@ use super::App;
 use super::screens::Screens;
 use crate::eboard::line::{Order, Report};
 use crate::eboard::{Difference, ElectronicBoard, SquareContent, expected_pieces};
+use crate::record::GameResult;
 use crate::rules::Square;
 use crate::session::Session;
 use crate::session::board_driver::{BoardDriver, BoardProgram};
@@ -38,6 +41,8 @@ pub(crate) struct BoardConnection {
     lights: Vec<Square>,
     /// The players were asked to put the pieces right, and have not yet.
     is_asking: bool,
+    /// The result that the players were asked about, as long as the kings say it.
+    result_by_kings: Option<GameResult>,
 }
 
 impl BoardConnection {
@@ -137,6 +142,7 @@ impl App {
                 self.tell_link();
             }
             BoardRequest::Turn => self.connection.board.turn(milliseconds(now)),
+            BoardRequest::AgreeDraw => self.agree_draw(),
             BoardRequest::FindPorts => {
                 if let Some(Dialog::Board(form)) = &mut self.overlay.dialog {
                     form.ports = (self.system.find_ports)();
@@ -159,6 +165,7 @@ impl App {
                 ctx.request_repaint_after(after);
             }
         }
+        self.ask_about_kings(ctx, at);
         if self.connection.link != was {
             self.tell_link();
         }
