@@ -288,8 +288,7 @@ fn reply_early(
     kind: Kind,
     chance: &mut Chance,
 ) -> Option<(Move, Vec<Stroke>)> {
-    // On a board that names no pieces too much of it may look like something else.
-    if replayed.result().is_some() || !kind.names_pieces() || chance.often(80) {
+    if replayed.result().is_some() || chance.often(80) {
         return None;
     }
     wood.wait(200);
@@ -302,7 +301,9 @@ fn reply_early(
     }
     for stroke in left.drain(..=chance.below(left.len())).collect::<Vec<_>>() {
         wood.set(&stroke);
-        wood.wait([20, 300][chance.below(2)]);
+        // A board that names no pieces can't tell a man that was taken in no time from one that flickers.
+        let shortest = if kind.names_pieces() { 20 } else { 160 };
+        wood.wait([shortest, 300][chance.below(2)]);
     }
     Some((mv, left))
 }

@@ -103,6 +103,18 @@ fn a_reply_waits_until_the_clock_is_pressed() {
     check("standard", "e2- Pe5 d7-", "e2? ?e5 d7?", "");
 }
 
+/// The man that took another flickers, and the opponent, who could take it, lifts a man before the clock is pressed.
+#[test]
+fn what_was_lifted_before_the_reply_does_not_count_for_it() {
+    let mut wood = at("from 3qk3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+    wood.names_no_pieces = true;
+    wood.sense();
+    wood.wait(1000);
+    hands(&mut wood, "d5- e4- Pd5 d5-/50 Pd5 d8- w qd6 b");
+    assert_eq!(moves(&wood.table), "exd5 Qd6");
+    assert_eq!(wood.deeds.join(" "), "d5? ?- e4? ?d5 d8? ?d6");
+}
+
 #[test]
 fn a_clock_pressed_at_once_counts_what_stands_there() {
     check("standard", "e2-/10 Pe4/10 w", "e2? ?e4", "e4");
