@@ -2585,6 +2585,7 @@ eboard-differs-more = { $count ->
     [one] Change these squares on your board: { $list }; and 1 more.
    *[other] Change these squares on your board: { $list }; and { $count } more.
 }
+eboard-unclear = Your board can’t tell which piece was taken: { $list }. Check the move on the screen.
 kings-question = The kings stand in the centre. Is the game over?
 kings-detail = { $winner ->
     [white] On e4 and d5, they mean that White won.

@@ -2589,6 +2589,7 @@ eboard-differs-more = { $count ->
     [one] Verander deze velden op je bord: { $list }; en nog 1.
    *[other] Verander deze velden op je bord: { $list }; en nog { $count }.
 }
+eboard-unclear = Je bord kan niet zien welk stuk is geslagen: { $list }. Controleer de zet op het scherm.
 kings-question = De koningen staan in het centrum. Is de partij afgelopen?
 kings-detail = { $winner ->
     [white] Op e4 en d5 betekenen ze dat wit heeft gewonnen.

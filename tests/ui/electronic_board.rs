@@ -7,11 +7,11 @@ use std::path::PathBuf;
 use egui::accesskit::Role;
 use jadoube::game::GameEnd;
 use jadoube::platform::port::{FindPorts, SerialPortInfo};
-use jadoube::rules::{Board, Piece, Position, read_uci};
+use jadoube::rules::{Bitboard, Board, Piece, Position, Square, read_uci};
 
 use crate::prelude::*;
 
-/// A window with a board that stands as the start of a game, and the script of its driver.
+/// A window with a board that stands as the start of its game, and the script of its driver.
 struct Connected {
     window: Window,
     /// What the driver says.
@@ -26,9 +26,10 @@ impl Connected {
     fn new(folder: &Folder, setup: GameSetup) -> Connected {
         let hello = "{\"jadoube-board\": 1, \"name\": \"Test board\"}\n";
         let (said, told) = (folder.write("said.jsonl", hello), folder.join("told.jsonl"));
+        let men = *setup.start.position().board();
         let window = Begin { setup, ..Begin::default() }.open();
         let mut connected = Connected { window, said, told, reports: 0 };
-        connected.put(Position::standard().board());
+        connected.put(&men);
         let script = folder.write("driver.sh", "tail -n +1 -f \"$1\" & cat > \"$2\"; kill $!");
         let (said, told) = (connected.said.display(), connected.told.display());
         let command = format!("sh \"{}\" \"{said}\" \"{told}\"", script.display());
@@ -255,5 +256,24 @@ fn kings_in_the_centre_end_the_game_if_the_players_say_so() {
         kings(&mut board, white, black);
         board.window.choose(answer);
         assert_eq!(result(&board), Some(expected));
+    }
+}
+
+/// The board only knows which squares are occupied, and two pieces were lifted that the knight could take.
+#[test]
+fn a_board_that_can_not_tell_what_was_taken_asks_to_check_the_move() {
+    let folder = Folder::new("a-board-that-can-not-tell");
+    let start = Start::from_fen("4k3/8/8/1p1p4/8/2N5/8/4K3 w - - 0 1", None).expect("a start");
+    let men = start.position().board().occupied();
+    let mut board = Connected::new(&folder, GameSetup { start, ..touch(TouchMove::OverTheBoard) });
+    for (lifted, is_asked) in
+        [("", false), ("c3", false), ("c3 d5", false), ("c3", false), ("c3 b5", false), ("c3", true)]
+    {
+        let lifted: Bitboard =
+            lifted.split_whitespace().map(|name| name.parse::<Square>().expect(name)).collect();
+        board.say(&format!("{{\"occupied\": \"{:016x}\"}}", (men - lifted).0));
+        board.arrive();
+        let question = "Your board can’t tell which piece was taken: b5, d5. Check the move on the screen.";
+        assert_eq!(board.window.shows(question), is_asked, "{lifted:?}");
     }
 }

@@ -14,7 +14,7 @@ use super::screens::Screens;
 use crate::eboard::line::{Order, Report};
 use crate::eboard::{Difference, ElectronicBoard, SquareContent, expected_pieces};
 use crate::record::GameResult;
-use crate::rules::Square;
+use crate::rules::{Bitboard, Square};
 use crate::session::Session;
 use crate::session::board_driver::{BoardDriver, BoardProgram};
 use crate::table::{Deed, Source, Table};
@@ -41,6 +41,8 @@ pub(crate) struct BoardConnection {
     lights: Vec<Square>,
     /// The players were asked to put the pieces right, and have not yet.
     is_asking: bool,
+    /// Where a piece may have been taken, as the players were told.
+    unclear: Bitboard,
     /// The result that the players were asked about, as long as the kings say it.
     result_by_kings: Option<GameResult>,
 }
@@ -233,13 +235,20 @@ impl App {
     /// Shows which squares of the board must be put right, here and by its lights.
     fn tell_differences(&mut self, at: u64) {
         let App { connection, screens, session, overlay, .. } = self;
-        let wrong = connection.squares_to_fix(board_table(screens, session), at);
+        let table = board_table(screens, session);
+        let unclear = table.map(|table| connection.board.unclear_captures(table.position()));
+        let unclear = unclear.unwrap_or_default();
+        let wrong = connection.squares_to_fix(table, at);
         connection.light(wrong.iter().map(|one| connection.board.square_on_wood(one.square)).collect());
         let is_old = |message: &Message| matches!(message, Message::BoardDiffers(shown) if *shown != wrong);
         overlay.dismiss_if(is_old);
         let is_seen = matches!(screens.shown(), Screen::Game | Screen::Study);
         if is_seen && !wrong.is_empty() {
             overlay.tell_if_free(Message::BoardDiffers(wrong));
+        }
+        if std::mem::replace(&mut connection.unclear, unclear) != unclear {
+            overlay.dismiss_if(|message| matches!(message, Message::BoardUnclear(_)));
+            overlay.tell_if_free((!unclear.is_empty()).then_some(Message::BoardUnclear(unclear)));
         }
     }
 }
