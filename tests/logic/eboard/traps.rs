@@ -115,18 +115,6 @@ fn what_was_lifted_before_the_reply_does_not_count_for_it() {
     assert_eq!(wood.deeds.join(" "), "d5? ?- e4? ?d5 d8? ?d6");
 }
 
-/// A man beside the square flickered, so that the one that took there seemed to slide, and the opponent lifts another.
-#[test]
-fn a_capture_that_seemed_to_slide_counts_before_the_reply() {
-    let mut wood = at("from 3qk3/8/8/3pN3/2P5/8/8/4K3 w - - 0 1");
-    wood.names_no_pieces = true;
-    wood.sense();
-    wood.wait(1000);
-    hands(&mut wood, "c4- d5- e5-/70 Ne5/20 Pd5/300 d8- w qd6 b");
-    assert_eq!(moves(&wood.table), "cxd5 Qd6");
-    assert_eq!(wood.deeds.join(" "), "c4? ?- d5? ?- -P? ?d5 d8? ?d6");
-}
-
 /// Two men that the same man could take were lifted: the first counts, and the players can be told.
 #[test]
 fn a_board_that_names_no_pieces_does_not_know_which_of_two_was_taken() {
