@@ -2561,6 +2561,9 @@ eboard-simulation = Simulated
     .tip = Reads lines from a file instead of a board
 eboard-other = Other
     .tip = Any driver that you start with a command
+eboard-ports = Ports found
+eboard-no-ports = No serial port was found. Connect the board, then look again.
+eboard-find-ports = Look again
 eboard-port = Port
 eboard-port-hint = /dev/ttyUSB0 or COM3
 eboard-file = File
@@ -2588,6 +2591,16 @@ eboard-differs-more = { $count ->
     [one] Change these squares on your board: { $list }; and 1 more.
    *[other] Change these squares on your board: { $list }; and { $count } more.
 }
+eboard-unclear = Your board can’t tell which piece was taken: { $list }. Check the move on the screen.
+kings-question = The kings stand in the centre. Is the game over?
+kings-detail = { $winner ->
+    [white] On e4 and d5, they mean that White won.
+    [black] On d4 and e5, they mean that Black won.
+   *[other] On squares of different colours, they mean a draw.
+}
+kings-white-resigns = White resigns
+kings-black-resigns = Black resigns
+kings-draw = Agree a draw
 eboard-no-program = The driver couldn’t be started: the program doesn’t exist.
 eboard-not-started = The driver couldn’t be started: { $why }.
 eboard-ended = The driver of the electronic board stopped. You can go on with the mouse, or connect the board again.
@@ -3144,6 +3157,7 @@ cli-help-board =
 
       chessnut         a Chessnut board, by USB
       millennium PORT  a Millennium board with ChessLink, at a port such as /dev/ttyUSB0 or COM3
+                       without PORT: says which ports there are
       simulate FILE    no board: writes the lines of a file, with pauses
       --language NAME  the language of sentences about the board, such as en or nl
 

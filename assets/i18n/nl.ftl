@@ -2565,6 +2565,9 @@ eboard-simulation = Nagebootst
     .tip = Een bestand met regels in plaats van een bord
 eboard-other = Ander
     .tip = Een ander stuurprogramma, dat je met een opdracht start
+eboard-ports = Gevonden poorten
+eboard-no-ports = Er is geen seriële poort gevonden. Sluit het bord aan en zoek opnieuw.
+eboard-find-ports = Opnieuw zoeken
 eboard-port = Poort
 eboard-port-hint = /dev/ttyUSB0 of COM3
 eboard-file = Bestand
@@ -2592,6 +2595,16 @@ eboard-differs-more = { $count ->
     [one] Verander deze velden op je bord: { $list }; en nog 1.
    *[other] Verander deze velden op je bord: { $list }; en nog { $count }.
 }
+eboard-unclear = Je bord kan niet zien welk stuk is geslagen: { $list }. Controleer de zet op het scherm.
+kings-question = De koningen staan in het centrum. Is de partij afgelopen?
+kings-detail = { $winner ->
+    [white] Op e4 en d5 betekenen ze dat wit heeft gewonnen.
+    [black] Op d4 en e5 betekenen ze dat zwart heeft gewonnen.
+   *[other] Op velden van verschillende kleur betekenen ze remise.
+}
+kings-white-resigns = Wit geeft op
+kings-black-resigns = Zwart geeft op
+kings-draw = Remise overeenkomen
 eboard-no-program = Het stuurprogramma kon niet worden gestart: het bestaat niet.
 eboard-not-started = Het stuurprogramma kon niet worden gestart: { $why }.
 eboard-ended = Het stuurprogramma van het elektronische bord is gestopt. Je kunt verder met de muis, of het bord opnieuw verbinden.
@@ -3155,6 +3168,7 @@ cli-help-board =
 
       chessnut           een bord van Chessnut, via USB
       millennium POORT   een bord van Millennium met ChessLink, op een poort zoals /dev/ttyUSB0 of COM3
+                         zonder POORT: zegt welke poorten er zijn
       simulate BESTAND   geen bord: schrijft de regels van een bestand, met pauzes
       --language NAAM    de taal van zinnen over het bord, zoals en of nl
 

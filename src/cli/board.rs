@@ -14,6 +14,7 @@ use super::{Stop, complain};
 use crate::eboard::chessnut::{self, Chessnut};
 use crate::eboard::line::Order;
 use crate::eboard::millennium::{self, Millennium};
+use crate::platform::port::SerialPortInfo;
 use crate::platform::{TimeReading, in_background, port, stdio};
 use crate::text::messages::{Language, Texts};
 use crate::text::{io_errors, line_errors};
@@ -52,10 +53,14 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     }
 }
 
-fn no_port(ports: &[String]) -> Stop {
+/// The port of a board is missing; these are the computer's.
+pub fn no_port(ports: &[SerialPortInfo]) -> Stop {
     match ports {
         [] => bad!("cli-board-no-port"),
-        ports => bad!("cli-board-no-port-of", ports = ports.join(", ")),
+        ports => {
+            let ports: Vec<String> = ports.iter().map(ToString::to_string).collect();
+            bad!("cli-board-no-port-of", ports = ports.join(", "))
+        }
     }
 }
 

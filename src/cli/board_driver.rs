@@ -17,6 +17,12 @@ const PATIENCE: Duration = Duration::from_millis(50);
 /// How long to wait before looking for a missing board again.
 const RETRY: Duration = Duration::from_secs(1);
 
+/// How long after a board was plugged in a system may say that its port is busy or may not be used, in milliseconds.
+const SETTLING_MS: u64 = 2000;
+
+/// How long to wait in that time before trying again.
+const SOON: Duration = Duration::from_millis(200);
+
 /// The size of the buffer in bytes; the longest message of any board is shorter.
 const BUFFER: usize = 256;
 
@@ -77,7 +83,7 @@ where
     /// # Errors
     /// The output can't be written.
     pub fn run(mut self, name: &str) -> Result<(), Stop> {
-        let mut found = (self.find)();
+        let Some(mut found) = self.look() else { return Ok(()) };
         let own = found.as_ref().map(|board| board.name.as_str()).unwrap_or_default();
         self.write(&Report::hello(if own.is_empty() { name } else { own }))?;
         loop {
@@ -90,13 +96,40 @@ where
                 Err(absence) if absence.is_missing && self.gone.is_some() => {}
                 Err(absence) => self.lose(absence.why)?,
             }
-            match self.orders.recv_timeout(RETRY) {
-                Ok(order) => self.note(&order),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            if !self.wait(RETRY) {
+                return Ok(());
             }
-            found = (self.find)();
+            let Some(next) = self.look() else { return Ok(()) };
+            found = next;
         }
+    }
+
+    /// Looks for the board, and for longer if it may soon be there. `None` once the orders have ended.
+    fn look(&mut self) -> Option<Result<Connection, Absence>> {
+        let until = (self.now_ms)() + SETTLING_MS;
+        loop {
+            let found = (self.find)();
+            let may_pass = |absence: &Absence| {
+                let is_known = self.gone.as_ref() == Some(&absence.why);
+                !absence.is_missing && !is_known && (self.now_ms)() < until
+            };
+            if !found.as_ref().is_err_and(may_pass) {
+                return Some(found);
+            }
+            if !self.wait(SOON) {
+                return None;
+            }
+        }
+    }
+
+    /// Waits this long at most for an order. Returns whether there can be more.
+    fn wait(&mut self, patience: Duration) -> bool {
+        match self.orders.recv_timeout(patience) {
+            Ok(order) => self.note(&order),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return false,
+        }
+        true
     }
 
     /// Talks with a board until it is gone or the orders end.

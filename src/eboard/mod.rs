@@ -10,6 +10,7 @@
 pub mod chessnut;
 mod follow;
 mod hands;
+mod kings;
 pub mod line;
 pub mod millennium;
 mod naming;
@@ -20,7 +21,8 @@ mod sensor;
 pub use line::Reading;
 pub use sensor::{Difference, SquareContent};
 
-use crate::rules::{Board, Square};
+use crate::record::GameResult;
+use crate::rules::{Bitboard, Board, Move, Position, Square};
 use crate::table::{Deed, Table};
 use follow::{Follower, Standing};
 use hands::{Arrangement, Hands};
@@ -127,9 +129,23 @@ impl ElectronicBoard {
         self.sensor.is_still(at)
     }
 
+    /// The result that both kings in the centre say by the makers' custom. Ask the players whether they mean it.
+    pub fn result_by_kings(&self) -> Option<GameResult> {
+        self.seen().and_then(kings::result)
+    }
+
     /// The squares that differ from these pieces.
     pub fn differences(&self, expected: &Board) -> Vec<Difference> {
         self.seen().map(|seen| seen.differences(expected)).unwrap_or_default()
+    }
+
+    /// Where a man may have been taken, if a board that names no pieces can't tell which of several it was: each was lifted,
+    /// and the same man could take it. Empty if nothing is unclear.
+    pub fn unclear_captures(&self, position: &Position) -> Bitboard {
+        let Some(seen @ Reading::Occupied(_)) = self.seen() else { return Bitboard::EMPTY };
+        let moves = naming::matching_moves(seen, self.sensor.turn_changes(), position);
+        let goals: Bitboard = moves.into_iter().map(Move::to).collect();
+        if goals.len() > 1 { goals } else { Bitboard::EMPTY }
     }
 
     /// When deeds may follow even if nothing else changes; `None` if none can.

@@ -30,6 +30,9 @@ pub(super) fn name(
         let same = first.filter(|first| moves.iter().all(|&mv| with_pawn_left(position, mv) == *first));
         if is_chosen { Some(*board) } else { same }
     };
+    // A man that took another changed no occupied square.
+    board = legal(occupied, &board).unwrap_or(board);
+    air = left_over(&men, &board, &air);
     for &square in changed {
         occupied ^= Bitboard::of(square);
         air.extend(board.piece_at(square));
@@ -43,7 +46,7 @@ pub(super) fn name(
         board = legal(occupied, &board).unwrap_or(board);
         air = left_over(&men, &board, &air);
     }
-    if changed.is_empty() { legal(occupied, &board).unwrap_or(board) } else { board }
+    board
 }
 
 /// Whether a legal move puts this man there.

@@ -105,6 +105,8 @@ pub(super) struct Sensor {
     /// The squares to which men slid from a neighbouring square, without having been lifted.
     slid: Bitboard,
     turn_changes: TurnChanges,
+    /// When a man last came to each square after another had been lifted there.
+    lifted_at: [u64; 64],
     /// When the men last stood as they should.
     rested_at: u64,
     /// The men taken up since then, as they look and as what they stand for.
@@ -127,6 +129,7 @@ impl Default for Sensor {
             left: [None; 64],
             slid: Bitboard::EMPTY,
             turn_changes: TurnChanges::default(),
+            lifted_at: [0; 64],
             rested_at: 0,
             lifted: Vec::new(),
             promoted: None,
@@ -204,9 +207,13 @@ impl Sensor {
     /// Begins a turn. What has changed after `since` already belongs to it.
     pub fn begin_turn(&mut self, since: u64) {
         self.settled_at = None;
-        let changed: Bitboard = Square::all().filter(|&square| self.since(square) > since).collect();
-        (self.turn_changes, self.rested_at) =
-            (TurnChanges { changed, lifted: self.turn_changes.lifted & changed }, since);
+        let after =
+            |times: &[u64; 64]| Square::all().filter(|square| times[square.index()] > since).collect();
+        self.turn_changes = TurnChanges {
+            changed: after(&self.since),
+            lifted: self.turn_changes.lifted & after(&self.lifted_at),
+        };
+        self.rested_at = since;
     }
 
     /// Makes all changes up to now count at once.
@@ -284,6 +291,7 @@ impl Sensor {
             let was_lifted = |&(left, _): &(u64, SquareContent)| left > rested_at && at >= left + LIFTED_MS;
             if came != SquareContent::Empty && self.left[square.index()].as_ref().is_some_and(was_lifted) {
                 self.turn_changes.lifted = self.turn_changes.lifted.with(square);
+                self.lifted_at[square.index()] = at;
             }
             if let SquareContent::Piece(man) = came {
                 self.put_down(square, man);

@@ -46,6 +46,7 @@ pub fn environment(gl: Option<&glow::Context>, choose_file: files::Chooser) -> W
         audio: sound::of_system(),
         find_font: platform::fonts::installed(),
         engine_folders: platform::folders::engine_folders(),
+        find_ports: Arc::new(platform::port::serial_ports),
         keep_screen_on: platform::screen_on::of_system(),
         copied_files: platform::copied_files::of_system(),
         preferences: platform::preferences::of_system(),

@@ -5,11 +5,13 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use egui::accesskit::Role;
-use jadoube::rules::{Board, Position, read_uci};
+use jadoube::game::GameEnd;
+use jadoube::platform::port::{FindPorts, SerialPortInfo};
+use jadoube::rules::{Bitboard, Board, Piece, Position, Square, read_uci};
 
 use crate::prelude::*;
 
-/// A window with a board that stands as the start of a game, and the script of its driver.
+/// A window with a board that stands as the start of its game, and the script of its driver.
 struct Connected {
     window: Window,
     /// What the driver says.
@@ -24,9 +26,10 @@ impl Connected {
     fn new(folder: &Folder, setup: GameSetup) -> Connected {
         let hello = "{\"jadoube-board\": 1, \"name\": \"Test board\"}\n";
         let (said, told) = (folder.write("said.jsonl", hello), folder.join("told.jsonl"));
+        let men = *setup.start.position().board();
         let window = Begin { setup, ..Begin::default() }.open();
         let mut connected = Connected { window, said, told, reports: 0 };
-        connected.put(Position::standard().board());
+        connected.put(&men);
         let script = folder.write("driver.sh", "tail -n +1 -f \"$1\" & cat > \"$2\"; kill $!");
         let (said, told) = (connected.said.display(), connected.told.display());
         let command = format!("sh \"{}\" \"{said}\" \"{told}\"", script.display());
@@ -87,6 +90,36 @@ fn after(moves: &str) -> Position {
         position.play(mv);
     }
     position
+}
+
+#[test]
+fn ports_are_offered_and_looked_for_again() {
+    let ports = Arc::new(Mutex::new(Vec::new()));
+    let there = Arc::clone(&ports);
+    let find_ports: FindPorts = Arc::new(move || there.lock().expect("the ports").clone());
+    let mut window = Begin { find_ports, ..Begin::default() }.open();
+    window.command(Command::ElectronicBoard);
+    assert!(!window.shows("serial port was found"));
+    window.choose("Millennium");
+    window.expect("No serial port was found. Connect the board, then look again.");
+    let usb = SerialPortInfo { name: "/dev/ttyUSB0".to_owned(), product: "FT232R USB UART".to_owned() };
+    let other = SerialPortInfo { name: "/dev/ttyS0".to_owned(), product: String::new() };
+    *ports.lock().expect("the ports") = vec![usb, other];
+    window.choose("Look again");
+    assert!(!window.shows("No serial port was found"));
+    let port = |window: &Window| window.harness.get_by_role_and_label(Role::TextInput, "Port").value();
+    for (name, path) in [("/dev/ttyUSB0 (FT232R USB UART)", "/dev/ttyUSB0"), ("/dev/ttyS0", "/dev/ttyS0")] {
+        window.choose(name);
+        assert_eq!(port(&window).as_deref(), Some(path));
+    }
+    // They are looked for whenever the dialog is opened, and another path can be typed.
+    window.fill(Role::TextInput, "Port", "/dev/rfcomm0");
+    window.key(Key::Escape);
+    ports.lock().expect("the ports").pop();
+    window.command(Command::ElectronicBoard);
+    window.choose("Millennium");
+    window.expect("FT232R USB UART");
+    assert!(!window.shows("/dev/ttyS0"));
 }
 
 #[test]
@@ -186,4 +219,61 @@ fn the_game_goes_on_with_the_mouse_when_the_driver_ends() {
     // The dialog still has the program.
     board.window.command(Command::ElectronicBoard);
     board.window.expect("driver.sh");
+}
+
+#[test]
+fn kings_in_the_centre_end_the_game_if_the_players_say_so() {
+    let folder = Folder::new("kings-in-the-centre");
+    let kings = |board: &mut Connected, white: &str, black: &str| {
+        let mut men = Board::EMPTY;
+        for (square, king) in [(white, 'K'), (black, 'k')] {
+            men.set(square.parse().expect(square), Piece::from_fen_letter(king));
+        }
+        board.put(&men);
+        board.arrive();
+        board.window.expect("The kings stand in the centre. Is the game over?");
+    };
+    let result = |board: &Connected| board.window.table().result().map(GameEnd::score);
+    for (white, black, detail, answer, expected) in [
+        ("e4", "d5", "they mean that White won", "Black resigns", "1-0"),
+        ("d4", "e5", "they mean that Black won", "White resigns", "0-1"),
+        ("e4", "e5", "they mean a draw", "Agree a draw", "1/2-1/2"),
+    ] {
+        let mut board = Connected::new(&folder, touch(TouchMove::Off));
+        board.stand("e2e4");
+        board.stand("e2e4 e7e5");
+        kings(&mut board, white, black);
+        board.window.expect(detail);
+        assert_eq!(result(&board), None, "nothing is taken for granted");
+        board.window.choose("Keep playing");
+        board.window.wait(2000);
+        assert!(!board.window.shows("The kings stand in the centre."), "they are asked once");
+        board.stand("e2e4 e7e5");
+        kings(&mut board, white, black);
+        // The kings leave the centre, and with them the question.
+        board.put(after("e2e4 e7e5").board());
+        board.window.wait_until("no question", |window| !window.shows("The kings stand in the centre."));
+        kings(&mut board, white, black);
+        board.window.choose(answer);
+        assert_eq!(result(&board), Some(expected));
+    }
+}
+
+/// The board only knows which squares are occupied, and two pieces were lifted that the knight could take.
+#[test]
+fn a_board_that_can_not_tell_what_was_taken_asks_to_check_the_move() {
+    let folder = Folder::new("a-board-that-can-not-tell");
+    let start = Start::from_fen("4k3/8/8/1p1p4/8/2N5/8/4K3 w - - 0 1", None).expect("a start");
+    let men = start.position().board().occupied();
+    let mut board = Connected::new(&folder, GameSetup { start, ..touch(TouchMove::OverTheBoard) });
+    for (lifted, is_asked) in
+        [("", false), ("c3", false), ("c3 d5", false), ("c3", false), ("c3 b5", false), ("c3", true)]
+    {
+        let lifted: Bitboard =
+            lifted.split_whitespace().map(|name| name.parse::<Square>().expect(name)).collect();
+        board.say(&format!("{{\"occupied\": \"{:016x}\"}}", (men - lifted).0));
+        board.arrive();
+        let question = "Your board can’t tell which piece was taken: b5, d5. Check the move on the screen.";
+        assert_eq!(board.window.shows(question), is_asked, "{lifted:?}");
+    }
 }

@@ -6,7 +6,9 @@ mod hid;
 #[cfg(not(target_arch = "wasm32"))]
 mod serial;
 
+use std::fmt::{self, Display, Formatter};
 use std::io;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// An open device.
@@ -55,10 +57,45 @@ pub fn open_serial(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
     }
 }
 
-/// The names of the serial ports, in order.
-pub fn serial_ports() -> Vec<String> {
+/// A serial port of the computer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SerialPortInfo {
+    /// The name or path that opens it.
+    pub name: String,
+    /// The name that a USB device with this port gives itself; empty if there is none.
+    pub product: String,
+}
+
+impl Display for SerialPortInfo {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.product.as_str() {
+            "" => f.write_str(&self.name),
+            product => write!(f, "{} ({product})", self.name),
+        }
+    }
+}
+
+/// Looks for the serial ports of the computer.
+pub type FindPorts = Arc<dyn Fn() -> Vec<SerialPortInfo> + Send + Sync>;
+
+/// The serial ports of the computer now, those with a known product first.
+pub fn serial_ports() -> Vec<SerialPortInfo> {
     #[cfg(not(target_arch = "wasm32"))]
-    return serial::names();
+    return listed(serial::available());
     #[cfg(target_arch = "wasm32")]
     Vec::new()
+}
+
+/// Ports by their names and products as a player should see them.
+pub fn listed(ports: impl IntoIterator<Item = (String, Option<String>)>) -> Vec<SerialPortInfo> {
+    let info = |(name, product): (String, Option<String>)| {
+        // Windows writes the port after the product.
+        let product = product.unwrap_or_default().replace(&format!("({name})"), "");
+        SerialPortInfo { product: product.trim().to_owned(), name }
+    };
+    // macOS has each port twice; this one would wait for a modem.
+    let mut ports: Vec<SerialPortInfo> =
+        ports.into_iter().filter(|(name, _)| !name.starts_with("/dev/tty.")).map(info).collect();
+    ports.sort_by_key(|port| (port.product.is_empty(), port.name.len(), port.name.clone()));
+    ports
 }

@@ -1,10 +1,11 @@
 //! Serial ports.
 
+use std::fs;
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
 use std::time::Duration;
 
-use serialport::{DataBits, FlowControl, Parity, SerialPort, StopBits};
+use serialport::{DataBits, FlowControl, Parity, SerialPort, SerialPortType, StopBits};
 
 use super::Port;
 
@@ -37,16 +38,26 @@ pub fn open(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
     }
 }
 
-/// The names of all ports.
-pub fn names() -> Vec<String> {
+/// All ports that have hardware, by their names and products.
+pub fn available() -> Vec<(String, Option<String>)> {
     // The library panics on a Linux system without this folder.
     if cfg!(target_os = "linux") && !Path::new("/sys/class/tty").is_dir() {
         return Vec::new();
     }
     let ports = serialport::available_ports().unwrap_or_default();
-    let mut names: Vec<String> = ports.into_iter().map(|port| port.port_name).collect();
-    names.sort();
-    names
+    let ports = ports.into_iter().filter(|port| !is_placeholder(&port.port_name));
+    let named = ports.map(|port| match port.port_type {
+        SerialPortType::UsbPort(usb) => (port.port_name, usb.product),
+        _ => (port.port_name, None),
+    });
+    named.collect()
+}
+
+/// Linux has files for serial ports that a computer may have; the type of those that it does not have is 0.
+fn is_placeholder(name: &str) -> bool {
+    let name = name.strip_prefix("/dev/");
+    let kind = name.and_then(|name| fs::read_to_string(format!("/sys/class/tty/{name}/type")).ok());
+    kind.is_some_and(|kind| kind.trim() == "0")
 }
 
 impl Port for Serial {

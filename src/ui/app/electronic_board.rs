@@ -4,6 +4,8 @@
 //!
 //! How readings become deeds: see `eboard`. The dialog: see `ui::dialogs::board`.
 
+mod kings;
+
 use std::time::Duration;
 
 use egui::Context;
@@ -12,7 +14,8 @@ use super::App;
 use super::screens::Screens;
 use crate::eboard::line::{Order, Report};
 use crate::eboard::{Difference, ElectronicBoard, SquareContent, expected_pieces};
-use crate::rules::Square;
+use crate::record::GameResult;
+use crate::rules::{Bitboard, Square};
 use crate::session::Session;
 use crate::session::board_driver::{BoardDriver, BoardProgram};
 use crate::table::{Deed, Source, Table};
@@ -39,6 +42,10 @@ pub(crate) struct BoardConnection {
     lights: Vec<Square>,
     /// Whether the players were asked to put the pieces right, and have not done so yet.
     is_asking: bool,
+    /// Where a piece may have been taken, as the players were told.
+    unclear: Bitboard,
+    /// The result that the players were asked about, as long as the kings say it.
+    result_by_kings: Option<GameResult>,
 }
 
 impl BoardConnection {
@@ -109,7 +116,8 @@ impl App {
     pub(super) fn open_board_dialog(&mut self) {
         let table = board_table(&self.screens, &self.session).unwrap_or(self.session.table());
         let (status, program) = (self.connection.status(table), self.connection.program.as_ref());
-        self.overlay.dialog = Some(Dialog::Board(Box::new(BoardForm::new(status, program))));
+        let form = BoardForm::new(status, program, (self.system.find_ports)());
+        self.overlay.dialog = Some(Dialog::Board(Box::new(form)));
     }
 
     /// Carries out a request of the dialog of the electronic board.
@@ -137,6 +145,12 @@ impl App {
                 self.tell_link();
             }
             BoardRequest::Turn => self.connection.board.turn(milliseconds(now)),
+            BoardRequest::AgreeDraw => self.agree_draw(),
+            BoardRequest::FindPorts => {
+                if let Some(Dialog::Board(form)) = &mut self.overlay.dialog {
+                    form.ports = (self.system.find_ports)();
+                }
+            }
         }
     }
 
@@ -154,6 +168,7 @@ impl App {
                 ctx.request_repaint_after(after);
             }
         }
+        self.ask_about_kings(ctx, at);
         if self.connection.link != was {
             self.tell_link();
         }
@@ -221,13 +236,20 @@ impl App {
     /// Shows which squares of the board must be put right, in the window and with the board's lights.
     fn tell_differences(&mut self, at: u64) {
         let App { connection, screens, session, overlay, .. } = self;
-        let wrong = connection.squares_to_fix(board_table(screens, session), at);
+        let table = board_table(screens, session);
+        let unclear = table.map(|table| connection.board.unclear_captures(table.position()));
+        let unclear = unclear.unwrap_or_default();
+        let wrong = connection.squares_to_fix(table, at);
         connection.light(wrong.iter().map(|one| connection.board.square_on_wood(one.square)).collect());
         let is_old = |message: &Message| matches!(message, Message::BoardDiffers(shown) if *shown != wrong);
         overlay.dismiss_if(is_old);
         let is_seen = matches!(screens.shown(), Screen::Game | Screen::Study);
         if is_seen && !wrong.is_empty() {
             overlay.tell_if_free(Message::BoardDiffers(wrong));
+        }
+        if std::mem::replace(&mut connection.unclear, unclear) != unclear {
+            overlay.dismiss_if(|message| matches!(message, Message::BoardUnclear(_)));
+            overlay.tell_if_free((!unclear.is_empty()).then_some(Message::BoardUnclear(unclear)));
         }
     }
 }

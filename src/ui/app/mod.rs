@@ -140,6 +140,7 @@ impl App {
                 watch: Watch::default(),
                 renderer: environment.renderer,
                 engine_folders: environment.engine_folders,
+                find_ports: environment.find_ports,
                 copied_files: environment.copied_files,
                 crash,
                 screenshot: None,

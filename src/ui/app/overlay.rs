@@ -137,8 +137,12 @@ impl Overlay {
         if std::mem::replace(&mut self.over, over) != over {
             click_guard::changed(ctx, ctx.content_rect());
             let during = |dialog: &mut Dialog| {
-                use Confirmation::{OpenEnvelope, Resign};
-                matches!(dialog, Dialog::Seal(_) | Dialog::Confirm { asked: Resign(_) | OpenEnvelope, .. })
+                use Confirmation::{KingsInCentre, OpenEnvelope, Resign};
+                matches!(
+                    dialog,
+                    Dialog::Seal(_)
+                        | Dialog::Confirm { asked: Resign(_) | KingsInCentre(_) | OpenEnvelope, .. }
+                )
             };
             self.dialog.take_if(during);
         }

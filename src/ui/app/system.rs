@@ -11,6 +11,7 @@ use super::window_place::Placement;
 use crate::engine::tablebase::Tables;
 use crate::platform::copied_files::CopiedFiles;
 use crate::platform::fonts::FindFont;
+use crate::platform::port::FindPorts;
 use crate::platform::screen_on::KeepScreenOn;
 use crate::platform::{Pending, preferences};
 use crate::session::TimeSource;
@@ -48,6 +49,8 @@ pub struct WindowEnvironment {
     pub find_font: FindFont,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
+    /// What finds the serial ports of electronic boards.
+    pub find_ports: FindPorts,
     pub keep_screen_on: KeepScreenOn,
     /// The files on the clipboard.
     pub copied_files: CopiedFiles,
@@ -71,6 +74,8 @@ pub(crate) struct System {
     pub renderer: String,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
+    /// What finds the serial ports of electronic boards.
+    pub find_ports: FindPorts,
     /// The files on the clipboard.
     pub copied_files: CopiedFiles,
     /// The report of a crash in an earlier run.

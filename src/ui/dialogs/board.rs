@@ -3,15 +3,17 @@
 use egui::{Role, Sense, Ui, Vec2, WidgetInfo};
 
 use super::engines::{line_of, words_of};
-use super::form::{agreement, choices, fault, field, note};
+use super::form::{agreement, choices, fault, field, note, row};
 use super::shell::Shell;
 use crate::eboard::SquareContent;
+use crate::platform::port::SerialPortInfo;
 use crate::rules::Square;
 use crate::session::board_driver::BoardProgram;
 use crate::ui::board::{Board, Geometry, Marks, View};
 use crate::ui::view::board_status::{BoardLink, BoardStatus, difference};
 use crate::ui::view::request::BoardRequest;
 use crate::ui::view::{Request, ViewContext};
+use crate::ui::widgets::{Arrangement, Choice, Choices};
 
 /// The maximum length of the name of a port or file, or of a command.
 const LONGEST: usize = 400;
@@ -31,6 +33,8 @@ enum DriverKind {
 /// The state of the dialog.
 pub struct BoardForm {
     kind: DriverKind,
+    /// The serial ports of the computer.
+    pub ports: Vec<SerialPortInfo>,
     port: String,
     file: String,
     command: String,
@@ -41,7 +45,7 @@ pub struct BoardForm {
 impl BoardForm {
     /// A dialog for the board as it is now, filled in with the program that was started last; the Chessnut driver if
     /// there is none.
-    pub fn new(status: BoardStatus, program: Option<&BoardProgram>) -> BoardForm {
+    pub fn new(status: BoardStatus, program: Option<&BoardProgram>, ports: Vec<SerialPortInfo>) -> BoardForm {
         let (mut port, mut file, mut command) = (String::new(), String::new(), String::new());
         let kind = match program {
             None | Some(BoardProgram::Chessnut) => DriverKind::Chessnut,
@@ -58,7 +62,7 @@ impl BoardForm {
                 DriverKind::Other
             }
         };
-        BoardForm { kind, port, file, command, status, board: Board::default() }
+        BoardForm { kind, ports, port, file, command, status, board: Board::default() }
     }
 
     /// Shows another state of the board.
@@ -90,6 +94,9 @@ impl BoardForm {
                 (DriverKind::Other, "eboard-other"),
             ];
             agreement(ui, &t!(words, "eboard-driver"), &mut self.kind, &choices(words, &kinds));
+            if self.kind == DriverKind::Millennium {
+                self.offer_ports(ui, ctx);
+            }
             let mut edit = |name: &str, text: &mut String, hint: &str| {
                 let response = field(ui, &t!(words, name), text, &t!(words, hint), LONGEST);
                 response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))
@@ -102,6 +109,28 @@ impl BoardForm {
             };
             self.buttons(ui, ctx, entered);
             self.show_status(ui, ctx);
+        });
+    }
+
+    /// Shows the ports of the computer, one of which can be chosen in place of typing its name.
+    fn offer_ports(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
+        let name = t!(words, "eboard-ports");
+        let choice = |port: &SerialPortInfo| {
+            let spoken = port.to_string();
+            Choice::new(port.name.clone(), &port.name).detail(&port.product).name(spoken)
+        };
+        let choices: Vec<_> = self.ports.iter().map(choice).collect();
+        row(ui, &name, |ui| {
+            if choices.is_empty() {
+                note(ui, t!(words, "eboard-no-ports"));
+            } else {
+                let list = Choices { name: &name, arrangement: Arrangement::Chips, choices: &choices };
+                list.show(ui, &mut self.port);
+            }
+            if ui.button(t!(words, "eboard-find-ports")).clicked() {
+                ctx.requests.push(Request::ElectronicBoard(BoardRequest::FindPorts));
+            }
         });
     }
 

@@ -7,6 +7,7 @@ use egui::accesskit::Live;
 use super::recent::study_told;
 use super::shell::{Answer, Part, Shell};
 use crate::engine::EngineFailure;
+use crate::record::GameResult;
 use crate::rules::Color;
 use crate::text::time::digits;
 use crate::text::{Texts, engine_errors};
@@ -78,6 +79,14 @@ pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
             ["resign-alone", "resign-detail", "leave-stay", "resign"]
         }
         Confirmation::Resign(_) => ["resign-question", "resign-detail", "leave-stay", "resign"],
+        Confirmation::KingsInCentre(result) => {
+            let go = match result {
+                GameResult::Won(Color::White) => "kings-black-resigns",
+                GameResult::Won(Color::Black) => "kings-white-resigns",
+                GameResult::Drawn | GameResult::Open => "kings-draw",
+            };
+            ["kings-question", "kings-detail", "leave-stay", go]
+        }
         Confirmation::OpenEnvelope => ["open-question", "open-detail", "cancel", "cmd-open-envelope"],
         Confirmation::HandInExam => ["hand-in-question", "hand-in-detail", "exam-stay", "hand-in-go"],
         Confirmation::LeaveExam => ["exam-running", "leave-running-detail", "exam-stay", "leave-running-go"],
@@ -86,7 +95,12 @@ pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
     let player = if let Confirmation::Resign(by) = asked { *by } else { table.position().turn() };
     let [name, other] = [player, !player].map(|color| short_name(words, table, color));
     let clock = if table.setup().has_clock() { "yes" } else { "no" };
-    let detail = t!(words, detail, name = name.as_str(), other, clock);
+    let winner = match asked {
+        Confirmation::KingsInCentre(GameResult::Won(Color::White)) => "white",
+        Confirmation::KingsInCentre(GameResult::Won(Color::Black)) => "black",
+        _ => "none",
+    };
+    let detail = t!(words, detail, name = name.as_str(), other, clock, winner);
     let details = match asked {
         Confirmation::Damaged(game) => {
             let about = damage::sentences(words, notation, &game.0, &game.1);

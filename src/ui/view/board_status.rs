@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 
 use crate::eboard::{Difference, Reading, SquareContent};
-use crate::rules::Board;
+use crate::rules::{Bitboard, Board};
 use crate::session::board_driver::DriverFault;
 use crate::text::{Texts, io_errors, line_errors};
 
@@ -84,6 +84,12 @@ pub fn difference(words: &Texts, difference: &Difference) -> String {
         }
         (Some(piece), _) => t!(words, "eboard-missing", square, piece = words.colored_piece(piece)),
     }
+}
+
+/// Asks to check the move on the screen: a piece was taken on one of these squares.
+pub fn unclear(words: &Texts, squares: Bitboard) -> String {
+    let list = words.row(squares.into_iter().map(|square| square.to_string()));
+    t!(words, "eboard-unclear", list)
 }
 
 /// Asks to put the pieces right, square by square.

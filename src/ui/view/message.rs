@@ -177,6 +177,8 @@ pub enum Message {
     BoardFault(String),
     /// The pieces on the electronic board differ from those of the game.
     BoardDiffers(Vec<Difference>),
+    /// The electronic board can't tell on which of these squares a piece was taken.
+    BoardUnclear(Bitboard),
 }
 
 /// What came with a position.
@@ -292,6 +294,7 @@ impl Message {
     pub fn squares(&self) -> Bitboard {
         match self {
             Message::Refused(reason) => reason.squares(),
+            Message::BoardUnclear(squares) => *squares,
             Message::BoardDiffers(differences) => differences.iter().map(|one| one.square).collect(),
             _ => Bitboard::EMPTY,
         }

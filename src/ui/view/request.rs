@@ -243,6 +243,8 @@ pub enum Confirmation {
     DiscardStudy(Option<Box<UnsavedStudy>>),
     /// This player is about to resign.
     Resign(Color),
+    /// Both kings stand in the centre of the electronic board, which says that the game ended so.
+    KingsInCentre(GameResult),
     /// The sealed move is about to be opened.
     OpenEnvelope,
     /// The exam is about to be handed in.
@@ -322,6 +324,10 @@ pub enum BoardRequest {
     Disconnect,
     /// Look at the board from its other side.
     Turn,
+    /// Draw the game, as both players have agreed.
+    AgreeDraw,
+    /// Look again for the serial ports of the computer.
+    FindPorts,
 }
 
 /// What is printed, and how.

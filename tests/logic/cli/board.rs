@@ -6,7 +6,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
+use jadoube::cli::Stop;
+use jadoube::cli::board::no_port;
 use jadoube::eboard::line::{Order, Report};
+use jadoube::platform::port::SerialPortInfo;
 
 use super::commands::jadoube;
 use crate::folder::Folder;
@@ -71,6 +74,24 @@ fn a_script_is_played() {
     // It also ends in the middle of a pause.
     folder.write("long.jsonl", "{\"wait\": 86400000}\n{\"battery\": 80}\n");
     assert_eq!(Driver::start(&["simulate", &folder.path("long.jsonl")]).end().len(), 1);
+}
+
+#[test]
+fn a_missing_port_is_told_with_those_that_there_are() {
+    let check = |ports: &[(&str, &str)], expected: &str| {
+        let info = |&(name, product): &(&str, &str)| SerialPortInfo {
+            name: name.to_owned(),
+            product: product.to_owned(),
+        };
+        let ports: Vec<SerialPortInfo> = ports.iter().map(info).collect();
+        let Stop::Bad(sentence) = no_port(&ports) else { panic!("another end") };
+        assert_eq!(sentence, expected);
+    };
+    check(&[], "the port is missing, and no serial port was found: connect the board");
+    check(
+        &[("/dev/ttyUSB0", "FT232R USB UART"), ("/dev/ttyS0", "")],
+        "the port is missing: expected one of /dev/ttyUSB0 (FT232R USB UART), /dev/ttyS0",
+    );
 }
 
 #[test]
@@ -206,12 +227,7 @@ mod at_a_pseudo_terminal {
 
         // The same squares are lit again.
         let link = ChessLink::plug(&place, moved);
-        // For a moment the port may still be in use.
-        let mut report = driver.report();
-        while report.contains("gone") {
-            report = driver.report();
-        }
-        assert_eq!(report, moved_line);
+        assert_eq!(driver.report(), moved_line);
         assert_eq!(link.lights.recv_timeout(LONG), Ok(lit));
         link.put(lifted);
         assert_eq!(driver.report(), lifted_line);

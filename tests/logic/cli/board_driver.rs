@@ -20,6 +20,9 @@ use crate::eboard::chessnut::bytes;
 /// How long a read takes.
 const READ_MS: u64 = 100;
 
+/// How long an attempt to find the board takes.
+const FIND_MS: u64 = 900;
+
 /// What happens at a device; without more, the orders end.
 #[derive(Clone)]
 enum Event {
@@ -76,6 +79,7 @@ fn run<P: Protocol + Clone + 'static>(
     seen.orders.replace(Some(sender));
     let mut found = found.into_iter();
     let find = || {
+        seen.clock.set(seen.clock.get() + FIND_MS);
         let events = found.next().expect("an attempt")?.into();
         let port = Box::new(Device { events, seen: Rc::clone(&seen) });
         Ok(Connection {
@@ -132,14 +136,33 @@ fn nothing_is_said_twice() {
 #[test]
 fn a_board_that_was_away_says_everything_again() {
     let found = vec![
-        Err(Absence { is_missing: false, why: "Forbidden.".to_owned() }),
         Ok(vec![rook(), Event::Unplugged]),
         Err(Absence { is_missing: true, why: "There is none.".to_owned() }),
         Ok(vec![rook()]),
     ];
     let (lines, _) = run(&Chessnut::new(""), found);
     let unplugged = gone("The board was unplugged or switched off.");
-    assert_eq!(lines[1..], [gone("Forbidden.").as_str(), ROOK, &unplugged, ROOK]);
+    assert_eq!(lines[1..], [ROOK, &unplugged, ROOK]);
+}
+
+/// A system says so for a moment after a board was plugged in.
+#[test]
+fn a_port_is_busy_for_two_seconds_before_that_is_said() {
+    let busy = || Err(Absence { is_missing: false, why: "Busy.".to_owned() });
+    let board = || Ok(vec![rook(), Event::Unplugged]);
+    let unplugged = gone("The board was unplugged or switched off.");
+    let check = |attempts: [usize; 2], expected: &[&str]| {
+        let [first, second] = attempts.map(|count| std::iter::repeat_with(busy).take(count));
+        let found = first.chain([board()]).chain(second).chain([Ok(vec![rook()])]);
+        let (lines, _) = run(&Chessnut::new(""), found.collect());
+        assert_eq!(lines[1..], *expected, "{attempts:?}");
+    };
+    let (busy, unplugged) = (gone("Busy."), unplugged.as_str());
+    check([0, 2], &[ROOK, unplugged, ROOK]);
+    check([2, 0], &[ROOK, unplugged, ROOK]);
+    // Said once, however long it lasts.
+    check([0, 3], &[ROOK, unplugged, &busy, ROOK]);
+    check([4, 0], &[&busy, ROOK, unplugged, ROOK]);
 }
 
 /// The maker's program waits as long. Of several lights only the last count.

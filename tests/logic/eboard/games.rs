@@ -92,7 +92,7 @@ fn play(seed: u64) -> Vec<Move> {
         replayed.apply(&Action::new(at, Deed::Move { text }));
         if kind.is_by_hand() {
             replayed.apply(&Action::new(at, Deed::PressClock { by }));
-            early = reply_early(&mut wood, &replayed, kind, chance);
+            early = reply_early(&mut wood, &replayed, mv, kind, chance);
             wood.press_clock();
         } else {
             wood.wait(700);
@@ -239,6 +239,10 @@ fn flicker(wood: &mut Wood, chance: &mut Chance) {
         return;
     }
     let Some(&square) = chance.of(&men) else { return };
+    flicker_at(wood, square, chance);
+}
+
+fn flicker_at(wood: &mut Wood, square: Square, chance: &mut Chance) {
     let man = wood.men.piece_at(square);
     wood.wait(160);
     wood.set(&[(square, None)]);
@@ -281,16 +285,19 @@ fn finish(wood: &mut Wood, mv: Move, kind: Kind) {
     wood.men.set(mv.to(), Some(Piece { color, role: to }));
 }
 
-/// The opponent begins the reply before the clock is pressed (6.2.2).
+/// The opponent begins the reply before the clock is pressed (6.2.2). The man that has just moved may flicker before.
 fn reply_early(
     wood: &mut Wood,
     replayed: &Table,
+    last: Move,
     kind: Kind,
     chance: &mut Chance,
 ) -> Option<(Move, Vec<Stroke>)> {
-    // On a board that names no pieces too much of it may look like something else.
-    if replayed.result().is_some() || !kind.names_pieces() || chance.often(80) {
+    if replayed.result().is_some() || chance.often(70) {
         return None;
+    }
+    if chance.often(30) && wood.men.piece_at(last.to()).is_some() {
+        flicker_at(wood, last.to(), chance);
     }
     wood.wait(200);
     let position = replayed.position();
@@ -302,7 +309,10 @@ fn reply_early(
     }
     for stroke in left.drain(..=chance.below(left.len())).collect::<Vec<_>>() {
         wood.set(&stroke);
-        wood.wait([20, 300][chance.below(2)]);
+        // A board that names no pieces can't tell a man that was taken in no time from one that flickers.
+        let shortest = if kind.names_pieces() { 20 } else { 160 };
+        wood.wait([shortest, 300][chance.below(2)]);
+        flicker(wood, chance);
     }
     Some((mv, left))
 }

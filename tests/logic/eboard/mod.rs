@@ -3,6 +3,7 @@
 pub mod chessnut;
 mod document;
 mod games;
+mod kings;
 mod line;
 pub mod millennium;
 mod script;

@@ -103,6 +103,39 @@ fn a_reply_waits_until_the_clock_is_pressed() {
     check("standard", "e2- Pe5 d7-", "e2? ?e5 d7?", "");
 }
 
+/// The man that took another flickers, and the opponent, who could take it, lifts a man before the clock is pressed.
+#[test]
+fn what_was_lifted_before_the_reply_does_not_count_for_it() {
+    let mut wood = at("from 3qk3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+    wood.names_no_pieces = true;
+    wood.sense();
+    wood.wait(1000);
+    hands(&mut wood, "d5- e4- Pd5 d5-/50 Pd5 d8- w qd6 b");
+    assert_eq!(moves(&wood.table), "exd5 Qd6");
+    assert_eq!(wood.deeds.join(" "), "d5? ?- e4? ?d5 d8? ?d6");
+}
+
+/// Two men that the same man could take were lifted: the first counts, and the players can be told.
+#[test]
+fn a_board_that_names_no_pieces_does_not_know_which_of_two_was_taken() {
+    for (names_no_pieces, squares, made) in [(true, "b5 d5", "Nxd5"), (false, "", "Nxb5")] {
+        let mut wood = at("from 4k3/8/8/1p1p4/8/2N5/8/4K3 w - - 0 1");
+        wood.names_no_pieces = names_no_pieces;
+        wood.sense();
+        wood.wait(1000);
+        let unclear = |wood: &Wood| {
+            let squares = wood.board.unclear_captures(wood.table.position());
+            squares.into_iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
+        };
+        hands(&mut wood, "c3- d5- pd5");
+        assert_eq!(unclear(&wood), "");
+        hands(&mut wood, "b5- Nb5");
+        assert_eq!(unclear(&wood), squares);
+        wood.press_clock();
+        assert_eq!((moves(&wood.table).as_str(), unclear(&wood).as_str()), (made, ""));
+    }
+}
+
 #[test]
 fn a_clock_pressed_at_once_counts_what_stands_there() {
     check("standard", "e2-/10 Pe4/10 w", "e2? ?e4", "e4");

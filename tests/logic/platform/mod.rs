@@ -3,6 +3,7 @@
 mod copied_files;
 mod fonts;
 mod memory;
+mod ports;
 
 #[cfg(all(unix, not(target_vendor = "apple")))]
 mod bus;

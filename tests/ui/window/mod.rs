@@ -15,6 +15,7 @@ use egui_kittest::Harness;
 use jadoube::engine::tablebase::Tables;
 use jadoube::platform::copied_files::CopiedFiles;
 use jadoube::platform::fonts::FindFont;
+use jadoube::platform::port::FindPorts;
 use jadoube::platform::preferences;
 use jadoube::platform::screen_on::KeepScreenOn;
 use jadoube::session::analysis::Analysts;
@@ -82,6 +83,8 @@ pub struct Begin {
     pub boxes: bool,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
+    /// The computer's serial ports.
+    pub find_ports: FindPorts,
     /// What keeps the screen on.
     pub keep_screen_on: KeepScreenOn,
     /// The files on the clipboard.
@@ -114,6 +117,7 @@ impl Default for Begin {
             find_font: Arc::new(|_| None),
             boxes: false,
             engine_folders: Vec::new(),
+            find_ports: Arc::new(Vec::new),
             keep_screen_on: Arc::new(|_| {}),
             copied_files: Arc::new(Vec::new),
             preferences: Box::new(drop),
@@ -162,6 +166,7 @@ impl Begin {
             audio,
             find_font: self.find_font,
             engine_folders: self.engine_folders,
+            find_ports: self.find_ports,
             keep_screen_on: self.keep_screen_on,
             copied_files: self.copied_files,
             preferences: self.preferences,

@@ -262,6 +262,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         Message::Unread(unread) => unread_game(words, unread),
         Message::Copied => t!(words, "copied"),
         Message::BoardFault(why) => why.clone(),
+        Message::BoardUnclear(squares) => board_status::unclear(words, *squares),
         Message::BoardDiffers(all) => board_status::differences(words, all),
         // These are about the game, and have their own cards.
         Message::Refused(_)

@@ -1,0 +1,21 @@
+//! The makers' custom at the end of a game: where both kings stand in the centre says who won.
+
+use super::line::Reading;
+use crate::record::GameResult;
+use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
+
+/// The result that the kings say: White won if both stand on light squares of the centre, Black won if both stand on dark
+/// ones, and on one of each it is a draw. Kings there are neighbours, so no legal move leads to it.
+pub(super) fn result(seen: &Reading) -> Option<GameResult> {
+    let Reading::Pieces(board) = seen else { return None };
+    let places = [File::D, File::E]
+        .into_iter()
+        .flat_map(|file| [Square::at(file, Rank::R4), Square::at(file, Rank::R5)]);
+    let centre: Bitboard = places.collect();
+    let [white, black] = Color::ALL.map(|color| board.by(color, Role::King) & centre);
+    if white.len() != 1 || black.len() != 1 {
+        return None;
+    }
+    let light = ((white | black) & Bitboard::LIGHT).len();
+    Some([GameResult::Won(Color::Black), GameResult::Drawn, GameResult::Won(Color::White)][light])
+}
