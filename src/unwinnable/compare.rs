@@ -2,11 +2,17 @@
 
 use arrayvec::ArrayVec;
 
-use super::score::{Changes, attacked, features};
-use super::walk::Plan;
+use super::score::{Changes, Features, attacked, features};
 use crate::rules::cpu::Work;
 use crate::rules::movegen::{Sink, generate, origin};
 use crate::rules::{Bitboard, Board, Color, Move, MoveKind, Position, Role, Square, attacks};
+
+/// How a walk chooses its moves.
+pub(super) struct Plan {
+    pub(super) weights: &'static Features,
+    /// Whether the side that is to mate plays only captures while it has any.
+    pub(super) captures: bool,
+}
 
 /// Compares the moves in a position.
 pub(super) struct CompareMoves<'a> {
