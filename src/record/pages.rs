@@ -5,31 +5,38 @@ use std::sync::Arc;
 
 /// How many items are shared, or copied, together.
 const PAGE: usize = 512;
+/// Room for the moves of most games.
+const USUAL: usize = 64;
 
-/// A list in pages. A page shared by copies is copied when one of them changes it.
+/// A list in pages. A full page is shared by copies, and copied when one of them changes it. The last page belongs to
+/// one list alone, so that building a list costs no more than building a `Vec`.
 #[derive(Clone, Debug)]
-pub(super) struct Pages<T>(Vec<Arc<Vec<T>>>);
+pub(super) struct Pages<T> {
+    full: Vec<Arc<Vec<T>>>,
+    last: Vec<T>,
+}
 
 impl<T> Pages<T> {
     pub(super) fn new() -> Pages<T> {
-        Pages(Vec::new())
+        Pages { full: Vec::new(), last: Vec::new() }
     }
 
     pub(super) fn len(&self) -> usize {
-        self.0.last().map_or(0, |last| (self.0.len() - 1) * PAGE + last.len())
+        self.full.len() * PAGE + self.last.len()
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = &T> {
-        self.0.iter().flat_map(|page| page.iter())
+        self.full.iter().flat_map(|page| page.iter()).chain(&self.last)
     }
-}
 
-impl<T: Clone> Pages<T> {
     pub(super) fn push(&mut self, item: T) {
-        match self.0.last_mut().filter(|last| last.len() < PAGE) {
-            Some(last) => Arc::make_mut(last).push(item),
-            None => self.0.push(Arc::new(vec![item])),
+        if self.last.len() == PAGE {
+            self.full.push(Arc::new(std::mem::take(&mut self.last)));
         }
+        if self.last.is_empty() {
+            self.last.reserve(USUAL);
+        }
+        self.last.push(item);
     }
 }
 
@@ -37,13 +44,14 @@ impl<T> Index<usize> for Pages<T> {
     type Output = T;
 
     fn index(&self, index: usize) -> &T {
-        &self.0[index / PAGE][index % PAGE]
+        &self.full.get(index / PAGE).map_or(&self.last, |page| page)[index % PAGE]
     }
 }
 
 impl<T: Clone> IndexMut<usize> for Pages<T> {
     fn index_mut(&mut self, index: usize) -> &mut T {
-        &mut Arc::make_mut(&mut self.0[index / PAGE])[index % PAGE]
+        let page = self.full.get_mut(index / PAGE).map_or(&mut self.last, Arc::make_mut);
+        &mut page[index % PAGE]
     }
 }
 
@@ -51,6 +59,6 @@ impl<T: Clone> IndexMut<usize> for Pages<T> {
 impl<T: PartialEq> PartialEq for Pages<T> {
     fn eq(&self, other: &Pages<T>) -> bool {
         let same = |(one, other): (&Arc<Vec<T>>, &Arc<Vec<T>>)| Arc::ptr_eq(one, other) || one == other;
-        self.0.len() == other.0.len() && self.0.iter().zip(&other.0).all(same)
+        self.len() == other.len() && self.full.iter().zip(&other.full).all(same) && self.last == other.last
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! Which tags are required: see [`pgn`](super::pgn).
 
+use std::fmt;
+
 use crate::rules::Color;
 
 /// The seven tags that every game has, with their values for unknown.
@@ -20,14 +22,25 @@ const TYPES: [&str; 2] = ["WhiteType", "BlackType"];
 const HUMAN: &str = "human";
 const PROGRAM: &str = "program";
 
+/// The room that the names and values of most games take, and the number of their tags.
+const USUAL_LENGTH: usize = 256;
+const USUAL_COUNT: usize = 12;
+
 /// Tag names with their values; each name appears once.
-#[derive(Clone, Eq, Debug, Default)]
-pub struct Tags(Vec<(String, String)>);
+///
+/// All of them are in one text, so that the tags of a million games take few pieces of memory.
+#[derive(Clone, Eq, Default)]
+pub struct Tags {
+    /// Each name, followed by its value.
+    text: String,
+    /// Where each name and each value ends.
+    ends: Vec<(usize, usize)>,
+}
 
 impl Tags {
     /// The value of a tag, if present.
     pub fn get(&self, name: &str) -> Option<&str> {
-        self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+        self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
     /// The value of a tag, unless it means unknown: empty, or only question marks, dots and dashes.
@@ -37,9 +50,10 @@ impl Tags {
 
     /// Sets a tag in its place, or appends it.
     pub fn set(&mut self, name: &str, value: &str) {
-        match self.0.iter_mut().find(|(known, _)| known == name) {
-            Some((_, old)) => value.clone_into(old),
-            None => self.0.push((name.to_owned(), value.to_owned())),
+        let found = self.iter().position(|(known, _)| known == name);
+        match found {
+            Some(index) => self.replace(index, name, value),
+            None => self.push(name, value),
         }
     }
 
@@ -55,19 +69,56 @@ impl Tags {
 
     /// Appends a tag that must not exist yet.
     pub(super) fn push(&mut self, name: &str, value: &str) {
-        self.0.push((name.to_owned(), value.to_owned()));
+        if self.ends.is_empty() {
+            self.text.reserve(USUAL_LENGTH);
+            self.ends.reserve(USUAL_COUNT);
+        }
+        self.text.push_str(name);
+        let end = self.text.len();
+        self.text.push_str(value);
+        self.ends.push((end, self.text.len()));
     }
 
     /// Removes a tag. Returns `false` if it did not exist.
     pub fn remove(&mut self, name: &str) -> bool {
-        let before = self.0.len();
-        self.0.retain(|(known, _)| known != name);
-        self.0.len() < before
+        let found = self.iter().position(|(known, _)| known == name);
+        if let Some(index) = found {
+            self.replace(index, "", "");
+            self.ends.remove(index);
+        }
+        found.is_some()
+    }
+
+    /// Writes a tag over another.
+    fn replace(&mut self, index: usize, name: &str, value: &str) {
+        let begin = self.begin(index);
+        let (_, end) = self.ends[index];
+        self.text.replace_range(begin..end, &[name, value].concat());
+        self.ends[index] = (begin + name.len(), begin + name.len() + value.len());
+        for (name_end, value_end) in &mut self.ends[index + 1..] {
+            for at in [name_end, value_end] {
+                *at = *at - end + begin + name.len() + value.len();
+            }
+        }
+    }
+
+    /// Where a tag begins in the text.
+    fn begin(&self, index: usize) -> usize {
+        index.checked_sub(1).map_or(0, |before| self.ends[before].1)
     }
 
     /// Iterates over the tags in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+        let tag = |(index, &(middle, end)): (usize, &(usize, usize))| {
+            (&self.text[self.begin(index)..middle], &self.text[middle..end])
+        };
+        self.ends.iter().enumerate().map(tag)
+    }
+}
+
+impl fmt::Debug for Tags {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
     }
 }
 

@@ -34,7 +34,7 @@ pub(crate) mod implausible;
 mod irregular;
 mod letters;
 mod move_text;
-mod movegen;
+pub(crate) mod movegen;
 mod moves;
 mod named;
 pub(crate) mod numbers;

@@ -75,7 +75,7 @@ impl<S: Sink> Work<S> for AskMoves<'_, S> {
 }
 
 /// Receives the generated moves.
-pub(super) trait Sink {
+pub(crate) trait Sink {
     /// Receives the targets of a piece other than a pawn, captures included.
     fn piece(&mut self, role: Role, from: Square, targets: Bitboard);
     /// Receives pawn moves that don't promote; each pawn comes from `target - step`.
@@ -83,6 +83,12 @@ pub(super) trait Sink {
     /// Receives pawn moves to the last rank; each stands for four moves.
     fn promotions(&mut self, targets: Bitboard, step: i8);
     fn one(&mut self, mv: Move);
+
+    /// Whether further moves would make no difference.
+    #[inline(always)]
+    fn is_content(&self) -> bool {
+        false
+    }
 }
 
 /// Counts the moves.
@@ -133,6 +139,11 @@ impl Sink for Any {
     fn one(&mut self, _mv: Move) {
         self.0 = true;
     }
+
+    #[inline(always)]
+    fn is_content(&self) -> bool {
+        self.0
+    }
 }
 
 /// Lists every move.
@@ -168,7 +179,7 @@ impl Sink for MoveList {
 }
 
 #[inline(always)]
-const fn origin(to: Square, step: i8) -> Square {
+pub(crate) const fn origin(to: Square, step: i8) -> Square {
     Square::new((to.index() as i8 - step) as u8)
 }
 
@@ -179,7 +190,7 @@ pub(super) const fn color<const WHITE: bool>() -> Color {
 
 /// Passes every legal move to the sink.
 #[inline(always)]
-pub(super) fn generate(position: &Position, sink: &mut impl Sink) {
+pub(crate) fn generate(position: &Position, sink: &mut impl Sink) {
     match position.turn {
         Color::White => generate_as::<true>(position, sink),
         Color::Black => generate_as::<false>(position, sink),
@@ -196,7 +207,7 @@ fn generate_as<const WHITE: bool>(position: &Position, sink: &mut impl Sink) {
     let pinned = shields & own;
 
     sink.piece(Role::King, king, king_steps::<WHITE>(position, king));
-    if checkers.many() {
+    if checkers.many() || sink.is_content() {
         return;
     }
     // Where pieces other than the king may go: in check, only to the checker's square and those between it and the

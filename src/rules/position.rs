@@ -3,6 +3,8 @@
 //!
 //! Repetition: see `game`.
 
+use std::sync::LazyLock;
+
 use super::cpu::{self, Work};
 use super::{
     Bitboard, Board, CastlingPath, CastlingSide, Color, File, Move, MoveKind, Piece, Rank, Role, Setup,
@@ -39,7 +41,9 @@ impl Position {
     /// The regular start, number 518 of Chess960.
     pub fn standard() -> Position {
         use Role::*;
-        Position::start([Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook])
+        static STANDARD: LazyLock<Position> =
+            LazyLock::new(|| Position::start([Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook]));
+        STANDARD.clone()
     }
 
     /// The start with these pieces on each side's first rank, from the a-file to the h-file.

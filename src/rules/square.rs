@@ -171,8 +171,8 @@ impl Square {
     /// The number of king moves between two squares.
     #[inline(always)]
     pub const fn distance(self, other: Square) -> usize {
-        let files = self.file().index().abs_diff(other.file().index());
-        let ranks = self.rank().index().abs_diff(other.rank().index());
+        let (one, other) = (self.index(), other.index());
+        let (files, ranks) = ((one & 7).abs_diff(other & 7), (one >> 3).abs_diff(other >> 3));
         if files > ranks { files } else { ranks }
     }
 

@@ -24,6 +24,7 @@
 //! A *no* from the first three is a proof, because each one leaves out only what can't happen; their headers say why.
 //! Repetition and the 75-move rule are ignored: they end a game, but 5.2.2 asks for any series of legal moves.
 
+mod compare;
 mod material;
 mod net;
 mod packed;

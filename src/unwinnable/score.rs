@@ -111,32 +111,41 @@ pub(super) struct Features {
 /// The features of a board for the side that is to mate, with the enemy king on this square.
 #[inline(always)]
 pub(super) fn features(board: &Board, side: Color, king: Square) -> Features {
+    features_near(board, side, king, two_nearest(board, side, king).map(count))
+}
+
+/// The same with these distances of the two nearest pieces.
+#[inline(always)]
+fn features_near(board: &Board, side: Color, king: Square, pieces: [i32; 2]) -> Features {
     let pawns = board.role(Role::Pawn);
     Features {
         men: count(spare(board, pawns, side)),
         promotion: count(promotion(board, pawns, side)),
         king: count(board.by(side, Role::King).first().unwrap_or(king).distance(king).saturating_sub(2)),
-        pieces: two_nearest(board, side, king).map(count),
+        pieces,
         cage: count(king_and_help(board, pawns, side, king)),
         free: count((attacks::king(king) - board.color(!side)).len()),
     }
 }
 
-/// Scores quiet moves while the side that is to mate has a rook or queen: such moves change few features.
-pub(super) struct QuietMoves<'a> {
+/// Scores moves by what they change, which is little while the side that is to mate has a rook or queen.
+pub(super) struct Changes<'a> {
     position: &'a Position,
     /// The side that is to mate.
     side: Color,
     weights: &'a Features,
-    features: Features,
-    /// Its three pieces nearest to the enemy king, with their distances.
-    nearest: [(usize, Option<Square>); 3],
+    king: Square,
+    /// The score before the move.
+    score: i32,
+    /// The side's king and its three nearest pieces, with their distances from the enemy king.
+    own_king: i32,
+    nearest: [(i32, Option<Square>); 3],
 }
 
-impl<'a> QuietMoves<'a> {
+impl<'a> Changes<'a> {
     /// Returns `None` if `side` has no queen or rook.
     #[inline(always)]
-    pub(super) fn new(position: &'a Position, side: Color, weights: &'a Features) -> Option<QuietMoves<'a>> {
+    pub(super) fn new(position: &'a Position, side: Color, weights: &'a Features) -> Option<Changes<'a>> {
         let board = position.board();
         if !has_heavy(board, side) {
             return None;
@@ -144,46 +153,75 @@ impl<'a> QuietMoves<'a> {
         let king = position.king(!side);
         let mut nearest = [(7, None); 3];
         for at in board.color(side) - board.role(Role::King) - board.role(Role::Pawn) {
-            let mut next = (at.distance(king), Some(at));
+            let mut next = (count(at.distance(king)), Some(at));
             for place in &mut nearest {
                 if next.0 < place.0 {
                     std::mem::swap(place, &mut next);
                 }
             }
         }
-        Some(QuietMoves { position, side, weights, features: features(board, side, king), nearest })
+        let features = features_near(board, side, king, [nearest[0].0, nearest[1].0]);
+        Some(Changes {
+            position,
+            side,
+            weights,
+            king,
+            score: features.dot(weights),
+            own_king: features.king,
+            nearest,
+        })
     }
 
     /// The score after a move; `None` if the move changes too much.
     #[inline(always)]
     pub(super) fn after(&self, mv: Move) -> Option<i32> {
-        let (board, king) = (self.position.board(), self.position.king(!self.side));
+        let score = self.quick(mv);
+        debug_assert!(score.is_none_or(|score| score == self.slow(mv)));
+        score
+    }
+
+    /// The same for any move, from the board after it.
+    fn slow(&self, mv: Move) -> i32 {
+        let board = self.position.board_after(mv);
+        let king = board.by(!self.side, Role::King).first().unwrap_or(self.king);
+        features(&board, self.side, king).dot(self.weights)
+    }
+
+    #[inline(always)]
+    fn quick(&self, mv: Move) -> Option<i32> {
+        let (board, weights) = (self.position.board(), self.weights);
         let role = match mv.kind() {
-            MoveKind::Plain(role) if !board.occupied().has(mv.to()) => role,
+            MoveKind::Plain(role) => role,
             MoveKind::DoubleStep => Role::Pawn,
             _ => return None,
         };
-        let mut after = self.features;
+        let takes = board.occupied().has(mv.to());
+        let next_to = |square: Square| i32::from(attacks::king(self.king).has(square));
         if self.position.turn() != self.side {
-            if role == Role::King {
+            if takes && !board.role(Role::Pawn).has(mv.to()) {
                 return None;
             }
-            let is_next = |square: Square| i32::from(attacks::king(king).has(square));
-            after.free += is_next(mv.from()) - is_next(mv.to());
-            return Some(after.dot(self.weights));
-        }
-        let own = mv.to().distance(king);
-        match role {
-            Role::Pawn => {}
-            Role::King => after.king = count(own.saturating_sub(2)),
-            _ => {
-                let mut others =
-                    self.nearest.iter().filter(|(_, at)| *at != Some(mv.from())).map(|(far, _)| *far);
-                let (first, second) = (others.next().unwrap_or(7), others.next().unwrap_or(7));
-                after.pieces = [first.min(own), first.max(own).min(second)].map(count);
+            if role == Role::King {
+                // The square that the king leaves is free.
+                return Some(features(board, self.side, mv.to()).dot(weights) + weights.free);
             }
+            return Some(self.score + weights.free * (next_to(mv.from()) - next_to(mv.to())));
         }
-        Some(after.dot(self.weights))
+        let taking = if takes { weights.free * next_to(mv.to()) - weights.men } else { 0 };
+        let far = count(mv.to().distance(self.king));
+        let moving = match role {
+            Role::Pawn => 0,
+            Role::King => weights.king * ((far - 2).max(0) - self.own_king),
+            _ => {
+                let [one, two, three] = self.nearest;
+                let from = Some(mv.from());
+                let first = if one.1 == from { two.0 } else { one.0 };
+                let second = if one.1 == from || two.1 == from { three.0 } else { two.0 };
+                weights.pieces[0] * (first.min(far) - one.0)
+                    + weights.pieces[1] * (first.max(far).min(second) - two.0)
+            }
+        };
+        Some(self.score + taking + moving)
     }
 }
 
@@ -227,10 +265,12 @@ fn open_squares(board: &Board, side: Color, king: Square) -> usize {
 }
 
 /// The squares that the pieces of `side` attack.
+#[inline(always)]
 pub(super) fn attacked(board: &Board, side: Color) -> Bitboard {
     attacked_through(board, side, board.occupied())
 }
 
+#[inline(always)]
 fn attacked_through(board: &Board, side: Color, occupied: Bitboard) -> Bitboard {
     let own = |role| board.by(side, role);
     spread::pawn(side, own(Role::Pawn))

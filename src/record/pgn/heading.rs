@@ -2,19 +2,25 @@
 //!
 //! The syntax of one tag: see [`tag`](super::tag). The tags about the start: see [`setup_tags`](super::setup_tags).
 
+use std::borrow::Cow;
 use std::io::Read;
 
+use arrayvec::ArrayString;
+
 use super::reader::{End, MAX_CHUNK, Reader};
-use super::tag::{self, Tag};
+use super::tag::{self, MAX_PLAIN, Tag, TagText};
 use super::text::decode;
 use super::{PgnFaultKind, Visitor};
 use crate::rules::Excerpt;
 
 /// The maximum number of tags besides the known ones. No real game has that many.
 const MAX_TAGS: usize = 200;
-/// Tags whose names are recognised in any letter case.
+/// Tags whose names are recognised in any letter case. Games usually begin with the first.
 const KNOWN: [&str; 10] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"];
+/// The places of two of them; those after the second are about the start.
+const EVENT: usize = 0;
+const RESULT: usize = 6;
 
 fn ends_line(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
@@ -27,8 +33,9 @@ impl<R: Read> Reader<R> {
             match self.skip_space() {
                 None => return Some(End::Missing),
                 Some(b'[') if self.begins_anew() => return Some(End::Missing),
+                Some(b'[') if self.plain_tag(visitor) => {}
                 Some(b'[') => match self.tag_here() {
-                    Some((line, tag)) => self.tag(&line, &tag, false, visitor),
+                    Some((line, tag)) => self.tag(&tag.text(&line), false, visitor),
                     None => return None,
                 },
                 Some(b'{') => self.comment(visitor),
@@ -39,8 +46,27 @@ impl<R: Read> Reader<R> {
         }
     }
 
+    /// Reads a tag of the usual form; returns `false` if something else is here.
+    fn plain_tag(&mut self, visitor: &mut impl Visitor) -> bool {
+        let rest = self.source.rest();
+        let Some(tag) = Tag::plain(rest) else { return false };
+        let line = std::str::from_utf8(&rest[..tag.length]).unwrap_or_default();
+        let Ok(line) = ArrayString::<MAX_PLAIN>::from(line) else { return false };
+        let (name, value) = (Cow::from(&line[tag.name]), Cow::from(&line[tag.value]));
+        self.tag(&TagText { name, value, line: line.as_bytes(), odd: false }, false, visitor);
+        true
+    }
+
+    /// Whether a tag is here, odd or not. At most so many bytes are looked at.
+    pub(super) fn has_tag_here(&mut self, most: usize) -> bool {
+        let mut first = true;
+        let begin =
+            self.source.until(most, |byte| !std::mem::take(&mut first) && !matches!(byte, b' ' | b'\t'));
+        begin < most && self.source.rest().get(begin).is_some_and(|&byte| tag::begins_name(byte))
+    }
+
     /// Reads the tag at the current place, with as much of the line as it needs.
-    pub(super) fn tag_here(&mut self) -> Option<(Vec<u8>, Tag)> {
+    fn tag_here(&mut self) -> Option<(Vec<u8>, Tag)> {
         let short = self.short_tag_here(MAX_CHUNK)?;
         let (line, tag) = &short;
         if !tag.odd || !tag.is_quoted(line) {
@@ -53,10 +79,7 @@ impl<R: Read> Reader<R> {
     /// Reads the tag up to the first bracket, or up to the bracket after its quotation marks, and no further, since
     /// thousands of tags may share one line. The tag is odd if it does not end there.
     pub(super) fn short_tag_here(&mut self, most: usize) -> Option<(Vec<u8>, Tag)> {
-        let mut first = true;
-        let begin =
-            self.source.until(most, |byte| !std::mem::take(&mut first) && !matches!(byte, b' ' | b'\t'));
-        if !self.source.rest().get(begin).is_some_and(|&byte| tag::begins_name(byte)) {
+        if !self.has_tag_here(most) {
             return None;
         }
         let bracket = self.source.until(most, |byte| byte == b']' || ends_line(byte));
@@ -83,50 +106,54 @@ impl<R: Read> Reader<R> {
     }
 
     /// Consumes a tag and reports it, or what is wrong with it.
-    pub(super) fn tag(&mut self, line: &[u8], tag: &Tag, late: bool, visitor: &mut impl Visitor) {
-        let (name, value) = (tag.name(line), tag.value(line));
-        let known = KNOWN.iter().find(|known| name.eq_ignore_ascii_case(known));
-        let name = known.map_or(&*name, |known| known);
-        let whole = |line| Excerpt::new(decode(line).trim_end());
+    pub(super) fn tag(&mut self, tag: &TagText<'_>, late: bool, visitor: &mut impl Visitor) {
+        let index = KNOWN.iter().position(|known| tag.name.eq_ignore_ascii_case(known));
+        let known = index.map(|index| KNOWN[index]);
+        let name = known.unwrap_or(&tag.name);
+        let whole = || Excerpt::new(decode(tag.line).trim_end());
         if tag.odd {
-            self.fault(visitor, PgnFaultKind::Tag(whole(&line[..tag.length])));
+            self.fault(visitor, PgnFaultKind::Tag(whole()));
         }
         if late {
-            self.fault(visitor, PgnFaultKind::TagLate(whole(&line[..tag.length])));
+            self.fault(visitor, PgnFaultKind::TagLate(whole()));
         }
-        let is_result = name == "Result";
-        let is_start = matches!(name, "FEN" | "SetUp" | "Variant");
-        let again = self.names[..self.named].iter().any(|known| known == name);
+        let is_result = index == Some(RESULT);
+        let is_start = index > Some(RESULT);
+        let again = match index {
+            Some(index) => self.known >> index & 1 != 0,
+            None => self.names[..self.named].iter().any(|other| other == name),
+        };
         let too_late = late && (is_result || is_start);
-        let others =
-            || self.names[..self.named].iter().filter(|name| !KNOWN.contains(&name.as_str())).count();
-        let others = if known.is_some() { 0 } else { others() };
+        let others = if known.is_some() { 0 } else { self.named };
         if again || too_late || others >= MAX_TAGS {
             if again {
-                self.fault(visitor, PgnFaultKind::TagAgain(whole(&line[..tag.length])));
+                self.fault(visitor, PgnFaultKind::TagAgain(whole()));
             } else if others == MAX_TAGS {
                 self.fault(visitor, PgnFaultKind::TagsTooMany);
                 // Counted even without a name, so that it is reported only once.
                 self.name("");
             }
-            self.take(tag.length);
-            self.remark(&tag::written(name, &value), visitor);
+            self.take(tag.line.len());
+            self.remark(&tag::written(name, &tag.value), visitor);
             return;
         }
         if let Some(known) = known.filter(|_| is_result || is_start) {
             let place = self.source.place();
             self.tag_places.push((known, place));
         }
-        self.name(name);
-        self.take(tag.length);
+        match index {
+            Some(index) => self.known |= 1 << index,
+            None => self.name(name),
+        }
+        self.take(tag.line.len());
         if is_result {
-            self.result_tag = Some(value.into_owned());
-        } else if !self.setup_tags.read(name, &value) {
-            visitor.tag(name, &value);
+            self.result_tag = Some(tag.value.to_string());
+        } else if !is_start || !self.setup_tags.read(name, &tag.value) {
+            visitor.tag(name, &tag.value);
         }
     }
 
-    /// Remembers the name of a tag.
+    /// Remembers the name of a tag that is not a known one.
     fn name(&mut self, name: &str) {
         if self.names.len() == self.named {
             self.names.push(String::new());
@@ -151,8 +178,10 @@ impl<R: Read> Reader<R> {
 
     /// Whether the tag here, after other tags, belongs to the next game.
     fn begins_anew(&mut self) -> bool {
-        let apart = self.breaks > 1 || self.names[..self.named].iter().any(|name| name == "Event");
-        self.named > 0 && apart && self.is_next_game() && self.names_event()
+        let has_event = self.known >> EVENT & 1 != 0;
+        let apart = self.breaks > 1 || has_event;
+        let has_tags = self.known != 0 || self.named > 0;
+        has_tags && apart && self.names_event() && self.is_next_game()
     }
 
     fn names_event(&mut self) -> bool {

@@ -84,7 +84,7 @@ impl<R: Read> Reader<R> {
             }
             numbers += digits + dots;
         }
-        let stop = rest.iter().position(|&byte| !word::is_skimmed(byte)).unwrap_or(rest.len());
+        let stop = word::skimmed(rest);
         let blank = |byte: &u8| *byte <= b' ';
         let last = rest[..stop].iter().rposition(blank).unwrap_or(0);
         // Leaves the white space after it, since what follows may depend on its line breaks.
@@ -439,7 +439,7 @@ impl<R: Read> Reader<R> {
         };
         match tag {
             _ if self.skimmed.is_some() => self.take(length),
-            Some((line, tag)) if self.lost.is_none() => self.tag(&line, &tag, true, visitor),
+            Some((line, tag)) if self.lost.is_none() => self.tag(&tag.text(&line), true, visitor),
             _ => self.unreadable(length, PgnFaultKind::Text, visitor),
         }
     }

@@ -3,6 +3,8 @@
 //! Counting lines and columns move by move would slow reading down, and hardly any place is ever asked for. So a move
 //! is remembered by its index in the buffer, and its place is worked out on request, or before its bytes are dropped.
 
+use crate::rules::cpu::{self, Work};
+
 /// A line and a column, both counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Place {
@@ -16,11 +18,17 @@ impl Place {
     /// The beginning of a file.
     pub(super) const FIRST: Place = Place { line: 1, column: 1, returned: false };
 
-    /// Advances over these bytes. This runs for every byte of a file, so it counts in bulk.
+    /// Advances over these bytes.
     pub(super) fn advance(&mut self, bytes: &[u8]) {
+        cpu::run(Advance(self, bytes));
+    }
+
+    /// This runs for every byte of a file, so it counts in bulk.
+    #[inline(always)]
+    fn count(&mut self, bytes: &[u8]) {
         let Some(&last) = bytes.last() else { return };
-        let returns = count(bytes, |byte| byte == b'\r');
-        let mut lines = count(bytes, |byte| byte == b'\n') + returns;
+        let [feeds, returns] = count(bytes, |byte| [byte == b'\n', byte == b'\r']);
+        let mut lines = feeds + returns;
         if returns > 0 {
             lines -= bytes.windows(2).filter(|pair| pair == b"\r\n").count();
         }
@@ -35,14 +43,39 @@ impl Place {
             None => bytes,
         };
         // UTF-8 continuation bytes are not counted as characters.
-        self.column += count(line, |byte| !(0x80..0xC0).contains(&byte)) as u64;
+        let [letters] = count(line, |byte| [!(0x80..0xC0).contains(&byte)]);
+        self.column += letters as u64;
     }
 }
 
-/// Counts the matching bytes, in chunks that the compiler can vectorise.
-fn count(bytes: &[u8], is: impl Fn(u8) -> bool) -> usize {
-    let few = |bytes: &[u8]| bytes.iter().map(|&byte| u8::from(is(byte))).sum::<u8>();
-    bytes.chunks(255).map(|bytes| usize::from(few(bytes))).sum()
+struct Advance<'a>(&'a mut Place, &'a [u8]);
+
+impl Work<()> for Advance<'_> {
+    #[inline(always)]
+    fn work(self) {
+        self.0.count(self.1);
+    }
+}
+
+/// Counts the bytes with each of some properties, in chunks that the compiler can vectorise.
+#[inline(always)]
+fn count<const N: usize>(bytes: &[u8], is: impl Fn(u8) -> [bool; N]) -> [usize; N] {
+    /// A multiple of the length of a vector, whose count fits into a byte.
+    const CHUNK: usize = 224;
+    let mut counts = [0; N];
+    for chunk in bytes.chunks(CHUNK) {
+        let mut few = [0_u8; N];
+        for &byte in chunk {
+            let is = is(byte);
+            for index in 0..N {
+                few[index] += u8::from(is[index]);
+            }
+        }
+        for (count, few) in counts.iter_mut().zip(few) {
+            *count += usize::from(few);
+        }
+    }
+    counts
 }
 
 /// The places of the moves of one game, in file order.

@@ -45,7 +45,9 @@ pub struct Reader<R> {
     /// Where the tags about start and result are, by their names.
     pub(super) tag_places: ArrayVec<(&'static str, Place), 4>,
     result_place: Place,
-    /// Tag names of this game; the strings are reused.
+    /// Which of the known tags this game has, one bit each.
+    pub(super) known: u16,
+    /// The names of its other tags; the strings are reused.
     pub(super) names: Vec<String>,
     pub(super) named: usize,
     /// Whether the text before the first game has been read.
@@ -102,6 +104,7 @@ impl<R: Read> Reader<R> {
             result_tag: None,
             tag_places: ArrayVec::new(),
             result_place: Place::FIRST,
+            known: 0,
             names: Vec::new(),
             named: 0,
             begun: false,
@@ -158,7 +161,7 @@ impl<R: Read> Reader<R> {
         self.source.begin_places();
         self.setup_tags = SetupTags::default();
         self.tag_places.clear();
-        (self.result_tag, self.named) = (None, 0);
+        (self.result_tag, self.known, self.named) = (None, 0, 0);
         (self.lost, self.skimmed, self.uncertain) = (None, None, false);
         self.waiting.clear();
     }

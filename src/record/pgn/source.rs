@@ -151,6 +151,9 @@ impl<R: Read> Source<R> {
 
     /// Forgets the places of the game before.
     pub(super) fn begin_places(&mut self) {
+        if self.places.is_none() {
+            return;
+        }
         let (place, at) = (self.place(), self.at);
         if let Some(places) = &mut self.places {
             places.begin(place, at);

@@ -7,14 +7,27 @@ use std::ops::Range;
 
 use super::text::{decode, printing};
 
+/// The maximum length of a tag that [`Tag::plain`] parses.
+pub(super) const MAX_PLAIN: usize = 256;
+
 /// The parts of a tag.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Tag {
-    name: Range<usize>,
-    value: Range<usize>,
+    pub(super) name: Range<usize>,
+    pub(super) value: Range<usize>,
     /// The number of bytes of the line that it takes up.
     pub(super) length: usize,
     /// Whether it departs from the standard (section 8.1).
+    pub(super) odd: bool,
+}
+
+/// A tag as text.
+pub(super) struct TagText<'a> {
+    pub(super) name: Cow<'a, str>,
+    pub(super) value: Cow<'a, str>,
+    /// The whole tag as it stands in the file.
+    pub(super) line: &'a [u8],
+    /// Whether it departs from the standard.
     pub(super) odd: bool,
 }
 
@@ -29,6 +42,23 @@ impl Tag {
         }
         let open = name.end + blanks(&line[name.end..]);
         Some(Tag::proper(line, name.clone(), open).unwrap_or_else(|| Tag::improper(line, name, open)))
+    }
+
+    /// Parses a tag of the usual form: a short line of printable ASCII characters without escapes. It is found in one
+    /// pass, and without looking at the rest of the line.
+    pub(super) fn plain(line: &[u8]) -> Option<Tag> {
+        let line = &line[..line.len().min(MAX_PLAIN)];
+        let length = |from: usize, class: u8| {
+            line[from..].iter().take_while(|&&byte| CLASSES[usize::from(byte)] & class != 0).count()
+        };
+        let name = 1..1 + length(1.min(line.len()), IN_NAME);
+        let begin = name.end + b" \"".len();
+        if name.is_empty() || !line[name.end..].starts_with(b" \"") {
+            return None;
+        }
+        let value = begin..begin + length(begin, IN_VALUE);
+        let end = value.end + b"\"]".len();
+        line[value.end..].starts_with(b"\"]").then_some(Tag { name, value, length: end, odd: false })
     }
 
     /// Parses a tag as in the standard: a quoted string and the bracket.
@@ -70,13 +100,14 @@ impl Tag {
         line[..self.value.start].ends_with(b"\"")
     }
 
-    /// The name of the tag.
-    pub(super) fn name<'a>(&self, line: &'a [u8]) -> Cow<'a, str> {
-        decode(&line[self.name.clone()])
+    /// The text of the tag in this line.
+    pub(super) fn text<'a>(&self, line: &'a [u8]) -> TagText<'a> {
+        let (name, value) = (decode(&line[self.name.clone()]), self.value(line));
+        TagText { name, value, line: &line[..self.length], odd: self.odd }
     }
 
     /// The value of the tag.
-    pub(super) fn value<'a>(&self, line: &'a [u8]) -> Cow<'a, str> {
+    fn value<'a>(&self, line: &'a [u8]) -> Cow<'a, str> {
         let bytes = &line[self.value.clone()];
         if bytes.iter().all(|&byte| (b' '..0x7F).contains(&byte) && byte != b'\\') {
             return decode(bytes);
@@ -97,6 +128,21 @@ fn unescaped(text: &str) -> String {
     }
     plain
 }
+
+/// Bytes of the names and of the values of usual tags.
+const IN_NAME: u8 = 1;
+const IN_VALUE: u8 = 2;
+static CLASSES: [u8; 256] = {
+    let mut classes = [0; 256];
+    let mut byte = b' ';
+    while byte < 0x7F {
+        let name = if byte.is_ascii_alphanumeric() { IN_NAME } else { 0 };
+        let value = if matches!(byte, b'"' | b'\\') { 0 } else { IN_VALUE };
+        classes[byte as usize] = name | value;
+        byte += 1;
+    }
+    classes
+};
 
 /// Writes a tag in PGN syntax.
 pub(super) fn written(name: &str, value: &str) -> String {

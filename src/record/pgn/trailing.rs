@@ -30,7 +30,7 @@ impl<R: Read> Reader<R> {
     pub(crate) fn read_trailing(&mut self) {
         while let Some(byte) = self.skip_space() {
             let game = match byte {
-                b'[' => self.tag_here().is_some(),
+                b'[' => self.has_tag_here(MAX_CHUNK),
                 // A comment too long for the buffer is left for the next game.
                 b'{' => self.source.until(MAX_CHUNK, |byte| byte == b'}') == MAX_CHUNK,
                 b';' | b'%' => {

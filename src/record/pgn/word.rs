@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use crate::record::{GameResult, Nag};
 use crate::rules::Color;
+use crate::rules::cpu::{self, Work};
 
 /// Reads a result in any spelling.
 pub(super) fn result(word: &[u8]) -> Option<GameResult> {
@@ -111,23 +112,62 @@ pub(super) fn ends_word(byte: u8) -> bool {
     ENDS[usize::from(byte)]
 }
 
-static ENDS: [bool; 256] = bytes(b' ' + 1, b"{}()[];$");
+static ENDS: [bool; 256] = ends();
 
-/// Whether a reader that skips moves may take words made up only of such bytes, and the white space between them, for
-/// moves, move numbers or words that mean nothing.
-#[inline(always)]
-pub(super) fn is_skimmed(byte: u8) -> bool {
-    SKIMMED[usize::from(byte)]
+/// The number of bytes at the beginning that a reader that skips moves may pass over: words that are certainly no results,
+/// and the white space between them. Only the last word may be longer.
+pub(super) fn skimmed(bytes: &[u8]) -> usize {
+    cpu::run(Skim(bytes))
 }
 
-static SKIMMED: [bool; 256] =
-    bytes(0, b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz \t\r\n.+#=!?");
+struct Skim<'a>(&'a [u8]);
 
-/// Marks the bytes below `end` and those in `others`.
-const fn bytes(end: u8, others: &[u8]) -> [bool; 256] {
+impl Work<usize> for Skim<'_> {
+    #[inline(always)]
+    fn work(self) -> usize {
+        /// Bytes that the compiler can compare at once.
+        const BLOCK: usize = 32;
+        let bytes = self.0;
+        let mut at = 0;
+        loop {
+            let blocks = bytes[at..].chunks_exact(BLOCK);
+            let plain = |block: &&[u8]| !block.iter().fold(false, |any, &byte| any | stops_skimming(byte));
+            at += BLOCK * blocks.take_while(plain).count();
+            let Some(found) = bytes[at..].iter().position(|&byte| STOPS[usize::from(byte)]) else {
+                return bytes.len();
+            };
+            at += found;
+            // No result has a letter before a dash.
+            if !bytes[..=at].ends_with(b"O-") {
+                return at;
+            }
+            at += 1;
+        }
+    }
+}
+
+static STOPS: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < table.len() {
+        table[byte] = stops_skimming(byte as u8);
+        byte += 1;
+    }
+    table
+};
+
+/// Whether a byte may begin something else than a word, or be part of a result. The compiler turns
+/// comparisons of ranges into code for many bytes at once: `$%&'()*`, `-`, `/`, `:;`, `[\]`, and everything from `{` on.
+#[inline(always)]
+const fn stops_skimming(byte: u8) -> bool {
+    matches!(byte, b'$'..=b'*' | b'-' | b'/' | b':' | b';' | b'['..=b']' | b'{'..)
+}
+
+const fn ends() -> [bool; 256] {
+    let others = b"{}()[];$";
     let mut table = [false; 256];
     let mut at = 0;
-    while at < end as usize {
+    while at <= b' ' as usize {
         table[at] = true;
         at += 1;
     }

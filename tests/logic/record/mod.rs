@@ -1,6 +1,7 @@
 pub mod fuzz;
 pub mod pgn;
 pub mod pgn_counts;
+pub mod pgn_fast_paths;
 pub mod pgn_long;
 pub mod pgn_odd;
 pub mod pgn_round_trip;

@@ -1,0 +1,126 @@
+//! The fast ways through a file give the same as the slow ones: random files from a fixed seed.
+
+use fastrand::Rng;
+use jadoube::record::Tags;
+use jadoube::record::pgn::{Games, Heading, ReadGame, Scan};
+
+const FILES: usize = 3000;
+
+/// A reader that skips moves passes over many bytes at once. Results must not hide among them.
+#[test]
+fn a_game_ends_at_the_same_place_whether_its_moves_are_read_or_not() {
+    const WORDS: [&str; 32] = [
+        "e4",
+        "Nf3+",
+        "exd5!?",
+        "O-O",
+        "O-O-O",
+        "0-0",
+        "O-1-0",
+        "x1-0",
+        "Nf3*",
+        "a8(Q)",
+        "1.",
+        "12...",
+        "1,",
+        ",0-1",
+        "1-0",
+        "0-1",
+        "*",
+        "1/2",
+        "1:0",
+        "0.5-0.5",
+        "½",
+        "--",
+        "(",
+        ")",
+        "{a}",
+        "{",
+        "$3",
+        "; a",
+        "[",
+        "[A \"b\"]",
+        "[Event \"c\"]",
+        "%",
+    ];
+    const SPACES: [&str; 8] = [" ", " ", " ", " ", "\n", "\n\n", "\r\n", ""];
+    let mut random = Rng::with_seed(1);
+    for _ in 0..FILES {
+        let mut file = String::new();
+        for _ in 0..random.usize(1..60) {
+            // Mostly moves, so that there is something to skip.
+            let word = if random.u8(..3) > 0 { random.usize(..4) } else { random.usize(..WORDS.len()) };
+            file += WORDS[word];
+            file += SPACES[random.usize(..SPACES.len())];
+        }
+        let games: Vec<ReadGame> = Games::new(file.as_bytes()).collect();
+        let heads: Vec<Heading> = Scan::new(file.as_bytes()).collect();
+        let read = games.iter().map(|game| (&game.bytes, game.line, game.record.result));
+        assert!(read.eq(heads.iter().map(|head| (&head.bytes, head.line, head.result))), "{file:?}");
+    }
+}
+
+/// A space before its name takes a tag off the fast way, and changes nothing else.
+#[test]
+fn a_tag_reads_the_same_in_its_usual_form_and_in_another() {
+    const PARTS: [&str; 12] = ["a", "Z", " ", "]", "[", "é", "\\\\", "\\\"", "\\", "\"", "\t", "%"];
+    let mut random = Rng::with_seed(2);
+    for _ in 0..FILES {
+        let name = ["White", "whitE", "Event", "Result", "FEN", "A_b", "ECO"][random.usize(..7)];
+        let length = if random.u8(..20) == 0 { 300 } else { random.usize(..12) };
+        let plain = random.bool();
+        let part = |random: &mut Rng| PARTS[random.usize(..if plain { 4 } else { PARTS.len() })];
+        let value: String = (0..length).map(|_| part(&mut random)).collect();
+        let read = |space: &str| {
+            let file = format!("[ECO \"A00\"]\n[{space}{name} \"{value}\"]\n\n1. e4 *\n");
+            let game = Games::new(file.as_bytes()).next().expect("a game");
+            (game.record.tags, game.record.result, game.faults.len())
+        };
+        assert_eq!(read(""), read(" "), "{name} {value:?}");
+    }
+}
+
+/// Lines and columns are counted in bulk.
+#[test]
+fn the_place_of_a_fault_is_counted_letter_by_letter() {
+    const PARTS: [&str; 8] = ["a", "é", " ", "♔", "b", "\n", "\r", "\r\n"];
+    let mut random = Rng::with_seed(3);
+    for _ in 0..FILES {
+        let kinds = random.usize(1..=PARTS.len());
+        let comment: String = (0..random.usize(..600)).map(|_| PARTS[random.usize(..kinds)]).collect();
+        let before = format!("1. e4 {{{comment}}} ");
+        let lines = before.replace("\r\n", "\n").replace('\r', "\n");
+        let line = lines.matches('\n').count() as u64 + 1;
+        let column = lines.rsplit('\n').next().unwrap_or_default().chars().count() as u64 + 1;
+        let game = Games::new(format!("{before}e4 *").as_bytes()).next();
+        let faults = game.expect("a game").faults;
+        assert_eq!((faults[0].line, faults[0].column), (line, column), "{before:?}");
+    }
+}
+
+#[test]
+fn tags_are_set_and_removed_as_in_a_plain_list() {
+    let mut random = Rng::with_seed(4);
+    let (mut tags, mut list) = (Tags::default(), Vec::<(String, String)>::new());
+    for _ in 0..FILES {
+        let (name, value) = (random.u8(..12).to_string(), "é".repeat(random.usize(..4)));
+        let found = list.iter().position(|(known, _)| *known == name);
+        match (random.u8(..3), found) {
+            (0, Some(index)) => {
+                list.remove(index);
+                assert!(tags.remove(&name));
+            }
+            (0, None) => assert!(!tags.remove(&name)),
+            (_, Some(index)) => {
+                list[index].1.clone_from(&value);
+                tags.set(&name, &value);
+            }
+            (_, None) => {
+                list.push((name.clone(), value.clone()));
+                tags.set(&name, &value);
+            }
+        }
+        assert!(tags.iter().eq(list.iter().map(|(name, value)| (name.as_str(), value.as_str()))), "{list:?}");
+        assert_eq!(tags.get(&name), list.iter().find(|(known, _)| *known == name).map(|(_, value)| &**value));
+    }
+}
