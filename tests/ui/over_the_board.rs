@@ -276,11 +276,16 @@ fn the_claimant_is_asked_with_the_clocks_stopped() {
         assert!(window.table().is_paused_for_ruling());
         window.expect("Who claims?");
         window.choose(who);
-        assert_eq!(window.has("Touch-move"), against == Color::Black, "only the player to move claims touch-move");
+        assert_eq!(
+            window.has("Touch-move"),
+            against == Color::Black,
+            "only the player to move claims touch-move"
+        );
         window.choose("Cancel");
         assert!(!window.table().is_paused());
         let incidents = window.table().incidents();
-        let [IncidentKind::Entry { entry, .. }] = incidents.iter().map(|incident| &incident.kind).collect::<Vec<_>>()[..]
+        let [IncidentKind::Entry { entry, .. }] =
+            incidents.iter().map(|incident| &incident.kind).collect::<Vec<_>>()[..]
         else {
             panic!("{incidents:?}")
         };

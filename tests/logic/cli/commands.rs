@@ -118,7 +118,7 @@ fn a_file_with_a_position_is_opened() {
         assert_eq!(cli::open(Some(&file), None).expect(name).file.as_ref(), Some(&file), "{name}");
         let both = cli::open(Some(&file), Some("5"));
         let Err(Stop::Bad(fault)) = both else { panic!("{both:?}") };
-        assert!(fault.contains("--chess960 works only with game settings"), "{fault}");
+        assert!(fault.contains("--chess960 works only alone or with a file of game settings"), "{fault}");
     }
 }
 
@@ -165,7 +165,9 @@ fn games_are_left_to_the_window() {
         let asked = cli::open(Some(&file), None).expect(name);
         assert_eq!(asked, Startup { setup: None, file: Some(file.clone()) }, "{name}");
         let both = cli::open(Some(&file), Some("5"));
-        assert!(matches!(both, Err(Stop::Bad(fault)) if fault.contains("--chess960 works only with")));
+        assert!(
+            matches!(both, Err(Stop::Bad(fault)) if fault.contains("--chess960 works only alone or with"))
+        );
     }
 }
 
