@@ -2429,6 +2429,9 @@ editor-faults = { $count ->
    *[other] { $count } problems
 }
 editor-sound = This position is playable.
+editor-mate = This is checkmate.
+editor-stalemate = This is stalemate.
+editor-over-detail = A game from here is over at once.
 editor-dead = This position is a draw.
 editor-dead-detail = Neither side can mate, so a game from here ends at once (art. 5.2.2).
 editor-odd = Playable, but not reachable in a real game.

@@ -489,11 +489,11 @@ increment-offered = Wie dit vraagt, biedt remise aan. Wordt dat afgeslagen, dan 
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} het aanbod aannemen of afslaan; een stuk aanraken geldt ook als afslaan.
+} het aannemen of afslaan; een stuk aanraken is ook afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} dat toestaan of weigeren; een stuk aanraken geldt ook als weigeren.
+} dat toestaan of weigeren; een stuk aanraken is ook weigeren.
 offered-waits = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -2433,6 +2433,9 @@ editor-faults = { $count ->
    *[other] { $count } problemen
 }
 editor-sound = Deze stelling is speelbaar.
+editor-mate = Dit is mat.
+editor-stalemate = Dit is pat.
+editor-over-detail = Een partij vanaf hier is meteen afgelopen.
 editor-dead = Deze stelling is remise.
 editor-dead-detail = Geen van beide spelers kan mat geven; een partij vanaf hier is dus meteen afgelopen (art. 5.2.2).
 editor-odd = Speelbaar, maar in een echte partij niet te bereiken.

@@ -58,7 +58,12 @@ impl Texts {
 
     /// The tooltip of a message.
     pub fn tip(&self, key: &str) -> String {
-        self.attribute(key, "tip").unwrap_or_else(|| key.to_owned())
+        self.tip_if_any(key).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The tooltip of a message, if it has one.
+    pub fn tip_if_any(&self, key: &str) -> Option<String> {
+        self.attribute(key, "tip")
     }
 
     /// The short form of a message, for a button; the message itself if there is none.

@@ -25,6 +25,16 @@ fn touched_pieces_are_named_with_what_they_oblige_to() {
 }
 
 #[test]
+fn a_click_on_a_marked_square_moves_the_bound_piece() {
+    let mut window = Window::of(touch(TouchMove::Enforced));
+    window.click("g1");
+    window.key(Key::Escape);
+    assert_eq!(window.table().selected(), None);
+    window.click("f3");
+    assert_eq!(window.moves(), "Nf3");
+}
+
+#[test]
 fn another_piece_than_the_touched_one_is_refused() {
     let mut window = by_the_book(TAKES);
     window.play("e3 e1");

@@ -30,6 +30,18 @@ pub fn type_fen(window: &mut Window, text: &str) {
 }
 
 #[test]
+fn a_position_in_which_the_game_is_over() {
+    for (fen, title) in [
+        ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "This is checkmate."),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "This is stalemate."),
+        ("7k/8/6K1/8/8/8/8/8 b - - 0 1", "This position is a draw."),
+    ] {
+        let window = editor(Begin { fen: Some(fen), ..Begin::default() });
+        window.expect(title);
+    }
+}
+
+#[test]
 fn a_position_by_hand_and_a_game_from_it() {
     let mut window = editor(Begin::default());
     let game = window.fen();

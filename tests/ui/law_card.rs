@@ -57,6 +57,7 @@ fn a_question_is_read_whatever_the_names() {
     window.choose("Take back");
     let (white, black) = ("W".repeat(16), "M".repeat(16));
     window.choose(&format!("{black}… requests a takeback"));
-    window
-        .expect(&format!("{black}… asks to take back 1… e5 and 2. knight f3. {white}… may allow or refuse"));
+    window.expect(&format!(
+        "{black}… asks to take back 1… e5 and 2. knight f3. {white}… may allow it or refuse"
+    ));
 }

@@ -14,7 +14,7 @@ fn check(window: &Window, white: &str, black: &str) {
             "+1" => "one point ahead",
             _ => "points ahead",
         };
-        assert!(said.is_empty() != strip.contains(" more") && strip.contains(said), "{strip:?}: {points:?}");
+        assert!(said.is_empty() != strip.contains(" ahead") && strip.contains(said), "{strip:?}: {points:?}");
         let place = window.rect(&strip);
         let is_lead = |text: &&String| text.starts_with('+');
         let painted = window.painted_texts().into_iter().filter(|text| place.contains(text.pos));

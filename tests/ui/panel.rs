@@ -190,7 +190,7 @@ fn a_move_is_taken_back_by_agreement() {
     let mut window = agreed();
     for answer in ["Refuse takeback", "Allow takeback"] {
         window.choose_all(["Take back", "White requests a takeback"]);
-        window.expect("White asks to take back 2. knight f3. Black may allow or refuse");
+        window.expect("White asks to take back 2. knight f3. Black may allow it or refuse");
         window.harness.run_steps(30);
         window.choose(answer);
     }

@@ -141,6 +141,7 @@ fn tags_are_filled_from_the_game() {
     let mut window = open(Begin::default(), GAME);
     window.ctrl(Key::T);
     window.expect("Game details");
+    assert!(!window.shows("result-draw"), "no key of a message is shown");
     for (name, text) in [("White", "Anna"), ("Event", "Club")] {
         window.choose(name);
         window.text(text);

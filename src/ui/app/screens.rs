@@ -454,6 +454,7 @@ impl App {
             None => self.screens.game.board.flipped,
         };
         self.let_go();
+        self.overlay.dismiss();
         self.session.set_reviewed(other);
         let (table, _) = self.session.reviewed();
         self.screens.review = Some(Box::new(ReviewScreen::new(table, flipped)));

@@ -100,7 +100,8 @@ pub fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, longest: us
 
 /// These values, each with the name and the tip of its message key.
 pub fn choices<T: Copy>(words: &Texts, values: &[(T, &str)]) -> Vec<Choice<T>> {
-    values.iter().map(|&(value, key)| Choice::new(value, t!(words, key)).tip(words.tip(key))).collect()
+    let tip = |key| words.tip_if_any(key).unwrap_or_default();
+    values.iter().map(|&(value, key)| Choice::new(value, t!(words, key)).tip(tip(key))).collect()
 }
 
 /// Shows a row with values, and the tip of the chosen one. Returns whether a different value was chosen.

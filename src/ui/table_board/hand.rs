@@ -69,7 +69,12 @@ impl TableBoard {
     /// The deeds of an event on a board that is used only for moving.
     pub fn deeds(&mut self, table: &Table, event: BoardEvent) -> Vec<Deed> {
         match event {
-            BoardEvent::Press(square) => vec![Deed::Press { square, piece: None }],
+            BoardEvent::Press(square) => {
+                // A press on a square where a bound piece can go picks up that piece.
+                let is_bound = table.arrangement().is_none() && table.bound_own().any();
+                let bound = square.filter(|_| is_bound).and_then(|to| super::bound_to(table, to));
+                vec![Deed::Press { square: bound.or(square), piece: None }]
+            }
             BoardEvent::PressOff(piece) => vec![Deed::Press { square: None, piece: Some(piece) }],
             BoardEvent::Release(square) => vec![Deed::Release { square }],
             BoardEvent::Enter(square) => self.enter(table, square),

@@ -45,8 +45,17 @@ impl SetupVerdict {
         }
         let oddities = setup.implausible();
         let squares = oddities.iter().map(Implausible::squares).fold(Bitboard::EMPTY, |all, some| all | some);
+        let position = Position::new(setup).ok();
+        let is_over = position.as_ref().is_some_and(|position| !position.has_legal_move());
         let (title, sentences) = match oddities[..] {
-            _ if Position::new(setup).is_ok_and(|position| is_dead_by_material(&position)) => {
+            _ if is_over => {
+                let is_mate = position.as_ref().is_some_and(Position::is_check);
+                (
+                    if is_mate { "editor-mate" } else { "editor-stalemate" },
+                    vec![t!(words, "editor-over-detail")],
+                )
+            }
+            _ if position.as_ref().is_some_and(is_dead_by_material) => {
                 ("editor-dead", vec![t!(words, "editor-dead-detail")])
             }
             [] => ("editor-sound", vec![t!(words, turn(setup.turn))]),

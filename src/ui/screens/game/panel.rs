@@ -157,7 +157,11 @@ impl GameScreen {
         };
         let places = match place.width() >= 500.0 {
             true => parts::row(place, gap, &divided(place.width() * 0.56)),
-            false => parts::column(place, gap, &divided(place.height() * 0.6)),
+            false => {
+                // The sheet keeps three moves and its heading, if the list keeps one entry.
+                let (share, rest) = (place.height() * 0.6, place.height() - gap - 4.0 * tokens.row);
+                parts::column(place, gap, &divided(share.min(rest.max(least))))
+            }
         };
         if let Some(place) = places.get(1) {
             IncidentList { words: ctx.look.words, incidents }.show(ui, place);
