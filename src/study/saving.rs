@@ -46,7 +46,7 @@ pub struct Snapshot {
 
 #[derive(Clone, Debug)]
 enum Content {
-    Record(Record),
+    Record(Box<Record>),
     Text(String),
 }
 
@@ -202,7 +202,7 @@ impl Study {
 
     /// The current study, for a file that is still to be chosen.
     pub fn snapshot(&self) -> Snapshot {
-        let content = Content::Record(self.record().clone());
+        let content = Content::Record(Box::new(self.record().clone()));
         Snapshot { content, state: self.editing.state(), is_long: self.is_long() }
     }
 

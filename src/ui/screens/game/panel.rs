@@ -155,13 +155,12 @@ impl GameScreen {
             let has_room = place.height().min(length) >= least;
             [Part::rest(0, 0.0), Part::fixed(1, length).only_if(has_room)]
         };
-        let places = match place.width() >= 500.0 {
-            true => parts::row(place, gap, &divided(place.width() * 0.56)),
-            false => {
-                // The sheet keeps three moves and its heading, if the list keeps one entry.
-                let (share, rest) = (place.height() * 0.6, place.height() - gap - 4.0 * tokens.row);
-                parts::column(place, gap, &divided(share.min(rest.max(least))))
-            }
+        let places = if place.width() >= 500.0 {
+            parts::row(place, gap, &divided(place.width() * 0.56))
+        } else {
+            // The sheet keeps three moves and its heading, if the list keeps one entry.
+            let (share, rest) = (place.height() * 0.6, place.height() - gap - 4.0 * tokens.row);
+            parts::column(place, gap, &divided(share.min(rest.max(least))))
         };
         if let Some(place) = places.get(1) {
             IncidentList { words: ctx.look.words, incidents }.show(ui, place);
