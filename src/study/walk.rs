@@ -20,6 +20,18 @@ pub enum Walk {
 }
 
 impl Walk {
+    /// Where the step leads to from the position after `at` of `last` half-moves, in a game without variations.
+    pub fn in_line(self, at: usize, last: usize) -> usize {
+        match self {
+            Walk::Start => 0,
+            Walk::Back => at.saturating_sub(1),
+            Walk::Forward => last.min(at + 1),
+            Walk::Above => at.saturating_sub(2),
+            Walk::Below => last.min(at + 2),
+            Walk::End => last,
+        }
+    }
+
     /// The place that the step leads to; `None` if there is none.
     pub fn from(self, record: &Record, at: NodeId) -> Option<NodeId> {
         match self {

@@ -119,17 +119,20 @@ pub fn takes_top(ctx: &Context) -> bool {
 
 const TOP: &str = "to the top";
 
-/// Turns a page in the next frame, as Page Down does.
-pub fn turn_page(ctx: &Context) {
-    ctx.data_mut(|data| data.insert_temp(Id::unique(TURNED), ()));
-    ctx.request_repaint();
+/// Turns a page of this layer in the next frame, as Page Down does.
+pub fn turn_page(ui: &Ui) {
+    ui.data_mut(|data| data.insert_temp(turned_key(ui), ()));
+    ui.ctx().request_repaint();
 }
 
-const TURNED: &str = "page that is turned";
+/// Where it is noted that a page is to be turned; a panel behind a dialog must not take it.
+fn turned_key(ui: &Ui) -> Id {
+    Id::unique("page that is turned").with(ui.layer_id())
+}
 
 /// Scrolls to the focused widget, or by pages. Call it at the end of the scrolled content.
 pub fn follow(ui: &Ui) {
-    let turned = ui.data_mut(|data| data.remove_temp::<()>(Id::unique(TURNED))).is_some();
+    let turned = ui.data_mut(|data| data.remove_temp::<()>(turned_key(ui))).is_some();
     let presses = |key| ui.input(|input| input.num_presses(key)) as f32;
     let pages = presses(Key::PageUp) - presses(Key::PageDown) - if turned { 1.0 } else { 0.0 };
     if pages != 0.0 {

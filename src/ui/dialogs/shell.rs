@@ -255,7 +255,7 @@ fn more_bar(ui: &mut Ui, mut names: Vec<String>, ctx: &ViewContext<'_>) {
     ui.painter().rect_filled(Rect::from_min_size(ui.cursor().min, size), 0, palette.hovered);
     let text = RichText::new(text).font(bold(tokens.text.small)).color(palette.law);
     if ui.add_sized(size, Label::new(text).selectable(false).sense(Sense::CLICK)).clicked() {
-        scroll::turn_page(ui.ctx());
+        scroll::turn_page(ui);
     }
 }
 

@@ -203,6 +203,14 @@ impl Message {
         }
     }
 
+    /// Whether the game or the position was saved or copied.
+    pub const fn is_about_file(&self) -> bool {
+        matches!(
+            self,
+            Message::Copied | Message::GameCopied | Message::PictureCopied | Message::Saved(_) | Message::Added { .. }
+        )
+    }
+
     /// The message for one deed at the table.
     pub fn of(notices: &[Notice]) -> Option<Message> {
         let mut note = None;

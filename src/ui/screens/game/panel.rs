@@ -20,10 +20,9 @@ use super::score;
 use super::status::Status;
 use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::Color;
-use crate::study::Walk;
 use crate::text::named_move::announcement;
 use crate::text::openings::opening_of;
-use crate::text::{Texts, agreements, clock_face, notation};
+use crate::text::{Texts, agreements, clock_face};
 use crate::ui::board::{Geometry, Paint};
 use crate::ui::theme::tokens;
 use crate::ui::view::explain::{self, points};
@@ -31,7 +30,7 @@ use crate::ui::view::layout::{self, Layout, Spot};
 use crate::ui::view::settings::Blindfold;
 use crate::ui::view::{ClockState, Command, GameView, LawCard, Request, ViewContext, openings, walk_buttons};
 use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::score_sheet::{End, Score, SheetEvent, SheetView};
+use crate::ui::widgets::score_sheet::{Score, SheetEvent, SheetView};
 
 /// The parts of the score sheet's place: the answers to a takeback request, on the side of the player who is asked, and
 /// the sheet.
@@ -277,10 +276,7 @@ impl GameScreen {
     fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
         let (game, words) = (ctx.game(), ctx.look.words);
         let table = game.table;
-        let result = table.result().map(|outcome| notation::result(outcome.score())).unwrap_or_default();
-        let explain = ctx.explain();
-        let why = table.result().map(|outcome| explain.why(outcome)).unwrap_or_default();
-        let end = End { result, why };
+        let end = score::end(&ctx.explain(), table);
         let beginning = agreements::at_sheet(words, table.setup());
         let line = (1..=game.shown).map(|moves| table.position_after(moves));
         let opening = opening_of(table.start(), line, || openings::load_in_background(ui.ctx()));
@@ -297,20 +293,14 @@ impl GameScreen {
         let (at, opening) = (score::shown_key(table, game.shown), opening.filter(|_| !table.is_silent()));
         let shown = SheetView { read: &read, revision, at, opening, letters, on_move: &describe };
         let event = self.score_sheet.show(ui, rect, &shown, ctx.art);
-        let step = |shown: usize, walk: Walk| match walk {
-            Walk::Start => 0,
-            Walk::Back => shown.saturating_sub(1),
-            Walk::Forward => game.moves().min(shown + 1),
-            Walk::Above => shown.saturating_sub(2),
-            Walk::Below => game.moves().min(shown + 2),
-            Walk::End => game.moves(),
-        };
         let go = event
             .filter(|_| !table.is_silent())
             .filter(|event| !matches!(event, SheetEvent::Go(moves) if !score::can_show(*moves)))
             .map(|event| match event {
                 SheetEvent::Go(moves) | SheetEvent::Comment { at: moves, .. } => moves.min(game.moves()),
-                SheetEvent::Walk(walks) => walks.into_iter().fold(game.shown, step),
+                SheetEvent::Walk(walks) => {
+                    walks.into_iter().fold(game.shown, |at, walk| walk.in_line(at, game.moves()))
+                }
             });
         ctx.requests.extend(go.map(Request::Show));
     }

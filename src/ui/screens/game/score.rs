@@ -5,13 +5,20 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use crate::game::{Help, MoveNotes};
 use crate::rules::Position;
 use crate::table::Table;
-use crate::text::notation::Notation;
+use crate::text::notation::{self, Notation};
 use crate::text::{Texts, hand_moves};
+use crate::ui::view::Explain;
 use crate::ui::widgets::score_sheet::{End, Score, ScoredMove};
 
 /// Keys from here on are for moves before an illegal move, and for moves made by hand whose legality must not show; the
 /// board does not go back to them.
 const EARLIER: usize = 1 << 20;
+
+/// How the game ended; empty while it is in progress.
+pub fn end(explain: &Explain<'_>, table: &Table) -> End {
+    let Some(outcome) = table.result() else { return End::default() };
+    End { result: notation::result(outcome.score()), why: explain.why(outcome) }
+}
 
 /// Whether the board can show the position after this move.
 pub fn can_show(key: usize) -> bool {

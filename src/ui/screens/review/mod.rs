@@ -8,6 +8,7 @@ mod panel;
 mod points;
 mod steps;
 mod tally;
+mod views;
 mod words;
 
 use std::collections::BTreeMap;
@@ -22,7 +23,9 @@ use crate::ui::board::{Board, BoardEvent, Geometry};
 use crate::ui::table_board::{BoardView, TableBoard, arrow, practice_table};
 use crate::ui::view::scene::last_move;
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext, ViewSettings};
+use crate::ui::widgets::score_sheet::ScoreSheet;
 use crate::ui::widgets::{take_once, take_presses};
+use views::FoundView;
 use words::Words;
 
 pub struct ReviewScreen {
@@ -36,8 +39,9 @@ pub struct ReviewScreen {
     stages: Stages,
     /// Whether the board shows the position after the move of the game, with the reply that punishes it.
     shows_reply: bool,
-    /// Whether the counts of both players' moves are shown in place of the turning points.
-    shows_tally: bool,
+    /// What the panel shows of what was found.
+    view: FoundView,
+    sheet: ScoreSheet<usize>,
     /// The position that the last frame showed.
     shown: Option<usize>,
 }
@@ -86,7 +90,8 @@ impl ReviewScreen {
             tried: None,
             stages: Stages::of(game),
             shows_reply: false,
-            shows_tally: false,
+            view: FoundView::default(),
+            sheet: ScoreSheet::default(),
             shown: None,
         }
     }
@@ -158,8 +163,8 @@ impl ReviewScreen {
     }
 
     /// What decides how the screen looks.
-    fn state(&self) -> (usize, Stage, Option<Move>, bool, bool) {
-        (self.at, self.stage(), self.tried, self.board.flipped, self.shows_tally)
+    fn state(&self) -> (usize, Stage, Option<Move>, bool, FoundView) {
+        (self.at, self.stage(), self.tried, self.board.flipped, self.view)
     }
 
     /// After a guess as good as the best move, goes on to the stage that shows the best move.

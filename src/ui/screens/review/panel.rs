@@ -6,8 +6,9 @@ use egui::{Rect, Role, Ui, vec2};
 
 use super::graph::Graph;
 use super::points::{Points, PointsRequest};
+use super::views::FoundView;
 use super::words::Words;
-use super::{ReviewScreen, steps};
+use super::{ReviewScreen, steps, tally};
 use crate::record::Record;
 use crate::rules::Color;
 use crate::session::review::{Review, Stage};
@@ -23,7 +24,9 @@ use crate::ui::widgets::{ButtonState, PanelButton, card, fit, labelled, paint_te
 #[derive(Clone, Copy, PartialEq)]
 enum PanelPart {
     Graph,
-    Points,
+    /// The choice of what is shown below it.
+    Views,
+    Found,
     Law,
     /// The steps of a turning point.
     Steps,
@@ -40,7 +43,8 @@ impl ReviewScreen {
         let parts = [
             // The graph takes a fifth of the height, within limits.
             Part::between(PanelPart::Graph, 44.0..=(body.height() * 0.2).min(170.0)).leaves(3),
-            Part::rest(PanelPart::Points, 3.0 * tokens.row).leaves(1),
+            Part::fixed(PanelPart::Views, tokens.control.m).leaves(5),
+            Part::rest(PanelPart::Found, 3.0 * tokens.row).leaves(1),
             Part::fixed(PanelPart::Law, law.height(ui, words.texts(), body.width())).leaves(2),
             Part::fixed(PanelPart::Steps, tokens.row).leaves(4).only_if(has_steps),
             Part::fixed(PanelPart::Walk, tokens.control.s),
@@ -59,15 +63,26 @@ impl ReviewScreen {
         let (at, Some(review)) = (self.at, ctx.session.review()) else { return };
         let follows = self.shown.replace(at) != Some(at);
         let graph = panel.get(PanelPart::Graph);
-        let (stages, tally) = (&self.stages, self.shows_tally);
+        let stages = &self.stages;
         let pressed = graph.and_then(|place| Graph { review, words, at, stages }.show(ui, place));
+        if let Some(place) = panel.get(PanelPart::Views) {
+            self.view.choose(ui, place, words.texts());
+        }
         // One turning point needs two lines.
-        let points = panel.get(PanelPart::Points).filter(|place| place.height() >= 40.0);
-        let list = Points { review, words, at, stages, tally, follows };
-        let asked = points.and_then(|place| list.show(ui, place, ctx.art));
+        let found = panel.get(PanelPart::Found).filter(|place| place.height() >= 40.0);
+        let asked = found.and_then(|place| match self.view {
+            FoundView::Points => {
+                let stages = &self.stages;
+                Points { review, words, at, stages, follows }.show(ui, place, ctx.art)
+            }
+            FoundView::Moves => self.show_moves(ui, place, review, ctx).map(PointsRequest::Moves),
+            FoundView::Statistics => {
+                tally::show(ui, place, review, words);
+                None
+            }
+        });
         match pressed.map(PointsRequest::Moves).or(asked) {
             Some(PointsRequest::Moves(at)) => self.go(game, at),
-            Some(PointsRequest::Tally) => self.shows_tally = !self.shows_tally,
             Some(PointsRequest::Exercises) => ctx.requests.push(Request::FindMoments),
             None => {}
         }

@@ -2,10 +2,9 @@
 //! move cost and the better move.
 
 use egui::accesskit::Live;
-use egui::{Button, Color32, Frame, Margin, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, Frame, Margin, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::Stages;
-use super::tally;
 use super::words::{Words, percent};
 use crate::session::review::{Review, Stage, TurningPoint};
 use crate::text::{notation, symbols};
@@ -21,8 +20,6 @@ use crate::ui::widgets::{
 pub enum PointsRequest {
     /// The position after this many plies.
     Moves(usize),
-    /// To count the moves of both players, or to list the turning points again.
-    Tally,
     /// To make exercises of the turning points.
     Exercises,
 }
@@ -33,25 +30,18 @@ pub struct Points<'a> {
     pub words: Words<'a>,
     pub at: usize,
     pub stages: &'a Stages,
-    /// Whether the counts of both players' moves are shown in place of the list.
-    pub tally: bool,
     /// Whether the list follows the position, because that has changed.
     pub follows: bool,
 }
 
 impl Points<'_> {
-    /// Shows the progress of the review or what it has found, and below that the list or the counts. Returns what was
-    /// requested.
+    /// Shows the progress of the review or what it has found, and below that the list. Returns what was requested.
     pub fn show(&self, ui: &mut Ui, rect: Rect, art: &mut Art) -> Option<PointsRequest> {
         let (palette, space) = (Palette::of(ui.theme()), tokens(ui.ctx()).space);
         card(ui.painter(), rect, palette.surface, palette.line);
         scroll_in(ui, rect.shrink(space.xs), "turning points", |ui| {
             let frame = Frame::new().inner_margin(Margin::same(space.s as i8));
             let mut asked = frame.show(ui, |ui| self.heading(ui)).inner;
-            if self.tally {
-                frame.show(ui, |ui| tally::show(ui, self.review, self.words.texts()));
-                return asked;
-            }
             for point in self.review.turning_points() {
                 if self.row(ui, point, art) {
                     asked = Some(PointsRequest::Moves(point.moves));
@@ -61,8 +51,8 @@ impl Points<'_> {
         })
     }
 
-    /// Shows the progress of the review, or what it has found and the buttons that count the moves and make exercises.
-    /// Returns what the pressed button requests.
+    /// Shows the progress of the review, or what it has found and the button that makes exercises. Returns what the
+    /// pressed button requests.
     fn heading(&self, ui: &mut Ui) -> Option<PointsRequest> {
         let texts = self.words.texts();
         let points = self.review.turning_points();
@@ -96,11 +86,9 @@ impl Points<'_> {
                     all => t!(texts, "review-looked", looked, all),
                 });
             }
-            let button = Button::selectable(self.tally, t!(texts, "review-tally"));
-            let counts = ui.add(button).on_hover_text(texts.tip("review-tally")).clicked();
             let is_free = !self.review.is_comparing();
             let makes = !points.is_empty() && message_button(ui, texts, "review-exercises", is_free);
-            counts.then_some(PointsRequest::Tally).or(makes.then_some(PointsRequest::Exercises))
+            makes.then_some(PointsRequest::Exercises)
         })
         .inner
     }

@@ -1,20 +1,48 @@
 //! The moves of both players counted: accuracy and mistakes.
 
-use egui::Ui;
+use egui::{Frame, Grid, Margin, Rect, RichText, Ui};
 
+use super::words::Words;
 use crate::rules::Color;
 use crate::session::review::{Review, Severity};
-use crate::text::Texts;
+use crate::ui::theme::{Palette, tokens};
+use crate::ui::widgets::{card, scroll_in};
 
-/// Shows a line for each player, and what accuracy means.
-pub fn show(ui: &mut Ui, review: &Review, texts: &Texts) {
-    for by in Color::ALL {
-        let tally = review.tally(by);
-        let accuracy = tally.accuracy().map(|percent| t!(texts, "review-percent", percent));
-        let [inaccuracies, mistakes, blunders] = [Severity::Inaccuracy, Severity::Mistake, Severity::Blunder]
-            .map(|kind| tally.count(kind).to_string());
-        let (color, accuracy) = (texts.color(by), accuracy.unwrap_or_else(|| "–".to_owned()));
-        ui.label(t!(texts, "review-tally-of", color, accuracy, inaccuracies, mistakes, blunders));
-    }
-    ui.weak(t!(texts, "review-accuracy-means"));
+/// Shows a column for each player, and what accuracy means.
+pub fn show(ui: &mut Ui, place: Rect, review: &Review, words: Words<'_>) {
+    let (palette, tokens, texts) = (Palette::of(ui.theme()), tokens(ui.ctx()), words.texts());
+    card(ui.painter(), place, palette.surface, palette.line);
+    let tallies = Color::ALL.map(|by| review.tally(by));
+    let accuracy = tallies.map(|tally| match tally.accuracy() {
+        Some(percent) => t!(texts, "review-percent", percent),
+        None => "–".to_owned(),
+    });
+    let count = |kind| tallies.map(|tally| tally.count(kind).to_string());
+    let rows = [
+        ("review-accuracy", accuracy),
+        ("review-inaccuracies", count(Severity::Inaccuracy)),
+        ("review-mistakes", count(Severity::Mistake)),
+        ("review-blunders", count(Severity::Blunder)),
+    ];
+    scroll_in(ui, place.shrink(tokens.space.xs), "statistics", |ui| {
+        Frame::new().inner_margin(Margin::same(tokens.space.s as i8)).show(ui, |ui| {
+            Grid::new("statistics").spacing([tokens.space.xl, tokens.space.xs]).show(ui, |ui| {
+                ui.label("");
+                for color in Color::ALL {
+                    ui.label(RichText::new(texts.color(color)).font(tokens.bold()));
+                }
+                ui.end_row();
+                for (key, values) in rows {
+                    ui.label(t!(texts, key));
+                    for (color, value) in Color::ALL.into_iter().zip(values) {
+                        let spoken = format!("{}, {}: {value}", texts.color(color), t!(texts, key));
+                        let response = ui.label(value);
+                        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(spoken));
+                    }
+                    ui.end_row();
+                }
+            });
+            ui.weak(t!(texts, "review-accuracy-means"));
+        });
+    });
 }

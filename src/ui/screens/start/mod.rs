@@ -10,7 +10,7 @@ pub(crate) mod setup;
 mod unfinished;
 
 use egui::{
-    Align, Atom, Button, Color32, Key, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2,
+    Align, Atom, Button, Key, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2,
 };
 
 use crate::platform::Pending;
@@ -20,22 +20,16 @@ use crate::ui::dialogs::{RecentItem, follow, part, study_row};
 use crate::ui::theme::{is_compact, tokens};
 use crate::ui::view::request::StartChoice;
 use crate::ui::view::{Choice, Command, Request, ViewContext};
-use crate::ui::widgets::{fit, gear, message_button, remember_height, take_once};
+use crate::ui::widgets::{gear, message_button, remember_height, take_once};
 use card::StartCard;
 use setup::about_door;
 use unfinished::{Continuation, Unfinished};
 
-/// The commands of the small links.
-const LINKS: &[Command] = &[
-    Command::Open,
-    Command::Recent,
-    Command::ChessClock,
-    Command::Book,
-    Command::Tour,
-    Command::Exam,
-    Command::Study,
-    Command::NewStudy,
-    Command::Editor,
+/// The commands of the small links, in groups: games, learning, studies.
+const LINKS: [&[Command]; 3] = [
+    &[Command::Open, Command::Recent, Command::ChessClock],
+    &[Command::Book, Command::Tour, Command::Exam],
+    &[Command::Study, Command::NewStudy, Command::Editor],
 ];
 
 /// The maximum number of unsaved studies on the start screen; the list of recent games has all of them.
@@ -104,7 +98,10 @@ impl StartScreen {
         let colors = look.settings.board.colors(ui.theme());
         ui.horizontal(|ui| {
             ui.heading(t!(words, "start-title"));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| settings_button(ui, ctx));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                settings_button(ui, ctx);
+                languages(ui, ctx);
+            });
         });
         if let Some(card) = look.message {
             ctx.requests.extend(card.show_here(ui, words).map(Request::from));
@@ -182,7 +179,7 @@ impl StartScreen {
         }
     }
 
-    /// Shows small buttons, with the languages at their end.
+    /// Shows small buttons, in groups.
     fn links(&self, ui: &mut Ui, is_newcomer: bool, ctx: &mut ViewContext<'_>) {
         let (words, tokens) = (ctx.look.words, tokens(ui.ctx()));
         ui.horizontal_wrapped(|ui| {
@@ -193,33 +190,34 @@ impl StartScreen {
                 Command::Study => self.has_study,
                 _ => true,
             };
-            for &command in LINKS.iter().filter(|command| is_shown(**command)) {
-                let is_there = match command {
-                    Command::Recent => self.has_files || self.unfinished.has_any(),
-                    _ => command.enabled(&ctx.window),
-                };
-                let label = RichText::new(command.short(words)).small();
-                let response = ui.add_enabled(is_there, Button::new(label));
-                if response.on_hover_text(command.tip(words)).clicked() {
-                    ctx.requests.push(Request::Command(command));
+            for (index, group) in LINKS.into_iter().enumerate() {
+                if index > 0 {
+                    ui.add_space(tokens.space.l);
                 }
-            }
-            // The languages stay together.
-            let width =
-                |name: &str| fit(ui, name, tokens.small(), Color32::PLACEHOLDER, f32::INFINITY, 1).size().x;
-            let least = Language::ALL
-                .iter()
-                .map(|language| width(language.name()) + 2.0 * tokens.space.m + tokens.space.s);
-            if least.sum::<f32>() > ui.available_size_before_wrap().x {
-                ui.end_row();
-            }
-            for language in Language::ALL {
-                let on = words.language() == language;
-                if ui.selectable_label(on, RichText::new(language.name()).small()).clicked() && !on {
-                    ctx.requests.push(Request::Command(Command::Choose(Choice::Language(Some(language)))));
+                for &command in group.iter().filter(|command| is_shown(**command)) {
+                    let is_there = match command {
+                        Command::Recent => self.has_files || self.unfinished.has_any(),
+                        _ => command.enabled(&ctx.window),
+                    };
+                    let label = RichText::new(command.short(words)).small();
+                    let response = ui.add_enabled(is_there, Button::new(label));
+                    if response.on_hover_text(command.tip(words)).clicked() {
+                        ctx.requests.push(Request::Command(command));
+                    }
                 }
             }
         });
+    }
+}
+
+/// Shows the languages, the last one first, because they stand at the end of a row.
+fn languages(ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+    let current = ctx.look.words.language();
+    for language in Language::ALL.into_iter().rev() {
+        let on = current == language;
+        if ui.selectable_label(on, RichText::new(language.name()).small()).clicked() && !on {
+            ctx.requests.push(Request::Command(Command::Choose(Choice::Language(Some(language)))));
+        }
     }
 }
 

@@ -169,10 +169,11 @@ impl StudyScreen {
         let analysis = ctx.session.analysis();
         let forbidden = analysis.is_on() && ctx.window.forbids_engine();
         let lines = if forbidden { 0 } else { ctx.game().lines() };
-        let places = BoardAndPanel::of(ui, place, lines);
+        // The bar keeps its place without analysis, so that the board does not move when that begins.
+        let places = BoardAndPanel::of(ui, place, lines.max(1));
         let look = ctx.look;
         let geometry = self.board.geometry(ui, places.board).with_margin(places.has_margin);
-        if let Some(bar) = places.bar {
+        if let Some(bar) = places.bar.filter(|_| lines > 0) {
             analysis_bar::show(ui, bar, analysis.worth(), self.board.flipped, look.words);
         }
         self.show_head(ui, places.head, look.words, ctx.requests);

@@ -41,11 +41,6 @@ enum Column {
     Year,
 }
 
-/// The minimum height of the table with its heading, and its height if there is space.
-pub fn heights(tokens: &Tokens) -> RangeInclusive<f32> {
-    let rows = |count: usize| tokens.row * (count + 1) as f32 + 2.0 * tokens.space.xs;
-    rows(LEAST_ROWS)..=rows(ROWS)
-}
 
 impl StudyScreen {
     /// Looks up the moves of the current position in the games of the file that the study is from; `None` hides the
@@ -98,6 +93,13 @@ impl StudyScreen {
 }
 
 impl OpeningTable {
+    /// The minimum height of the table with its heading, and its height if there is space.
+    pub(super) fn heights(&self, tokens: &Tokens) -> RangeInclusive<f32> {
+        let rows = |count: usize| tokens.row * (count + 1) as f32 + 2.0 * tokens.space.xs;
+        let count = self.moves.len().max(1);
+        rows(LEAST_ROWS.min(count))..=rows(ROWS.min(count))
+    }
+
     fn heads(&self, ui: &Ui, place: Rect, look: ViewSettings<'_>) {
         let (palette, tokens, words) = (Palette::of(ui.theme()), tokens(ui.ctx()), look.words);
         let places = columns(place, tokens);

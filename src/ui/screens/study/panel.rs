@@ -4,7 +4,7 @@
 
 use egui::{Color32, Popup, Rect, Role, Ui, vec2};
 
-use super::{StudyScreen, faults, openings};
+use super::{StudyScreen, faults};
 use crate::record::GameResult;
 use crate::rules::Color;
 use crate::study::Status;
@@ -73,8 +73,8 @@ impl StudyScreen {
             Some(Part { wanted, ..Part::rest(PanelPart::Sheet, least) }),
             self.is_fork().then(|| Part::fixed(PanelPart::Fork, tokens.control.s).leaves(4)),
             self.openings
-                .is_some()
-                .then(|| Part::between(PanelPart::Openings, openings::heights(tokens)).leaves(7)),
+                .as_ref()
+                .map(|table| Part::between(PanelPart::Openings, table.heights(tokens)).leaves(7)),
             Some(Part::fixed(PanelPart::Engine, tokens.control.s).leaves(if lines > 0 { 2 } else { 5 })),
             (lines > 0).then(|| Part::between(PanelPart::Lines, analysis).leaves(3)),
             (faults > 0).then(|| {

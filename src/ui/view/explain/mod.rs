@@ -119,7 +119,16 @@ impl Explain<'_> {
     fn without_offer(&self, message: Option<&Message>) -> LawCard {
         let (words, table) = (self.words, self.game.table);
         if let Some(message) = message {
-            return self.message(message);
+            let card = self.message(message);
+            // The result stays in view. Aloud, only what is new is said.
+            let kept = table.result().filter(|_| message.is_about_file() && !self.is_spoken);
+            return match kept {
+                Some(result) => {
+                    let outcome = self.outcome(result);
+                    LawCard { detail: words.paragraph([outcome.detail, card.title, card.detail]), ..outcome }
+                }
+                None => card,
+            };
         }
         if !self.game.is_latest_shown() {
             let title = match self.game.shown.checked_sub(1) {
