@@ -213,7 +213,7 @@ const fn place(rank: i32) -> usize {
     SLOTS - 1 - (rank as usize & (SLOTS - 1))
 }
 
-/// Most valuable victim first, then capture history.
+/// The value of the victim plus the capture history; higher for queen promotions, far lower for underpromotions.
 fn noisy_score(position: &Position, histories: &Histories, mv: Move) -> i32 {
     let board = position.board();
     let victim = if board.occupied().has(mv.to()) {

@@ -16,7 +16,7 @@ pub enum Source {
     Game {
         white: String,
         black: String,
-        /// As much of `2026-11-28` as is known.
+        /// The date, such as `2026-11-28`; `2026-11` or `2026` if no more is known.
         #[serde(default)]
         date: String,
     },

@@ -17,7 +17,7 @@ use crate::storage::games::GamesFile;
 use crate::storage::games::find::find;
 use crate::storage::{Backups, Part, PartError};
 
-/// The maximum number of places that are written within a frame.
+/// The maximum number of places of a record that are written within a frame.
 const MAX_PLACES: usize = 5_000;
 /// The maximum number of bytes of comments that are written within a frame.
 const MAX_TEXT: usize = 500_000;
@@ -36,7 +36,7 @@ pub enum SaveError {
     Io(FileError),
 }
 
-/// A study, or a game, as it was when a file name was asked for.
+/// A study, or a game, as it was when saving was requested.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     content: Content,
@@ -200,7 +200,7 @@ impl Study {
         record.size() > MAX_PLACES || record.all_notes().map(text).sum::<usize>() > MAX_TEXT
     }
 
-    /// The current study, for a file that is still to be chosen.
+    /// A copy of the current study, for saving.
     pub fn snapshot(&self) -> Snapshot {
         let content = Content::Record(Box::new(self.record().clone()));
         Snapshot { content, state: self.editing.state(), is_long: self.is_long() }

@@ -252,7 +252,7 @@ fn simple(look: &HelpmateScore) -> usize {
     4 * spare(board, pawns, side) + 2 * promotion + corner / 2
 }
 
-/// Prefers an enemy pawn that promotes, which can open a closed position.
+/// Prefers positions in which an enemy pawn is close to promotion, since promoting it can open a closed position.
 fn opening(look: &HelpmateScore) -> usize {
     let &HelpmateScore { position, side, pawns, promotion: own, corner, .. } = look;
     2 * promotion(position.board(), pawns, !side) + own + corner / 4

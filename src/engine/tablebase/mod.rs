@@ -109,7 +109,7 @@ impl fmt::Debug for Tables {
     }
 }
 
-/// Whether tables with this many pieces can know a position.
+/// Whether tables of up to this many pieces can contain a position.
 pub fn is_in_reach(position: &Position, most_pieces: usize) -> bool {
     position.board().occupied().len() <= most_pieces && position.castling_rooks().is_empty()
 }

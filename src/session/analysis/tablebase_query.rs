@@ -25,7 +25,7 @@ pub(super) struct TablebaseQuery {
 }
 
 impl TablebaseQuery {
-    /// Asks about a position, if the tables can know it.
+    /// Asks about a position, if the tables can contain it.
     pub(super) fn new(tables: &Tables, position: &Position, wake: &Wake) -> TablebaseQuery {
         let asked = TablebaseQuery { prober: tables.get(), answer: Arc::default() };
         let near = |prober: &&Arc<dyn Prober>| is_in_reach(position, prober.most_pieces());

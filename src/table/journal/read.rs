@@ -63,7 +63,7 @@ impl Script {
         let good = lines.read as u64;
         let mut script = Script { began, unknown, setup, is_dated, good, damage, ..Script::default() };
         while let Some((line, has_end)) = lines.next() {
-            // A file system may leave zeros where a power cut interrupted a write.
+            // A power cut during a write may leave zeros in the file; a line with zeros is damaged, not merely cut off.
             let taken = match has_end || line.contains(&0) {
                 true => script.take(line, has_sums == Some(true)),
                 false => Err(LineError::Cut),

@@ -222,7 +222,7 @@ impl LawCard {
         link(ui, place, &name).then_some(asked)
     }
 
-    /// Makes screen readers announce the card, as if it were shown.
+    /// Makes screen readers announce the card in this rectangle, whether or not it is painted.
     pub fn announce(&self, ui: &Ui, rect: Rect, words: &Texts) {
         let response = ui.interact(rect, ui.scope_id().with("law card"), Sense::hover());
         let spoken = self.spoken(words);

@@ -21,7 +21,7 @@ pub struct BoardScene {
     pub taken_off: Vec<(Piece, bool)>,
     pub movable: Bitboard,
     turn: Color,
-    /// The message key of what the selected piece is called.
+    /// The message key of the selected piece's state: selected, in hand, or chosen but not touched yet.
     selected_as: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! One external engine in the dialog: its name, its program, and the result of testing it.
+//! One external engine in the dialog: its name, program, arguments, thinking time and test result.
 //!
 //! Its options: see `ui::dialogs::engines::options`.
 

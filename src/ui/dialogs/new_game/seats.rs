@@ -16,10 +16,10 @@ use crate::ui::widgets::{Arrangement, Choices};
 
 /// The maximum length of a name.
 const LONGEST_NAME: usize = 40;
-/// The number of the level suggested the first time.
+/// The number of the level suggested to players who have not chosen one yet.
 const FIRST: u8 = 3;
 
-/// The level suggested the first time.
+/// The level suggested to players who have not chosen one yet.
 pub fn first_level() -> Level {
     Level::new(FIRST).unwrap_or(Level::FIRST)
 }

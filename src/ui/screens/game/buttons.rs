@@ -129,8 +129,8 @@ impl<'a> Buttons<'a> {
         (all, 3)
     }
 
-    /// Castling, or over the board the button that completes the move; and claims, or a hint against an engine. To
-    /// confirm an announced castling, or to choose the rook, both places are needed.
+    /// Two buttons: castling, or over the board the one that completes the move; and claiming, or a hint against an
+    /// engine. Both give way to others while an announced castling must be confirmed or a rook must be chosen.
     fn castle_and_claim(&self) -> [Option<GameButton>; 2] {
         let table = self.game().table;
         let active = |command, labels| GameButton::Press(command, ButtonState::Active, Some(labels));

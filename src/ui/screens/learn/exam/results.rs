@@ -1,4 +1,4 @@
-//! The exam: the choices before it, the time that is left, and its results.
+//! The exam: the form before it, the time left, the results and the certificate.
 
 use std::time::Duration;
 
