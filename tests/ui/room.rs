@@ -91,7 +91,7 @@ fn a_die_of_wood() {
     window.text("33");
     window.text("23");
     assert_eq!(first_rank(&window), "RNBQKBNR");
-    window.expect("Position no. 518 is ready.");
+    window.expect("Starting position no. 518 is ready.");
     window.choose("Start game");
     let throws = window.table().setup().to_json();
     assert!(throws.contains("\"throws\":[5,2,3,3,2,3]"), "{throws}");

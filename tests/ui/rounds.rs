@@ -68,7 +68,7 @@ fn balls_are_entered_by_hand() {
     window.choose("Numbered balls");
     window.expect("positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000");
     for (balls, told) in
-        [("518", "Position no. 518 is excluded or was used before."), ("96", "96 is too high")]
+        [("518", "Starting position no. 518 is excluded or was used before."), ("96", "96 is too high")]
     {
         for ball in balls.chars() {
             window.choose(&format!("Ball {ball}"));
@@ -98,7 +98,7 @@ fn an_event_remembers_its_starts() {
     window.fill(Role::TextInput, "Event", "Spring open / B");
     window.fill(Role::TextInput, "Round", "Round 3");
     window.choose_all(["Ball 3", "Ball 5", "Ball 6", "Add to the list"]);
-    window.expect("Position no. 356 is on the list for Spring open / B.");
+    window.expect("Starting position no. 356 is on the list for Spring open / B.");
     let list = fs::read_to_string(folder.join("events/Spring open _ B.txt")).expect("the list");
     assert!(list.starts_with("356 20") && list.ends_with(" Round 3\n"), "{list}");
     let mut later = round(Begin { journals: folder.journals(), ..named() });
@@ -107,7 +107,7 @@ fn an_event_remembers_its_starts() {
     later.expect("959 positions are left");
     later.choose("Numbered balls");
     later.choose_all(["Ball 3", "Ball 5", "Ball 6"]);
-    later.expect("Position no. 356 is excluded or was used before.");
+    later.expect("Starting position no. 356 is excluded or was used before.");
 }
 
 /// What draws is in sight at every size, and the number of a start that is complete is kept.

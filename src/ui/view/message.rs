@@ -207,7 +207,11 @@ impl Message {
     pub const fn is_about_file(&self) -> bool {
         matches!(
             self,
-            Message::Copied | Message::GameCopied | Message::PictureCopied | Message::Saved(_) | Message::Added { .. }
+            Message::Copied
+                | Message::GameCopied
+                | Message::PictureCopied
+                | Message::Saved(_)
+                | Message::Added { .. }
         )
     }
 

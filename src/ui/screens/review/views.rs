@@ -32,8 +32,7 @@ impl FoundView {
 
     /// Shows the choice between the views.
     pub fn choose(&mut self, ui: &mut Ui, place: Rect, words: &Texts) {
-        let choices =
-            FoundView::ALL.map(|(view, key)| Choice::new(view, t!(words, key)).tip(words.tip(key)));
+        let choices = FoundView::ALL.map(|(view, key)| Choice::new(view, t!(words, key)).tip(words.tip(key)));
         let name = t!(words, "review-views");
         let tabs = Choices { name: &name, arrangement: Arrangement::Bar, choices: &choices };
         tabs.show(&mut ui.new_child(UiBuilder::new().max_rect(place)), self);

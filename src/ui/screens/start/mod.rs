@@ -9,9 +9,7 @@ pub(crate) mod scenery;
 pub(crate) mod setup;
 mod unfinished;
 
-use egui::{
-    Align, Atom, Button, Key, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2,
-};
+use egui::{Align, Atom, Button, Key, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2};
 
 use crate::platform::Pending;
 use crate::table::GameSetup;

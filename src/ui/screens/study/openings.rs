@@ -41,7 +41,6 @@ enum Column {
     Year,
 }
 
-
 impl StudyScreen {
     /// Looks up the moves of the current position in the games of the file that the study is from; `None` hides the
     /// table.
