@@ -1429,10 +1429,13 @@ review-better = Better:
 review-shares = { $before } → { $after }%
 review-looked = { $looked } of { $all } looked at
 review-looked-all = All looked at
-review-views = What is shown
 review-view-points = Turning points
+    .tiny = Points
+    .tip = The moves that decided the game
 review-view-moves = Moves
+    .tip = The whole game with the evaluations
 review-tally = Statistics
+    .tiny = Counts
     .tip = Accuracy and mistakes of both players
 review-accuracy = Accuracy
 review-inaccuracies = Inaccuracies
@@ -1490,6 +1493,10 @@ openings = Moves in this file
 openings-reading = Reading the file: { $percent }%
 openings-none = No game in the file continues from here.
 openings-games = Games
+openings-count = { $count ->
+    [one] one game
+   *[other] { $all } games
+}
 openings-score = White
 openings-scored = White scores { $percent } per cent
 openings-year = Last

@@ -20,10 +20,13 @@ pub fn install(ctx: &Context) {
     ctx.add_plugin(ClickGuard::default());
 }
 
-/// Ignores presses in this place for a moment, because what they would do has changed.
-pub fn changed(ctx: &Context, place: Rect) {
+/// How long presses on a board are ignored after a move, in seconds: nobody reacts to what they see sooner than that.
+pub const REACTION: f64 = 0.15;
+
+/// Ignores presses in this place for so many seconds, because what they would do has changed.
+pub fn changed(ctx: &Context, place: Rect, seconds: f64) {
     let time = ctx.input(|input| input.time);
-    ctx.with_plugin(|guard: &mut ClickGuard| guard.places.push((place, time + GUARD)));
+    ctx.with_plugin(|guard: &mut ClickGuard| guard.places.push((place, time + seconds)));
 }
 
 #[derive(Debug, Default)]

@@ -175,7 +175,7 @@ def contains(file, text):
 def take(line, file):
     """One line; what is wrong with it, or None."""
     what, _, rest = line.partition(" ")
-    rest = rest.replace("{file}", file)
+    rest = rest.replace("{file}", file).replace("{year}", str(time.localtime().tm_year))
     if what == "key":
         press(rest)
         # When a field opens or closes, the system's input method switches, and loses keys pressed at that moment.

@@ -66,7 +66,7 @@ fn play(language: Language) {
     let mut parts: Vec<PathBuf> =
         fs::read_dir(&lines).expect("the lines").map(|entry| entry.expect("an entry").path()).collect();
     parts.sort();
-    assert_eq!(parts.len(), 8, "{}", lines.display());
+    assert_eq!(parts.len(), 9, "{}", lines.display());
     for part in parts {
         let text = read(&part);
         for (index, line) in text.lines().enumerate() {
@@ -76,9 +76,15 @@ fn play(language: Language) {
 }
 
 impl Listener {
+    /// The year in which the game of the file was played.
+    fn year(&self) -> String {
+        let saved = fs::read_to_string(&self.file).unwrap_or_default();
+        saved.split_once("[Date \"").map(|(_, date)| date.chars().take(4).collect()).unwrap_or_default()
+    }
+
     fn take(&mut self, line: &str, place: &str) {
         let (what, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let rest = rest.replace("{file}", &self.file.display().to_string());
+        let rest = rest.replace("{file}", &self.file.display().to_string()).replace("{year}", &self.year());
         match what {
             "" | "#" => {}
             "key" => self.key(&rest),

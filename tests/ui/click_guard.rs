@@ -92,6 +92,16 @@ fn a_board_that_has_changed() {
         assert_eq!(window.moves(), if meant { "e4" } else { "" }, "after {wait} s");
         assert!(window.table().touched().is_empty(), "after {wait} s");
     }
+    // Nobody reacts to a move so soon that a press on the board has to wait as long as after a turn.
+    for (wait, meant) in [(0.1, false), (0.2, true)] {
+        let mut window = enforced(None, SIZE);
+        window.play("e2e4");
+        window.later(wait);
+        window.press_at_once("e7");
+        window.later(0.5);
+        window.release("e5");
+        assert_eq!(window.moves(), if meant { "e4 e5" } else { "e4" }, "{wait} s after a move");
+    }
     let mut window = enforced(None, SIZE);
     window.turn_at_once();
     window.later(0.2);

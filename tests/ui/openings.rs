@@ -25,11 +25,11 @@ fn moves_of_the_file_are_told_and_played() {
     let folder = Folder::new("openings-table");
     let mut window = with_table(Begin::default(), &folder);
     window.expect("1. e4, 3 games, White scores 50 per cent, last played in 2003");
-    window.expect("1. d4, One game");
-    window.tab_to("1. d4, One game");
+    window.expect("1. d4, one game");
+    window.tab_to("1. d4, one game");
     window.key(Key::Enter);
     assert!(window.study().pgn().contains("(1. d4)"), "{}", window.study().pgn());
-    window.expect("1… d5, One game");
+    window.expect("1… d5, one game");
     window.command(Command::Back);
     window.click_on("1. e4, 3 games");
     window.expect("1… e5, 2 games, White scores 25 per cent, last played in 2003");

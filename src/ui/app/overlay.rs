@@ -135,7 +135,7 @@ impl Overlay {
     /// resigning and opening a sealed move, which no longer apply.
     pub fn guard_end(&mut self, ctx: &Context, over: bool) {
         if std::mem::replace(&mut self.over, over) != over {
-            click_guard::changed(ctx, ctx.content_rect());
+            click_guard::changed(ctx, ctx.content_rect(), click_guard::GUARD);
             let during = |dialog: &mut Dialog| {
                 use Confirmation::{KingsInCentre, OpenEnvelope, Resign};
                 matches!(

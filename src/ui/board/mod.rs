@@ -164,13 +164,15 @@ impl Board {
         self.input.set_off_board(off_board);
         let now = (view.made, view.promoting, geometry.flipped());
         let before = self.seen.replace(now);
-        if before.is_some_and(|(_, _, flipped)| flipped != geometry.flipped()) {
+        let is_turned = before.is_some_and(|(_, _, flipped)| flipped != geometry.flipped());
+        if is_turned {
             self.motion.turn(time);
         }
         if before.is_some_and(|seen| seen != now) {
             click_guard::changed(
                 ui.ctx(),
                 place.map_or(geometry.rect(), |place| place.union(geometry.rect())),
+                if is_turned { click_guard::GUARD } else { click_guard::REACTION },
             );
         }
         self.pointer(ui, geometry, view, time, &mut events);

@@ -29,7 +29,13 @@ const ANIMATION: f32 = 1.0 / 12.0;
 pub fn menus(style: &mut Style) {
     let ring = style.visuals.widgets.active.bg_stroke;
     egui::containers::menu::menu_style(style);
-    style.visuals.widgets.active.bg_stroke = ring;
+    let widgets = &mut style.visuals.widgets;
+    widgets.active.bg_stroke = ring;
+    // Check boxes have no outline in a menu.
+    let line = widgets.noninteractive.bg_stroke.color;
+    for state in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active, &mut widgets.open] {
+        state.bg_fill = line;
+    }
     rows(style);
 }
 
@@ -138,9 +144,9 @@ fn visuals(mode: Mode) -> Visuals {
         Mode::Dark => Visuals::dark(),
     };
     let corner_radius = CornerRadius::same(CONTROL_RADIUS);
-    // `bg_fill` is the fill of check boxes and radio buttons, which have no outline in a menu.
+    // `bg_fill` is the fill of check boxes.
     let widget = |fill: Color32, line: Color32| WidgetVisuals {
-        bg_fill: p.line,
+        bg_fill: fill,
         weak_bg_fill: fill,
         bg_stroke: Stroke::new(1.0, line),
         corner_radius,

@@ -1,4 +1,4 @@
-//! One of several values, all visible: segments that touch, chips of their own width, tiles in a grid, or rows; or one
+//! One of several values, all visible: a bar of segments that touch, chips of their own width, tiles in a grid, or rows; or one
 //! of the tabs of a dialog.
 //!
 //! The group is one Tab stop; the arrow keys, Home and End choose within it. The chosen value has a check mark and the
@@ -16,9 +16,7 @@ use crate::ui::theme::{CONTROL_RADIUS, Palette, Tokens, tokens};
 /// How the values of a group are arranged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arrangement {
-    /// Side by side, touching, of equal width.
-    Segments,
-    /// The same, filling the width.
+    /// Side by side, touching, of equal width, filling the width; in columns if they do not fit.
     Bar,
     /// Side by side, touching, each as wide as its label: the parts of a dialog.
     Tabs,
@@ -204,7 +202,6 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
             (columns, (room - space * (columns - 1) as f32) / columns as f32)
         };
         match self.arrangement {
-            Arrangement::Segments => widths.fill(widest),
             Arrangement::Bar if widest * count as f32 <= room => {
                 widths.fill((room + count as f32 - 1.0) / count as f32);
             }
@@ -219,8 +216,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
             Arrangement::Rows => widths.fill(room),
             Arrangement::Tabs | Arrangement::Chips => {}
         }
-        let may_touch =
-            matches!(self.arrangement, Arrangement::Segments | Arrangement::Bar | Arrangement::Tabs);
+        let may_touch = matches!(self.arrangement, Arrangement::Bar | Arrangement::Tabs);
         let touch = may_touch && widths.iter().sum::<f32>() <= room + count as f32;
         // Neighbours that touch share their outline.
         let gap = if touch { -1.0 } else { space };

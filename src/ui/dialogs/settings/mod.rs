@@ -16,7 +16,7 @@ use tiles::{Thumbnails, is_pictured};
 use super::shell::{Part, Shell};
 use super::{form, scroll};
 use crate::ui::sound::cue::Cue;
-use crate::ui::theme::tokens;
+use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::settings::{Control, ROWS, Section};
 use crate::ui::view::{Choice, Command, Request, Setting, Settings, ViewContext};
 use crate::ui::widgets::{self, Arrangement, Choices};
@@ -71,11 +71,11 @@ impl SettingsWindow {
         ctx.requests.extend(answer.map(|_| Request::CloseDialog));
     }
 
-    /// Shows the settings, and the preview board next to them or below; sound has no board.
+    /// Shows the settings; those of the board next to a preview or above it.
     fn show_section(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let space = tokens(ui.ctx()).space;
         let board = ui.available_width() - ROWS_WIDTH - space.xl;
-        if self.section == Section::Sound {
+        if self.section != Section::Board {
             return self.rows(ui, ctx);
         }
         if board < 200.0 {
@@ -131,6 +131,9 @@ impl SettingsWindow {
         let mut volume = self.volume.unwrap_or(settings.volume);
         form::row(ui, &t!(words, key), |ui| {
             ui.add_enabled_ui(settings.sound || settings.speak, |ui| {
+                // The rail has no outline.
+                let line = Palette::of(ui.theme()).line;
+                ui.visuals_mut().widgets.inactive.bg_fill = line;
                 let slider = Slider::new(&mut volume, 0..=100).step_by(5.0).clamping(SliderClamping::Edits);
                 let slider = ui.add(slider);
                 self.volume = Some(volume).filter(|_| slider.dragged());
@@ -159,7 +162,10 @@ impl SettingsWindow {
         let on = choices.iter().find(is_on).map(|choice| choice.value);
         let (mut chosen, name) = (on.unwrap_or(choices[0].value), t!(words, key));
         form::row(ui, &name, |ui| {
-            let group = Choices { name: &name, arrangement: Arrangement::Chips, choices: &choices };
+            // Next to the preview there is no space for a row.
+            let is_narrow = self.section == Section::Board;
+            let arrangement = if is_narrow { Arrangement::Tiles(3) } else { Arrangement::Chips };
+            let group = Choices { name: &name, arrangement, choices: &choices };
             let mut paint = |ui: &Ui, place, choice: &Choice| self.thumbnails.paint(ui, place, choice);
             let pictured = is_pictured(&chosen);
             if group.show_with(ui, &mut chosen, if pictured { Some(&mut paint) } else { None }) {

@@ -30,7 +30,7 @@ fn turn(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     let choices = [(Color::White, "editor-white-to-move"), (Color::Black, "editor-black-to-move")]
         .map(|(color, key)| Choice::new(color, t!(words, key)));
     let (name, mut turn) = (t!(words, "editor-turn"), draft.setup().turn);
-    if (Choices { name: &name, arrangement: Arrangement::Segments, choices: &choices }).show(ui, &mut turn) {
+    if (Choices { name: &name, arrangement: Arrangement::Bar, choices: &choices }).show(ui, &mut turn) {
         draft.edit(|setup| setup.turn = turn);
     }
 }

@@ -41,9 +41,9 @@ impl ReviewScreen {
         let (tokens, body) = (tokens(ui.ctx()), places.body);
         let has_steps = self.point(ctx).is_some() && steps::fits(ui, body.width(), words.texts());
         let parts = [
-            // The graph takes a fifth of the height, within limits.
-            Part::between(PanelPart::Graph, 44.0..=(body.height() * 0.2).min(170.0)).leaves(3),
-            Part::fixed(PanelPart::Views, tokens.control.m).leaves(5),
+            // The graph takes a sixth of the height, within limits.
+            Part::between(PanelPart::Graph, 44.0..=(body.height() / 6.0).min(170.0)).leaves(3),
+            Part::fixed(PanelPart::Views, tokens.control.s).leaves(5),
             Part::rest(PanelPart::Found, 3.0 * tokens.row).leaves(1),
             Part::fixed(PanelPart::Law, law.height(ui, words.texts(), body.width())).leaves(2),
             Part::fixed(PanelPart::Steps, tokens.row).leaves(4).only_if(has_steps),

@@ -66,31 +66,31 @@ impl Points<'_> {
         } else {
             (t!(texts, "review-points", count = points.len()), shallow)
         };
-        let label = ui.label(RichText::new(&summary).font(tokens(ui.ctx()).bold()));
-        ui.ctx().accesskit_node_builder(label.id, |node| node.set_role(Role::Heading));
-        if self.review.is_done() {
+        let asked = ui.horizontal_wrapped(|ui| {
+            let label = ui.label(RichText::new(&summary).font(tokens(ui.ctx()).bold()));
+            ui.ctx().accesskit_node_builder(label.id, |node| node.set_role(Role::Heading));
+            if !self.review.is_done() {
+                return None;
+            }
             live::show(ui.ctx(), label.id, summary.as_str(), Live::Polite);
-        }
+            if points.is_empty() {
+                return None;
+            }
+            let looked = points.iter().filter(|point| self.stages.is_seen(point)).count();
+            ui.weak(match points.len() {
+                all if looked == all => t!(texts, "review-looked-all"),
+                all => t!(texts, "review-looked", looked, all),
+            });
+            let is_free = !self.review.is_comparing();
+            message_button(ui, texts, "review-exercises", is_free).then_some(PointsRequest::Exercises)
+        });
         if let Some(missing) = missing {
             ui.weak(missing);
         }
         if !self.review.is_done() {
             progress_bar(ui, &summary, done as f32 / all.max(1) as f32, ui.available_width());
-            return None;
         }
-        ui.horizontal_wrapped(|ui| {
-            let looked = points.iter().filter(|point| self.stages.is_seen(point)).count();
-            if !points.is_empty() {
-                ui.weak(match points.len() {
-                    all if looked == all => t!(texts, "review-looked-all"),
-                    all => t!(texts, "review-looked", looked, all),
-                });
-            }
-            let is_free = !self.review.is_comparing();
-            let makes = !points.is_empty() && message_button(ui, texts, "review-exercises", is_free);
-            makes.then_some(PointsRequest::Exercises)
-        })
-        .inner
+        asked.inner
     }
 
     /// Shows one turning point: the move and the player's chances and, once the better move has been shown, what the

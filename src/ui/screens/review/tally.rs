@@ -26,7 +26,8 @@ pub fn show(ui: &mut Ui, place: Rect, review: &Review, words: Words<'_>) {
     ];
     scroll_in(ui, place.shrink(tokens.space.xs), "statistics", |ui| {
         Frame::new().inner_margin(Margin::same(tokens.space.s as i8)).show(ui, |ui| {
-            Grid::new("statistics").spacing([tokens.space.xl, tokens.space.xs]).show(ui, |ui| {
+            let columns = Grid::new("statistics").spacing([tokens.space.xl, 0.0]).min_row_height(tokens.row);
+            columns.show(ui, |ui| {
                 ui.label("");
                 for color in Color::ALL {
                     ui.label(RichText::new(texts.color(color)).font(tokens.bold()));

@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use egui::{Rect, Ui, UiBuilder};
+use egui::{Rect, Role, Ui};
 
 use super::ReviewScreen;
 use super::words::Words;
@@ -10,9 +10,10 @@ use crate::session::review::Review;
 use crate::text::Texts;
 use crate::ui::screens::game::score;
 use crate::ui::screens::study;
+use crate::ui::theme::tokens;
 use crate::ui::view::ViewContext;
-use crate::ui::widgets::choices::{Arrangement, Choice, Choices};
 use crate::ui::widgets::score_sheet::{Score, SheetEvent, SheetView};
+use crate::ui::widgets::{ButtonState, PanelButton, parts, speak_option};
 
 /// What the middle of the panel shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -30,12 +31,20 @@ impl FoundView {
         (FoundView::Statistics, "review-tally"),
     ];
 
-    /// Shows the choice between the views.
+    /// Shows a tab for each view.
     pub fn choose(&mut self, ui: &mut Ui, place: Rect, words: &Texts) {
-        let choices = FoundView::ALL.map(|(view, key)| Choice::new(view, t!(words, key)).tip(words.tip(key)));
-        let name = t!(words, "review-views");
-        let tabs = Choices { name: &name, arrangement: Arrangement::Bar, choices: &choices };
-        tabs.show(&mut ui.new_child(UiBuilder::new().max_rect(place)), self);
+        let row = vec![0, 1, 2];
+        for (index, tab) in parts::grid(place, tokens(ui.ctx()).space.s, &[row]).iter() {
+            let (view, key) = FoundView::ALL[index];
+            let is_on = view == *self;
+            let state = if is_on { ButtonState::Active } else { ButtonState::Plain };
+            let (name, tiny) = (t!(words, key), words.tiny(key));
+            let response = PanelButton { tiny, ..PanelButton::plain(name.as_str(), state) }.show(ui, tab);
+            speak_option(&response, Role::Tab, is_on, &name);
+            if response.on_hover_text(words.tip(key)).clicked() {
+                *self = view;
+            }
+        }
     }
 }
 

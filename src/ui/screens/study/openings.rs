@@ -138,7 +138,7 @@ impl OpeningTable {
         let year = entry.last_year.map(|year| year.to_string());
         let mut spoken = vec![
             notation::text(&numbered, look.settings.notation, words),
-            t!(words, "games-count", count = entry.games as usize, all = entry.games.to_string()),
+            t!(words, "openings-count", count = entry.games as usize, all = entry.games.to_string()),
         ];
         spoken.extend(entry.score().map(|percent| t!(words, "openings-scored", percent)));
         spoken.extend(year.clone().map(|year| t!(words, "openings-last", year)));

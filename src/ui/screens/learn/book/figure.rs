@@ -28,7 +28,10 @@ fn framed(ui: &mut Ui, seen: Rect, show: impl FnOnce(&mut Ui, Option<Rect>)) {
     let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
     let frame = Frame::new().fill(palette.surface).stroke((1.0, palette.line));
     let frame = frame.corner_radius(CornerRadius::same(CARD_RADIUS));
-    frame.inner_margin(Margin::same(tokens.space.l as i8)).show(ui, |ui| {
+    // The coordinates are left of the board and below it.
+    let (margin, letters) = (tokens.space.l as i8, tokens.space.s as i8);
+    let margin = Margin { left: margin + letters, bottom: margin + letters, ..Margin::same(margin) };
+    frame.inner_margin(margin).show(ui, |ui| {
         let width = ui.available_width();
         // A wide page has the text to the right of the board.
         let (layout, share, high) = match width >= 520.0 {

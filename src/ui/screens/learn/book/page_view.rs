@@ -45,15 +45,15 @@ impl Book {
         let page = self.pages.all().get(self.history.now().page)?;
         ui.spacing_mut().item_spacing.y = tokens(ui.ctx()).space.m;
         text::title(ui, &page.title);
-        let sought = self.search.words();
+        let sought = self.search.marked();
         let (mut request, mut promoting) = (None, false);
         for (index, (block, tried)) in page.blocks.iter().zip(&mut self.trials).enumerate() {
             let top = ui.cursor().top();
             match (block, tried) {
                 (Block::Heading(heading), _) => text::heading(ui, heading),
-                (Block::Paragraph(spans), _) => drop(text::paragraph(ui, spans, &sought)),
+                (Block::Paragraph(spans), _) => drop(text::paragraph(ui, spans, sought)),
                 (Block::List { ordered, items }, _) => {
-                    ui.scope(|ui| text::list(ui, *ordered, items, &sought));
+                    ui.scope(|ui| text::list(ui, *ordered, items, sought));
                 }
                 (Block::Link { page, text }, _) if text::link(ui, text) => {
                     request = Some(BookRequest::Named(page.clone()));

@@ -9,6 +9,9 @@ use crate::text::Texts;
 /// others.
 const INSIDE: usize = 5;
 
+/// Words with fewer letters than this, such as "en", are marked only if nothing else is searched for.
+const SHORT: usize = 3;
+
 /// The maximum number of characters in the field.
 const LONGEST: usize = 60;
 
@@ -19,6 +22,9 @@ pub struct Search {
     /// The text for which the pages were found.
     done: String,
     found: Vec<usize>,
+    /// What is marked in the text: all of `done` if the book has it, otherwise its words, without the short ones if
+    /// there are others.
+    marked: Vec<String>,
     /// The page that Enter opens: the first with the words in its title, or else the first one found.
     first: Option<usize>,
 }
@@ -49,6 +55,14 @@ impl Search {
         let found = all.filter(|(_, page)| has_all(&page.texts().join("\n").to_lowercase()));
         self.found = found.map(|(index, _)| index).collect();
         let is_titled = |page: &usize| has_all(&pages.all()[*page].title.to_lowercase());
+        let is_there = |page: &usize| {
+            position_of(&pages.all()[*page].texts().join("\n").to_lowercase(), &sought).is_some()
+        };
+        self.marked = if !sought.is_empty() && self.found.iter().any(is_there) {
+            vec![sought.clone()]
+        } else {
+            words_of(&sought)
+        };
         self.first = self.found.iter().copied().find(is_titled).or(self.found.first().copied());
         self.done = sought;
     }
@@ -68,7 +82,7 @@ impl Search {
         let page = pages.all().get(page)?;
         let has_one = |text: &str| {
             let text = text.to_lowercase();
-            self.done.split_whitespace().any(|word| position_of(&text, word).is_some())
+            self.marked.iter().any(|word| position_of(&text, word).is_some())
         };
         if self.typed.trim().is_empty() || has_one(&page.title) {
             return None;
@@ -76,15 +90,22 @@ impl Search {
         page.blocks.iter().position(|block| block.texts().iter().any(|text| has_one(text)))
     }
 
-    /// The words that are searched for, to be marked in the text.
-    pub fn words(&self) -> Vec<String> {
-        self.done.split_whitespace().map(str::to_owned).collect()
+    /// What is marked in the text.
+    pub fn marked(&self) -> &[String] {
+        &self.marked
     }
 
     /// Forgets what was found, because the pages have changed.
     pub fn forget(&mut self) {
         self.done.clear();
     }
+}
+
+/// The words of a text, without the short ones if there are others.
+fn words_of(text: &str) -> Vec<String> {
+    let is_long = |word: &str| word.chars().count() >= SHORT;
+    let only_long = text.split_whitespace().any(is_long);
+    text.split_whitespace().filter(|word| !only_long || is_long(word)).map(str::to_owned).collect()
 }
 
 /// Where a word that is searched for is in a text, in bytes. Both are in lower case.

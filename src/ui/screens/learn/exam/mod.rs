@@ -113,7 +113,7 @@ impl ExamScreen {
         let places = BoardAndPanel::with_form(ui, place);
         if self.panel(ui, &places, ctx) {
             self.go_on(ctx);
-            click_guard::changed(ui.ctx(), place);
+            click_guard::changed(ui.ctx(), place, click_guard::GUARD);
             ui.ctx().request_repaint();
         }
         let geometry = self.board.geometry(ui, places.board).with_margin(places.has_margin);

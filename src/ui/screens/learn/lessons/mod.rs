@@ -115,7 +115,7 @@ impl Lesson {
             Step::Next => self.go(self.at + 1),
         }
         if std::mem::take(&mut self.changed) {
-            click_guard::changed(ui.ctx(), place);
+            click_guard::changed(ui.ctx(), place, click_guard::GUARD);
         }
         let places = BoardAndPanel::of(ui, place, 0);
         let law = look.message.cloned().unwrap_or_else(|| self.practice.law(look));
