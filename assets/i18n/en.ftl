@@ -1429,6 +1429,7 @@ review-better = Better:
 review-shares = { $before } → { $after }%
 review-looked = { $looked } of { $all } looked at
 review-looked-all = All looked at
+review-views = What is shown
 review-view-points = Turning points
     .tiny = Points
     .tip = The moves that decided the game

@@ -21,7 +21,7 @@ pub fn install(ctx: &Context) {
 }
 
 /// How long presses on a board are ignored after a move, in seconds: nobody reacts to what they see sooner than that.
-pub const REACTION: f64 = 0.15;
+pub const REACTION: f64 = 0.18;
 
 /// Ignores presses in this place for so many seconds, because what they would do has changed.
 pub fn changed(ctx: &Context, place: Rect, seconds: f64) {

@@ -175,11 +175,19 @@ fn a_bar_names_what_is_below() {
     let mut window = open_in(Begin { language: NL, ..Begin::default() });
     let presets = ["Geen klok", "3+2", "25+10"].map(|name| window.rect(name).center().y);
     assert!(presets.iter().all(|y| (y - presets[0]).abs() < 1.0), "{presets:?}");
-    window.expect("Hieronder: laatste twee minuten, voorgift");
-    window.rest();
-    window.harness.get_by_label_contains("Hieronder: ").click();
-    window.harness.run();
-    assert!(!window.shows("Hieronder: "), "the end is seen");
-    let (last, foot) = (window.rect("Spelinstellingen bewaren"), window.rect("Annuleren"));
-    assert!(last.bottom() <= foot.top(), "{last:?} is not above {foot:?}");
+    for is_start_behind in [false, true] {
+        if is_start_behind {
+            // This screen turns pages too.
+            window.key(Key::Escape);
+            crate::start_screen::show(&mut window);
+            window.ctrl(Key::N);
+        }
+        window.expect("Hieronder: laatste twee minuten, voorgift");
+        window.rest();
+        window.harness.get_by_label_contains("Hieronder: ").click();
+        window.harness.run();
+        assert!(!window.shows("Hieronder: "), "the end is seen");
+        let (last, foot) = (window.rect("Spelinstellingen bewaren"), window.rect("Annuleren"));
+        assert!(last.bottom() <= foot.top(), "{last:?} is not above {foot:?}");
+    }
 }

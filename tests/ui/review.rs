@@ -192,9 +192,17 @@ fn better_move_is_shown_in_steps() {
     window.expect("2… bxa6 punishes it.");
     window.choose("Statistics");
     window.expect("Accuracy is the share of moves as good as the best one.");
+    window.expect("Black, Accuracy: 100%");
+    window.expect("White, Blunders: 1");
     assert!(!window.shows(SHOWN));
-    window.choose("Statistics");
+    window.choose("Turning points");
     window.expect(SHOWN);
+    // The score sheet has the mistakes' symbols and what the positions are worth, and leads to them.
+    window.choose("Moves");
+    window.expect("2. Ba6, blunder, −4.0");
+    assert!(!window.shows(SHOWN));
+    window.choose("1. e4, +0.3");
+    window.expect("1. e4: White 53 per cent");
 }
 
 /// The study opens at the position of the review, with the symbol, the evaluations and both lines.

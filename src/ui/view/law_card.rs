@@ -39,6 +39,8 @@ pub struct LawCard {
     pub detail: String,
     /// Both as a screen reader says them, if that differs.
     pub aloud: Option<[String; 2]>,
+    /// All that a screen reader says, if the rest is not new.
+    pub news: Option<String>,
     pub article: Option<&'static str>,
     /// The command that the card offers instead of an article, and the message key of its name.
     pub offer: Option<(&'static str, Command)>,
@@ -232,6 +234,9 @@ impl LawCard {
 
     /// The whole text, for a screen reader.
     pub fn spoken(&self, words: &Texts) -> String {
+        if let Some(news) = &self.news {
+            return news.clone();
+        }
         let article = self.article.map(|article| t!(words, "article", article));
         let score = self.score.clone().unwrap_or_default();
         let [title, detail] =

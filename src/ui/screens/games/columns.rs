@@ -39,11 +39,11 @@ pub fn columns(ui: &Ui, row: Rect, has: impl Fn(Field) -> bool, letters: usize) 
         true => has_ratings,
         false => part.leaves == 0 || part.key.is_some_and(&has),
     });
-    let places = parts::row(row, tokens.space.s, &parts);
+    let places = parts::row(row, tokens.space.m, &parts);
     if RATINGS.into_iter().any(|rating| places.get(Some(rating)).is_none()) {
         parts.retain(|part| !is_rating(part));
     }
-    parts::row(row, tokens.space.s, &parts)
+    parts::row(row, tokens.space.m, &parts)
 }
 
 /// Shows the headings. Returns the one that was clicked.

@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use egui::{Rect, Role, Ui};
+use egui::{Rect, Role, Ui, UiBuilder};
 
 use super::ReviewScreen;
 use super::words::Words;
@@ -33,8 +33,10 @@ impl FoundView {
 
     /// Shows a tab for each view.
     pub fn choose(&mut self, ui: &mut Ui, place: Rect, words: &Texts) {
-        let row = vec![0, 1, 2];
-        for (index, tab) in parts::grid(place, tokens(ui.ctx()).space.s, &[row]).iter() {
+        let row = parts::grid(place, tokens(ui.ctx()).space.s, &[vec![0, 1, 2]]);
+        let tabs = UiBuilder::new().max_rect(place).accessibility_role(Role::TabList);
+        let ui = &mut ui.new_child(tabs.accessibility_label(t!(words, "review-views")));
+        for (index, tab) in row.iter() {
             let (view, key) = FoundView::ALL[index];
             let is_on = view == *self;
             let state = if is_on { ButtonState::Active } else { ButtonState::Plain };

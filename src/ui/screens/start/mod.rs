@@ -30,6 +30,9 @@ const LINKS: [&[Command]; 3] = [
     &[Command::Study, Command::NewStudy, Command::Editor],
 ];
 
+/// In a screen of this width the languages have space beside the title.
+const WIDE: f32 = 400.0;
+
 /// The maximum number of unsaved studies on the start screen; the list of recent games has all of them.
 pub(crate) const STUDIES: usize = 3;
 
@@ -98,7 +101,9 @@ impl StartScreen {
             ui.heading(t!(words, "start-title"));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 settings_button(ui, ctx);
-                languages(ui, ctx);
+                if place.width() >= WIDE {
+                    languages(ui, ctx);
+                }
             });
         });
         if let Some(card) = look.message {
@@ -119,6 +124,9 @@ impl StartScreen {
         self.cards(ui, place, ctx);
         self.studies(ui, ctx);
         self.links(ui, is_newcomer, ctx);
+        if place.width() < WIDE {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| languages(ui, ctx));
+        }
     }
 
     /// Shows the latest unsaved studies, and a button for the others if there are more.

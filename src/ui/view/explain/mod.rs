@@ -120,15 +120,11 @@ impl Explain<'_> {
         let (words, table) = (self.words, self.game.table);
         if let Some(message) = message {
             let card = self.message(message);
-            // The result stays in view. Aloud, only what is new is said.
-            let kept = table.result().filter(|_| message.is_about_file() && !self.is_spoken);
-            return match kept {
-                Some(result) => {
-                    let outcome = self.outcome(result);
-                    LawCard { detail: words.paragraph([outcome.detail, card.title, card.detail]), ..outcome }
-                }
-                None => card,
-            };
+            let Some(result) = table.result().filter(|_| message.is_about_file()) else { return card };
+            // The result stays in view; only what is new is said aloud.
+            let (outcome, news) = (self.outcome(result), words.paragraph([card.title, card.detail]));
+            let detail = words.paragraph([outcome.detail, news.clone()]);
+            return LawCard { detail, news: Some(news), ..outcome };
         }
         if !self.game.is_latest_shown() {
             let title = match self.game.shown.checked_sub(1) {
