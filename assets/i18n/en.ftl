@@ -972,7 +972,7 @@ level-rated = Rating { $rating }
 level-between = Between { $weaker } and { $stronger }.
 opponent = Opponent
 opponent-scale = Plays about as well as people with that rating.
-any-rating = Any rating
+any-rating = Choose rating
 any-rating-range = { $least } to { $most }
 rating = Rating
     .tip = Any rating from 400 to 2700, on the same scale as the levels
@@ -1616,7 +1616,7 @@ clock-odds = Different time for Black:
 clock-wants-minutes = Enter 0–600 minutes, for example 5 or 0.5.
 clock-wants-seconds = Enter 0–3600 seconds.
 clock-wants-moves = Enter 1–200 moves.
-clock-wants-time = Enter a starting time.
+clock-wants-time = Enter more than 0 minutes.
 rules-touch = Touch-move
 touch-enforced = Enforced
     .tip = A touched piece must be moved or taken
@@ -2349,8 +2349,8 @@ asleep-count = Count it
 settings-unsaved = Your settings can’t be saved in { $file }: { $why }. They will last only until you quit.
 settings-nowhere = Your settings can’t be saved: this computer has no folder for them. They will last only until you quit.
 settings-engines = { $count ->
-    [one] An engine in { $file } couldn’t be read and has been set aside in that file.
-   *[other] { $count } engines in { $file } couldn’t be read and have been set aside in that file.
+    [one] An engine in { $file } couldn’t be read and has been left out. Its entry is kept in that file.
+   *[other] { $count } engines in { $file } couldn’t be read and have been left out. Their entries are kept in that file.
 }
 settings-newer = Your settings in { $file } come from a later version, so the default settings are in use. Yours are kept as { $kept }.
 settings-broken = Your settings in { $file } couldn’t be read, so the default settings are in use. Yours are kept as { $kept }.
@@ -2420,7 +2420,7 @@ print-diagrams-drawn = With drawings
 print-drawings = With arrows and circles
 gif-from = From move
 gif-to = To move
-gif-pace = Each move
+gif-pace = Time per move
 gif-fast = 0.5 s
 gif-normal = 1 s
 gif-slow = 2 s
@@ -2552,7 +2552,7 @@ failure-illegal = { $name } played “{ $move }”, which isn’t a legal move, 
 engines = Engines
 tables = Endgame tablebases
 tables-about = Endgame tablebases know the result of every position with few pieces. Analysis shows this result, and the engine uses it at full strength. Choose a folder with Syzygy files (.rtbw and .rtbz); you can download them from the internet, for up to seven pieces.
-tables-nowhere = No folder is chosen.
+tables-nowhere = No folder has been chosen.
 tables-looking = Looking for tablebases…
 tables-none = There are no tablebases in this folder.
 tables-found = { $count ->
@@ -2594,7 +2594,7 @@ eboard-none = No board is connected.
 eboard-waiting = Waiting for the driver…
 eboard-connected = { $name } is connected.
 eboard-battery = Battery: { $percent }%
-eboard-agrees = The pieces stand as they do on the screen.
+eboard-agrees = Your board matches the screen.
 eboard-picture = The pieces on the electronic board
 eboard-empty = { $square } must be empty
 eboard-missing = { $square } needs a { $piece }
@@ -2829,7 +2829,7 @@ exercise-found = { $mv } is right
 exercise-solution = The solution is { $mv }
 exercise-played = { $mv } was played.
 exercise-others = Also right: { $moves }.
-exercise-none-due = Nothing is due today. The next exercise comes on { $date }.
+exercise-none-due = Nothing is due today. The next exercise is due on { $date }.
 exercise-none = There are no exercises yet. The review of a game makes them from its turning points, and a study from its moves. A file can hold positions with their best moves, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
 exercise-show = Show the solution
     .tip = The exercise comes back tomorrow
@@ -2998,10 +2998,10 @@ case-offer-again = White lets go of the knight on f3 and offers a draw. Black sa
 case-last-minutes-declined = The rules of the event allow the request under Guideline III.4, and there is no increment. White has the move and less than two minutes left, and has asked for an extra five seconds per move for both players. You agree. The request also counts as a draw offer, which Black declines.
     .why = Black may decline the draw, but the request stands: both get five seconds per move, and Black two extra minutes (III.4).
 case-last-minutes-too-early = The rules of the event allow the request under Guideline III.4, and there is no increment. White has the move and almost five minutes left, and asks for five seconds per move for both players.
-case-result-signed-differently = White resigned. White then wrote 1-0 on the score sheet, and Black wrote 0-1. Which result do you report?
+case-result-signed-differently = White resigned. White then wrote 1–0 on the score sheet, and Black wrote 0–1. Which result do you report?
 case-blind-lifted = White is blind and has a board with holes. White lifts the knight out of its hole on g1, puts it back, plays the pawn from e2 to e4, announces the move and presses the clock. Black claims touch-move.
     .why = On a board with holes a piece is touched when it is lifted out of its hole (D.2.2).
-case-blind-felt = White is blind and has a board with holes. White feels the knight on g1 with the fingertips but leaves it in its hole, plays the pawn from e2 to e4, announces the move and presses the clock. Black claims touch-move.
+case-blind-felt = White is blind and has a board with holes. White feels the knight on g1 with their fingertips but leaves it in its hole, plays the pawn from e2 to e4, announces the move and presses the clock. Black claims touch-move.
     .why = On a board with holes a piece is touched only when it is lifted out of its hole. Feeling it is how a blind player sees (D.2.2).
 case-blind-slip-of-the-tongue = White is blind. White announces the knight to Hector 3, immediately says “no, Felix 3”, puts the knight on f3 and then presses the clock. Black says that the first words count, and claims that the knight must go to h3.
     .why = A slip of the tongue must be corrected at once, before the clock is pressed. White did so, and the knight stands where it was finally announced (D.2.8).
@@ -3138,8 +3138,8 @@ cli-help-picture =
       --theme NAME           wood|green|blue|stone|contrast
       --pieces NAME          classic|bold
       --dark                 colours for a dark page
-      --no-coordinates       no letters and numbers at the edge
-      --no-names             no names, clocks and result above and below a GIF
+      --no-coordinates       no letters or numbers at the edge
+      --no-names             no names, clocks or result above and below a GIF
       --marks MARKS          circles and arrows such as Gd4,Re4e5: green, red, yellow, blue
       --delay MILLISECONDS   time per move in a GIF, 20 to 600000; default 1000
 cli-help-print =
@@ -3232,7 +3232,7 @@ cli-mate-possible-empty = no position found: expected one FEN per line
 cli-replay-empty = no game found: expected { $example } on the first line, then actions
 cli-picture-no-out = --out is missing: expected the file to save
 cli-picture-ending = --out { $file }: expected a name that ends in .png or .gif
-cli-picture-nothing = no position: expected --fen FEN or --pgn FILE
+cli-picture-nothing = no position or game: expected --fen FEN or --pgn FILE
 cli-picture-both = --fen can’t be combined with --pgn or --game
 cli-picture-game = { $count ->
     [one] { $file } has one game: there is no game { $found }

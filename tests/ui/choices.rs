@@ -39,7 +39,7 @@ fn keys_choose_in_a_group() {
         ("", &[ArrowRight], "Kitchen table (about 1050)"),
         ("", &[ArrowLeft, ArrowLeft, ArrowLeft], "First moves (about 400)"),
         ("", &[ArrowDown], "First team (about 1800)"),
-        ("", &[ArrowDown, ArrowDown, ArrowDown, ArrowRight, ArrowRight], "Any rating"),
+        ("", &[ArrowDown, ArrowDown, ArrowDown, ArrowRight, ArrowRight], "Choose rating"),
         ("", &[ArrowUp], "Schoolyard (about 800)"),
         ("", &[Home], "First moves (about 400)"),
         ("", &[End, ArrowUp], "Expert (about 2100)"),

@@ -39,7 +39,7 @@ impl Connected {
         window.fill(Role::TextInput, "Command", &command);
         window.choose("Connect");
         window.until("Test board is connected.");
-        window.until("The pieces stand as they do on the screen.");
+        window.until("Your board matches the screen.");
         window.key(Key::Escape);
         window.wait(1000);
         connected

@@ -43,7 +43,7 @@ fn an_exercise_is_guessed_twice_and_then_shown() {
     window.drag("a8", "a1");
     window.expect_all(&["Ra1# is right", "0 due today, 2 in all"]);
     window.choose("Next exercise");
-    window.expect("Nothing is due today. The next exercise comes on");
+    window.expect("Nothing is due today. The next exercise is due on");
     assert_eq!(kept(&folder).lines().count(), 4);
     drop(window);
     // The next run knows what was solved; a line that a killed program has torn is skipped.
@@ -168,7 +168,7 @@ fn exercises_come_back_in_an_open_window() {
     let mut window = added(&folder, MATES.split_inclusive('\n').next().expect("a line"), "mate.epd");
     window.drag("a1", "a8");
     window.choose("Next exercise");
-    window.expect("Nothing is due today. The next exercise comes on 5 Oct 2024.");
+    window.expect("Nothing is due today. The next exercise is due on 5 Oct 2024.");
     // The day of a test begins at a quarter to eight in the evening.
     window.sleep(4 * 3_600_000);
     window.expect("Nothing is due today.");

@@ -65,7 +65,7 @@ fn unreadable_parts_of_a_saved_game_are_reported() {
         }
     };
     let newer = text.replacen("\"version\":1", "\"version\":2", 1);
-    check(newer, "", "it was written by a later version of Jadoube.", "geschreven door een latere versie");
+    check(newer, "", "it was written by a later version of Jadoube.", "gemaakt met een latere versie");
     let changed = text.replacen("De Vries", "De Vriez", 1);
     check(changed, "e4 e5", "the names, the clock, the rules", "De namen, de klok, de regels");
     let end = text.trim_end().rfind('\n').expect("lines");

@@ -68,7 +68,7 @@ fn impossible_setups_are_explained() {
     for (field, text, said) in [
         ("Minutes", "601", "Enter 0–600 minutes, for example 5 or 0.5."),
         ("Minutes", "x", "Enter 0–600 minutes"),
-        ("Minutes", "0", "Enter a starting time."),
+        ("Minutes", "0", "Enter more than 0 minutes."),
         ("Seconds per move", "-1", "Enter 0–3600 seconds."),
         ("Seconds per move", "NaN", "Enter 0–3600 seconds."),
     ] {

@@ -76,7 +76,7 @@ fn choosing(folder: &Path, settings: &Folder) -> Window {
     let (files, asked) = chooses_and_tells(folder);
     let mut window = Begin { store: settings.store(), files, ..Begin::default() }.open();
     window.command(Command::Tables);
-    window.expect("No folder is chosen.");
+    window.expect("No folder has been chosen.");
     window.choose("Choose folder…");
     window.harness.run();
     assert!(asked.lock().expect("one thread")[0].is_folder);
@@ -110,6 +110,6 @@ fn folder_is_chosen_saved_and_forgotten() {
     window.until("2 tables, for up to 3 pieces.");
     window.expect("1 of them has no .rtbz file");
     window.choose("Don’t use tablebases");
-    window.expect("No folder is chosen.");
+    window.expect("No folder has been chosen.");
     assert!(!kept().contains("\"tables\": "), "{}", kept());
 }
