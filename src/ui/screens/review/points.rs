@@ -2,7 +2,7 @@
 //! move cost and the better move.
 
 use egui::accesskit::Live;
-use egui::{Color32, Frame, Margin, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, Frame, Label, Margin, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::Stages;
 use super::words::{Words, percent};
@@ -77,10 +77,11 @@ impl Points<'_> {
                 return None;
             }
             let looked = points.iter().filter(|point| self.stages.is_seen(point)).count();
-            ui.weak(match points.len() {
+            let looked = match points.len() {
                 all if looked == all => t!(texts, "review-looked-all"),
                 all => t!(texts, "review-looked", looked, all),
-            });
+            };
+            ui.add(Label::new(RichText::new(looked).weak()).extend());
             let is_free = !self.review.is_comparing();
             message_button(ui, texts, "review-exercises", is_free).then_some(PointsRequest::Exercises)
         });
