@@ -75,9 +75,10 @@ pub fn faults(window: &Window, screen_name: &str) -> Vec<String> {
     faults
 }
 
-/// The squares lie on the board, and the moves of a score sheet in its flow of text.
+/// The squares and the pieces to be placed lie on the board, and the moves of a score sheet in its flow of text.
 fn is_square_or_move(name: &str) -> bool {
-    name.chars().nth(2) == Some(',') || name.starts_with(|first: char| first.is_ascii_digit())
+    let is_piece = ["white ", "black ", "wit ", "zwart "].iter().any(|color| name.starts_with(color));
+    is_piece || name.chars().nth(2) == Some(',') || name.starts_with(|first: char| first.is_ascii_digit())
 }
 
 /// The buttons and fields of the window, or of the dialog above it; and the scroll bars there.
