@@ -2849,6 +2849,12 @@ review-exercises = Make exercises
 
 ## What happens in a case, told step by step
 
+exercise-hint = Hint
+    .tip = Names the piece to move; the exercise comes back tomorrow
+exercise-piece = The piece to move is { $piece }.
+exercise-refuted = After { $mv }: { $line }.
+exercise-anyway = Practise anyway
+    .tip = All exercises, also those that are not due; your answers don’t change when they come back
 story-turn = { $color } { $deeds }.
 story-piece = the { $role ->
     [king] king

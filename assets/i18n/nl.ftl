@@ -2853,6 +2853,12 @@ review-exercises = Oefeningen maken
 
 ## Wat er in een geval gebeurt, stap voor stap verteld
 
+exercise-hint = Hint
+    .tip = Noemt het stuk waarmee je moet zetten; de oefening komt morgen terug
+exercise-piece = Het stuk waarmee je moet zetten, is { $piece }.
+exercise-refuted = Na { $mv }: { $line }.
+exercise-anyway = Toch oefenen
+    .tip = Alle oefeningen, ook die nog niet aan de beurt zijn; je antwoorden veranderen niets aan wanneer ze terugkomen
 story-turn = { $color } { $deeds }.
 story-piece = { $role ->
     [king] de koning
