@@ -2809,6 +2809,26 @@ cmd-repertoire = Practise these moves
     .tip = Make exercises from the study’s moves for the side at the bottom
 exercise-progress = { $due } due today, { $all } in all
 exercise-find = Find the best move
+reason-threefold = { $count ->
+    [one] This position occurs once: { $when }.
+    [2] This position occurs twice: { $when }.
+   *[other] This position occurs { $count } times: { $when }.
+}
+reason-start = at the start
+reason-now = now
+reason-after = after { $plies } moves by White and Black together
+reason-with = after the written move { $mv }
+reason-castling = The pieces stood like this { $when } too, but then the castling rights of { $color } were different (9.2.3.2).
+reason-en-passant = The pieces stood like this { $when } too, but then a pawn could be captured en passant (9.2.3.1).
+reason-turn = The pieces stood like this { $when } too, but then the other player had the move (9.2.3).
+reason-fifty = White and Black together have made { $plies } moves in a row without a capture or a pawn move; 100 are needed.
+reason-fifty-with = With { $mv }, White and Black together have made { $plies } moves in a row without a capture or a pawn move; 100 are needed.
+reason-fifty-anew = White and Black together have made { $plies } moves in a row without a capture or a pawn move, but { $mv } begins the count again; 100 are needed.
+reason-touch-kept = The first touched piece that could be moved or taken was moved or taken.
+reason-touch-free = The touched pieces that stayed could not be moved or taken, so any legal move was allowed (4.5).
+reason-minute-rapid = In rapid that is one minute, not two (A.3).
+reason-minute-blitz = In blitz that is one minute, not two (B.3).
+
 exercise-wrong = Not { $mv }
 exercise-again = Try once more
 exercise-found = { $mv } is right

@@ -2727,7 +2727,7 @@ exam-endless = Eindeloos oefenen
 exam-exam = Examen
     .tip = Gevallen tegen de klok, met een certificaat
 exam-topic = Onderwerp
-exam-level = Niveau
+exam-level = Moeilijkheid
 exam-level-1 = Spelers
 exam-level-2 = Clubarbiters
 exam-level-3 = Arbiters
@@ -2813,6 +2813,26 @@ cmd-repertoire = Deze zetten oefenen
     .tip = Van de zetten in de studie oefeningen maken voor de kant die onderaan staat
 exercise-progress = { $due } voor vandaag, { $all } in totaal
 exercise-find = Zoek de beste zet
+reason-threefold = { $count ->
+    [one] Deze stelling komt één keer voor: { $when }.
+    [2] Deze stelling komt twee keer voor: { $when }.
+   *[other] Deze stelling komt { $count } keer voor: { $when }.
+}
+reason-start = aan het begin
+reason-now = nu
+reason-after = na { $plies } zetten van Wit en Zwart samen
+reason-with = na de opgeschreven zet { $mv }
+reason-castling = De stukken stonden { $when } ook zo, maar toen waren de rokaderechten van { $color } anders (9.2.3.2).
+reason-en-passant = De stukken stonden { $when } ook zo, maar toen kon een pion en passant worden geslagen (9.2.3.1).
+reason-turn = De stukken stonden { $when } ook zo, maar toen was de andere speler aan zet (9.2.3).
+reason-fifty = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet; er zijn er 100 nodig.
+reason-fifty-with = Met { $mv } hebben Wit en Zwart samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet; er zijn er 100 nodig.
+reason-fifty-anew = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet, maar met { $mv } begint het tellen opnieuw; er zijn er 100 nodig.
+reason-touch-kept = Het eerste aangeraakte stuk dat kon worden verzet of geslagen, is verzet of geslagen.
+reason-touch-free = De aangeraakte stukken die bleven staan, konden niet worden verzet of geslagen. Elke reglementaire zet mocht dus (4.5).
+reason-minute-rapid = Bij rapidschaak is dat één minuut, geen twee (A.3).
+reason-minute-blitz = Bij snelschaak is dat één minuut, geen twee (B.3).
+
 exercise-wrong = Niet { $mv }
 exercise-again = Probeer het nog een keer
 exercise-found = { $mv } is goed
