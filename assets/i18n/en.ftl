@@ -2728,7 +2728,7 @@ exam-level-1 = Players
 exam-level-2 = Club arbiters
 exam-level-3 = Arbiters
 exam-endless-progress = { $right } of { $seen } right first time
-exam-about = You rule on cases about all parts of the Laws, against the clock. At the end, the cases that you ruled on wrongly are explained.
+exam-about = You rule on cases about all parts of the Laws, against the clock. At the end, every case can be opened again with its explanation.
 exam-name = Name on the certificate
 exam-length = Length
 exam-length-cases = { $cases } cases in { $minutes } minutes
@@ -2740,23 +2740,31 @@ exam-running = Your exam is still running
 exam-begin = Begin the exam
     .tip = The clock starts at once
 exam-results = Back to the results
-    .tip = The score, and the other cases that you ruled on wrongly
+    .tip = The score and all cases
 exam-certificate = Save certificate…
     .tip = As a PDF, with the name, date, score and edition of the Laws
-exam-by-article = Score by article
-exam-article-score = { $article }: { $right } of { $cases } right
-exam-wrong-cases = Cases to look at again
-exam-wrong-case = Case { $number }: { $topic }
+exam-pass-mark = You pass with { $needed } of { $cases } cases right ({ $percent } percent).
+exam-passed = Passed: { $score }
+exam-not-passed = Not passed: { $score }
+exam-by-topic = Score by topic
+exam-topic-score = { $topic }: { $right } of { $cases } right
+exam-topic-articles-score = { $topic } ({ $articles }): { $right } of { $cases } right
+exam-all-cases = All cases
+exam-case-right = Case { $number }: { $topic }, right
+exam-case-wrong = Case { $number }: { $topic }, wrong
 exam-another = Another exam
     .tip = With other cases
 exam-answer-none = { $name }: { $right }. You gave no answer.
 certificate-title = Certificate
 certificate-score = { $right } of { $cases } right
-certificate-about = Exam for chess arbiters: { $right } of { $cases } cases ruled on as the Laws require, within { $minutes } minutes.
-certificate-article = Article
+certificate-exam = Exam for chess arbiters
+certificate-passed = Passed
+certificate-not-passed = Not passed
+certificate-about = Ruled on { $right } of { $cases } cases as the Laws require, within { $minutes } minutes
+certificate-topic = Topic
+certificate-articles = Articles
 certificate-right = Right
 certificate-cases = Cases
-certificate-no-article = No article
 exam-claim = The claim is
 exam-request = The request is
 exam-position = The position
@@ -2801,14 +2809,6 @@ exam-score = { $name }: { $right } of { $seen } right first time
 exam-again = Start again
     .tip = All cases once more
 
-## Exercises
-
-cmd-exercises = Exercises
-    .tip = Exercises from your games, from files and from studies; they come back after a few days
-cmd-repertoire = Practise these moves
-    .tip = Make exercises from the study’s moves for the side at the bottom
-exercise-progress = { $due } due today, { $all } in all
-exercise-find = Find the best move
 reason-threefold = { $count ->
     [one] This position occurs once: { $when }.
     [2] This position occurs twice: { $when }.
@@ -2829,6 +2829,14 @@ reason-touch-free = The touched pieces that stayed could not be moved or taken, 
 reason-minute-rapid = In rapid that is one minute, not two (A.3).
 reason-minute-blitz = In blitz that is one minute, not two (B.3).
 
+## Exercises
+
+cmd-exercises = Exercises
+    .tip = Exercises from your games, from files and from studies; they come back after a few days
+cmd-repertoire = Practise these moves
+    .tip = Make exercises from the study’s moves for the side at the bottom
+exercise-progress = { $due } due today, { $all } in all
+exercise-find = Find the best move
 exercise-wrong = Not { $mv }
 exercise-again = Try once more
 exercise-found = { $mv } is right
@@ -2841,6 +2849,12 @@ exercise-show = Show the solution
     .tip = The exercise comes back tomorrow
 exercise-next = Next exercise
     .tip = The one that has waited longest
+exercise-hint = Hint
+    .tip = Names the piece to move; the exercise comes back tomorrow
+exercise-piece = The piece to move is { $piece }.
+exercise-refuted = After { $mv }: { $line }.
+exercise-anyway = Practise anyway
+    .tip = All exercises, also those that are not due; your answers don’t change when they come back
 exercise-add = Add from a file…
     .tip = Positions with best moves (EPD), or games with better alternatives (PGN)
 exercise-file = Add exercises from a file
@@ -2869,12 +2883,6 @@ review-exercises = Make exercises
 
 ## What happens in a case, told step by step
 
-exercise-hint = Hint
-    .tip = Names the piece to move; the exercise comes back tomorrow
-exercise-piece = The piece to move is { $piece }.
-exercise-refuted = After { $mv }: { $line }.
-exercise-anyway = Practise anyway
-    .tip = All exercises, also those that are not due; your answers don’t change when they come back
 story-turn = { $color } { $deeds }.
 story-piece = the { $role ->
     [king] king

@@ -2732,7 +2732,7 @@ exam-level-1 = Spelers
 exam-level-2 = Clubarbiters
 exam-level-3 = Arbiters
 exam-endless-progress = { $right } van { $seen } meteen goed
-exam-about = Je beslist tegen de klok over gevallen uit alle delen van de regels. Aan het eind worden de gevallen uitgelegd waarin je verkeerd besliste.
+exam-about = Je beslist tegen de klok over gevallen uit alle delen van de regels. Aan het eind kun je elk geval met de uitleg opnieuw bekijken.
 exam-name = Naam op het certificaat
 exam-length = Lengte
 exam-length-cases = { $cases } gevallen in { $minutes } minuten
@@ -2744,23 +2744,31 @@ exam-running = Je examen loopt nog
 exam-begin = Examen beginnen
     .tip = De klok gaat meteen lopen
 exam-results = Terug naar de uitslag
-    .tip = De score en de andere gevallen die je fout had
+    .tip = De score en alle gevallen
 exam-certificate = Certificaat bewaren…
     .tip = Als pdf, met naam, datum, score en uitgave van de regels
-exam-by-article = Score per artikel
-exam-article-score = { $article }: { $right } van { $cases } goed
-exam-wrong-cases = Gevallen om nog eens te bekijken
-exam-wrong-case = Geval { $number }: { $topic }
+exam-pass-mark = Je slaagt met { $needed } van de { $cases } gevallen goed ({ $percent } procent).
+exam-passed = Geslaagd: { $score }
+exam-not-passed = Niet geslaagd: { $score }
+exam-by-topic = Score per onderwerp
+exam-topic-score = { $topic }: { $right } van { $cases } goed
+exam-topic-articles-score = { $topic } ({ $articles }): { $right } van { $cases } goed
+exam-all-cases = Alle gevallen
+exam-case-right = Geval { $number }: { $topic }, goed
+exam-case-wrong = Geval { $number }: { $topic }, fout
 exam-another = Nog een examen
     .tip = Met andere gevallen
 exam-answer-none = { $name }: { $right }. Je gaf geen antwoord.
 certificate-title = Certificaat
 certificate-score = { $right } van { $cases } goed
-certificate-about = Examen voor schaakarbiters: { $right } van de { $cases } gevallen beslist zoals de regels voorschrijven, binnen { $minutes } minuten.
-certificate-article = Artikel
+certificate-exam = Examen voor schaakarbiters
+certificate-passed = Geslaagd
+certificate-not-passed = Niet geslaagd
+certificate-about = Over { $right } van de { $cases } gevallen beslist zoals de regels voorschrijven, binnen { $minutes } minuten
+certificate-topic = Onderwerp
+certificate-articles = Artikelen
 certificate-right = Goed
 certificate-cases = Gevallen
-certificate-no-article = Geen artikel
 exam-claim = De claim is
 exam-request = Het verzoek wordt
 exam-position = De stelling
@@ -2805,14 +2813,6 @@ exam-score = { $name }: { $right } van { $seen } meteen goed
 exam-again = Opnieuw beginnen
     .tip = Alle gevallen nog een keer
 
-## Oefeningen
-
-cmd-exercises = Oefeningen
-    .tip = Oefeningen uit je partijen, uit bestanden en uit studies; ze komen na een paar dagen terug
-cmd-repertoire = Deze zetten oefenen
-    .tip = Van de zetten in de studie oefeningen maken voor de kant die onderaan staat
-exercise-progress = { $due } voor vandaag, { $all } in totaal
-exercise-find = Zoek de beste zet
 reason-threefold = { $count ->
     [one] Deze stelling komt één keer voor: { $when }.
     [2] Deze stelling komt twee keer voor: { $when }.
@@ -2833,6 +2833,14 @@ reason-touch-free = De aangeraakte stukken die bleven staan, konden niet worden 
 reason-minute-rapid = Bij rapidschaak is dat één minuut, geen twee (A.3).
 reason-minute-blitz = Bij snelschaak is dat één minuut, geen twee (B.3).
 
+## Oefeningen
+
+cmd-exercises = Oefeningen
+    .tip = Oefeningen uit je partijen, uit bestanden en uit studies; ze komen na een paar dagen terug
+cmd-repertoire = Deze zetten oefenen
+    .tip = Van de zetten in de studie oefeningen maken voor de kant die onderaan staat
+exercise-progress = { $due } voor vandaag, { $all } in totaal
+exercise-find = Zoek de beste zet
 exercise-wrong = Niet { $mv }
 exercise-again = Probeer het nog een keer
 exercise-found = { $mv } is goed
@@ -2845,6 +2853,12 @@ exercise-show = Oplossing tonen
     .tip = De oefening komt morgen terug
 exercise-next = Volgende oefening
     .tip = De oefening die het langst heeft gewacht
+exercise-hint = Hint
+    .tip = Noemt het stuk waarmee je moet zetten; de oefening komt morgen terug
+exercise-piece = Het stuk waarmee je moet zetten, is { $piece }.
+exercise-refuted = Na { $mv }: { $line }.
+exercise-anyway = Toch oefenen
+    .tip = Alle oefeningen, ook die nog niet aan de beurt zijn; je antwoorden veranderen niets aan wanneer ze terugkomen
 exercise-add = Toevoegen uit een bestand…
     .tip = Stellingen met beste zetten (EPD), of partijen met betere varianten (PGN)
 exercise-file = Oefeningen toevoegen uit een bestand
@@ -2873,12 +2887,6 @@ review-exercises = Oefeningen maken
 
 ## Wat er in een geval gebeurt, stap voor stap verteld
 
-exercise-hint = Hint
-    .tip = Noemt het stuk waarmee je moet zetten; de oefening komt morgen terug
-exercise-piece = Het stuk waarmee je moet zetten, is { $piece }.
-exercise-refuted = Na { $mv }: { $line }.
-exercise-anyway = Toch oefenen
-    .tip = Alle oefeningen, ook die nog niet aan de beurt zijn; je antwoorden veranderen niets aan wanneer ze terugkomen
 story-turn = { $color } { $deeds }.
 story-piece = { $role ->
     [king] de koning
