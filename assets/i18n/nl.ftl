@@ -2741,12 +2741,12 @@ exam-endless = Eindeloos oefenen
 exam-exam = Examen
     .tip = Gevallen tegen de klok, met een certificaat
 exam-topic = Onderwerp
-exam-level = Niveau
+exam-level = Moeilijkheid
 exam-level-1 = Spelers
 exam-level-2 = Clubarbiters
 exam-level-3 = Arbiters
 exam-endless-progress = { $right } van { $seen } meteen goed
-exam-about = Je beslist tegen de klok over gevallen uit alle delen van de regels. Aan het eind worden de gevallen uitgelegd waarin je verkeerd besliste.
+exam-about = Je beslist tegen de klok over gevallen uit alle delen van de regels. Aan het eind kun je elk geval met de uitleg opnieuw bekijken.
 exam-name = Naam op het certificaat
 exam-length = Lengte
 exam-length-cases = { $cases } gevallen in { $minutes } minuten
@@ -2758,23 +2758,36 @@ exam-running = Je examen loopt nog
 exam-begin = Examen beginnen
     .tip = De klok gaat meteen lopen
 exam-results = Terug naar de uitslag
-    .tip = De score en de andere gevallen die je fout had
+    .tip = De score en alle gevallen
 exam-certificate = Certificaat bewaren…
     .tip = Als pdf, met naam, datum, score en uitgave van de regels
-exam-by-article = Score per artikel
-exam-article-score = { $article }: { $right } van { $cases } goed
-exam-wrong-cases = Gevallen om nog eens te bekijken
-exam-wrong-case = Geval { $number }: { $topic }
+exam-pass-mark = Je slaagt met { $needed } van de { $cases } gevallen goed ({ $percent } procent).
+exam-passed = Geslaagd: { $score }
+exam-not-passed = Niet geslaagd: { $score }
+exam-by-topic = Score per onderwerp
+exam-topic-score = { $topic }: { $right } van { $cases } goed
+exam-topic-articles-score = { $topic } ({ $articles }): { $right } van { $cases } goed
+exam-all-cases = Alle gevallen
+exam-case-right = Geval { $number }: { $topic }, goed
+exam-case-wrong = Geval { $number }: { $topic }, fout
 exam-another = Nog een examen
     .tip = Met andere gevallen
 exam-answer-none = { $name }: { $right }. Je gaf geen antwoord.
 certificate-title = Certificaat
 certificate-score = { $right } van { $cases } goed
+<<<<<<< HEAD
 certificate-about = Examen voor schaakarbiters: in { $right } van de { $cases } gevallen beslist zoals de regels voorschrijven, binnen { $minutes } minuten.
 certificate-article = Artikel
+=======
+certificate-exam = Examen voor schaakarbiters
+certificate-passed = Geslaagd
+certificate-not-passed = Niet geslaagd
+certificate-about = Over { $right } van de { $cases } gevallen beslist zoals de regels voorschrijven, binnen { $minutes } minuten
+certificate-topic = Onderwerp
+certificate-articles = Artikelen
+>>>>>>> practice
 certificate-right = Goed
 certificate-cases = Gevallen
-certificate-no-article = Geen artikel
 exam-claim = De claim is
 exam-request = Het verzoek wordt
 exam-position = De stelling
@@ -2819,6 +2832,26 @@ exam-score = { $name }: { $right } van { $seen } meteen goed
 exam-again = Opnieuw beginnen
     .tip = Alle gevallen nog een keer
 
+reason-threefold = { $count ->
+    [one] Deze stelling komt één keer voor: { $when }.
+    [2] Deze stelling komt twee keer voor: { $when }.
+   *[other] Deze stelling komt { $count } keer voor: { $when }.
+}
+reason-start = aan het begin
+reason-now = nu
+reason-after = na { $plies } zetten van Wit en Zwart samen
+reason-with = na de opgeschreven zet { $mv }
+reason-castling = De stukken stonden { $when } ook zo, maar toen waren de rokaderechten van { $color } anders (9.2.3.2).
+reason-en-passant = De stukken stonden { $when } ook zo, maar toen kon een pion en passant worden geslagen (9.2.3.1).
+reason-turn = De stukken stonden { $when } ook zo, maar toen was de andere speler aan zet (9.2.3).
+reason-fifty = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet; er zijn er 100 nodig.
+reason-fifty-with = Met { $mv } hebben Wit en Zwart samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet; er zijn er 100 nodig.
+reason-fifty-anew = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet, maar met { $mv } begint het tellen opnieuw; er zijn er 100 nodig.
+reason-touch-kept = Het eerste aangeraakte stuk dat kon worden verzet of geslagen, is verzet of geslagen.
+reason-touch-free = De aangeraakte stukken die bleven staan, konden niet worden verzet of geslagen. Elke reglementaire zet mocht dus (4.5).
+reason-minute-rapid = Bij rapidschaak is dat één minuut, geen twee (A.3).
+reason-minute-blitz = Bij snelschaak is dat één minuut, geen twee (B.3).
+
 ## Oefeningen
 
 cmd-exercises = Oefeningen
@@ -2839,6 +2872,12 @@ exercise-show = Oplossing tonen
     .tip = De oefening komt morgen terug
 exercise-next = Volgende oefening
     .tip = De oefening die het langst heeft gewacht
+exercise-hint = Hint
+    .tip = Noemt het stuk waarmee je moet zetten; de oefening komt morgen terug
+exercise-piece = Het stuk waarmee je moet zetten, is { $piece }.
+exercise-refuted = Na { $mv }: { $line }.
+exercise-anyway = Toch oefenen
+    .tip = Alle oefeningen, ook die nog niet aan de beurt zijn; je antwoorden veranderen niets aan wanneer ze terugkomen
 exercise-add = Toevoegen uit een bestand…
     .tip = Stellingen met beste zetten (EPD), of partijen met betere varianten (PGN)
 exercise-file = Oefeningen toevoegen uit een bestand

@@ -3,9 +3,9 @@
 use serde::Deserialize;
 use serde_json::json;
 
-use super::question::{Answer, Question, QuestionKind};
+use super::question::{Answer, Question, QuestionKind, table_answer};
 use crate::rules::{Bitboard, Position, Square, named};
-use crate::table::{Action, GameSetup, Notice, Table};
+use crate::table::{Action, Deed, GameSetup, Notice, Table};
 
 named! {
     /// What a case is about.
@@ -44,6 +44,8 @@ pub struct Case {
     pub topic: Topic,
     /// From 1, for players, to 3, for arbiters.
     pub level: u8,
+    /// The article that decides it, where the table quotes a more general one or none.
+    pub article: Option<&'static str>,
     pub(super) asks: Vec<QuestionKind>,
     /// Articles to choose from, besides the one that decides the case.
     pub(super) articles: Vec<String>,
@@ -64,6 +66,12 @@ pub struct CaseError {
     pub fault: String,
 }
 
+/// The articles that a file can name as the one that decides its case.
+const DECIDING: &[&str] = &[
+    "3.7.3.1", "3.7.3.3", "3.8.2.2", "4.2.1", "4.5", "5.1.1", "6.9", "7.5.4", "8.7", "9.1.2.1", "9.2.3",
+    "D.2.2", "D.2.8", "III.4",
+];
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct FirstLine {
@@ -76,6 +84,8 @@ struct Header {
     topic: Topic,
     level: u8,
     asks: Vec<QuestionKind>,
+    #[serde(default)]
+    article: Option<String>,
     #[serde(default)]
     articles: Vec<String>,
     #[serde(default)]
@@ -90,6 +100,8 @@ pub struct Hearing {
     pub after: Table,
     /// The notices with which the table answered the decision.
     pub notices: Vec<Notice>,
+    /// The pieces that were touched in the turn before the decision.
+    pub touched: Bitboard,
     pub questions: Vec<Question>,
     /// When the decision is made, in milliseconds since the game began.
     pub decided_at: u64,
@@ -137,11 +149,17 @@ impl Case {
         }
         let piece = |text: &String| text.parse().map_err(|_| CaseError { line: 1, fault: text.clone() });
         let pieces = case.pieces.iter().map(piece).collect::<Result<Vec<Square>, _>>()?;
+        let known = |text: String| {
+            let known = DECIDING.iter().copied().find(|known| *known == text);
+            known.ok_or(CaseError { line: 1, fault: text })
+        };
+        let article = case.article.map(known).transpose()?;
         let Header { topic, level, asks, articles, .. } = case;
         Ok(Case {
             name: name.to_owned(),
             topic,
             level,
+            article,
             asks,
             articles,
             pieces,
@@ -156,14 +174,22 @@ impl Case {
         &self.setup
     }
 
+    /// What the arbiter decides on.
+    pub fn decision(&self) -> Option<&Deed> {
+        self.actions.last().map(|action| &action.deed)
+    }
+
     /// The case as a file for [`Case::read`], without its message.
     pub fn script(&self) -> String {
         let named = |asks: &[QuestionKind]| asks.iter().map(|ask| ask.name()).collect::<Vec<_>>();
-        let (topic, level, asks, articles) =
-            (self.topic.name(), self.level, named(&self.asks), &self.articles);
+        let Case { level, article, articles, .. } = self;
+        let (topic, asks) = (self.topic.name(), named(&self.asks));
         let pieces: Vec<String> = self.pieces.iter().map(Square::to_string).collect();
         let case = json!({
-            "case": { "topic": topic, "level": level, "asks": asks, "articles": articles, "pieces": pieces }
+            "case": {
+                "topic": topic, "level": level, "asks": asks,
+                "article": article, "articles": articles, "pieces": pieces,
+            }
         });
         let actions = self.actions.iter().map(Action::to_json);
         [case.to_string(), self.setup.to_json()].into_iter().chain(actions).collect::<Vec<_>>().join("\n")
@@ -186,9 +212,16 @@ impl Case {
         let before = table.clone();
         let notices = self.actions.last().map_or_else(Vec::new, |action| table.apply(action));
         let pieces = self.pieces.iter().fold(last_touched, |pieces, square| pieces.with(*square));
-        let question = |&ask: &QuestionKind| Question::new(ask, &table, &notices, &self.articles, pieces);
+        let question = |&ask: &QuestionKind| {
+            let right = self
+                .article
+                .filter(|_| ask == QuestionKind::Article)
+                .map(|article| Answer::Article(article.to_owned()));
+            let right = right.unwrap_or_else(|| table_answer(ask, &table, &notices));
+            Question::new(ask, right, &self.articles, pieces)
+        };
         let questions = self.asks.iter().map(question).collect();
         let decided_at = self.actions.last().map_or(0, |action| action.at);
-        Hearing { before, after: table, notices, questions, decided_at }
+        Hearing { before, after: table, notices, touched: last_touched, questions, decided_at }
     }
 }

@@ -112,6 +112,13 @@ impl Deck {
         due.min_by_key(|(number, card)| (card.box_number == 0, card.due, *number)).map(|(number, _)| number)
     }
 
+    /// All exercises, those that are due first in front.
+    pub fn by_due_day(&self) -> Vec<usize> {
+        let mut numbers: Vec<usize> = (0..self.cards.len()).collect();
+        numbers.sort_by_key(|number| self.cards[*number].due);
+        numbers
+    }
+
     /// The earliest day on which an exercise is due; `None` if there are no exercises.
     pub fn next_day(&self) -> Option<u32> {
         self.cards.iter().map(|card| card.due).min()

@@ -31,9 +31,11 @@ impl Endless {
         endless
     }
 
-    /// Goes on with cases on this topic and level; the score is kept.
+    /// Goes on with cases on this topic and level, with a new score if either is another.
     pub fn choose(&mut self, topic: Topic, level: u8) {
-        *self = Endless { seen: self.seen, right: self.right, ..Endless::new(topic, level, self.next) };
+        let is_same = (topic, level) == (self.topic, self.level);
+        let (seen, right) = if is_same { self.score() } else { (0, 0) };
+        *self = Endless { seen, right, ..Endless::new(topic, level, self.next) };
     }
 
     /// The case to rule on; `None` if no seed gave one.

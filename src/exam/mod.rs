@@ -25,7 +25,7 @@ pub use exercise::{Exercise, Loss, Why};
 pub use generate::generate;
 pub use practice::{Practice, PracticeNote};
 pub use question::{Answer, PositionRuling, Question, QuestionKind};
-pub use sitting::{ExamCase, ExamLength, Sitting};
+pub use sitting::{ExamCase, ExamLength, PASS_PERCENT, Sitting, TopicScore};
 pub use source::Source;
 pub use story::{Step, Story};
 

@@ -57,20 +57,13 @@ pub struct Question {
     pub ask: QuestionKind,
     /// The answers to choose from.
     pub choices: Vec<Answer>,
-    /// The answer of the table.
+    /// The answer of the table, except an article that the case itself names.
     pub right: Answer,
 }
 
 impl Question {
-    /// The question about a decision of this table. `articles` and `pieces` are offered besides the right ones.
-    pub(super) fn new(
-        ask: QuestionKind,
-        table: &Table,
-        notices: &[Notice],
-        articles: &[String],
-        pieces: Bitboard,
-    ) -> Question {
-        let right = right(ask, table, notices);
+    /// The question with this right answer. `articles` and `pieces` are offered besides the right ones.
+    pub(super) fn new(ask: QuestionKind, right: Answer, articles: &[String], pieces: Bitboard) -> Question {
         let mut choices = match ask {
             QuestionKind::Claim | QuestionKind::Request => [true, false].map(Answer::Granted).to_vec(),
             QuestionKind::Position => {
@@ -110,8 +103,8 @@ pub(super) fn in_order(article: &str) -> Vec<(u32, String)> {
     article.split('.').map(part).collect()
 }
 
-/// What the table answers.
-fn right(ask: QuestionKind, table: &Table, notices: &[Notice]) -> Answer {
+/// What the table answers after its decision.
+pub(super) fn table_answer(ask: QuestionKind, table: &Table, notices: &[Notice]) -> Answer {
     let told = |is: fn(&Notice) -> bool| notices.iter().any(is);
     let ruling = notices.iter().find_map(|notice| {
         let Notice::Ruling(ruling) = notice else { return None };

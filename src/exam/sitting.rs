@@ -1,6 +1,4 @@
-//! The exam: a number of cases against the clock, and a score by article.
-
-use std::collections::BTreeMap;
+//! The exam: a number of cases against the clock, and a score by topic.
 
 use super::question::{Answer, QuestionKind};
 use super::{Case, Chance, Topic, all, generate, in_order};
@@ -14,6 +12,9 @@ pub struct ExamLength {
     pub minutes: u64,
 }
 
+/// The percentage of the cases that must be ruled on rightly to pass.
+pub const PASS_PERCENT: usize = 80;
+
 impl ExamLength {
     /// The lengths to choose from; the second is usual.
     pub const ALL: [ExamLength; 3] = [
@@ -21,6 +22,21 @@ impl ExamLength {
         ExamLength { cases: 20, minutes: 30 },
         ExamLength { cases: 40, minutes: 60 },
     ];
+
+    /// How many cases must be ruled on rightly to pass.
+    pub fn needed(self) -> usize {
+        (self.cases * PASS_PERCENT).div_ceil(100)
+    }
+}
+
+/// The score of the cases of one topic.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TopicScore {
+    pub topic: Topic,
+    /// The articles that decide the cases, in order.
+    pub articles: Vec<String>,
+    pub right: usize,
+    pub cases: usize,
 }
 
 /// A case with the answers that were given; an answer is `None` if there was no time for it.
@@ -29,7 +45,7 @@ pub struct ExamCase {
     pub case: Case,
     pub answers: Vec<Option<Answer>>,
     pub is_right: bool,
-    /// The article that decides it.
+    /// The article that decides it; empty if none is quoted.
     pub article: String,
 }
 
@@ -124,15 +140,23 @@ impl Sitting {
         self.cases.iter().filter(|case| case.is_right).count()
     }
 
-    /// For each article that decides a case: how many cases were ruled on rightly, and how many there were.
-    pub fn by_article(&self) -> Vec<(String, usize, usize)> {
-        let mut scores: BTreeMap<_, (String, usize, usize)> = BTreeMap::new();
-        for ExamCase { article, is_right, .. } in &self.cases {
-            let (_, right, all) = scores.entry(in_order(article)).or_insert((article.clone(), 0, 0));
-            *right += usize::from(*is_right);
-            *all += 1;
-        }
-        scores.into_values().collect()
+    /// Whether enough cases were ruled on rightly.
+    pub fn is_passed(&self) -> bool {
+        self.right() >= self.length.needed()
+    }
+
+    /// The scores of the topics that there were.
+    pub fn by_topic(&self) -> Vec<TopicScore> {
+        let score = |topic| {
+            let cases: Vec<&ExamCase> = self.cases.iter().filter(|case| case.case.topic == topic).collect();
+            let mut articles: Vec<String> = cases.iter().map(|case| case.article.clone()).collect();
+            articles.retain(|article| !article.is_empty());
+            articles.sort_by_cached_key(|article| in_order(article));
+            articles.dedup();
+            let right = cases.iter().filter(|case| case.is_right).count();
+            (!cases.is_empty()).then_some(TopicScore { topic, articles, right, cases: cases.len() })
+        };
+        Topic::ALL.into_iter().filter_map(score).collect()
     }
 }
 

@@ -68,10 +68,7 @@ impl Case {
                 steps.extend(step.map(|step| (doer(action).unwrap_or(by), step)));
             }
         }
-        let counts = matches!(
-            self.actions.last().map(|action| &action.deed),
-            Some(Deed::Claim { kind: ClaimKind::IllegalMove, .. })
-        );
+        let counts = matches!(self.decision(), Some(Deed::Claim { kind: ClaimKind::IllegalMove, .. }));
         let quiet_plies = self.setup.start.position().halfmove_clock();
         Some(Story {
             quiet_plies: Some(quiet_plies).filter(|plies| *plies >= COUNTED),

@@ -1,30 +1,36 @@
-//! The certificate of an exam: who took it, when, under which Laws, and the score by article.
+//! The certificate of an exam: who took it, when, under which Laws, whether it was passed, and the score by topic.
 
 use pdf_writer::types::TableHeaderScope;
 
 use super::SheetStyle;
-use super::flow::{Flow, INK, Look, MARGIN, QUIET, Word};
+use super::flow::{Flow, INK, Look, MARGIN, QUIET};
 use super::pages::{Pages, Weight};
 use super::tags::Tag;
-use crate::diagram::Drawings;
+use crate::diagram::{Drawings, Rgba};
 use crate::text::messages::Texts;
 
-const TITLE: Look = Look::new(Weight::Bold, 26.0, INK);
-const NAME: Look = Look::new(Weight::Bold, 20.0, INK);
-const SCORE: Look = Look::new(Weight::Bold, 34.0, INK);
-const TEXT: Look = Look::new(Weight::Regular, 12.0, INK);
+const GREEN: Rgba = Rgba::opaque(0x24_5A_4C);
+const TITLE: Look = Look::new(Weight::Bold, 34.0, GREEN);
+const SMALL: Look = Look::new(Weight::Regular, 12.0, QUIET);
+const NAME: Look = Look::new(Weight::Bold, 28.0, INK);
+const TEXT: Look = Look::new(Weight::Regular, 13.0, INK);
+const RESULT: Look = Look::new(Weight::Bold, 20.0, GREEN);
 const HEAD: Look = Look::new(Weight::Bold, 9.0, QUIET);
-const CELL: Look = Look::new(Weight::Regular, 10.5, INK);
-/// The space above the title, and between the parts of the certificate.
-const TOP: f32 = 60.0;
-const GAP: f32 = 14.0;
-/// The height of a row, and the width of a column.
+const CELL: Look = Look::new(Weight::Regular, 10.0, INK);
+/// The double frame: the distance of the inner line from the outer one, and their widths.
+const FRAME: f32 = 5.0;
+const LINES: [f32; 2] = [1.5, 0.5];
+/// The space between the frame and what is written, and above the title.
+const INSET: f32 = 60.0;
+const TOP: f32 = 90.0;
+/// The height of a row of the table, and the width of its columns of numbers.
 const ROW: f32 = 18.0;
-const COLUMN: f32 = 140.0;
+const NUMBERS: f32 = 54.0;
 
-/// The score of an exam. Whether that is a pass is for the organiser to decide.
+/// The result of an exam.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Certificate {
+    /// The name of the candidate; a line to write it on if it is empty.
     pub name: String,
     pub date: String,
     pub right: usize,
@@ -33,68 +39,96 @@ pub struct Certificate {
     pub minutes: u64,
     /// The year of the edition of the Laws.
     pub edition: u16,
-    /// Each article, how many of its cases were ruled on correctly, and how many there were. An empty name stands for
-    /// cases without an article.
-    pub articles: Vec<(String, usize, usize)>,
+    pub is_passed: bool,
+    pub topics: Vec<CertificateRow>,
+}
+
+/// The score of a topic.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CertificateRow {
+    pub topic: String,
+    /// The articles that decide its cases; may be empty.
+    pub articles: String,
+    pub right: usize,
+    pub cases: usize,
 }
 
 /// Prints a certificate as a PDF.
 pub fn certificate(certificate: &Certificate, style: &SheetStyle, texts: &Texts) -> Vec<u8> {
     let pages = Pages::new(style.format.size(), &style.fonts);
     let mut flow = Flow::new(pages, Drawings::new(style.pieces), 1);
+    frame(&mut flow);
+    flow.foot = INSET / 2.0;
     flow.y = TOP;
     let title = t!(texts, "certificate-title");
-    line(&mut flow, Tag::Heading, &title, TITLE);
-    line(&mut flow, Tag::Paragraph, &certificate.name, NAME);
+    line(&mut flow, Tag::Heading, &title, TITLE, 6.0);
+    line(&mut flow, Tag::Paragraph, &t!(texts, "certificate-exam"), SMALL, 40.0);
+    line(&mut flow, Tag::Paragraph, &certificate.name, NAME, 6.0);
+    let middle = flow.pages.size[0] / 2.0;
+    flow.rule(middle - 150.0, middle + 150.0, flow.y);
+    flow.y += 34.0;
+    let passed = if certificate.is_passed { "certificate-passed" } else { "certificate-not-passed" };
+    line(&mut flow, Tag::Paragraph, &t!(texts, passed), RESULT, 10.0);
     let [right, cases] = [certificate.right, certificate.cases].map(|count| count.to_string());
-    let score = t!(texts, "certificate-score", right = right.as_str(), cases = cases.as_str());
-    line(&mut flow, Tag::Paragraph, &score, SCORE);
     let minutes = certificate.minutes.to_string();
+    line(&mut flow, Tag::Paragraph, &t!(texts, "certificate-about", right, cases, minutes), TEXT, 4.0);
     let edition = t!(texts, "agreed-laws", year = certificate.edition.to_string());
-    for text in [t!(texts, "certificate-about", right, cases, minutes), edition, certificate.date.clone()] {
-        let words = text.split_whitespace().map(|word| Word { text: word.to_owned(), look: TEXT });
-        flow.paragraph(&words.collect::<Vec<_>>(), 0.0);
-        flow.y += 4.0;
-    }
-    flow.y += GAP;
-    articles(&mut flow, &certificate.articles, texts);
-    flow.finish(|page, pages| t!(texts, "paper-page", page, pages), &title, texts.language().tag())
+    line(&mut flow, Tag::Paragraph, &edition, TEXT, 4.0);
+    line(&mut flow, Tag::Paragraph, &certificate.date, TEXT, 44.0);
+    topics(&mut flow, &certificate.topics, texts);
+    // A page that hangs on a wall has no number.
+    let number = |page: usize, pages: usize| {
+        if pages == 1 { String::new() } else { t!(texts, "paper-page", page, pages) }
+    };
+    flow.finish(number, &title, texts.language().tag())
 }
 
-fn line(flow: &mut Flow, tag: Tag, text: &str, look: Look) {
-    let (y, width) = (flow.y + look.em, flow.whole());
-    flow.part(tag, |flow| flow.text(text, look, [MARGIN, y], width));
-    flow.y += look.line() + GAP;
+/// Draws a double frame around the page.
+fn frame(flow: &mut Flow) {
+    let [width, height] = flow.pages.size;
+    for (inset, line) in [MARGIN, MARGIN + FRAME].into_iter().zip(LINES) {
+        let (right, bottom) = (width - inset, height - inset - 2.0);
+        let corners = [[inset, inset], [right, inset], [right, bottom], [inset, bottom]];
+        flow.pages.stroke(&corners, true, line, GREEN);
+    }
+}
+
+/// Writes a line in the middle of the page, with this space below it.
+fn line(flow: &mut Flow, tag: Tag, text: &str, look: Look, space: f32) {
+    let (room, y) = (flow.whole() - 2.0 * INSET, flow.y + look.em);
+    let wide = flow.measure(text, look).min(room);
+    let left = (flow.pages.size[0] - wide) / 2.0;
+    flow.part(tag, |flow| flow.text(text, look, [left, y], room));
+    flow.y += look.line() + space;
 }
 
 /// The scores as a table.
-fn articles(flow: &mut Flow, articles: &[(String, usize, usize)], texts: &Texts) {
-    flow.pages.tags.open(Tag::Table);
-    flow.part(Tag::Row, |flow| {
-        for (column, key) in
-            ["certificate-article", "certificate-right", "certificate-cases"].iter().enumerate()
-        {
-            let at = [MARGIN + COLUMN * column as f32, flow.y + HEAD.em];
-            flow.part(Tag::Head(TableHeaderScope::Column), |flow| {
-                flow.text(&t!(texts, *key), HEAD, at, COLUMN)
-            });
-        }
-    });
-    flow.y += ROW;
-    for (article, right, cases) in articles {
-        flow.need(ROW);
-        let y = flow.y;
-        flow.rule(MARGIN, MARGIN + 3.0 * COLUMN, y - 3.0);
-        let named = if article.is_empty() { t!(texts, "certificate-no-article") } else { article.clone() };
-        let cells = [named, right.to_string(), cases.to_string()];
+fn topics(flow: &mut Flow, topics: &[CertificateRow], texts: &Texts) {
+    let (left, right) = (MARGIN + INSET, flow.pages.size[0] - MARGIN - INSET);
+    let (counts, half) = ([right - NUMBERS, right], (right - left) * 0.42);
+    let row = |flow: &mut Flow, cells: [String; 4], look: Look, tags: [Tag; 4]| {
+        let y = flow.y + look.em;
         flow.part(Tag::Row, |flow| {
-            for (column, text) in cells.iter().enumerate() {
-                let tag = if column == 0 { Tag::Head(TableHeaderScope::Row) } else { Tag::Cell(1) };
-                let at = [MARGIN + COLUMN * column as f32, y + CELL.em];
-                flow.part(tag, |flow| flow.text(text, CELL, at, COLUMN));
+            for (column, (text, tag)) in cells.iter().zip(tags).enumerate() {
+                flow.part(tag, |flow| match column {
+                    0 => _ = flow.text(text, look, [left, y], half - 8.0),
+                    1 => _ = flow.text(text, look, [left + half, y], counts[0] - NUMBERS - left - half),
+                    _ => flow.text_to(text, look, [counts[column - 2], y], NUMBERS),
+                });
             }
         });
         flow.y += ROW;
+    };
+    flow.pages.tags.open(Tag::Table);
+    let keys = ["certificate-topic", "certificate-articles", "certificate-right", "certificate-cases"];
+    let heads = [(); 4].map(|()| Tag::Head(TableHeaderScope::Column));
+    row(flow, keys.map(|key| t!(texts, key)), HEAD, heads);
+    for CertificateRow { topic, articles, right: found, cases } in topics {
+        flow.need(ROW);
+        flow.rule(left, right, flow.y - 3.0);
+        let cells = [topic.clone(), articles.clone(), found.to_string(), cases.to_string()];
+        let tags = [Tag::Head(TableHeaderScope::Row), Tag::Cell(1), Tag::Cell(1), Tag::Cell(1)];
+        row(flow, cells, CELL, tags);
     }
     flow.pages.tags.close();
 }

@@ -30,7 +30,7 @@ mod tags;
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
-pub use certificate::{Certificate, certificate};
+pub use certificate::{Certificate, CertificateRow, certificate};
 pub use diagrams::{PerPage, sheet};
 pub use exercises::{Exercise, LineFault};
 pub use round::{Round, castling, round_sheets};

@@ -27,17 +27,19 @@ const PATIENCE: u32 = 20;
 pub struct Effort {
     /// The nodes after which a finished depth is enough.
     pub nodes: u64,
+    /// The least depth, in half-moves.
+    pub depth: u32,
     /// The rank of the line that is asked for: 1 for the best move, 2 for the second-best.
     pub line: usize,
 }
 
 impl Effort {
     /// For a single move: half a second on an ordinary computer.
-    pub const MOVE: Effort = Effort { nodes: 300_000, line: 1 };
+    pub const MOVE: Effort = Effort { nodes: 300_000, depth: MIN_DEPTH, line: 1 };
 
     /// Whether a report is about the line that is asked for, exact, and deep enough.
     pub fn is_met_by(self, info: &Info) -> bool {
-        let is_deep = info.depth >= MIN_DEPTH && (info.nodes >= self.nodes || info.depth >= DEEP);
+        let is_deep = info.depth >= self.depth && (info.nodes >= self.nodes || info.depth >= DEEP);
         info.line == self.line && info.bound == Bound::Exact && (is_deep || info.is_certain_mate())
     }
 

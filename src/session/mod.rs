@@ -16,6 +16,7 @@ pub mod inquiry;
 mod local_game;
 mod match_score;
 pub mod players;
+mod refutation;
 pub mod review;
 
 use std::sync::Arc;
@@ -25,6 +26,7 @@ pub use clock_alone::ClockPress;
 pub use event::Event;
 pub use local_game::{Journals, Recovery, TimeSource};
 pub use match_score::MatchScore;
+pub use refutation::Refutation;
 
 use crate::engine::external::EngineSetup;
 use crate::engine::tablebase::Tables;
@@ -108,6 +110,8 @@ pub struct Session {
     reviewed: Option<Box<ReviewedGame>>,
     /// The search for exercises in the games of a file.
     search: Option<GameSearch>,
+    /// The line after a wrong move in an exercise.
+    refutation: Option<Refutation>,
     match_score: MatchScore,
     /// When the clock was last pressed, in time awake.
     pressed_at: Option<Duration>,
@@ -174,6 +178,7 @@ impl Session {
             review: None,
             reviewed: None,
             search: None,
+            refutation: None,
             match_score: MatchScore::default(),
             pressed_at: None,
             is_changed: true,
@@ -327,6 +332,7 @@ impl Session {
         self.tick_analysis(input.analysed, now);
         self.tick_review(input.reviewed, now);
         self.tick_search(now.awake);
+        self.tick_refutation(now.awake);
         std::mem::take(&mut self.events)
     }
 
@@ -344,6 +350,7 @@ impl Session {
             self.analysis.wake_after(now.awake),
             self.review.as_ref().and_then(|review| review.wake_after(now.awake)),
             self.search_wakes_after(now.awake),
+            self.refutation_wakes_after(now.awake),
         ];
         others.into_iter().flatten().chain(flag).min()
     }

@@ -35,7 +35,7 @@ fn an_easier_level_is_offered_against_a_level_that_has_one() {
     for (opponent, person_wins, offered) in [
         (level(3), false, Some("Easier level")),
         (level(3), true, Some("Harder level")),
-        (Seat::Level { level: Level::FIRST, seed: 7 }, false, Some("Harder level")),
+        (Seat::Level { level: Level::FIRST, seed: 7 }, false, None),
         (Seat::Level { level: Level::FULL, seed: 7 }, true, Some("Easier level")),
         (Seat::External { name: "Guest".to_owned() }, false, None),
         (Seat::Person, false, None),

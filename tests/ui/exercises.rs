@@ -1,5 +1,7 @@
 //! Exercises from files, games and studies: they are solved on the board, and come back.
 
+use jadoube::session::review::CONFIRMED_DEPTH;
+
 use crate::prelude::*;
 
 /// A mate in one for White, and for Black.
@@ -32,9 +34,11 @@ fn an_exercise_is_guessed_twice_and_then_shown() {
     window.drag("a1", "a7");
     window.expect_all(&["Not Ra7", "1 due today"]);
     assert!(kept(&folder).contains("\"right\":false"), "the first try decides");
-    // A press takes the move back.
-    window.click("a7");
+    // It is taken back after a while.
+    assert_eq!(window.name("a7"), "a7, white rook");
+    window.wait(3_000);
     window.expect("Try once more");
+    assert_eq!(window.name("a1"), "a1, white rook");
     window.drag("a1", "b1");
     window.expect_all(&["The solution is Ra8#", "The king has no way out."]);
     window.choose("Next exercise");
@@ -116,17 +120,26 @@ fn a_study_is_practised_as_a_repertoire() {
     window.expect("Nf3 is right");
 }
 
-/// The analyst compares the best move with the second-best one, and only a clear difference makes an exercise.
+/// The analyst compares the best move with the second-best one in two searches without the moves before, and only a
+/// clear difference in both makes an exercise.
 #[test]
 fn turning_points_become_exercises_if_one_move_is_clearly_best() {
-    for (best, second, added) in [("g1f3", -60, true), ("g1f3", 10, false), ("d2d4", -60, false)] {
-        let folder = Folder::new(&format!("exercises-review-{best}-{added}"));
+    for (name, searches, added) in [
+        ("clear", &[("g1f3", -160), ("g1f3", -160)][..], true),
+        ("near", &[("g1f3", 10)], false),
+        ("another", &[("d2d4", -160)], false),
+        ("near-later", &[("g1f3", -160), ("g1f3", 10)], false),
+        ("another-later", &[("g1f3", -160), ("d2d4", -160)], false),
+    ] {
+        let folder = Folder::new(&format!("exercises-review-{name}"));
         let (mut window, fake) = crate::review::reviewed(folder.begin());
         window.choose("Make exercises");
-        assert_eq!(fake.asked().last().map(|asked| asked.1), Some(2), "two lines");
-        fake.tell_last(1, 12, Score::Centipawns(30), best);
-        fake.tell_last(2, 12, Score::Centipawns(second), "b1c3");
-        window.wait(200);
+        for ((best, second), depth) in searches.iter().zip([12, CONFIRMED_DEPTH]) {
+            assert_eq!(fake.asked().last(), Some(&(String::new(), 2)), "two lines of the position alone");
+            fake.tell_last(1, depth, Score::Centipawns(30), best);
+            fake.tell_last(2, depth, Score::Centipawns(*second), "b1c3");
+            window.wait(200);
+        }
         window.expect(if added { "One exercise was added" } else { "No exercises were added" });
         if added {
             window.command(Command::Exercises);
@@ -142,7 +155,7 @@ fn moves_of_two_searches_are_not_compared() {
     let folder = Folder::new("exercises-two-searches");
     let (mut window, fake) = crate::review::reviewed(folder.begin());
     window.choose("Make exercises");
-    fake.tell_last(2, 12, Score::Centipawns(-60), "b1c3");
+    fake.tell_last(2, 12, Score::Centipawns(-160), "b1c3");
     window.wait(200);
     window.expect("No exercises were added");
 }
@@ -215,12 +228,64 @@ fn find_blunder(window: &mut Window, fake: &Fake) {
     }
 }
 
-/// It finds that 2. Nf3 is clearly the best.
+/// It finds twice that 2. Nf3 is clearly the best.
 fn clear(window: &mut Window, fake: &Fake) {
-    assert_eq!(fake.asked().last().map(|asked| asked.1), Some(2), "two lines");
-    fake.tell_last(1, 12, Score::Centipawns(30), "g1f3");
-    fake.tell_last(2, 12, Score::Centipawns(-60), "b1c3");
-    window.wait(200);
+    for depth in [12, CONFIRMED_DEPTH] {
+        assert_eq!(fake.asked().last().map(|asked| asked.1), Some(2), "two lines");
+        fake.tell_last(1, depth, Score::Centipawns(30), "g1f3");
+        fake.tell_last(2, depth, Score::Centipawns(-160), "b1c3");
+        window.wait(200);
+    }
+}
+
+/// A hint names the piece, and counts as not solved; a wrong try is answered with what follows it.
+#[test]
+fn hints_and_replies_help_with_an_exercise() {
+    let folder = Folder::new("exercises-hints");
+    drop(added(&folder, MATES, "mates.epd"));
+    let before = kept(&folder);
+    for (language, hint, piece, pending, reply) in [
+        (EN, "Hint", "The piece to move is the rook on a1.", "Looking at Rb1…", "After Rb1: 1… Kf8 2. Kf1."),
+        (NL, "Hint", "is de toren op a1.", "Tb1", "Na Tb1: 1… Kf8 2. Kf1."),
+    ] {
+        fs::write(folder.join("practice").join("exercises.jsonl"), &before).expect("the exercises");
+        let fake = Fake::default();
+        let mut window = Begin { language, analysts: fake.analysts(), ..folder.begin() }.open();
+        window.command(Command::Exercises);
+        window.choose(hint);
+        window.expect(piece);
+        assert!(!window.has(hint) && kept(&folder).contains("\"right\":false"), "it is given once");
+        window.drag("a1", "b1");
+        window.expect(pending);
+        fake.tell_last(1, 12, Score::Centipawns(-20), "g8f8 g1f1");
+        window.wait(200);
+        window.expect(reply);
+    }
+}
+
+/// Nothing is due, and nothing changes when exercises come back.
+#[test]
+fn exercises_are_practised_anyway() {
+    let folder = Folder::new("exercises-anyway");
+    let mut window = added(&folder, MATES, "mates.epd");
+    for (from, to) in [("a1", "a8"), ("a8", "a1")] {
+        window.drag(from, to);
+        window.choose("Next exercise");
+        window.rest();
+    }
+    let before = kept(&folder);
+    window.expect("Nothing is due today.");
+    window.choose("Practise anyway");
+    window.rest();
+    window.drag("a1", "b1");
+    window.expect("Not Rb1");
+    window.drag("a1", "a8");
+    window.choose("Next exercise");
+    window.expect("Black to move");
+    window.choose("Show the solution");
+    window.choose("Next exercise");
+    window.expect_all(&["Nothing is due today.", "Practise anyway"]);
+    assert_eq!(kept(&folder), before);
 }
 
 /// Games without marked moves are searched by the engine, one after the other; what was found stays when that is stopped.

@@ -19,6 +19,7 @@ mod sealed;
 mod touch;
 
 use super::{Answer, Case, Chance, QuestionKind, Topic};
+use crate::game::RulingSubject;
 use crate::table::{ClaimKind, Deed, Notice};
 use scene::Scene;
 
@@ -72,9 +73,23 @@ impl Draft {
         let Scene { setup, actions, told_from, .. } = self.scene;
         let (name, articles, pieces) = (String::new(), Vec::new(), Vec::new());
         let asks = self.asks;
-        let mut case =
-            Case { name, topic, level, asks, articles, pieces, setup, actions, told_from: Some(told_from) };
+        let mut case = Case {
+            name,
+            topic,
+            level,
+            article: None,
+            asks,
+            articles,
+            pieces,
+            setup,
+            actions,
+            told_from: Some(told_from),
+        };
         let hearing = case.hear();
+        if finds_no_touch(&hearing.notices) {
+            // Nothing has to be moved any more: the piece that moved would be as right an answer as none.
+            case.asks.retain(|ask| *ask != QuestionKind::Bound);
+        }
         let article = hearing.questions.iter().find(|question| question.ask == QuestionKind::Article);
         if let Some(Answer::Article(quoted)) = article.map(|question| &question.right) {
             if quoted.is_empty() || case.is_article_open(&hearing.notices) {
@@ -90,6 +105,15 @@ impl Draft {
     }
 }
 
+/// Whether a claim of touch-move was rejected.
+fn finds_no_touch(notices: &[Notice]) -> bool {
+    let is_so = |notice: &Notice| match notice {
+        Notice::Ruling(ruling) => ruling.subject == RulingSubject::TouchMove && !ruling.is_found,
+        _ => false,
+    };
+    notices.iter().any(is_so)
+}
+
 impl Case {
     /// Whether the Laws leave open which article to quote with this ruling.
     fn is_article_open(&self, notices: &[Notice]) -> bool {
@@ -97,7 +121,7 @@ impl Case {
             Notice::Ruling(ruling) => Some(ruling),
             _ => None,
         });
-        match (self.actions.last().map(|action| &action.deed), ruling) {
+        match (self.decision(), ruling) {
             (Some(Deed::Claim { kind: ClaimKind::TouchMove, .. }), Some(ruling)) => !ruling.is_found,
             (Some(Deed::Claim { kind: ClaimKind::IllegalMove, .. }), Some(ruling)) => {
                 !ruling.is_found && ruling.article != "A.5.2" || ruling.article == "7.5.1"

@@ -223,6 +223,11 @@ pub(super) fn question(table: &Table, moves: Vec<Move>) -> EngineQuestion {
     EngineQuestion { start, chess960, moves, clocks: [None, None] }
 }
 
+/// A position without what came before it, as a question to an engine.
+pub(super) fn question_alone(position: Position, chess960: bool) -> EngineQuestion {
+    EngineQuestion { start: position, chess960, moves: Vec::new(), clocks: [None, None] }
+}
+
 impl ShownPosition<'_> {
     fn played(&self) -> impl Iterator<Item = Move> {
         self.table.moves().iter().take(self.moves).map(|played| played.mv)

@@ -10,7 +10,7 @@ mod search;
 mod tally;
 mod turning_points;
 
-pub use moments::CLEAR;
+pub use moments::{CLEAR, CONFIRMED_DEPTH, is_clear};
 pub use reviewed::{ReviewedGame, is_reviewable};
 pub use search::{FoundMoments, GameSearch, SearchedGames};
 pub use tally::{Tally, tally};
@@ -22,12 +22,12 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use super::Wake;
-use super::analysis::{Analysts, Line, PositionValue, Purpose, question};
+use super::analysis::{Analysts, Line, PositionValue, Purpose, question, question_alone};
 use super::inquiry::{Effort, Inquiry};
 use crate::engine::Analyst;
 use crate::rules::{Color, Move};
 use crate::table::Table;
-use moments::{Comparison, SECOND};
+use moments::Comparison;
 
 /// The nodes for a whole game: about 23 s on an ordinary computer.
 const NODES: u64 = 14_000_000;
@@ -89,8 +89,8 @@ enum Next {
     Position(usize),
     /// The position after a move that was tried.
     Trial(usize, Move),
-    /// The second-best move.
-    Second(usize),
+    /// The two best moves, with this effort.
+    Second(usize, Effort),
 }
 
 impl Review {
@@ -209,7 +209,7 @@ impl Review {
             let best = inquiry.best();
             self.inquiry = None;
             match (next, &mut self.comparison) {
-                (Next::Second(_), Some(comparison)) => {
+                (Next::Second(..), Some(comparison)) => {
                     let both = best.zip(finding);
                     comparison.take(both.map(|(best, second)| [best, second].map(|line| evaluated(line).0)));
                 }
@@ -241,12 +241,13 @@ impl Review {
             });
         }
         let pending = (0..self.positions.len()).find(is_pending).map(Next::Position);
-        pending.or_else(|| self.comparison.as_ref()?.next().map(Next::Second))
+        pending
+            .or_else(|| self.comparison.as_ref()?.next().map(|(moves, effort)| Next::Second(moves, effort)))
     }
 
     fn ask(&mut self, table: &Table, next: Next, now: Duration, analysts: &Analysts, wake: &Wake) {
         let (moves, tried) = match next {
-            Next::Position(moves) | Next::Second(moves) => (moves, None),
+            Next::Position(moves) | Next::Second(moves, _) => (moves, None),
             Next::Trial(moves, tried) => (moves, Some(tried)),
         };
         let mut position = table.position_after(moves).clone();
@@ -256,14 +257,20 @@ impl Review {
         if let Some(worth) = PositionValue::of_end(&position) {
             return self.answer(next, Some((Evaluation { worth, best: None }, Vec::new())));
         }
-        let line = self.moves[..moves].iter().map(|(_, mv)| *mv).chain(tried).collect();
         let effort = match next {
-            Next::Position(_) => Effort { nodes: self.nodes, line: 1 },
+            Next::Position(_) => Effort { nodes: self.nodes, ..Effort::MOVE },
             Next::Trial(..) => Effort::MOVE,
-            Next::Second(_) => SECOND,
+            Next::Second(_, effort) => effort,
+        };
+        let asked = match next {
+            // An exercise has no earlier positions, so none of them may count as a repetition.
+            Next::Second(..) => question_alone(position, table.start().is_chess960()),
+            Next::Position(_) | Next::Trial(..) => {
+                question(table, self.moves[..moves].iter().map(|(_, mv)| *mv).chain(tried).collect())
+            }
         };
         let analyst = self.analyst.get_or_insert_with(|| analysts(Purpose::Judgement));
-        self.inquiry = Some(Inquiry::new(&mut **analyst, question(table, line), effort, now, wake));
+        self.inquiry = Some(Inquiry::new(&mut **analyst, asked, effort, now, wake));
     }
 
     /// Stores what was found, with the line; `found` is `None` if the analyst did not look deeply enough.
@@ -279,7 +286,7 @@ impl Review {
                     self.turning_points = turning_points(&self.mistakes);
                 }
             }
-            Next::Second(_) => self.comparison.iter_mut().for_each(|comparison| comparison.take(None)),
+            Next::Second(..) => self.comparison.iter_mut().for_each(|comparison| comparison.take(None)),
             Next::Trial(moves, tried) => {
                 let judged = found.and_then(|found| {
                     let (by, played) = self.moves[moves];

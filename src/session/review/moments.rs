@@ -1,38 +1,66 @@
 //! Turning points to practise: those in which one move is clearly the best, so that no other answer is right.
 
-use super::turning_points::{Evaluation, TurningPoint, share};
-use super::{Effort, Review};
+use super::turning_points::{TurningPoint, share};
+use super::{Effort, Evaluation, Review};
+use crate::rules::Color;
 use crate::session::Session;
+use crate::session::analysis::{BETTER, PositionValue, WINNING};
 
 /// The share of the point that the second-best move must cost at least.
-pub const CLEAR: f32 = 0.10;
+pub const CLEAR: f32 = 0.20;
+/// The depth, in half-moves, of the search that confirms it.
+pub const CONFIRMED_DEPTH: u32 = 16;
 
-/// The effort to find the second-best move.
-pub(super) const SECOND: Effort = Effort { line: 2, ..Effort::MOVE };
+/// The searches for the two best moves, one after the other. All of them must find the same move clearly the best.
+const SEARCHES: [Effort; 2] =
+    [Effort { line: 2, ..Effort::MOVE }, Effort { line: 2, nodes: 1_000_000, depth: CONFIRMED_DEPTH }];
+
+/// Moments of a game no further apart than this, in half-moves, are about the same idea, and so are two chances of a
+/// player to make the same move.
+const NEIGHBOURS: usize = 2;
 
 /// The turning points that are being compared with their second-best moves.
 #[derive(Default)]
 pub(super) struct Comparison {
     /// The turning points to compare, the next one last.
     waiting: Vec<TurningPoint>,
+    /// How many searches have found the next one clear.
+    passed: usize,
     clear: Vec<TurningPoint>,
 }
 
+/// Whether the best move is the only right one for this player, with the evaluations after it and after the
+/// second-best: it costs much to miss it, the player is not losing anyway, and does not win with another move too.
+pub fn is_clear(by: Color, best: PositionValue, second: PositionValue) -> bool {
+    let [worse, winning] = [-BETTER, WINNING].map(|pawns| PositionValue::Pawns(pawns).share());
+    let [most, next] = [best, second].map(|worth| share(worth, by));
+    most - next >= CLEAR && most >= worse && next < winning
+}
+
 impl Comparison {
-    /// The number of half-moves before the next turning point to compare.
-    pub(super) fn next(&self) -> Option<usize> {
-        self.waiting.last().map(|point| point.moves)
+    /// The number of half-moves before the next turning point to compare, and the effort for it.
+    pub(super) fn next(&self) -> Option<(usize, Effort)> {
+        self.waiting.last().map(|point| (point.moves, SEARCHES[self.passed]))
     }
 
     /// Takes the evaluations of the best and the second-best move of the next turning point, from one search; `None` if
     /// the analyst did not look deeply enough. The turning point is clear only if this search finds the same best move.
     pub(super) fn take(&mut self, found: Option<[Evaluation; 2]>) {
-        let Some(point) = self.waiting.pop() else { return };
+        let Some(point) = self.waiting.last() else { return };
         let is_clear = found.is_some_and(|[best, second]| {
-            let [most, next] = [best, second].map(|found| share(found.worth, point.by));
-            best.best == Some(point.better) && most - next >= CLEAR
+            best.best == Some(point.better) && is_clear(point.by, best.worth, second.worth)
         });
-        self.clear.extend(is_clear.then_some(point));
+        self.passed += usize::from(is_clear);
+        if is_clear && self.passed < SEARCHES.len() {
+            return;
+        }
+        self.passed = 0;
+        let is_same = |other: &TurningPoint| {
+            point.moves - other.moves <= NEIGHBOURS || (point.by, point.better) == (other.by, other.better)
+        };
+        let is_new = is_clear && !self.clear.iter().any(is_same);
+        let point = self.waiting.pop();
+        self.clear.extend(point.filter(|_| is_new));
     }
 }
 
@@ -42,7 +70,7 @@ impl Review {
     pub(super) fn compare(&mut self) {
         if self.is_done() && self.comparison.is_none() {
             let waiting = self.turning_points.iter().rev().copied().collect();
-            self.comparison = Some(Comparison { waiting, clear: Vec::new() });
+            self.comparison = Some(Comparison { waiting, ..Comparison::default() });
         }
     }
 

@@ -172,6 +172,7 @@ impl App {
             Request::NoteExercise(line) => self.note_answer(EXERCISES, &line),
             Request::ChooseExercises => self.choose_exercises(ctx),
             Request::StopSearch => self.stop_search(),
+            Request::Refute(position) => self.session.refute(*position, self.now()),
             Request::FindMoments => self.session.find_moments(),
             Request::NotePractice(note) => self.note_answer(CASES, &note.line()),
             Request::AnalyseWith(name) => {

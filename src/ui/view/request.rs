@@ -137,6 +137,8 @@ pub enum Request {
     HandInExam,
     /// Keep the answer to an exercise: its line in the file.
     NoteExercise(String),
+    /// Look for the best line in this position, after a wrong move in an exercise.
+    Refute(Box<Position>),
     /// Choose a file of exercises.
     ChooseExercises,
     /// Stop the search for exercises, and keep those that were found.

@@ -1,6 +1,8 @@
 //! The exam against the clock, cases without end, and what is kept between two runs.
 
-use jadoube::exam::{self, Answer, Case, Endless, ExamLength, Practice, PracticeNote, Sitting, Topic};
+use jadoube::exam::{
+    self, Answer, Case, Endless, ExamLength, Practice, PracticeNote, Sitting, Topic, TopicScore,
+};
 use jadoube::game::Date;
 
 const LENGTH: ExamLength = ExamLength::ALL[1];
@@ -24,17 +26,27 @@ fn sit(wrong: &[usize]) -> Sitting {
 }
 
 #[test]
-fn an_exam_is_scored_by_article() {
+fn an_exam_is_scored_by_topic() {
     let sitting = sit(&[2, 11]);
     assert!(sitting.is_over() && sitting.case().is_none());
     assert_eq!((sitting.right(), sitting.progress()), (18, (20, 20)));
-    let scores = sitting.by_article();
-    let sum = |part: fn(&(String, usize, usize)) -> usize| scores.iter().map(part).sum::<usize>();
-    assert_eq!((sum(|score| score.1), sum(|score| score.2)), (18, 20));
-    let wrong = &sitting.cases()[2].article;
-    let (_, right, all) = scores.iter().find(|(article, ..)| article == wrong).expect("its article");
-    assert!(right < all, "{scores:?}");
-    assert!(scores.iter().all(|(article, ..)| article.split('.').count() <= 2), "{scores:?}");
+    let scores = sitting.by_topic();
+    let sum = |part: fn(&TopicScore) -> usize| scores.iter().map(part).sum::<usize>();
+    assert_eq!((sum(|score| score.right), sum(|score| score.cases)), (18, 20));
+    let wrong = &sitting.cases()[2];
+    let score = scores.iter().find(|score| score.topic == wrong.case.topic).expect("its topic");
+    assert!(score.right < score.cases && score.articles.contains(&wrong.article), "{scores:?}");
+    let mut articles = scores.iter().flat_map(|score| &score.articles);
+    assert!(articles.all(|article| !article.is_empty() && article.split('.').count() <= 2), "{scores:?}");
+}
+
+/// Four fifths of the cases are needed to pass.
+#[test]
+fn an_exam_is_passed_or_not() {
+    assert_eq!(ExamLength::ALL.map(ExamLength::needed), [8, 16, 32]);
+    for (wrong, is_passed) in [(&[][..], true), (&[1, 3, 5, 7], true), (&[1, 3, 5, 7, 9], false)] {
+        assert_eq!(sit(wrong).is_passed(), is_passed, "{wrong:?}");
+    }
 }
 
 #[test]
@@ -122,10 +134,13 @@ fn wrong_cases_without_end_come_back() {
     }
     let expected = [40, 41, 42, 43, 44, 45, 41].map(|seed| format!("flags-1-{seed}"));
     assert_eq!(met, expected);
-    assert_eq!(endless.score(), (6, 5));
-    endless.choose(Topic::Touch, 2);
-    let other = endless.case().expect("a case");
-    assert_eq!((other.topic, other.level, endless.score()), (Topic::Touch, 2, (6, 5)));
+    for (topic, level, score) in
+        [(Topic::Flags, 1, (6, 5)), (Topic::Flags, 2, (0, 0)), (Topic::Touch, 2, (0, 0))]
+    {
+        endless.choose(topic, level);
+        let other = endless.case().expect("a case");
+        assert_eq!((other.topic, other.level, endless.score()), (topic, level, score));
+    }
 }
 
 #[test]

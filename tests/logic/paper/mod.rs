@@ -3,7 +3,7 @@
 pub mod reader;
 
 use jadoube::diagram::Scene;
-use jadoube::paper::{self, Certificate, Exercise, PaperFormat, PerPage, SheetStyle};
+use jadoube::paper::{self, Certificate, CertificateRow, Exercise, PaperFormat, PerPage, SheetStyle};
 use jadoube::record::Record;
 use jadoube::record::pgn::Games;
 use jadoube::rules::Position;
@@ -303,10 +303,14 @@ fn paper_is_what_is_usual_there() {
     }
 }
 
-/// A certificate names the person, the date, the score, the edition of the Laws, and each article with its cases.
+/// A certificate names the person, the date, the score, whether that is a pass, the edition of the Laws, and each topic with
+/// its cases.
 #[test]
 fn a_certificate_says_what_was_done() {
-    let articles = [("4.3", 2, 3), ("7.5", 15, 16), ("", 1, 1)];
+    let row = |topic: &str, articles: &str, right, cases| {
+        let [topic, articles] = [topic, articles].map(str::to_owned);
+        CertificateRow { topic, articles, right, cases }
+    };
     let certificate = Certificate {
         name: "Anna de Vries".to_owned(),
         date: "28 Nov 2026".to_owned(),
@@ -314,7 +318,12 @@ fn a_certificate_says_what_was_done() {
         cases: 20,
         minutes: 30,
         edition: 2023,
-        articles: articles.map(|(article, right, cases)| (article.to_owned(), right, cases)).to_vec(),
+        is_passed: true,
+        topics: vec![
+            row("Touch-move", "4.3, 4.7", 2, 3),
+            row("Illegal moves", "7.5", 15, 16),
+            row("Blind", "", 1, 1),
+        ],
     };
     let style = SheetStyle::default();
     let print =
@@ -322,25 +331,22 @@ fn a_certificate_says_what_was_done() {
     let pdf = print(&certificate, Language::EN);
     assert_eq!(check_pages(&pdf, PaperFormat::A4, "a certificate").len(), 1);
     let Some(found) = text(&pdf) else { return };
-    for part in [
-        "Certificate",
-        "Anna de Vries",
-        "18 of 20 right",
-        "Laws as of 1 January 2023",
-        "28 Nov 2026",
-        "No article",
-    ] {
+    for part in
+        ["Certificate", "Anna de Vries", "Passed", "18 of 20", "Laws as of 1 January 2023", "28 Nov 2026"]
+    {
         assert!(found.contains(part), "{part:?} not in {found}");
     }
     let dutch = text(&print(&certificate, Language::NL)).expect("it was read before");
-    assert!(dutch.contains("18 van 20 goed"), "{dutch}");
+    assert!(dutch.contains("18 van de 20") && dutch.contains("Geslaagd"), "{dutch}");
+    let failed = print(&Certificate { is_passed: false, ..certificate.clone() }, Language::EN);
+    assert!(text(&failed).expect("it was read before").contains("Not passed"));
     if let Some(found) = tags(&pdf) {
-        let rows = r#"TR TH "Article" TH "Right" TH "Cases" TR TH "4.3" TD "2" TD "3" TR TH "7.5""#;
+        let rows = r#"TR TH "Topic" TH "Articles" TH "Right" TH "Cases" TR TH "Touch-move" TD "4.3, 4.7" TD "2" TD "3" TR TH "Illegal moves""#;
         assert!(found.contains(rows), "{rows} not in {found}");
     }
-    // More articles than a page has room for, and names of any kind.
-    let articles = vec![("W".repeat(300), 1, 1); 60];
+    // More topics than a page has room for, and names of any kind.
+    let topics = vec![row(&"W".repeat(300), &"4.3, ".repeat(60), 1, 1); 50];
     let name = "侯😀 ".repeat(60);
-    let pdf = print(&Certificate { name, articles, ..certificate }, Language::NL);
+    let pdf = print(&Certificate { name, topics, ..certificate }, Language::NL);
     assert_eq!(check_pages(&pdf, PaperFormat::A4, "a long certificate").len(), 2);
 }

@@ -7,7 +7,9 @@ use jadoube::engine::{Analyst, Bound, EngineFailure, EngineQuestion, Info, Score
 use jadoube::rules::Color::{Black, White};
 use jadoube::rules::{Color, Move, Position, read_uci};
 use jadoube::session::analysis::PositionValue::{self, Drawn, Mate, Pawns, Won};
-use jadoube::session::review::{Evaluation, Severity, Verdict, mistakes, tally, turning_points, verdict};
+use jadoube::session::review::{
+    Evaluation, Severity, Verdict, is_clear, mistakes, tally, turning_points, verdict,
+};
 use jadoube::session::{Session, TickInput};
 use jadoube::start::Start;
 use jadoube::table::{Deed, GameSetup, TimeReading, TouchMove};
@@ -97,6 +99,32 @@ fn the_turning_points_of_a_game_are_found() {
         &[(Pawns(1000), "d2d4"), (Pawns(200), "e7e5")],
         &["0 white e2e4 d2d4 Mistake ThrewAwayWin"],
     );
+}
+
+/// A move is the only right one if missing it costs much, unless all moves lose or another one wins too.
+#[test]
+fn one_move_is_clearly_the_best() {
+    for (best, second, expected) in [
+        (Pawns(30), Pawns(-160), true),
+        (Pawns(30), Pawns(-60), false),
+        (Pawns(0), Mate(Black, 4), true),
+        (Mate(White, 2), Pawns(100), true),
+        // Another move wins too.
+        (Mate(White, 2), Pawns(400), false),
+        (Pawns(900), Pawns(310), false),
+        // The best move is bad enough.
+        (Pawns(-150), Mate(Black, 4), false),
+        (Pawns(-400), Mate(Black, 1), false),
+        (Mate(Black, 9), Mate(Black, 1), false),
+    ] {
+        assert_eq!(is_clear(White, best, second), expected, "{best:?}, {second:?}");
+        let mirrored = |worth| match worth {
+            Pawns(pawns) => Pawns(-pawns),
+            Mate(color, moves) => Mate(!color, moves),
+            other => other,
+        };
+        assert_eq!(is_clear(Black, mirrored(best), mirrored(second)), expected, "{best:?}, {second:?}");
+    }
 }
 
 /// The evaluation before and after one move of White, and what it costs.

@@ -187,14 +187,20 @@ impl<'a> Buttons<'a> {
     /// The buttons of a finished game, and how many are in a row, so that they need as few rows as their labels allow.
     fn over(&self, ui: &Ui, width: f32) -> (Vec<Option<GameButton>>, usize) {
         let table = self.game().table;
-        let won = table.result().is_some_and(|result| result.winner == table.lone_person());
-        let levels = [Command::LevelDown, Command::LevelUp];
-        let levels = if won { [levels[1], levels[0]] } else { levels };
-        let enabled = |command: &Command| command.enabled(&self.window);
-        let third: Vec<Command> = [Command::Claim].into_iter().chain(levels).filter(enabled).collect();
-        // After a draw either level may suit.
+        let both = [Command::LevelDown, Command::LevelUp];
+        // After a draw either level may suit; a player who lost is not offered a harder one.
+        let levels = match table.result().map(|result| result.winner) {
+            Some(Some(winner)) if Some(winner) == table.lone_person() => {
+                &[Command::LevelUp, Command::LevelDown]
+            }
+            Some(Some(_)) => &both[..1],
+            _ => &both[..],
+        };
         let is_drawn = table.result().is_some_and(|result| result.winner.is_none());
-        let count = if is_drawn && third == levels { 2 } else { 1 };
+        let enabled = |command: &Command| command.enabled(&self.window);
+        let third = [Command::Claim].into_iter().chain(levels.iter().copied());
+        let third: Vec<Command> = third.filter(enabled).collect();
+        let count = if is_drawn && third == both { 2 } else { 1 };
         let review = Some(Command::Review).filter(enabled);
         let mut commands = vec![Command::Rematch];
         commands.extend(review.into_iter().chain(third.into_iter().take(count)));

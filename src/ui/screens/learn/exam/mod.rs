@@ -4,6 +4,7 @@
 //! Cases, questions and answers are in `exam`; `ui::app::practice` saves the progress.
 
 mod panel;
+mod reason;
 mod results;
 mod story;
 mod words;

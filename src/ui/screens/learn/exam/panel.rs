@@ -4,7 +4,7 @@ use egui::{ComboBox, Label, ProgressBar, Rect, RichText, ScrollArea, Ui, UiBuild
 
 use super::results::exam_progress;
 use super::story::story;
-use super::{ExamScreen, Mode, Page, words};
+use super::{ExamScreen, Mode, Page, reason, words};
 use crate::exam::{Answer, Case, Question, Topic};
 use crate::rules::{CastlingSide, Color};
 use crate::text::agreements::conditions;
@@ -157,9 +157,14 @@ impl ExamScreen {
         spoken(ui, RichText::new(t!(texts, title)).font(tokens(ui.ctx()).heading()));
         self.judgement(ui, texts);
         let law = self.board.law(&self.hearing.after, look);
-        // Where the law card alone does not say why, the case has a text that does.
-        let detail = texts.why(&format!("case-{}", self.case.name)).unwrap_or(law.detail);
-        let law = LawCard { detail, ..law };
+        // Where the law card alone does not say why, the case has a text that does, or the reason is worked out.
+        let reason = reason::of(texts, &self.case, &self.hearing, look.settings.notation);
+        let detail = match texts.why(&format!("case-{}", self.case.name)) {
+            Some(why) => why,
+            None => texts.paragraph([law.detail].into_iter().chain(reason.sentences)),
+        };
+        let article = self.case.article.or(reason.article).or(law.article);
+        let law = LawCard { detail, article, ..law };
         self.quoted = law.article;
         law.show_here(ui, texts)
     }

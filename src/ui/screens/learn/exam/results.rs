@@ -5,9 +5,9 @@ use std::time::Duration;
 use egui::{Label, RichText, Ui};
 
 use super::{ExamScreen, words};
-use crate::exam::{ExamLength, Sitting};
+use crate::exam::{ExamLength, PASS_PERCENT, Sitting, TopicScore};
 use crate::game::Edition;
-use crate::paper::Certificate;
+use crate::paper::{Certificate, CertificateRow};
 use crate::text::{Texts, clock_face, time};
 use crate::ui::dialogs::{part, text_edit};
 use crate::ui::screens::learn::lessons::spoken;
@@ -32,31 +32,39 @@ impl ExamScreen {
         };
         let choices = ExamLength::ALL.map(choice);
         Choices { name: &name, arrangement: Arrangement::Rows, choices: &choices }.show(ui, &mut self.length);
+        spoken(ui, RichText::new(pass_mark(self.length, texts)).font(tokens(ui.ctx()).body()));
     }
 
-    /// Shows the score by article, the cases that were ruled on wrongly, and the button for another exam.
+    /// Shows whether the exam is passed, the score by topic, all cases, and the button for another exam.
     pub(super) fn results(&mut self, ui: &mut Ui, texts: &Texts) {
         let Some(sitting) = &self.sitting else { return };
-        spoken(ui, RichText::new(score(sitting, texts)).font(tokens(ui.ctx()).heading()));
-        part(ui, &t!(texts, "exam-by-article"));
-        for (article, right, cases) in sitting.by_article() {
+        let passed = if sitting.is_passed() { "exam-passed" } else { "exam-not-passed" };
+        let told = t!(texts, passed, score = score(sitting, texts));
+        spoken(ui, RichText::new(told).font(tokens(ui.ctx()).heading()));
+        spoken(ui, RichText::new(pass_mark(sitting.length, texts)).font(tokens(ui.ctx()).body()));
+        part(ui, &t!(texts, "exam-by-topic"));
+        for TopicScore { topic, articles, right, cases } in sitting.by_topic() {
             let [right, cases] = [right, cases].map(|count| count.to_string());
-            let article = if article.is_empty() { t!(texts, "certificate-no-article") } else { article };
-            ui.add(Label::new(t!(texts, "exam-article-score", article, right, cases)).wrap());
+            let topic = t!(texts, words::topic(topic));
+            let told = match articles.is_empty() {
+                true => t!(texts, "exam-topic-score", topic, right, cases),
+                false => t!(
+                    texts,
+                    "exam-topic-articles-score",
+                    topic,
+                    articles = articles.join(", "),
+                    right,
+                    cases
+                ),
+            };
+            ui.add(Label::new(told).wrap());
         }
-        let wrong = sitting.cases().iter().enumerate().filter(|(_, case)| !case.is_right);
-        let wrong: Vec<(usize, String)> = wrong
-            .map(|(number, case)| {
-                let topic = t!(texts, words::topic(case.case.topic));
-                (number, t!(texts, "exam-wrong-case", number = (number + 1).to_string(), topic))
-            })
-            .collect();
-        if !wrong.is_empty() {
-            part(ui, &t!(texts, "exam-wrong-cases"));
-        }
+        part(ui, &t!(texts, "exam-all-cases"));
         let mut explained = None;
-        for (number, label) in wrong {
-            if ui.button(label).clicked() {
+        for (number, case) in sitting.cases().iter().enumerate() {
+            let topic = t!(texts, words::topic(case.case.topic));
+            let key = if case.is_right { "exam-case-right" } else { "exam-case-wrong" };
+            if ui.button(t!(texts, key, number = (number + 1).to_string(), topic)).clicked() {
                 explained = Some(number);
             }
         }
@@ -71,6 +79,12 @@ impl ExamScreen {
     /// The certificate of an exam; `None` unless it is over.
     pub(super) fn certificate(&self, texts: &Texts) -> Option<Certificate> {
         let sitting = self.sitting.as_ref().filter(|sitting| sitting.is_over())?;
+        let topic = |TopicScore { topic, articles, right, cases }| CertificateRow {
+            topic: t!(texts, words::topic(topic)),
+            articles: articles.join(", "),
+            right,
+            cases,
+        };
         Some(Certificate {
             name: self.name.trim().to_owned(),
             date: time::date(texts, sitting.date),
@@ -78,7 +92,8 @@ impl ExamScreen {
             cases: sitting.cases().len(),
             minutes: sitting.length.minutes,
             edition: Edition::default().year(),
-            articles: sitting.by_article(),
+            is_passed: sitting.is_passed(),
+            topics: sitting.by_topic().into_iter().map(topic).collect(),
         })
     }
 }
@@ -86,6 +101,13 @@ impl ExamScreen {
 fn score(sitting: &Sitting, texts: &Texts) -> String {
     let [right, cases] = [sitting.right(), sitting.cases().len()].map(|count| count.to_string());
     t!(texts, "certificate-score", right, cases)
+}
+
+/// How many cases must be ruled on rightly.
+fn pass_mark(length: ExamLength, texts: &Texts) -> String {
+    let [needed, cases, percent] =
+        [length.needed(), length.cases, PASS_PERCENT].map(|count| count.to_string());
+    t!(texts, "exam-pass-mark", needed, cases, percent)
 }
 
 /// The number of the case and the time that is left, or the score once the exam is over; and the share of the cases

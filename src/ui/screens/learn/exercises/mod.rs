@@ -5,6 +5,9 @@
 
 mod panel;
 
+use std::collections::VecDeque;
+use std::time::Duration;
+
 use egui::{Key, Rect, Ui};
 
 use crate::exam::{Deck, Exercise};
@@ -15,6 +18,7 @@ use crate::start::Start;
 use crate::table::{Deed, GameSetup, Notice, Table, TouchMove};
 use crate::ui::board::{Board, BoardEvent};
 use crate::ui::table_board::{BoardView, TableBoard, arrow, practice_table};
+use crate::ui::theme::duration;
 use crate::ui::view::{BoardAndPanel, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::take_once;
 
@@ -39,6 +43,12 @@ struct Task {
     stage: Stage,
     /// The move that was tried and is shown on the board.
     tried: Option<Move>,
+    /// When, in seconds, that move is taken back.
+    ends_at: Option<f64>,
+    /// The last wrong move that was tried.
+    wrong: Option<Move>,
+    /// Whether the piece to move was named.
+    is_hinted: bool,
     /// The piece that was touched although no right move moves or takes it.
     touched: Option<(Role, Square)>,
 }
@@ -50,6 +60,8 @@ pub struct ExerciseScreen {
     day: u32,
     /// `None` if nothing is due.
     task: Option<Task>,
+    /// Exercises that are not due and are practised anyway, the next one first.
+    extra: VecDeque<usize>,
     /// Whether touch-move is enforced.
     touch: TouchMove,
     table: Table,
@@ -61,7 +73,15 @@ impl ExerciseScreen {
     pub fn new(deck: Deck, day: u32) -> ExerciseScreen {
         let board = TableBoard::of(Board::default());
         let table = practice_table(&Position::standard(), &Start::standard());
-        let mut screen = ExerciseScreen { deck, day, task: None, touch: TouchMove::Off, table, board };
+        let mut screen = ExerciseScreen {
+            deck,
+            day,
+            task: None,
+            extra: VecDeque::new(),
+            touch: TouchMove::Off,
+            table,
+            board,
+        };
         screen.open_next();
         screen
     }
@@ -84,6 +104,7 @@ impl ExerciseScreen {
     /// Shows the screen in its place.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         self.turn_day(ctx.time.day());
+        self.take_back(ui);
         let is_strict = ctx.look.settings.exercise_touch;
         self.set_touch(if is_strict { TouchMove::Enforced } else { TouchMove::Off });
         if ctx.look.keys && take_once(ui, Key::F) {
@@ -101,6 +122,7 @@ impl ExerciseScreen {
         self.panel(ui, &places, ctx);
         let geometry = self.board.geometry(ui, places.board).with_margin(places.has_margin);
         let is_open = self.task.as_ref().is_some_and(Task::is_open);
+        let time = ui.input(|input| input.time);
         let showing = BoardView {
             closed: !is_open,
             arrow: self.task.as_ref().and_then(Task::arrow),
@@ -115,9 +137,9 @@ impl ExerciseScreen {
                         ui.ctx().request_repaint();
                     }
                     let deeds = self.board.deeds(&self.table, event);
-                    self.attempt(deeds, ctx.requests);
+                    self.attempt(deeds, time, ctx.requests);
                 }
-                Request::Do(deed) if is_open => self.attempt(vec![deed], ctx.requests),
+                Request::Do(deed) if is_open => self.attempt(vec![deed], time, ctx.requests),
                 Request::Board(BoardEvent::Release(square)) => {
                     self.board.play(&mut self.table, vec![Deed::Release { square }]);
                 }
@@ -142,14 +164,39 @@ impl ExerciseScreen {
         }
     }
 
+    /// Takes back a wrong move once it was shown for a while.
+    fn take_back(&mut self, ui: &Ui) {
+        let Some(at) = self.task.as_ref().and_then(|task| task.ends_at) else { return };
+        let left = at - ui.input(|input| input.time);
+        if left > 0.0 {
+            ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
+        } else {
+            self.retry();
+        }
+    }
+
+    /// Names the piece to move. The exercise comes back as one that was not solved.
+    fn hint(&mut self, requests: &mut Vec<Request>) {
+        let Some(task) = &mut self.task else { return };
+        let line = self.deck.answer(task.number, false, self.day);
+        requests.extend(line.map(Request::NoteExercise));
+        task.is_hinted = true;
+    }
+
+    /// Goes through all exercises although none is due.
+    fn practise_anyway(&mut self) {
+        self.extra = self.deck.by_due_day().into();
+        self.open_next();
+    }
+
     /// Whether the first try was wrong and is still shown.
     fn can_try_again(&self) -> bool {
         self.task.as_ref().is_some_and(|task| task.stage == Stage::Second && !task.is_open())
     }
 
     /// Carries out what was done on the board. A try is a move, or a touch after which touch-move allows no right move.
-    /// The first try decides when the exercise comes back.
-    fn attempt(&mut self, deeds: Vec<Deed>, requests: &mut Vec<Request>) {
+    /// The first try decides when the exercise comes back. `time` is in seconds.
+    fn attempt(&mut self, deeds: Vec<Deed>, time: f64, requests: &mut Vec<Request>) {
         let notices = self.board.apply_all(&mut self.table, deeds);
         let Some(task) = &mut self.task else { return };
         let find = |notice: &Notice| if let Notice::Moved { mv, .. } = notice { Some(*mv) } else { None };
@@ -176,6 +223,10 @@ impl ExerciseScreen {
             Stage::First => Stage::Second,
             Stage::Second | Stage::Solved | Stage::SolutionShown => Stage::SolutionShown,
         };
+        if let Some(wrong) = tried.filter(|_| !is_right) {
+            task.wrong = Some(wrong);
+            requests.push(Request::Refute(Box::new(task.position.after(wrong))));
+        }
         let shows_solution = task.stage == Stage::SolutionShown;
         if shows_solution || touched.is_some() {
             self.set_up();
@@ -183,6 +234,7 @@ impl ExerciseScreen {
         if let Some(task) = &mut self.task {
             task.touched = touched;
             task.tried = tried.filter(|_| !shows_solution);
+            task.ends_at = task.tried.filter(|_| !is_right).map(|_| time + duration::TRIED);
         }
     }
 
@@ -206,15 +258,15 @@ impl ExerciseScreen {
     /// Takes back the move that was tried; a press in progress goes on.
     fn retry(&mut self) {
         let Some(task) = &mut self.task else { return };
-        (task.tried, task.touched) = (None, None);
+        (task.tried, task.touched, task.ends_at) = (None, None, None);
         let table = practice_table(&task.position, &Start::at(task.position.clone()));
         self.table = Table::new(GameSetup { touch: self.touch, ..table.setup().clone() });
         (self.board.keyboard_piece, self.board.message) = (None, None);
     }
 
-    /// Opens the next exercise that is due, if there is one.
+    /// Opens the next exercise that is due, or is practised anyway, if there is one.
     fn open_next(&mut self) {
-        let next = self.deck.next(self.day);
+        let next = self.deck.next(self.day).or_else(|| self.extra.pop_front());
         self.task = next.and_then(|number| Task::new(number, self.deck.exercise(number)?.clone()));
         if let Some(task) = &self.task {
             self.board.flipped = task.position.turn() == Color::Black;
@@ -228,15 +280,38 @@ impl Task {
     fn new(number: usize, exercise: Exercise) -> Option<Task> {
         let position = exercise.position()?;
         let (right, played) = (exercise.right_moves(&position), exercise.played_move(&position));
-        let (stage, tried, touched) = (Stage::First, None, None);
-        let task = Task { number, exercise, position, right, played, stage, tried, touched };
+        let (stage, is_hinted) = (Stage::First, false);
+        let (tried, ends_at, wrong, touched) = (None, None, None, None);
+        let task = Task {
+            number,
+            exercise,
+            position,
+            right,
+            played,
+            stage,
+            tried,
+            ends_at,
+            wrong,
+            is_hinted,
+            touched,
+        };
         (!task.right.is_empty()).then_some(task)
+    }
+
+    /// Whether there is a try left.
+    fn is_unsolved(&self) -> bool {
+        matches!(self.stage, Stage::First | Stage::Second)
     }
 
     /// Whether a move can be tried at once.
     fn is_open(&self) -> bool {
-        let is_shown = self.tried.is_some() || self.touched.is_some();
-        matches!(self.stage, Stage::First | Stage::Second) && !is_shown
+        self.is_unsolved() && self.tried.is_none() && self.touched.is_none()
+    }
+
+    /// The piece to move and its square, once the learner asked for it.
+    fn hinted(&self) -> Option<(Role, Square)> {
+        let from = self.right.first().filter(|_| self.is_hinted)?.from();
+        Some((self.position.piece_at(from)?.role, from))
     }
 
     /// The arrow of the solution, once the solution is shown.

@@ -6,6 +6,7 @@ use super::{ExerciseScreen, Stage, Task};
 use crate::exam::{Source, Why};
 use crate::game::Date;
 use crate::rules::{Color, Move};
+use crate::session::analysis::numbered;
 use crate::session::review::GameSearch;
 use crate::text::{Texts, game_names, notation, time};
 use crate::ui::dialogs::{follow, part};
@@ -13,9 +14,12 @@ use crate::ui::screens::learn::head;
 use crate::ui::screens::learn::lessons::spoken;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::settings::Setting;
-use crate::ui::view::{BoardAndPanel, Command, Request, ViewContext, ViewSettings, evaluation};
+use crate::ui::view::{BoardAndPanel, Command, Request, ViewContext, evaluation};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{ButtonState, PanelButton, card, message_button, progress_bar};
+
+/// The maximum number of half-moves that are shown after a wrong move.
+const MAX_REPLY: usize = 4;
 
 impl ExerciseScreen {
     pub(super) fn panel(&mut self, ui: &mut Ui, places: &BoardAndPanel, ctx: &mut ViewContext<'_>) {
@@ -48,7 +52,7 @@ impl ExerciseScreen {
         }
     }
 
-    fn page(&self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+    fn page(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (palette, tokens, texts) = (Palette::of(ui.theme()), tokens(ui.ctx()), ctx.look.words);
         card(ui.painter(), place, palette.surface, palette.line);
         let inside = UiBuilder::new().max_rect(place.shrink(tokens.space.l)).id_salt("exercises");
@@ -64,8 +68,17 @@ impl ExerciseScreen {
                 ctx.requests.push(Request::StopSearch);
             }
             match &self.task {
-                Some(task) => asked(ui, task, ctx.look),
+                Some(task) => asked(ui, task, ctx),
                 None => spoken(ui, RichText::new(self.nothing_due(texts)).font(tokens.body())),
+            }
+            let is_unsolved = self.task.as_ref().is_some_and(Task::is_unsolved);
+            let can_hint = is_unsolved && self.task.as_ref().is_some_and(|task| !task.is_hinted);
+            if can_hint && message_button(ui, texts, "exercise-hint", true) {
+                self.hint(ctx.requests);
+            }
+            let is_idle = self.task.is_none() && !self.deck.is_empty();
+            if is_idle && message_button(ui, texts, "exercise-anyway", true) {
+                self.practise_anyway();
             }
             if self.task.is_some() && message_button(ui, texts, "exercise-add", search.is_none()) {
                 ctx.requests.push(Request::ChooseExercises);
@@ -92,7 +105,8 @@ impl ExerciseScreen {
 }
 
 /// Shows the exercise, and what came of it.
-fn asked(ui: &mut Ui, task: &Task, look: ViewSettings<'_>) {
+fn asked(ui: &mut Ui, task: &Task, ctx: &ViewContext<'_>) {
+    let look = ctx.look;
     let (texts, tokens) = (look.words, tokens(ui.ctx()));
     let turn = match task.position.turn() {
         Color::White => t!(texts, "editor-white-to-move"),
@@ -117,8 +131,16 @@ fn asked(ui: &mut Ui, task: &Task, look: ViewSettings<'_>) {
         Stage::SolutionShown => (t!(texts, "exercise-solution", mv = best), true),
     };
     spoken(ui, RichText::new(title).font(tokens.heading()));
-    if touched.is_some() && !is_over {
-        spoken(ui, RichText::new(t!(texts, "exercise-touched-detail")).font(tokens.body()));
+    let refuted = task.wrong.and_then(|wrong| refuted(task, wrong, ctx));
+    if !is_over {
+        let touched = touched.as_ref().map(|_| t!(texts, "exercise-touched-detail"));
+        let hinted = task.hinted();
+        let hint =
+            hinted.map(|(role, square)| t!(texts, "exercise-piece", piece = texts.the_piece(role, square)));
+        let told = texts.paragraph([touched, refuted.clone(), hint].into_iter().flatten());
+        if !told.is_empty() {
+            spoken(ui, RichText::new(told).font(tokens.body()));
+        }
     }
     if is_over {
         let played = task.played.map(|mv| t!(texts, "exercise-played", mv = named(mv)));
@@ -130,11 +152,26 @@ fn asked(ui: &mut Ui, task: &Task, look: ViewSettings<'_>) {
         let others = task.right.iter().filter(|mv| Some(**mv) != named_above);
         let others: Vec<String> = others.map(|mv| named(*mv)).collect();
         let others = (!others.is_empty()).then(|| t!(texts, "exercise-others", moves = texts.list(&others)));
-        let told = texts.paragraph([touched, played, why, others].into_iter().flatten());
+        let told = texts.paragraph([touched, refuted, played, why, others].into_iter().flatten());
         if !told.is_empty() {
             spoken(ui, RichText::new(told).font(tokens.body()));
         }
     }
+}
+
+/// What follows a wrong move, and who is better then; `None` if that is not known.
+fn refuted(task: &Task, wrong: Move, ctx: &ViewContext<'_>) -> Option<String> {
+    let (texts, notation) = (ctx.look.words, ctx.look.settings.notation);
+    let mv = notation::text(&task.position.san(wrong), notation, texts);
+    let after = task.position.after(wrong);
+    let refutation = ctx.session.refutation(&after)?;
+    if refutation.is_pending() {
+        return Some(t!(texts, "review-tried-sought", move = mv));
+    }
+    let line = refutation.line()?;
+    let moves = numbered(&after, &line.moves[..line.moves.len().min(MAX_REPLY)]);
+    let told = t!(texts, "exercise-refuted", mv, line = notation::text(&moves, notation, texts));
+    Some(texts.paragraph([told, evaluation::sentence(line.worth, texts)]))
 }
 
 /// Where an exercise is from: "Anna – Ben, 28 Nov 2026".

@@ -1,0 +1,151 @@
+//! Why a claim is right or wrong, where the ruling alone does not say it: how often the position occurred, how many moves
+//! count, what the touched pieces allowed, and why the extra time is one minute.
+
+use crate::exam::{Case, Hearing};
+use crate::game::{DrawClaim, Pace, Ruling, RulingSubject};
+use crate::rules::{Color, Move, Position, Role, read_uci};
+use crate::table::{Deed, Notice, Table};
+use crate::text::Texts;
+use crate::text::notation::{Notation, text};
+
+/// How often a position must occur, and how many half-moves without a capture or a pawn move there must be.
+const REPETITIONS: usize = 3;
+const QUIET_PLIES: usize = 100;
+
+/// The reasons for a ruling.
+#[derive(Default)]
+pub(super) struct RulingReason {
+    pub sentences: Vec<String>,
+    /// The article that decides, if the ruling quotes a more general one.
+    pub article: Option<&'static str>,
+}
+
+/// The reasons for the ruling on a case; empty if it says enough by itself.
+pub(super) fn of(texts: &Texts, case: &Case, hearing: &Hearing, notation: Notation) -> RulingReason {
+    let ruling = hearing.notices.iter().find_map(|notice| match notice {
+        Notice::Ruling(ruling) => Some(&**ruling),
+        _ => None,
+    });
+    let Some(ruling) = ruling else { return RulingReason::default() };
+    let position = hearing.before.position();
+    let intended = match case.decision() {
+        Some(Deed::Claim { intended: Some(uci), .. }) => read_uci(position, uci).ok(),
+        _ => None,
+    };
+    let written = intended.map(|mv| (mv, text(&position.san(mv), notation, texts)));
+    let mut reason = match ruling.subject {
+        RulingSubject::Draw(DrawClaim::Threefold) => {
+            RulingReason { sentences: threefold(texts, &hearing.before, written), article: None }
+        }
+        RulingSubject::Draw(DrawClaim::FiftyMoves) => {
+            RulingReason { sentences: vec![fifty(texts, position, written)], article: None }
+        }
+        RulingSubject::TouchMove if !ruling.is_found && !ruling.is_too_late() => touched(texts, hearing),
+        _ => RulingReason::default(),
+    };
+    reason.sentences.extend(one_minute(texts, case.setup().laws().pace, ruling));
+    reason
+}
+
+/// How often the position occurred and when; and what differed when the pieces stood alike but it was not the same.
+fn threefold(texts: &Texts, before: &Table, written: Option<(Move, String)>) -> Vec<String> {
+    let mut positions: Vec<Position> =
+        (0..=before.moves().len()).map(|plies| before.position_after(plies).clone()).collect();
+    let last = positions.len() - 1;
+    let same = |positions: &[Position]| {
+        let target = positions.last();
+        let is_same = |position: &Position| target.is_some_and(|target| position.is_same_as(target));
+        positions.iter().enumerate().filter(|(_, one)| is_same(one)).map(|(at, _)| at).collect::<Vec<_>>()
+    };
+    // The claim also counts for the position on the board (9.2).
+    let is_there = same(&positions).len() >= REPETITIONS;
+    let written = written.filter(|_| !is_there);
+    if let Some((mv, _)) = &written {
+        positions.push(positions[last].after(*mv));
+    }
+    let when = |at: usize| match &written {
+        Some((_, mv)) if at > last => t!(texts, "reason-with", mv = mv.as_str()),
+        None if at == last => t!(texts, "reason-now"),
+        _ if at == 0 => t!(texts, "reason-start"),
+        _ => t!(texts, "reason-after", plies = at),
+    };
+    let times = same(&positions);
+    let count = times.len();
+    let when_same = texts.list(&times.iter().copied().map(when).collect::<Vec<_>>());
+    let mut sentences = vec![t!(texts, "reason-threefold", count, when = when_same)];
+    let target = &positions[positions.len() - 1];
+    let other = positions
+        .iter()
+        .enumerate()
+        .find(|(at, position)| position.board() == target.board() && !times.contains(at));
+    if let Some((at, other)) = other.filter(|_| count < REPETITIONS) {
+        sentences.push(t!(
+            texts,
+            difference(other, target),
+            when = when(at),
+            color = loser(texts, other, target)
+        ));
+    }
+    sentences
+}
+
+/// The message key for what differs between two positions with the same pieces on the same squares.
+fn difference(other: &Position, target: &Position) -> &'static str {
+    if other.turn() != target.turn() {
+        "reason-turn"
+    } else if other.castling_rooks() != target.castling_rooks() {
+        "reason-castling"
+    } else {
+        "reason-en-passant"
+    }
+}
+
+/// The player who could castle in the earlier position and can't in the later one; both if they are two.
+fn loser(texts: &Texts, earlier: &Position, later: &Position) -> String {
+    let lost = earlier.castling_rooks() - later.castling_rooks();
+    let lost_by = |color: &Color| (lost & earlier.board().color(*color)).any();
+    let losers: Vec<String> =
+        Color::ALL.iter().filter(|color| lost_by(color)).map(|color| texts.color(*color)).collect();
+    texts.list(&losers)
+}
+
+/// How many moves there have been without a capture or a pawn move.
+fn fifty(texts: &Texts, position: &Position, written: Option<(Move, String)>) -> String {
+    let plies = usize::from(position.halfmove_clock());
+    match written.filter(|_| plies < QUIET_PLIES) {
+        None => t!(texts, "reason-fifty", plies),
+        Some((mv, written)) if mv.role() == Role::Pawn || position.taken_by(mv).is_some() => {
+            t!(texts, "reason-fifty-anew", plies, mv = written)
+        }
+        Some((_, written)) => t!(texts, "reason-fifty-with", plies = plies + 1, mv = written),
+    }
+}
+
+/// Why a move did not break touch-move: the touched pieces that stayed could not be moved or taken, or the first that
+/// could was.
+fn touched(texts: &Texts, hearing: &Hearing) -> RulingReason {
+    let position = hearing.position_of_turn();
+    let Some(played) = hearing.before.moves().last().map(|played| played.mv) else {
+        return RulingReason::default();
+    };
+    let legal = position.legal_moves();
+    let obeys = |mv: &Move, square| mv.from() == square || position.taken_by(*mv) == Some(square);
+    let left = |square: &_| !obeys(&played, *square) && !(played.is_castling() && played.to() == *square);
+    let mut left = hearing.touched.into_iter().filter(left).peekable();
+    let key = match left.peek().is_some() && left.all(|square| !legal.iter().any(|mv| obeys(mv, square))) {
+        true => "reason-touch-free",
+        false => "reason-touch-kept",
+    };
+    let article = (key == "reason-touch-free").then_some("4.5");
+    RulingReason { sentences: vec![t!(texts, key)], article }
+}
+
+/// Why the opponent gets one minute instead of two.
+fn one_minute(texts: &Texts, pace: Pace, ruling: &Ruling) -> Option<String> {
+    let (_, ms) = ruling.extra_time?;
+    match pace {
+        Pace::Rapid if ms < 120_000 => Some(t!(texts, "reason-minute-rapid")),
+        Pace::Blitz if ms < 120_000 => Some(t!(texts, "reason-minute-blitz")),
+        _ => None,
+    }
+}
