@@ -20,6 +20,7 @@ use crate::ui::dialogs::{ChessClock, ClocksForm, Dialog, Engines, PrintForm, Tab
 use crate::ui::screens::games::Games;
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::sound::cue::Cue;
+use crate::ui::view::Screen;
 use crate::ui::view::command::Command;
 use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::message::Message;
@@ -166,6 +167,11 @@ impl App {
                 self.let_go();
                 let board = self.screens.board_mut();
                 board.flipped = !board.flipped;
+            Command::Flip if self.screens.shown() == Screen::Clock => {
+                let clock = &mut self.screens.clock;
+                clock.is_swapped = !clock.is_swapped;
+                self.prefs.store.keep_clock_swapped(clock.is_swapped);
+            }
             }
             Command::FullScreen => {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!is_full_screen(ctx)));
