@@ -886,6 +886,10 @@ clock-alone-menu = Menu
 clock-alone-swap = Swap sides
     .tiny = Swap
 clock-set = Set…
+clock-stage = { $end ->
+    [none] Period { $stage }: move { $move }
+   *[other] Period { $stage }: move { $move } of { $end }
+}
 clock-set-of = { $name }: set the time and the move count
 clock-alone-set = Set clock
 clock-alone-runs = running

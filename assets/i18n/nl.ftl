@@ -887,6 +887,10 @@ clock-alone-reset = Terugzetten
 clock-alone-menu = Menu
 clock-alone-swap = Kanten wisselen
     .tiny = Wissel
+clock-stage = { $end ->
+    [none] Periode { $stage }: zet { $move }
+   *[other] Periode { $stage }: zet { $move } van { $end }
+}
 clock-set = Instellen…
     .tiny = Tijd…
 clock-set-of = { $name }: tijd en aantal zetten instellen
