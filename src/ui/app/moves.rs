@@ -251,7 +251,7 @@ impl App {
             match self.read(&claiming.text) {
                 Ok(uci) => intended = Some(uci),
                 Err(reason) => {
-                    claiming.reason = Some(reason);
+                    claiming.wait_for_move(reason);
                     self.screens.game.panel_state.claiming = Some(claiming);
                     return;
                 }
