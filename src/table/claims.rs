@@ -113,6 +113,10 @@ impl Table {
         let (by_hand, by) = (self.setup.is_over_the_board(), self.mover());
         let departed = |back: usize| self.past.iter().rev().nth(back).is_some_and(|past| past.departed);
         if !departed(0) {
+        // An illegal move is ruled on as such; the touches then bind the move that replaces it (7.5.1).
+        if let Some(index) = self.unanswered_illegal_move() {
+            return self.rule(index, Some(by));
+        }
             // The move before the last one broke touch-move: whoever claims this has already touched a piece in reply.
             if !by_hand && departed(1) {
                 return self.refuse(Reason::TouchedBeforeTouchClaim);
