@@ -10,8 +10,8 @@ use crate::rules::Color;
 use crate::table::{Action, Deed, Notice, Table};
 use crate::text::{Texts, incidents, notation};
 use crate::ui::view::explain::{at_table, minutes};
-use crate::ui::view::{Request, ViewContext};
-use crate::ui::widgets::{Choice, list_option, speak_value};
+use crate::ui::view::{Explain, GameView, Request, ViewContext};
+use crate::ui::widgets::{Choice, drop_down, list_option};
 
 /// The maximum length of a note.
 const LONGEST: usize = 200;
@@ -72,14 +72,13 @@ impl IncidentForm {
         // All of them are visible if the window has space.
         let list = list.width(ui.available_width()).height(ui.ctx().content_rect().height() * 0.6);
         let value = named(self.article);
-        let shown = list.show_ui(ui, |ui| {
+        drop_down(ui, list, &value, |ui| {
             for article in [None].into_iter().chain(IncidentArticle::ALL.iter().copied().map(Some)) {
                 if list_option(ui, self.article == article, &named(article)) {
                     self.article = article;
                 }
             }
         });
-        speak_value(&shown.response, &value);
     }
 
     /// What the entry means for the game: its end, or the extra time that the opponent gets if none is entered here;
