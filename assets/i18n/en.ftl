@@ -393,7 +393,10 @@ bond-begun-must = { $name ->
        *[no] Move made
     }.
 }
-bond-intended = This move was announced with a claim.
+bond-intended = { $name ->
+    [you] You
+   *[other] { $name }
+} announced { $move } with a draw claim.
 bond-intended-must = { $name ->
     [you] You
    *[other] { $name }
@@ -434,6 +437,7 @@ ruling = { $name ->
     [you] You have stopped
    *[other] { $name } has stopped
 } the clocks.
+ruling-neutral = The clocks are stopped for a ruling.
 ruling-detail = Look at the board. Press Resume to play on.
 adjourned = The game is adjourned.
 adjourned-by = { $name } has sealed move { $number }.
@@ -686,7 +690,10 @@ claim-minutes = { $name ->
 } { $minutes ->
     [one] one extra minute
    *[other] two extra minutes
-}.
+}{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
 claim-wrong-illegal = No illegal move was found.
 claim-wrong-flag = No flag has fallen.
 incident-noted = Noted.
@@ -879,6 +886,10 @@ clock-paused = clock stopped
 clock-start = Start
 clock-pause = Pause
 clock-go-on = Resume
+clock-stage = { $end ->
+    [none] Period { $stage }: move { $move }
+   *[other] Period { $stage }: move { $move } of { $end }
+}
 clock-alone-adjust = Adjust
 clock-alone-done = Done
 clock-alone-reset = Reset
@@ -1124,6 +1135,8 @@ cmd-reset-clock = Reset clock…
 cmd-incident = Enter incident…
     .tiny = Incident…
     .tip = Record what happened, with the article, extra minutes or loss of the game
+cmd-stop-clocks = Arbiter stops the clocks
+    .tip = Stop both clocks for a ruling, without a claim by a player (6.11.2)
 cmd-set-clocks = Set clocks…
     .tiny = Clocks…
     .tip = Correct the times and move counts while the clocks are stopped
@@ -1134,10 +1147,13 @@ incident-no-article = No article
 incident-note = Note
 incident-about = About
 incident-nobody = Nobody
+incident-lacks-all = Choose an article or write a note.
+incident-lacks-player = Choose the player whom article { $article } is about.
 incident-minutes = Minutes for { $color }
 incident-loses = This player loses the game
 incident-paused = Minutes can be given, and the game declared lost, only while the clocks are stopped.
 clocks-set = Set
+clocks-hours = h
 clocks-minutes = min
 clocks-seconds = s
 clocks-moves = moves
@@ -3407,6 +3423,9 @@ round-command = To get the same position again: { $command }
 record-start = Chess960 start { $number }.
 record-start-dice = Chess960 start { $number }, by dice: { $dice }.
 record-start-in-turn = Chess960 start { $number }, placed in turn, Black first: { $pieces }.
+record-by-players = Played over the board, with the players as arbiters.
+record-by-program = Played over the board, with the program as arbiter.
+record-signed = Both players signed the result (8.7).
 record-hint = { $color ->
     [white] White
    *[black] Black
@@ -3417,6 +3436,11 @@ record-claims = { $color ->
     [white] White
    *[black] Black
 } claims.
+record-claims-with = { $color ->
+    [white] White
+   *[black] Black
+} announces { $move } and claims.
+record-must-play = { $move } must be played.
 record-threefold = Threefold repetition ({ $article }).
 record-no-threefold = No threefold repetition ({ $article }).
 record-fifty = Fifty moves without a capture or a pawn move ({ $article }).
@@ -3467,7 +3491,10 @@ record-queen = The pawn becomes a queen.
 record-extra-time = { $color ->
     [white] White
    *[black] Black
-} gets { $time } extra.
+} gets { $time } extra{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
 record-time-taken = { $color ->
     [white] White
    *[black] Black
@@ -3475,7 +3502,11 @@ record-time-taken = { $color ->
 record-moves-corrected = { $color ->
     [white] White’s
    *[black] Black’s
-} number of moves is corrected from { $from } to { $to }.
+} number of moves is corrected from { $from } to { $to } (7.1).
+record-clock-set = { $color ->
+    [white] White’s
+   *[black] Black’s
+} clock is set from { $from } to { $to } (7.1).
 record-clock = { $color ->
     [white] White
    *[black] Black

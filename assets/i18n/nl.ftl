@@ -394,7 +394,10 @@ bond-begun-must = { $name ->
        *[no] Zet gedaan
     } drukken.
 }
-bond-intended = Deze zet is bij een claim aangekondigd.
+bond-intended = { $name ->
+    [you] Je hebt
+   *[other] { $name } heeft
+} { $move } aangekondigd bij een remiseclaim.
 bond-intended-must = { $name ->
     [you] Je
    *[other] { $name }
@@ -435,6 +438,7 @@ ruling = { $name ->
     [you] Je hebt
    *[other] { $name } heeft
 } de klokken stilgezet.
+ruling-neutral = De klokken staan stil voor een beslissing.
 ruling-detail = Bekijk het bord. Druk op Verder om door te spelen.
 adjourned = De partij is afgebroken.
 adjourned-by = { $name } heeft zet { $number } afgegeven.
@@ -687,7 +691,10 @@ claim-minutes = { $name ->
 } krijgt er { $minutes ->
     [one] één minuut
    *[other] twee minuten
-} bij.
+} bij{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
 claim-wrong-illegal = Er is geen onreglementaire zet gevonden.
 claim-wrong-flag = Er is geen vlag gevallen.
 incident-noted = Genoteerd.
@@ -880,6 +887,10 @@ clock-paused = klok staat stil
 clock-start = Start
 clock-pause = Pauze
 clock-go-on = Verder
+clock-stage = { $end ->
+    [none] Periode { $stage }: zet { $move }
+   *[other] Periode { $stage }: zet { $move } van { $end }
+}
 clock-alone-adjust = Aanpassen
 clock-alone-done = Klaar
 clock-alone-reset = Terugzetten
@@ -1129,6 +1140,8 @@ cmd-reset-clock = Klok terugzetten…
 cmd-incident = Voorval noteren…
     .tiny = Voorval…
     .tip = Opschrijven wat er is gebeurd, met het artikel, extra minuten of verlies van de partij
+cmd-stop-clocks = Arbiter zet de klokken stil
+    .tip = Beide klokken stilzetten voor een beslissing, zonder claim van een speler (6.11.2)
 cmd-set-clocks = Klokken instellen…
     .tiny = Klokken…
     .tip = De tijden en de aantallen zetten corrigeren terwijl de klokken stilstaan
@@ -1139,10 +1152,13 @@ incident-no-article = Geen artikel
 incident-note = Opmerking
 incident-about = Over
 incident-nobody = Niemand
+incident-lacks-all = Kies een artikel of schrijf een opmerking.
+incident-lacks-player = Kies de speler over wie artikel { $article } gaat.
 incident-minutes = Minuten voor { $color }
 incident-loses = Deze speler verliest de partij
 incident-paused = Minuten geven of een partij verloren verklaren kan alleen als de klokken stilstaan.
 clocks-set = Instellen
+clocks-hours = u
 clocks-minutes = min
 clocks-seconds = s
 clocks-moves = zetten
@@ -3423,6 +3439,9 @@ paper-signature-arbiter = Arbiter
 record-start = Chess960, beginstelling { $number }.
 record-start-dice = Chess960, beginstelling { $number }, met de dobbelsteen: { $dice }.
 record-start-in-turn = Chess960, beginstelling { $number }, om de beurt opgezet, Zwart eerst: { $pieces }.
+record-by-players = Aan het bord gespeeld, met de spelers als arbiter.
+record-by-program = Aan het bord gespeeld, met het programma als arbiter.
+record-signed = Beide spelers hebben de uitslag ondertekend (8.7).
 record-hint = { $color ->
     [white] Wit
    *[black] Zwart
@@ -3433,6 +3452,11 @@ record-claims = { $color ->
     [white] Wit
    *[black] Zwart
 } claimt.
+record-claims-with = { $color ->
+    [white] Wit
+   *[black] Zwart
+} kondigt { $move } aan en claimt.
+record-must-play = { $move } moet worden gespeeld.
 record-threefold = Drie keer dezelfde stelling ({ $article }).
 record-no-threefold = Niet drie keer dezelfde stelling ({ $article }).
 record-fifty = Vijftig zetten zonder slagzet of pionzet ({ $article }).
@@ -3480,7 +3504,10 @@ record-queen = De pion wordt een dame.
 record-extra-time = { $color ->
     [white] Wit
    *[black] Zwart
-} krijgt er { $time } bij.
+} krijgt er { $time } bij{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
 record-time-taken = { $color ->
     [white] Wit
    *[black] Zwart
@@ -3488,7 +3515,11 @@ record-time-taken = { $color ->
 record-moves-corrected = Het aantal zetten van { $color ->
     [white] Wit
    *[black] Zwart
-} is gecorrigeerd van { $from } naar { $to }.
+} is gecorrigeerd van { $from } naar { $to } (7.1).
+record-clock-set = De klok van { $color ->
+    [white] Wit
+   *[black] Zwart
+} is van { $from } op { $to } gezet (7.1).
 record-clock = { $color ->
     [white] Wit
    *[black] Zwart

@@ -101,6 +101,14 @@ impl TimeControl {
         })
     }
 
+    /// The number of the stage of the move that follows this many moves, counted from 1, and the move that ends it;
+    /// `None` for the last.
+    pub fn stage_after(&self, moves: u32) -> (usize, Option<u32>) {
+        let ends: Vec<u32> = self.ends().map(|(end, _)| end).collect();
+        let over = ends.partition_point(|&end| end <= moves);
+        (over + 1, ends.get(over).copied())
+    }
+
     /// The time that stages add when the player has made this many moves, in milliseconds, without any bonus.
     fn added_after(&self, moves: u32) -> u64 {
         let stages = self.ends().filter(|&(end, _)| end == moves).map(|(_, stage)| stage.add_ms);

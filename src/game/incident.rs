@@ -61,6 +61,8 @@ pub enum IncidentKind {
         entry: IncidentEntry,
         /// Which illegal move of this player it counts as, counted from 1; 0 if it is none.
         count: u32,
+        /// The article of the penalty that follows from its own article; `None` if none does.
+        penalty_article: Option<&'static str>,
     },
 }
 
@@ -114,6 +116,13 @@ impl Incident {
             IncidentKind::OtherResult(_) => Some("8.7"),
             IncidentKind::Entry { entry, .. } => entry.article.map(IncidentArticle::name),
         }
+    }
+
+    /// What a clock that was set showed before and after, in milliseconds; `None` if no time was changed.
+    pub fn clock_set(&self) -> Option<[u64; 2]> {
+        let IncidentKind::ClockChanged { color, ms, .. } = self.kind else { return None };
+        let before = self.clocks[color.index()].filter(|_| ms != 0)?;
+        Some([before, before.saturating_add_signed(ms)])
     }
 
     /// What White and Black got, in milliseconds; negative if it was taken away.

@@ -158,12 +158,25 @@ pub struct Penalties {
     pub losing_illegal_move: u32,
     /// Whether an illegal move stands unless it is claimed before the opponent makes the next move (A.5.2).
     pub illegal_move_stands: bool,
+    /// The article that makes the extra time one minute; `None` if it is two.
+    pub one_minute_by: Option<&'static str>,
 }
 
 impl Penalties {
-    const fn new(minutes: u64, illegal_move_stands: bool) -> Penalties {
-        let ms = minutes * MINUTE;
-        Penalties { wrong_claim_ms: ms, illegal_move_ms: ms, losing_illegal_move: 2, illegal_move_stands }
+    const fn new(one_minute_by: Option<&'static str>, illegal_move_stands: bool) -> Penalties {
+        let ms = if one_minute_by.is_some() { MINUTE } else { 2 * MINUTE };
+        Penalties {
+            wrong_claim_ms: ms,
+            illegal_move_ms: ms,
+            losing_illegal_move: 2,
+            illegal_move_stands,
+            one_minute_by,
+        }
+    }
+
+    /// The article of the extra time after an illegal move.
+    pub fn illegal_move_article(&self) -> &'static str {
+        self.one_minute_by.unwrap_or("7.5.5")
     }
 }
 
@@ -171,12 +184,12 @@ impl Penalties {
 /// The one minute of A.3 holds for every rapid game; B.2 leaves blitz with an arbiter for each game to the rules of
 /// standard chess.
 const PENALTIES_2023: [Penalties; 6] = [
-    Penalties::new(2, false),
-    Penalties::new(2, false),
-    Penalties::new(1, true),
-    Penalties::new(1, false),
-    Penalties::new(1, true),
-    Penalties::new(2, false),
+    Penalties::new(None, false),
+    Penalties::new(None, false),
+    Penalties::new(Some("A.3"), true),
+    Penalties::new(Some("A.3"), false),
+    Penalties::new(Some("B.3"), true),
+    Penalties::new(None, false),
 ];
 
 impl Laws {

@@ -16,6 +16,12 @@ use crate::start::Origin;
 pub enum Remark<'a> {
     /// The number of a Chess960 start, and how the players chose it.
     Start(u16, &'a Origin),
+    /// The game was played over the board, and who made the rulings.
+    OverTheBoard {
+        by_program: bool,
+    },
+    /// Both players signed the result.
+    Signed,
     Help(Help),
     Incident(&'a Incident),
     /// How the game ended, unless the last move shows it. `loser` is the player to move if nobody lost.
@@ -33,6 +39,13 @@ impl fmt::Display for Remark<'_> {
             Remark::Start(number, Origin::InTurn(in_turn)) => {
                 format!("Chess960 start {number}, placed in turn, Black first: {in_turn}.")
             }
+            Remark::OverTheBoard { by_program: false } => {
+                "Played over the board, with the players as arbiters.".to_owned()
+            }
+            Remark::OverTheBoard { by_program: true } => {
+                "Played over the board, with the program as arbiter.".to_owned()
+            }
+            Remark::Signed => "Both players signed the result (8.7).".to_owned(),
             Remark::Help(Help::Hint(by)) => format!("{} takes a hint.", by.english()),
             Remark::Help(Help::Analysis(true)) => "Analysis on.".to_owned(),
             Remark::Help(Help::Analysis(false)) => "Analysis off.".to_owned(),
@@ -68,9 +81,9 @@ fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
         Ending::SecondIllegalMoveWithoutMate => {
             "Second illegal move by a player, but the opponent can't mate.".to_owned()
         }
-        Ending::IllegalSealedMove => format!("{loser}'s sealed move is not a legal move."),
+        Ending::IllegalSealedMove => format!("{loser}'s sealed move is illegal or ambiguous."),
         Ending::IllegalSealedMoveWithoutMate => {
-            "The sealed move is not a legal move, but the opponent can't mate.".to_owned()
+            "The sealed move is illegal or ambiguous, but the opponent can't mate.".to_owned()
         }
         Ending::Arbiter => format!("The arbiter declares the game lost by {loser}."),
         Ending::KingsInCheck => "Drawn after an illegal move that was not claimed (A.5.4).".to_owned(),
@@ -86,15 +99,20 @@ fn incident_comment(incident: &Incident) -> String {
                 (illegal(*fault, by.english(), &BoardChange::write(moved)), fault.article());
             return format!("{what} ({article}). It was not claimed and stands.");
         }
-        IncidentKind::ClockChanged { color, ms, moves } => {
-            let moves =
-                moves.map(|[from, to]| format!("{}'s moves corrected from {from} to {to}.", color.english()));
-            let time = Some(extra_comment(*color, *ms)).filter(|_| *ms != 0);
-            let what: Vec<String> = time.into_iter().chain(moves).collect();
-            format!("{} (7.1)", what.join(" "))
+        IncidentKind::ClockChanged { color, moves, .. } => {
+            let moves = moves.map(|[from, to]| {
+                format!("{}'s moves corrected from {from} to {to} (7.1).", color.english())
+            });
+            let time = incident.clock_set().map(|times| {
+                let [from, to] = times.map(clock);
+                format!("{}'s clock set from {from} to {to} (7.1).", color.english())
+            });
+            time.into_iter().chain(moves).collect::<Vec<_>>().join(" ")
         }
         IncidentKind::OtherResult(score) => format!("Both players signed {score} (8.7)."),
-        IncidentKind::Entry { entry, count } => entry_comment(entry, *count),
+        IncidentKind::Entry { entry, count, penalty_article } => {
+            entry_comment(entry, *count, *penalty_article)
+        }
     };
     let shown = Color::ALL.into_iter().zip(incident.clocks);
     let shown = shown.filter_map(|(color, ms)| Some(format!("{} {}", color.english(), clock(ms?))));
@@ -105,7 +123,7 @@ fn incident_comment(incident: &Incident) -> String {
 }
 
 /// What was entered by hand: against whom, by which article, the note, the minutes.
-fn entry_comment(entry: &IncidentEntry, count: u32) -> String {
+fn entry_comment(entry: &IncidentEntry, count: u32, penalty_article: Option<&str>) -> String {
     let player = entry.against.map(Color::english);
     let what = entry.article.map(|article| format!("{} ({})", article_meaning(article), article.name()));
     let head = [player.map(str::to_owned), what].into_iter().flatten().collect::<Vec<_>>().join(": ");
@@ -113,7 +131,7 @@ fn entry_comment(entry: &IncidentEntry, count: u32) -> String {
     let counted =
         player.filter(|_| count > 0).map(|player| format!("{player}'s {} illegal move.", ordinal(count)));
     let times = Color::ALL.into_iter().zip(entry.add_ms.unwrap_or_default()).filter(|&(_, ms)| ms != 0);
-    let times = times.map(|(color, ms)| extra_comment(color, ms));
+    let times = times.map(|(color, ms)| extra_comment(color, ms, penalty_article));
     head.into_iter().chain(entry.note()).chain(counted).chain(times).collect::<Vec<_>>().join(" ")
 }
 
@@ -134,12 +152,13 @@ fn article_meaning(article: IncidentArticle) -> &'static str {
     }
 }
 
-/// What an arbiter adds to a clock, or takes away.
-fn extra_comment(color: Color, ms: i64) -> String {
+/// What an arbiter adds to a clock, or takes away, with the article that says how much.
+fn extra_comment(color: Color, ms: i64, article: Option<&str>) -> String {
     let player = color.english();
     let seconds = ms.unsigned_abs().div_ceil(1000);
     let time = format!("{}:{:02}", seconds / 60, seconds % 60);
-    if ms < 0 { format!("{player} loses {time}.") } else { format!("{player} gets {time} extra.") }
+    let by = article.map(|article| format!(" ({article})")).unwrap_or_default();
+    if ms < 0 { format!("{player} loses {time}.") } else { format!("{player} gets {time} extra{by}.") }
 }
 
 fn ordinal(count: u32) -> String {
@@ -150,9 +169,9 @@ fn ordinal(count: u32) -> String {
     }
 }
 
-/// A clock's time as PGN writes it: `1:02:07`.
+/// A clock's time as PGN writes it: `1:02:07`; rounded up, as clocks show it.
 fn clock(ms: u64) -> String {
-    let seconds = ms / 1000;
+    let seconds = ms.div_ceil(1000);
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
@@ -188,14 +207,22 @@ fn ruling_comment(ruling: &Ruling) -> String {
         (RulingSubject::Flag, true) => format!("{player}'s flag has fallen ({article})."),
         (RulingSubject::Flag, false) => format!("No flag has fallen ({article})."),
     };
-    let claimed = ruling.by.map(|by| format!("{} claims. ", by.english())).unwrap_or_default();
+    let announced = ruling.announced();
+    let claimed = ruling.by.map(|by| match announced {
+        Some(mv) => format!("{} announces {mv} and claims. ", by.english()),
+        None => format!("{} claims. ", by.english()),
+    });
+    let claimed = claimed.unwrap_or_default();
     let bound: Vec<String> = ruling.bound.into_iter().map(|square| square.to_string()).collect();
     let bound = match &bound[..] {
         [] => String::new(),
+        [..] if announced.is_some() => format!(" {written} must be played."),
         [one] => format!(" The piece on {one} must move or be taken."),
         more => format!(" The pieces on {} must move or be taken.", more.join(", ")),
     };
-    let extra = ruling.extra_time.map(|(color, ms)| format!(" {}", extra_comment(color, ms as i64)));
+    let extra = ruling
+        .extra_time
+        .map(|(color, ms)| format!(" {}", extra_comment(color, ms as i64, ruling.extra_time_article)));
     format!("{claimed}{found}{bound}{}", extra.unwrap_or_default())
 }
 

@@ -100,6 +100,8 @@ pub struct Ruling {
     pub bound: Bitboard,
     /// Who gets extra time, and how much in milliseconds.
     pub extra_time: Option<(Color, u64)>,
+    /// The article that says how much, unless `article` does.
+    pub extra_time_article: Option<&'static str>,
     /// Which illegal move of this player it was, counted from 1; 0 if it was none.
     pub count: u32,
 }
@@ -124,6 +126,7 @@ impl Ruling {
             mv: RuledMove::None,
             bound: Bitboard::EMPTY,
             extra_time: None,
+            extra_time_article: None,
             count: 0,
         }
     }
@@ -138,6 +141,11 @@ impl Ruling {
         !self.is_found
             && self.article == self.subject.article_if_late()
             && self.article != self.subject.article_if_wrong()
+    }
+
+    /// The move that was announced with a draw claim; `None` if there was none.
+    pub fn announced(&self) -> Option<&RuledMove> {
+        Some(&self.mv).filter(|mv| matches!(self.subject, RulingSubject::Draw(_)) && **mv != RuledMove::None)
     }
 
     /// The ruling as JSON, with the keys of a notice.

@@ -164,7 +164,9 @@ impl Score<'_> {
         match self.game.outcome().map(|outcome| outcome.ending) {
             None => "unterminated",
             Some(Ending::FlagFall) => "time forfeit",
-            Some(Ending::SecondIllegalMove | Ending::Arbiter) => "rules infraction",
+            Some(Ending::SecondIllegalMove | Ending::IllegalSealedMove | Ending::Arbiter) => {
+                "rules infraction"
+            }
             Some(_) => "normal",
         }
     }

@@ -87,7 +87,9 @@ impl Table {
             self.draw_offer = Some(mover);
             self.note_offer(mover);
         }
-        self.give_ruling(Ruling { bound, extra_time, ..ruling });
+        // 9.5.3 itself says two minutes.
+        let extra_time_article = extra_time.and(self.penalties().one_minute_by);
+        self.give_ruling(Ruling { bound, extra_time, extra_time_article, ..ruling });
         self.notices.push(Notice::ClaimWrong(claim.into()));
     }
 
@@ -111,6 +113,10 @@ impl Table {
             return self.refuse(Reason::TouchedBeforeTouchClaim);
         }
         let (by_hand, by) = (self.setup.is_over_the_board(), self.mover());
+        // An illegal move is ruled on as such; the touches then bind the move that replaces it (7.5.1).
+        if let Some(index) = self.unanswered_illegal_move() {
+            return self.rule(index, Some(by));
+        }
         let departed = |back: usize| self.past.iter().rev().nth(back).is_some_and(|past| past.departed);
         if !departed(0) {
             // The move before the last one broke touch-move: whoever claims this has already touched a piece in reply.

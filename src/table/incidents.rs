@@ -54,7 +54,7 @@ impl Table {
         }
         let is_over = self.result().is_some();
         self.notices.push(Notice::Incident(Box::new(entry.clone())));
-        let mut kept = entry.clone();
+        let (mut kept, mut penalty_article) = (entry.clone(), None);
         let offender = entry.against.filter(|_| entry.article == Some(IncidentArticle::TwoHands) && !is_over);
         let count = offender.map_or(0, |by| self.count_illegal_move(by));
         if let Some(by) = offender {
@@ -64,12 +64,13 @@ impl Table {
                 self.game.second_illegal_move(by, None);
             } else if entry.add_ms.is_none() && self.setup.clock[(!by).index()].is_some() {
                 let ms = penalties.illegal_move_ms;
+                penalty_article = Some(penalties.illegal_move_article());
                 self.give_time(!by, ms);
                 kept.add_ms = Some(Color::ALL.map(|color| if color == by { 0 } else { ms as i64 }));
                 self.notices.push(Notice::Penalty { by, ms });
             }
         }
-        self.note(IncidentKind::Entry { entry: kept, count });
+        self.note(IncidentKind::Entry { entry: kept, count, penalty_article });
         if let (Some(GameResult::Won(winner)), Some(article)) = (entry.score, entry.article) {
             self.game.arbiter_decides(!winner, article.name());
         }

@@ -61,7 +61,7 @@ impl Table {
         if let Some(by) = ruling.filter(|ruling| !ruling.is_used).and_then(|ruling| ruling.by.or(by)) {
             let article = Some(IncidentArticle::ClockStopped);
             let entry = IncidentEntry { article, against: Some(by), ..IncidentEntry::default() };
-            self.note(IncidentKind::Entry { entry: entry.clone(), count: 0 });
+            self.note(IncidentKind::Entry { entry: entry.clone(), count: 0, penalty_article: None });
             self.notices.push(Notice::Incident(Box::new(entry)));
         }
     }

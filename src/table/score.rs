@@ -1,6 +1,6 @@
 //! The record of the game at the table, also as PGN, and the notes on its moves.
 
-use super::{FinishedTurn, Part, Table};
+use super::{Arbiter, FinishedTurn, Part, Table};
 use crate::game::{Date, Game, Incident, IncidentKind, MoveNotes, Remark, Ruling, Score};
 use crate::record::{Record, pgn};
 use crate::rules::{Bitboard, Color};
@@ -30,7 +30,15 @@ impl Table {
 
     /// The same as [`Table::record`], with remarks in these words.
     pub fn record_in(&self, date: Option<Date>, words: &dyn Fn(Remark<'_>) -> String) -> Record {
-        self.record_of(&self.game, &self.past, &self.incidents_of(self.parts.len()), date, words)
+        let incidents = self.incidents_of(self.parts.len());
+        let mut record = self.record_of(&self.game, &self.past, &incidents, date, words);
+        let is_other = |incident: &Incident| matches!(incident.kind, IncidentKind::OtherResult(_));
+        // That another result was signed is told already.
+        if self.is_approved() && !incidents.iter().any(is_other) {
+            let end = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
+            record.notes_mut(end).comments.push(words(Remark::Signed));
+        }
+        record
     }
 
     /// The incidents of a part of the game.
@@ -51,6 +59,10 @@ impl Table {
         let (clock, laws) = (&self.setup.clock, self.setup.laws());
         let score = Score { game, white, black, clock, laws, date, noted: &noted, incidents };
         let mut record = score.record_in(words);
+        if self.setup.is_over_the_board() {
+            let by_program = self.setup.arbiter == Arbiter::Program;
+            record.notes_mut(Record::ROOT).comments.insert(0, words(Remark::OverTheBoard { by_program }));
+        }
         if Color::ALL.into_iter().any(|color| !self.seat(color).is_person()) {
             for color in Color::ALL {
                 record.tags.set_human(color, self.seat(color).is_person());

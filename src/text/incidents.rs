@@ -53,15 +53,21 @@ pub fn sentences(texts: &Texts, incident: &Incident) -> String {
             let what = illegal(texts, *fault, *by, &moved, fault.article());
             texts.paragraph([what, t!(texts, "record-stands")])
         }
-        IncidentKind::ClockChanged { color, ms, moves } => {
+        IncidentKind::ClockChanged { color, moves, .. } => {
+            let clock = incident.clock_set().map(|times| {
+                let [from, to] = times.map(|ms| clock_face::text(ms, false));
+                t!(texts, "record-clock-set", color = color.name(), from, to)
+            });
             let moves = moves.map(|[from, to]| {
                 let (color, from, to) = (color.name(), from.to_string(), to.to_string());
                 t!(texts, "record-moves-corrected", color, from, to)
             });
-            texts.paragraph([extra_time(texts, *color, *ms)].into_iter().chain(moves))
+            texts.paragraph(clock.into_iter().chain(moves))
         }
         IncidentKind::OtherResult(score) => other_result(texts, *score),
-        IncidentKind::Entry { entry: of, count } => entry(texts, of, *count),
+        IncidentKind::Entry { entry: of, count, penalty_article } => {
+            entry(texts, of, *count, *penalty_article)
+        }
     }
 }
 
@@ -71,7 +77,7 @@ fn other_result(texts: &Texts, score: GameResult) -> String {
 
 /// What was entered by hand, or that a player stopped the clocks for no reason. `count` is the number of the player's
 /// illegal move, 0 if it was none.
-pub fn entry(texts: &Texts, entry: &IncidentEntry, count: u32) -> String {
+fn entry(texts: &Texts, entry: &IncidentEntry, count: u32, penalty_article: Option<&'static str>) -> String {
     let player = entry.against.map(|color| texts.color(color));
     let what =
         entry.article.map(|of| t!(texts, "record-article", what = article(texts, of), article = of.name()));
@@ -83,7 +89,7 @@ pub fn entry(texts: &Texts, entry: &IncidentEntry, count: u32) -> String {
     let counted = entry.against.filter(|_| count > 0);
     let counted = counted.map(|color| t!(texts, "record-count", color = color.name(), count));
     let times = Color::ALL.into_iter().zip(entry.add_ms.unwrap_or_default());
-    let times = times.map(|(color, ms)| extra_time(texts, color, ms));
+    let times = times.map(|(color, ms)| extra_time(texts, color, ms, penalty_article));
     texts.paragraph([head].into_iter().chain(entry.note()).chain(counted).chain(times))
 }
 
@@ -105,12 +111,12 @@ pub fn article(texts: &Texts, article: IncidentArticle) -> String {
     t!(texts, key)
 }
 
-/// The time that a player gets or loses; empty if it is 0.
-fn extra_time(texts: &Texts, color: Color, ms: i64) -> String {
+/// The time that a player gets or loses, with the article that says how much, if there is one; empty if it is 0.
+fn extra_time(texts: &Texts, color: Color, ms: i64, article: Option<&'static str>) -> String {
     let (color, time) = (color.name(), clock_face::text(ms.unsigned_abs(), false));
     match ms {
         0 => String::new(),
-        1.. => t!(texts, "record-extra-time", color, time),
+        1.. => t!(texts, "record-extra-time", color, time, article = article.unwrap_or("none")),
         _ => t!(texts, "record-time-taken", color, time),
     }
 }
@@ -126,7 +132,7 @@ fn ruling(texts: &Texts, of: &Ruling) -> String {
         (Draw(DrawClaim::FiftyMoves), true) => t!(texts, "record-fifty", article = *article),
         (Draw(DrawClaim::FiftyMoves), false) => t!(texts, "record-no-fifty", article = *article),
         (TouchMove, true) => {
-            t!(texts, "record-departed", color, move = written, article = *article)
+            t!(texts, "record-departed", color, move = written.as_str(), article = *article)
         }
         (TouchMove, false) => t!(texts, "record-not-departed", article = *article),
         (IllegalMove(Some(fault)), _) => {
@@ -141,11 +147,18 @@ fn ruling(texts: &Texts, of: &Ruling) -> String {
         (Flag, true) => t!(texts, "record-flag", color, article = *article),
         (Flag, false) => t!(texts, "record-no-flag", article = *article),
     };
-    let claimed = of.by.map(|by| t!(texts, "record-claims", color = by.name()));
-    let bound: Vec<String> = of.bound.into_iter().map(|square| square.to_string()).collect();
-    let count = bound.len();
-    let bound = (count > 0).then(|| t!(texts, "record-bound", count, squares = texts.list(&bound)));
-    let extra = of.extra_time.map(|(color, ms)| extra_time(texts, color, ms as i64));
+    let announced = of.announced();
+    let claimed = of.by.map(|by| match announced {
+        Some(_) => t!(texts, "record-claims-with", color = by.name(), move = written.as_str()),
+        None => t!(texts, "record-claims", color = by.name()),
+    });
+    let squares: Vec<String> = of.bound.into_iter().map(|square| square.to_string()).collect();
+    let bound = match squares.len() {
+        0 => None,
+        _ if announced.is_some() => Some(t!(texts, "record-must-play", move = written)),
+        count => Some(t!(texts, "record-bound", count, squares = texts.list(&squares))),
+    };
+    let extra = of.extra_time.map(|(color, ms)| extra_time(texts, color, ms as i64, of.extra_time_article));
     texts.paragraph(claimed.into_iter().chain([found]).chain(bound).chain(extra))
 }
 

@@ -25,6 +25,9 @@ pub fn remark(texts: &Texts, table: &Table, remark: Remark<'_>) -> String {
                 }
             }
         }
+        Remark::OverTheBoard { by_program: false } => t!(texts, "record-by-players"),
+        Remark::OverTheBoard { by_program: true } => t!(texts, "record-by-program"),
+        Remark::Signed => t!(texts, "record-signed"),
         Remark::Help(Help::Hint(by)) => t!(texts, "record-hint", color = by.name()),
         Remark::Help(Help::Analysis(true)) => t!(texts, "record-analysis-on"),
         Remark::Help(Help::Analysis(false)) => t!(texts, "record-analysis-off"),

@@ -438,7 +438,16 @@ fn halves_are_where_the_players_want_them() {
     window.choose("Swap sides");
     assert!(window.rect("White, ").bottom() < window.rect("Black, ").top());
     window.choose("Side by side");
-    assert!(!is_stacked(&window) && window.rect("White, ").left() > window.rect("Black, ").right());
+    let is_swapped = |window: &Window| window.rect("White, ").left() > window.rect("Black, ").right();
+    assert!(!is_stacked(&window) && is_swapped(&window));
+    // The sides are kept, and the board of a game is not turned.
+    window.request(Request::Start(Box::new(clock(ClockKind::Fischer, 60_000, 0))));
+    assert!(is_swapped(&window));
+    window.request(Request::Start(Box::default()));
+    assert!(window.square("a1").y > window.square("a8").y);
+    drop(window);
+    let window = begin().open();
+    assert!(is_swapped(&window));
 }
 
 /// Whatever leads away from a running clock asks first; the clock and its screen stay meanwhile.

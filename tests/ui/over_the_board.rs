@@ -165,7 +165,7 @@ fn the_program_rules_at_once() {
     let mut window = open(None, Arbiter::Program, EN);
     window.drag("e2", "e5");
     window.press_clock();
-    window.expect("Illegal move. Pawn from e2 to e5 was illegal: 3.7. White must move this pawn. Black gets one extra minute. A second illegal move by White loses the game. art. 3.7");
+    window.expect("Illegal move. Pawn from e2 to e5 was illegal: 3.7. White must move this pawn. Black gets one extra minute (B.3). A second illegal move by White loses the game. art. 3.7");
     assert_eq!(arrangement(&window), START);
     window.drag("e2", "e5");
     window.press_clock();
@@ -293,19 +293,22 @@ fn the_claimant_is_asked_with_the_clocks_stopped() {
     }
 }
 
-/// A draw claim that has been stated is made: nothing withdraws it (9.5.1).
+/// Choosing a kind of claim binds nobody. A draw claim that was made is not withdrawn (9.5.1), also if its move can't be
+/// read.
 #[test]
 fn a_stated_draw_claim_stays() {
     let mut window = ruled_by_players();
     window.play("g1f3");
     window.press_clock();
-    window.choose("Claim…");
-    assert!(window.is_able("Cancel") && window.is_able("Resume"));
-    window.choose("Threefold repetition");
+    window.choose_all(["Claim…", "Threefold repetition"]);
+    assert!(window.is_able("Cancel") && window.is_able("Resume") && window.is_able("Illegal move"));
+    window.choose("After my next move");
+    window.insert("Nf9");
+    window.choose("Claim");
     for withdrawing in ["Cancel", "Resume", "Illegal move"] {
         assert!(!window.is_able(withdrawing), "{withdrawing}");
     }
-    window.choose_all(["Fifty-move rule", "Claim"]);
+    window.choose_all(["Already on the board", "Fifty-move rule", "Claim"]);
     window.expect("Black’s claim is incorrect");
 }
 
@@ -334,7 +337,7 @@ fn an_entry_says_what_follows() {
     let mut window = ruled_by_players();
     window.play("e2e4");
     window.press_clock();
-    for told in ["White gets one extra minute.", "This ends the game: 1–0."] {
+    for told in ["White gets one extra minute (B.3).", "This ends the game: 1–0."] {
         window.command(Command::Incident);
         window.pick("Article", "7.5.4 · a move with two hands");
         let black = window.harness.get_by_role_and_label(egui::accesskit::Role::RadioButton, "Black");
@@ -344,4 +347,77 @@ fn an_entry_says_what_follows() {
         window.choose("Enter");
     }
     assert!(window.table().result().is_some());
+}
+
+/// Over the board, a drag moves what is dragged, whatever was clicked before.
+#[test]
+fn a_drag_moves_the_piece_that_is_dragged() {
+    let mut window = ruled_by_players();
+    window.click("b1");
+    window.drag("c2", "c3");
+    assert_eq!(arrangement(&window), "rnbqkbnr/pppppppp/8/8/8/2P5/PP1PPPPP/RNBQKBNR");
+    assert!(window.table().held().is_none());
+}
+
+/// An arbiter stops the clocks though nobody claims, which is no incident; the card names no player.
+#[test]
+fn an_arbiter_stops_the_clocks() {
+    let mut window = ruled_by_players();
+    window.play("e2e4");
+    window.press_clock();
+    window.command(Command::StopClocks);
+    window.expect(
+        "The clocks are stopped for a ruling. Look at the board. Press Resume to play on. art. 6.11.2",
+    );
+    window.command(Command::SetClocks);
+    window.choose("Set");
+    window.expect("The clocks are stopped for a ruling.");
+    window.choose("Resume");
+    assert!(!window.table().is_paused() && window.table().incidents().is_empty());
+}
+
+/// What lacks something, or is refused, can't be entered and is not lost; nor by a click beside the dialog.
+#[test]
+fn an_entry_says_what_it_lacks() {
+    let mut window = ruled_by_players();
+    window.play("e2e4");
+    window.press_clock();
+    window.command(Command::StopClocks);
+    window.command(Command::Incident);
+    window.expect("Choose an article or write a note.");
+    for article in ["7.5.4 · a move with two hands", "12.9 · penalty by the arbiter"] {
+        window.pick("Article", article);
+        window.expect(&format!(
+            "Choose the player whom article {} is about.",
+            &article[..article.find(' ').unwrap_or(0)]
+        ));
+        assert!(!window.is_able("Enter"), "{article}");
+    }
+    window.click_at(egui::pos2(5.0, 400.0));
+    window.expect("Choose the player whom article 12.9 is about.");
+    let black = window.harness.get_by_role_and_label(egui::accesskit::Role::RadioButton, "Black");
+    black.click_accesskit();
+    window.harness.run();
+    window.pick("Article", "7.5.4 · a move with two hands");
+    window.choose("Enter");
+    window.expect(
+        "Noted. Black: a move with two hands (7.5.4). Black’s first illegal move. White gets 1:00 extra (B.3).",
+    );
+    window.expect("A second illegal move by Black loses the game.");
+}
+
+/// With several periods the bar says in which one the player to move is.
+#[test]
+fn the_period_is_shown() {
+    let stage = jadoube::game::Stage { moves: 2, add_ms: 60_000, bonus_ms: None };
+    let control = TimeControl { stages: vec![stage], ..TimeControl::new(ClockKind::Fischer, 300_000, 0) };
+    let clock = [Some(control.clone()), Some(control)];
+    let setup = GameSetup { touch: TouchMove::OverTheBoard, clock, ..GameSetup::default() };
+    let mut window = Begin { setup, ..Begin::default() }.open();
+    window.expect("Period 1: move 1 of 2");
+    for mv in ["e2e4", "e7e5", "d2d4", "d7d5"] {
+        window.play(mv);
+        window.press_clock();
+    }
+    window.expect("Period 2: move 3");
 }

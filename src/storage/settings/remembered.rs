@@ -1,6 +1,6 @@
 //! Remembers the last game set-up, and the last of each kind, in the format of a journal's first line; the analysing
-//! engine, opened files, the folder of tablebases, the event of the last round, whether the tour was done, and how
-//! the window was left.
+//! engine, opened files, the folder of tablebases, the event of the last round, whether the tour was done, the sides of
+//! the players at the chess clock, and how the window was left.
 //!
 //! Invalid values stay in the file until they are replaced, and don't affect the others.
 
@@ -20,6 +20,7 @@ const FILES: &str = "files";
 const TABLES: &str = "tables";
 const EVENT: &str = "event";
 const TOUR: &str = "tour-done";
+const CLOCK_SWAPPED: &str = "clock-swapped";
 const WINDOW: &str = "window";
 
 /// The maximum number of recently opened files.
@@ -77,6 +78,16 @@ impl SettingsStore {
         if !self.has_done_tour() {
             self.update_quietly(Change::Set(TOUR.to_owned(), true.into()));
         }
+    }
+
+    /// Whether the players at a clock without a board have swapped sides.
+    pub fn is_clock_swapped(&self) -> bool {
+        self.values.get(CLOCK_SWAPPED).and_then(Value::as_bool).unwrap_or_default()
+    }
+
+    /// Remembers the sides. A failure is reported only when a setting can't be saved.
+    pub fn keep_clock_swapped(&mut self, is_swapped: bool) {
+        self.update_quietly(Change::Set(CLOCK_SWAPPED.to_owned(), is_swapped.into()));
     }
 
     /// How the window was left; `None` if that is not known or makes no sense.

@@ -132,9 +132,8 @@ impl Table {
     /// found. Where they do, only the opponent's last completed move counts, and only until the reply is made (A.5.2).
     pub(in crate::table) fn claim_illegal_move(&mut self, by: Color) {
         let stands = self.penalties().illegal_move_stands;
-        let last = self.parts.last().filter(|_| self.game.played().is_empty());
         let found = match stands {
-            true => last.filter(|part| part.reply == Reply::None).map(|_| self.parts.len() - 1),
+            true => self.unanswered_illegal_move(),
             false => Some(0).filter(|_| !self.parts.is_empty()),
         };
         if let Some(index) = found {
@@ -146,8 +145,15 @@ impl Table {
         self.notices.push(Notice::ClaimWrong(ClaimKind::IllegalMove));
     }
 
+    /// The part that ended with the last completed move, if that was illegal and no reply to it has been made.
+    pub(in crate::table) fn unanswered_illegal_move(&self) -> Option<usize> {
+        let last =
+            self.parts.last().filter(|part| self.game.played().is_empty() && part.reply == Reply::None);
+        last.map(|_| self.parts.len() - 1)
+    }
+
     /// Rules on the illegal move that ended this part: the position before it is restored, or the pawn becomes a queen.
-    pub(super) fn rule(&mut self, index: usize, claimant: Option<Color>) {
+    pub(in crate::table) fn rule(&mut self, index: usize, claimant: Option<Color>) {
         let Some(part) = self.parts.drain(index..).next() else { return };
         let penalties = self.penalties();
         let IllegalMove { by, fault, bonus_ms, presses, .. } = part.illegal;
@@ -156,7 +162,8 @@ impl Table {
         let has_clock = self.setup.clock[(!by).index()].is_some();
         let penalty_ms = Some(penalties.illegal_move_ms).filter(|_| has_clock && !is_lost);
         let extra_time = penalty_ms.map(|ms| (!by, ms));
-        let ruling = Ruling { extra_time, count, ..part.ruling(claimant) };
+        let extra_time_article = extra_time.map(|_| penalties.illegal_move_article());
+        let ruling = Ruling { extra_time, extra_time_article, count, ..part.ruling(claimant) };
         (self.game, self.past) = (part.game, part.past);
         let offer = self.draw_offer;
         self.go_back_to(part.illegal.turn);

@@ -20,6 +20,7 @@ use crate::ui::dialogs::{ChessClock, ClocksForm, Dialog, Engines, PrintForm, Tab
 use crate::ui::screens::games::Games;
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::sound::cue::Cue;
+use crate::ui::view::Screen;
 use crate::ui::view::command::Command;
 use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::message::Message;
@@ -70,6 +71,10 @@ impl App {
             }
             Command::PressClock => self.press_clock(ClockPress::Button),
             Command::AdjustClock => self.screens.clock.toggle_adjusting(),
+            Command::StopClocks => {
+                self.look_at_game();
+                self.at_table(Deed::stop_for_ruling(None));
+            }
             Command::Incident => self.overlay.dialog = Some(Dialog::Incident(Box::default())),
             Command::SetClocks => {
                 self.overlay.dialog = Some(Dialog::Clocks(ClocksForm::of(self.session.table())));
@@ -162,6 +167,11 @@ impl App {
             Command::Back => self.walk(Walk::Back, shown.saturating_sub(1)),
             Command::Forward => self.walk(Walk::Forward, shown + 1),
             Command::Last => self.walk(Walk::End, moves),
+            Command::Flip if self.screens.shown() == Screen::Clock => {
+                let clock = &mut self.screens.clock;
+                clock.is_swapped = !clock.is_swapped;
+                self.prefs.store.keep_clock_swapped(clock.is_swapped);
+            }
             Command::Flip => {
                 self.let_go();
                 let board = self.screens.board_mut();

@@ -162,6 +162,7 @@ impl App {
             let wake = view::wake(ctx);
             app.system.tables.choose(Some(folder), move || wake());
         }
+        app.screens.clock.is_swapped = app.prefs.store.is_clock_swapped();
         app.prefs.apply(ctx);
         app.screens.game.face_person(app.session.table(), None);
         app.screens.settle(app.session.table());

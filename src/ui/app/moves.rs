@@ -181,7 +181,7 @@ impl App {
     /// Presses the clock with the key of one player. In a game, the left key is White's; on a clock without a board, it
     /// belongs to the player shown at the left or at the bottom.
     pub(super) fn press_clock_key(&mut self, key: ClockKey) {
-        let is_swapped = self.session.table().setup().clock_only && self.screens.is_flipped();
+        let is_swapped = self.session.table().setup().clock_only && self.screens.clock.is_swapped;
         let by = match key {
             ClockKey::Left => Color::White,
             ClockKey::Right => Color::Black,
@@ -251,7 +251,7 @@ impl App {
             match self.read(&claiming.text) {
                 Ok(uci) => intended = Some(uci),
                 Err(reason) => {
-                    claiming.reason = Some(reason);
+                    claiming.wait_for_move(reason);
                     self.screens.game.panel_state.claiming = Some(claiming);
                     return;
                 }

@@ -122,11 +122,12 @@ impl Screens {
         self.study.as_ref()?.study.working_copy_file().map(Path::to_owned)
     }
 
-    /// Whether Black is at the bottom: of the board in the editor or the study if shown, otherwise of the game's board.
+    /// Whether Black is at the bottom: of the editor, the study or the clock if shown, otherwise of the game's board.
     pub fn is_flipped(&self) -> bool {
         match (self.editor(), self.study_shown()) {
             (Some(editor), _) => editor.is_flipped(),
             (None, Some(study)) => study.board.flipped,
+            (None, None) if self.shown == Screen::Clock => self.clock.is_swapped,
             (None, None) => self.game.board.flipped,
         }
     }
@@ -210,8 +211,8 @@ impl Screens {
         let led_here = |editor: &Editor| Position::new(editor.setup()).is_ok_and(|set_up| set_up == *start);
         let (editor, study) = (self.editor.take().filter(|editor| !led_here(editor)), self.study.take());
         let (game, book, exam) = (std::mem::take(&mut self.game), self.book.take(), self.exam.take());
-        let exercises = self.exercises.take();
-        *self = Screens { game, exam, exercises, editor, study, book, ..Screens::default() };
+        let (exercises, clock) = (self.exercises.take(), self.clock.renewed());
+        *self = Screens { game, clock, exam, exercises, editor, study, book, ..Screens::default() };
         self.settle(table);
     }
 
@@ -359,10 +360,9 @@ impl Screens {
 
     /// Shows the current screen in its rectangle.
     pub(super) fn show_in(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        let flipped = self.game.board.flipped;
         let shown = match self.shown {
             Screen::Game => None,
-            Screen::Clock => Some(&mut self.clock).map(|clock| clock.show(ui, place, flipped, ctx)),
+            Screen::Clock => Some(&mut self.clock).map(|clock| clock.show(ui, place, ctx)),
             Screen::Start => self.start.as_mut().map(|start| start.show(ui, place, ctx)),
             Screen::Chess960 => self.room.as_mut().map(|room| room.show(ui, place, ctx)),
             Screen::Wall => self.wall.as_mut().map(|wall| wall.show(ui, place, ctx)),

@@ -111,6 +111,11 @@ impl Board {
         self.input.held().is_some()
     }
 
+    /// Whether the press in progress has become a drag.
+    pub fn is_dragged(&self) -> bool {
+        self.input.held().is_some_and(|held| held.dragged)
+    }
+
     /// Ends the press in progress.
     pub fn cancel(&mut self) {
         self.input.cancel();

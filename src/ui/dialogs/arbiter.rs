@@ -2,7 +2,7 @@
 
 use egui::{ComboBox, DragValue, Ui};
 
-use super::form::{agreement, field, note, row};
+use super::form::{agreement, fault, field, note, row};
 use super::shell::Shell;
 use crate::game::{IncidentArticle, IncidentEntry};
 use crate::record::GameResult;
@@ -10,8 +10,8 @@ use crate::rules::Color;
 use crate::table::{Action, Deed, Notice, Table};
 use crate::text::{Texts, incidents, notation};
 use crate::ui::view::explain::{at_table, minutes};
-use crate::ui::view::{Request, ViewContext};
-use crate::ui::widgets::{Choice, list_option, speak_value};
+use crate::ui::view::{Explain, GameView, Request, ViewContext};
+use crate::ui::widgets::{Choice, drop_down, list_option};
 
 /// The maximum length of a note.
 const LONGEST: usize = 200;
@@ -30,8 +30,9 @@ pub struct IncidentForm {
 impl IncidentForm {
     pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
-        let is_valid = self.article.is_some() || !self.text.trim().is_empty();
-        let shell = Shell { buttons: &["incident-enter", "cancel"], is_valid, ..shell };
+        let consequence = self.consequence(ctx.game(), words);
+        let buttons = &["incident-enter", "cancel"];
+        let shell = Shell { buttons, is_valid: consequence.is_ok(), closes_outside: false, ..shell };
         let entered = shell.ask(&t!(words, "cmd-incident"), ctx, |ui, ctx| {
             let table = ctx.game().table;
             row(ui, &t!(words, "incident-article"), |ui| self.articles(ui, words));
@@ -40,8 +41,11 @@ impl IncidentForm {
             let nobody = Choice::new(None, t!(words, "incident-nobody"));
             let choices = [nobody, player(Color::White), player(Color::Black)];
             agreement(ui, &t!(words, "incident-about"), &mut self.against, &choices);
-            if let Some(told) = self.consequence(table, words) {
-                note(ui, told);
+            match &consequence {
+                Ok(told) if told.is_empty() => {}
+                Ok(told) => note(ui, told),
+                Err(missing) if self.is_blank() => note(ui, missing),
+                Err(missing) => fault(ui, missing),
             }
             if !table.is_paused() {
                 return note(ui, t!(words, "incident-paused"));
@@ -68,34 +72,51 @@ impl IncidentForm {
             Some(article) => format!("{} · {}", article.name(), incidents::article(words, article)),
             None => t!(words, "incident-no-article"),
         };
-        let list = ComboBox::from_id_salt("article").selected_text(named(self.article)).truncate();
+        let list = ComboBox::from_id_salt("article").truncate();
         // All of them are visible if the window has space.
         let list = list.width(ui.available_width()).height(ui.ctx().content_rect().height() * 0.6);
         let value = named(self.article);
-        let shown = list.show_ui(ui, |ui| {
+        drop_down(ui, list, &value, |ui| {
             for article in [None].into_iter().chain(IncidentArticle::ALL.iter().copied().map(Some)) {
                 if list_option(ui, self.article == article, &named(article)) {
                     self.article = article;
                 }
             }
         });
-        speak_value(&shown.response, &value);
     }
 
     /// What the entry means for the game: its end, or the extra time that the opponent gets if none is entered here;
-    /// `None` if neither.
-    fn consequence(&self, table: &Table, words: &Texts) -> Option<String> {
+    /// empty if neither. The error says what it lacks, or why the table refuses it.
+    fn consequence(&self, game: GameView<'_>, words: &Texts) -> Result<String, String> {
+        let table = game.table;
+        match self.article {
+            None if self.is_blank() => return Err(t!(words, "incident-lacks-all")),
+            Some(article @ (IncidentArticle::TwoHands | IncidentArticle::Penalty))
+                if self.against.is_none() =>
+            {
+                return Err(t!(words, "incident-lacks-player", article = article.name()));
+            }
+            _ => {}
+        }
         let mut after = table.clone();
         let notices = after.apply(&Action::new(table.now(), Deed::Incident(self.entry(table))));
         if let Some(outcome) = after.result().filter(|_| table.result().is_none()) {
-            return Some(t!(words, "incident-ends", score = notation::result(outcome.score())));
+            return Ok(t!(words, "incident-ends", score = notation::result(outcome.score())));
         }
-        notices.iter().find_map(|notice| match *notice {
+        let told = notices.iter().find_map(|notice| match notice {
             Notice::Penalty { by, ms } => {
-                Some(t!(words, "claim-minutes", name = at_table(words, table, !by), minutes = minutes(ms)))
+                let (name, minutes) = (at_table(words, table, !*by), minutes(*ms));
+                let article = table.penalties().illegal_move_article();
+                Some(Ok(t!(words, "claim-minutes", name, minutes, article)))
             }
+            Notice::Refused(reason) => Some(Err(Explain::new(words, game).reason(reason))),
             _ => None,
-        })
+        });
+        told.unwrap_or(Ok(String::new()))
+    }
+
+    fn is_blank(&self) -> bool {
+        self.article.is_none() && self.text.trim().is_empty()
     }
 
     /// Whether an arbiter may declare the game lost: a player has been chosen, and the article allows it.
@@ -123,6 +144,7 @@ pub struct ClocksForm {
 /// What a player's clock shows, and the number of the player's moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct PlayerClocks {
+    hours: u64,
     minutes: u64,
     seconds: u64,
     moves: u32,
@@ -136,11 +158,12 @@ impl PlayerClocks {
     /// The values now: the time is rounded up to whole seconds, and 0 without a clock.
     fn of(table: &Table, color: Color) -> PlayerClocks {
         let seconds = shown_ms(table, color).div_ceil(1000);
-        PlayerClocks { minutes: seconds / 60, seconds: seconds % 60, moves: table.presses(color) }
+        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+        PlayerClocks { hours, minutes, seconds: seconds % 60, moves: table.presses(color) }
     }
 
     const fn ms(self) -> i64 {
-        (self.minutes * 60 + self.seconds) as i64 * 1000
+        ((self.hours * 60 + self.minutes) * 60 + self.seconds) as i64 * 1000
     }
 }
 
@@ -152,12 +175,14 @@ impl ClocksForm {
 
     pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
-        let shell = Shell { buttons: &["clocks-set", "cancel"], ..shell };
+        let shell = Shell { buttons: &["clocks-set", "cancel"], closes_outside: false, ..shell };
         let set = shell.ask(&t!(words, "cmd-set-clocks"), ctx, |ui, ctx| {
             for (color, shown) in Color::ALL.into_iter().zip(&mut self.players) {
                 row(ui, &at_table(words, ctx.game().table, color), |ui| {
                     ui.horizontal_wrapped(|ui| {
-                        ui.add(DragValue::new(&mut shown.minutes).range(0..=6000));
+                        ui.add(DragValue::new(&mut shown.hours).range(0..=99));
+                        ui.label(t!(words, "clocks-hours"));
+                        ui.add(DragValue::new(&mut shown.minutes).range(0..=59));
                         ui.label(t!(words, "clocks-minutes"));
                         ui.add(DragValue::new(&mut shown.seconds).range(0..=59));
                         ui.label(t!(words, "clocks-seconds"));
@@ -166,7 +191,9 @@ impl ClocksForm {
                     });
                 });
             }
-            note(ui, t!(words, "clocks-noted"));
+            if !ctx.game().table.setup().clock_only {
+                note(ui, t!(words, "clocks-noted"));
+            }
         });
         if set {
             let deeds = self.deeds(ctx.game().table).map(Request::Do);

@@ -112,6 +112,7 @@ impl Dialog {
             buttons: &[],
             is_valid: true,
             takes_enter: true,
+            closes_outside: true,
         };
         match self {
             Dialog::NewGame(form) => form.show(shell, ctx),

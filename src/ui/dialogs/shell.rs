@@ -51,6 +51,8 @@ pub struct Shell<'a> {
     pub is_valid: bool,
     /// Whether Enter presses the main button, unless another button has the focus.
     pub takes_enter: bool,
+    /// Whether a press outside the dialog closes it.
+    pub closes_outside: bool,
 }
 
 /// The minimum width of a dialog next to the board.
@@ -133,7 +135,8 @@ impl Shell<'_> {
             };
             ui.scope_builder(builder, content).inner
         });
-        response.inner.or(response.should_close().then_some(Answer::Closed))
+        let is_kept = !self.closes_outside && response.backdrop_response.clicked();
+        response.inner.or((response.should_close() && !is_kept).then_some(Answer::Closed))
     }
 
     /// Shows the content, and a bar that names what is hidden below. `title` is given if the header scrolls too.

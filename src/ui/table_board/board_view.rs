@@ -88,6 +88,9 @@ impl<'a> BoardView<'a> {
         let message = message.filter(|message| !matches!(message, Message::Declined(..)));
         let refusal = message.map_or_else(|| self.table.wall(), Message::squares);
         let mut scene = BoardScene::of(self.table, self.shown, refusal, hand.keyboard_piece);
+        if let Some(from) = hand.dragged_other() {
+            scene.take_in_hand(from);
+        }
         scene.preview(self.table, hand.widget.pointed(ui, geometry));
         scene.marks.last_move |= self.last_move;
         scene.marks.hinted = self.hinted;

@@ -54,6 +54,8 @@ pub struct TableBoard {
     pressing: bool,
     /// Whether the piece in hand was picked up by an earlier click, over the board.
     carrying: bool,
+    /// While it is in hand: the press in progress on another piece, which is dragged if it is released elsewhere.
+    other_press: Option<Deed>,
     /// Over the board: the pawn that the player chose not to promote.
     unpromoted: Option<Square>,
     /// How far the wheel was turned since the last step, in notches.
@@ -98,6 +100,9 @@ impl TableBoard {
 
     /// Applies one deed. A release counts only if the table got its press.
     pub fn apply(&mut self, target: &mut impl DeedTarget, deed: Deed) -> Vec<Notice> {
+        if let Some(drag) = self.drag_of_other(target.table(), &deed) {
+            return self.apply_all(target, drag);
+        }
         let Some(deed) = self.two_clicks(target.table(), deed) else { return Vec::new() };
         let deed = match deed {
             Deed::Press { square: Some(on), .. } if drops_announcement(target.table(), on) => {
@@ -143,11 +148,14 @@ impl TableBoard {
     /// Turns two clicks over the board into one press and release: the first picks a piece up, the next puts it down.
     fn two_clicks(&mut self, table: &Table, deed: Deed) -> Option<Deed> {
         let Some(held) = table.held() else {
-            self.carrying = false;
+            (self.carrying, self.other_press) = (false, None);
             return Some(deed);
         };
         match deed {
-            Deed::Press { .. } => {
+            Deed::Press { square, piece } => {
+                let on = square.filter(|_| square != held.1).zip(table.arrangement());
+                let is_other = piece.is_some() || on.is_some_and(|(on, board)| board.piece_at(on).is_some());
+                self.other_press = Some(deed).filter(|_| is_other);
                 (self.carrying, self.pressing) = (true, true);
                 None
             }
@@ -160,6 +168,23 @@ impl TableBoard {
                 Some(deed)
             }
             deed => Some(deed),
+        }
+    }
+
+    /// Over the board, if this release ends the drag of another piece than the one that was picked up by a click: the
+    /// deeds that put that one back and drag the other.
+    fn drag_of_other(&mut self, table: &Table, deed: &Deed) -> Option<Vec<Deed>> {
+        let Deed::Release { square: to } = *deed else { return None };
+        let (press, (_, from)) = self.other_press.take().zip(table.held())?;
+        let is_click = matches!(press, Deed::Press { square, .. } if square == to);
+        (!is_click).then(|| vec![Deed::Release { square: from }, press, deed.clone()])
+    }
+
+    /// The square of the piece that is dragged while another one is in hand.
+    fn dragged_other(&self) -> Option<Square> {
+        match self.other_press {
+            Some(Deed::Press { square, .. }) => square.filter(|_| self.widget.is_dragged()),
+            _ => None,
         }
     }
 

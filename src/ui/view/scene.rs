@@ -169,6 +169,11 @@ impl BoardScene {
         self.in_hand = in_hand.holding.and_then(|held| self.lifted(held).or(self.beside));
     }
 
+    /// Shows the piece on this square in hand.
+    pub fn take_in_hand(&mut self, from: Square) {
+        (self.in_hand, self.marks.selected) = (self.lifted(from), Some(from));
+    }
+
     fn lifted(&self, from: Square) -> Option<LiftedPiece> {
         self.pieces[from.index()].map(|piece| LiftedPiece { from, piece })
     }

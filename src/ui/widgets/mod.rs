@@ -19,9 +19,9 @@ use egui::accesskit::HasPopup;
 use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    AsIdSalt, Button, Color32, CornerRadius, Event, FontId, Frame, Galley, Key, Label, Margin, Modifiers,
-    Painter, Pos2, ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense, Separator, Stroke,
-    StrokeKind, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    AsIdSalt, Button, Color32, ComboBox, CornerRadius, Event, FontId, Frame, Galley, Key, Label, Margin,
+    Modifiers, Painter, Pos2, ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense, Separator,
+    Stroke, StrokeKind, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, tokens};
@@ -51,9 +51,19 @@ pub fn speak_keys(item: &Response, keys: &str) {
     }
 }
 
-/// Tells screen readers the value of a drop-down list, which not all of them find by themselves.
-pub fn speak_value(list: &Response, value: &str) {
-    list.ctx.accesskit_node_builder(list.id, |node| node.set_description(value));
+/// Shows a drop-down list with its chosen value, and the options while it is open.
+pub fn drop_down(ui: &mut Ui, list: ComboBox, value: &str, options: impl FnOnce(&mut Ui)) -> Response {
+    let below = ui.layer_id();
+    let shown = list.selected_text(value).show_ui(ui, |ui| {
+        // Otherwise a list that opens again may lie behind its dialog.
+        if ui.layer_id().order == below.order {
+            ui.ctx().set_sublayer(below, ui.layer_id());
+        }
+        options(ui);
+    });
+    // Not all screen readers find the value by themselves.
+    ui.ctx().accesskit_node_builder(shown.response.id, |node| node.set_description(value));
+    shown.response
 }
 
 /// Tells screen readers that this is one of the values of a list, or one of the tabs, and whether it is the chosen one.

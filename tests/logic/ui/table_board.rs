@@ -4,7 +4,7 @@ use jadoube::rules::{CastlingSide, Square};
 use jadoube::start::Start;
 use jadoube::table::{Deed, GameSetup, Table, TouchMove};
 use jadoube::ui::sound::cue::Cue;
-use jadoube::ui::table_board::TableBoard;
+use jadoube::ui::table_board::{DeedTarget, TableBoard};
 
 fn square(name: &str) -> Square {
     name.parse().expect("a square")
@@ -138,5 +138,67 @@ fn other_presses_stay_what_they_are() {
         }
         let made: Vec<String> = table.moves().iter().map(|played| played.mv.to_string()).collect();
         assert_eq!(made, expected, "{name}");
+    }
+}
+
+/// Over the board, what the hand drags is what moves, whichever piece was clicked before; two clicks are one hand.
+#[test]
+fn hands_move_what_they_drag() {
+    let off = || Deed::Release { square: None };
+    let cases = [
+        (
+            "a click, then another own piece dragged",
+            vec![press("g1"), release("g1"), press("e2"), release("e4")],
+            "e2e4",
+        ),
+        (
+            "where the clicked one may go",
+            vec![press("b1"), release("b1"), press("c2"), release("c3")],
+            "c2c3",
+        ),
+        ("onto the clicked one", vec![press("g1"), release("g1"), press("h1"), release("g1")], "h1g1"),
+        ("an opponent's piece", vec![press("g1"), release("g1"), press("e7"), release("e5")], "e7e5"),
+        ("off the board", vec![press("g1"), release("g1"), press("e2"), off()], "e2-"),
+        (
+            "after a drag of another piece, a click is new",
+            vec![
+                press("g1"),
+                release("g1"),
+                press("e2"),
+                release("e4"),
+                press("d2"),
+                release("d2"),
+                press("d4"),
+                release("d4"),
+            ],
+            "e2e4 d2d4",
+        ),
+        ("two clicks", vec![press("g1"), release("g1"), press("f3"), release("f3")], "g1f3"),
+        (
+            "two clicks, the second on a piece",
+            vec![press("g1"), release("g1"), press("e7"), release("e7")],
+            "g1e7",
+        ),
+        (
+            "sliding on from an empty square",
+            vec![press("g1"), release("g1"), press("f3"), release("h3")],
+            "g1h3",
+        ),
+    ];
+    for (name, deeds, expected) in cases {
+        let setup = || GameSetup { touch: TouchMove::OverTheBoard, ..GameSetup::default() };
+        let (mut board, mut table) = (TableBoard::default(), Table::new(setup()));
+        for deed in deeds {
+            board.apply(&mut table, deed);
+        }
+        let mut plain = Table::new(setup());
+        for mv in expected.split(' ') {
+            let to = mv[2..].parse().ok();
+            let _ = [press(&mv[..2]), Deed::Release { square: to }]
+                .map(|deed| DeedTarget::apply(&mut plain, deed));
+        }
+        let placed = |table: &Table| table.arrangement().expect("hands").placement();
+        assert_eq!(placed(&table), placed(&plain), "{name}");
+        assert!(table.held().is_none(), "{name}");
     }
 }

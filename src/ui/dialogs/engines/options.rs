@@ -7,7 +7,7 @@ use egui::{ComboBox, DragValue, Ui};
 use crate::engine::external::{Handshake, OptionKind, UciOption};
 use crate::text::Texts;
 use crate::ui::dialogs::form::{field, note, row};
-use crate::ui::widgets::{list_option, speak_value};
+use crate::ui::widgets::{drop_down, list_option};
 
 /// Changed values by option name.
 type Changed = BTreeMap<String, String>;
@@ -70,16 +70,15 @@ fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
             new = number.to_string();
         }
         OptionKind::Combo { choices, .. } => row(ui, name, |ui| {
-            let list = ComboBox::from_id_salt(name).selected_text(new.as_str()).truncate();
+            let list = ComboBox::from_id_salt(name).truncate();
             let value = new.clone();
-            let shown = list.show_ui(ui, |ui| {
+            drop_down(ui, list, &value, |ui| {
                 for choice in choices {
                     if list_option(ui, new == *choice, choice) {
                         new.clone_from(choice);
                     }
                 }
             });
-            speak_value(&shown.response, &value);
         }),
         OptionKind::Text(_) => {
             field(ui, name, &mut new, "", LONGEST);

@@ -12,7 +12,7 @@ use crate::text::messages::sentence;
 use crate::text::time::{control, controls, kind, minutes, seconds};
 use crate::ui::dialogs::form;
 use crate::ui::theme::tokens;
-use crate::ui::widgets::{Arrangement, Choice, Choices, list_option, speak_value};
+use crate::ui::widgets::{Arrangement, Choice, Choices, drop_down, list_option};
 
 /// Minutes, seconds per move, and later stages of a usual time control.
 type Preset = (u64, u64, &'static [Stage]);
@@ -239,15 +239,15 @@ impl ClockChoice {
         ui.horizontal_wrapped(|ui| {
             self.time(ui, words, 0, true);
             let list = ComboBox::from_id_salt("kind of clock").width(110.0);
-            let list = list.selected_text(t!(words, kind(self.kind))).show_ui(ui, |ui| {
+            let value = t!(words, kind(self.kind));
+            let list = drop_down(ui, list, &value, |ui| {
                 for other in ClockKind::ALL {
                     if list_option(ui, self.kind == other, &t!(words, kind(other))) {
                         self.kind = other;
                     }
                 }
             });
-            list.response.clone().accessible_name(t!(words, "clock-kind"));
-            speak_value(&list.response, &t!(words, kind(self.kind)));
+            list.accessible_name(t!(words, "clock-kind"));
         });
         // An hourglass has no later stages.
         if self.kind != ClockKind::Hourglass {

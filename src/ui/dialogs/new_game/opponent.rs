@@ -11,7 +11,7 @@ use crate::text::Texts;
 use crate::ui::dialogs::form;
 use crate::ui::theme::{CONTROL_RADIUS, Palette, tokens};
 use crate::ui::view::explain;
-use crate::ui::widgets::{Arrangement, Choice, Choices, list_option, speak_value};
+use crate::ui::widgets::{Arrangement, Choice, Choices, drop_down, list_option};
 
 /// The width of the field for a rating.
 const FIELD: f32 = 72.0;
@@ -176,7 +176,7 @@ impl EngineChoice {
     fn list(&mut self, ui: &mut Ui, words: &Texts, (name, width): (&str, f32), installed: &[String]) {
         let list = ComboBox::from_id_salt(("engine", name)).width(width).truncate().height(520.0);
         let value = self.engine.name(words);
-        let shown = list.selected_text(value.as_str()).show_ui(ui, |ui| {
+        drop_down(ui, list, &value, |ui| {
             // Compact rows, so that all levels are visible at once.
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.spacing_mut().button_padding.y = 0.0;
@@ -188,7 +188,6 @@ impl EngineChoice {
                 }
             }
         });
-        speak_value(&shown.response, &value);
     }
 
     /// Shows the field. A rating is chosen as soon as it is typed.

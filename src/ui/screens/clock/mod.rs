@@ -22,6 +22,8 @@ use layout::{Layout, Spot};
 /// What the screen keeps between frames.
 #[derive(Debug, Default)]
 pub struct ClockScreen {
+    /// Whether the players have swapped sides, so that Black is at the left or below.
+    pub is_swapped: bool,
     /// Whether the buttons that add and take away time are shown.
     adjusting: bool,
     /// Whether screen readers know that the clock is stopped.
@@ -51,8 +53,13 @@ impl ClockScreen {
         news
     }
 
-    /// Shows the screen in its rectangle. White is at the left or below, unless `flipped`.
-    pub fn show(&mut self, ui: &mut Ui, place: Rect, flipped: bool, ctx: &mut ViewContext<'_>) {
+    /// The screen for another game, with the players on the same sides.
+    pub fn renewed(&self) -> ClockScreen {
+        ClockScreen { is_swapped: self.is_swapped, ..ClockScreen::default() }
+    }
+
+    /// Shows the screen in its rectangle.
+    pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (look, game) = (ctx.look, ctx.game());
         self.adjusting &= game.clock() == ClockState::Paused;
         let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("clock"));
@@ -70,7 +77,7 @@ impl ClockScreen {
             let change = clock_face::next_change(ms, false);
             ui.ctx().request_repaint_after(std::time::Duration::from_millis(change));
         }
-        for (color, place) in layout.of_players(flipped) {
+        for (color, place) in layout.of_players(self.is_swapped) {
             let own = game.table.clock_turn() == color;
             let half = Half {
                 words: look.words,

@@ -5,7 +5,7 @@ use egui::{ComboBox, DragValue, Role, TextWrapMode, Ui, WidgetInfo};
 use super::draft::Draft;
 use crate::rules::{Color, Square};
 use crate::text::Texts;
-use crate::ui::widgets::{Arrangement, Choice, Choices, list_option, speak_value};
+use crate::ui::widgets::{Arrangement, Choice, Choices, drop_down, list_option};
 
 /// The maximum half-move clock: at 150 the game is over (9.6.2).
 const MOST_HALF_MOVES: u16 = 150;
@@ -65,8 +65,7 @@ fn en_passant(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
     };
     let mut chosen = now;
     let label = ui.label(t!(words, "editor-en-passant"));
-    let list = ComboBox::from_id_salt("en passant").selected_text(named(now));
-    let shown = list.show_ui(ui, |ui| {
+    let list = drop_down(ui, ComboBox::from_id_salt("en passant"), &named(now), |ui| {
         let squares = draft.setup().en_passant_candidates().into_iter().map(Some);
         for square in std::iter::once(None).chain(squares) {
             if list_option(ui, now == square, &named(square)) {
@@ -74,8 +73,7 @@ fn en_passant(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
             }
         }
     });
-    shown.response.clone().labelled_by(label.id);
-    speak_value(&shown.response, &named(now));
+    list.labelled_by(label.id);
     if chosen != now {
         draft.edit(|setup| setup.en_passant = chosen);
     }

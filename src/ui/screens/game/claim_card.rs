@@ -32,7 +32,7 @@ pub struct ClaimForm {
     /// Whether the clocks were stopped for this claim.
     pub stopped_clocks: bool,
     pub kind: ClaimKind,
-    /// Whether the player chose the kind of claim, which states a draw claim.
+    /// Whether the claim was made, but waits for a move that can be read.
     stated: bool,
     /// Whether a kind of claim is selected, by the player or beforehand.
     chosen: bool,
@@ -95,6 +95,11 @@ impl ClaimForm {
             true => ClaimInput::IntendedMove(&mut self.from),
             false => ClaimInput::Nothing,
         }
+    }
+
+    /// States the claim, whose move can't be read for this reason.
+    pub fn wait_for_move(&mut self, reason: Reason) {
+        (self.stated, self.reason) = (true, Some(reason));
     }
 
     /// Sets the intended move, which was entered on the board: with the user's piece letters and without a promotion
@@ -188,7 +193,7 @@ impl ClaimCard<'_> {
                 let choice = ui.add_enabled(is_free, button).on_hover_text(words.tip(key));
                 let choice = choice.on_disabled_hover_text(t!(words, "claim-stated"));
                 if choice.clicked() {
-                    (claiming.kind, claiming.chosen, claiming.stated) = (kind, true, true);
+                    (claiming.kind, claiming.chosen) = (kind, true);
                 }
                 if claiming.fresh {
                     claiming.fresh = false;

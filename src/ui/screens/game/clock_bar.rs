@@ -1,11 +1,12 @@
-//! The bar between a player and the score sheet in a game with clocks: the time control, and the button that starts and
-//! pauses the clocks.
+//! The bar between a player and the score sheet in a game with clocks: the time control with its current stage, and the
+//! button that starts and pauses the clocks.
 //!
 //! The players' own clocks are in `ui::screens::game::player_clock`.
 
-use egui::{Rect, Ui};
+use egui::{Rect, Ui, vec2};
 
-use crate::text::time;
+use crate::table::Table;
+use crate::text::{Texts, time};
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::{ClockState, Command, Request, ViewContext, command_button};
 use crate::ui::widgets::parts::{self, Part};
@@ -32,7 +33,25 @@ pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
         ctx.requests.push(Request::Command(command));
     }
     let Some(place) = places.get(0) else { return };
-    let text = time::unbroken(&time::controls(words, &ctx.session.table().setup().clock));
-    let text = fit(ui, &text, tokens.small(), quiet, place.width(), 2);
-    paint_text(ui, place.left_center(), text, quiet);
+    let table = ctx.session.table();
+    let text = time::unbroken(&time::controls(words, &table.setup().clock));
+    let stage = stage(words, table);
+    let lines = if stage.is_some() { 1 } else { 2 };
+    let stage = stage.map(|stage| fit(ui, &stage, tokens.small(), quiet, place.width(), 1));
+    let text = fit(ui, &text, tokens.small(), quiet, place.width(), lines);
+    let below = stage.as_ref().map_or(0.0, |stage| stage.size().y) / 2.0;
+    paint_text(ui, place.left_center() - vec2(0.0, below), text, quiet);
+    if let Some(stage) = stage {
+        paint_text(ui, place.left_center() + vec2(0.0, below), stage, quiet);
+    }
+}
+
+/// The stage of the time control of the player to move, and the number of their move; `None` without stages.
+fn stage(words: &Texts, table: &Table) -> Option<String> {
+    let control = table.setup().clock[table.clock_turn().index()].as_ref()?;
+    let made = table.presses(table.clock_turn());
+    let (stage, end) = control.stage_after(made);
+    let (stage, made) = (stage.to_string(), made.saturating_add(1).to_string());
+    let end = end.map_or_else(|| "none".to_owned(), |end| end.to_string());
+    (!control.stages.is_empty()).then(|| t!(words, "clock-stage", stage, move = made, end))
 }

@@ -57,6 +57,8 @@ pub enum Command {
     AdjustClock,
     /// Ask whether to set both times back to the start.
     ResetClock,
+    /// Stop both clocks for a ruling, as an arbiter.
+    StopClocks,
     /// Correct the times and the numbers of moves of both players.
     SetClocks,
     /// Enter an incident as an arbiter.

@@ -187,6 +187,9 @@ groups! {
     ELECTRONIC_BOARD = [row(Command::ElectronicBoard, "cmd-electronic-board").everywhere().when(|_| CAN_START),];
     /// The commands of an arbiter.
     ARBITER = [
+        row(Command::StopClocks, "cmd-stop-clocks").when(|at| {
+            at.game.two_persons() && matches!(at.game.clock(), ClockState::Running | ClockState::Paused)
+        }),
         row(Command::Incident, "cmd-incident").when(|at| at.game.table.is_begun() && at.game.two_persons()),
         row(Command::SetClocks, "cmd-set-clocks").everywhere().when(can_set_clocks),
     ];

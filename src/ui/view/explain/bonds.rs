@@ -144,8 +144,8 @@ impl Explain<'_> {
         let mv = bound.and_then(|bound| bound.moves().first().copied());
         let mv = mv.map(|mv| self.written(mv)).unwrap_or_default();
         let name = self.player(self.game.turn());
-        let detail = t!(self.words, "bond-intended-must", name, move = mv);
-        (t!(self.words, "bond-intended"), detail)
+        let title = t!(self.words, "bond-intended", name = name.as_str(), move = mv.as_str());
+        (title, t!(self.words, "bond-intended-must", name, move = mv))
     }
 
     /// Why a legal move is refused: both sentences of the bond in one paragraph.

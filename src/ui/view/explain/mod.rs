@@ -140,8 +140,10 @@ impl Explain<'_> {
             return self.adjourned(by);
         }
         if self.game.clock() == ClockState::Ruling {
-            let by = table.ruling_asked_by().unwrap_or(self.game.turn());
-            let title = t!(words, "ruling", name = self.player(by));
+            let title = match table.ruling_asked_by() {
+                Some(by) => t!(words, "ruling", name = self.player(by)),
+                None => t!(words, "ruling-neutral"),
+            };
             return LawCard { article: Some("6.11.2"), ..LawCard::of(title, t!(words, "ruling-detail")) };
         }
         if self.game.clock() == ClockState::Paused {

@@ -5,6 +5,7 @@
 use std::path::Path;
 
 use super::{Explain, damage};
+use crate::game::IncidentKind;
 use crate::record::RecognitionError;
 use crate::rules::{Color, MoveTextError};
 use crate::session::Recovery;
@@ -13,7 +14,7 @@ use crate::storage::crash::CrashKind;
 use crate::storage::settings::SettingsError;
 use crate::study::DamagedStudy;
 use crate::table::journal::{Damage, UnreadReason, UnreadableJournal};
-use crate::table::{Offer, TakeBack};
+use crate::table::{Offer, Reason, TakeBack};
 use crate::text::fen_errors::{fault, file_fault};
 use crate::text::messages::{found, sentence};
 use crate::text::{Texts, engine_errors, fen_errors, incidents, io_errors, line_errors};
@@ -35,7 +36,9 @@ impl Explain<'_> {
         let (title, detail) = match note {
             Message::Refused(reason) => {
                 let detail = self.reason(reason);
-                let also = self.touched_too(&detail);
+                let is_about_board =
+                    matches!(reason, Reason::Gesture(_) | Reason::Bound(..) | Reason::RookFirst(_));
+                let also = self.touched_too(&detail).filter(|_| is_about_board);
                 (t!(self.words, "refused"), self.words.paragraph([Some(detail), also].into_iter().flatten()))
             }
             Message::IncrementGranted(by) => {
@@ -43,9 +46,7 @@ impl Explain<'_> {
                 (t!(self.words, "declined-increment", name), self.turn())
             }
             Message::Ruling(ruling) => self.ruling(ruling),
-            Message::Incident(entry) => {
-                (t!(self.words, "incident-noted"), incidents::entry(self.words, entry, 0))
-            }
+            Message::Incident(_) => (t!(self.words, "incident-noted"), self.last_entry()),
             Message::Declined(offer, by) => match self.touched() {
                 Some(card) => return self.declined_by_touch(*offer, *by, card),
                 None => self.declined(*offer, *by),
@@ -102,6 +103,20 @@ impl Explain<'_> {
             _ => None,
         };
         LawCard { title, detail, article, offer, refusal: note.is_refusal(), ..LawCard::default() }
+    }
+
+    /// What was entered last, and what it means for the game.
+    fn last_entry(&self) -> String {
+        let table = self.game.table;
+        let mut entries = table.incidents().iter().rev();
+        let Some((incident, IncidentKind::Entry { entry, count, .. })) = entries
+            .find(|incident| matches!(incident.kind, IncidentKind::Entry { .. }))
+            .map(|incident| (incident, &incident.kind))
+        else {
+            return String::new();
+        };
+        let next = entry.against.filter(|_| *count > 0).map(|by| self.next_loses(by, *count));
+        self.words.paragraph([incidents::sentences(self.words, incident)].into_iter().chain(next))
     }
 
     /// The sentence that another piece was touched as well, unless the explanation already names it.

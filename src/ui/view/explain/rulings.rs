@@ -2,7 +2,7 @@
 
 use super::{Explain, minutes};
 use crate::game::{DrawClaim, Fault, RuledMove, Ruling, RulingSubject};
-use crate::rules::IllegalReason;
+use crate::rules::{Color, IllegalReason};
 use crate::table::ClaimKind;
 use crate::text::game_names::shorten;
 use crate::text::hand_moves;
@@ -28,7 +28,8 @@ impl Explain<'_> {
             _ => card.detail,
         });
         let extra = ruling.extra_time.map(|(color, ms)| {
-            t!(self.words, "claim-minutes", name = self.player(color), minutes = minutes(ms))
+            let article = ruling.extra_time_article.unwrap_or("none");
+            t!(self.words, "claim-minutes", name = self.player(color), minutes = minutes(ms), article)
         });
         let is_offer =
             matches!(ruling.subject, RulingSubject::Draw(_)) && table.draw_offer() == Some(self.game.turn());
@@ -43,11 +44,15 @@ impl Explain<'_> {
         } else {
             said.extend(bound.into_iter().chain(extra));
         }
-        if ruling.count + 1 == table.penalties().losing_illegal_move {
-            let name = ruling.against.map(|color| self.player(color)).unwrap_or_default();
-            said.push(t!(self.words, "ruled-next-loses", name));
-        }
+        said.extend(ruling.against.filter(|_| ruling.count > 0).map(|by| self.next_loses(by, ruling.count)));
         (title, self.words.paragraph(said))
+    }
+
+    /// The warning that this player's next illegal move loses; empty if it is not the next one after `count` that does.
+    pub(super) fn next_loses(&self, by: Color, count: u32) -> String {
+        let is_next = count + 1 == self.game.table.penalties().losing_illegal_move;
+        let said = || t!(self.words, "ruled-next-loses", name = self.player(by));
+        is_next.then(said).unwrap_or_default()
     }
 
     /// What was found, with the move and the article.

@@ -17,7 +17,7 @@ use crate::ui::view::request::Confirmation;
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Link, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{
-    Arrangement, ButtonState, Choice, Choices, PanelButton, card, list_option, message_button,
+    Arrangement, ButtonState, Choice, Choices, PanelButton, card, drop_down, list_option, message_button,
 };
 
 impl ExamScreen {
@@ -279,13 +279,12 @@ fn list<T: PartialEq + Copy>(ui: &mut Ui, name: &str, current: &mut T, values: &
     let label = ui.label(name);
     let chosen = values.iter().find(|(value, _)| value == current);
     let chosen = chosen.map(|(_, name)| name.clone()).unwrap_or_default();
-    let list = ComboBox::from_id_salt(name).selected_text(chosen).height(520.0);
-    let shown = list.show_ui(ui, |ui| {
+    let list = drop_down(ui, ComboBox::from_id_salt(name).height(520.0), &chosen, |ui| {
         for (value, name) in values {
             if list_option(ui, value == current, name) {
                 *current = *value;
             }
         }
     });
-    shown.response.labelled_by(label.id);
+    list.labelled_by(label.id);
 }
