@@ -113,10 +113,6 @@ impl Table {
             return self.refuse(Reason::TouchedBeforeTouchClaim);
         }
         let (by_hand, by) = (self.setup.is_over_the_board(), self.mover());
-        // An illegal move is ruled on as such; the touches then bind the move that replaces it (7.5.1).
-        if let Some(index) = self.unanswered_illegal_move() {
-            return self.rule(index, Some(by));
-        }
         let departed = |back: usize| self.past.iter().rev().nth(back).is_some_and(|past| past.departed);
         if !departed(0) {
             // The move before the last one broke touch-move: whoever claims this has already touched a piece in reply.

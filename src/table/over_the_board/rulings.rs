@@ -133,7 +133,7 @@ impl Table {
     pub(in crate::table) fn claim_illegal_move(&mut self, by: Color) {
         let stands = self.penalties().illegal_move_stands;
         let found = match stands {
-            true => self.unanswered_illegal_move(),
+            true => last.filter(|part| part.reply == Reply::None).map(|_| self.parts.len() - 1),
             false => Some(0).filter(|_| !self.parts.is_empty()),
         };
         if let Some(index) = found {
@@ -145,15 +145,8 @@ impl Table {
         self.notices.push(Notice::ClaimWrong(ClaimKind::IllegalMove));
     }
 
-    /// The part that ended with the last completed move, if that was illegal and no reply to it has been made.
-    pub(in crate::table) fn unanswered_illegal_move(&self) -> Option<usize> {
-        let last =
-            self.parts.last().filter(|part| self.game.played().is_empty() && part.reply == Reply::None);
-        last.map(|_| self.parts.len() - 1)
-    }
-
     /// Rules on the illegal move that ended this part: the position before it is restored, or the pawn becomes a queen.
-    pub(in crate::table) fn rule(&mut self, index: usize, claimant: Option<Color>) {
+    pub(super) fn rule(&mut self, index: usize, claimant: Option<Color>) {
         let Some(part) = self.parts.drain(index..).next() else { return };
         let penalties = self.penalties();
         let IllegalMove { by, fault, bonus_ms, presses, .. } = part.illegal;

@@ -156,10 +156,6 @@ impl Model {
         if !self.turn.touched.is_empty() {
             return self.refuse();
         }
-        // The last move was illegal, and that is ruled on.
-        if self.done.last().is_some_and(|last| last.step.is_none() && !last.answered) {
-            return self.rule(self.done.len() - 1, by);
-        }
         let departs =
             |done: &Done| done.step.as_ref().is_some_and(|step| !done.turn.allowed().contains(step));
         if !self.done.last().is_some_and(departs) {
