@@ -47,7 +47,6 @@ pub(crate) enum TouchInput {
     /// The selected piece is held over a target that was pressed.
     Above {
         from: Square,
-        on: Square,
     },
     /// A pawn was dropped on the last rank: only its promotion is still open (4.7).
     Promoting {
@@ -73,7 +72,7 @@ impl Table {
     /// The square of the piece in hand; a king off the board counts until castling ends.
     pub fn in_hand(&self) -> Option<Square> {
         match self.input {
-            TouchInput::Holding { from, .. } | TouchInput::Above { from, .. } => Some(from),
+            TouchInput::Holding { from, .. } | TouchInput::Above { from } => Some(from),
             TouchInput::Castling(in_hand) => Some(in_hand.holding.unwrap_or(in_hand.king)),
             _ => None,
         }
@@ -164,7 +163,7 @@ impl Table {
             self.touch(square);
         }
         if let Some(from) = target {
-            self.input = TouchInput::Above { from, on: square };
+            self.input = TouchInput::Above { from };
         } else if own && self.may_lift(square) {
             self.input = TouchInput::Holding { from: square, again: selected == Some(square) };
         } else if own {
@@ -199,11 +198,6 @@ impl Table {
         }
     }
 
-    /// Whether a piece of the side to move stands on this square.
-    fn is_own(&self, square: Square) -> bool {
-        self.position().board().color(self.mover()).has(square)
-    }
-
     /// Whether one of the player's own pieces may be picked up: touch-move allows it to move, or does not apply.
     fn may_lift(&self, square: Square) -> bool {
         if !self.is_enforced() {
@@ -227,15 +221,11 @@ impl Table {
                 self.input = if again && off { TouchInput::Empty } else { TouchInput::Selected { from } };
                 self.notices.push(Notice::PutBack(from));
             }
-            TouchInput::Above { from, .. } if square == Some(from) && !self.castles_on(from) => {
+            TouchInput::Above { from } if square == Some(from) && !self.castles_on(from) => {
                 self.input = TouchInput::Selected { from };
                 self.notices.push(Notice::PutBack(from));
             }
-            // The rook was dragged away, rather than pressed to castle with the selected king.
-            TouchInput::Above { on, .. } if square != Some(on) && self.is_own(on) && self.may_lift(on) => {
-                self.let_go(on, square);
-            }
-            TouchInput::Holding { from, .. } | TouchInput::Above { from, .. } => self.let_go(from, square),
+            TouchInput::Holding { from, .. } | TouchInput::Above { from } => self.let_go(from, square),
             TouchInput::Castling(in_hand) => self.release_to_castle(in_hand, square),
             TouchInput::Empty | TouchInput::Selected { .. } => self.refuse(Reason::NothingPressed),
             TouchInput::Promoting { to, .. } => self.refuse(Reason::ChoosePromotion(to)),
@@ -301,7 +291,7 @@ impl Table {
     pub(crate) fn put_back(&mut self) {
         self.cancel_by_hand();
         match self.input {
-            TouchInput::Holding { from, .. } | TouchInput::Above { from, .. } => {
+            TouchInput::Holding { from, .. } | TouchInput::Above { from } => {
                 self.input = TouchInput::Idle { on: None, selected: None };
                 self.notices.push(Notice::PutBack(from));
             }
