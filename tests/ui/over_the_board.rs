@@ -35,6 +35,17 @@ const SILENT: &str = "Move the pieces, then press the clock.";
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
 #[test]
+fn the_piece_in_hand_is_told() {
+    let mut window = ruled_by_players();
+    window.press("e2");
+    window.key(Key::F5);
+    window.expect("The pawn on e2 is in hand.");
+    window.release("e4");
+    window.key(Key::F5);
+    assert!(!window.shows("in hand."));
+}
+
+#[test]
 fn an_illegal_move_is_claimed_and_restored() {
     for (language, [claim, kind, make, told, extra]) in both("an illegal move is claimed") {
         let mut window = open(None, Arbiter::Players, language);
@@ -340,7 +351,7 @@ fn an_entry_says_what_follows() {
     for told in ["White gets one extra minute (B.3).", "This ends the game: 1–0."] {
         window.command(Command::Incident);
         window.pick("Article", "7.5.4 · a move with two hands");
-        let black = window.harness.get_by_role_and_label(egui::accesskit::Role::RadioButton, "Black");
+        let black = window.harness.get_by_role_and_label(Role::RadioButton, "Black");
         black.click_accesskit();
         window.harness.run();
         window.expect(told);
@@ -395,7 +406,7 @@ fn an_entry_says_what_it_lacks() {
     }
     window.click_at(egui::pos2(5.0, 400.0));
     window.expect("Choose the player whom article 12.9 is about.");
-    let black = window.harness.get_by_role_and_label(egui::accesskit::Role::RadioButton, "Black");
+    let black = window.harness.get_by_role_and_label(Role::RadioButton, "Black");
     black.click_accesskit();
     window.harness.run();
     window.pick("Article", "7.5.4 · a move with two hands");

@@ -132,6 +132,7 @@ impl Table {
     /// found. Where they do, only the opponent's last completed move counts, and only until the reply is made (A.5.2).
     pub(in crate::table) fn claim_illegal_move(&mut self, by: Color) {
         let stands = self.penalties().illegal_move_stands;
+        let last = self.parts.last().filter(|_| self.game.played().is_empty());
         let found = match stands {
             true => last.filter(|part| part.reply == Reply::None).map(|_| self.parts.len() - 1),
             false => Some(0).filter(|_| !self.parts.is_empty()),

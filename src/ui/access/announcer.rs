@@ -112,6 +112,15 @@ impl Default for Announcer {
     }
 }
 
+/// Texts one after the other; a heading among them gets a full stop, which is a pause.
+fn joined<'a>(texts: impl Iterator<Item = &'a str>) -> String {
+    texts.fold(String::new(), |said, text| match said.chars().last() {
+        None => text.to_owned(),
+        Some(last) if last.is_alphanumeric() => format!("{said}. {text}"),
+        Some(_) => format!("{said} {text}"),
+    })
+}
+
 impl Announcer {
     /// Queues a sentence.
     pub fn say(&mut self, sentence: String) {
@@ -172,8 +181,8 @@ impl Announcer {
             }
             if !unheard.is_empty() {
                 let is_urgent = unheard.iter().any(|text| text.live == Live::Assertive);
-                let all: Vec<&str> = unheard.iter().map(|text| text.text.as_str()).collect();
-                self.texts.say(all.join(" "), if is_urgent { Live::Assertive } else { Live::Polite });
+                let all = joined(unheard.iter().map(|text| text.text.as_str()));
+                self.texts.say(all, if is_urgent { Live::Assertive } else { Live::Polite });
                 self.heard.extend(unheard.iter().cloned());
                 self.spoken = unheard;
             }
@@ -212,6 +221,8 @@ impl Announcer {
     pub fn refused(&mut self) {
         self.has_message = false;
         self.forget_refusals();
+        // The texts shown are still those of before the refusal.
+        self.is_fresh = true;
     }
 
     fn forget_refusals(&mut self) {
