@@ -203,8 +203,7 @@ cmd-aloud-targets = Moves of this piece
     .tip = The squares that the board marks when you select the piece
 cmd-aloud-bond = Touch-move status
     .tip = What has been touched or offered, and which article of the Laws applies
-cmd-aloud-held = { $piece } is in hand.
-aloud-last = Last move
+cmd-aloud-last = Last move
     .tip = The move that led to this position
 cmd-aloud-standing = Turn and material
     .tip = Whose move it is and what each side has left
@@ -247,6 +246,7 @@ aloud-free = { $name ->
    *[other] { $name } is
 } free to move any piece: none has been touched.
 aloud-chosen = { $piece } is chosen but not touched yet.
+aloud-held = { $piece } is in hand.
 aloud-last = Last move:
 aloud-even = Both sides have { $pieces }.
 aloud-uneven = White has { $white }. Black has { $black }.
@@ -2842,7 +2842,6 @@ exam-again = Start again
 
 reason-threefold = { $count ->
     [one] This position occurs once: { $when }.
-    [2] This position occurs twice: { $when }.
    *[other] This position occurs { $count } times: { $when }.
 }
 reason-start = at the start

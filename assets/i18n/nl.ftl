@@ -204,8 +204,7 @@ cmd-aloud-targets = Zetten van dit stuk
     .tip = De velden die het bord aangeeft als je het stuk kiest
 cmd-aloud-bond = Wat er is aangeraakt
     .tip = Wat er is aangeraakt of aangeboden, en welk artikel van de regels geldt
-cmd-aloud-held = { $piece } is in de hand.
-aloud-last = Laatste zet
+cmd-aloud-last = Laatste zet
     .tip = De zet waaruit deze stelling ontstond
 cmd-aloud-standing = Beurt en materiaal
     .tip = Wie aan zet is en wat beide spelers nog hebben
@@ -248,6 +247,7 @@ aloud-free = { $name ->
    *[other] { $name }
 } mag elk stuk verzetten: er is niets aangeraakt.
 aloud-chosen = { $piece } is gekozen, maar nog niet aangeraakt.
+aloud-held = { $piece } is in de hand.
 aloud-last = Laatste zet:
 aloud-even = Beide spelers hebben { $pieces }.
 aloud-uneven = Wit heeft { $white }. Zwart heeft { $black }.
@@ -2792,17 +2792,12 @@ exam-another = Nog een examen
 exam-answer-none = { $name }: { $right }. Je gaf geen antwoord.
 certificate-title = Certificaat
 certificate-score = { $right } van { $cases } goed
-<<<<<<< HEAD
-certificate-about = Examen voor schaakarbiters: in { $right } van de { $cases } gevallen beslist zoals de regels voorschrijven, binnen { $minutes } minuten.
-certificate-article = Artikel
-=======
 certificate-exam = Examen voor schaakarbiters
 certificate-passed = Geslaagd
 certificate-not-passed = Niet geslaagd
-certificate-about = Over { $right } van de { $cases } gevallen beslist zoals de regels voorschrijven, binnen { $minutes } minuten
+certificate-about = In { $right } van de { $cases } gevallen beslist zoals de regels voorschrijven, binnen { $minutes } minuten
 certificate-topic = Onderwerp
 certificate-articles = Artikelen
->>>>>>> practice
 certificate-right = Goed
 certificate-cases = Gevallen
 exam-claim = De claim is
@@ -2851,7 +2846,6 @@ exam-again = Opnieuw beginnen
 
 reason-threefold = { $count ->
     [one] Deze stelling komt één keer voor: { $when }.
-    [2] Deze stelling komt twee keer voor: { $when }.
    *[other] Deze stelling komt { $count } keer voor: { $when }.
 }
 reason-start = aan het begin

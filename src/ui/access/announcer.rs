@@ -112,15 +112,6 @@ impl Default for Announcer {
     }
 }
 
-/// Texts one after the other; a heading among them gets a full stop, which is a pause.
-fn joined<'a>(texts: impl Iterator<Item = &'a str>) -> String {
-    texts.fold(String::new(), |said, text| match said.chars().last() {
-        None => text.to_owned(),
-        Some(last) if last.is_alphanumeric() => format!("{said}. {text}"),
-        Some(_) => format!("{said} {text}"),
-    })
-}
-
 impl Announcer {
     /// Queues a sentence.
     pub fn say(&mut self, sentence: String) {
@@ -181,8 +172,8 @@ impl Announcer {
             }
             if !unheard.is_empty() {
                 let is_urgent = unheard.iter().any(|text| text.live == Live::Assertive);
-                let all = joined(unheard.iter().map(|text| text.text.as_str()));
-                self.texts.say(all, if is_urgent { Live::Assertive } else { Live::Polite });
+                let all: Vec<&str> = unheard.iter().map(|text| text.text.as_str()).collect();
+                self.texts.say(all.join(" "), if is_urgent { Live::Assertive } else { Live::Polite });
                 self.heard.extend(unheard.iter().cloned());
                 self.spoken = unheard;
             }
