@@ -36,7 +36,7 @@ fn an_exercise_is_guessed_twice_and_then_shown() {
     assert!(kept(&folder).contains("\"right\":false"), "the first try decides");
     // It is taken back after a while.
     assert_eq!(window.name("a7"), "a7, white rook");
-    window.wait(3_000);
+    window.later(3.0);
     window.expect("Try once more");
     assert_eq!(window.name("a1"), "a1, white rook");
     window.drag("a1", "b1");

@@ -333,7 +333,7 @@ fn clocks_are_set_to_the_second() {
     window.choose_all(["Claim…", "Illegal move", "Claim"]);
     window.command(Command::SetClocks);
     let shown = window.times()[0].expect("a clock").div_ceil(1000);
-    let minutes = window.harness.get_all_by_role(egui::accesskit::Role::SpinButton).next();
+    let minutes = window.harness.get_all_by_role(Role::SpinButton).nth(1);
     minutes.expect("White's minutes").focus();
     window.harness.run();
     window.ctrl(Key::A);
@@ -383,7 +383,7 @@ fn an_arbiter_stops_the_clocks() {
     window.command(Command::SetClocks);
     window.choose("Set");
     window.expect("The clocks are stopped for a ruling.");
-    window.choose("Resume");
+    window.command(Command::Clock);
     assert!(!window.table().is_paused() && window.table().incidents().is_empty());
 }
 
@@ -397,7 +397,11 @@ fn an_entry_says_what_it_lacks() {
     window.command(Command::Incident);
     window.expect("Choose an article or write a note.");
     for article in ["7.5.4 · a move with two hands", "12.9 · penalty by the arbiter"] {
-        window.pick("Article", article);
+        // The list is longer than the window.
+        window.rest();
+        window.harness.get_by_role_and_label(Role::ComboBox, "Article").click();
+        window.harness.run();
+        window.activate(article);
         window.expect(&format!(
             "Choose the player whom article {} is about.",
             &article[..article.find(' ').unwrap_or(0)]

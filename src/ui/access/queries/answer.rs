@@ -157,7 +157,11 @@ impl BoardAnswers<'_> {
             let card = self.explain.standing(None);
             let Some((piece, Some(from))) = self.explain.game.table.held() else { return card };
             let held = t!(words, "aloud-held", piece = words.the_piece(piece.role, from));
-            return LawCard { title: sentence(&held), detail: words.paragraph([card.title, card.detail]), ..card };
+            return LawCard {
+                title: sentence(&held),
+                detail: words.paragraph([card.title, card.detail]),
+                ..card
+            };
         }
         if self.explain.game.table.setup().touch == TouchMove::Off {
             return LawCard::of(t!(words, "aloud-sentence", text = words.tip("touch-off")), String::new());

@@ -3,14 +3,14 @@
 //!
 //! The players' own clocks are in `ui::screens::game::player_clock`.
 
-use egui::{Rect, Ui, vec2};
+use egui::{Rect, Role, Ui, vec2};
 
 use crate::table::Table;
 use crate::text::{Texts, time};
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::{ClockState, Command, Request, ViewContext, command_button};
 use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::{ButtonState, PanelButton, fit, paint_text};
+use crate::ui::widgets::{ButtonState, PanelButton, fit, labelled, paint_text};
 
 /// Shows the bar in its rectangle.
 pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
@@ -37,6 +37,9 @@ pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
     let text = time::unbroken(&time::controls(words, &table.setup().clock));
     let stage = stage(words, table);
     let lines = if stage.is_some() { 1 } else { 2 };
+    if let Some(stage) = &stage {
+        labelled(ui, place, "clock stage", Role::Label, stage);
+    }
     let stage = stage.map(|stage| fit(ui, &stage, tokens.small(), quiet, place.width(), 1));
     let text = fit(ui, &text, tokens.small(), quiet, place.width(), lines);
     let below = stage.as_ref().map_or(0.0, |stage| stage.size().y) / 2.0;
