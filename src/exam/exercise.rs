@@ -79,9 +79,16 @@ impl Exercise {
         Position::from_fen(&self.fen).ok()
     }
 
-    /// The right moves, as far as they are legal.
+    /// The right moves, as far as they are legal. If one of them mates, so does any other move that mates.
     pub fn right_moves(&self, position: &Position) -> Vec<Move> {
-        self.best.iter().filter_map(|text| read_uci(position, text).ok()).collect()
+        let mut right: Vec<Move> =
+            self.best.iter().filter_map(|text| read_uci(position, text).ok()).collect();
+        let mates = |mv: &Move| position.after(*mv).is_checkmate();
+        if right.iter().any(mates) {
+            let others = position.legal_moves().into_iter().filter(mates).filter(|mv| !right.contains(mv));
+            right.extend(others.collect::<Vec<_>>());
+        }
+        right
     }
 
     /// The move that was played in the game; `None` if it is not known or is illegal.

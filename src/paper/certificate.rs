@@ -60,7 +60,8 @@ pub fn certificate(certificate: &Certificate, style: &SheetStyle, texts: &Texts)
     frame(&mut flow);
     flow.foot = INSET / 2.0;
     flow.y = TOP;
-    let title = t!(texts, "certificate-title");
+    let title =
+        t!(texts, if certificate.is_passed { "certificate-title" } else { "certificate-title-not-passed" });
     line(&mut flow, Tag::Heading, &title, TITLE, 6.0);
     line(&mut flow, Tag::Paragraph, &t!(texts, "certificate-exam"), SMALL, 40.0);
     line(&mut flow, Tag::Paragraph, &certificate.name, NAME, 6.0);

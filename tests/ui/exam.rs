@@ -171,7 +171,7 @@ fn an_exam_ends_with_scores_and_a_certificate() {
         window.choose("Back to the results");
     }
     window.expect(&format!("assed: {opened} of 10 right"));
-    window.choose("Save certificate…");
+    window.choose(if opened >= 8 { "Save certificate…" } else { "Save result…" });
     window.until("Saved");
     let pdf = fs::read(&file).expect("the certificate");
     assert!(pdf.starts_with(b"%PDF-"));

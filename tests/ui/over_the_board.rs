@@ -1,6 +1,7 @@
 //! Over the board: hands move anything anywhere, the clock completes, illegal moves are claimed.
 
 use crate::prelude::*;
+use egui::accesskit::Role;
 use jadoube::game::{IncidentArticle, IncidentKind};
 use jadoube::table::Arbiter;
 
@@ -408,7 +409,7 @@ fn an_entry_says_what_it_lacks() {
         ));
         assert!(!window.is_able("Enter"), "{article}");
     }
-    window.click_at(egui::pos2(5.0, 400.0));
+    window.click_at(pos2(5.0, 400.0));
     window.expect("Choose the player whom article 12.9 is about.");
     let black = window.harness.get_by_role_and_label(Role::RadioButton, "Black");
     black.click_accesskit();

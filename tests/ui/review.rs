@@ -202,7 +202,7 @@ fn better_move_is_shown_in_steps() {
     window.expect("2. Ba6, Blunder, evaluation −4.0");
     assert!(!window.shows(SHOWN));
     window.choose("1. e4, evaluation +0.3");
-    window.expect("1. e4: White 53 per cent");
+    window.expect("1. e4: White 54 per cent");
 }
 
 /// The study opens at the position of the review, with the symbol, the evaluations and both lines.

@@ -64,6 +64,10 @@ fn lists_of_positions_name_their_best_moves() {
     assert_eq!(third.best, ["e8a8"]);
     let position = third.position().expect("a position");
     assert_eq!(third.right_moves(&position).len(), 1);
+    let mates = &b"6k1/5ppp/8/8/8/8/5PPP/R3R1K1 w - - bm Re8#;"[..];
+    let (mates, _) = Exercise::of_list(mates).expect("a list");
+    let position = mates[0].position().expect("a position");
+    assert_eq!(mates[0].right_moves(&position).len(), 2, "the other rook mates too");
     let (nothing, skipped) = Exercise::of_list(&b"\xff\xfe\n"[..]).expect("a list");
     assert_eq!((nothing.len(), skipped), (0, 1));
 }

@@ -13,6 +13,7 @@ use egui::{Button, Color32, Ui};
 use fastrand::Rng;
 
 use super::form::{agreement, choices, note, row, within};
+use super::scroll;
 use super::shell::{Answer, Part, Shell};
 use crate::engine::external::EngineSetup;
 use crate::start::Start;
@@ -177,6 +178,9 @@ impl NewGame {
                 let before = self.seats.mode();
                 self.seats.show_ways(ui, words);
                 self.change_kind(before);
+                if self.seats.mode() != before {
+                    scroll::to_top(ui.ctx());
+                }
             }
             Part::Body => self.show_choices(ui, ctx),
             Part::Foot => self.show_summary(ui, words),

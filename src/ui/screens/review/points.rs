@@ -41,19 +41,24 @@ impl Points<'_> {
         card(ui.painter(), rect, palette.surface, palette.line);
         scroll_in(ui, rect.shrink(space.xs), "turning points", |ui| {
             let frame = Frame::new().inner_margin(Margin::same(space.s as i8));
-            let mut asked = frame.show(ui, |ui| self.heading(ui)).inner;
-            for point in self.review.turning_points() {
+            frame.show(ui, |ui| self.heading(ui));
+            let (points, mut asked) = (self.review.turning_points(), None);
+            for point in points {
                 if self.row(ui, point, art) {
                     asked = Some(PointsRequest::Moves(point.moves));
                 }
+            }
+            if !points.is_empty() {
+                let is_free = !self.review.is_comparing();
+                let makes = |ui: &mut Ui| message_button(ui, self.words.texts(), "review-exercises", is_free);
+                asked = asked.or(frame.show(ui, makes).inner.then_some(PointsRequest::Exercises));
             }
             asked
         })
     }
 
-    /// Shows the progress of the review, or what it has found and the button that makes exercises. Returns what the
-    /// pressed button requests.
-    fn heading(&self, ui: &mut Ui) -> Option<PointsRequest> {
+    /// Shows the progress of the review, or what it has found.
+    fn heading(&self, ui: &mut Ui) {
         let texts = self.words.texts();
         let points = self.review.turning_points();
         let (done, all) = self.review.progress();
@@ -66,15 +71,15 @@ impl Points<'_> {
         } else {
             (t!(texts, "review-points", count = points.len()), shallow)
         };
-        let asked = ui.horizontal_wrapped(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let label = ui.label(RichText::new(&summary).font(tokens(ui.ctx()).bold()));
             ui.ctx().accesskit_node_builder(label.id, |node| node.set_role(Role::Heading));
             if !self.review.is_done() {
-                return None;
+                return;
             }
             live::show(ui.ctx(), label.id, summary.as_str(), Live::Polite);
             if points.is_empty() {
-                return None;
+                return;
             }
             let looked = points.iter().filter(|point| self.stages.is_seen(point)).count();
             let looked = match points.len() {
@@ -82,8 +87,6 @@ impl Points<'_> {
                 all => t!(texts, "review-looked", looked, all),
             };
             ui.add(Label::new(RichText::new(looked).weak()).extend());
-            let is_free = !self.review.is_comparing();
-            message_button(ui, texts, "review-exercises", is_free).then_some(PointsRequest::Exercises)
         });
         if let Some(missing) = missing {
             ui.weak(missing);
@@ -91,7 +94,6 @@ impl Points<'_> {
         if !self.review.is_done() {
             progress_bar(ui, &summary, done as f32 / all.max(1) as f32, ui.available_width());
         }
-        asked.inner
     }
 
     /// Shows one turning point: the move and the player's chances and, once the better move has been shown, what the

@@ -26,11 +26,17 @@ pub fn show(ui: &mut Ui, place: Rect, review: &Review, words: Words<'_>) {
     ];
     scroll_in(ui, place.shrink(tokens.space.xs), "statistics", |ui| {
         Frame::new().inner_margin(Margin::same(tokens.space.s as i8)).show(ui, |ui| {
-            let columns = Grid::new("statistics").spacing([tokens.space.xl, 0.0]).min_row_height(tokens.row);
+            // The longest Dutch word needs small letters in a narrow panel.
+            let is_narrow = place.width() < 260.0;
+            if is_narrow {
+                ui.style_mut().override_font_id = Some(tokens.small());
+            }
+            let gap = if is_narrow { tokens.space.s } else { tokens.space.xl };
+            let columns = Grid::new("statistics").spacing([gap, 0.0]).min_row_height(tokens.row);
             columns.show(ui, |ui| {
                 ui.label("");
                 for color in Color::ALL {
-                    ui.label(RichText::new(texts.color(color)).font(tokens.bold()));
+                    ui.label(RichText::new(texts.color(color)).strong());
                 }
                 ui.end_row();
                 for (key, values) in rows {

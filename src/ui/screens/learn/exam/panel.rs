@@ -5,7 +5,7 @@ use egui::{ComboBox, Label, ProgressBar, Rect, RichText, ScrollArea, Ui, UiBuild
 use super::results::exam_progress;
 use super::story::story;
 use super::{ExamScreen, Mode, Page, reason, words};
-use crate::exam::{Answer, Case, Question, Topic};
+use crate::exam::{Answer, Case, Question, Sitting, Topic};
 use crate::rules::{CastlingSide, Color};
 use crate::text::agreements::conditions;
 use crate::text::{Texts, incidents};
@@ -37,7 +37,8 @@ impl ExamScreen {
             (Page::Ruling, _) => "exam-next",
             (Page::Scores, _) => "exam-again",
             (Page::Form, _) => "exam-begin",
-            (Page::Results, _) => "exam-certificate",
+            (Page::Results, _) if self.sitting.as_ref().is_some_and(Sitting::is_passed) => "exam-certificate",
+            (Page::Results, _) => "exam-save-result",
         };
         let is_able = self.page != Page::Questions || self.is_decided();
         let state = if is_able { ButtonState::Primary } else { ButtonState::Disabled };
