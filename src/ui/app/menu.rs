@@ -170,7 +170,7 @@ impl Menu<'_> {
         let groups = [
             items(Command::BEGIN),
             items(Command::OPEN),
-            [save, items(Command::PRINT), pictures, edit].concat(),
+            [save, pictures, edit].concat(),
         ];
         [groups.join(&Entry::Separator), items(Command::QUIT)].join(&Entry::Separator)
     }

@@ -148,14 +148,12 @@ groups! {
             .when(|at| !at.game.is_over()),
         row(Command::SavePosition, "cmd-save-position").in_editor().when(may_tell),
     ];
-    PRINT = [
-        row(Command::SavePdf, "cmd-save-pdf").keys(CTRL, Key::P).when(may_tell),
-        row(Command::PrintRound, "cmd-print-round").everywhere().when(|at| at.has_start),
-    ];
     PICTURES = [
+        row(Command::SavePdf, "cmd-save-pdf").keys(CTRL, Key::P).when(may_tell),
         row(Command::CopyPicture, "cmd-copy-picture").in_editor().when(may_tell),
         row(Command::SavePicture, "cmd-save-picture").in_editor().when(may_tell),
         row(Command::SaveGif, "cmd-save-film").when(|at| at.game.moves() > 0 && may_tell(at)),
+        row(Command::PrintRound, "cmd-print-round").everywhere().when(|at| at.has_start),
         row(Command::Wall, "cmd-wall").everywhere().when(|at| at.has_start),
     ];
     QUIT = [row(Command::Quit, "cmd-quit").keys(CTRL, Key::Q).everywhere().when(|_| HAS_WINDOW),];
