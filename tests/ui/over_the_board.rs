@@ -324,6 +324,24 @@ fn a_stated_draw_claim_stays() {
     window.expect("Black’s claim is incorrect");
 }
 
+/// Whether the move announced with a claim is legal shows no sooner than the claim is made; and then the claim stays.
+#[test]
+fn an_announced_move_tells_nothing() {
+    for (from, to, is_legal) in [("g8", "f6", true), ("g8", "g5", false)] {
+        let mut window = ruled_by_players();
+        window.play("e2e4");
+        window.press_clock();
+        window.choose_all(["Claim…", "Threefold repetition", "After my next move"]);
+        window.drag(from, to);
+        let field = window.harness.get_by_role_and_label(Role::TextInput, "My next move");
+        assert_eq!(field.value().as_deref(), Some(&*format!("{from}{to}")));
+        assert!(window.is_able("Claim"), "{to}");
+        window.choose("Claim");
+        assert_eq!(window.shows("Black’s claim is incorrect"), is_legal, "{to}");
+        assert_eq!(window.has("Cancel"), !is_legal, "{to}");
+    }
+}
+
 /// The dialog opens with what the clock shows, and what is set is shown.
 #[test]
 fn clocks_are_set_to_the_second() {

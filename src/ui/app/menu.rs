@@ -167,11 +167,7 @@ impl Menu<'_> {
         };
         let pictures = list("menu-pictures", &[Command::PICTURES]);
         let edit = menu_if(narrow, "menu-edit", self.edit());
-        let groups = [
-            items(Command::BEGIN),
-            items(Command::OPEN),
-            [save, pictures, edit].concat(),
-        ];
+        let groups = [items(Command::BEGIN), items(Command::OPEN), [save, pictures, edit].concat()];
         [groups.join(&Entry::Separator), items(Command::QUIT)].join(&Entry::Separator)
     }
 

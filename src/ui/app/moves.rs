@@ -10,7 +10,7 @@
 use super::App;
 use crate::rules::{CastlingSide, Color};
 use crate::session::{ClockPress, Session};
-use crate::table::{Deed, Notice, Reason, Table, TimeReading};
+use crate::table::{Action, Deed, Notice, Reason, Table, TimeReading};
 use crate::text::typed_move;
 use crate::ui::board::BoardEvent;
 use crate::ui::screens::game::claim_card::{ClaimForm, is_draw};
@@ -81,6 +81,11 @@ impl App {
             HandEffect::Intend(mv) => {
                 if let Some(claiming) = &mut panel_state.claiming {
                     claiming.intend(mv, self.session.table().position(), &self.prefs.texts);
+                }
+            }
+            HandEffect::IntendByHand(squares) => {
+                if let Some(claiming) = &mut panel_state.claiming {
+                    claiming.intend_by_hand(squares);
                 }
             }
             HandEffect::CloseClaim => self.close_claim(),
@@ -257,6 +262,20 @@ impl App {
                 }
             }
         }
-        self.deed(Deed::Claim { kind: claiming.kind, intended, by: Some(claiming.by) });
+        let claim = Deed::Claim { kind: claiming.kind, intended, by: Some(claiming.by) };
+        // A stated claim stays until it can be ruled on.
+        let table = self.session.table();
+        let tried = table.clone().apply(&Action::new(table.now(), claim.clone()));
+        let refused = tried.into_iter().find_map(|notice| match notice {
+            Notice::Refused(reason) => Some(reason),
+            _ => None,
+        });
+        match refused.filter(|_| claiming.with_move && is_draw(claiming.kind)) {
+            Some(reason) => {
+                claiming.wait_for_move(reason);
+                self.screens.game.panel_state.claiming = Some(claiming);
+            }
+            None => self.deed(claim),
+        }
     }
 }

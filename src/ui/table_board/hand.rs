@@ -7,7 +7,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use super::TableBoard;
-use crate::rules::{IllegalReason, Move, Position, Rank, Role, Square};
+use crate::rules::{IllegalReason, Move, Rank, Role, Square};
 use crate::table::{Deed, Reason, Table};
 use crate::ui::board::BoardEvent;
 use crate::ui::view::message::Message;
@@ -40,6 +40,8 @@ pub enum HandEffect {
     Deeds(Vec<Deed>),
     /// The claim depends on this intended move.
     Intend(Move),
+    /// The claim depends on the move between these squares. Whether it is legal must not show.
+    IntendByHand([Square; 2]),
     CloseClaim,
     /// The current position is shown again.
     ShowGame,
@@ -54,8 +56,9 @@ impl TableBoard {
             (BoardEvent::Cancel, _) if used.is_confirming => HandEffect::SkipApproval,
             (BoardEvent::Cancel, _) if used.is_adjourned => HandEffect::CloseMessage,
             (BoardEvent::Cancel, Some(_)) => HandEffect::CloseClaim,
-            (event, Some(ClaimInput::IntendedMove(from))) => intended_move(table.position(), event, from)
-                .map_or(HandEffect::Deeds(Vec::new()), HandEffect::Intend),
+            (event, Some(ClaimInput::IntendedMove(from))) => {
+                intended_move(table, event, from).unwrap_or(HandEffect::Deeds(Vec::new()))
+            }
             (_, Some(ClaimInput::Nothing)) => HandEffect::Deeds(Vec::new()),
             (BoardEvent::Press(_) | BoardEvent::PressOff(_), None) if used.is_earlier => HandEffect::ShowGame,
             (BoardEvent::Enter(_), None) if used.is_earlier => {
@@ -85,18 +88,23 @@ impl TableBoard {
 }
 
 /// The intended move of a claim, once both its squares are known. Nothing is touched.
-fn intended_move(position: &Position, event: BoardEvent, from: &mut Option<Square>) -> Option<Move> {
+fn intended_move(table: &Table, event: BoardEvent, from: &mut Option<Square>) -> Option<HandEffect> {
     let (to, is_press) = match event {
         BoardEvent::Press(square) => (square?, true),
         BoardEvent::Enter(square) => (square, true),
         BoardEvent::Release(square) => (square.filter(|to| Some(*to) != *from)?, false),
         BoardEvent::PressOff(_) | BoardEvent::Cancel | BoardEvent::Draw(_) => return None,
     };
-    let meant = from.and_then(|from| position.meant_by(from, to).first().copied());
+    let position = table.position();
+    let own = table.arrangement().unwrap_or(position.board()).color(table.mover());
+    let meant = from.and_then(|from| match table.is_silent() {
+        true => (!own.has(to)).then_some(HandEffect::IntendByHand([from, to])),
+        false => position.meant_by(from, to).first().copied().map(HandEffect::Intend),
+    });
     if meant.is_some() {
         *from = None;
     } else if is_press {
-        *from = position.board().color(position.turn()).has(to).then_some(to);
+        *from = own.has(to).then_some(to);
     }
     meant
 }

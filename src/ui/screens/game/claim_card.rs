@@ -110,6 +110,12 @@ impl ClaimForm {
         self.text = notation::text(without, Notation::Letters, words);
         (self.with_move, self.reason) = (true, None);
     }
+
+    /// Sets the intended move, which was entered on the board, as its two squares.
+    pub fn intend_by_hand(&mut self, [from, to]: [Square; 2]) {
+        self.text = format!("{from}{to}");
+        (self.with_move, self.reason) = (true, None);
+    }
 }
 
 /// The kinds of claim that are possible, with their message keys.
