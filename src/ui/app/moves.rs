@@ -266,10 +266,8 @@ impl App {
         // A stated claim stays until it can be ruled on.
         let table = self.session.table();
         let tried = table.clone().apply(&Action::new(table.now(), claim.clone()));
-        let refused = tried.into_iter().find_map(|notice| match notice {
-            Notice::Refused(reason) => Some(reason),
-            _ => None,
-        });
+        let reason_of = |notice| if let Notice::Refused(reason) = notice { Some(reason) } else { None };
+        let refused = tried.into_iter().find_map(reason_of);
         match refused.filter(|_| claiming.with_move && is_draw(claiming.kind)) {
             Some(reason) => {
                 claiming.wait_for_move(reason);

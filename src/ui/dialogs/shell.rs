@@ -34,6 +34,7 @@ pub enum Answer {
 }
 
 /// The frame of a dialog.
+#[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Clone, Copy)]
 pub struct Shell<'a> {
     pub egui: &'a Context,

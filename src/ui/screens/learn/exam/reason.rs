@@ -130,12 +130,12 @@ fn touched(texts: &Texts, hearing: &Hearing) -> RulingReason {
     };
     let legal = position.legal_moves();
     let obeys = |mv: &Move, square| mv.from() == square || position.taken_by(*mv) == Some(square);
-    let left = |square: &_| !obeys(&played, *square) && !(played.is_castling() && played.to() == *square);
+    let castled = |square| played.is_castling() && played.to() == square;
+    let left = |square: &_| !(obeys(&played, *square) || castled(*square));
     let mut left = hearing.touched.into_iter().filter(left).peekable();
-    let key = match left.peek().is_some() && left.all(|square| !legal.iter().any(|mv| obeys(mv, square))) {
-        true => "reason-touch-free",
-        false => "reason-touch-kept",
-    };
+    let has_left = left.peek().is_some();
+    let can_obey = left.any(|square| legal.iter().any(|mv| obeys(mv, square)));
+    let key = if has_left && !can_obey { "reason-touch-free" } else { "reason-touch-kept" };
     let article = (key == "reason-touch-free").then_some("4.5");
     RulingReason { sentences: vec![t!(texts, key)], article }
 }
