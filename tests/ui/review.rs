@@ -192,8 +192,8 @@ fn better_move_is_shown_in_steps() {
     window.expect("2… bxa6 punishes it.");
     window.choose("Statistics");
     window.expect("Accuracy is the share of moves as good as the best one.");
-    window.expect("Black, Accuracy: 100%");
-    window.expect("White, Blunders: 1");
+    window.expect("Black, Accuracy, 100%");
+    window.expect("White, Blunders, 1");
     assert!(!window.shows(SHOWN));
     window.choose("Turning points");
     window.expect(SHOWN);

@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, place: Rect, review: &Review, words: Words<'_>) {
                 for (key, values) in rows {
                     ui.label(t!(texts, key));
                     for (color, value) in Color::ALL.into_iter().zip(values) {
-                        let spoken = format!("{}, {}: {value}", texts.color(color), t!(texts, key));
+                        let spoken = texts.row([texts.color(color), t!(texts, key), value.clone()]);
                         let response = ui.label(value);
                         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(spoken));
                     }
