@@ -19,6 +19,8 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     // The squares of a list.
     ("view/board_status.rs", "; "),
     ("dialogs/engines/command_line.rs", " "),
+    // The numbers of articles.
+    ("exam/results.rs", ", "),
     // Moves, squares and numbers, in chess notation.
     ("chess960/steps.rs", " "),
     ("analysis/line.rs", " "),
