@@ -3,7 +3,8 @@
 use serde::Deserialize;
 use serde_json::json;
 
-use super::question::{Answer, Question, QuestionKind, table_answer};
+use super::question::{Answer, Question, QuestionKind, ruling, table_answer};
+use crate::game::Ruling;
 use crate::rules::{Bitboard, Position, Square, named};
 use crate::table::{Action, Deed, GameSetup, Notice, Table};
 
@@ -111,6 +112,11 @@ impl Hearing {
     /// The table after the decision if `is_decided`, otherwise before it.
     pub fn table(&self, is_decided: bool) -> &Table {
         if is_decided { &self.after } else { &self.before }
+    }
+
+    /// The ruling with which the table answered the decision.
+    pub fn ruling(&self) -> Option<&Ruling> {
+        ruling(&self.notices)
     }
 
     /// Whether these are the right answers to all its questions.

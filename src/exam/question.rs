@@ -1,5 +1,6 @@
 //! What is asked about a case, what can be answered, and what the table answers.
 
+use crate::game::Ruling;
 use crate::game::laws::LAST_TWO_MINUTES_MS;
 use crate::record::GameResult;
 use crate::rules::{Bitboard, Color, named};
@@ -103,13 +104,15 @@ pub(super) fn in_order(article: &str) -> Vec<(u32, String)> {
     article.split('.').map(part).collect()
 }
 
+/// The ruling among the notices of a decision.
+pub(super) fn ruling(notices: &[Notice]) -> Option<&Ruling> {
+    notices.iter().find_map(|notice| if let Notice::Ruling(ruling) = notice { Some(&**ruling) } else { None })
+}
+
 /// What the table answers after its decision.
 pub(super) fn table_answer(ask: QuestionKind, table: &Table, notices: &[Notice]) -> Answer {
     let told = |is: fn(&Notice) -> bool| notices.iter().any(is);
-    let ruling = notices.iter().find_map(|notice| {
-        let Notice::Ruling(ruling) = notice else { return None };
-        Some(ruling)
-    });
+    let ruling = ruling(notices);
     match ask {
         QuestionKind::Claim | QuestionKind::Request => {
             let is_refused = told(|notice| matches!(notice, Notice::Refused(_)));

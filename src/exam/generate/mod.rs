@@ -19,8 +19,8 @@ mod sealed;
 mod touch;
 
 use super::{Answer, Case, Chance, QuestionKind, Topic};
-use crate::game::RulingSubject;
-use crate::table::{ClaimKind, Deed, Notice};
+use crate::game::{Ruling, RulingSubject};
+use crate::table::{ClaimKind, Deed};
 use scene::Scene;
 
 /// The maximum number of tries to find a case for each seed.
@@ -86,13 +86,14 @@ impl Draft {
             told_from: Some(told_from),
         };
         let hearing = case.hear();
-        if finds_no_touch(&hearing.notices) {
+        let finds_no_touch = |ruling: &Ruling| ruling.subject == RulingSubject::TouchMove && !ruling.is_found;
+        if hearing.ruling().is_some_and(finds_no_touch) {
             // Nothing has to be moved any more: the piece that moved would be as right an answer as none.
             case.asks.retain(|ask| *ask != QuestionKind::Bound);
         }
         let article = hearing.questions.iter().find(|question| question.ask == QuestionKind::Article);
         if let Some(Answer::Article(quoted)) = article.map(|question| &question.right) {
-            if quoted.is_empty() || case.is_article_open(&hearing.notices) {
+            if quoted.is_empty() || case.is_article_open(hearing.ruling()) {
                 case.asks.retain(|ask| *ask != QuestionKind::Article);
             }
             let mut others: Vec<&str> =
@@ -105,22 +106,9 @@ impl Draft {
     }
 }
 
-/// Whether a claim of touch-move was rejected.
-fn finds_no_touch(notices: &[Notice]) -> bool {
-    let is_so = |notice: &Notice| match notice {
-        Notice::Ruling(ruling) => ruling.subject == RulingSubject::TouchMove && !ruling.is_found,
-        _ => false,
-    };
-    notices.iter().any(is_so)
-}
-
 impl Case {
     /// Whether the Laws leave open which article to quote with this ruling.
-    fn is_article_open(&self, notices: &[Notice]) -> bool {
-        let ruling = notices.iter().find_map(|notice| match notice {
-            Notice::Ruling(ruling) => Some(ruling),
-            _ => None,
-        });
+    fn is_article_open(&self, ruling: Option<&Ruling>) -> bool {
         match (self.decision(), ruling) {
             (Some(Deed::Claim { kind: ClaimKind::TouchMove, .. }), Some(ruling)) => !ruling.is_found,
             (Some(Deed::Claim { kind: ClaimKind::IllegalMove, .. }), Some(ruling)) => {

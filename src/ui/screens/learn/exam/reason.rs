@@ -2,15 +2,12 @@
 //! count, what the touched pieces allowed, and why the extra time is one minute.
 
 use crate::exam::{Case, Hearing};
-use crate::game::{DrawClaim, Pace, Ruling, RulingSubject};
+use crate::game::laws::{FIFTY_MOVES, THREEFOLD};
+use crate::game::{DrawClaim, Ruling, RulingSubject};
 use crate::rules::{Color, Move, Position, Role, read_uci};
-use crate::table::{Deed, Notice, Table};
+use crate::table::{Deed, Table};
 use crate::text::Texts;
 use crate::text::notation::{Notation, text};
-
-/// How often a position must occur, and how many half-moves without a capture or a pawn move there must be.
-const REPETITIONS: usize = 3;
-const QUIET_PLIES: usize = 100;
 
 /// The reasons for a ruling.
 #[derive(Default)]
@@ -22,11 +19,7 @@ pub(super) struct RulingReason {
 
 /// The reasons for the ruling on a case; empty if it says enough by itself.
 pub(super) fn of(texts: &Texts, case: &Case, hearing: &Hearing, notation: Notation) -> RulingReason {
-    let ruling = hearing.notices.iter().find_map(|notice| match notice {
-        Notice::Ruling(ruling) => Some(&**ruling),
-        _ => None,
-    });
-    let Some(ruling) = ruling else { return RulingReason::default() };
+    let Some(ruling) = hearing.ruling() else { return RulingReason::default() };
     let position = hearing.before.position();
     let intended = match case.decision() {
         Some(Deed::Claim { intended: Some(uci), .. }) => read_uci(position, uci).ok(),
@@ -43,7 +36,7 @@ pub(super) fn of(texts: &Texts, case: &Case, hearing: &Hearing, notation: Notati
         RulingSubject::TouchMove if !ruling.is_found && !ruling.is_too_late() => touched(texts, hearing),
         _ => RulingReason::default(),
     };
-    reason.sentences.extend(one_minute(texts, case.setup().laws().pace, ruling));
+    reason.sentences.extend(one_minute(texts, ruling));
     reason
 }
 
@@ -58,7 +51,7 @@ fn threefold(texts: &Texts, before: &Table, written: Option<(Move, String)>) -> 
         positions.iter().enumerate().filter(|(_, one)| is_same(one)).map(|(at, _)| at).collect::<Vec<_>>()
     };
     // The claim also counts for the position on the board (9.2).
-    let is_there = same(&positions).len() >= REPETITIONS;
+    let is_there = same(&positions).len() >= THREEFOLD;
     let written = written.filter(|_| !is_there);
     if let Some((mv, _)) = &written {
         positions.push(positions[last].after(*mv));
@@ -78,7 +71,7 @@ fn threefold(texts: &Texts, before: &Table, written: Option<(Move, String)>) -> 
         .iter()
         .enumerate()
         .find(|(at, position)| position.board() == target.board() && !times.contains(at));
-    if let Some((at, other)) = other.filter(|_| count < REPETITIONS) {
+    if let Some((at, other)) = other.filter(|_| count < THREEFOLD) {
         sentences.push(t!(
             texts,
             difference(other, target),
@@ -111,13 +104,13 @@ fn loser(texts: &Texts, earlier: &Position, later: &Position) -> String {
 
 /// How many moves there have been without a capture or a pawn move.
 fn fifty(texts: &Texts, position: &Position, written: Option<(Move, String)>) -> String {
-    let plies = usize::from(position.halfmove_clock());
-    match written.filter(|_| plies < QUIET_PLIES) {
-        None => t!(texts, "reason-fifty", plies),
+    let plies = position.halfmove_clock();
+    match written.filter(|_| plies < FIFTY_MOVES) {
+        None => t!(texts, "reason-fifty", plies = usize::from(plies)),
         Some((mv, written)) if mv.role() == Role::Pawn || position.taken_by(mv).is_some() => {
-            t!(texts, "reason-fifty-anew", plies, mv = written)
+            t!(texts, "reason-fifty-anew", plies = usize::from(plies), mv = written)
         }
-        Some((_, written)) => t!(texts, "reason-fifty-with", plies = plies + 1, mv = written),
+        Some((_, written)) => t!(texts, "reason-fifty-with", plies = usize::from(plies + 1), mv = written),
     }
 }
 
@@ -141,11 +134,10 @@ fn touched(texts: &Texts, hearing: &Hearing) -> RulingReason {
 }
 
 /// Why the opponent gets one minute instead of two.
-fn one_minute(texts: &Texts, pace: Pace, ruling: &Ruling) -> Option<String> {
-    let (_, ms) = ruling.extra_time?;
-    match pace {
-        Pace::Rapid if ms < 120_000 => Some(t!(texts, "reason-minute-rapid")),
-        Pace::Blitz if ms < 120_000 => Some(t!(texts, "reason-minute-blitz")),
+fn one_minute(texts: &Texts, ruling: &Ruling) -> Option<String> {
+    match ruling.extra_time_article? {
+        "A.3" => Some(t!(texts, "reason-minute-rapid")),
+        "B.3" => Some(t!(texts, "reason-minute-blitz")),
         _ => None,
     }
 }
