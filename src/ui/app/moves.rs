@@ -262,18 +262,21 @@ impl App {
                 }
             }
         }
+        let has_move = intended.is_some();
         let claim = Deed::Claim { kind: claiming.kind, intended, by: Some(claiming.by) };
-        // A stated claim stays until it can be ruled on.
-        let table = self.session.table();
-        let tried = table.clone().apply(&Action::new(table.now(), claim.clone()));
-        let reason_of = |notice| if let Notice::Refused(reason) = notice { Some(reason) } else { None };
-        let refused = tried.into_iter().find_map(reason_of);
-        match refused.filter(|_| claiming.with_move && is_draw(claiming.kind)) {
-            Some(reason) => {
-                claiming.wait_for_move(reason);
-                self.screens.game.panel_state.claiming = Some(claiming);
-            }
-            None => self.deed(claim),
+        // A claim with a move stays until it can be ruled on.
+        if let Some(reason) = self.refused(&claim).filter(|_| has_move) {
+            claiming.wait_for_move(reason);
+            self.screens.game.panel_state.claiming = Some(claiming);
+            return;
         }
+        self.deed(claim);
+    }
+
+    /// Why the table would refuse a deed; `None` if it would not.
+    fn refused(&self, deed: &Deed) -> Option<Reason> {
+        let table = self.session.table();
+        let told = table.clone().apply(&Action::new(table.now(), deed.clone()));
+        told.into_iter().find_map(|one| if let Notice::Refused(reason) = one { Some(reason) } else { None })
     }
 }
