@@ -30,7 +30,7 @@ use crate::ui::view::layout::{self, Layout, Spot};
 use crate::ui::view::settings::Blindfold;
 use crate::ui::view::{ClockState, Command, GameView, LawCard, Request, ViewContext, openings, walk_buttons};
 use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::score_sheet::{Score, SheetEvent, SheetView};
+use crate::ui::widgets::score_sheet::{Score, SheetView};
 
 /// The parts of the score sheet's place: the answers to a takeback request, on the side of the player who is asked, and
 /// the sheet.
@@ -295,13 +295,7 @@ impl GameScreen {
         let event = self.score_sheet.show(ui, rect, &shown, ctx.art);
         let go = event
             .filter(|_| !table.is_silent())
-            .filter(|event| !matches!(event, SheetEvent::Go(moves) if !score::can_show(*moves)))
-            .map(|event| match event {
-                SheetEvent::Go(moves) | SheetEvent::Comment { at: moves, .. } => moves.min(game.moves()),
-                SheetEvent::Walk(walks) => {
-                    walks.into_iter().fold(game.shown, |at, walk| walk.in_line(at, game.moves()))
-                }
-            });
+            .and_then(|event| score::goal(event, game.shown, game.moves()));
         ctx.requests.extend(go.map(Request::Show));
     }
 }

@@ -8,7 +8,7 @@ use crate::table::Table;
 use crate::text::notation::{self, Notation};
 use crate::text::{Texts, hand_moves};
 use crate::ui::view::Explain;
-use crate::ui::widgets::score_sheet::{End, Score, ScoredMove};
+use crate::ui::widgets::score_sheet::{End, Score, ScoredMove, SheetEvent};
 
 /// Keys from here on are for moves before an illegal move, and for moves made by hand whose legality must not show; the
 /// board does not go back to them.
@@ -23,6 +23,17 @@ pub fn end(explain: &Explain<'_>, table: &Table) -> End {
 /// Whether the board can show the position after this move.
 pub fn can_show(key: usize) -> bool {
     key < EARLIER
+}
+
+/// The number of plies that the user goes to on the sheet, from the position after `at` of `last`; `None` if the board
+/// can't show that position.
+pub fn goal(event: SheetEvent<usize>, at: usize, last: usize) -> Option<usize> {
+    match event {
+        SheetEvent::Go(moves) | SheetEvent::Comment { at: moves, .. } => {
+            can_show(moves).then(|| moves.min(last))
+        }
+        SheetEvent::Walk(walks) => Some(walks.into_iter().fold(at, |at, walk| walk.in_line(at, last))),
+    }
 }
 
 /// The key of the move that led to the position shown.
