@@ -912,6 +912,7 @@ clock-alone-moves = { $count ->
 }
 agreed-players = players as arbiters
 agreed-program = program as arbiter
+agreed-unsupervised = not supervised
 agreed-supervised = supervised
 agreed-laws = Laws as of 1 January { $year }
 clock-alone-more = { $name }: add { $time }

@@ -915,6 +915,7 @@ clock-alone-moves = { $count ->
 }
 agreed-players = spelers als arbiter
 agreed-program = programma als arbiter
+agreed-unsupervised = zonder toezicht
 agreed-supervised = met toezicht
 agreed-laws = Regels van 1 januari { $year }
 clock-alone-more = { $name }: { $time } erbij

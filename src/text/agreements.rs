@@ -29,9 +29,15 @@ pub fn at_sheet(texts: &Texts, setup: &GameSetup) -> String {
     if setup.is_over_the_board() || setup.laws().supervised { of(texts, setup) } else { String::new() }
 }
 
-/// The pace and the edition of the Laws, which an arbiter asks for first.
+/// The pace, the supervision, on which the ruling on an illegal move depends, and the edition of the Laws: what an
+/// arbiter asks for first.
 pub fn conditions(texts: &Texts, setup: &GameSetup) -> String {
-    [pace(texts, setup.laws()), edition(texts, setup)].join(" · ")
+    let laws = setup.laws();
+    let pace = match laws.supervised || laws.pace == Pace::Standard {
+        true => pace(texts, laws),
+        false => texts.row([pace(texts, laws), t!(texts, "agreed-unsupervised")]),
+    };
+    [pace, edition(texts, setup)].join(" · ")
 }
 
 fn edition(texts: &Texts, setup: &GameSetup) -> String {
