@@ -1,8 +1,8 @@
-//! One of several values, all visible: a bar of segments that touch, chips of their own width, tiles in a grid, or rows; or one
-//! of the tabs of a dialog.
+//! One of several values, all visible: a bar of segments that touch, chips of their own width, tiles in a grid, or
+//! rows; or one of the tabs of a dialog.
 //!
 //! The group is one Tab stop; the arrow keys, Home and End choose within it. The chosen value has a check mark and the
-//! focus a ring, so that they look different.
+//! focus a ring, so that they look different. A bar that is too narrow has small letters and no check mark.
 
 use egui::{
     Color32, Context, CornerRadius, EventFilter, Galley, Id, Key, Rect, Response, Role, Sense, Stroke,
@@ -10,8 +10,9 @@ use egui::{
 };
 use std::sync::Arc;
 
+use super::panel_button::text_width;
 use super::{check_mark, fit, focus_ring, paint_text, paint_two_lines, speak_option, take_presses};
-use crate::ui::theme::{CONTROL_RADIUS, Palette, Tokens, tokens};
+use crate::ui::theme::{CONTROL_RADIUS, Palette, Tokens, bold, tokens};
 
 /// How the values of a group are arranged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -190,24 +191,28 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         let height = if has_detail { tokens.control.l } else { tokens.control.m };
         let sign = if pictured && !has_detail { height } else { sign_width(tokens) };
         let width = |choice: &Choice<T>| {
-            let measure = |text, font| fit(ui, text, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x;
-            let label = measure(&choice.label, tokens.bold()).max(measure(&choice.detail, tokens.small()));
+            let label = text_width(ui, &choice.label, tokens.bold());
+            let label = label.max(text_width(ui, &choice.detail, tokens.small()));
             (label + sign + 2.0 * tokens.space.m).ceil().min(room)
         };
         let mut widths: Vec<f32> = self.choices.iter().map(width).collect();
         let widest = widths.iter().copied().fold(0.0, f32::max);
-        let in_columns = |most: usize| {
+        let in_columns = |most: usize, widest: f32| {
             let fitting = ((room + space) / (widest + space)).floor().max(1.0) as usize;
             let columns = fitting.min(most).min(count).max(1);
             (columns, (room - space * (columns - 1) as f32) / columns as f32)
         };
         match self.arrangement {
-            Arrangement::Bar if widest * count as f32 <= room => {
-                widths.fill((room + count as f32 - 1.0) / count as f32);
+            Arrangement::Bar => {
+                let small = self.choices.iter().map(|choice| small_width(ui, tokens, &choice.label));
+                let small = small.fold(0.0, f32::max);
+                widths.fill(match small * count as f32 <= room {
+                    true => (room + count as f32 - 1.0) / count as f32,
+                    false => in_columns(count, small).1,
+                });
             }
-            Arrangement::Bar => widths.fill(in_columns(count).1),
             Arrangement::Tiles(most) => {
-                let (columns, width) = in_columns(most);
+                let (columns, width) = in_columns(most, widest);
                 widths.fill(width);
                 if let Some(last) = widths.last_mut() {
                     *last = room - ((count - 1) % columns) as f32 * (width + space);
@@ -249,11 +254,16 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
             (None, false, false) => (palette.raised, palette.edge, palette.ink),
         };
         ui.painter().rect(place, round, fill, Stroke::new(1.0, line), StrokeKind::Inside);
-        let font = if is_on || !choice.detail.is_empty() { tokens.bold() } else { tokens.body() };
-        let inside = place.shrink2(vec2(tokens.space.m, 0.0));
-        let sign = if is_on { sign_width(tokens) } else { 0.0 };
+        let mut font = if is_on || !choice.detail.is_empty() { tokens.bold() } else { tokens.body() };
+        let mut inside = place.shrink2(vec2(tokens.space.m, 0.0));
+        let mut sign = if is_on { sign_width(tokens) } else { 0.0 };
+        let least = text_width(ui, &choice.label, tokens.bold()) + sign_width(tokens);
+        if self.arrangement == Arrangement::Bar && least > inside.width() {
+            font = if is_on { bold(tokens.text.small) } else { tokens.small() };
+            (inside, sign) = (place.shrink2(vec2(tokens.space.xs, 0.0)), 0.0);
+        }
         let check = |left: f32| {
-            if is_on {
+            if is_on && sign > 0.0 {
                 let middle = pos2(left + tokens.text.body / 2.0, place.center().y);
                 check_mark(ui.painter(), middle, tokens.text.body, ink);
             }
@@ -302,6 +312,11 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         let right = if index + 1 == self.choices.len() { CONTROL_RADIUS } else { 0 };
         CornerRadius { nw: left, sw: left, ne: right, se: right }
     }
+}
+
+/// The width of a segment with small letters.
+fn small_width(ui: &Ui, tokens: &Tokens, label: &str) -> f32 {
+    text_width(ui, label, bold(tokens.text.small)) + 2.0 * tokens.space.xs
 }
 
 /// The width of a check mark with the space after it.

@@ -154,6 +154,7 @@ fn label_font(ui: &Ui) -> FontId {
     if is_compact(ui) { tokens.small() } else { tokens.body() }
 }
 
-fn text_width(ui: &Ui, text: &str, font: FontId) -> f32 {
+/// The width of a text on one line.
+pub(super) fn text_width(ui: &Ui, text: &str, font: FontId) -> f32 {
     fit(ui, text, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x
 }

@@ -54,7 +54,7 @@ impl Chess960Screen {
             let label = if compact { words.tiny(tab.key()) } else { t!(words, tab.key()) };
             Choice::new(tab, label).tip(words.tip(tab.key()))
         });
-        let arrangement = if compact { Arrangement::Chips } else { Arrangement::Bar };
+        let arrangement = Arrangement::Bar;
         let number = self.method().start().and_then(|start| start.number());
         if choose(ui, &Choices { name: &title, arrangement, choices: &ways }, &mut self.tab) {
             self.law = 0.0;

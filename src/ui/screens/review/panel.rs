@@ -43,7 +43,7 @@ impl ReviewScreen {
         let parts = [
             // The graph takes a sixth of the height, within limits.
             Part::between(PanelPart::Graph, 44.0..=(body.height() / 6.0).min(170.0)).leaves(3),
-            Part::fixed(PanelPart::Views, tokens.control.s).leaves(5),
+            Part::fixed(PanelPart::Views, tokens.control.m).leaves(5),
             Part::rest(PanelPart::Found, 3.0 * tokens.row).leaves(1),
             Part::fixed(PanelPart::Law, law.height(ui, words.texts(), body.width())).leaves(2),
             Part::fixed(PanelPart::Steps, tokens.row).leaves(4).only_if(has_steps),

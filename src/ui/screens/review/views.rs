@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use egui::{Rect, Role, Ui, UiBuilder};
+use egui::{Rect, Ui, UiBuilder};
 
 use super::ReviewScreen;
 use super::words::Words;
@@ -10,10 +10,10 @@ use crate::session::review::Review;
 use crate::text::Texts;
 use crate::ui::screens::game::score;
 use crate::ui::screens::study;
-use crate::ui::theme::tokens;
+use crate::ui::theme::is_compact;
 use crate::ui::view::ViewContext;
-use crate::ui::widgets::score_sheet::{Score, SheetEvent, SheetView};
-use crate::ui::widgets::{ButtonState, PanelButton, parts, speak_option};
+use crate::ui::widgets::score_sheet::{Score, SheetView};
+use crate::ui::widgets::{Arrangement, Choice, Choices};
 
 /// What the middle of the panel shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -31,22 +31,16 @@ impl FoundView {
         (FoundView::Statistics, "review-tally"),
     ];
 
-    /// Shows a tab for each view.
+    /// Shows the choice between the views.
     pub fn choose(&mut self, ui: &mut Ui, place: Rect, words: &Texts) {
-        let row = parts::grid(place, tokens(ui.ctx()).space.s, &[vec![0, 1, 2]]);
-        let tabs = UiBuilder::new().max_rect(place).accessibility_role(Role::TabList);
-        let ui = &mut ui.new_child(tabs.accessibility_label(t!(words, "review-views")));
-        for (index, tab) in row.iter() {
-            let (view, key) = FoundView::ALL[index];
-            let is_on = view == *self;
-            let state = if is_on { ButtonState::Active } else { ButtonState::Plain };
-            let (name, tiny) = (t!(words, key), words.tiny(key));
-            let response = PanelButton { tiny, ..PanelButton::plain(name.as_str(), state) }.show(ui, tab);
-            speak_option(&response, Role::Tab, is_on, &name);
-            if response.on_hover_text(words.tip(key)).clicked() {
-                *self = view;
-            }
-        }
+        let is_compact = is_compact(ui);
+        let choices = FoundView::ALL.map(|(view, key)| {
+            let label = if is_compact { words.tiny(key) } else { t!(words, key) };
+            Choice::new(view, label).name(t!(words, key)).tip(words.tip(key))
+        });
+        let name = t!(words, "review-views");
+        let bar = Choices { name: &name, arrangement: Arrangement::Bar, choices: &choices };
+        bar.show(&mut ui.new_child(UiBuilder::new().max_rect(place)), self);
     }
 }
 
@@ -76,13 +70,8 @@ impl ReviewScreen {
             letters: ctx.look.letters(),
             on_move: &|_, _| (),
         };
-        let last = game.moves().len();
-        match self.sheet.show(ui, place, &shown, ctx.art)? {
-            SheetEvent::Go(moves) | SheetEvent::Comment { at: moves, .. } => Some(moves.min(last)),
-            SheetEvent::Walk(walks) => {
-                Some(walks.into_iter().fold(self.at, |at, walk| walk.in_line(at, last)))
-            }
-        }
+        let event = self.sheet.show(ui, place, &shown, ctx.art)?;
+        score::goal(event, self.at, game.moves().len())
     }
 }
 

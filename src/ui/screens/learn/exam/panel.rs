@@ -107,7 +107,7 @@ impl ExamScreen {
         let modes = [(Mode::Cases, "exam-cases"), (Mode::Endless, "exam-endless"), (Mode::Exam, "exam-exam")];
         let choices = modes.map(choice);
         let mut mode = self.mode;
-        if (Choices { name: &name, arrangement: Arrangement::Chips, choices: &choices }).show(ui, &mut mode) {
+        if (Choices { name: &name, arrangement: Arrangement::Bar, choices: &choices }).show(ui, &mut mode) {
             self.choose(mode);
         }
         if self.mode == Mode::Endless {
