@@ -189,7 +189,8 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         let (room, space, count) = (ui.available_width(), GAP, self.choices.len());
         let has_detail = self.choices.iter().any(|choice| !choice.detail.is_empty());
         let height = if has_detail { tokens.control.l } else { tokens.control.m };
-        let sign = if pictured && !has_detail { height } else { sign_width(tokens) };
+        let picture = if pictured && !has_detail { height } else { 0.0 };
+        let sign = picture + sign_width(tokens);
         let width = |choice: &Choice<T>| {
             let label = text_width(ui, &choice.label, tokens.bold());
             let label = label.max(text_width(ui, &choice.detail, tokens.small()));
@@ -237,6 +238,13 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         (widths.iter().map(place).collect(), touch)
     }
 
+    /// Whether this is a bar whose segments, with so much space inside, are too narrow for a label with a check mark.
+    fn is_narrow(&self, ui: &Ui, tokens: &Tokens, room: f32) -> bool {
+        let room = room - sign_width(tokens);
+        let is_wide = |choice: &Choice<T>| text_width(ui, &choice.label, tokens.bold()) > room;
+        self.arrangement == Arrangement::Bar && self.choices.iter().any(is_wide)
+    }
+
     /// Paints a value. Returns whether its text is cut off.
     fn paint(
         &self,
@@ -257,8 +265,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         let mut font = if is_on || !choice.detail.is_empty() { tokens.bold() } else { tokens.body() };
         let mut inside = place.shrink2(vec2(tokens.space.m, 0.0));
         let mut sign = if is_on { sign_width(tokens) } else { 0.0 };
-        let least = text_width(ui, &choice.label, tokens.bold()) + sign_width(tokens);
-        if self.arrangement == Arrangement::Bar && least > inside.width() {
+        if self.is_narrow(ui, tokens, inside.width()) {
             font = if is_on { bold(tokens.text.small) } else { tokens.small() };
             (inside, sign) = (place.shrink2(vec2(tokens.space.xs, 0.0)), 0.0);
         }
@@ -274,7 +281,8 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
             let square =
                 Rect::from_center_size(inside.left_center() + vec2(side / 2.0, 0.0), Vec2::splat(side));
             let left = square.right() + tokens.space.s;
-            let label = fit(ui, &choice.label, font, ink, inside.right() - left, 1);
+            let label = fit(ui, &choice.label, font, ink, inside.right() - sign - left, 1);
+            check(inside.right() - tokens.text.body);
             picture(ui, square, &choice.value);
             let cut = label.elided;
             write(left, label);

@@ -1,6 +1,7 @@
 //! Small widgets shared by several views: a card, a panel button, text that fits.
 
 pub(crate) mod choices;
+mod drop_down;
 mod message_button;
 pub(crate) mod move_text;
 pub(crate) mod panel_button;
@@ -9,6 +10,7 @@ pub(crate) mod score_sheet;
 pub(crate) mod tray;
 
 pub(crate) use choices::{Arrangement, Choice, Choices};
+pub(crate) use drop_down::{drop_down, list_option};
 pub(crate) use message_button::message_button;
 pub(crate) use move_text::Written;
 pub(crate) use panel_button::{ButtonState, PanelButton, Rotation};
@@ -19,9 +21,9 @@ use egui::accesskit::HasPopup;
 use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    AsIdSalt, Button, Color32, ComboBox, CornerRadius, Event, FontId, Frame, Galley, Key, Label, Margin,
-    Modifiers, Painter, Pos2, ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense, Separator,
-    Stroke, StrokeKind, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    AsIdSalt, Button, Color32, CornerRadius, Event, FontId, Frame, Galley, Key, Label, Margin, Modifiers,
+    Painter, Pos2, ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense, Separator, Stroke,
+    StrokeKind, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, tokens};
@@ -51,21 +53,6 @@ pub fn speak_keys(item: &Response, keys: &str) {
     }
 }
 
-/// Shows a drop-down list with its chosen value, and the options while it is open.
-pub fn drop_down(ui: &mut Ui, list: ComboBox, value: &str, options: impl FnOnce(&mut Ui)) -> Response {
-    let below = ui.layer_id();
-    let shown = list.selected_text(value).show_ui(ui, |ui| {
-        // Otherwise a list that opens again may lie behind its dialog.
-        if ui.layer_id().order == below.order {
-            ui.ctx().set_sublayer(below, ui.layer_id());
-        }
-        options(ui);
-    });
-    // Not all screen readers find the value by themselves.
-    ui.ctx().accesskit_node_builder(shown.response.id, |node| node.set_description(value));
-    shown.response
-}
-
 /// Tells screen readers that this is one of the values of a list, or one of the tabs, and whether it is the chosen one.
 pub fn speak_option(option: &Response, role: Role, is_on: bool, name: &str) {
     option.widget_info(|| WidgetInfo::labeled(role, option.enabled(), name));
@@ -81,17 +68,6 @@ pub fn speak_menu(button: &Response, is_open: bool) {
         node.set_has_popup(HasPopup::Menu);
         node.set_expanded(is_open);
     });
-}
-
-/// Shows one of the values of a list that opens. A click or Enter chooses it and closes the list. Returns whether it
-/// was chosen.
-pub fn list_option(ui: &mut Ui, is_on: bool, name: &str) -> bool {
-    let option = ui.selectable_label(is_on, name);
-    speak_option(&option, Role::ListBoxOption, is_on, name);
-    if option.clicked() {
-        ui.close();
-    }
-    option.clicked()
 }
 
 /// Shows the heading of a menu, aligned with the labels of its items.

@@ -40,7 +40,7 @@ impl FoundView {
         });
         let name = t!(words, "review-views");
         let bar = Choices { name: &name, arrangement: Arrangement::Bar, choices: &choices };
-        bar.show(&mut ui.new_child(UiBuilder::new().max_rect(place)), self);
+        bar.show(&mut ui.new_child(UiBuilder::new().max_rect(place).id_salt("views")), self);
     }
 }
 

@@ -1,0 +1,80 @@
+//! A drop-down list: a button with the chosen value, and the options while it is open.
+//!
+//! When it opens, the chosen option gets the focus: the arrow keys go on from there, Home and End go to either end. When
+//! it closes, the button has the focus again.
+
+use egui::{ComboBox, Id, Key, Response, Role, Ui};
+
+use super::{speak_option, take_presses};
+
+/// The options of a list in the frame in which it was last open.
+#[derive(Clone, Default)]
+struct OpenList {
+    frame: u64,
+    options: Vec<Id>,
+    chosen: Option<Id>,
+}
+
+/// The list whose options are being shown.
+fn current() -> Id {
+    Id::unique("open list")
+}
+
+/// Shows a drop-down list with its chosen value, and the options while it is open.
+pub fn drop_down(ui: &mut Ui, list: ComboBox, value: &str, options: impl FnOnce(&mut Ui)) -> Response {
+    let (below, frame) = (ui.layer_id(), ui.ctx().cumulative_frame_nr());
+    let shown = list.selected_text(value).show_ui(ui, |ui| {
+        // Otherwise a list that opens again may lie behind its dialog.
+        if ui.layer_id().order == below.order {
+            ui.ctx().set_sublayer(below, ui.layer_id());
+        }
+        ui.data_mut(|data| data.insert_temp(current(), OpenList { frame, ..OpenList::default() }));
+        options(ui);
+        ui.data_mut(|data| data.remove_temp::<OpenList>(current())).unwrap_or_default()
+    });
+    let (button, open) = (shown.response, shown.inner);
+    let before = ui.data_mut(|data| {
+        let stored = data.get_temp_mut_or_default::<OpenList>(button.id);
+        std::mem::replace(stored, open.clone().unwrap_or_default())
+    });
+    let was_open = before.frame + 1 >= frame && before.frame > 0;
+    let focused = ui.memory(egui::Memory::focused);
+    match open {
+        Some(list) if !was_open => {
+            let first = list.chosen.or(list.options.first().copied());
+            ui.memory_mut(|memory| first.map(|first| memory.request_focus(first)));
+        }
+        Some(list) if focused.is_some_and(|focused| list.options.contains(&focused)) => {
+            for key in take_presses(ui, &[Key::Home, Key::End]) {
+                let end = if key == Key::Home { list.options.first() } else { list.options.last() };
+                ui.memory_mut(|memory| end.map(|end| memory.request_focus(*end)));
+            }
+        }
+        None if was_open && focused.is_none_or(|focused| before.options.contains(&focused)) => {
+            button.request_focus();
+        }
+        _ => {}
+    }
+    // Not all screen readers find the value by themselves.
+    ui.ctx().accesskit_node_builder(button.id, |node| node.set_description(value));
+    button
+}
+
+/// Shows one of the values of a list that opens. A click or Enter chooses it and closes the list. Returns whether it
+/// was chosen.
+pub fn list_option(ui: &mut Ui, is_on: bool, name: &str) -> bool {
+    let option = ui.selectable_label(is_on, name);
+    speak_option(&option, Role::ListBoxOption, is_on, name);
+    ui.data_mut(|data| {
+        let list = data.get_temp_mut_or_default::<OpenList>(current());
+        list.options.push(option.id);
+        list.chosen = list.chosen.or(is_on.then_some(option.id));
+    });
+    if option.gained_focus() {
+        option.scroll_to_me(None);
+    }
+    if option.clicked() {
+        ui.close();
+    }
+    option.clicked()
+}
