@@ -836,6 +836,7 @@ score-sheet = Score sheet
 incidents = Incidents
 score-more = Show more
 no-moves = No moves yet
+study-no-moves = No moves were played
 study-beginning = No moves yet. { $color ->
     [white] White
    *[black] Black
@@ -895,6 +896,7 @@ clock-alone-adjust = Adjust
 clock-alone-done = Done
 clock-alone-reset = Reset
 clock-alone-menu = Menu
+clock-alone-swapped = Sides swapped.
 clock-alone-swap = Swap sides
     .tiny = Swap
 clock-set = Set…
@@ -1159,6 +1161,8 @@ clocks-hours = h
 clocks-minutes = min
 clocks-seconds = s
 clocks-moves = moves
+clocks-period-skipped = { $name }: the { $time } for move { $move } is not added by this correction. Set the time as well.
+clocks-period-again = { $name }: the { $time } will be added again at move { $move }.
 clocks-noted = Each change is noted as an incident (art. 7.1).
 cmd-jadoube = J’adoube
     .tip = Straighten pieces without having to move them
@@ -3470,10 +3474,19 @@ record-count = { $count ->
        *[black] Black’s
     } second illegal move.
 }
-record-bound = { $count ->
-    [one] The piece on { $squares } must move or be taken.
-   *[other] The pieces on { $squares } must move or be taken.
+record-must-move = { $count ->
+    [one] The piece on { $squares } must move.
+   *[other] The pieces on { $squares } must move.
 }
+record-must-be-taken = { $count ->
+    [one] The piece on { $squares } must be taken.
+   *[other] The pieces on { $squares } must be taken.
+}
+record-claim-offers = The claim counts as a draw offer (9.1.2).
+record-time-undone = { $color ->
+    [white] White
+   *[black] Black
+} loses the { $time } added for that move (7.1).
 record-departed = { $color ->
     [white] White’s
    *[black] Black’s
@@ -3532,7 +3545,7 @@ incident-11-2 = playing area left without permission
 incident-11-3 = notes, advice or an electronic device
 incident-11-5 = opponent distracted or annoyed
 incident-11-7 = refusal to comply with the Laws
-incident-12-9 = penalty by the arbiter
+incident-12-9 = penalty imposed by the arbiter
 # The time control on a score sheet.
 sheet-seconds = { $seconds } s
 sheet-minutes = { $minutes } min

@@ -837,6 +837,7 @@ score-sheet = Notatieformulier
 incidents = Voorvallen
 score-more = Meer tonen
 no-moves = Nog geen zetten
+study-no-moves = Er is niet gezet
 study-beginning = Nog geen zetten. { $color ->
     [white] Wit
    *[black] Zwart
@@ -897,6 +898,7 @@ clock-alone-done = Klaar
 clock-alone-reset = Terugzetten
     .tiny = Opnieuw
 clock-alone-menu = Menu
+clock-alone-swapped = Er is van kant gewisseld.
 clock-alone-swap = Kanten wisselen
     .tiny = Wissel
 clock-set = Instellen…
@@ -1164,6 +1166,8 @@ clocks-hours = uur
 clocks-minutes = min
 clocks-seconds = s
 clocks-moves = zetten
+clocks-period-skipped = { $name }: de { $time } voor zet { $move } komt er door deze correctie niet bij. Zet ook de tijd goed.
+clocks-period-again = { $name }: bij zet { $move } komt de { $time } er opnieuw bij.
 clocks-noted = Elke wijziging wordt genoteerd als voorval (art. 7.1).
 cmd-jadoube = J’adoube
     .tip = Stukken rechtzetten zonder ermee te hoeven zetten
@@ -3478,10 +3482,19 @@ record-count = De { $count ->
     [white] Wit
    *[black] Zwart
 }.
-record-bound = { $count ->
-    [one] Het stuk op { $squares } moet worden verzet of geslagen.
-   *[other] De stukken op { $squares } moeten worden verzet of geslagen.
+record-must-move = { $count ->
+    [one] Het stuk op { $squares } moet worden verzet.
+   *[other] De stukken op { $squares } moeten worden verzet.
 }
+record-must-be-taken = { $count ->
+    [one] Het stuk op { $squares } moet worden geslagen.
+   *[other] De stukken op { $squares } moeten worden geslagen.
+}
+record-claim-offers = De claim geldt als remiseaanbod (9.1.2).
+record-time-undone = { $color ->
+    [white] Wit
+   *[black] Zwart
+} verliest de { $time } die voor die zet is bijgeteld (7.1).
 record-departed = De zet { $move } van { $color ->
     [white] Wit
    *[black] Zwart

@@ -8,7 +8,7 @@ use super::{
     DrawClaim, Ending, Fault, GameEnd, Help, Incident, IncidentArticle, IncidentEntry, IncidentKind, Ruling,
     RulingSubject,
 };
-use crate::rules::{BoardChange, Color};
+use crate::rules::{Bitboard, BoardChange, Color};
 use crate::start::Origin;
 
 /// What a record says in words about its moves.
@@ -148,17 +148,21 @@ fn article_meaning(article: IncidentArticle) -> &'static str {
         IncidentArticle::Assistance => "notes, advice or an electronic device",
         IncidentArticle::Distraction => "opponent distracted or annoyed",
         IncidentArticle::Refusal => "refusal to comply with the Laws",
-        IncidentArticle::Penalty => "penalty by the arbiter",
+        IncidentArticle::Penalty => "penalty imposed by the arbiter",
     }
 }
 
 /// What an arbiter adds to a clock, or takes away, with the article that says how much.
 fn extra_comment(color: Color, ms: i64, article: Option<&str>) -> String {
-    let player = color.english();
-    let seconds = ms.unsigned_abs().div_ceil(1000);
-    let time = format!("{}:{:02}", seconds / 60, seconds % 60);
+    let (player, time) = (color.english(), minutes(ms.unsigned_abs()));
     let by = article.map(|article| format!(" ({article})")).unwrap_or_default();
     if ms < 0 { format!("{player} loses {time}.") } else { format!("{player} gets {time} extra{by}.") }
+}
+
+/// A time as minutes and seconds: `1:05`.
+fn minutes(ms: u64) -> String {
+    let seconds = ms.div_ceil(1000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
 fn ordinal(count: u32) -> String {
@@ -213,17 +217,30 @@ fn ruling_comment(ruling: &Ruling) -> String {
         None => format!("{} claims. ", by.english()),
     });
     let claimed = claimed.unwrap_or_default();
-    let bound: Vec<String> = ruling.bound.into_iter().map(|square| square.to_string()).collect();
-    let bound = match &bound[..] {
-        [] => String::new(),
-        [..] if announced.is_some() => format!(" {written} must be played."),
-        [one] => format!(" The piece on {one} must move or be taken."),
-        more => format!(" The pieces on {} must move or be taken.", more.join(", ")),
+    let bound = |pieces: Bitboard, duty: &str| {
+        let squares: Vec<String> = pieces.into_iter().map(|square| square.to_string()).collect();
+        match &squares[..] {
+            [] => String::new(),
+            [one] => format!(" The piece on {one} must {duty}."),
+            more => format!(" The pieces on {} must {duty}.", more.join(", ")),
+        }
+    };
+    let bound = match announced {
+        Some(_) if ruling.bound.any() => format!(" {written} must be played."),
+        _ => bound(ruling.bound & !ruling.to_take, "move") + &bound(ruling.to_take, "be taken"),
+    };
+    let undone = match ruling.undone_ms {
+        0 => String::new(),
+        ms => format!(" {player} loses the {} added for that move (7.1).", minutes(ms)),
     };
     let extra = ruling
         .extra_time
         .map(|(color, ms)| format!(" {}", extra_comment(color, ms as i64, ruling.extra_time_article)));
-    format!("{claimed}{found}{bound}{}", extra.unwrap_or_default())
+    let offer = match (ruling.subject, ruling.is_found) {
+        (RulingSubject::Draw(_), false) => " The claim counts as a draw offer (9.1.2).",
+        _ => "",
+    };
+    format!("{claimed}{found}{bound}{undone}{}{offer}", extra.unwrap_or_default())
 }
 
 /// What was done, without a full stop.

@@ -98,6 +98,10 @@ pub struct Ruling {
     pub mv: RuledMove,
     /// The pieces that must now be moved or taken.
     pub bound: Bitboard,
+    /// Those of them that must be taken: the opponent's.
+    pub to_take: Bitboard,
+    /// What the offender got for the press of the clock that is undone, and loses again, in milliseconds (7.1).
+    pub undone_ms: u64,
     /// Who gets extra time, and how much in milliseconds.
     pub extra_time: Option<(Color, u64)>,
     /// The article that says how much, unless `article` does.
@@ -125,6 +129,8 @@ impl Ruling {
             uci: None,
             mv: RuledMove::None,
             bound: Bitboard::EMPTY,
+            to_take: Bitboard::EMPTY,
+            undone_ms: 0,
             extra_time: None,
             extra_time_article: None,
             count: 0,

@@ -4,7 +4,7 @@
 
 use super::touch_input::TouchInput;
 use super::{Table, TouchMove};
-use crate::game::{Bond, Obligation, obligation_among};
+use crate::game::{Bond, Obligation, Ruling, obligation_among};
 use crate::rules::{Bitboard, MoveList, Square};
 
 impl Table {
@@ -30,6 +30,12 @@ impl Table {
     /// The pieces of either side that must be moved or taken.
     pub(super) fn bound_pieces(&self) -> Bitboard {
         self.obligation().map_or(Bitboard::EMPTY, |bound| bound.pieces())
+    }
+
+    /// The ruling with the pieces that must now be moved or taken.
+    pub(super) fn binding(&self, ruling: Ruling) -> Ruling {
+        let bound = self.bound_pieces();
+        Ruling { bound, to_take: bound & self.position().board().color(!self.mover()), ..ruling }
     }
 
     /// The pieces of the side to move that touch-move binds: one of them must move.

@@ -76,7 +76,7 @@ impl Table {
         }
         self.turn.intended = intended;
         self.turn.announced = self.turn.announced.filter(|_| intended.is_none());
-        let bound = if intended.is_some() { self.bound_pieces() } else { ruling.bound };
+        let ruling = if intended.is_some() { self.binding(ruling) } else { ruling };
         let has_clock = self.setup.clock[(!mover).index()].is_some();
         let extra_time = has_clock.then_some((!mover, self.penalties().wrong_claim_ms));
         if let Some((color, ms)) = extra_time {
@@ -89,7 +89,7 @@ impl Table {
         }
         // 9.5.3 itself says two minutes.
         let extra_time_article = extra_time.and(self.penalties().one_minute_by);
-        self.give_ruling(Ruling { bound, extra_time, extra_time_article, ..ruling });
+        self.give_ruling(Ruling { extra_time, extra_time_article, ..ruling });
         self.notices.push(Notice::ClaimWrong(claim.into()));
     }
 
@@ -138,8 +138,8 @@ impl Table {
             self.run_on();
         }
         if let Some(mv) = mv {
-            let ruling = self.departing(mv, Some(by));
-            self.give_ruling(Ruling { bound: self.bound_pieces(), ..ruling });
+            let undone_ms = if by_hand { bonus_ms } else { 0 };
+            self.give_ruling(Ruling { undone_ms, ..self.binding(self.departing(mv, Some(by))) });
         }
         self.notices.extend([Notice::ClaimCorrect(ClaimKind::TouchMove), Notice::TakenBack(1)]);
     }

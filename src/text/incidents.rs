@@ -10,7 +10,7 @@ use crate::game::{
     DrawClaim, Fault, Incident, IncidentArticle, IncidentEntry, IncidentKind, Ruling, RulingSubject,
 };
 use crate::record::GameResult;
-use crate::rules::Color;
+use crate::rules::{Bitboard, Color};
 
 /// The number of the move that was to be made: "12." or "12…".
 pub fn number(incident: &Incident) -> String {
@@ -152,14 +152,26 @@ fn ruling(texts: &Texts, of: &Ruling) -> String {
         Some(_) => t!(texts, "record-claims-with", color = by.name(), move = written.as_str()),
         None => t!(texts, "record-claims", color = by.name()),
     });
-    let squares: Vec<String> = of.bound.into_iter().map(|square| square.to_string()).collect();
-    let bound = match squares.len() {
-        0 => None,
-        _ if announced.is_some() => Some(t!(texts, "record-must-play", move = written)),
-        count => Some(t!(texts, "record-bound", count, squares = texts.list(&squares))),
+    let bound = match announced {
+        Some(_) if of.bound.any() => vec![t!(texts, "record-must-play", move = written)],
+        _ => {
+            let pieces = [("record-must-move", of.bound & !of.to_take), ("record-must-be-taken", of.to_take)];
+            pieces.into_iter().filter_map(|(key, pieces)| bound(texts, key, pieces)).collect()
+        }
     };
+    let undone = clock_face::text(of.undone_ms, false);
+    let undone = (of.undone_ms > 0).then(|| t!(texts, "record-time-undone", color, time = undone));
+    let offer =
+        matches!((of.subject, of.is_found), (Draw(_), false)).then(|| t!(texts, "record-claim-offers"));
     let extra = of.extra_time.map(|(color, ms)| extra_time(texts, color, ms as i64, of.extra_time_article));
-    texts.paragraph(claimed.into_iter().chain([found]).chain(bound).chain(extra))
+    texts.paragraph(claimed.into_iter().chain([found]).chain(bound).chain(undone).chain(extra).chain(offer))
+}
+
+/// Which pieces must be moved, or be taken; `None` if none must.
+fn bound(texts: &Texts, key: &str, pieces: Bitboard) -> Option<String> {
+    let squares: Vec<String> = pieces.into_iter().map(|square| square.to_string()).collect();
+    let count = squares.len();
+    (count > 0).then(|| t!(texts, key, count, squares = texts.list(&squares)))
 }
 
 /// What was done, with the article.

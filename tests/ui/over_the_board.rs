@@ -415,7 +415,7 @@ fn an_entry_says_what_it_lacks() {
     window.command(Command::StopClocks);
     window.command(Command::Incident);
     window.expect("Choose an article or write a note.");
-    for article in ["7.5.4 · a move with two hands", "12.9 · penalty by the arbiter"] {
+    for article in ["7.5.4 · a move with two hands", "12.9 · penalty imposed by the arbiter"] {
         // The list is longer than the window.
         window.rest();
         window.harness.get_by_role_and_label(Role::ComboBox, "Article").click();

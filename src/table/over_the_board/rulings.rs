@@ -157,7 +157,7 @@ impl Table {
         let penalty_ms = Some(penalties.illegal_move_ms).filter(|_| has_clock && !is_lost);
         let extra_time = penalty_ms.map(|ms| (!by, ms));
         let extra_time_article = extra_time.map(|_| penalties.illegal_move_article());
-        let ruling = Ruling { extra_time, extra_time_article, count, ..part.ruling(claimant) };
+        let mut ruling = Ruling { extra_time, extra_time_article, count, ..part.ruling(claimant) };
         (self.game, self.past) = (part.game, part.past);
         let offer = self.draw_offer;
         self.go_back_to(part.illegal.turn);
@@ -169,11 +169,13 @@ impl Table {
                 presses[by.index()] += 1;
                 self.restore_clock(!by, by, 0, presses);
             }
-            Fault::NotLegal | Fault::NoMove => self.restore_clock(by, by, bonus_ms, presses),
+            Fault::NotLegal | Fault::NoMove => {
+                self.restore_clock(by, by, bonus_ms, presses);
+                ruling.undone_ms = bonus_ms;
+            }
         }
         let promotion = fault.promotion();
-        let bound = if promotion.is_some() || is_lost { Bitboard::EMPTY } else { self.bound_pieces() };
-        self.give_ruling(Ruling { bound, ..ruling });
+        self.give_ruling(if promotion.is_some() || is_lost { ruling } else { self.binding(ruling) });
         let at = self.notices.len();
         let mut consequences = vec![Notice::IllegalMove { by, article: fault.article() }];
         match promotion {
@@ -205,14 +207,14 @@ impl Table {
     pub(super) fn restore_departing(&mut self, mv: Move) {
         let (by, now, presses) = (self.mover(), self.now, self.all_presses());
         self.end_adjusting();
-        let ruling = self.departing(mv, None);
         // As if the press were undone: with the time used, and without an increment (7.1).
+        let ruling = self.departing(mv, None);
         let bonus_ms = self.clock.as_mut().map_or(0, |clock| clock.press(now));
         let (turn, offer) = (self.turn.clone(), self.draw_offer);
         self.go_back_to(turn);
         self.draw_offer = offer;
         self.restore_clock(by, by, bonus_ms, presses);
-        self.give_ruling(Ruling { bound: self.bound_pieces(), ..ruling });
+        self.give_ruling(self.binding(ruling));
         self.notices.push(Notice::Restored);
     }
 

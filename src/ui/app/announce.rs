@@ -41,7 +41,11 @@ impl App {
             }
         }
         if self.overlay.announcer.turned(self.screens.shown(), self.screens.is_flipped()) {
-            let key = if self.screens.is_flipped() { "turned-black" } else { "turned-white" };
+            let key = match self.screens.shown() {
+                Screen::Clock => "clock-alone-swapped",
+                _ if self.screens.is_flipped() => "turned-black",
+                _ => "turned-white",
+            };
             self.overlay.announcer.say(t!(self.prefs.texts, key));
         }
         self.overlay.announcer.follow_card(self.overlay.message.as_ref());

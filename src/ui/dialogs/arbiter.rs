@@ -4,11 +4,12 @@ use egui::{ComboBox, DragValue, Ui};
 
 use super::form::{agreement, fault, field, note, row};
 use super::shell::Shell;
-use crate::game::{IncidentArticle, IncidentEntry};
+use crate::game::{IncidentArticle, IncidentEntry, TimeControl};
 use crate::record::GameResult;
 use crate::rules::Color;
 use crate::table::{Action, Deed, Notice, Table};
-use crate::text::{Texts, incidents, notation};
+use crate::text::{Texts, clock_face, incidents, notation};
+use crate::ui::theme::tokens;
 use crate::ui::view::explain::{at_table, minutes};
 use crate::ui::view::{Explain, GameView, Request, ViewContext};
 use crate::ui::widgets::{Choice, drop_down, list_option};
@@ -180,6 +181,7 @@ impl ClocksForm {
             for (color, shown) in Color::ALL.into_iter().zip(&mut self.players) {
                 row(ui, &at_table(words, ctx.game().table, color), |ui| {
                     ui.horizontal_wrapped(|ui| {
+                        ui.spacing_mut().interact_size.x = 3.0 * tokens(ui.ctx()).text.body;
                         ui.add(DragValue::new(&mut shown.hours).range(0..=99));
                         ui.label(t!(words, "clocks-hours"));
                         ui.add(DragValue::new(&mut shown.minutes).range(0..=59));
@@ -191,6 +193,9 @@ impl ClocksForm {
                     });
                 });
             }
+            for warning in self.warnings(ctx.game().table, words) {
+                note(ui, warning);
+            }
             if !ctx.game().table.setup().clock_only {
                 note(ui, t!(words, "clocks-noted"));
             }
@@ -199,6 +204,26 @@ impl ClocksForm {
             let deeds = self.deeds(ctx.game().table).map(Request::Do);
             ctx.requests.extend([Request::CloseDialog].into_iter().chain(deeds));
         }
+    }
+
+    /// What a corrected move count means for the time that later periods add: the table adds it with the press that
+    /// completes the period, and corrections add none.
+    fn warnings(&self, table: &Table, words: &Texts) -> Vec<String> {
+        let of = |(color, new): (Color, PlayerClocks)| {
+            let old = PlayerClocks::of(table, color).moves;
+            let control = table.setup().clock[color.index()].as_ref();
+            let ends = control.into_iter().flat_map(TimeControl::ends);
+            let crossed =
+                ends.filter(move |&(end, stage)| stage.add_ms > 0 && (old < end) != (new.moves < end));
+            let warning = crossed.map(move |(end, stage)| {
+                let name = at_table(words, table, color);
+                let time = clock_face::text(stage.add_ms, false);
+                let key = if old < end { "clocks-period-skipped" } else { "clocks-period-again" };
+                t!(words, key, name, move = end.to_string(), time)
+            });
+            warning.collect::<Vec<_>>()
+        };
+        Color::ALL.into_iter().zip(self.players).flat_map(of).collect()
     }
 
     /// The deeds for what has been changed.

@@ -47,7 +47,8 @@ impl FileForm {
             (false, true) => "file-save",
             (false, false) => "file-open",
         };
-        let shell = Shell { buttons: &[main, "cancel"], is_valid: !self.text.trim().is_empty(), ..shell };
+        let (buttons, is_valid) = (&[main, "cancel"], !self.text.trim().is_empty());
+        let shell = Shell { width: 720.0, buttons, is_valid, ..shell };
         let accepted = shell.ask(&title, ctx, |ui, _| {
             let name = if self.is_folder { "file-folder" } else { "file-name" };
             field(ui, &t!(words, name), &mut self.text, "", LONGEST);

@@ -4,7 +4,7 @@ use egui::containers::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollStyle;
 use egui::{
     Align, Align2, Context, Frame, Id, Key, Label, Layout, Modal, Rangef, Rect, RichText, Role, ScrollArea,
-    Sense, Ui, UiBuilder, Vec2, vec2,
+    Sense, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
 use super::{form, scroll};
@@ -257,8 +257,10 @@ fn more_bar(ui: &mut Ui, mut names: Vec<String>, ctx: &ViewContext<'_>) {
         rest = "…";
     };
     ui.painter().rect_filled(Rect::from_min_size(ui.cursor().min, size), 0, palette.hovered);
-    let text = RichText::new(text).font(bold(tokens.text.small)).color(palette.law);
-    if ui.add_sized(size, Label::new(text).selectable(false).sense(Sense::CLICK)).clicked() {
+    let shown = RichText::new(&text).font(bold(tokens.text.small)).color(palette.law);
+    let bar = ui.add_sized(size, Label::new(shown).selectable(false).sense(Sense::CLICK));
+    bar.widget_info(|| WidgetInfo::labeled(Role::Button, true, &text));
+    if bar.clicked() {
         scroll::turn_page(ui);
     }
 }

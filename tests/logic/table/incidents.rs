@@ -93,13 +93,13 @@ fn the_record_has_every_incident() {
     let pgn = table.pgn(None).split_whitespace().collect::<Vec<_>>().join(" ");
     for expected in [
         "[Termination \"rules infraction\"]",
-        "Nb8-d5 (3.6), Black's first illegal move. The piece on b8 must move or be taken. White gets 1:00 extra (A.3). At 19:42. Clocks: White 0:14:57, Black 0:14:58.}",
-        "{White claims. No fifty moves without a capture or a pawn move (9.5.3). Black gets 1:00 extra (A.3). Clocks:",
+        "Nb8-d5 (3.6), Black's first illegal move. The piece on b8 must move. White gets 1:00 extra (A.3). At 19:42. Clocks: White 0:14:57, Black 0:14:58.}",
+        "{White claims. No fifty moves without a capture or a pawn move (9.5.3). Black gets 1:00 extra (A.3). The claim counts as a draw offer (9.1.2). Clocks:",
         "{Black: clocks stopped without a claim (6.11.4). Clocks:",
         "{White: opponent distracted or annoyed (11.5). talks to the public. Clocks:",
         "{White: a move with two hands (7.5.4). White's first illegal move. Black gets 1:00 extra (A.3). Clocks:",
         "{Black's clock set from 0:16:56 to 0:16:51 (7.1). Black's moves corrected from 1 to 3 (7.1). At 00:05. Clocks:",
-        "{Black: penalty by the arbiter (12.9). White gets 0:30 extra. Black loses 0:15. Clocks:",
+        "{Black: penalty imposed by the arbiter (12.9). White gets 0:30 extra. Black loses 0:15. Clocks:",
         "{White: notes, advice or an electronic device (11.3). a telephone. Clocks:",
         "{Both players signed 1/2-1/2 (8.7). Clocks:",
         "{The arbiter declares the game lost by White (11.3).}",
@@ -109,20 +109,36 @@ fn the_record_has_every_incident() {
 }
 
 #[test]
+fn an_increment_that_is_taken_back_is_told() {
+    const INCREMENT: &str = r#"{"edition": 2023, "touch": "over-the-board", "clock": {"kind": "fischer", "base_ms": 900000, "bonus_ms": 10000}}"#;
+    let (table, _) = played(
+        INCREMENT,
+        &[
+            r#""do": "move", "text": "e2e5""#,
+            r#""do": "press-clock", "by": "white""#,
+            r#""do": "claim", "kind": "illegal-move", "by": "black""#,
+        ],
+    );
+    let line = incidents::line(&Texts::new(Language::EN), &table.incidents()[0]);
+    assert!(line.contains("White loses the 0:10 added for that move (7.1). Black gets 2:00 extra"), "{line}");
+    assert!(table.pgn(None).replace('\n', " ").contains("White loses the 0:10 added for that move (7.1)."));
+}
+
+#[test]
 fn every_incident_has_a_sentence_in_both_languages() {
     let (table, _) = played(RAPID, &STORY);
     for (language, expected) in [
         (
             Language::EN,
             [
-                "1… White claims. Illegal move by Black: Nb8-d5 (3.6). Black’s first illegal move. The piece on b8 must move or be taken. White gets 1:00 extra (A.3). At 19:42. Clocks: White 14:57, Black 14:58.",
+                "1… White claims. Illegal move by Black: Nb8-d5 (3.6). Black’s first illegal move. The piece on b8 must move. White gets 1:00 extra (A.3). At 19:42. Clocks: White 14:57, Black 14:58.",
                 "2. Black’s clock is set from 16:56 to 16:51 (7.1). Black’s number of moves is corrected from 1 to 3 (7.1). At 00:05. Clocks: White 15:51, Black 16:56.",
             ],
         ),
         (
             Language::NL,
             [
-                "1… Wit claimt. Onreglementaire zet van Zwart: Pb8-d5 (3.6). De eerste onreglementaire zet van Zwart. Het stuk op b8 moet worden verzet of geslagen. Wit krijgt er 1:00 bij (A.3). Om 19:42 uur. Klokken: Wit 14:57, Zwart 14:58.",
+                "1… Wit claimt. Onreglementaire zet van Zwart: Pb8-d5 (3.6). De eerste onreglementaire zet van Zwart. Het stuk op b8 moet worden verzet. Wit krijgt er 1:00 bij (A.3). Om 19:42 uur. Klokken: Wit 14:57, Zwart 14:58.",
                 "2. De klok van Zwart is van 16:56 op 16:51 gezet (7.1). Het aantal zetten van Zwart is gecorrigeerd van 1 naar 3 (7.1). Om 00:05 uur. Klokken: Wit 15:51, Zwart 16:56.",
             ],
         ),

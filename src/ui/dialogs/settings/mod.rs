@@ -162,12 +162,12 @@ impl SettingsWindow {
         let on = choices.iter().find(is_on).map(|choice| choice.value);
         let (mut chosen, name) = (on.unwrap_or(choices[0].value), t!(words, key));
         form::row(ui, &name, |ui| {
-            // Next to the preview there is no space for a row.
-            let is_narrow = self.section == Section::Board;
+            // Next to the preview there is no space for a row of pictures.
+            let pictured = is_pictured(&chosen);
+            let is_narrow = pictured && self.section == Section::Board;
             let arrangement = if is_narrow { Arrangement::Tiles(3) } else { Arrangement::Chips };
             let group = Choices { name: &name, arrangement, choices: &choices };
             let mut paint = |ui: &Ui, place, choice: &Choice| self.thumbnails.paint(ui, place, choice);
-            let pictured = is_pictured(&chosen);
             if group.show_with(ui, &mut chosen, if pictured { Some(&mut paint) } else { None }) {
                 ctx.requests.push(Request::Command(Command::Choose(chosen)));
             }

@@ -15,6 +15,7 @@ use crate::table::Deed;
 use crate::text::messages::sentence;
 use crate::text::time::digits;
 use crate::text::{Texts, clock_face};
+use crate::ui::screens::game::clock_bar;
 use crate::ui::screens::game::player_clock::ClockSign;
 use crate::ui::theme::{self, CARD_RADIUS, Palette, bold, tokens};
 use crate::ui::view::{ClockState, Command, GameView, Request, ViewContext};
@@ -172,7 +173,7 @@ impl Half<'_> {
     /// What a screen reader says: "White, 4:55, running, delay 3 s, 12 moves".
     fn spoken(&self, digits: &Digits) -> String {
         let time = self.ms().map_or_else(|| t!(self.words, "time-none"), |ms| digits.text(ms));
-        let moves = t!(self.words, "clock-alone-moves", count = self.game.table.presses(self.color));
+        let moves = self.moves();
         let running = (self.running == Running::Yes).then(|| t!(self.words, "clock-alone-runs"));
         let parts = [Some(self.name.to_owned()), Some(time), running, self.state(), Some(moves)];
         self.words.row(parts.into_iter().flatten())
@@ -194,6 +195,13 @@ impl Half<'_> {
         }
     }
 
+    /// The number of moves, or with several periods the period and the move in it.
+    fn moves(&self) -> String {
+        let (words, table) = (self.words, self.game.table);
+        let moves = || t!(words, "clock-alone-moves", count = table.presses(self.color));
+        clock_bar::stage(words, table, self.color).unwrap_or_else(moves)
+    }
+
     /// Paints the surface; returns the colour of what is painted on it.
     fn surface(&self, painter: &Painter, place: Rect, palette: &Palette, is_low: bool) -> Color32 {
         let alarm = is_low || self.has_fallen();
@@ -211,8 +219,7 @@ impl Half<'_> {
     /// Paints the player's colour and name, and the number of moves at the end.
     fn head(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let points = place.height() * TEXT_SHARE;
-        let moves = t!(self.words, "clock-alone-moves", count = self.game.table.presses(self.color));
-        let moves = fit(ui, &moves, bold(points), ink, place.width(), 1);
+        let moves = fit(ui, &self.moves(), bold(points), ink, place.width(), 1);
         let end = place.right() - moves.size().x;
         rotation.text(ui.painter(), pos2(end, place.center().y), moves);
         let radius = points * 0.42;

@@ -110,9 +110,10 @@ impl<'a> Buttons<'a> {
             let resume = t!(self.words, ClockState::Ruling.key());
             let labels = Some([resume.clone(), resume]);
             let resume = GameButton::Press(Command::Clock, ButtonState::Primary, labels);
-            let others =
-                [Command::SetClocks, Command::Incident, Command::Claim].map(|command| self.plain(command));
-            return ([resume].into_iter().chain(others).chain([DRAW, RESIGN]).map(Some).collect(), 3);
+            let [incident, claim] =
+                [Command::Incident, Command::Claim].map(|command| Some(self.plain(command)));
+            // The players' strips have buttons that set the clocks.
+            return (vec![Some(resume), None, incident, claim, Some(DRAW), Some(RESIGN)], 3);
         }
         let [castle, claim] = self.castle_and_claim();
         let take_back = match table.setup().take_back {

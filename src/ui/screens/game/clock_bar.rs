@@ -5,6 +5,7 @@
 
 use egui::{Rect, Role, Ui, vec2};
 
+use crate::rules::Color;
 use crate::table::Table;
 use crate::text::{Texts, time};
 use crate::ui::theme::{Palette, tokens};
@@ -16,14 +17,15 @@ use crate::ui::widgets::{ButtonState, PanelButton, fit, labelled, paint_text};
 pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
     let (command, words, clock) = (Command::Clock, ctx.look.words, ctx.game().clock());
     let (tokens, quiet) = (tokens(ui.ctx()), Palette::of(ui.theme()).quiet);
+    // While a ruling is made, the buttons below resume the game.
+    let has_button = !matches!(clock, ClockState::Stopped | ClockState::Ruling);
     // A narrow bar, which shares its row with other parts, has only the button.
-    let is_alone = rect.width() < 150.0 && clock != ClockState::Stopped;
+    let is_alone = rect.width() < 150.0 && has_button;
     let extent = if is_alone { rect.width() } else { (rect.width() * 0.5).min(170.0) };
-    let button = Part::between(1, 0.0..=extent).only_if(clock != ClockState::Stopped);
+    let button = Part::between(1, 0.0..=extent).only_if(has_button);
     let places = parts::row(rect, tokens.space.s, &[Part::rest(0, 0.0).only_if(!is_alone), button]);
     let state = match clock {
-        ClockState::Ruling if ctx.window.is_claim_stated => ButtonState::Disabled,
-        ClockState::Waiting | ClockState::Paused | ClockState::Ruling => ButtonState::Active,
+        ClockState::Waiting | ClockState::Paused => ButtonState::Active,
         _ => ButtonState::plain(command.enabled(&ctx.window)),
     };
     let label = t!(words, clock.key());
@@ -35,7 +37,7 @@ pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
     let Some(place) = places.get(0) else { return };
     let table = ctx.session.table();
     let text = time::unbroken(&time::controls(words, &table.setup().clock));
-    let stage = stage(words, table);
+    let stage = stage(words, table, table.clock_turn());
     let lines = if stage.is_some() { 1 } else { 2 };
     if let Some(stage) = &stage {
         labelled(ui, place, "clock stage", Role::Label, stage);
@@ -49,10 +51,10 @@ pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
     }
 }
 
-/// The stage of the time control of the player to move, and the number of their move; `None` without stages.
-fn stage(words: &Texts, table: &Table) -> Option<String> {
-    let control = table.setup().clock[table.clock_turn().index()].as_ref()?;
-    let made = table.presses(table.clock_turn());
+/// The stage of a player's time control, and the number of their move; `None` without stages.
+pub(crate) fn stage(words: &Texts, table: &Table, color: Color) -> Option<String> {
+    let control = table.setup().clock[color.index()].as_ref()?;
+    let made = table.presses(color);
     let (stage, end) = control.stage_after(made);
     let (stage, made) = (stage.to_string(), made.saturating_add(1).to_string());
     let end = end.map_or_else(|| "none".to_owned(), |end| end.to_string());

@@ -64,7 +64,8 @@ impl Preview {
         let strong = TextFormat::simple(tokens.bold(), palette.law);
         let mut job = LayoutJob::default();
         for (index, mv) in moves.iter().enumerate() {
-            let text = notation::text(mv, look.settings.notation, look.words);
+            // The number of a move stays on the line of the move.
+            let text = notation::text(mv, look.settings.notation, look.words).replace(' ', "\u{a0}");
             let format = if *found == Some(index) { &strong } else { &plain };
             job.append(&text, 0.0, format.clone());
             job.append(" ", 0.0, plain.clone());

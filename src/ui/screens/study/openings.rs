@@ -73,8 +73,18 @@ impl StudyScreen {
         let inside = place.shrink2(vec2(tokens.space.s, tokens.space.xs));
         let both = [Part::fixed("heads", tokens.row), Part::rest("rows", 0.0)];
         let both = parts::column(inside, 0.0, &both);
-        table.heads(ui, both.of("heads"), look);
-        let chosen = scroll_in(ui, both.of("rows"), "opening moves", |ui| {
+        // Only whole rows are shown. If they scroll, the bar is beside the figures.
+        let mut rows = both.of("rows");
+        rows.max.y = rows.top() + (rows.height() / tokens.row).floor().max(1.0) * tokens.row;
+        let scrolls = table.moves.len() as f32 * tokens.row > rows.height() + 0.5;
+        let bar = if scrolls { ui.spacing().scroll.bar_width + tokens.space.xs } else { 0.0 };
+        let beside_bar = |mut place: Rect| {
+            place.max.x -= bar;
+            place
+        };
+        table.heads(ui, beside_bar(both.of("heads")), look);
+        let chosen = scroll_in(ui, rows, "opening moves", |ui| {
+            ui.set_max_width(beside_bar(rows).width());
             ui.spacing_mut().item_spacing.y = 0.0;
             let mut chosen = None;
             for entry in &table.moves {

@@ -102,16 +102,16 @@ impl StudyScreen {
         }
     }
 
-    /// The players, and what else is known about the game.
+    /// The players, and what else is known about the game: first what stays the same from move to move.
     fn head(&self, words: &Texts) -> [String; 2] {
         let tags = &self.study.record().tags;
         let [white, black] = Color::ALL.map(|color| game_names::in_record(words, tags, color));
         let known = |tag: &str| tags.known(tag).map(str::to_owned);
         let about = [
-            self.opening.and_then(|(.., name)| name).map(|opening| opening.text(words.language())),
             known("Event"),
             known("Round").map(|round| t!(words, "study-round", round)),
             known("Date").map(|date| time::date_of_tag(words, &date)),
+            self.opening.and_then(|(.., name)| name).map(|opening| opening.text(words.language())),
             known("Site"),
         ];
         let about: Vec<String> = about.into_iter().flatten().collect();

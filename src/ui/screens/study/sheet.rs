@@ -5,7 +5,7 @@ use std::cell::Cell;
 use egui::{Rect, Response, Role, Ui, WidgetInfo};
 
 use super::{StudyScreen, score};
-use crate::record::{NodeId, Record};
+use crate::record::{GameResult, NodeId, Record};
 use crate::study::{Side, Status};
 use crate::text::Texts;
 
@@ -72,10 +72,14 @@ impl StudyScreen {
     }
 }
 
-/// The text in place of the moves: that there are none, and whose move it is. Empty if there are moves or a comment.
+/// The text in place of the moves: that there are none, and whose move it is unless the game has ended without any.
+/// Empty if there are moves or a comment.
 fn beginning(record: &Record, words: &Texts) -> String {
     if record.size() > 1 || !record.notes(Record::ROOT).comments.is_empty() {
         return String::new();
+    }
+    if record.result != GameResult::Open {
+        return t!(words, "study-no-moves");
     }
     t!(words, "study-beginning", color = record.start().position().turn().name())
 }
