@@ -191,7 +191,7 @@ typed-between = from to on the and castle castles castling promotes becomes en
 
 cmd-full-screen = Full screen
     .tip = Fill the whole screen, or return to a window
-cmd-to-board = Focus the board
+cmd-to-board = Move focus to board
     .tip = Move the keyboard focus to the board; the arrow keys then move from square to square
 menu-bar = Menu bar
 menu-aloud = Read aloud
@@ -200,7 +200,7 @@ cmd-aloud-ask = What is on…
 cmd-aloud-here = This square
     .tip = What is on the square that has the keyboard focus
 cmd-aloud-targets = Moves of this piece
-    .tip = The squares that the board marks when you select the piece
+    .tip = The squares that this piece can move to
 cmd-aloud-bond = Touch-move status
     .tip = What has been touched or offered, and which article of the Laws applies
 cmd-aloud-last = Last move
@@ -600,7 +600,7 @@ refusal-castling-attacked = { $way ->
    *[arrive] You can’t castle: the king would arrive on { $crossing }, which is attacked by { $attackers }.
 }
 refusal-castling-blocked = You can’t castle: { $piece } is in the way.
-text-malformed = { $text } isn’t a move. Type, for example, { $example }.
+text-malformed = { $text } isn’t a move. Examples: { $example }.
 text-illegal = { $text } isn’t legal here.
 text-untrue = { $text }: { $why }.
 untrue-claim = { $what ->
@@ -609,12 +609,12 @@ untrue-claim = { $what ->
     [no-check] this doesn’t give check
    *[no-mate] this isn’t checkmate
 }
-text-ambiguous = { $text } is ambiguous: { $pieces } can go there. Add the square it comes from.
+text-ambiguous = { $text } is ambiguous: { $pieces } can go there. Add the square the piece comes from.
 text-no-man = { $text }: no piece can go there in one move. Type both squares, for example e2e4.
 text-no-castling = The king and rook can’t be put on their castling squares.
 text-promotion = { $text } needs a promotion piece, for example ={ $letter }.
 refusal-game-over = The game is over.
-refusal-choose-promotion = Choose a piece for the pawn on { $square } first.
+refusal-choose-promotion = First choose a piece for the pawn on { $square }.
 refusal-nothing-to-promote = No pawn is waiting to be promoted.
 refusal-nothing-pressed = You aren’t holding a piece.
 refusal-already-pressed = You are already holding a piece.
@@ -625,7 +625,7 @@ refusal-no-clock = There is no clock.
 refusal-touched-before-adjusting = Say j’adoube before touching a piece, not after.
 refusal-touched-before-claim = Claim a draw before touching a piece, not after.
 refusal-claim-made = A draw was claimed with a move, and now that move must be played.
-refusal-touched-before-touch-claim = Claim touch-move before touching a piece.
+refusal-touched-before-touch-claim = Claim touch-move before touching a piece yourself.
 refusal-no-touch-claims = Touch-move can’t be claimed in this game.
 refusal-nothing-announced = Castling has not been announced.
 refusal-too-early = A draw can be offered only after both sides have moved.
@@ -646,13 +646,13 @@ refusal-no-take-back = Takebacks are off in this game.
 refusal-nothing-to-take-back = There is no move to take back.
 refusal-not-over-the-board = This is possible only in a game played over the board.
 refusal-by-hand = Over the board, you castle by hand: first the king, then the rook.
-refusal-already-moved = Put the pieces back where they stood first.
+refusal-already-moved = First put the pieces back where they were.
 refusal-not-on-move = { $name ->
     [you] It isn’t your turn.
    *[other] It isn’t { $name }’s turn.
 }
 refusal-program-rules = The program is the arbiter and makes its own rulings.
-refusal-offered-this-turn = After a declined offer, a draw can be offered again only after the next move.
+refusal-offered-this-turn = The draw offer was declined. A draw can be offered again only after the next move.
 refusal-adjourned = The game is adjourned. Open the sealed move first.
 refusal-clock-only = Only the clock is in use.
 refusal-less-than-nothing = That is more time than the clock shows.
@@ -823,8 +823,8 @@ player = { $color ->
    *[black] Black
 }: { $name }
 player-lead = { $count ->
-    [one] one point ahead
-   *[other] { $count } points ahead
+    [one] one point ahead in material
+   *[other] { $count } points ahead in material
 }
 player-turn = { $player }, to move
 player-score = { $points ->
@@ -1134,7 +1134,7 @@ cmd-adjust-clock = Adjust times
     .tip = Add time or take it away while the clock is stopped
 cmd-reset-clock = Reset clock…
     .tip = Set both clocks back to their starting times
-cmd-incident = Enter incident…
+cmd-incident = Record incident…
     .tiny = Incident…
     .tip = Record what happened, with the article, extra minutes or loss of the game
 cmd-stop-clocks = Arbiter stops the clocks
@@ -1143,14 +1143,14 @@ cmd-set-clocks = Set clocks…
     .tiny = Clocks…
     .tip = Correct the times and move counts while the clocks are stopped
 incident-ends = This ends the game: { $score }.
-incident-enter = Enter
+incident-enter = Record
 incident-article = Article
 incident-no-article = No article
 incident-note = Note
-incident-about = About
+incident-about = Player concerned
 incident-nobody = Nobody
 incident-lacks-all = Choose an article or write a note.
-incident-lacks-player = Choose the player whom article { $article } is about.
+incident-lacks-player = Choose the player to whom article { $article } applies.
 incident-minutes = Minutes for { $color }
 incident-loses = This player loses the game
 incident-paused = Minutes can be given, and the game declared lost, only while the clocks are stopped.
@@ -1250,15 +1250,15 @@ cmd-wipe = Clear arrows
     .tiny = Clear
     .tip = Remove the arrows and circles you drew
 cmd-hint = Hint
-    .tip = Show which piece to move; ask again to see the move. Hints are noted in the game record
+    .tip = Show which piece to move; ask again to see the move. Hints are noted on the score sheet
 cmd-analysis = Analysis
-    .tip = Evaluation and best lines; during a game, its use is noted in the game record
+    .tip = Evaluation and best lines; during a game, its use is noted on the score sheet
 cmd-remarks-never = Never
     .tip = The computer says nothing after a game
-cmd-remarks-beginners = First levels
-    .tip = The levels up to 800 say a friendly word after a game
+cmd-remarks-beginners = Beginner levels
+    .tip = The levels up to 800 make a friendly remark after a game
 cmd-remarks-always = Always
-    .tip = Every level says a friendly word after a game
+    .tip = Every level makes a friendly remark after a game
 cmd-halves-fitting = Largest digits
     .tip = Whichever layout makes the digits largest
 cmd-halves-beside = Side by side
@@ -1315,7 +1315,7 @@ cmd-notation-figurines = Figurines
 cmd-engines = Engines…
     .tip = Add and configure other chess engines
 cmd-electronic-board = Electronic board…
-    .tip = Connect a board that knows where its pieces stand
+    .tip = Connect a board that detects where its pieces are
 cmd-tables = Tablebases…
     .tip = Choose the folder with the endgame tablebases
 cmd-book = The book
@@ -1351,7 +1351,7 @@ cmd-volume = Volume
 cmd-captured = Captured pieces
     .tip = Show beside each name what that player has captured
 cmd-material = Material difference
-    .tip = Show beside the names who has more pieces and pawns, and by how many points
+    .tip = Show beside each name that player’s extra pieces and pawns, and the lead in points
 cmd-tenths = Show tenths below 10 s
     .tip = A clock with less than ten seconds left shows tenths
 cmd-low-time = Low-time warning
