@@ -1388,7 +1388,7 @@ settings-undo-reset = Undo restore
 
 ## Hints and analysis
 
-hint-offered = Your last move cost you something. Would you like a hint?
+hint-offered = Your last move was a mistake. Would you like a hint?
 hint-sought = Looking for a hint…
 hint-piece = Look at { $piece }.
 hint-again = Ask again to see the move. The score sheet says that you had a hint.
@@ -1445,8 +1445,8 @@ review-mistake = mistake
 review-blunder = blunder
 review-better = Better:
 review-shares = { $before } → { $after }%
-review-looked = { $looked } of { $all } looked at
-review-looked-all = All looked at
+review-looked = { $looked } of { $all } viewed
+review-looked-all = All viewed
 review-views = What is shown
 review-view-points = Turning points
     .tiny = Points
@@ -1454,7 +1454,7 @@ review-view-points = Turning points
 review-view-moves = Moves
     .tip = The whole game with the evaluations
 review-tally = Statistics
-    .tiny = Counts
+    .tiny = Stats
     .tip = Accuracy and mistakes of both players
 review-accuracy = Accuracy
 review-inaccuracies = Inaccuracies
@@ -1496,7 +1496,7 @@ review-show = Show the better move
 review-hint = Hint
     .tip = Show which piece to move
 review-why = Why?
-    .tip = Show the line that punishes the move of the game
+    .tip = Show the line that punishes the move played
 review-next = Next turning point
     .short = Next point
     .tiny = Next
@@ -1507,7 +1507,7 @@ review-close = Close
 ## The opening table of a file
 
 cmd-opening-table = Opening table
-    .tip = Next to a game from a file: the moves that were played from this position in the file
+    .tip = Beside a game from a file, show the moves played from this position in that file
 openings = Moves in this file
 openings-reading = Reading the file: { $percent }%
 openings-none = No game in the file continues from here.
@@ -1606,7 +1606,7 @@ clock-about = { $time }: { $pace ->
     [rapid] a rapid game
    *[blitz] a blitz game
 }
-clock-kind = Time control
+clock-kind = Kind of clock
 clock-minutes = Minutes
 clock-seconds = Seconds per move
 clock-minutes-black = Black’s minutes
@@ -1723,7 +1723,7 @@ about-name = J’adoube: “I adjust”, what a player says before adjusting a p
 
 ## The Chess960 screen
 
-to-room = Dice or in turn…
+to-room = Other ways…
     .tip = Choose the starting position in the Chess960 set-up
 to-room-back = Back to Chess960 set-up
 room-title = Chess960 set-up
@@ -1768,17 +1768,16 @@ round-ready = All boards in this round start from this position.
 round-bad-list = “{ $found }” isn’t a position number or a range.
 round-list-how = Type position numbers and ranges, such as 0-9,518,534.
 round-none-left = No positions are left.
-round-balls-how = Draw one ball for each of the three digits, and enter each ball.
-round-balls-nine = After a first 9, put only balls 0 to 5 in the second box; or leave them all in, and draw all three again if a 6 or higher comes up.
+round-balls-how = Draw one ball for each of the three digits, and enter its number.
+round-balls-nine = If the first ball is a 9, put only balls 0 to 5 in the second box; or leave them all in, and draw all three again if a 6 or higher comes up.
 round-balls-fair = With only 0 to 5 in the second box, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000. If you start again with the first ball whenever the number is above 959, all positions are equally likely.
 round-ball-excluded = Starting position no. { $number } is excluded or was used before.
 round-ball-high = { $found } is too high: the numbers end at 959.
 round-all-again = Draw all three balls again.
-cmd-print-round = Print round sheets…
+cmd-print-round = Print sheets for round…
     .short = Print sheets…
     .tip = For each board, a diagram of the position and a score sheet to fill in
-cmd-wall = Position on a wall
-    .short = On the wall
+cmd-wall = Wall display
     .tip = The starting position with a countdown, readable from ten metres
 print-round = Sheets for a round
 print-boards = Boards

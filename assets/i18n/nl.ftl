@@ -1610,7 +1610,7 @@ clock-about = { $time }: { $pace ->
     [rapid] een rapidpartij
    *[blitz] een snelschaakpartij
 }
-clock-kind = Speeltempo
+clock-kind = Soort klok
 clock-minutes = Minuten
 clock-seconds = Seconden per zet
 clock-minutes-black = Minuten van Zwart
