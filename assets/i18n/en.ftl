@@ -3081,13 +3081,13 @@ cli-help =
 
     Commands:
       perft          count the move sequences of a given length
-      chess960       a Chess960 position by its number or first rank, at random or by dice
+      chess960       show a Chess960 position by number or first rank, at random or by dice
       replay         play a script of actions and answer each with a line of JSON
-      uci            the engine, for other chess programs
-      mate-possible  who can still mate, for each position in a file
+      uci            run as an engine for other chess programs
+      mate-possible  say who can still mate, for each position in a file
       verify         check games in PGN as an arbiter would
-      picture        a position as PNG, or a game as GIF
-      print          a score sheet or a sheet of diagrams, as PDF
+      picture        save a position as PNG, or a game as GIF
+      print          save a score sheet or a sheet of diagrams as PDF
       board          connect an electronic board
       help           explain a command: jadoube help verify
 
@@ -3229,7 +3229,7 @@ cli-help-board =
       millennium PORT  a Millennium board with ChessLink, at a port such as /dev/ttyUSB0 or COM3
                        without PORT: says which ports there are
       simulate FILE    no board: writes the lines of a file, with pauses
-      --language NAME  the language of sentences about the board, such as en or nl
+      --language NAME  the language of messages about the board, such as en or nl
 
     Example: jadoube board millennium /dev/ttyUSB0
 cli-help-help =
@@ -3262,7 +3262,7 @@ cli-chess960-missing = the starting position is missing: expected a number from 
 cli-chess960-exclude = --exclude: { $found } is not a number or a range: expected numbers such as 518,534 or 0-9
 cli-chess960-exclude-only = --exclude and --used draw a random position: expected them alone or with --random
 cli-chess960-note = --note works only with --used and the list to add the position to
-cli-chess960-none-left = no position is left: { $excluded } are excluded, and { $used } more were used before
+cli-chess960-none-left = no position is left: { $excluded } excluded, and { $used } more used before
 cli-chess960-used-line = { $found } does not begin with the number of a position, 0 to 959
 cli-rank-count = { $role ->
     [king] kings
@@ -3275,7 +3275,7 @@ cli-chess960-two = more than one starting position: expected only one of a numbe
 cli-chess960-seed = --seed works only with --random, --dice, --exclude or --used
 cli-open-beside = { $file } already has a starting position: --chess960 works only alone or with a file of game settings
 cli-crashed = the program crashed: { $what }
-cli-crashed-in-part = a part of the program crashed: { $what }
+cli-crashed-in-part = part of the program crashed: { $what }
 cli-crash-report = the report is in { $file }
 no-window-screen = no display found for the window: expected a desktop (./play provides a virtual display)
 no-window-graphics = The window is drawn with OpenGL, and this computer has no driver for it. Install the driver of the graphics card, or Mesa: on Debian, Ubuntu and Mint “sudo apt install libgl1 libegl1 libgl1-mesa-dri”, on Fedora “sudo dnf install mesa-dri-drivers”.
@@ -3308,10 +3308,10 @@ cli-board-no-port-of = the port is missing: expected one of { $ports }
 cli-board-no-file = the script is missing: expected a file with one JSON object per line
 cli-board-simulated = Simulated board
 cli-board-no-chessnut = No Chessnut board was found. Connect the board by USB and switch it on.
-cli-board-usb-forbidden = You may not use this USB device. Copy the file 70-jadoube-boards.rules to /etc/udev/rules.d, then unplug the board and plug it in again.
+cli-board-usb-forbidden = You don’t have permission to use this USB device. Copy the file 70-jadoube-boards.rules to /etc/udev/rules.d, then unplug the board and plug it in again.
 cli-board-port-missing = There is no port { $port }. Connect the board and switch it on.
-cli-board-port-forbidden = You may not use the port { $port }. Join the group that owns it, usually dialout, and log in again.
-cli-board-port-busy = Another program uses the port { $port }. Close that program.
+cli-board-port-forbidden = You don’t have permission to use the port { $port }. Join the group that owns it, usually dialout, and log in again.
+cli-board-port-busy = Another program is using the port { $port }. Close that program.
 cli-board-unplugged = The board was unplugged or switched off.
 cli-board-silent = No board answers at { $place }. Check the cable and the port.
 cli-board-failed = The board can’t be opened: { $why }.
@@ -3329,7 +3329,7 @@ cli-verify-place-move = line { $line }, column { $column }, move { $move }: { $w
 ## What an arbiter finds in a recorded game
 
 finding-played-on = play went on after { $ending } ({ $article })
-finding-over = the game had already ended by { $ending } ({ $article })
+finding-over = the game had already ended with { $ending } ({ $article })
 finding-passed = no move was made ({ $article })
 finding-result = the result is { $found }: expected { $score } after { $ending } ({ $article })
 finding-too-soon = the game was drawn before both players had moved ({ $article })
@@ -3350,7 +3350,7 @@ finding-course = { $by ->
 ## What is wrong with a line of a script
 
 line-not-json = not a JSON object: { $found }
-line-too-long = the line has { $found } bytes: expected { $most } at most
+line-too-long = the line has { $found } bytes: expected at most { $most }
 line-cut = the JSON ends too early: expected a brace, a bracket or a quotation mark
 line-broken = not JSON from column { $column } on
 line-not-utf8 = not text in UTF-8
@@ -3372,7 +3372,7 @@ script-key = { $key }: { $values }
 script-key-optional = [{ $key }: { $values }]
 script-any-action = Any action may have:
 script-answers = Answers have these keys:
-script-notices = Kinds of notices:
+script-notices = Kinds of notice:
 line-text = text in quotation marks
 line-switch = true or false
 line-whole = a whole number from { $least } to { $most }

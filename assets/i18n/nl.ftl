@@ -3086,15 +3086,15 @@ cli-help =
 
     Opdrachten:
       perft          tel de zettenreeksen van een gegeven lengte
-      chess960       een beginstelling van Chess960: op nummer of eerste rij, geloot of gedobbeld
+      chess960       toon een beginstelling van Chess960: op nummer of eerste rij, geloot of gedobbeld
       replay         speel een script af en beantwoord elke handeling met een regel JSON
-      uci            de engine, voor andere schaakprogramma’s
-      mate-possible  wie er nog mat kan geven, voor elke stelling in een bestand
+      uci            werk als engine voor andere schaakprogramma’s
+      mate-possible  zeg wie er nog mat kan geven, voor elke stelling in een bestand
       verify         controleer partijen in PGN zoals een arbiter dat doet
-      picture        een stelling als PNG, of een partij als GIF
-      print          een notatieformulier of een blad met diagrammen, als pdf
+      picture        bewaar een stelling als PNG, of een partij als GIF
+      print          bewaar een notatieformulier of een blad met diagrammen als pdf
       board          sluit een elektronisch bord aan
-      help           uitleg over een opdracht: jadoube help verify
+      help           leg een opdracht uit: jadoube help verify
 
     Opties:
       --chess960 NUMMER      begin met deze Chess960-stelling, 0 tot en met 959
@@ -3241,7 +3241,7 @@ cli-help-board =
       millennium POORT   een bord van Millennium met ChessLink, op een poort zoals /dev/ttyUSB0 of COM3
                          zonder POORT: zegt welke poorten er zijn
       simulate BESTAND   geen bord: schrijft de regels van een bestand, met pauzes
-      --language NAAM    de taal van zinnen over het bord, zoals en of nl
+      --language NAAM    de taal van meldingen over het bord, zoals en of nl
 
     Voorbeeld: jadoube board millennium /dev/ttyUSB0
 cli-help-help =
