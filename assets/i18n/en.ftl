@@ -1809,7 +1809,7 @@ follow-file = Choose the file of a game in progress
 live-begun = The game on the board is now being written to { $file }.
 live-ended = The game on the board is no longer being written to { $file }.
 follow-ended = You have edited the game, so it no longer follows its file.
-refusal-followed = This game is still being played, so no engine may judge it.
+refusal-followed = This game is still being played, so no engine may analyse it yet.
 men-odds = Odds
 odds-none = None
 odds-given = { $role ->
@@ -1896,14 +1896,14 @@ dice-short = { $step ->
    *[second-knight] Other knight
 }
 dice-faces = { $step ->
-    [dark-bishop] 1–4; rethrow 5 or 6
-    [light-bishop] 1–4; rethrow 5 or 6
+    [dark-bishop] 1–4; rethrow on 5 or 6
+    [light-bishop] 1–4; rethrow on 5 or 6
     [queen] 1–6: every throw counts
-    [first-knight] 1–5; rethrow 6
-   *[second-knight] 1–4; rethrow 5 or 6
+    [first-knight] 1–5; rethrow on 6
+   *[second-knight] 1–4; rethrow on 5 or 6
 }
 dice-short-rest = King and rooks
-dice-faces-rest = King between rooks on the last squares
+dice-faces-rest = The last squares, king in the middle
 dice-row-open = { $number }. { $step }: { $rule }.
 dice-row-thrown = { $number }. { $step }: { $rule }. Thrown: { $throws }.
 dice-row-put = { $number }. { $step }: { $squares }.
@@ -2011,7 +2011,7 @@ keys-book-scroll = Scroll the page; Home and End go to the top and bottom
 key-sides = ← →
 keys-book-page = Previous and next page
 key-alt-sides = Alt+← Alt+→
-keys-book-back = Back and forward through the pages you read
+keys-book-back = Back and forward through the pages you have read
 book-search = Search the book
 book-none = No page contains these words.
 book-contents = Contents
@@ -2045,9 +2045,9 @@ cmd-play-from = Play from here…
     .tiny = Play
     .tip = Start a new game from this position
 cmd-new-study = New study
-    .tip = An empty study
+    .tip = Open an empty study
 cmd-study = Last study
-    .tip = Your last study, or a new empty one
+    .tip = Open your last study, or a new empty one
 cmd-above = Up
     .tip = Go to the previous variation, or to the move above
 cmd-below = Down
@@ -2164,9 +2164,9 @@ study-engine-lines = { $count ->
 study-engine-fewer = Fewer lines
 study-engine-more = More lines
 sign-diagram = Diagram
-    .tip = Print this position as a diagram
+    .tip = Mark this position to print it as a diagram
 sign-diagram-turned = Diagram from Black’s side
-    .tip = Print this position from Black’s side
+    .tip = Mark this position to print it from Black’s side
 menu-tree = Moves
 menu-study = Study
 key-delete = Del
@@ -2175,14 +2175,14 @@ study-signs = Symbols
 study-close = Close
     .tip = Return to the game; the study stays as it is
 study-comment = Comment after the move
-study-line-tip = Click to play the first move; Shift+click inserts the whole line
+study-line-tip = Click to play the first move, or Shift+click to insert the whole line
 study-comment-before = Comment before the move
 study-round = round { $round }
 study-in-variation = { $move }, in a variation
 study-draw-offered = offers a draw
 study-comment-too-long = This comment is too long to edit here. It stays as it is.
 study-null-move = no move
-study-drawn = Drawn: { $drawings }.
+study-drawn = Drawings: { $drawings }.
 study-arrow = { $color ->
     [red] red
     [blue] blue
@@ -2195,12 +2195,12 @@ study-circle = { $color ->
     [yellow] yellow
    *[green] green
 } circle on { $square }
-study-ways = Possible now: { $moves }.
+study-ways = Continuations: { $moves }.
 study-unfold = Show deeper variations
 study-fork = Continue with { $move }
 start-all-studies = All unsaved studies
 recent-studies = Your unsaved studies
-recent-study = A study without a name
+recent-study = Untitled study
 recent-discard = Discard
 recent-discard-name = Discard { $name }
 study-kept-open = Recent games
@@ -2274,7 +2274,7 @@ file-newer = it was written by a later version of Jadoube.
 file-no-positions = there are no positions in it.
 file-no-games = There is no game in { $file }.
 file-reading = Reading { $file }…
-games-changed = { $file } has changed since it was read. Its games have been listed again.
+games-changed = { $file } has changed since it was read. The list of games has been updated.
 disk-not-there = the file or its folder doesn’t exist
 disk-no-rights = permission denied
 disk-full = the disk is full
@@ -2305,7 +2305,7 @@ file-replaces = A file with that name already exists and will be replaced.
 file-save = Save
 file-open = Open
 crashed = Jadoube crashed last time.
-crashed-in-part = A part of Jadoube crashed last time.
+crashed-in-part = Part of Jadoube crashed last time.
 crashed-detail = Your games and settings are intact. If you report the problem, copy the details and include them.
 crashed-copy = Copy details
 reopened = Your unfinished game has been reopened.
@@ -2324,7 +2324,7 @@ damage-restored = The last move restored is { $move }.
 damage-restored-setup = No move could be restored.
 damage-restored-clock = The clock shows the last times that could be restored.
 damage-kept = The damaged file is kept as { $file }.
-earlier-ruling = Jadoube now follows article { $article } to the letter and would rule differently on what happened next. The game has been opened as it was just before.
+earlier-ruling = Jadoube now follows article { $article } to the letter and would rule differently on something in this game. The game has been opened as it was just before that.
 earlier-time = In supervised rapid a penalty is one minute, not two, so { $name } has { $time } less than before.
 damaged = The file is damaged
 damaged-stays = The file itself stays as it is.
@@ -2462,7 +2462,7 @@ editor-faults = { $count ->
 editor-sound = This position is playable.
 editor-mate = This is checkmate.
 editor-stalemate = This is stalemate.
-editor-over-detail = A game from here is over at once.
+editor-over-detail = A game from here ends at once.
 editor-dead = This position is a draw.
 editor-dead-detail = Neither side can mate, so a game from here ends at once (art. 5.2.2).
 editor-odd = Playable, but not reachable in a real game.
@@ -2485,7 +2485,7 @@ editor-redo = Redo
 editor-start = Starting position
 editor-empty = Empty board
 editor-of-game = Current game position
-    .tip = The position on the board of the game
+    .tip = Copy the position from your game
 editor-exchange = Swap colours
     .tip = White’s pieces become Black’s, on the other side of the board
 editor-chess960 = Chess960 no.
@@ -2536,7 +2536,7 @@ pgn-move-ambiguous = { $found } is ambiguous; the moves after it were not read.
 pgn-untrue = { $found } was read as a move, but { $why }.
 pgn-castling-as-king-move = { $found } was read as castling, which is written O-O or O-O-O.
 pgn-pass-in-check = A side passes while in check.
-pgn-move-missing = The number { $found } shows that a move is missing before it.
+pgn-move-missing = A move is missing before the number { $found }.
 pgn-nag = { $found } isn’t a symbol; $ must be followed by a number from 0 to 255.
 pgn-comment-open = A comment is not closed: a closing brace is missing.
 pgn-comment-nested = A comment starts inside another comment.
@@ -2573,8 +2573,8 @@ tables-nowhere = No folder has been chosen.
 tables-looking = Looking for tablebases…
 tables-none = There are no tablebases in this folder.
 tables-found = { $count ->
-    [one] 1 table
-   *[other] { $count } tables
+    [one] 1 tablebase
+   *[other] { $count } tablebases
 }, for up to { $pieces } pieces.
 tables-without-distances = { $count ->
     [one] 1 of them has no .rtbz file, so the number of moves to a capture or pawn move is not known.
@@ -2606,7 +2606,7 @@ eboard-command = Command
 eboard-command-hint = A program and its arguments
 eboard-connect = Connect
 eboard-disconnect = Disconnect
-eboard-turn = Turn round
+eboard-turn = Turn board round
 eboard-none = No board is connected.
 eboard-waiting = Waiting for the driver…
 eboard-connected = { $name } is connected.
@@ -2713,8 +2713,8 @@ door-two-about = { $touch ->
        *[no] At one computer. Touch-move on claim.
     }
     [over-the-board] { $clock ->
-        [yes] At one computer, over the board, { $time }.
-       *[no] At one computer, over the board.
+        [yes] At one computer. Over the board, { $time }.
+       *[no] At one computer. Over the board.
     }
    *[off] { $clock ->
         [yes] At one computer. Touch-move off, { $time }.
@@ -2724,15 +2724,15 @@ door-two-about = { $touch ->
 door-computer = Against the computer
 door-computer-about = { $color ->
     [white] { $clock ->
-        [yes] You play White against { $name }, with clocks.
+        [yes] You play White against { $name }, with a clock.
        *[no] You play White against { $name }.
     }
     [black] { $clock ->
-        [yes] You play Black against { $name }, with clocks.
+        [yes] You play Black against { $name }, with a clock.
        *[no] You play Black against { $name }.
     }
    *[lot] { $clock ->
-        [yes] You play against { $name }, with a random colour and with clocks.
+        [yes] You play against { $name }, with a random colour and a clock.
        *[no] You play against { $name }, with a random colour.
     }
 }
@@ -2776,7 +2776,7 @@ exam-save-result = Save result…
     .tip = As a PDF, with the name, date, score and edition of the Laws
 exam-certificate = Save certificate…
     .tip = As a PDF, with the name, date, score and edition of the Laws
-exam-pass-mark = You pass with { $needed } of { $cases } cases right ({ $percent } percent).
+exam-pass-mark = You pass with { $needed } of { $cases } cases right ({ $percent } per cent).
 exam-passed = Passed: { $score }
 exam-not-passed = Not passed: { $score }
 exam-by-topic = Score by topic
@@ -2796,7 +2796,7 @@ certificate-passed = Passed
 certificate-not-passed = Not passed
 certificate-about = Ruled on { $right } of { $cases } cases as the Laws require, within { $minutes } minutes
 certificate-topic = Topic
-certificate-articles = Articles asked
+certificate-articles = Articles tested
 certificate-right = Right
 certificate-cases = Cases
 exam-claim = The claim is
@@ -2827,7 +2827,7 @@ exam-flags = Flags
 exam-claims = Draw claims
 exam-endings = How a game ends
 exam-adjourned = Sealed moves
-exam-agreement = Offers and results
+exam-agreement = Draw offers and results
 exam-blind = Blind players
 exam-progress = { $seen } of { $all } cases seen, { $right } right first time
 exam-decide = Decide
@@ -2887,7 +2887,7 @@ exercise-hint = Hint
 exercise-piece = The piece to move is { $piece }.
 exercise-refuted = After { $mv }: { $line }.
 exercise-anyway = Practise anyway
-    .tip = All exercises, also those that are not due; your answers don’t change when they come back
+    .tip = All exercises, even those that are not due; your answers won’t affect when they come back
 exercise-add = Add from a file…
     .tip = Positions with best moves (EPD), or games with better alternatives (PGN)
 exercise-file = Add exercises from a file
@@ -2895,7 +2895,7 @@ exercise-searching = The engine is looking for exercises: game { $game } of { $a
 exercise-stop = Stop the search
     .tip = The exercises that were found are kept
 exercise-touch = Touch-move in exercises
-    .tip = A touched piece must be moved or taken; touching the wrong one is a failed attempt
+    .tip = A touched piece must be moved or taken; touching the wrong one counts as a failed attempt
 exercise-touched = You touched { $piece }.
 exercise-touched-detail = It must be moved or taken (article 4.3), and no correct move does that.
 exercises-added = { $count ->
@@ -2957,7 +2957,7 @@ story-nobody-claims = Nobody claims anything.
 
 case-touch-another-piece = White touches the knight on g1, leaves it where it is, plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
 case-touch-claimed-too-late = White touched the knight on g1, but played the pawn from e2 to e4 and pressed the clock. Black picks up the pawn on e7, puts it back and claims touch-move against White.
-case-touch-no-legal-move = White touches the rook on a1, which cannot move yet, then plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
+case-touch-no-legal-move = White touches the rook on a1, which can’t move yet, then plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
     .why = The rook on a1 has no legal move, so White may move any piece (4.5).
 case-touch-enemy-pawn = White takes hold of Black’s pawn on d5, lets go of it, plays the knight from g1 to f3 and presses the clock. Black claims touch-move.
 case-touch-both-colours = White touches Black’s pawn on d5, then the knight on b1, plays the knight to c3 and presses the clock. Black claims touch-move.
@@ -3012,11 +3012,11 @@ case-rapid-kings-in-check = Rapid, not supervised; you happen to pass by and see
 case-flag-fallen = White’s clock shows zero. Black stops the clocks and calls the flag.
 case-flag-lone-king = White’s clock shows zero. Black, who has only a king, stops the clocks and calls the flag.
     .why = White’s flag has fallen, but Black can’t mate with only a king: the game is drawn (6.9).
-case-flag-helpmate = White’s clock shows zero. Black, who has a king and a knight against a king and a pawn, calls the flag. White says that a knight alone cannot mate.
+case-flag-helpmate = White’s clock shows zero. Black, who has a king and a knight against a king and a pawn, calls the flag. White says that a knight alone can’t mate.
     .why = Black wins if any series of legal moves leads to mate, even with the worst play (6.9). If White’s pawn promotes, the knight can mate.
 case-flag-not-fallen = White has a little over five minutes left. Black misreads the clock, stops the clocks and calls White’s flag.
 case-flag-after-mate = White moves the queen to g7, which mates, and lets go of it. White forgets the clock, which then runs down to zero. Black calls the flag.
-    .why = The mate ended the game the moment the queen was let go (5.1.1). White need not press the clock for it, so the flag fell after the game.
+    .why = The mate ended the game the moment the queen was let go (5.1.1). White did not have to press the clock, so the flag fell after the end of the game.
 case-flag-both = Both clocks show zero; White’s flag fell first, and the clock shows this. White stops the clocks and calls Black’s flag.
     .why = Where the clock shows which flag fell first, that flag decides (6.9). White called Black’s flag, but White’s had fallen before.
 case-claim-three-times = Both sides have moved a knight out and back twice. White, who has the move, claims a draw by threefold repetition.
@@ -3069,7 +3069,7 @@ cmd-tour = Touch-move in one minute
 tour-skip = Skip
 tour-play = Play
     .tip = Go to the board and play a game
-tour-not-yet = Not this time.
+tour-not-yet = Not quite.
 
 ## The command line
 
@@ -3565,8 +3565,8 @@ save-in-file-others = { $count ->
    *[other] The other { $count } games stay as they are.
 }
 save-in-file-backup = { $count ->
-    [one] The game in the file will be replaced. The file as it is now is kept as { $backup }.
-   *[other] All { $count } games in the file will be replaced. The file as it is now is kept as { $backup }.
+    [one] The game in the file will be replaced. The file as it is now will be kept as { $backup }.
+   *[other] All { $count } games in the file will be replaced. The file as it is now will be kept as { $backup }.
 }
 save-in-file-lost = { $count ->
     [one] The game in the file will be replaced.
