@@ -55,7 +55,7 @@ mark-chosen = gekozen, nog niet aangeraakt
 mark-in-hand = in de hand
 mark-target = mogelijke zet
 mark-castling-rook = rokeren met deze toren
-mark-en-passant = kan en passant geslagen worden
+mark-en-passant = kan en passant worden geslagen
 mark-last-move = laatste zet
 mark-check = schaak
 mark-cause = waarom de zet niet kan
@@ -199,13 +199,13 @@ menu-aloud = Voorlezen
 cmd-aloud-ask = Wat staat er op…
     .tip = Een veld, een lijn, een rij of een stuk typen, bijvoorbeeld e4, e, 4 of P
 cmd-aloud-here = Dit veld
-    .tip = Wat er staat op het veld waar je met de pijltjestoetsen bent
+    .tip = Wat er staat op het veld met de toetsenbordfocus
 cmd-aloud-targets = Zetten van dit stuk
-    .tip = De velden die het bord aangeeft als je het stuk kiest
+    .tip = De velden waar dit stuk heen kan
 cmd-aloud-bond = Wat er is aangeraakt
     .tip = Wat er is aangeraakt of aangeboden, en welk artikel van de regels geldt
 cmd-aloud-last = Laatste zet
-    .tip = De zet waaruit deze stelling ontstond
+    .tip = De zet waardoor deze stelling ontstond
 cmd-aloud-standing = Beurt en materiaal
     .tip = Wie aan zet is en wat beide spelers nog hebben
 cmd-aloud-clocks = Klokken
@@ -285,7 +285,7 @@ aloud-clock-runs = { $name ->
    *[other] De klok van { $name }
 } loopt.
 
-## De wetskaart
+## De kaart met de regels
 
 article = art. { $article }
 turn-white = Wit is aan zet.
@@ -414,7 +414,7 @@ adjusting = J’adoube.
 adjusting-detail = { $name ->
     [you] Je
    *[other] { $name }
-} mag stukken rechtzetten. Druk op Klaar als dat gedaan is.
+} mag stukken rechtzetten. Druk daarna op Klaar.
 adjusted = { $piece } is rechtgezet.
 announced = { $name ->
     [you] Je
@@ -494,11 +494,11 @@ increment-offered = Wie dit vraagt, biedt remise aan. Wordt dat afgeslagen, dan 
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} het aannemen of afslaan; een stuk aanraken is ook afslaan.
+} het aanbod aannemen of afslaan; een stuk aanraken geldt ook als afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} dat toestaan of weigeren; een stuk aanraken is ook weigeren.
+} dat toestaan of weigeren; een stuk aanraken geldt ook als weigeren.
 offered-waits = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -587,7 +587,7 @@ refusal-blocked = { $piece } staat in de weg.
 refusal-pawn-has-moved = Alleen vanaf het beginveld mag een pion twee velden vooruit.
 refusal-pawn-takes-straight = Een pion slaat niet recht vooruit: { $piece } staat in de weg.
 refusal-pawn-takes-nothing = Een pion gaat alleen schuin om te slaan, en { $to } is leeg.
-refusal-too-late-en-passant = En passant slaan kan alleen als de pion zojuist twee velden is opgerukt, en { $piece } deed dat niet.
+refusal-too-late-en-passant = En passant slaan kan alleen als de pion zojuist twee velden is opgerukt, en dat geldt niet voor { $piece }.
 refusal-pinned = { $piece } is gepend door { $pinner }.
 refusal-still-in-check = De koning blijft dan schaak staan, aangevallen door { $attackers }.
 refusal-uncovers-king = Daarmee komt de koning schaak te staan, aangevallen door { $attackers }.
@@ -601,7 +601,7 @@ refusal-castling-attacked = { $way ->
    *[arrive] Je kunt niet rokeren: de koning komt op { $crossing }, en dat veld wordt aangevallen door { $attackers }.
 }
 refusal-castling-blocked = Je kunt niet rokeren: { $piece } staat in de weg.
-text-malformed = { $text } is geen zet. Typ bijvoorbeeld { $example }.
+text-malformed = { $text } is geen zet. Voorbeelden: { $example }.
 text-illegal = { $text } is hier niet mogelijk.
 text-untrue = { $text }: { $why }.
 untrue-claim = { $what ->
@@ -765,7 +765,7 @@ claim-threefold = Drie keer dezelfde stelling
     .tip = Voor de derde keer dezelfde stelling, met dezelfde speler aan zet en dezelfde mogelijke zetten (9.2).
     .tiny = Drie keer
 claim-fifty = Vijftigzettenregel
-    .tip = Vijftig zetten van beide spelers zonder slagzet of pionzet (9.3).
+    .tip = Vijftig zetten van elke speler zonder slagzet of pionzet (9.3).
     .tiny = Vijftig zetten
 claim-illegal = Onreglementaire zet
     .tip = Een voltooide zet die tegen de regels is, of een klok die zonder zet is ingedrukt (7.5).
@@ -806,9 +806,9 @@ claim-make = Claimen
 
 ## Het paneel
 
-approve-heading = Teken voor de uitslag: { $score }
-approve-by-score = { $name } tekent voor { $score }
-approve-signed = { $name } heeft getekend voor { $score }.
+approve-heading = Onderteken de uitslag: { $score }
+approve-by-score = { $name } ondertekent { $score }
+approve-signed = { $name } heeft { $score } ondertekend.
 approve-due = { $name }: teken hier
 approve-done = getekend
 approved-score = { $name }: { $score }
