@@ -1814,7 +1814,7 @@ follow-file = Kies het bestand van een partij die bezig is
 live-begun = De partij op het bord wordt nu bijgehouden in { $file }.
 live-ended = De partij op het bord wordt niet meer bijgehouden in { $file }.
 follow-ended = Je hebt de partij veranderd. Daarom volgt het programma het bestand niet meer.
-refusal-followed = Deze partij is nog bezig. Daarom mag een engine de partij niet beoordelen.
+refusal-followed = Deze partij is nog bezig. Daarom mag een engine de partij nog niet analyseren.
 men-odds = Voorgift
 odds-none = Geen
 odds-given = { $role ->
@@ -1837,7 +1837,7 @@ room-back = Terug
 room-again = Opnieuw
 room-ready = Beginstelling nr. { $number } staat klaar.
 begins-chess960 = Chess960, beginstelling nr. { $number }.
-first-rank = Van a tot h: { $pieces }.
+first-rank = Van a tot en met h: { $pieces }.
 room-number-field = Nummer of eerste rij
 room-number-on = { $count ->
     [one] Nog één stuk.
@@ -1854,7 +1854,7 @@ room-previous = Vorige
 room-next = Volgende
 room-twin = Spiegelbeeld
 room-twin-why = In het spiegelbeeld zijn links en rechts verwisseld. Dat maakt alleen verschil doordat de rokade niet wordt gespiegeld.
-row-letter = ‘{ $letter }’ is geen stuk van de eerste rij. Gebruik { $letters }.
+row-letter = ‘{ $letter }’ is geen stuk van de eerste rij. Gebruik de letters { $letters }.
 row-length = { $count ->
     [one] Dat is één letter; de eerste rij heeft er acht, bijvoorbeeld { $example }.
    *[other] Dat zijn { $found } letters; de eerste rij heeft er acht, bijvoorbeeld { $example }.
@@ -1872,13 +1872,13 @@ dice-throw = Gooien
     .tip = De spatiebalk, of een klik op de dobbelsteen
 dice-rest = Alle worpen ineens
 dice-own = Of klik aan wat je eigen dobbelsteen laat zien:
-dice-face = Je dobbelsteen laat { $pips } zien
+dice-face = Je dobbelsteen laat een { $pips } zien
 dice-die = { $pips ->
     [none] Dobbelsteen. Gooien
    *[other] Dobbelsteen, { $pips }. Gooien
 }
 dice-take-back = Terugnemen
-    .tip = Het laatste aantal ogen terugnemen dat je aanklikte; wat het programma gooide, blijft staan
+    .tip = Het laatst aangeklikte aantal ogen terugnemen; wat het programma gooide, blijft staan
 dice-step = { $step ->
     [dark-bishop] Een loper op een donker veld.
     [light-bishop] Een loper op een licht veld.
@@ -1908,7 +1908,7 @@ dice-faces = { $step ->
    *[second-knight] 1–4; 5 en 6 opnieuw
 }
 dice-short-rest = Koning en torens
-dice-faces-rest = Koning tussen de torens op de laatste velden
+dice-faces-rest = De laatste velden, koning in het midden
 dice-row-open = { $number }. { $step }: { $rule }.
 dice-row-thrown = { $number }. { $step }: { $rule }. Gegooid: { $throws }.
 dice-row-put = { $number }. { $step }: { $squares }.
@@ -1918,8 +1918,8 @@ dice-counted = { $pips }: { $role ->
     [queen] de dame
     [bishop] de loper
    *[knight] het paard
-} gaat naar { $square }.
-dice-again = { $pips } telt niet: gooi opnieuw.
+} komt op { $square }.
+dice-again = Een { $pips } telt niet: gooi opnieuw.
 dice-done = De koning komt op het middelste van de laatste drie velden, met aan elke kant een toren. De zwarte stukken komen ertegenover.
 turns-turn = { $name } zet een stuk neer.
 turns-how = Zet een stuk uit het bakje op de eerste rij: de lopers op verschillende kleuren, de koning tussen de torens.
@@ -1951,7 +1951,7 @@ turns-done = Alle acht stukken staan er, met de zwarte ertegenover.
 turns-take-back = Terugnemen…
     .tip = De ander vragen of het laatste stuk mag worden teruggenomen
 turns-again = Opnieuw…
-    .tip = De ander vragen of jullie opnieuw beginnen
+    .tip = De ander vragen om opnieuw te beginnen
 turns-asks-all = { $name } wil opnieuw beginnen. { $other }, vind je dat goed?
 turns-asks = { $name } wil { $role ->
     [king] de koning
@@ -1981,7 +1981,7 @@ turns-no-rook = { $side ->
    *[right] Rechts van de koning zou geen veld overblijven voor een toren.
 }
 turns-no-king = Er zou geen veld overblijven voor de koning tussen de torens.
-turns-together = Dan is er geen plaats meer voor lopers op beide kleuren en de koning tussen de torens.
+turns-together = Dan is er geen plaats meer voor de lopers op verschillende kleuren en de koning tussen de torens.
 
 ## De les
 
@@ -2043,7 +2043,7 @@ cmd-study-game = Deze partij bestuderen
 cmd-show-mate = Hoe mat mogelijk was
     .short = Mogelijk mat
     .tiny = Matvariant
-    .tip = Tonen hoe de winnaar nog mat had kunnen geven; had dat niet gekund, dan was het remise
+    .tip = Tonen hoe de winnaar nog mat had kunnen geven; had dat niet gekund, dan was het remise geweest
 mate-shown = Met deze zetten was mat nog mogelijk.
 cmd-play-from = Vanaf hier spelen…
     .short = Vanaf hier spelen
@@ -2063,18 +2063,18 @@ cmd-comment = Commentaar…
     .tip = Commentaar na deze zet schrijven
 cmd-comment-before = Commentaar vóór de zet…
     .tip = Commentaar vóór deze zet schrijven
-cmd-exclaim = ! erbij
+cmd-exclaim = ! toevoegen
     .tip = Goede zet; een tweede teken komt bij het eerste, zoals in !? en !!
-cmd-doubt = ? erbij
+cmd-doubt = ? toevoegen
     .tip = Fout; een tweede teken komt bij het eerste, zoals in ?! en ??
 cmd-no-signs = Tekens verwijderen
     .tip = Alle tekens bij deze zet verwijderen
 cmd-main-line = Tot hoofdvariant maken
     .tip = Deze variant vóór alle andere varianten plaatsen
 cmd-promote = Variant promoveren
-    .tip = De variant één plaats naar voren; de eerste is de hoofdvariant
+    .tip = De variant één plaats naar voren zetten; de eerste is de hoofdvariant
 cmd-demote = Variant degraderen
-    .tip = De variant één plaats naar achteren
+    .tip = De variant één plaats naar achteren zetten
 cmd-delete = Vanaf hier wissen
     .tip = Deze zet wissen, met alles wat erop volgt
 cmd-cut-after = Volgende zetten wissen
@@ -2105,7 +2105,7 @@ sign-5 = Interessante zet
 sign-6 = Dubieuze zet
     .tip = ?! achter de zet plaatsen
 sign-7 = Enige zet
-    .tip = Iets anders was niet te spelen
+    .tip = Geen andere zet was speelbaar
 sign-10 = Gelijke stelling
     .tip = Geen van beiden staat beter
 sign-13 = Onduidelijke stelling
@@ -2158,7 +2158,7 @@ sign-against = Gericht tegen
 sign-better = Een betere zet
 sign-worse = Een mindere zet
 sign-equivalent = Een even goede zet
-sign-remark = Opmerking
+sign-remark = Redactionele opmerking
 sign-146 = Nieuwtje
     .tip = Een zet die nog niet eerder was gespeeld
 study-engine = Engine: { $name }
@@ -2170,9 +2170,9 @@ study-engine-lines = { $count ->
 study-engine-fewer = Minder varianten
 study-engine-more = Meer varianten
 sign-diagram = Diagram
-    .tip = Deze stelling markeren om als diagram af te drukken
+    .tip = Deze stelling markeren om die als diagram af te drukken
 sign-diagram-turned = Diagram, Zwart onderaan
-    .tip = Deze stelling markeren om af te drukken met Zwart onderaan
+    .tip = Deze stelling markeren om die met Zwart onderaan af te drukken
 menu-tree = Zetten
 menu-study = Studie
 key-delete = Del
@@ -2181,7 +2181,7 @@ study-signs = Tekens
 study-close = Sluiten
     .tip = Terug naar de partij; de studie blijft zoals die is
 study-comment = Commentaar na de zet
-study-line-tip = Klik om de eerste zet te spelen, met Shift om de hele variant in te voegen
+study-line-tip = Klik om de eerste zet te spelen, of Shift+klik om de hele variant in te voegen
 study-comment-before = Commentaar vóór de zet
 study-round = ronde { $round }
 study-in-variation = { $move }, in een variant
@@ -2201,12 +2201,12 @@ study-circle = { $color ->
     [yellow] gele
    *[green] groene
 } cirkel op { $square }
-study-ways = Nu mogelijk: { $moves }.
+study-ways = Voortzettingen: { $moves }.
 study-unfold = Diepere varianten tonen
 study-fork = Verder met { $move }
 start-all-studies = Alle niet bewaarde studies
 recent-studies = Nog niet bewaarde studies
-recent-study = Een studie zonder naam
+recent-study = Studie zonder naam
 recent-discard = Weggooien
 recent-discard-name = { $name } weggooien
 study-kept-open = Recent
@@ -2232,7 +2232,7 @@ cmd-find-position = Deze stelling zoeken
 study-sign = teken { $sign }
 study-worth = waardering { $worth }
 study-clock = klok { $time }
-study-time-forfeit = Beslist door de klok.
+study-time-forfeit = Beslist door tijdsoverschrijding.
 refusal-no-study = Analyseren kan pas als deze partij is afgelopen.
 tags = Partijgegevens
 tags-done = Klaar
