@@ -2394,7 +2394,7 @@ fen-halfmove = de teller van halve zetten is { $found }; verwacht werd een gehee
 fen-fullmove = het zetnummer is { $found }; verwacht werd een geheel getal vanaf 1.
 fen-too-many = na het zesde en laatste onderdeel staat nog { $found }.
 fen-not-classical = de rokaderechten horen bij Chess960.
-fen-number = er is geen beginstelling { $found }; de nummers lopen van 0 tot en met 959.
+fen-number = beginstelling { $found } bestaat niet; de nummers lopen van 0 tot en met 959.
 fault-no-king = { $color } heeft geen koning.
 fault-kings = { $color } heeft { $found } koningen in plaats van één.
 fault-pieces = { $color } heeft { $found } stukken; meer dan 16 kan niet.
@@ -2407,7 +2407,7 @@ fault-promoted = { $color } heeft { $promoted ->
    *[other] kunnen hoogstens { $missing } pionnen
 } zijn gepromoveerd.
 fault-pawn-rank = op { $square } kan geen pion staan.
-fault-waiting-check = de kleur die niet aan zet is, staat schaak: de koning op { $king } wordt aangevallen vanaf { $attackers }.
+fault-waiting-check = de speler die niet aan zet is, staat schaak: de koning op { $king } wordt aangevallen vanaf { $attackers }.
 fault-castling-rook = bij het rokaderecht hoort een toren op { $square }, maar de toren of de koning staat niet op zijn plaats.
 fault-two-rooks = { $color } heeft aan één kant rokaderecht met twee torens.
 fault-en-passant = er is zojuist geen pion twee velden opgerukt over { $square }.
@@ -2428,7 +2428,7 @@ cmd-save-film = Bewaren als GIF…
     .tip = De partij, of een deel van de zetten, bewaren als bewegende GIF
 cmd-save-pdf = Afdrukken als pdf…
     .short = Afdrukken…
-    .tip = Een notatieformulier of diagrammen bewaren om af te drukken; zetten met D krijgen een diagram
+    .tip = Een notatieformulier of diagrammen bewaren om af te drukken; bij zetten met een D komt een diagram
 save-pdf = Afdrukken als pdf
 pdf-name = notatieformulier
 print-score-sheet = Notatieformulier
@@ -2472,7 +2472,7 @@ editor-dead = Deze stelling is remise.
 editor-dead-detail = Geen van beide spelers kan mat geven; een partij vanaf hier is dus meteen afgelopen (art. 5.2.2).
 editor-odd = Speelbaar, maar in een echte partij niet te bereiken.
 doubt-many-checkers = Meer dan twee stukken geven schaak, vanaf { $squares }.
-doubt-bishops = { $color } heeft lopers op velden van één kleur ({ $squares }), maar te veel pionnen om er een door promotie te hebben gekregen.
+doubt-bishops = { $color } heeft lopers op velden van dezelfde kleur ({ $squares }), maar te veel pionnen om er een door promotie te hebben gekregen.
 editor-turn = Aan zet
 editor-white-to-move = Wit aan zet
 editor-black-to-move = Zwart aan zet
@@ -2492,11 +2492,11 @@ editor-empty = Leeg bord
 editor-of-game = Stelling van de partij
     .tip = De stelling van je partij overnemen
 editor-exchange = Kleuren wisselen
-    .tip = De witte stukken worden zwart, aan de andere kant van het bord
+    .tip = De stukken krijgen de andere kleur en gaan naar de andere kant van het bord
 editor-chess960 = Chess960 nr.
 editor-chess960-set = Opzetten
 editor-back = Terug
-    .tip = De editor verlaten; de stelling blijft bewaard tot je terugkomt
+    .tip = Stoppen met opzetten; de stelling blijft bewaard tot je terugkomt
 editor-study = Bestuderen
     .tip = Zetten proberen vanaf hier en noteren wat je vindt
 editor-faults-first = Los eerst de problemen op.
@@ -2544,7 +2544,7 @@ pgn-pass-in-check = Een speler die schaak staat, slaat een beurt over.
 pgn-move-missing = Vóór het nummer { $found } ontbreekt een zet.
 pgn-nag = { $found } is geen teken; na $ komt een getal van 0 tot en met 255.
 pgn-comment-open = Een commentaar is niet afgesloten; er ontbreekt een accolade.
-pgn-comment-nested = Een commentaar begint binnen een commentaar.
+pgn-comment-nested = Een commentaar begint binnen een ander commentaar.
 pgn-nothing-to-close = { $sign } sluit iets af wat niet geopend is.
 pgn-too-deep = De varianten zijn te diep genest om ze te kunnen lezen.
 pgn-too-long = { $count ->
@@ -2573,7 +2573,7 @@ failure-illegal = { $name } speelde ‘{ $move }’, wat geen reglementaire zet 
 
 engines = Engines
 tables = Eindspeltabellen
-tables-about = Eindspeltabellen kennen de uitslag van elke stelling met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine de tabellen. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je tot en met zeven stukken van internet downloaden.
+tables-about = Eindspeltabellen kennen de uitslag van elke stelling met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine de tabellen. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je van internet downloaden, voor stellingen tot en met zeven stukken.
 tables-nowhere = Er is geen map gekozen.
 tables-looking = Eindspeltabellen worden gezocht…
 tables-none = In deze map staan geen eindspeltabellen.
@@ -2590,7 +2590,7 @@ tables-choose = Map kiezen…
 tables-choose-title = Kies de map met eindspeltabellen
 tables-forget = Geen eindspeltabellen gebruiken
 eboard = Elektronisch bord
-eboard-about = Een elektronisch bord weet waar de stukken staan. In een partij aan het bord geldt optillen als aanraken en neerzetten als loslaten. In andere partijen en in studies telt een reglementaire zet zodra de nieuwe stelling een halve seconde op het bord staat.
+eboard-about = Een elektronisch bord herkent waar de stukken staan. In een partij aan het bord geldt optillen als aanraken en neerzetten als loslaten. In andere partijen en in studies telt een reglementaire zet zodra de nieuwe stelling een halve seconde op het bord staat.
 eboard-driver = Bord
 eboard-chessnut = Chessnut
     .tip = Via USB
@@ -2611,7 +2611,7 @@ eboard-command = Opdracht
 eboard-command-hint = Een programma met zijn argumenten
 eboard-connect = Verbinden
 eboard-disconnect = Verbinding verbreken
-eboard-turn = Omdraaien
+eboard-turn = Bord omdraaien
 eboard-none = Er is geen bord verbonden.
 eboard-waiting = Wachten op het stuurprogramma…
 eboard-connected = { $name } is verbonden.
@@ -2633,9 +2633,9 @@ eboard-differs-more = { $count ->
 eboard-unclear = Je bord kan niet zien welk stuk is geslagen: { $list }. Controleer de zet op het scherm.
 kings-question = De koningen staan in het centrum. Is de partij afgelopen?
 kings-detail = { $winner ->
-    [white] Op e4 en d5 betekenen ze dat wit heeft gewonnen.
-    [black] Op d4 en e5 betekenen ze dat zwart heeft gewonnen.
-   *[other] Op velden van verschillende kleur betekenen ze remise.
+    [white] Koningen op e4 en d5 geven aan dat Wit heeft gewonnen.
+    [black] Koningen op d4 en e5 geven aan dat Zwart heeft gewonnen.
+   *[other] Koningen op velden van verschillende kleur geven remise aan.
 }
 kings-white-resigns = Wit geeft op
 kings-black-resigns = Zwart geeft op
@@ -2643,7 +2643,7 @@ kings-draw = Remise overeenkomen
 eboard-no-program = Het stuurprogramma kon niet worden gestart: het bestaat niet.
 eboard-not-started = Het stuurprogramma kon niet worden gestart: { $why }.
 eboard-ended = Het stuurprogramma van het elektronische bord is gestopt. Je kunt verder met de muis, of het bord opnieuw verbinden.
-eboard-flooded = Het stuurprogramma van het elektronische bord stuurde veel te veel uitvoer en is afgesloten. Je kunt verder met de muis.
+eboard-flooded = Het stuurprogramma van het elektronische bord stuurde veel te veel tekst en is afgesloten. Je kunt verder met de muis.
 eboard-silent = Het stuurprogramma van het elektronische bord antwoordde niet op tijd en is afgesloten. Je kunt verder met de muis.
 eboard-line = Het stuurprogramma van het elektronische bord schreef een regel die niet te lezen is, en is afgesloten: { $what }. Je kunt verder met de muis.
 eboard-no-version = Het programma is geen stuurprogramma voor een elektronisch bord: in de eerste regel staat niet dat het er een is.
