@@ -2759,7 +2759,7 @@ exam-endless = Eindeloos oefenen
 exam-exam = Examen
     .tip = Gevallen tegen de klok, met een certificaat
 exam-topic = Onderwerp
-exam-level = Moeilijkheid
+exam-level = Niveau
 exam-level-1 = Spelers
 exam-level-2 = Clubarbiters
 exam-level-3 = Arbiters
@@ -2801,7 +2801,7 @@ certificate-passed = Geslaagd
 certificate-not-passed = Niet geslaagd
 certificate-about = In { $right } van de { $cases } gevallen beslist zoals de regels voorschrijven, binnen { $minutes } minuten
 certificate-topic = Onderwerp
-certificate-articles = Gevraagde artikelen
+certificate-articles = Getoetste artikelen
 certificate-right = Goed
 certificate-cases = Gevallen
 exam-claim = De claim is
@@ -2872,7 +2872,7 @@ reason-minute-blitz = Bij snelschaak is dat één minuut, geen twee (B.3).
 cmd-exercises = Oefeningen
     .tip = Oefeningen uit je partijen, uit bestanden en uit studies; ze komen na een paar dagen terug
 cmd-repertoire = Deze zetten oefenen
-    .tip = Van de zetten in de studie oefeningen maken voor de kant die onderaan staat
+    .tip = Van de zetten in de studie oefeningen maken voor de kleur die onderaan staat
 exercise-progress = { $due } voor vandaag, { $all } in totaal
 exercise-find = Zoek de beste zet
 exercise-wrong = Niet { $mv }
@@ -2882,19 +2882,19 @@ exercise-solution = De oplossing is { $mv }
 exercise-played = Gespeeld werd { $mv }.
 exercise-others = Ook goed: { $moves }.
 exercise-none-due = Voor vandaag is er niets meer. De volgende oefening komt op { $date }.
-exercise-none = Er zijn nog geen oefeningen. De terugblik op een partij maakt oefeningen van de keerpunten, en een studie maakt ze van de zetten. In een bestand kunnen stellingen met de beste zet staan, of partijen waarin bij slechte zetten een betere variant staat; in andere partijen zoekt de engine naar oefeningen.
+exercise-none = Er zijn nog geen oefeningen. Je maakt ze van de keerpunten in de terugblik op een partij, of van de zetten in een studie. In een bestand kunnen stellingen met de beste zet staan, of partijen waarin bij slechte zetten een betere variant staat; in andere partijen zoekt de engine naar oefeningen.
 exercise-show = Oplossing tonen
     .tip = De oefening komt morgen terug
 exercise-next = Volgende oefening
-    .tip = De oefening die het langst heeft gewacht
+    .tip = De oefening die het langst wacht
 exercise-hint = Hint
-    .tip = Noemt het stuk waarmee je moet zetten; de oefening komt morgen terug
+    .tip = Tonen met welk stuk je moet zetten; de oefening komt morgen terug
 exercise-piece = Het stuk waarmee je moet zetten, is { $piece }.
 exercise-refuted = Na { $mv }: { $line }.
 exercise-anyway = Toch oefenen
-    .tip = Alle oefeningen, ook die nog niet aan de beurt zijn; je antwoorden veranderen niets aan wanneer ze terugkomen
+    .tip = Alle oefeningen, ook als ze nog niet aan de beurt zijn; je antwoorden hebben geen invloed op wanneer ze terugkomen
 exercise-add = Toevoegen uit een bestand…
-    .tip = Stellingen met beste zetten (EPD), of partijen met betere varianten (PGN)
+    .tip = Stellingen met de beste zet (EPD), of partijen met betere varianten (PGN)
 exercise-file = Oefeningen toevoegen uit een bestand
 exercise-searching = De engine zoekt naar oefeningen: partij { $game } van { $all }…
 exercise-stop = Zoeken stoppen
@@ -2917,7 +2917,7 @@ exercises-skipped = { $count ->
    *[other] { $count } regels van het bestand bevatten geen stelling met een beste zet.
 }
 review-exercises = Oefeningen toevoegen
-    .tip = Oefeningen maken van de keerpunten waarop één zet duidelijk de beste is
+    .tip = Oefeningen maken van de keerpunten waarbij één zet duidelijk de beste is
 
 ## Wat er in een geval gebeurt, stap voor stap verteld
 
@@ -2946,13 +2946,13 @@ story-claims-flag = claimt dat de vlag is gevallen
 story-claims-threefold = claimt remise wegens drie keer dezelfde stelling
 story-claims-fifty = claimt remise volgens de vijftigzettenregel
 story-offers = biedt remise aan
-story-accepts = neemt de remise aan
+story-accepts = neemt remise aan
 story-declines = slaat remise af
 story-requests = vraagt om vijf seconden per zet voor beide spelers
 story-seals = geeft { $mv } af
 story-opened = De partij wordt afgebroken; later gaat de envelop open.
 story-resigns = geeft op
-story-dead = De spelers vragen je de stelling dood te verklaren, zodat de partij remise is.
+story-dead = De spelers vragen je te beslissen dat de stelling dood is, zodat de partij remise is.
 story-quiet = Wit en Zwart hebben samen { $plies } zetten gedaan zonder slagzet of pionzet.
 story-penalised = { $color } is al voor een onreglementaire zet bestraft.
 story-nobody-penalised = Er is nog niemand bestraft.
@@ -3000,7 +3000,7 @@ case-illegal-en-passant-legal = Zwart speelde de pion van d7 naar d5. Wit zet de
     .why = De zwarte pion is net twee velden opgerukt, langs de witte. Wit mag hem dus slaan alsof hij één veld was opgerukt (3.7.3.1).
 case-illegal-en-passant-late = De zwarte pion ging één zet geleden van d7 naar d5; daarna zijn beide koningen verzet. Nu slaat Wit die pion en passant en drukt de klok in. Zwart claimt een onreglementaire zet, de eerste van deze partij.
 case-illegal-in-check = De koning van Wit staat schaak door de toren op e8. Wit speelt de pion van a2 naar a4 en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van Wit.
-case-illegal-no-move = Wit is aan zet. Wit denkt na en drukt dan de klok in zonder een zet te hebben gedaan. Zwart zet de klokken stil en dient een claim in. Wit heeft nog geen onreglementaire zet gedaan.
+case-illegal-no-move = Wit is aan zet, denkt na en drukt dan de klok in zonder een zet te hebben gedaan. Zwart zet de klokken stil en dient een claim in. Wit heeft nog geen onreglementaire zet gedaan.
 case-illegal-not-completed = Wit zet de loper van f1 op c5 en laat die los, maar heeft de klok nog niet ingedrukt. Zwart zet meteen de klokken stil en claimt een voltooide onreglementaire zet.
     .why = De zet met de loper is onreglementair, maar Wit heeft de klok niet ingedrukt. De zet is dus niet voltooid (7.5.1). Wit moet nog een reglementaire zet doen, met de loper als dat kan (4.3). Er is geen straf.
 case-rapid-first-illegal = Rapidschaak, zonder arbiter bij het bord. Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt meteen een onreglementaire zet. Het is de eerste van Zwart.
@@ -3074,7 +3074,7 @@ cmd-tour = Aanraken is zetten
 tour-skip = Overslaan
 tour-play = Spelen
     .tip = Naar het bord gaan en een partij spelen
-tour-not-yet = Deze keer niet.
+tour-not-yet = Niet helemaal goed.
 
 ## De opdrachtregel
 
@@ -3089,7 +3089,7 @@ cli-help =
       chess960       toon een beginstelling van Chess960: op nummer of eerste rij, geloot of gedobbeld
       replay         speel een script af en beantwoord elke handeling met een regel JSON
       uci            werk als engine voor andere schaakprogramma’s
-      mate-possible  zeg wie er nog mat kan geven, voor elke stelling in een bestand
+      mate-possible  toon wie er nog mat kan geven, voor elke stelling in een bestand
       verify         controleer partijen in PGN zoals een arbiter dat doet
       picture        bewaar een stelling als PNG, of een partij als GIF
       print          bewaar een notatieformulier of een blad met diagrammen als pdf
@@ -3127,7 +3127,7 @@ cli-help-chess960 =
 
     Toont een beginstelling van Chess960: nummer, eerste rij, spiegelbeeld en FEN. NUMMER loopt van
     0 tot en met 959; ook een eerste rij zoals TPLDKLPT mag. Bij een gelote stelling staat een
-    getal: geef je dat op met --seed, met dezelfde uitgesloten stellingen, dan komt dezelfde stelling
+    getal. Met dat getal achter --seed en dezelfde uitgesloten stellingen komt dezelfde stelling
     terug.
 
       --find RIJ       het nummer van deze eerste rij
@@ -3137,7 +3137,7 @@ cli-help-chess960 =
       --exclude LIJST  loot een andere stelling dan deze: nummers en reeksen zoals 0-9,518,534
       --used BESTAND   loot een stelling die niet in deze lijst staat: op elke regel één stelling,
                        eerst het nummer, dan de datum en de ronde
-      --note           zet de gelote stelling erbij in die lijst
+      --note           voeg de gelote stelling toe aan die lijst
       --seed GETAL     geef elke keer dezelfde loting of worpen
       --throws LIJST   gebruik de worpen van een echte dobbelsteen: voor de loper op een
                        donker veld, de loper op een licht veld, de dame en de paarden; ook
@@ -3163,8 +3163,8 @@ cli-help-uci =
     jadoube uci bench [DIEPTE]
     jadoube-uci
 
-    Werkt als engine voor andere schaakprogramma’s, volgens het UCI-protocol, voor schaken en
-    Chess960. Gebruik jadoube-uci, dat hetzelfde doet, voor programma’s die een engine geen
+    Werkt als engine voor andere schaakprogramma’s, volgens het UCI-protocol, voor gewoon schaak
+    en Chess960. Gebruik jadoube-uci, dat hetzelfde doet, voor programma’s die een engine geen
     argumenten kunnen meegeven. bench doorzoekt een vaste reeks stellingen en toont de snelheid.
 cli-help-mate-possible =
     jadoube mate-possible [--moves] [--nodes GETAL] [BESTAND]
@@ -3272,7 +3272,7 @@ cli-perft-depth-missing = de diepte ontbreekt: verwacht een getal zoals 5
 cli-chess960-number = { $found } is geen beginstelling: de nummers lopen van 0 tot en met 959
 cli-chess960-missing = de beginstelling ontbreekt: verwacht een nummer van 0 tot en met 959, een eerste rij, --random, --dice, --throws, --find of --twin
 cli-chess960-exclude = --exclude: { $found } is geen beginstelling of reeks: verwacht nummers zoals 518,534 of 0-9
-cli-chess960-exclude-only = --exclude en --used loten een stelling: ze gaan alleen zonder andere keuze of met --random
+cli-chess960-exclude-only = --exclude en --used loten een stelling: ze werken alleen zonder andere keuze of met --random
 cli-chess960-note = --note werkt alleen met --used en de lijst waar de stelling bij komt
 cli-chess960-none-left = er is geen beginstelling meer over: { $excluded } uitgesloten en nog eens { $used } al gebruikt
 cli-chess960-used-line = { $found } begint niet met het nummer van een beginstelling, 0 tot en met 959
@@ -3334,7 +3334,7 @@ cli-verify-game = { $file }:{ $line }: partij { $game }, { $white } - { $black }
 }: { $verdict }
 cli-verify-right = in orde
 cli-verify-wrong = FOUT: { $faults }
-cli-verify-noticed = { $verdict } (opgemerkt: { $remarks })
+cli-verify-noticed = { $verdict } (opmerking: { $remarks })
 cli-verify-place = regel { $line }, kolom { $column }: { $what }
 cli-verify-place-move = regel { $line }, kolom { $column }, zet { $move }: { $what }
 
@@ -3428,16 +3428,16 @@ paper-signature-white = Handtekening Wit
 paper-signature-black = Handtekening Zwart
 # De bladen die een organisator uitdeelt voor een ronde Chess960.
 round-heading = Chess960
-round-title = Chess960, beginstelling { $number }
+round-title = Chess960, beginstelling nr. { $number }
 round-number = Beginstelling nr.
 round-board = Bord { $number }
 round-castling = koning { $king }, toren { $rook }
 round-command = Dezelfde stelling nog een keer: { $command }
 paper-signature-arbiter = Arbiter
 # Wat de notatie van een partij naast de zetten vermeldt; in bestanden staat het in het Engels.
-record-start = Chess960, beginstelling { $number }.
-record-start-dice = Chess960, beginstelling { $number }, met de dobbelsteen: { $dice }.
-record-start-in-turn = Chess960, beginstelling { $number }, om de beurt opgezet, Zwart eerst: { $pieces }.
+record-start = Chess960, beginstelling nr. { $number }.
+record-start-dice = Chess960, beginstelling nr. { $number }, met de dobbelsteen: { $dice }.
+record-start-in-turn = Chess960, beginstelling nr. { $number }, om de beurt opgezet, Zwart eerst: { $pieces }.
 record-by-players = Aan het bord gespeeld, met de spelers als arbiter.
 record-by-program = Aan het bord gespeeld, met het programma als arbiter.
 record-signed = Beide spelers hebben de uitslag ondertekend (8.7).
@@ -3532,7 +3532,7 @@ record-entry-against = { $player }: { $what }.
 # Wat een arbiter met een artikel van de Regels bedoelt.
 incident-6-2-4 = onjuist gebruik van de klok
 incident-6-11-4 = klokken stilgezet zonder te claimen
-incident-7-2 = stukken of bord verkeerd opgezet
+incident-7-2 = stukken of bord verkeerd geplaatst
 incident-7-3 = kleuren verwisseld
 incident-7-4 = stukken verschoven
 incident-7-5-4 = een zet met twee handen
