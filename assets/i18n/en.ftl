@@ -191,7 +191,7 @@ typed-between = from to on the and castle castles castling promotes becomes en
 
 cmd-full-screen = Full screen
     .tip = Fill the whole screen, or return to a window
-cmd-to-board = Focus the board
+cmd-to-board = Move focus to board
     .tip = Move the keyboard focus to the board; the arrow keys then move from square to square
 menu-bar = Menu bar
 menu-aloud = Read aloud
@@ -200,7 +200,7 @@ cmd-aloud-ask = What is on…
 cmd-aloud-here = This square
     .tip = What is on the square that has the keyboard focus
 cmd-aloud-targets = Moves of this piece
-    .tip = The squares that the board marks when you select the piece
+    .tip = The squares that this piece can move to
 cmd-aloud-bond = Touch-move status
     .tip = What has been touched or offered, and which article of the Laws applies
 cmd-aloud-last = Last move
@@ -600,7 +600,7 @@ refusal-castling-attacked = { $way ->
    *[arrive] You can’t castle: the king would arrive on { $crossing }, which is attacked by { $attackers }.
 }
 refusal-castling-blocked = You can’t castle: { $piece } is in the way.
-text-malformed = { $text } isn’t a move. Type, for example, { $example }.
+text-malformed = { $text } isn’t a move. Examples: { $example }.
 text-illegal = { $text } isn’t legal here.
 text-untrue = { $text }: { $why }.
 untrue-claim = { $what ->
@@ -609,12 +609,12 @@ untrue-claim = { $what ->
     [no-check] this doesn’t give check
    *[no-mate] this isn’t checkmate
 }
-text-ambiguous = { $text } is ambiguous: { $pieces } can go there. Add the square it comes from.
+text-ambiguous = { $text } is ambiguous: { $pieces } can go there. Add the square the piece comes from.
 text-no-man = { $text }: no piece can go there in one move. Type both squares, for example e2e4.
 text-no-castling = The king and rook can’t be put on their castling squares.
 text-promotion = { $text } needs a promotion piece, for example ={ $letter }.
 refusal-game-over = The game is over.
-refusal-choose-promotion = Choose a piece for the pawn on { $square } first.
+refusal-choose-promotion = First choose a piece for the pawn on { $square }.
 refusal-nothing-to-promote = No pawn is waiting to be promoted.
 refusal-nothing-pressed = You aren’t holding a piece.
 refusal-already-pressed = You are already holding a piece.
@@ -625,7 +625,7 @@ refusal-no-clock = There is no clock.
 refusal-touched-before-adjusting = Say j’adoube before touching a piece, not after.
 refusal-touched-before-claim = Claim a draw before touching a piece, not after.
 refusal-claim-made = A draw was claimed with a move, and now that move must be played.
-refusal-touched-before-touch-claim = Claim touch-move before touching a piece.
+refusal-touched-before-touch-claim = Claim touch-move before touching a piece yourself.
 refusal-no-touch-claims = Touch-move can’t be claimed in this game.
 refusal-nothing-announced = Castling has not been announced.
 refusal-too-early = A draw can be offered only after both sides have moved.
@@ -646,13 +646,13 @@ refusal-no-take-back = Takebacks are off in this game.
 refusal-nothing-to-take-back = There is no move to take back.
 refusal-not-over-the-board = This is possible only in a game played over the board.
 refusal-by-hand = Over the board, you castle by hand: first the king, then the rook.
-refusal-already-moved = Put the pieces back where they stood first.
+refusal-already-moved = First put the pieces back where they were.
 refusal-not-on-move = { $name ->
     [you] It isn’t your turn.
    *[other] It isn’t { $name }’s turn.
 }
 refusal-program-rules = The program is the arbiter and makes its own rulings.
-refusal-offered-this-turn = After a declined offer, a draw can be offered again only after the next move.
+refusal-offered-this-turn = The draw offer was declined. A draw can be offered again only after the next move.
 refusal-adjourned = The game is adjourned. Open the sealed move first.
 refusal-clock-only = Only the clock is in use.
 refusal-less-than-nothing = That is more time than the clock shows.
@@ -823,8 +823,8 @@ player = { $color ->
    *[black] Black
 }: { $name }
 player-lead = { $count ->
-    [one] one point ahead
-   *[other] { $count } points ahead
+    [one] one point ahead in material
+   *[other] { $count } points ahead in material
 }
 player-turn = { $player }, to move
 player-score = { $points ->
@@ -1136,7 +1136,7 @@ cmd-adjust-clock = Adjust times
     .tip = Add time or take it away while the clock is stopped
 cmd-reset-clock = Reset clock…
     .tip = Set both clocks back to their starting times
-cmd-incident = Enter incident…
+cmd-incident = Record incident…
     .tiny = Incident…
     .tip = Record what happened, with the article, extra minutes or loss of the game
 cmd-stop-clocks = Arbiter stops the clocks
@@ -1145,14 +1145,14 @@ cmd-set-clocks = Set clocks…
     .tiny = Clocks…
     .tip = Correct the times and move counts while the clocks are stopped
 incident-ends = This ends the game: { $score }.
-incident-enter = Enter
+incident-enter = Record
 incident-article = Article
 incident-no-article = No article
 incident-note = Note
-incident-about = About
+incident-about = Player concerned
 incident-nobody = Nobody
 incident-lacks-all = Choose an article or write a note.
-incident-lacks-player = Choose the player whom article { $article } is about.
+incident-lacks-player = Choose the player to whom article { $article } applies.
 incident-minutes = Minutes for { $color }
 incident-loses = This player loses the game
 incident-paused = Minutes can be given, and the game declared lost, only while the clocks are stopped.
@@ -1254,15 +1254,15 @@ cmd-wipe = Clear arrows
     .tiny = Clear
     .tip = Remove the arrows and circles you drew
 cmd-hint = Hint
-    .tip = Show which piece to move; ask again to see the move. Hints are noted in the game record
+    .tip = Show which piece to move; ask again to see the move. Hints are noted on the score sheet
 cmd-analysis = Analysis
-    .tip = Evaluation and best lines; during a game, its use is noted in the game record
+    .tip = Evaluation and best lines; during a game, its use is noted on the score sheet
 cmd-remarks-never = Never
     .tip = The computer says nothing after a game
-cmd-remarks-beginners = First levels
-    .tip = The levels up to 800 say a friendly word after a game
+cmd-remarks-beginners = Beginner levels
+    .tip = The levels up to 800 make a friendly remark after a game
 cmd-remarks-always = Always
-    .tip = Every level says a friendly word after a game
+    .tip = Every level makes a friendly remark after a game
 cmd-halves-fitting = Largest digits
     .tip = Whichever layout makes the digits largest
 cmd-halves-beside = Side by side
@@ -1319,7 +1319,7 @@ cmd-notation-figurines = Figurines
 cmd-engines = Engines…
     .tip = Add and configure other chess engines
 cmd-electronic-board = Electronic board…
-    .tip = Connect a board that knows where its pieces stand
+    .tip = Connect a board that detects where its pieces are
 cmd-tables = Tablebases…
     .tip = Choose the folder with the endgame tablebases
 cmd-book = The book
@@ -1355,7 +1355,7 @@ cmd-volume = Volume
 cmd-captured = Captured pieces
     .tip = Show beside each name what that player has captured
 cmd-material = Material difference
-    .tip = Show beside the names who has more pieces and pawns, and by how many points
+    .tip = Show beside each name that player’s extra pieces and pawns, and the lead in points
 cmd-tenths = Show tenths below 10 s
     .tip = A clock with less than ten seconds left shows tenths
 cmd-low-time = Low-time warning
@@ -1392,7 +1392,7 @@ settings-undo-reset = Undo restore
 
 ## Hints and analysis
 
-hint-offered = Your last move cost you something. Would you like a hint?
+hint-offered = Your last move was a mistake. Would you like a hint?
 hint-sought = Looking for a hint…
 hint-piece = Look at { $piece }.
 hint-again = Ask again to see the move. The score sheet says that you had a hint.
@@ -1449,8 +1449,8 @@ review-mistake = mistake
 review-blunder = blunder
 review-better = Better:
 review-shares = { $before } → { $after }%
-review-looked = { $looked } of { $all } looked at
-review-looked-all = All looked at
+review-looked = { $looked } of { $all } viewed
+review-looked-all = All viewed
 review-views = What is shown
 review-view-points = Turning points
     .tiny = Points
@@ -1458,7 +1458,7 @@ review-view-points = Turning points
 review-view-moves = Moves
     .tip = The whole game with the evaluations
 review-tally = Statistics
-    .tiny = Counts
+    .tiny = Stats
     .tip = Accuracy and mistakes of both players
 review-accuracy = Accuracy
 review-inaccuracies = Inaccuracies
@@ -1500,7 +1500,7 @@ review-show = Show the better move
 review-hint = Hint
     .tip = Show which piece to move
 review-why = Why?
-    .tip = Show the line that punishes the move of the game
+    .tip = Show the line that punishes the move played
 review-next = Next turning point
     .short = Next point
     .tiny = Next
@@ -1511,7 +1511,7 @@ review-close = Close
 ## The opening table of a file
 
 cmd-opening-table = Opening table
-    .tip = Next to a game from a file: the moves that were played from this position in the file
+    .tip = Beside a game from a file, show the moves played from this position in that file
 openings = Moves in this file
 openings-reading = Reading the file: { $percent }%
 openings-none = No game in the file continues from here.
@@ -1610,7 +1610,7 @@ clock-about = { $time }: { $pace ->
     [rapid] a rapid game
    *[blitz] a blitz game
 }
-clock-kind = Time control
+clock-kind = Kind of clock
 clock-minutes = Minutes
 clock-seconds = Seconds per move
 clock-minutes-black = Black’s minutes
@@ -1727,7 +1727,7 @@ about-name = J’adoube: “I adjust”, what a player says before adjusting a p
 
 ## The Chess960 screen
 
-to-room = Dice or in turn…
+to-room = Other ways…
     .tip = Choose the starting position in the Chess960 set-up
 to-room-back = Back to Chess960 set-up
 room-title = Chess960 set-up
@@ -1772,17 +1772,16 @@ round-ready = All boards in this round start from this position.
 round-bad-list = “{ $found }” isn’t a position number or a range.
 round-list-how = Type position numbers and ranges, such as 0-9,518,534.
 round-none-left = No positions are left.
-round-balls-how = Draw one ball for each of the three digits, and enter each ball.
-round-balls-nine = After a first 9, put only balls 0 to 5 in the second box; or leave them all in, and draw all three again if a 6 or higher comes up.
+round-balls-how = Draw one ball for each of the three digits, and enter its number.
+round-balls-nine = If the first ball is a 9, put only balls 0 to 5 in the second box; or leave them all in, and draw all three again if a 6 or higher comes up.
 round-balls-fair = With only 0 to 5 in the second box, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000. If you start again with the first ball whenever the number is above 959, all positions are equally likely.
 round-ball-excluded = Starting position no. { $number } is excluded or was used before.
 round-ball-high = { $found } is too high: the numbers end at 959.
 round-all-again = Draw all three balls again.
-cmd-print-round = Print round sheets…
+cmd-print-round = Print sheets for round…
     .short = Print sheets…
     .tip = For each board, a diagram of the position and a score sheet to fill in
-cmd-wall = Position on a wall
-    .short = On the wall
+cmd-wall = Wall display
     .tip = The starting position with a countdown, readable from ten metres
 print-round = Sheets for a round
 print-boards = Boards
@@ -1814,7 +1813,7 @@ follow-file = Choose the file of a game in progress
 live-begun = The game on the board is now being written to { $file }.
 live-ended = The game on the board is no longer being written to { $file }.
 follow-ended = You have edited the game, so it no longer follows its file.
-refusal-followed = This game is still being played, so no engine may judge it.
+refusal-followed = This game is still being played, so no engine may analyse it yet.
 men-odds = Odds
 odds-none = None
 odds-given = { $role ->
@@ -1901,14 +1900,14 @@ dice-short = { $step ->
    *[second-knight] Other knight
 }
 dice-faces = { $step ->
-    [dark-bishop] 1–4; rethrow 5 or 6
-    [light-bishop] 1–4; rethrow 5 or 6
+    [dark-bishop] 1–4; rethrow on 5 or 6
+    [light-bishop] 1–4; rethrow on 5 or 6
     [queen] 1–6: every throw counts
-    [first-knight] 1–5; rethrow 6
-   *[second-knight] 1–4; rethrow 5 or 6
+    [first-knight] 1–5; rethrow on 6
+   *[second-knight] 1–4; rethrow on 5 or 6
 }
 dice-short-rest = King and rooks
-dice-faces-rest = King between rooks on the last squares
+dice-faces-rest = The last squares, king in the middle
 dice-row-open = { $number }. { $step }: { $rule }.
 dice-row-thrown = { $number }. { $step }: { $rule }. Thrown: { $throws }.
 dice-row-put = { $number }. { $step }: { $squares }.
@@ -2016,7 +2015,7 @@ keys-book-scroll = Scroll the page; Home and End go to the top and bottom
 key-sides = ← →
 keys-book-page = Previous and next page
 key-alt-sides = Alt+← Alt+→
-keys-book-back = Back and forward through the pages you read
+keys-book-back = Back and forward through the pages you have read
 book-search = Search the book
 book-none = No page contains these words.
 book-contents = Contents
@@ -2050,9 +2049,9 @@ cmd-play-from = Play from here…
     .tiny = Play
     .tip = Start a new game from this position
 cmd-new-study = New study
-    .tip = An empty study
+    .tip = Open an empty study
 cmd-study = Last study
-    .tip = Your last study, or a new empty one
+    .tip = Open your last study, or a new empty one
 cmd-above = Up
     .tip = Go to the previous variation, or to the move above
 cmd-below = Down
@@ -2169,9 +2168,9 @@ study-engine-lines = { $count ->
 study-engine-fewer = Fewer lines
 study-engine-more = More lines
 sign-diagram = Diagram
-    .tip = Print this position as a diagram
+    .tip = Mark this position to print it as a diagram
 sign-diagram-turned = Diagram from Black’s side
-    .tip = Print this position from Black’s side
+    .tip = Mark this position to print it from Black’s side
 menu-tree = Moves
 menu-study = Study
 key-delete = Del
@@ -2180,14 +2179,14 @@ study-signs = Symbols
 study-close = Close
     .tip = Return to the game; the study stays as it is
 study-comment = Comment after the move
-study-line-tip = Click to play the first move; Shift+click inserts the whole line
+study-line-tip = Click to play the first move, or Shift+click to insert the whole line
 study-comment-before = Comment before the move
 study-round = round { $round }
 study-in-variation = { $move }, in a variation
 study-draw-offered = offers a draw
 study-comment-too-long = This comment is too long to edit here. It stays as it is.
 study-null-move = no move
-study-drawn = Drawn: { $drawings }.
+study-drawn = Drawings: { $drawings }.
 study-arrow = { $color ->
     [red] red
     [blue] blue
@@ -2200,12 +2199,12 @@ study-circle = { $color ->
     [yellow] yellow
    *[green] green
 } circle on { $square }
-study-ways = Possible now: { $moves }.
+study-ways = Continuations: { $moves }.
 study-unfold = Show deeper variations
 study-fork = Continue with { $move }
 start-all-studies = All unsaved studies
 recent-studies = Your unsaved studies
-recent-study = A study without a name
+recent-study = Untitled study
 recent-discard = Discard
 recent-discard-name = Discard { $name }
 study-kept-open = Recent games
@@ -2279,7 +2278,7 @@ file-newer = it was written by a later version of Jadoube.
 file-no-positions = there are no positions in it.
 file-no-games = There is no game in { $file }.
 file-reading = Reading { $file }…
-games-changed = { $file } has changed since it was read. Its games have been listed again.
+games-changed = { $file } has changed since it was read. The list of games has been updated.
 disk-not-there = the file or its folder doesn’t exist
 disk-no-rights = permission denied
 disk-full = the disk is full
@@ -2310,7 +2309,7 @@ file-replaces = A file with that name already exists and will be replaced.
 file-save = Save
 file-open = Open
 crashed = Jadoube crashed last time.
-crashed-in-part = A part of Jadoube crashed last time.
+crashed-in-part = Part of Jadoube crashed last time.
 crashed-detail = Your games and settings are intact. If you report the problem, copy the details and include them.
 crashed-copy = Copy details
 reopened = Your unfinished game has been reopened.
@@ -2329,7 +2328,7 @@ damage-restored = The last move restored is { $move }.
 damage-restored-setup = No move could be restored.
 damage-restored-clock = The clock shows the last times that could be restored.
 damage-kept = The damaged file is kept as { $file }.
-earlier-ruling = Jadoube now follows article { $article } to the letter and would rule differently on what happened next. The game has been opened as it was just before.
+earlier-ruling = Jadoube now follows article { $article } to the letter and would rule differently on something in this game. The game has been opened as it was just before that.
 earlier-time = In supervised rapid a penalty is one minute, not two, so { $name } has { $time } less than before.
 damaged = The file is damaged
 damaged-stays = The file itself stays as it is.
@@ -2467,7 +2466,7 @@ editor-faults = { $count ->
 editor-sound = This position is playable.
 editor-mate = This is checkmate.
 editor-stalemate = This is stalemate.
-editor-over-detail = A game from here is over at once.
+editor-over-detail = A game from here ends at once.
 editor-dead = This position is a draw.
 editor-dead-detail = Neither side can mate, so a game from here ends at once (art. 5.2.2).
 editor-odd = Playable, but not reachable in a real game.
@@ -2490,7 +2489,7 @@ editor-redo = Redo
 editor-start = Starting position
 editor-empty = Empty board
 editor-of-game = Current game position
-    .tip = The position on the board of the game
+    .tip = Copy the position from your game
 editor-exchange = Swap colours
     .tip = White’s pieces become Black’s, on the other side of the board
 editor-chess960 = Chess960 no.
@@ -2541,7 +2540,7 @@ pgn-move-ambiguous = { $found } is ambiguous; the moves after it were not read.
 pgn-untrue = { $found } was read as a move, but { $why }.
 pgn-castling-as-king-move = { $found } was read as castling, which is written O-O or O-O-O.
 pgn-pass-in-check = A side passes while in check.
-pgn-move-missing = The number { $found } shows that a move is missing before it.
+pgn-move-missing = A move is missing before the number { $found }.
 pgn-nag = { $found } isn’t a symbol; $ must be followed by a number from 0 to 255.
 pgn-comment-open = A comment is not closed: a closing brace is missing.
 pgn-comment-nested = A comment starts inside another comment.
@@ -2578,8 +2577,8 @@ tables-nowhere = No folder has been chosen.
 tables-looking = Looking for tablebases…
 tables-none = There are no tablebases in this folder.
 tables-found = { $count ->
-    [one] 1 table
-   *[other] { $count } tables
+    [one] 1 tablebase
+   *[other] { $count } tablebases
 }, for up to { $pieces } pieces.
 tables-without-distances = { $count ->
     [one] 1 of them has no .rtbz file, so the number of moves to a capture or pawn move is not known.
@@ -2611,7 +2610,7 @@ eboard-command = Command
 eboard-command-hint = A program and its arguments
 eboard-connect = Connect
 eboard-disconnect = Disconnect
-eboard-turn = Turn round
+eboard-turn = Turn board round
 eboard-none = No board is connected.
 eboard-waiting = Waiting for the driver…
 eboard-connected = { $name } is connected.
@@ -2718,8 +2717,8 @@ door-two-about = { $touch ->
        *[no] At one computer. Touch-move on claim.
     }
     [over-the-board] { $clock ->
-        [yes] At one computer, over the board, { $time }.
-       *[no] At one computer, over the board.
+        [yes] At one computer. Over the board, { $time }.
+       *[no] At one computer. Over the board.
     }
    *[off] { $clock ->
         [yes] At one computer. Touch-move off, { $time }.
@@ -2729,15 +2728,15 @@ door-two-about = { $touch ->
 door-computer = Against the computer
 door-computer-about = { $color ->
     [white] { $clock ->
-        [yes] You play White against { $name }, with clocks.
+        [yes] You play White against { $name }, with a clock.
        *[no] You play White against { $name }.
     }
     [black] { $clock ->
-        [yes] You play Black against { $name }, with clocks.
+        [yes] You play Black against { $name }, with a clock.
        *[no] You play Black against { $name }.
     }
    *[lot] { $clock ->
-        [yes] You play against { $name }, with a random colour and with clocks.
+        [yes] You play against { $name }, with a random colour and a clock.
        *[no] You play against { $name }, with a random colour.
     }
 }
@@ -2781,7 +2780,7 @@ exam-save-result = Save result…
     .tip = As a PDF, with the name, date, score and edition of the Laws
 exam-certificate = Save certificate…
     .tip = As a PDF, with the name, date, score and edition of the Laws
-exam-pass-mark = You pass with { $needed } of { $cases } cases right ({ $percent } percent).
+exam-pass-mark = You pass with { $needed } of { $cases } cases right ({ $percent } per cent).
 exam-passed = Passed: { $score }
 exam-not-passed = Not passed: { $score }
 exam-by-topic = Score by topic
@@ -2801,7 +2800,7 @@ certificate-passed = Passed
 certificate-not-passed = Not passed
 certificate-about = Ruled on { $right } of { $cases } cases as the Laws require, within { $minutes } minutes
 certificate-topic = Topic
-certificate-articles = Articles asked
+certificate-articles = Articles tested
 certificate-right = Right
 certificate-cases = Cases
 exam-claim = The claim is
@@ -2832,7 +2831,7 @@ exam-flags = Flags
 exam-claims = Draw claims
 exam-endings = How a game ends
 exam-adjourned = Sealed moves
-exam-agreement = Offers and results
+exam-agreement = Draw offers and results
 exam-blind = Blind players
 exam-progress = { $seen } of { $all } cases seen, { $right } right first time
 exam-decide = Decide
@@ -2892,7 +2891,7 @@ exercise-hint = Hint
 exercise-piece = The piece to move is { $piece }.
 exercise-refuted = After { $mv }: { $line }.
 exercise-anyway = Practise anyway
-    .tip = All exercises, also those that are not due; your answers don’t change when they come back
+    .tip = All exercises, even those that are not due; your answers won’t affect when they come back
 exercise-add = Add from a file…
     .tip = Positions with best moves (EPD), or games with better alternatives (PGN)
 exercise-file = Add exercises from a file
@@ -2900,7 +2899,7 @@ exercise-searching = The engine is looking for exercises: game { $game } of { $a
 exercise-stop = Stop the search
     .tip = The exercises that were found are kept
 exercise-touch = Touch-move in exercises
-    .tip = A touched piece must be moved or taken; touching the wrong one is a failed attempt
+    .tip = A touched piece must be moved or taken; touching the wrong one counts as a failed attempt
 exercise-touched = You touched { $piece }.
 exercise-touched-detail = It must be moved or taken (article 4.3), and no correct move does that.
 exercises-added = { $count ->
@@ -2962,7 +2961,7 @@ story-nobody-claims = Nobody claims anything.
 
 case-touch-another-piece = White touches the knight on g1, leaves it where it is, plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
 case-touch-claimed-too-late = White touched the knight on g1, but played the pawn from e2 to e4 and pressed the clock. Black picks up the pawn on e7, puts it back and claims touch-move against White.
-case-touch-no-legal-move = White touches the rook on a1, which cannot move yet, then plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
+case-touch-no-legal-move = White touches the rook on a1, which can’t move yet, then plays the pawn from e2 to e4 and presses the clock. Black claims touch-move.
     .why = The rook on a1 has no legal move, so White may move any piece (4.5).
 case-touch-enemy-pawn = White takes hold of Black’s pawn on d5, lets go of it, plays the knight from g1 to f3 and presses the clock. Black claims touch-move.
 case-touch-both-colours = White touches Black’s pawn on d5, then the knight on b1, plays the knight to c3 and presses the clock. Black claims touch-move.
@@ -3017,11 +3016,11 @@ case-rapid-kings-in-check = Rapid, not supervised; you happen to pass by and see
 case-flag-fallen = White’s clock shows zero. Black stops the clocks and calls the flag.
 case-flag-lone-king = White’s clock shows zero. Black, who has only a king, stops the clocks and calls the flag.
     .why = White’s flag has fallen, but Black can’t mate with only a king: the game is drawn (6.9).
-case-flag-helpmate = White’s clock shows zero. Black, who has a king and a knight against a king and a pawn, calls the flag. White says that a knight alone cannot mate.
+case-flag-helpmate = White’s clock shows zero. Black, who has a king and a knight against a king and a pawn, calls the flag. White says that a knight alone can’t mate.
     .why = Black wins if any series of legal moves leads to mate, even with the worst play (6.9). If White’s pawn promotes, the knight can mate.
 case-flag-not-fallen = White has a little over five minutes left. Black misreads the clock, stops the clocks and calls White’s flag.
 case-flag-after-mate = White moves the queen to g7, which mates, and lets go of it. White forgets the clock, which then runs down to zero. Black calls the flag.
-    .why = The mate ended the game the moment the queen was let go (5.1.1). White need not press the clock for it, so the flag fell after the game.
+    .why = The mate ended the game the moment the queen was let go (5.1.1). White did not have to press the clock, so the flag fell after the end of the game.
 case-flag-both = Both clocks show zero; White’s flag fell first, and the clock shows this. White stops the clocks and calls Black’s flag.
     .why = Where the clock shows which flag fell first, that flag decides (6.9). White called Black’s flag, but White’s had fallen before.
 case-claim-three-times = Both sides have moved a knight out and back twice. White, who has the move, claims a draw by threefold repetition.
@@ -3074,7 +3073,7 @@ cmd-tour = Touch-move in one minute
 tour-skip = Skip
 tour-play = Play
     .tip = Go to the board and play a game
-tour-not-yet = Not this time.
+tour-not-yet = Not quite.
 
 ## The command line
 
@@ -3086,13 +3085,13 @@ cli-help =
 
     Commands:
       perft          count the move sequences of a given length
-      chess960       a Chess960 position by its number or first rank, at random or by dice
+      chess960       show a Chess960 position by number or first rank, at random or by dice
       replay         play a script of actions and answer each with a line of JSON
-      uci            the engine, for other chess programs
-      mate-possible  who can still mate, for each position in a file
+      uci            run as an engine for other chess programs
+      mate-possible  say who can still mate, for each position in a file
       verify         check games in PGN as an arbiter would
-      picture        a position as PNG, or a game as GIF
-      print          a score sheet or a sheet of diagrams, as PDF
+      picture        save a position as PNG, or a game as GIF
+      print          save a score sheet or a sheet of diagrams as PDF
       board          connect an electronic board
       help           explain a command: jadoube help verify
 
@@ -3234,7 +3233,7 @@ cli-help-board =
       millennium PORT  a Millennium board with ChessLink, at a port such as /dev/ttyUSB0 or COM3
                        without PORT: says which ports there are
       simulate FILE    no board: writes the lines of a file, with pauses
-      --language NAME  the language of sentences about the board, such as en or nl
+      --language NAME  the language of messages about the board, such as en or nl
 
     Example: jadoube board millennium /dev/ttyUSB0
 cli-help-help =
@@ -3267,7 +3266,7 @@ cli-chess960-missing = the starting position is missing: expected a number from 
 cli-chess960-exclude = --exclude: { $found } is not a number or a range: expected numbers such as 518,534 or 0-9
 cli-chess960-exclude-only = --exclude and --used draw a random position: expected them alone or with --random
 cli-chess960-note = --note works only with --used and the list to add the position to
-cli-chess960-none-left = no position is left: { $excluded } are excluded, and { $used } more were used before
+cli-chess960-none-left = no position is left: { $excluded } excluded, and { $used } more used before
 cli-chess960-used-line = { $found } does not begin with the number of a position, 0 to 959
 cli-rank-count = { $role ->
     [king] kings
@@ -3280,7 +3279,7 @@ cli-chess960-two = more than one starting position: expected only one of a numbe
 cli-chess960-seed = --seed works only with --random, --dice, --exclude or --used
 cli-open-beside = { $file } already has a starting position: --chess960 works only alone or with a file of game settings
 cli-crashed = the program crashed: { $what }
-cli-crashed-in-part = a part of the program crashed: { $what }
+cli-crashed-in-part = part of the program crashed: { $what }
 cli-crash-report = the report is in { $file }
 no-window-screen = no display found for the window: expected a desktop (./play provides a virtual display)
 no-window-graphics = The window is drawn with OpenGL, and this computer has no driver for it. Install the driver of the graphics card, or Mesa: on Debian, Ubuntu and Mint “sudo apt install libgl1 libegl1 libgl1-mesa-dri”, on Fedora “sudo dnf install mesa-dri-drivers”.
@@ -3313,10 +3312,10 @@ cli-board-no-port-of = the port is missing: expected one of { $ports }
 cli-board-no-file = the script is missing: expected a file with one JSON object per line
 cli-board-simulated = Simulated board
 cli-board-no-chessnut = No Chessnut board was found. Connect the board by USB and switch it on.
-cli-board-usb-forbidden = You may not use this USB device. Copy the file 70-jadoube-boards.rules to /etc/udev/rules.d, then unplug the board and plug it in again.
+cli-board-usb-forbidden = You don’t have permission to use this USB device. Copy the file 70-jadoube-boards.rules to /etc/udev/rules.d, then unplug the board and plug it in again.
 cli-board-port-missing = There is no port { $port }. Connect the board and switch it on.
-cli-board-port-forbidden = You may not use the port { $port }. Join the group that owns it, usually dialout, and log in again.
-cli-board-port-busy = Another program uses the port { $port }. Close that program.
+cli-board-port-forbidden = You don’t have permission to use the port { $port }. Join the group that owns it, usually dialout, and log in again.
+cli-board-port-busy = Another program is using the port { $port }. Close that program.
 cli-board-unplugged = The board was unplugged or switched off.
 cli-board-silent = No board answers at { $place }. Check the cable and the port.
 cli-board-failed = The board can’t be opened: { $why }.
@@ -3334,7 +3333,7 @@ cli-verify-place-move = line { $line }, column { $column }, move { $move }: { $w
 ## What an arbiter finds in a recorded game
 
 finding-played-on = play went on after { $ending } ({ $article })
-finding-over = the game had already ended by { $ending } ({ $article })
+finding-over = the game had already ended with { $ending } ({ $article })
 finding-passed = no move was made ({ $article })
 finding-result = the result is { $found }: expected { $score } after { $ending } ({ $article })
 finding-too-soon = the game was drawn before both players had moved ({ $article })
@@ -3355,7 +3354,7 @@ finding-course = { $by ->
 ## What is wrong with a line of a script
 
 line-not-json = not a JSON object: { $found }
-line-too-long = the line has { $found } bytes: expected { $most } at most
+line-too-long = the line has { $found } bytes: expected at most { $most }
 line-cut = the JSON ends too early: expected a brace, a bracket or a quotation mark
 line-broken = not JSON from column { $column } on
 line-not-utf8 = not text in UTF-8
@@ -3377,7 +3376,7 @@ script-key = { $key }: { $values }
 script-key-optional = [{ $key }: { $values }]
 script-any-action = Any action may have:
 script-answers = Answers have these keys:
-script-notices = Kinds of notices:
+script-notices = Kinds of notice:
 line-text = text in quotation marks
 line-switch = true or false
 line-whole = a whole number from { $least } to { $most }
@@ -3579,8 +3578,8 @@ save-in-file-others = { $count ->
    *[other] The other { $count } games stay as they are.
 }
 save-in-file-backup = { $count ->
-    [one] The game in the file will be replaced. The file as it is now is kept as { $backup }.
-   *[other] All { $count } games in the file will be replaced. The file as it is now is kept as { $backup }.
+    [one] The game in the file will be replaced. The file as it is now will be kept as { $backup }.
+   *[other] All { $count } games in the file will be replaced. The file as it is now will be kept as { $backup }.
 }
 save-in-file-lost = { $count ->
     [one] The game in the file will be replaced.

@@ -55,7 +55,7 @@ mark-chosen = gekozen, nog niet aangeraakt
 mark-in-hand = in de hand
 mark-target = mogelijke zet
 mark-castling-rook = rokeren met deze toren
-mark-en-passant = kan en passant geslagen worden
+mark-en-passant = kan en passant worden geslagen
 mark-last-move = laatste zet
 mark-check = schaak
 mark-cause = waarom de zet niet kan
@@ -199,13 +199,13 @@ menu-aloud = Voorlezen
 cmd-aloud-ask = Wat staat er op…
     .tip = Een veld, een lijn, een rij of een stuk typen, bijvoorbeeld e4, e, 4 of P
 cmd-aloud-here = Dit veld
-    .tip = Wat er staat op het veld waar je met de pijltjestoetsen bent
+    .tip = Wat er staat op het veld met de toetsenbordfocus
 cmd-aloud-targets = Zetten van dit stuk
-    .tip = De velden die het bord aangeeft als je het stuk kiest
+    .tip = De velden waar dit stuk heen kan
 cmd-aloud-bond = Wat er is aangeraakt
     .tip = Wat er is aangeraakt of aangeboden, en welk artikel van de regels geldt
 cmd-aloud-last = Laatste zet
-    .tip = De zet waaruit deze stelling ontstond
+    .tip = De zet waardoor deze stelling ontstond
 cmd-aloud-standing = Beurt en materiaal
     .tip = Wie aan zet is en wat beide spelers nog hebben
 cmd-aloud-clocks = Klokken
@@ -285,7 +285,7 @@ aloud-clock-runs = { $name ->
    *[other] De klok van { $name }
 } loopt.
 
-## De wetskaart
+## De kaart met de regels
 
 article = art. { $article }
 turn-white = Wit is aan zet.
@@ -414,7 +414,7 @@ adjusting = J’adoube.
 adjusting-detail = { $name ->
     [you] Je
    *[other] { $name }
-} mag stukken rechtzetten. Druk op Klaar als dat gedaan is.
+} mag stukken rechtzetten. Druk daarna op Klaar.
 adjusted = { $piece } is rechtgezet.
 announced = { $name ->
     [you] Je
@@ -494,11 +494,11 @@ increment-offered = Wie dit vraagt, biedt remise aan. Wordt dat afgeslagen, dan 
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} het aannemen of afslaan; een stuk aanraken is ook afslaan.
+} het aanbod aannemen of afslaan; een stuk aanraken geldt ook als afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} dat toestaan of weigeren; een stuk aanraken is ook weigeren.
+} dat toestaan of weigeren; een stuk aanraken geldt ook als weigeren.
 offered-waits = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -587,7 +587,7 @@ refusal-blocked = { $piece } staat in de weg.
 refusal-pawn-has-moved = Alleen vanaf het beginveld mag een pion twee velden vooruit.
 refusal-pawn-takes-straight = Een pion slaat niet recht vooruit: { $piece } staat in de weg.
 refusal-pawn-takes-nothing = Een pion gaat alleen schuin om te slaan, en { $to } is leeg.
-refusal-too-late-en-passant = En passant slaan kan alleen als de pion zojuist twee velden is opgerukt, en { $piece } deed dat niet.
+refusal-too-late-en-passant = En passant slaan kan alleen als de pion zojuist twee velden is opgerukt, en dat geldt niet voor { $piece }.
 refusal-pinned = { $piece } is gepend door { $pinner }.
 refusal-still-in-check = De koning blijft dan schaak staan, aangevallen door { $attackers }.
 refusal-uncovers-king = Daarmee komt de koning schaak te staan, aangevallen door { $attackers }.
@@ -601,7 +601,7 @@ refusal-castling-attacked = { $way ->
    *[arrive] Je kunt niet rokeren: de koning komt op { $crossing }, en dat veld wordt aangevallen door { $attackers }.
 }
 refusal-castling-blocked = Je kunt niet rokeren: { $piece } staat in de weg.
-text-malformed = { $text } is geen zet. Typ bijvoorbeeld { $example }.
+text-malformed = { $text } is geen zet. Voorbeelden: { $example }.
 text-illegal = { $text } is hier niet mogelijk.
 text-untrue = { $text }: { $why }.
 untrue-claim = { $what ->
@@ -765,7 +765,7 @@ claim-threefold = Drie keer dezelfde stelling
     .tip = Voor de derde keer dezelfde stelling, met dezelfde speler aan zet en dezelfde mogelijke zetten (9.2).
     .tiny = Drie keer
 claim-fifty = Vijftigzettenregel
-    .tip = Vijftig zetten van beide spelers zonder slagzet of pionzet (9.3).
+    .tip = Vijftig zetten van elke speler zonder slagzet of pionzet (9.3).
     .tiny = Vijftig zetten
 claim-illegal = Onreglementaire zet
     .tip = Een voltooide zet die tegen de regels is, of een klok die zonder zet is ingedrukt (7.5).
@@ -806,9 +806,9 @@ claim-make = Claimen
 
 ## Het paneel
 
-approve-heading = Teken voor de uitslag: { $score }
-approve-by-score = { $name } tekent voor { $score }
-approve-signed = { $name } heeft getekend voor { $score }.
+approve-heading = Onderteken de uitslag: { $score }
+approve-by-score = { $name } ondertekent { $score }
+approve-signed = { $name } heeft { $score } ondertekend.
 approve-due = { $name }: teken hier
 approve-done = getekend
 approved-score = { $name }: { $score }
@@ -949,15 +949,15 @@ time-both = { $white }; { $black }
 move-field = Je zet
 move-field-hint = Pf3, e4, O-O of e2e4, dan Enter
 move-field-command = Enter: { $command }
-turned-white = Het bord is gedraaid. Wit staat onder.
-turned-black = Het bord is gedraaid. Zwart staat onder.
+turned-white = Het bord is gedraaid. Wit staat onderaan.
+turned-black = Het bord is gedraaid. Zwart staat onderaan.
 
 ## Wie er speelt
 
 level-1 = Eerste zetten
     .tip = Weet net hoe de stukken gaan. Laat ze instaan en mist slagzetten.
 level-2 = Leerling
-    .tip = Slaat losse stukken die opvallen, maar laat zelf stukken instaan en mist eenvoudige dreigingen.
+    .tip = Slaat ongedekte stukken die opvallen, maar laat zelf stukken instaan en mist eenvoudige dreigingen.
 level-3 = Schoolplein
     .tip = Valt aan voordat de stukken ontwikkeld zijn en laat om de paar zetten een stuk instaan.
 level-4 = Keukentafel
@@ -979,7 +979,7 @@ level-12 = Kandidaat
 level-13 = Meester
     .tip = Ziet bijna elke tactische wending en geeft weinig kansen weg.
 level-14 = Grootmeester
-    .tip = Rekent verder dan de meeste mensen kunnen. Remise is een succes.
+    .tip = Rekent verder dan de meeste mensen kunnen. Remise houden is al een succes.
 level-11 = Volle sterkte
     .tip = Zo sterk als Jadoube kan spelen.
 level-external-about = Een engine die je zelf hebt toegevoegd, op eigen sterkte.
@@ -1023,7 +1023,7 @@ seat-level = { $name } · { $level }
 player-thinks = denkt na
 thinks = { $name } denkt na.
 not-begun = De partij is nog niet begonnen.
-held = De engines staan stil.
+held = De engines zijn gepauzeerd.
 held-detail = Druk op Verder om door te gaan.
 lot-white = Er is geloot: je speelt met wit.
 lot-black = Er is geloot: je speelt met zwart.
@@ -1047,7 +1047,7 @@ summary-white = jij speelt met wit
 summary-black = jij speelt met zwart
 summary-lot = loten om kleur
 by-lot = Loten
-    .tip = Bij het begin van de partij worden de kleuren geloot
+    .tip = Bij het begin van de partij wordt om kleur geloot
 your-name = Je naam
 cmd-level-up = Een niveau hoger spelen
     .short = Hoger niveau
@@ -1060,7 +1060,7 @@ cmd-level-down = Een niveau lager spelen
 cmd-adapt-level = Niveau aan uitslag aanpassen
     .tip = Na elke partij gaat de rating van de computer omhoog als je won, en omlaag als je verloor
 cmd-at-once = Engines zetten meteen
-    .tip = Engines nemen geen bedenkpauze zoals een mens dat doet
+    .tip = Zonder de bedenkpauze die een mens zou nemen
 failed = { $name } werkt niet meer
 failed-detail = De partij gaat door. Wie neemt het over?
 failed-person = Ik neem het over
@@ -1076,7 +1076,7 @@ menu-pictures = Afdrukken en afbeeldingen
 menu-options = Opties
 menu-game = Partij
 menu-lines = Varianten van de analyse
-menu-remarks = Woordje na de partij
+menu-remarks = Reactie na de partij
 menu-halves = Indeling van de schaakklok
 menu-analyst = Analyseren met
 analyst-built-in = Jadoube
@@ -1134,7 +1134,7 @@ cmd-recent = Recent…
 cmd-keep-game = Onvoltooide partij bewaren…
     .short = Partij bewaren
     .tiny = Bewaren
-    .tip = De partij met de klokken bewaren, om een andere keer verder te spelen
+    .tip = De partij met de kloktijden bewaren, om een andere keer verder te spelen
 cmd-clock = Klok starten of stilzetten
     .tip = De klok starten, stilzetten of weer laten lopen
 cmd-adjust-clock = Tijden aanpassen
@@ -1154,10 +1154,10 @@ incident-enter = Noteren
 incident-article = Artikel
 incident-no-article = Geen artikel
 incident-note = Opmerking
-incident-about = Over
+incident-about = Betreft
 incident-nobody = Niemand
 incident-lacks-all = Kies een artikel of schrijf een opmerking.
-incident-lacks-player = Kies de speler over wie artikel { $article } gaat.
+incident-lacks-player = Kies de speler op wie artikel { $article } van toepassing is.
 incident-minutes = Minuten voor { $color }
 incident-loses = Deze speler verliest de partij
 incident-paused = Minuten geven of een partij verloren verklaren kan alleen als de klokken stilstaan.
@@ -1258,12 +1258,12 @@ cmd-wipe = Pijlen wissen
     .tiny = Wissen
     .tip = De pijlen en cirkels weghalen die je hebt getekend
 cmd-hint = Hint
-    .tip = Tonen met welk stuk je het best kunt zetten; vraag nog een hint om de zet te zien. Hints worden genoteerd
+    .tip = Tonen met welk stuk je het best kunt zetten; vraag nog een hint om de zet te zien. Hints komen in de notatie
 cmd-analysis = Analyse
-    .tip = Waardering en beste varianten; gebruik tijdens een partij wordt genoteerd
+    .tip = Waardering en beste varianten; gebruik tijdens een partij komt in de notatie
 cmd-remarks-never = Nooit
     .tip = De computer zegt niets na een partij
-cmd-remarks-beginners = Eerste niveaus
+cmd-remarks-beginners = Lage niveaus
     .tip = De niveaus tot en met 800 zeggen iets aardigs na een partij
 cmd-remarks-always = Altijd
     .tip = Elk niveau zegt iets aardigs na een partij
@@ -1293,15 +1293,15 @@ cmd-off-centre = Stukken niet gecentreerd
     .tip = Stukken blijven op hun veld precies staan waar je ze neerzet
 cmd-sound = Geluiden
     .tip = Geluid bij aanraken, zetten, schaak en meer
-cmd-speak = Gesproken zetten
+cmd-speak = Zetten uitspreken
     .tip = Elke zet hardop zeggen
 cmd-spoken-names = Lijnen als Anna, Bella…
-    .tip = Zetten aankondigen zoals blinden dat doen, met Anna tot Hector en Duitse stuknamen: Springer Gustav eins Felix drei
-sound-none = Er is geen programma gevonden dat geluid kan afspelen. Installeer op Linux aplay, paplay of pw-play; meestal is er al een.
+    .tip = Zetten aankondigen zoals blinde spelers, met de lijnen Anna tot Hector en Duitse stuknamen: Springer Gustav eins Felix drei
+sound-none = Er is geen programma gevonden dat geluid kan afspelen. Installeer op Linux aplay, paplay of pw-play; op de meeste systemen staat er al een.
 speech-on = Zetten worden voortaan uitgesproken.
 speech-none = Er is geen spraakprogramma gevonden. Installeer op Linux Speech Dispatcher of eSpeak NG.
 cmd-theme-system = Systeem volgen
-    .tip = Licht of donker, net als je bureaublad
+    .tip = Licht of donker, net als je systeem
 cmd-theme-light = Licht
     .tip = Lichte achtergrond
 cmd-theme-dark = Donker
@@ -1311,7 +1311,7 @@ cmd-board-wood = Hout
 cmd-board-green = Groen
     .tip = Groene velden
 cmd-language-system = Systeem volgen
-    .tip = De taal van je bureaublad
+    .tip = De taal van je systeem
 cmd-language = { $name }
     .tip = Deze taal gebruiken
 cmd-notation-letters = Nederlandse letters
@@ -1323,7 +1323,7 @@ cmd-notation-figurines = Figurines
 cmd-engines = Engines…
     .tip = Andere schaakengines toevoegen en instellen
 cmd-electronic-board = Elektronisch bord…
-    .tip = Een bord verbinden dat weet waar de stukken staan
+    .tip = Een bord verbinden dat herkent waar de stukken staan
 cmd-tables = Eindspeltabellen…
     .tip = De map met eindspeltabellen kiezen
 cmd-book = Het boek
@@ -1336,7 +1336,7 @@ cmd-lesson = Rokeren in Chess960
     .tip = Een korte les met oefeningen
 cmd-shortcuts = Sneltoetsen
     .tip = Alles wat je met het toetsenbord kunt doen
-cmd-copy-details = Gegevens voor melding kopiëren
+cmd-copy-details = Technische gegevens kopiëren
     .tip = De versie en gegevens over de computer kopiëren om een probleem te melden
 cmd-about = Over Jadoube
     .tip = Versie en licenties
@@ -1355,11 +1355,11 @@ cmd-pieces-bold = Stevig
 cmd-animation = Zetten animeren
     .tip = Stukken glijden en dobbelstenen rollen; anders staat alles meteen op zijn plaats
 cmd-volume = Volume
-    .tip = Hoe hard geluiden en gesproken zetten klinken
+    .tip = Hoe hard geluiden en uitgesproken zetten klinken
 cmd-captured = Geslagen stukken
     .tip = Naast elke naam tonen wat die speler heeft geslagen
 cmd-material = Materiaalverschil
-    .tip = Naast de namen tonen wie meer stukken en pionnen heeft, en hoeveel punten dat scheelt
+    .tip = Naast elke naam de extra stukken en pionnen van die speler tonen, en de voorsprong in punten
 cmd-tenths = Tienden onder 10 s
     .tip = Een klok met minder dan tien seconden toont tienden
 cmd-low-time = Waarschuwen bij weinig tijd
@@ -1471,7 +1471,7 @@ review-blunders = Blunders
 review-percent = { $percent }%
 review-accuracy-means = Nauwkeurigheid is het deel van de zetten dat even goed is als de beste zet.
 review-step = Stap { $step } van 3: { $name }
-review-step-guess = Jouw zet
+review-step-guess = Jouw idee
 review-step-better = Betere zet
 review-step-why = Waarom
 review-point-guess = { $move }, een { $severity } van { $color }. De kansen van { $color } dalen van { $before } naar { $after } procent. Zoek een betere zet.
@@ -1502,7 +1502,7 @@ review-show = Betere zet tonen
     .tiny = Tonen
     .tip = De betere zet als pijl op het bord tonen
 review-hint = Hint
-    .tip = Laten zien welk stuk je moet verzetten
+    .tip = Tonen met welk stuk je het best kunt zetten
 review-why = Waarom?
     .tip = De variant tonen die de gespeelde zet afstraft
 review-next = Volgend keerpunt
@@ -1586,7 +1586,7 @@ grey-take-back = Bij deze keuze voor ‘aanraken is zetten’ staat terugnemen u
 grey-clock = Deze partij is zonder klok: kies eerst een tijd.
 grey-increment = Deze klok geeft bij elke zet al tijd erbij.
 grey-blitz = Bij snelschaak kan niemand om extra tijd vragen.
-grey-times = Verbeter eerst de tijden.
+grey-times = Corrigeer eerst de tijden.
 rules-start = Soort schaak
 classical = Gewoon schaak
     .tip = De gewone beginstelling
@@ -1608,13 +1608,13 @@ clock-none-about = Neem zo veel tijd als je wilt
 clock-other = Anders…
     .tip = Een eigen bedenktijd, meerdere periodes of een andere tijd voor Zwart
 clock-each = Ieder { $time }
-clock-each-more = Ieder { $time }, en { $bonus } erbij voor elke zet
+clock-each-more = Ieder { $time }, plus { $bonus } per zet
 clock-about = { $time }: { $pace ->
     [standard] een standaardpartij
     [rapid] een rapidpartij
    *[blitz] een snelschaakpartij
 }
-clock-kind = Speeltempo
+clock-kind = Soort klok
 clock-minutes = Minuten
 clock-seconds = Seconden per zet
 clock-minutes-black = Minuten van Zwart
@@ -1673,9 +1673,9 @@ rules-last-two-minutes = Vijf seconden op verzoek
     .tip = Remiseaanbod in de laatste 2 minuten; wie weigert, krijgt 2 minuten extra, en beiden krijgen 5 s per zet (III.4)
 rules-draws = Remise
 ends-claims = Op claim
-    .tip = Bij drie keer dezelfde stelling en de vijftigzettenregel is het remise als een speler dat claimt
+    .tip = Drie keer dezelfde stelling en de vijftigzettenregel geven pas remise als een speler claimt
 ends-club = Automatisch
-    .tip = Bij drie keer dezelfde stelling en de vijftigzettenregel is het meteen remise
+    .tip = Drie keer dezelfde stelling en de vijftigzettenregel geven meteen remise
 rules-take-back = Terugnemen
 take-back-never = Nooit
     .tip = Terugnemen staat uit
@@ -1727,7 +1727,7 @@ about-line = Een schaakbord dat zich aan de regels houdt.
 about-version = Versie { $version }
 about-licence = MIT of Apache-2.0. De stukken zijn voor Jadoube getekend.
 about-font = Lettertype: Noto Sans, SIL Open Font License 1.1.
-about-name = J’adoube: ‘ik zet recht’, wat een speler zegt voor het rechtzetten van een stuk.
+about-name = J’adoube: ‘ik zet recht’, wat een speler zegt vóór het rechtzetten van een stuk.
 
 ## Het scherm voor Chess960
 
@@ -1755,7 +1755,7 @@ round-by-balls = Genummerde balletjes
 round-draw = Stelling loten
 round-next-digit = Volgend cijfer
 round-ball = Balletje { $digit }
-round-take-back = Terug
+round-take-back = Terugnemen
 round-note = Op de lijst zetten
     .tip = Deze stelling toevoegen aan de lijst van stellingen die in het toernooi al zijn gebruikt
 round-noted = Staat op de lijst
@@ -1777,7 +1777,7 @@ round-bad-list = ‘{ $found }’ is geen beginstelling of reeks.
 round-list-how = Typ nummers van stellingen en reeksen, zoals 0-9,518,534.
 round-none-left = Er is geen beginstelling meer over.
 round-balls-how = Trek voor elk van de drie cijfers een balletje en voer het nummer in.
-round-balls-nine = Doe na een eerste 9 alleen de balletjes 0 tot en met 5 in de tweede bak, of laat alle balletjes erin en trek bij een 6 of hoger alle drie opnieuw.
+round-balls-nine = Is het eerste balletje een 9, doe dan alleen de balletjes 0 tot en met 5 in de tweede bak, of laat ze er allemaal in en trek bij een 6 of hoger alle drie opnieuw.
 round-balls-fair = Met alleen 0 tot en met 5 in de tweede bak zijn de stellingen 900 tot en met 959 waarschijnlijker dan de andere: 1 op 600 tegen 1 op 1000. Begin je bij een getal boven 959 opnieuw met het eerste balletje, dan zijn alle stellingen even waarschijnlijk.
 round-ball-excluded = Beginstelling nr. { $number } is uitgesloten of al gebruikt.
 round-ball-high = { $found } is te hoog: de nummers lopen tot en met 959.
@@ -1818,7 +1818,7 @@ follow-file = Kies het bestand van een partij die bezig is
 live-begun = De partij op het bord wordt nu bijgehouden in { $file }.
 live-ended = De partij op het bord wordt niet meer bijgehouden in { $file }.
 follow-ended = Je hebt de partij veranderd. Daarom volgt het programma het bestand niet meer.
-refusal-followed = Deze partij is nog bezig. Daarom mag een engine de partij niet beoordelen.
+refusal-followed = Deze partij is nog bezig. Daarom mag een engine de partij nog niet analyseren.
 men-odds = Voorgift
 odds-none = Geen
 odds-given = { $role ->
@@ -1841,7 +1841,7 @@ room-back = Terug
 room-again = Opnieuw
 room-ready = Beginstelling nr. { $number } staat klaar.
 begins-chess960 = Chess960, beginstelling nr. { $number }.
-first-rank = Van a tot h: { $pieces }.
+first-rank = Van a tot en met h: { $pieces }.
 room-number-field = Nummer of eerste rij
 room-number-on = { $count ->
     [one] Nog één stuk.
@@ -1858,7 +1858,7 @@ room-previous = Vorige
 room-next = Volgende
 room-twin = Spiegelbeeld
 room-twin-why = In het spiegelbeeld zijn links en rechts verwisseld. Dat maakt alleen verschil doordat de rokade niet wordt gespiegeld.
-row-letter = ‘{ $letter }’ is geen stuk van de eerste rij. Gebruik { $letters }.
+row-letter = ‘{ $letter }’ is geen stuk van de eerste rij. Gebruik de letters { $letters }.
 row-length = { $count ->
     [one] Dat is één letter; de eerste rij heeft er acht, bijvoorbeeld { $example }.
    *[other] Dat zijn { $found } letters; de eerste rij heeft er acht, bijvoorbeeld { $example }.
@@ -1876,13 +1876,13 @@ dice-throw = Gooien
     .tip = De spatiebalk, of een klik op de dobbelsteen
 dice-rest = Alle worpen ineens
 dice-own = Of klik aan wat je eigen dobbelsteen laat zien:
-dice-face = Je dobbelsteen laat { $pips } zien
+dice-face = Je dobbelsteen laat een { $pips } zien
 dice-die = { $pips ->
     [none] Dobbelsteen. Gooien
    *[other] Dobbelsteen, { $pips }. Gooien
 }
 dice-take-back = Terugnemen
-    .tip = Het laatste aantal ogen terugnemen dat je aanklikte; wat het programma gooide, blijft staan
+    .tip = Het laatst aangeklikte aantal ogen terugnemen; wat het programma gooide, blijft staan
 dice-step = { $step ->
     [dark-bishop] Een loper op een donker veld.
     [light-bishop] Een loper op een licht veld.
@@ -1912,7 +1912,7 @@ dice-faces = { $step ->
    *[second-knight] 1–4; 5 en 6 opnieuw
 }
 dice-short-rest = Koning en torens
-dice-faces-rest = Koning tussen de torens op de laatste velden
+dice-faces-rest = De laatste velden, koning in het midden
 dice-row-open = { $number }. { $step }: { $rule }.
 dice-row-thrown = { $number }. { $step }: { $rule }. Gegooid: { $throws }.
 dice-row-put = { $number }. { $step }: { $squares }.
@@ -1922,8 +1922,8 @@ dice-counted = { $pips }: { $role ->
     [queen] de dame
     [bishop] de loper
    *[knight] het paard
-} gaat naar { $square }.
-dice-again = { $pips } telt niet: gooi opnieuw.
+} komt op { $square }.
+dice-again = Een { $pips } telt niet: gooi opnieuw.
 dice-done = De koning komt op het middelste van de laatste drie velden, met aan elke kant een toren. De zwarte stukken komen ertegenover.
 turns-turn = { $name } zet een stuk neer.
 turns-how = Zet een stuk uit het bakje op de eerste rij: de lopers op verschillende kleuren, de koning tussen de torens.
@@ -1955,7 +1955,7 @@ turns-done = Alle acht stukken staan er, met de zwarte ertegenover.
 turns-take-back = Terugnemen…
     .tip = De ander vragen of het laatste stuk mag worden teruggenomen
 turns-again = Opnieuw…
-    .tip = De ander vragen of jullie opnieuw beginnen
+    .tip = De ander vragen om opnieuw te beginnen
 turns-asks-all = { $name } wil opnieuw beginnen. { $other }, vind je dat goed?
 turns-asks = { $name } wil { $role ->
     [king] de koning
@@ -1985,7 +1985,7 @@ turns-no-rook = { $side ->
    *[right] Rechts van de koning zou geen veld overblijven voor een toren.
 }
 turns-no-king = Er zou geen veld overblijven voor de koning tussen de torens.
-turns-together = Dan is er geen plaats meer voor lopers op beide kleuren en de koning tussen de torens.
+turns-together = Dan is er geen plaats meer voor de lopers op verschillende kleuren en de koning tussen de torens.
 
 ## De les
 
@@ -2047,16 +2047,16 @@ cmd-study-game = Deze partij bestuderen
 cmd-show-mate = Hoe mat mogelijk was
     .short = Mogelijk mat
     .tiny = Matvariant
-    .tip = Tonen hoe de winnaar nog mat had kunnen geven; had dat niet gekund, dan was het remise
+    .tip = Tonen hoe de winnaar nog mat had kunnen geven; had dat niet gekund, dan was het remise geweest
 mate-shown = Met deze zetten was mat nog mogelijk.
 cmd-play-from = Vanaf hier spelen…
     .short = Vanaf hier spelen
     .tiny = Spelen
     .tip = Een nieuwe partij beginnen vanuit deze stelling
 cmd-new-study = Nieuwe studie
-    .tip = Een lege studie
+    .tip = Een lege studie openen
 cmd-study = Laatste studie
-    .tip = Je laatste studie, of een nieuwe, lege studie
+    .tip = Je laatste studie openen, of een nieuwe, lege studie
 cmd-above = Omhoog
     .tip = Naar de vorige variant, of naar de zet erboven
 cmd-below = Omlaag
@@ -2067,18 +2067,18 @@ cmd-comment = Commentaar…
     .tip = Commentaar na deze zet schrijven
 cmd-comment-before = Commentaar vóór de zet…
     .tip = Commentaar vóór deze zet schrijven
-cmd-exclaim = ! erbij
+cmd-exclaim = ! toevoegen
     .tip = Goede zet; een tweede teken komt bij het eerste, zoals in !? en !!
-cmd-doubt = ? erbij
+cmd-doubt = ? toevoegen
     .tip = Fout; een tweede teken komt bij het eerste, zoals in ?! en ??
 cmd-no-signs = Tekens verwijderen
     .tip = Alle tekens bij deze zet verwijderen
 cmd-main-line = Tot hoofdvariant maken
     .tip = Deze variant vóór alle andere varianten plaatsen
 cmd-promote = Variant promoveren
-    .tip = De variant één plaats naar voren; de eerste is de hoofdvariant
+    .tip = De variant één plaats naar voren zetten; de eerste is de hoofdvariant
 cmd-demote = Variant degraderen
-    .tip = De variant één plaats naar achteren
+    .tip = De variant één plaats naar achteren zetten
 cmd-delete = Vanaf hier wissen
     .tip = Deze zet wissen, met alles wat erop volgt
 cmd-cut-after = Volgende zetten wissen
@@ -2109,7 +2109,7 @@ sign-5 = Interessante zet
 sign-6 = Dubieuze zet
     .tip = ?! achter de zet plaatsen
 sign-7 = Enige zet
-    .tip = Iets anders was niet te spelen
+    .tip = Geen andere zet was speelbaar
 sign-10 = Gelijke stelling
     .tip = Geen van beiden staat beter
 sign-13 = Onduidelijke stelling
@@ -2162,7 +2162,7 @@ sign-against = Gericht tegen
 sign-better = Een betere zet
 sign-worse = Een mindere zet
 sign-equivalent = Een even goede zet
-sign-remark = Opmerking
+sign-remark = Redactionele opmerking
 sign-146 = Nieuwtje
     .tip = Een zet die nog niet eerder was gespeeld
 study-engine = Engine: { $name }
@@ -2174,9 +2174,9 @@ study-engine-lines = { $count ->
 study-engine-fewer = Minder varianten
 study-engine-more = Meer varianten
 sign-diagram = Diagram
-    .tip = Deze stelling als diagram afdrukken
+    .tip = Deze stelling markeren om die als diagram af te drukken
 sign-diagram-turned = Diagram, Zwart onderaan
-    .tip = Deze stelling afdrukken met Zwart onderaan
+    .tip = Deze stelling markeren om die met Zwart onderaan af te drukken
 menu-tree = Zetten
 menu-study = Studie
 key-delete = Del
@@ -2185,7 +2185,7 @@ study-signs = Tekens
 study-close = Sluiten
     .tip = Terug naar de partij; de studie blijft zoals die is
 study-comment = Commentaar na de zet
-study-line-tip = Klik om de eerste zet te spelen, met Shift om de hele variant in te voegen
+study-line-tip = Klik om de eerste zet te spelen, of Shift+klik om de hele variant in te voegen
 study-comment-before = Commentaar vóór de zet
 study-round = ronde { $round }
 study-in-variation = { $move }, in een variant
@@ -2205,12 +2205,12 @@ study-circle = { $color ->
     [yellow] gele
    *[green] groene
 } cirkel op { $square }
-study-ways = Nu mogelijk: { $moves }.
+study-ways = Voortzettingen: { $moves }.
 study-unfold = Diepere varianten tonen
 study-fork = Verder met { $move }
 start-all-studies = Alle niet bewaarde studies
 recent-studies = Nog niet bewaarde studies
-recent-study = Een studie zonder naam
+recent-study = Studie zonder naam
 recent-discard = Weggooien
 recent-discard-name = { $name } weggooien
 study-kept-open = Recent
@@ -2236,7 +2236,7 @@ cmd-find-position = Deze stelling zoeken
 study-sign = teken { $sign }
 study-worth = waardering { $worth }
 study-clock = klok { $time }
-study-time-forfeit = Beslist door de klok.
+study-time-forfeit = Beslist door tijdsoverschrijding.
 refusal-no-study = Analyseren kan pas als deze partij is afgelopen.
 tags = Partijgegevens
 tags-done = Klaar
@@ -2398,7 +2398,7 @@ fen-halfmove = de teller van halve zetten is { $found }; verwacht werd een gehee
 fen-fullmove = het zetnummer is { $found }; verwacht werd een geheel getal vanaf 1.
 fen-too-many = na het zesde en laatste onderdeel staat nog { $found }.
 fen-not-classical = de rokaderechten horen bij Chess960.
-fen-number = er is geen beginstelling { $found }; de nummers lopen van 0 tot en met 959.
+fen-number = beginstelling { $found } bestaat niet; de nummers lopen van 0 tot en met 959.
 fault-no-king = { $color } heeft geen koning.
 fault-kings = { $color } heeft { $found } koningen in plaats van één.
 fault-pieces = { $color } heeft { $found } stukken; meer dan 16 kan niet.
@@ -2411,7 +2411,7 @@ fault-promoted = { $color } heeft { $promoted ->
    *[other] kunnen hoogstens { $missing } pionnen
 } zijn gepromoveerd.
 fault-pawn-rank = op { $square } kan geen pion staan.
-fault-waiting-check = de kleur die niet aan zet is, staat schaak: de koning op { $king } wordt aangevallen vanaf { $attackers }.
+fault-waiting-check = de speler die niet aan zet is, staat schaak: de koning op { $king } wordt aangevallen vanaf { $attackers }.
 fault-castling-rook = bij het rokaderecht hoort een toren op { $square }, maar de toren of de koning staat niet op zijn plaats.
 fault-two-rooks = { $color } heeft aan één kant rokaderecht met twee torens.
 fault-en-passant = er is zojuist geen pion twee velden opgerukt over { $square }.
@@ -2432,7 +2432,7 @@ cmd-save-film = Bewaren als GIF…
     .tip = De partij, of een deel van de zetten, bewaren als bewegende GIF
 cmd-save-pdf = Afdrukken als pdf…
     .short = Afdrukken…
-    .tip = Een notatieformulier of diagrammen bewaren om af te drukken; zetten met D krijgen een diagram
+    .tip = Een notatieformulier of diagrammen bewaren om af te drukken; bij zetten met een D komt een diagram
 save-pdf = Afdrukken als pdf
 pdf-name = notatieformulier
 print-score-sheet = Notatieformulier
@@ -2476,7 +2476,7 @@ editor-dead = Deze stelling is remise.
 editor-dead-detail = Geen van beide spelers kan mat geven; een partij vanaf hier is dus meteen afgelopen (art. 5.2.2).
 editor-odd = Speelbaar, maar in een echte partij niet te bereiken.
 doubt-many-checkers = Meer dan twee stukken geven schaak, vanaf { $squares }.
-doubt-bishops = { $color } heeft lopers op velden van één kleur ({ $squares }), maar te veel pionnen om er een door promotie te hebben gekregen.
+doubt-bishops = { $color } heeft lopers op velden van dezelfde kleur ({ $squares }), maar te veel pionnen om er een door promotie te hebben gekregen.
 editor-turn = Aan zet
 editor-white-to-move = Wit aan zet
 editor-black-to-move = Zwart aan zet
@@ -2494,13 +2494,13 @@ editor-redo = Opnieuw
 editor-start = Beginstelling
 editor-empty = Leeg bord
 editor-of-game = Stelling van de partij
-    .tip = De stelling op het bord van de partij
+    .tip = De stelling van je partij overnemen
 editor-exchange = Kleuren wisselen
-    .tip = De witte stukken worden zwart, aan de andere kant van het bord
+    .tip = De stukken krijgen de andere kleur en gaan naar de andere kant van het bord
 editor-chess960 = Chess960 nr.
 editor-chess960-set = Opzetten
 editor-back = Terug
-    .tip = De editor verlaten; de stelling blijft bewaard tot je terugkomt
+    .tip = Stoppen met opzetten; de stelling blijft bewaard tot je terugkomt
 editor-study = Bestuderen
     .tip = Zetten proberen vanaf hier en noteren wat je vindt
 editor-faults-first = Los eerst de problemen op.
@@ -2548,7 +2548,7 @@ pgn-pass-in-check = Een speler die schaak staat, slaat een beurt over.
 pgn-move-missing = Vóór het nummer { $found } ontbreekt een zet.
 pgn-nag = { $found } is geen teken; na $ komt een getal van 0 tot en met 255.
 pgn-comment-open = Een commentaar is niet afgesloten; er ontbreekt een accolade.
-pgn-comment-nested = Een commentaar begint binnen een commentaar.
+pgn-comment-nested = Een commentaar begint binnen een ander commentaar.
 pgn-nothing-to-close = { $sign } sluit iets af wat niet geopend is.
 pgn-too-deep = De varianten zijn te diep genest om ze te kunnen lezen.
 pgn-too-long = { $count ->
@@ -2577,7 +2577,7 @@ failure-illegal = { $name } speelde ‘{ $move }’, wat geen reglementaire zet 
 
 engines = Engines
 tables = Eindspeltabellen
-tables-about = Eindspeltabellen kennen de uitslag van elke stelling met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine de tabellen. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je tot en met zeven stukken van internet downloaden.
+tables-about = Eindspeltabellen kennen de uitslag van elke stelling met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine de tabellen. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je van internet downloaden, voor stellingen tot en met zeven stukken.
 tables-nowhere = Er is geen map gekozen.
 tables-looking = Eindspeltabellen worden gezocht…
 tables-none = In deze map staan geen eindspeltabellen.
@@ -2594,7 +2594,7 @@ tables-choose = Map kiezen…
 tables-choose-title = Kies de map met eindspeltabellen
 tables-forget = Geen eindspeltabellen gebruiken
 eboard = Elektronisch bord
-eboard-about = Een elektronisch bord weet waar de stukken staan. In een partij aan het bord geldt optillen als aanraken en neerzetten als loslaten. In andere partijen en in studies telt een reglementaire zet zodra de nieuwe stelling een halve seconde op het bord staat.
+eboard-about = Een elektronisch bord herkent waar de stukken staan. In een partij aan het bord geldt optillen als aanraken en neerzetten als loslaten. In andere partijen en in studies telt een reglementaire zet zodra de nieuwe stelling een halve seconde op het bord staat.
 eboard-driver = Bord
 eboard-chessnut = Chessnut
     .tip = Via USB
@@ -2615,7 +2615,7 @@ eboard-command = Opdracht
 eboard-command-hint = Een programma met zijn argumenten
 eboard-connect = Verbinden
 eboard-disconnect = Verbinding verbreken
-eboard-turn = Omdraaien
+eboard-turn = Bord omdraaien
 eboard-none = Er is geen bord verbonden.
 eboard-waiting = Wachten op het stuurprogramma…
 eboard-connected = { $name } is verbonden.
@@ -2637,9 +2637,9 @@ eboard-differs-more = { $count ->
 eboard-unclear = Je bord kan niet zien welk stuk is geslagen: { $list }. Controleer de zet op het scherm.
 kings-question = De koningen staan in het centrum. Is de partij afgelopen?
 kings-detail = { $winner ->
-    [white] Op e4 en d5 betekenen ze dat wit heeft gewonnen.
-    [black] Op d4 en e5 betekenen ze dat zwart heeft gewonnen.
-   *[other] Op velden van verschillende kleur betekenen ze remise.
+    [white] Koningen op e4 en d5 geven aan dat Wit heeft gewonnen.
+    [black] Koningen op d4 en e5 geven aan dat Zwart heeft gewonnen.
+   *[other] Koningen op velden van verschillende kleur geven remise aan.
 }
 kings-white-resigns = Wit geeft op
 kings-black-resigns = Zwart geeft op
@@ -2647,7 +2647,7 @@ kings-draw = Remise overeenkomen
 eboard-no-program = Het stuurprogramma kon niet worden gestart: het bestaat niet.
 eboard-not-started = Het stuurprogramma kon niet worden gestart: { $why }.
 eboard-ended = Het stuurprogramma van het elektronische bord is gestopt. Je kunt verder met de muis, of het bord opnieuw verbinden.
-eboard-flooded = Het stuurprogramma van het elektronische bord stuurde veel te veel uitvoer en is afgesloten. Je kunt verder met de muis.
+eboard-flooded = Het stuurprogramma van het elektronische bord stuurde veel te veel tekst en is afgesloten. Je kunt verder met de muis.
 eboard-silent = Het stuurprogramma van het elektronische bord antwoordde niet op tijd en is afgesloten. Je kunt verder met de muis.
 eboard-line = Het stuurprogramma van het elektronische bord schreef een regel die niet te lezen is, en is afgesloten: { $what }. Je kunt verder met de muis.
 eboard-no-version = Het programma is geen stuurprogramma voor een elektronisch bord: in de eerste regel staat niet dat het er een is.
@@ -2763,7 +2763,7 @@ exam-endless = Eindeloos oefenen
 exam-exam = Examen
     .tip = Gevallen tegen de klok, met een certificaat
 exam-topic = Onderwerp
-exam-level = Moeilijkheid
+exam-level = Niveau
 exam-level-1 = Spelers
 exam-level-2 = Clubarbiters
 exam-level-3 = Arbiters
@@ -2805,7 +2805,7 @@ certificate-passed = Geslaagd
 certificate-not-passed = Niet geslaagd
 certificate-about = In { $right } van de { $cases } gevallen beslist zoals de regels voorschrijven, binnen { $minutes } minuten
 certificate-topic = Onderwerp
-certificate-articles = Gevraagde artikelen
+certificate-articles = Getoetste artikelen
 certificate-right = Goed
 certificate-cases = Gevallen
 exam-claim = De claim is
@@ -2836,7 +2836,7 @@ exam-flags = Vlaggen
 exam-claims = Remiseclaims
 exam-endings = Hoe een partij eindigt
 exam-adjourned = Afgegeven zetten
-exam-agreement = Aanbod en uitslag
+exam-agreement = Remiseaanbod en uitslag
 exam-blind = Blinde spelers
 exam-progress = { $seen } van { $all } gevallen gezien, { $right } meteen goed
 exam-decide = Beslissen
@@ -2876,7 +2876,7 @@ reason-minute-blitz = Bij snelschaak is dat één minuut, geen twee (B.3).
 cmd-exercises = Oefeningen
     .tip = Oefeningen uit je partijen, uit bestanden en uit studies; ze komen na een paar dagen terug
 cmd-repertoire = Deze zetten oefenen
-    .tip = Van de zetten in de studie oefeningen maken voor de kant die onderaan staat
+    .tip = Van de zetten in de studie oefeningen maken voor de kleur die onderaan staat
 exercise-progress = { $due } voor vandaag, { $all } in totaal
 exercise-find = Zoek de beste zet
 exercise-wrong = Niet { $mv }
@@ -2886,19 +2886,19 @@ exercise-solution = De oplossing is { $mv }
 exercise-played = Gespeeld werd { $mv }.
 exercise-others = Ook goed: { $moves }.
 exercise-none-due = Voor vandaag is er niets meer. De volgende oefening komt op { $date }.
-exercise-none = Er zijn nog geen oefeningen. De terugblik op een partij maakt oefeningen van de keerpunten, en een studie maakt ze van de zetten. In een bestand kunnen stellingen met de beste zet staan, of partijen waarin bij slechte zetten een betere variant staat; in andere partijen zoekt de engine naar oefeningen.
+exercise-none = Er zijn nog geen oefeningen. Je maakt ze van de keerpunten in de terugblik op een partij, of van de zetten in een studie. In een bestand kunnen stellingen met de beste zet staan, of partijen waarin bij slechte zetten een betere variant staat; in andere partijen zoekt de engine naar oefeningen.
 exercise-show = Oplossing tonen
     .tip = De oefening komt morgen terug
 exercise-next = Volgende oefening
-    .tip = De oefening die het langst heeft gewacht
+    .tip = De oefening die het langst wacht
 exercise-hint = Hint
-    .tip = Noemt het stuk waarmee je moet zetten; de oefening komt morgen terug
+    .tip = Tonen met welk stuk je moet zetten; de oefening komt morgen terug
 exercise-piece = Het stuk waarmee je moet zetten, is { $piece }.
 exercise-refuted = Na { $mv }: { $line }.
 exercise-anyway = Toch oefenen
-    .tip = Alle oefeningen, ook die nog niet aan de beurt zijn; je antwoorden veranderen niets aan wanneer ze terugkomen
+    .tip = Alle oefeningen, ook als ze nog niet aan de beurt zijn; je antwoorden hebben geen invloed op wanneer ze terugkomen
 exercise-add = Toevoegen uit een bestand…
-    .tip = Stellingen met beste zetten (EPD), of partijen met betere varianten (PGN)
+    .tip = Stellingen met de beste zet (EPD), of partijen met betere varianten (PGN)
 exercise-file = Oefeningen toevoegen uit een bestand
 exercise-searching = De engine zoekt naar oefeningen: partij { $game } van { $all }…
 exercise-stop = Zoeken stoppen
@@ -2921,7 +2921,7 @@ exercises-skipped = { $count ->
    *[other] { $count } regels van het bestand bevatten geen stelling met een beste zet.
 }
 review-exercises = Oefeningen toevoegen
-    .tip = Oefeningen maken van de keerpunten waarop één zet duidelijk de beste is
+    .tip = Oefeningen maken van de keerpunten waarbij één zet duidelijk de beste is
 
 ## Wat er in een geval gebeurt, stap voor stap verteld
 
@@ -2950,13 +2950,13 @@ story-claims-flag = claimt dat de vlag is gevallen
 story-claims-threefold = claimt remise wegens drie keer dezelfde stelling
 story-claims-fifty = claimt remise volgens de vijftigzettenregel
 story-offers = biedt remise aan
-story-accepts = neemt de remise aan
+story-accepts = neemt remise aan
 story-declines = slaat remise af
 story-requests = vraagt om vijf seconden per zet voor beide spelers
 story-seals = geeft { $mv } af
 story-opened = De partij wordt afgebroken; later gaat de envelop open.
 story-resigns = geeft op
-story-dead = De spelers vragen je de stelling dood te verklaren, zodat de partij remise is.
+story-dead = De spelers vragen je te beslissen dat de stelling dood is, zodat de partij remise is.
 story-quiet = Wit en Zwart hebben samen { $plies } zetten gedaan zonder slagzet of pionzet.
 story-penalised = { $color } is al voor een onreglementaire zet bestraft.
 story-nobody-penalised = Er is nog niemand bestraft.
@@ -3004,7 +3004,7 @@ case-illegal-en-passant-legal = Zwart speelde de pion van d7 naar d5. Wit zet de
     .why = De zwarte pion is net twee velden opgerukt, langs de witte. Wit mag hem dus slaan alsof hij één veld was opgerukt (3.7.3.1).
 case-illegal-en-passant-late = De zwarte pion ging één zet geleden van d7 naar d5; daarna zijn beide koningen verzet. Nu slaat Wit die pion en passant en drukt de klok in. Zwart claimt een onreglementaire zet, de eerste van deze partij.
 case-illegal-in-check = De koning van Wit staat schaak door de toren op e8. Wit speelt de pion van a2 naar a4 en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van Wit.
-case-illegal-no-move = Wit is aan zet. Wit denkt na en drukt dan de klok in zonder een zet te hebben gedaan. Zwart zet de klokken stil en dient een claim in. Wit heeft nog geen onreglementaire zet gedaan.
+case-illegal-no-move = Wit is aan zet, denkt na en drukt dan de klok in zonder een zet te hebben gedaan. Zwart zet de klokken stil en dient een claim in. Wit heeft nog geen onreglementaire zet gedaan.
 case-illegal-not-completed = Wit zet de loper van f1 op c5 en laat die los, maar heeft de klok nog niet ingedrukt. Zwart zet meteen de klokken stil en claimt een voltooide onreglementaire zet.
     .why = De zet met de loper is onreglementair, maar Wit heeft de klok niet ingedrukt. De zet is dus niet voltooid (7.5.1). Wit moet nog een reglementaire zet doen, met de loper als dat kan (4.3). Er is geen straf.
 case-rapid-first-illegal = Rapidschaak, zonder arbiter bij het bord. Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt meteen een onreglementaire zet. Het is de eerste van Zwart.
@@ -3078,7 +3078,7 @@ cmd-tour = Aanraken is zetten
 tour-skip = Overslaan
 tour-play = Spelen
     .tip = Naar het bord gaan en een partij spelen
-tour-not-yet = Deze keer niet.
+tour-not-yet = Niet helemaal goed.
 
 ## De opdrachtregel
 
@@ -3090,15 +3090,15 @@ cli-help =
 
     Opdrachten:
       perft          tel de zettenreeksen van een gegeven lengte
-      chess960       een beginstelling van Chess960: op nummer of eerste rij, geloot of gedobbeld
+      chess960       toon een beginstelling van Chess960: op nummer of eerste rij, geloot of gedobbeld
       replay         speel een script af en beantwoord elke handeling met een regel JSON
-      uci            de engine, voor andere schaakprogramma’s
-      mate-possible  wie er nog mat kan geven, voor elke stelling in een bestand
+      uci            werk als engine voor andere schaakprogramma’s
+      mate-possible  toon wie er nog mat kan geven, voor elke stelling in een bestand
       verify         controleer partijen in PGN zoals een arbiter dat doet
-      picture        een stelling als PNG, of een partij als GIF
-      print          een notatieformulier of een blad met diagrammen, als pdf
+      picture        bewaar een stelling als PNG, of een partij als GIF
+      print          bewaar een notatieformulier of een blad met diagrammen als pdf
       board          sluit een elektronisch bord aan
-      help           uitleg over een opdracht: jadoube help verify
+      help           leg een opdracht uit: jadoube help verify
 
     Opties:
       --chess960 NUMMER      begin met deze Chess960-stelling, 0 tot en met 959
@@ -3131,7 +3131,7 @@ cli-help-chess960 =
 
     Toont een beginstelling van Chess960: nummer, eerste rij, spiegelbeeld en FEN. NUMMER loopt van
     0 tot en met 959; ook een eerste rij zoals TPLDKLPT mag. Bij een gelote stelling staat een
-    getal: geef je dat op met --seed, met dezelfde uitgesloten stellingen, dan komt dezelfde stelling
+    getal. Met dat getal achter --seed en dezelfde uitgesloten stellingen komt dezelfde stelling
     terug.
 
       --find RIJ       het nummer van deze eerste rij
@@ -3141,7 +3141,7 @@ cli-help-chess960 =
       --exclude LIJST  loot een andere stelling dan deze: nummers en reeksen zoals 0-9,518,534
       --used BESTAND   loot een stelling die niet in deze lijst staat: op elke regel één stelling,
                        eerst het nummer, dan de datum en de ronde
-      --note           zet de gelote stelling erbij in die lijst
+      --note           voeg de gelote stelling toe aan die lijst
       --seed GETAL     geef elke keer dezelfde loting of worpen
       --throws LIJST   gebruik de worpen van een echte dobbelsteen: voor de loper op een
                        donker veld, de loper op een licht veld, de dame en de paarden; ook
@@ -3167,8 +3167,8 @@ cli-help-uci =
     jadoube uci bench [DIEPTE]
     jadoube-uci
 
-    Werkt als engine voor andere schaakprogramma’s, volgens het UCI-protocol, voor schaken en
-    Chess960. Gebruik jadoube-uci, dat hetzelfde doet, voor programma’s die een engine geen
+    Werkt als engine voor andere schaakprogramma’s, volgens het UCI-protocol, voor gewoon schaak
+    en Chess960. Gebruik jadoube-uci, dat hetzelfde doet, voor programma’s die een engine geen
     argumenten kunnen meegeven. bench doorzoekt een vaste reeks stellingen en toont de snelheid.
 cli-help-mate-possible =
     jadoube mate-possible [--moves] [--nodes GETAL] [BESTAND]
@@ -3245,7 +3245,7 @@ cli-help-board =
       millennium POORT   een bord van Millennium met ChessLink, op een poort zoals /dev/ttyUSB0 of COM3
                          zonder POORT: zegt welke poorten er zijn
       simulate BESTAND   geen bord: schrijft de regels van een bestand, met pauzes
-      --language NAAM    de taal van zinnen over het bord, zoals en of nl
+      --language NAAM    de taal van meldingen over het bord, zoals en of nl
 
     Voorbeeld: jadoube board millennium /dev/ttyUSB0
 cli-help-help =
@@ -3276,7 +3276,7 @@ cli-perft-depth-missing = de diepte ontbreekt: verwacht een getal zoals 5
 cli-chess960-number = { $found } is geen beginstelling: de nummers lopen van 0 tot en met 959
 cli-chess960-missing = de beginstelling ontbreekt: verwacht een nummer van 0 tot en met 959, een eerste rij, --random, --dice, --throws, --find of --twin
 cli-chess960-exclude = --exclude: { $found } is geen beginstelling of reeks: verwacht nummers zoals 518,534 of 0-9
-cli-chess960-exclude-only = --exclude en --used loten een stelling: ze gaan alleen zonder andere keuze of met --random
+cli-chess960-exclude-only = --exclude en --used loten een stelling: ze werken alleen zonder andere keuze of met --random
 cli-chess960-note = --note werkt alleen met --used en de lijst waar de stelling bij komt
 cli-chess960-none-left = er is geen beginstelling meer over: { $excluded } uitgesloten en nog eens { $used } al gebruikt
 cli-chess960-used-line = { $found } begint niet met het nummer van een beginstelling, 0 tot en met 959
@@ -3338,7 +3338,7 @@ cli-verify-game = { $file }:{ $line }: partij { $game }, { $white } - { $black }
 }: { $verdict }
 cli-verify-right = in orde
 cli-verify-wrong = FOUT: { $faults }
-cli-verify-noticed = { $verdict } (opgemerkt: { $remarks })
+cli-verify-noticed = { $verdict } (opmerking: { $remarks })
 cli-verify-place = regel { $line }, kolom { $column }: { $what }
 cli-verify-place-move = regel { $line }, kolom { $column }, zet { $move }: { $what }
 
@@ -3432,16 +3432,16 @@ paper-signature-white = Handtekening Wit
 paper-signature-black = Handtekening Zwart
 # De bladen die een organisator uitdeelt voor een ronde Chess960.
 round-heading = Chess960
-round-title = Chess960, beginstelling { $number }
+round-title = Chess960, beginstelling nr. { $number }
 round-number = Beginstelling nr.
 round-board = Bord { $number }
 round-castling = koning { $king }, toren { $rook }
 round-command = Dezelfde stelling nog een keer: { $command }
 paper-signature-arbiter = Arbiter
 # Wat de notatie van een partij naast de zetten vermeldt; in bestanden staat het in het Engels.
-record-start = Chess960, beginstelling { $number }.
-record-start-dice = Chess960, beginstelling { $number }, met de dobbelsteen: { $dice }.
-record-start-in-turn = Chess960, beginstelling { $number }, om de beurt opgezet, Zwart eerst: { $pieces }.
+record-start = Chess960, beginstelling nr. { $number }.
+record-start-dice = Chess960, beginstelling nr. { $number }, met de dobbelsteen: { $dice }.
+record-start-in-turn = Chess960, beginstelling nr. { $number }, om de beurt opgezet, Zwart eerst: { $pieces }.
 record-by-players = Aan het bord gespeeld, met de spelers als arbiter.
 record-by-program = Aan het bord gespeeld, met het programma als arbiter.
 record-signed = Beide spelers hebben de uitslag ondertekend (8.7).
@@ -3545,7 +3545,7 @@ record-entry-against = { $player }: { $what }.
 # Wat een arbiter met een artikel van de Regels bedoelt.
 incident-6-2-4 = onjuist gebruik van de klok
 incident-6-11-4 = klokken stilgezet zonder te claimen
-incident-7-2 = stukken of bord verkeerd opgezet
+incident-7-2 = stukken of bord verkeerd geplaatst
 incident-7-3 = kleuren verwisseld
 incident-7-4 = stukken verschoven
 incident-7-5-4 = een zet met twee handen

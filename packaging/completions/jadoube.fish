@@ -5,13 +5,13 @@ function __jadoube_begins
 end
 
 complete -c jadoube -n __jadoube_begins -a perft -d 'Count move sequences'
-complete -c jadoube -n __jadoube_begins -a chess960 -d 'A Chess960 position by number, by first rank, at random or by dice'
+complete -c jadoube -n __jadoube_begins -a chess960 -d 'Show a Chess960 position by number, by first rank, at random or by dice'
 complete -c jadoube -n __jadoube_begins -a replay -d 'Play a script of actions'
-complete -c jadoube -n __jadoube_begins -a uci -d 'The engine, for other chess programs'
-complete -c jadoube -n __jadoube_begins -a mate-possible -d 'Who can still mate'
+complete -c jadoube -n __jadoube_begins -a uci -d 'Run as an engine for other chess programs'
+complete -c jadoube -n __jadoube_begins -a mate-possible -d 'Say who can still mate'
 complete -c jadoube -n __jadoube_begins -a verify -d 'Check games as an arbiter would'
-complete -c jadoube -n __jadoube_begins -a picture -d 'A position as PNG, or a game as GIF'
-complete -c jadoube -n __jadoube_begins -a print -d 'A score sheet or a sheet of diagrams, as PDF'
+complete -c jadoube -n __jadoube_begins -a picture -d 'Save a position as PNG, or a game as GIF'
+complete -c jadoube -n __jadoube_begins -a print -d 'Save a score sheet or a sheet of diagrams as PDF'
 complete -c jadoube -n __jadoube_begins -a board -d 'Connect an electronic board'
 complete -c jadoube -n __jadoube_begins -a help -d 'Explain a command'
 complete -c jadoube -n '__fish_seen_subcommand_from help' -f -a 'perft chess960 replay uci mate-possible verify picture print board'
@@ -38,7 +38,7 @@ complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l note -d 'Add th
 
 complete -c jadoube -n '__fish_seen_subcommand_from replay' -l pgn -d 'Write the game as PGN'
 complete -c jadoube -n '__fish_seen_subcommand_from board' -a 'chessnut millennium simulate' -d 'Board'
-complete -c jadoube -n '__fish_seen_subcommand_from board' -l language -x -a 'en nl' -d 'The language of faults'
+complete -c jadoube -n '__fish_seen_subcommand_from board' -l language -x -a 'en nl' -d 'The language of messages'
 complete -c jadoube -n '__fish_seen_subcommand_from uci' -f -a bench -d 'Measure its speed'
 complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l moves -d 'Add moves that mate'
 complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l nodes -x -d 'How many positions to search for each answer'

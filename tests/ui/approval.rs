@@ -25,7 +25,7 @@ fn players_approve_result_and_score() {
         ),
         (
             NL,
-            &["De Vries tekent voor 1–0", "Jansen tekent voor 1–0"],
+            &["De Vries ondertekent 1–0", "Jansen ondertekent 1–0"],
             "Beide spelers hebben de uitslag ondertekend.",
             won,
         ),
@@ -52,7 +52,7 @@ fn players_approve_result_and_score() {
         assert_eq!(table.result().expect("the end").winner, winner, "{presses:?}");
         let open = !table.is_approved() && presses != ["Skip"];
         assert_eq!(
-            window.shows("Sign the result") || window.shows("Teken voor de uitslag"),
+            window.shows("Sign the result") || window.shows("Onderteken de uitslag"),
             open,
             "{presses:?}"
         );
@@ -93,7 +93,7 @@ fn approval_is_not_asked_against_an_engine() {
 fn each_signature_is_told() {
     for (language, press, told) in [
         (EN, "De Vries signs 1–0", "De Vries has signed 1–0."),
-        (NL, "De Vries tekent voor 1–0", "De Vries heeft getekend voor 1–0."),
+        (NL, "De Vries ondertekent 1–0", "De Vries heeft 1–0 ondertekend."),
     ] {
         let mut window = resigned(language);
         let is_pressed = |window: &Window| {

@@ -93,7 +93,7 @@ fn the_dialog_sets_every_kind_of_clock() {
     for (name, text) in [("Black’s minutes", "60"), ("Black’s seconds per move", "10")] {
         window.fill(Role::TextInput, name, text);
     }
-    window.choose_all(["Time control", "Bronstein", "Set clock"]);
+    window.choose_all(["Kind of clock", "Bronstein", "Set clock"]);
     let control = |base_ms, bonus_ms| {
         let stages = vec![Stage { moves: 40, add_ms: 1_800_000, bonus_ms: None }];
         Some(TimeControl { kind: ClockKind::Bronstein, base_ms, bonus_ms, first_bonus: false, stages })

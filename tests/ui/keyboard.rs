@@ -157,7 +157,7 @@ fn a_promotion_by_keyboard() {
     // A released pawn can't be taken back, and the window says so.
     let mut window = Window::at(fen);
     window.play("a7a8 Esc");
-    window.expect("Choose a piece for the pawn on a8 first. art. 4.6");
+    window.expect("First choose a piece for the pawn on a8. art. 4.6");
     window.choose("Rook");
     assert_eq!(window.moves(), "a8=R+");
 }

@@ -68,7 +68,7 @@ fn a_followed_game_gets_no_engine_until_it_is_over() {
     window.until("Ada");
     assert_eq!(window.study().record().line_from(window.study().at()).count(), 0, "its end is shown");
     window.command(Command::Analysis);
-    window.expect("This game is still being played, so no engine may judge it.");
+    window.expect("This game is still being played, so no engine may analyse it yet.");
     assert!(fake.asked().is_empty());
     // Written in place, and at first not whole.
     fs::write(&file, format!("{head}1. e4 e5 2. N")).expect("written");

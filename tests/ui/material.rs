@@ -11,8 +11,8 @@ fn check(window: &Window, white: &str, black: &str) {
         let strip = window.texts().into_iter().find(is_strip).expect(name);
         let said = match points {
             "" => "",
-            "+1" => "one point ahead",
-            _ => "points ahead",
+            "+1" => "one point ahead in material",
+            _ => "points ahead in material",
         };
         assert!(said.is_empty() != strip.contains(" ahead") && strip.contains(said), "{strip:?}: {points:?}");
         let place = window.rect(&strip);
@@ -50,7 +50,7 @@ fn lead_belongs_to_the_position_shown() {
         Command::Switch(Setting::Material),
         Command::Choose(Choice::Blindfold(Blindfold::AllMen)),
     ] {
-        let shown = window.texts().iter().any(|text| text.contains("one point ahead"));
+        let shown = window.texts().iter().any(|text| text.contains("one point ahead in material"));
         window.command(hides);
         check(&window, if shown { "" } else { "+1" }, "");
     }

@@ -55,7 +55,7 @@ fn a_clock_of_ones_own() {
     window.choose_all(["5+3", "Other…"]);
     window.fill(Role::TextInput, "Minutes", "0,5");
     window.fill(Role::TextInput, "Seconds per move", "1.5");
-    window.choose_all(["Time control", "Bronstein", "Different time for Black:"]);
+    window.choose_all(["Kind of clock", "Bronstein", "Different time for Black:"]);
     window.fill(Role::TextInput, "Black’s minutes", "2");
     window.choose("Play");
     let [white, black] = setup(&window).clock.map(|control| control.expect("a clock"));

@@ -374,7 +374,7 @@ fn an_entry_says_what_follows() {
         black.click_accesskit();
         window.harness.run();
         window.expect(told);
-        window.choose("Enter");
+        window.choose("Record");
     }
     assert!(window.table().result().is_some());
 }
@@ -422,18 +422,18 @@ fn an_entry_says_what_it_lacks() {
         window.harness.run();
         window.activate(article);
         window.expect(&format!(
-            "Choose the player whom article {} is about.",
+            "Choose the player to whom article {} applies.",
             &article[..article.find(' ').unwrap_or(0)]
         ));
-        assert!(!window.is_able("Enter"), "{article}");
+        assert!(!window.is_able("Record"), "{article}");
     }
     window.click_at(pos2(5.0, 400.0));
-    window.expect("Choose the player whom article 12.9 is about.");
+    window.expect("Choose the player to whom article 12.9 applies.");
     let black = window.harness.get_by_role_and_label(Role::RadioButton, "Black");
     black.click_accesskit();
     window.harness.run();
     window.pick("Article", "7.5.4 · a move with two hands");
-    window.choose("Enter");
+    window.choose("Record");
     window.expect(
         "Noted. Black: a move with two hands (7.5.4). Black’s first illegal move. White gets 1:00 extra (B.3).",
     );

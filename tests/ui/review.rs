@@ -179,14 +179,14 @@ fn better_move_is_shown_in_steps() {
     let (mut window, _) = reviewed(Begin::default());
     window.keys(&[Key::ArrowLeft; 2]);
     window.expect("Step 1 of 3: Your guess");
-    window.expect("0 of 1 looked at");
+    window.expect("0 of 1 viewed");
     window.choose("Hint");
     window.expect("Step 1 of 3: Your guess");
     assert!(!window.is_able("Hint") && !window.shows("Nf3"));
     window.choose("Show the better move");
     window.expect("Nf3 was better. 2. Nf3.");
     window.expect("Step 2 of 3: Better move");
-    window.expect("All looked at");
+    window.expect("All viewed");
     window.choose("Why?");
     window.expect("Step 3 of 3: Why");
     window.expect("2… bxa6 punishes it.");

@@ -366,18 +366,18 @@ fn unsaved_studies_are_there_to_go_on_with() {
     window.command(Command::Start);
     window.until("Your unsaved studies");
     let rows = |window: &Window| {
-        let begins = "A study without a name";
+        let begins = "Untitled study";
         window.harness.get_all_by(|node| node.label().is_some_and(|name| name.starts_with(begins))).count()
     };
     assert_eq!(rows(&window), 2);
     for (answer, left) in [("Cancel", 2), ("Discard", 1)] {
-        window.click_on("Discard A study without a name");
+        window.click_on("Discard Untitled study");
         window.expect("Discard this study?");
         window.choose(answer);
         window.until("Your unsaved studies");
         assert_eq!(rows(&window), left, "{answer}");
     }
-    let name = window.texts().into_iter().find(|text| text.starts_with("A study without a name"));
+    let name = window.texts().into_iter().find(|text| text.starts_with("Untitled study"));
     window.choose(&name.expect("the other one"));
     assert_eq!(moves(&window), "1. e4 *", "the one that was open is discarded first");
 }

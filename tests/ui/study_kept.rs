@@ -165,9 +165,9 @@ fn discarding_one_of_the_list_is_asked_about() {
     for (answer, left) in [("Escape", 1), ("Cancel", 1), ("Discard", 0)] {
         // The list is complete, so nothing moves under the pointer any more.
         window.until("You haven’t played a game here yet.");
-        window.choose("Discard A study without a name");
+        window.choose("Discard Untitled study");
         window.expect("Discard this study?");
-        window.expect("A study without a name · ");
+        window.expect("Untitled study · ");
         match answer {
             "Escape" => window.key(Key::Escape),
             button => window.choose(button),

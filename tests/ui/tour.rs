@@ -120,7 +120,7 @@ fn the_wrong_deed_is_explained_and_can_be_tried_again() {
         let names = |window: &Window| ["b1", "g1", "e4", "d5", "e1", "h1"].map(|at| window.name(at));
         let before = names(&window);
         hand(&mut window);
-        window.expect("Not this time.");
+        window.expect("Not quite.");
         window.expect(told);
         window.later(3.0);
         window.harness.run();
