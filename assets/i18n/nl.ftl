@@ -494,11 +494,11 @@ increment-offered = Wie dit vraagt, biedt remise aan. Wordt dat afgeslagen, dan 
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} het aanbod aannemen of afslaan; een stuk aanraken geldt ook als afslaan.
+} dat aannemen of afslaan; een stuk aanraken is ook afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} dat toestaan of weigeren; een stuk aanraken geldt ook als weigeren.
+} dat toestaan of weigeren; een stuk aanraken is ook weigeren.
 offered-waits = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -1296,7 +1296,7 @@ cmd-sound = Geluiden
 cmd-speak = Zetten uitspreken
     .tip = Elke zet hardop zeggen
 cmd-spoken-names = Lijnen als Anna, Bella…
-    .tip = Zetten aankondigen zoals blinde spelers, met de lijnen Anna tot Hector en Duitse stuknamen: Springer Gustav eins Felix drei
+    .tip = Zetten aankondigen zoals blinde spelers: lijnen Anna tot Hector, Duitse stuknamen (Springer Gustav eins Felix drei)
 sound-none = Er is geen programma gevonden dat geluid kan afspelen. Installeer op Linux aplay, paplay of pw-play; op de meeste systemen staat er al een.
 speech-on = Zetten worden voortaan uitgesproken.
 speech-none = Er is geen spraakprogramma gevonden. Installeer op Linux Speech Dispatcher of eSpeak NG.

@@ -24,13 +24,26 @@ pub fn when(texts: &Texts, incident: &Incident) -> String {
     texts.paragraph(time.into_iter().chain(times(texts, incident.clocks)))
 }
 
+/// The number of the move, the time of day and both clocks, as short as they can be: "12. 19:42, White 0:58:12, Black
+/// 1:02:40".
+pub fn head(texts: &Texts, incident: &Incident) -> String {
+    let time = incident.local_time.map(|time| time.to_string());
+    let clocks = clocks(texts, incident.clocks);
+    texts.paragraph([number(incident), texts.row(time.into_iter().chain(clocks))])
+}
+
 /// What both clocks showed, from times in milliseconds; `None` without a clock.
 pub fn times(texts: &Texts, times: [Option<u64>; 2]) -> Option<String> {
+    let shown = clocks(texts, times);
+    (!shown.is_empty()).then(|| t!(texts, "record-clocks", clocks = texts.row(shown)))
+}
+
+/// What each clock showed, from times in milliseconds; without those of players who have none.
+fn clocks(texts: &Texts, times: [Option<u64>; 2]) -> Vec<String> {
     let shown = Color::ALL.into_iter().zip(times).filter_map(|(color, ms)| {
         Some(t!(texts, "record-clock", color = color.name(), time = clock_face::text(ms?, false)))
     });
-    let shown: Vec<String> = shown.collect();
-    (!shown.is_empty()).then(|| t!(texts, "record-clocks", clocks = texts.row(shown)))
+    shown.collect()
 }
 
 /// The whole incident in one paragraph, with the number of the move first.

@@ -2,6 +2,7 @@
 
 use crate::prelude::*;
 use crate::sounds::Listener;
+use egui::accesskit::Role;
 use egui::{TouchDeviceId, TouchId, TouchPhase};
 use jadoube::ui::sound::cue::Cue;
 
@@ -381,7 +382,7 @@ fn three_stages_on_the_full_screen() {
     window.choose_all(["40/90, 20/60, 15+30", "Set clock"]);
     window.harness.input_mut().viewports.entry(egui::ViewportId::ROOT).or_default().fullscreen = Some(true);
     window.harness.run();
-    window.expect("White, 1:30:00, 0 moves");
+    window.expect("White, 1:30:00, Period 1: move 1 of 40");
     window.events(place(Key::Slash, "/", Modifiers::NONE));
     let mut keys = [(Key::Z, "z"), (Key::Slash, "/")];
     // Each move takes White a minute and Black half a minute.
@@ -413,12 +414,22 @@ fn three_stages_on_the_full_screen() {
             keys.reverse();
         }
     }
-    window.expect("White, 1:45:00, running, 61 moves");
+    window.expect("White, 1:45:00, running, Period 3: move 62");
     // An arbiter corrects the number of moves.
     window.ctrl(Key::Space);
     window.choose("Adjust");
     window.choose("White: set the time and the move count");
-    window.expect("moves");
+    // Both players have 61 moves; less than 60 bring the end of the second period back.
+    for (count, is_again) in [("60", false), ("59", true)] {
+        // White's hours, minutes and seconds come first.
+        let moves = window.harness.get_all_by_role(Role::SpinButton).nth(3);
+        moves.expect("White's moves").focus();
+        window.harness.run();
+        window.ctrl(Key::A);
+        window.text(count);
+        window.key(Key::Tab);
+        assert_eq!(window.shows("will be added again at move 60"), is_again, "{count}");
+    }
 }
 
 /// Side by side or stacked: the players decide, and the next window knows it.

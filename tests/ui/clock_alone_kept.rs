@@ -100,8 +100,8 @@ fn the_dialog_sets_every_kind_of_clock() {
     };
     let clock = [control(5_400_000, 30_000), control(3_600_000, 10_000)];
     assert_eq!(window.table().setup(), &GameSetup { clock, clock_only: true, ..GameSetup::default() });
-    window.expect("White, 1:30:00, 0 moves");
-    window.expect("Black, 1:00:00, press to start, 0 moves");
+    window.expect("White, 1:30:00, Period 1: move 1 of 40");
+    window.expect("Black, 1:00:00, press to start, Period 1: move 1 of 40");
 }
 
 #[test]

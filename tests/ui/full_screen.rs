@@ -91,6 +91,7 @@ fn nothing_overlaps_for_an_audience() {
             pixels_per_point: 1.0,
             clock,
             is_over: false,
+            walks: true,
             tray: false,
             lines,
             questions: 0.0,

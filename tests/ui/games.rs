@@ -224,7 +224,7 @@ fn click_shows_and_enter_opens() {
     window.click_on("3. De Vries");
     assert_eq!(chosen(&window).as_deref(), Some("3. De Vries"));
     assert!(window.harness.state().study().is_none());
-    window.expect("40. Ng1 Ng8");
+    window.expect("40.\u{a0}Ng1 Ng8");
     window.click_on("5. De Vries");
     window.key(Key::Enter);
     assert_eq!(window.study().record().tags.get("Date"), Some("1905.05.01"));

@@ -29,9 +29,9 @@ fn the_preview_returns_after_the_list_is_read_again() {
     let size = vec2(1600.0, 900.0);
     let mut window = Begin { size, ..Begin::default() }.open().with_list(&file, "300 games");
     window.click_on("3. De Vries");
-    window.expect("40. Ng1 Ng8");
+    window.expect("40.\u{a0}Ng1 Ng8");
     fs::write(&file, text(200)).expect("another file");
     window.key(Key::Enter);
     window.until("200 games");
-    window.until("40. Ng1 Ng8");
+    window.until("40.\u{a0}Ng1 Ng8");
 }

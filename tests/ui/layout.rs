@@ -18,6 +18,7 @@ fn needs(room: Rect, law: &dyn Fn(f32) -> f32) -> Needs<'_> {
         pixels_per_point: 2.0,
         clock: false,
         is_over: false,
+        walks: true,
         tray: false,
         lines: 0,
         questions: 0.0,

@@ -313,13 +313,15 @@ fn a_stated_draw_claim_stays() {
     window.play("g1f3");
     window.press_clock();
     window.choose_all(["Claim…", "Threefold repetition"]);
-    assert!(window.is_able("Cancel") && window.is_able("Resume") && window.is_able("Illegal move"));
+    assert!(window.is_able("Cancel") && window.is_able("Illegal move") && !window.has("Resume"));
     window.choose("After my next move");
     window.insert("Nf9");
     window.choose("Claim");
-    for withdrawing in ["Cancel", "Resume", "Illegal move"] {
+    for withdrawing in ["Cancel", "Illegal move"] {
         assert!(!window.is_able(withdrawing), "{withdrawing}");
     }
+    window.ctrl(Key::Space);
+    assert!(window.table().is_paused(), "Ctrl+Space does not resume either");
     window.choose_all(["Already on the board", "Fifty-move rule", "Claim"]);
     window.expect("Black’s claim is incorrect");
 }
@@ -404,6 +406,32 @@ fn an_arbiter_stops_the_clocks() {
     window.expect("The clocks are stopped for a ruling.");
     window.command(Command::Clock);
     assert!(!window.table().is_paused() && window.table().incidents().is_empty());
+}
+
+/// Also after a click: the chosen article has the focus, and the keys walk from there.
+#[test]
+fn the_list_of_articles_is_walked_by_keys() {
+    let mut window = ruled_by_players();
+    window.command(Command::StopClocks);
+    window.command(Command::Incident);
+    window.rest();
+    window.harness.get_by_role_and_label(Role::ComboBox, "Article").click();
+    for (keys, article) in [
+        (&[][..], "No article"),
+        (&[Key::ArrowDown], "6.2.4"),
+        (&[Key::End], "12.9"),
+        (&[Key::ArrowUp], "11.7"),
+        (&[Key::Home, Key::ArrowDown], "6.2.4"),
+    ] {
+        window.harness.run();
+        window.keys(keys);
+        window.harness.run();
+        assert!(window.focused().starts_with(article), "{keys:?}: {}", window.focused());
+    }
+    window.key(Key::Enter);
+    window.expect("6.2.4 · ");
+    let is_focused = window.harness.get_by_role(Role::ComboBox).is_focused();
+    assert!(is_focused, "the button has the focus again");
 }
 
 /// What lacks something, or is refused, can't be entered and is not lost; nor by a click beside the dialog.

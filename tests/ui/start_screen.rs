@@ -377,8 +377,7 @@ fn unsaved_studies_are_there_to_go_on_with() {
         window.until("Your unsaved studies");
         assert_eq!(rows(&window), left, "{answer}");
     }
-    let name = window.texts().into_iter().find(|text| text.starts_with("Untitled study"));
-    window.choose(&name.expect("the other one"));
+    window.click_on("Untitled study");
     assert_eq!(moves(&window), "1. e4 *", "the one that was open is discarded first");
 }
 

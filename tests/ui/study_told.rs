@@ -24,7 +24,7 @@ fn moves_and_comments_are_read_aloud() {
     let node = window.harness.get_by_label("1. e4");
     assert_eq!(node.accesskit_node().toggled(), Some(egui::accesskit::Toggled::True));
     window.key(Key::End);
-    window.expect("De Vries – Jansen  1–0. C70 Ruy Lopez: Morphy Defence · Club evening · round 3");
+    window.expect("De Vries – Jansen  1–0. Club evening · round 3 · C70 Ruy Lopez: Morphy Defence");
 }
 
 /// What was announced last is not in the tree any more once another screen is shown.

@@ -107,7 +107,7 @@ fn folder_is_chosen_saved_and_forgotten() {
     let (fen, analysts) = (Some("8/8/8/8/8/2k5/8/K6R w - - 0 1"), Fake::default().analysts());
     let mut window = Begin { store: settings.store(), fen, analysts, ..Begin::default() }.open();
     window.command(Command::Tables);
-    window.until("2 tables, for up to 3 pieces.");
+    window.until("2 tablebases, for up to 3 pieces.");
     window.expect("1 of them has no .rtbz file");
     window.choose("Don’t use tablebases");
     window.expect("No folder has been chosen.");

@@ -130,8 +130,10 @@ impl Shell<'_> {
                 if scrolled.is_none() {
                     header(ui, title, ctx, show);
                 }
-                self.body(ui, room.y, scrolled, ctx, show);
-                line(ui);
+                let has_bar = self.body(ui, room.y, scrolled, ctx, show);
+                if !has_bar {
+                    line(ui);
+                }
                 self.footer(ui, ctx, show)
             };
             ui.scope_builder(builder, content).inner
@@ -140,8 +142,16 @@ impl Shell<'_> {
         response.inner.or((response.should_close() && !is_kept).then_some(Answer::Closed))
     }
 
-    /// Shows the content, and a bar that names what is hidden below. `title` is given if the header scrolls too.
-    fn body(&self, ui: &mut Ui, room: f32, title: Option<&str>, ctx: &mut ViewContext<'_>, show: Show<'_>) {
+    /// Shows the content, and a bar that names what is hidden below. Returns whether there is such a bar. `title` is
+    /// given if the header scrolls too.
+    fn body(
+        &self,
+        ui: &mut Ui,
+        room: f32,
+        title: Option<&str>,
+        ctx: &mut ViewContext<'_>,
+        show: Show<'_>,
+    ) -> bool {
         let tokens = tokens(ui.ctx());
         let below: Below = ui.data(|data| data.get_temp(self.id)).flatten();
         let bar = if below.is_some() { tokens.control.s } else { 0.0 };
@@ -179,9 +189,11 @@ impl Shell<'_> {
             ui.data_mut(|data| data.insert_temp(self.id, hidden));
             ui.ctx().request_repaint();
         }
+        let has_bar = below.is_some();
         if let Some(names) = below {
             more_bar(ui, names, ctx);
         }
+        has_bar
     }
 
     /// Focuses the first control when the dialog opens.

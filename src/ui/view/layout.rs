@@ -54,6 +54,8 @@ pub struct Needs<'a> {
     pub clock: bool,
     /// Whether the game is over: the clock bar then has no button, and leaves if there is little space.
     pub is_over: bool,
+    /// Whether the board can go back to earlier positions, by buttons.
+    pub walks: bool,
     /// Whether pieces may lie at the edge of the board.
     pub tray: bool,
     /// The number of analysis lines.
@@ -343,7 +345,7 @@ impl Needs<'_> {
                 let sheet = Part::rest(spot, rows * row);
                 lengths.board.map_or(sheet, |side| Part { grows: false, wanted: side, ..sheet })
             }
-            Spot::Walk => Part::fixed(spot, control.s).leaves(WALK),
+            Spot::Walk => Part::fixed(spot, control.s).leaves(WALK).only_if(self.walks),
             Spot::Lines => {
                 let lengths = row + 2.0 * space.xs..=lines_height(self.tokens, self.lines);
                 Part::between(spot, lengths).leaves(LINES).only_if(self.lines > 0)
@@ -373,7 +375,7 @@ impl Needs<'_> {
     fn keeps_walk(&self, height: f32, spots: &[Spot], lengths: Lengths, law: f32) -> bool {
         let score = if self.is_over { 1.3 * self.tokens.text.display } else { 0.0 };
         let law = (law - score - lengths.law).max(0.0);
-        self.least(spots, lengths, WALK) + law + self.questions <= height
+        self.walks && self.least(spots, lengths, WALK) + law + self.questions <= height
     }
 
     /// The lengths with the smallest law card. Clocks are read from across the table.

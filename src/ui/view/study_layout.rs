@@ -48,6 +48,7 @@ impl BoardAndPanel {
             pixels_per_point,
             clock: false,
             is_over: false,
+            walks: true,
             tray: false,
             lines,
             questions: 0.0,

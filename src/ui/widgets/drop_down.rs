@@ -11,6 +11,8 @@ use super::{speak_option, take_presses};
 #[derive(Clone, Default)]
 struct OpenList {
     frame: u64,
+    /// The frame in which it was opened, as long as the focus may be taken from it; else 0.
+    opened: u64,
     options: Vec<Id>,
     chosen: Option<Id>,
 }
@@ -40,9 +42,15 @@ pub fn drop_down(ui: &mut Ui, list: ComboBox, value: &str, options: impl FnOnce(
     let was_open = before.frame + 1 >= frame && before.frame > 0;
     let focused = ui.memory(egui::Memory::focused);
     match open {
-        Some(list) if !was_open => {
+        // The click that opens the list takes the focus from everything else, even in a second pass of its frame.
+        Some(list) if !was_open || before.opened + 1 >= frame => {
+            ui.data_mut(|data| {
+                let stored = data.get_temp_mut_or_default::<OpenList>(button.id);
+                stored.opened = if was_open { before.opened } else { frame };
+            });
             let first = list.chosen.or(list.options.first().copied());
             ui.memory_mut(|memory| first.map(|first| memory.request_focus(first)));
+            ui.ctx().request_repaint();
         }
         Some(list) if focused.is_some_and(|focused| list.options.contains(&focused)) => {
             for key in take_presses(ui, &[Key::Home, Key::End]) {

@@ -120,7 +120,7 @@ fn an_increment_that_is_taken_back_is_told() {
         ],
     );
     let line = incidents::line(&Texts::new(Language::EN), &table.incidents()[0]);
-    assert!(line.contains("White loses the 0:10 added for that move (7.1). Black gets 2:00 extra"), "{line}");
+    assert!(line.contains("White loses the 0:10 added for that move (7.1). Black gets 1:00 extra"), "{line}");
     assert!(table.pgn(None).replace('\n', " ").contains("White loses the 0:10 added for that move (7.1)."));
 }
 

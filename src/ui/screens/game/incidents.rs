@@ -2,11 +2,11 @@
 //!
 //! The sentences are those of `text::incidents`, as on the printed sheet.
 
-use egui::{Align, Frame, Label, Margin, Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder};
+use egui::{Align, Frame, Label, Margin, Rect, RichText, ScrollArea, Separator, Stroke, Ui, UiBuilder};
 
 use crate::game::Incident;
 use crate::text::{Texts, incidents};
-use crate::ui::theme::{CARD_RADIUS, Palette, tokens};
+use crate::ui::theme::{CARD_RADIUS, Palette, bold, tokens};
 
 pub struct IncidentList<'a> {
     pub words: &'a Texts,
@@ -28,7 +28,8 @@ impl IncidentList<'_> {
         ui.scope_builder(builder, |ui| {
             card.show(ui, |ui| {
                 ui.set_min_size(ui.available_size());
-                ui.label(RichText::new(name).font(tokens.bold()));
+                ui.spacing_mut().item_spacing.y = tokens.space.xs;
+                ui.label(RichText::new(name).font(bold(tokens.text.small)));
                 let area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0);
                 area.show(ui, |ui| self.rows(ui));
             });
@@ -39,6 +40,9 @@ impl IncidentList<'_> {
         let (id, count) = (ui.unique_id(), self.incidents.len());
         let shown = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), count));
         for (index, incident) in self.incidents.iter().enumerate() {
+            if index > 0 {
+                ui.add(Separator::default().spacing(tokens(ui.ctx()).space.s));
+            }
             let row = ui.scope(|ui| self.row(ui, incident)).response;
             if index + 1 == count && shown != count {
                 row.scroll_to_me(Some(Align::TOP));
@@ -46,13 +50,13 @@ impl IncidentList<'_> {
         }
     }
 
-    /// Shows the number of the move, the time of day and both clocks, and below them what happened.
+    /// Shows the number of the move, the time of day and both clocks in a line, and below it what happened.
     fn row(&self, ui: &mut Ui, incident: &Incident) {
-        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
-        ui.separator();
-        let head = self.words.paragraph([incidents::number(incident), incidents::when(self.words, incident)]);
-        ui.spacing_mut().item_spacing.y = tokens.space.xs;
-        ui.add(Label::new(RichText::new(head).font(tokens.small()).color(palette.quiet)).wrap());
-        ui.add(Label::new(incidents::sentences(self.words, incident)).wrap());
+        let (palette, small) = (Palette::of(ui.theme()), tokens(ui.ctx()).small());
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let head = RichText::new(incidents::head(self.words, incident)).font(small.clone());
+        ui.add(Label::new(head.color(palette.quiet)).wrap());
+        let what = RichText::new(incidents::sentences(self.words, incident)).font(small);
+        ui.add(Label::new(what).wrap());
     }
 }

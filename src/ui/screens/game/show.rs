@@ -25,6 +25,7 @@ impl GameScreen {
             pixels_per_point: ui.pixels_per_point(),
             clock: ctx.game().clock() != ClockState::None,
             is_over: ctx.game().is_over(),
+            walks: !ctx.game().table.is_silent(),
             tray: ctx.game().table.arrangement().is_some(),
             lines: ctx.game().lines(),
             questions: self.questions_height(ui, ctx),
