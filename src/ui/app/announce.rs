@@ -41,10 +41,10 @@ impl App {
             }
         }
         if self.overlay.announcer.turned(self.screens.shown(), self.screens.is_flipped()) {
-            let key = match self.screens.shown() {
-                Screen::Clock => "clock-alone-swapped",
-                _ if self.screens.is_flipped() => "turned-black",
-                _ => "turned-white",
+            let key = match () {
+                () if self.screens.shown() == Screen::Clock => "clock-alone-swapped",
+                () if self.screens.is_flipped() => "turned-black",
+                () => "turned-white",
             };
             self.overlay.announcer.say(t!(self.prefs.texts, key));
         }
