@@ -419,7 +419,7 @@ announced = { $name ->
     [you] You are
    *[other] { $name } is
 } about to castle.
-announced-detail = King to { $king }, rook to { $rook }. Press Confirm or castle on the board; Esc cancels.
+announced-detail = King to { $king }, rook to { $rook }. Confirm it, or castle on the board; Esc cancels.
 near-goal-one-step = King to { $king } would be an ordinary king move. To castle, put the king on the rook on { $rook }, or announce castling first (C).
 near-goal-there = The king is already on { $king }, where castling would put it. To castle, put it on the rook on { $rook }, or announce castling first (C).
 king-move = King to { $king } was a king move, not castling.
@@ -1465,7 +1465,7 @@ review-inaccuracies = Inaccuracies
 review-mistakes = Mistakes
 review-blunders = Blunders
 review-percent = { $percent }%
-review-accuracy-means = Accuracy is the share of moves as good as the best one.
+review-accuracy-means = Accuracy is 100% if no move lowers the expected score. A move that costs a tenth of a point counts as 64%.
 review-step = Step { $step } of 3: { $name }
 review-step-guess = Your guess
 review-step-better = Better move

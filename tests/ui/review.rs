@@ -191,7 +191,7 @@ fn better_move_is_shown_in_steps() {
     window.expect("Step 3 of 3: Why");
     window.expect("2… bxa6 punishes it.");
     window.choose("Statistics");
-    window.expect("Accuracy is the share of moves as good as the best one.");
+    window.expect("A move that costs a tenth of a point counts as 64%.");
     window.expect("Black, Accuracy, 100%");
     window.expect("White, Blunders, 1");
     assert!(!window.shows(SHOWN));

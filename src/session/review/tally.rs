@@ -1,30 +1,36 @@
-//! How well a player moved in a whole game: mistakes by severity, and how often a move was as good as the best one.
+//! How well a player moved in a whole game: mistakes by severity, and accuracy.
 
-use super::turning_points::{Evaluation, NEAR, Severity, cost, mistakes, share};
+use super::turning_points::{Evaluation, Severity, cost, mistakes, share};
 use crate::rules::{Color, Move};
 
 /// A player's moves, counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Tally {
     /// The number of moves whose quality is known.
     pub moves: usize,
-    /// The number of those that are as good as the best move.
-    pub good: usize,
+    /// The sum of the accuracy of those moves, each from 0 to 1.
+    pub accuracy_sum: f32,
     /// The number of mistakes of each [`Severity`], in its order.
     pub mistakes: [usize; 3],
 }
 
 impl Tally {
-    /// The share of good moves in percent; `None` without moves.
+    /// The average accuracy of the moves in percent; `None` without moves.
     pub fn accuracy(&self) -> Option<u32> {
-        let share = self.good as f32 / self.moves as f32;
-        (self.moves > 0).then(|| (100.0 * share).round() as u32)
+        let average = self.accuracy_sum / self.moves as f32;
+        (self.moves > 0).then(|| (100.0 * average).round() as u32)
     }
 
     /// How many mistakes of this severity there were.
     pub const fn count(&self, severity: Severity) -> usize {
         self.mistakes[severity as usize]
     }
+}
+
+/// The accuracy of a move that costs this share of the point, from 0 to 1: 0.64 for a tenth of the point. It is the curve
+/// that Lichess publishes on its page about accuracy, so that percentages mean the same in both programs.
+fn move_accuracy(cost: f32) -> f32 {
+    (1.031_668 * (-4.354 * cost.max(0.0)).exp() - 0.031_669).clamp(0.0, 1.0)
 }
 
 /// Counts a player's moves. `moves` are the plies of the game, `known` the evaluations before the first and after
@@ -36,7 +42,8 @@ pub fn tally(moves: &[(Color, Move)], known: &[Option<Evaluation>], by: Color) -
         let (Some(before), Some(after)) = (pair[0], pair[1]) else { continue };
         let shares = [before.worth, after.worth].map(|worth| share(worth, by));
         tally.moves += 1;
-        tally.good += usize::from(before.best == Some(*played) || cost(shares) <= NEAR);
+        let is_best = before.best == Some(*played);
+        tally.accuracy_sum += if is_best { 1.0 } else { move_accuracy(cost(shares)) };
     }
     for mistake in mistakes(moves, known).iter().filter(|mistake| mistake.by == by) {
         tally.mistakes[mistake.severity as usize] += 1;

@@ -18,7 +18,7 @@ const BLUNDER: f32 = 0.30;
 const MAX_OF_A_PLAYER: usize = 3;
 
 /// Evaluations whose expected shares of the point differ by no more than this are the same in practice.
-pub(super) const NEAR: f32 = 0.03;
+const NEAR: f32 = 0.03;
 
 /// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -88,27 +88,24 @@ impl App {
         }
     }
 
-    /// Opens the game under review with what was found, at the position after this many plies. If the study that the
-    /// game comes from is open, it is edited instead.
+    /// Opens the game under review with what was found, at the position after this many plies. If a study of that game is
+    /// open, it is edited instead.
     fn study_review(&mut self, moves: usize) {
         let line = |record: &Record| record.line_from(Record::ROOT).collect::<Vec<_>>();
         let made =
             |record: &Record| line(record).into_iter().map(|place| record.mv(place)).collect::<Vec<_>>();
-        let from = self.session.reviewed_record();
-        let open = self.screens.study.as_ref().map(|screen| screen.study.record());
-        let is_open = from.zip(open).is_some_and(|(from, open)| {
-            from.start() == open.start() && made(from) == made(open) && from.tags == open.tags
+        let (from, origin) = match self.session.reviewed_record() {
+            Some(record) => (record.clone(), Origin::Nowhere),
+            None => (self.game_shown().record(), Origin::Played),
+        };
+        let is_open = self.screens.study.as_ref().is_some_and(|screen| {
+            let open = screen.study.record();
+            from.start() == open.start() && made(&from) == made(open) && from.tags == open.tags
         });
         if is_open {
             self.screens.show(Screen::Study);
-        } else {
-            let study = match from {
-                Some(record) => Study::new(record.clone(), Origin::Nowhere),
-                None => Study::new(self.game_shown().record(), Origin::Played),
-            };
-            if !self.open_study(study) {
-                return;
-            }
+        } else if !self.open_study(Study::new(from, origin)) {
+            return;
         }
         let Some((screen, review)) = self.screens.study.as_mut().zip(self.session.review()) else { return };
         screen.study.edit(|record| review.annotate(record));

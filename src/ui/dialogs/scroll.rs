@@ -45,7 +45,8 @@ pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> bool {
     shown.inner
 }
 
-/// Shows the scrolling fields of a panel, from the cursor down to `bottom`, with a sign below them while more follows.
+/// Shows the scrolling fields of a panel, from the cursor down to `bottom`, with a sign below them while more follows, which
+/// turns a page when it is pressed.
 pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) {
     let room = (bottom - ui.cursor().top()).max(60.0);
     let id = ui.unique_id().with(name);
@@ -55,14 +56,28 @@ pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) 
     let (top, first) = (ui.cursor().top(), form::widget_count(ui));
     let area = ScrollArea::vertical().id_salt(name).auto_shrink([false, false]).min_scrolled_height(0.0);
     let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
+    let scrolls_key = id.with("scrolls");
+    let scrolls: bool = ui.data(|data| data.get_temp(scrolls_key)).unwrap_or_default();
     let output = area.max_height(shown).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = spacing;
+        if scrolls {
+            // The scroll bar is beside the fields.
+            ui.set_max_width(ui.available_width() - tokens(ui.ctx()).space.s);
+        }
         show(ui);
         follow(ui);
     });
     if let Some(cut) = before {
-        let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), cut + MORE), Sense::hover());
+        let (place, sign) = ui.allocate_exact_size(vec2(ui.available_width(), cut + MORE), Sense::CLICK);
         more_sign(ui, place.with_min_y(place.bottom() - MORE));
+        if sign.clicked() {
+            turn_page(ui);
+        }
+    }
+    let has_bar = output.content_size.y > output.inner_rect.height() + 1.0;
+    if has_bar != scrolls {
+        ui.data_mut(|data| data.insert_temp(scrolls_key, has_bar));
+        ui.ctx().request_repaint();
     }
     ui.spacing_mut().item_spacing.y = spacing;
     // Whether something would be hidden below even without the sign.

@@ -8,7 +8,7 @@ use jadoube::rules::Color::{Black, White};
 use jadoube::rules::{Color, Move, Position, read_uci};
 use jadoube::session::analysis::PositionValue::{self, Drawn, Mate, Pawns, Won};
 use jadoube::session::review::{
-    Evaluation, Severity, Verdict, is_clear, mistakes, tally, turning_points, verdict,
+    Evaluation, Severity, Verdict, is_clear, mistakes, share, tally, turning_points, verdict,
 };
 use jadoube::session::{Session, TickInput};
 use jadoube::start::Start;
@@ -229,13 +229,25 @@ fn moves_of_both_players_are_counted() {
     for index in 0..10 {
         best(&mut known, index, if index % 2 == 0 { "a2a3" } else { "a7a6" });
     }
-    for (by, expected) in [(White, (5, 2, [1, 2, 0])), (Black, (5, 3, [0, 2, 0]))] {
+    for (by, expected) in [(White, (5, [1, 2, 0])), (Black, (5, [0, 2, 0]))] {
         let found = tally(&made, &known, by);
         let counts =
             [Severity::Inaccuracy, Severity::Mistake, Severity::Blunder].map(|kind| found.count(kind));
-        assert_eq!((found.moves, found.good, counts), expected, "{by:?}");
+        assert_eq!((found.moves, counts), expected, "{by:?}");
     }
-    assert_eq!(tally(&made, &known, White).accuracy(), Some(40));
+    // A tenth of a point costs about a third of a move's accuracy.
+    let costs = |by| {
+        let own = made.iter().zip(known.windows(2)).filter(move |((color, _), _)| *color == by);
+        own.map(move |(_, pair)| {
+            let [before, after] = [0, 1].map(|at| share(pair[at].expect("an evaluation").worth, by));
+            f64::from(before - after).max(0.0)
+        })
+    };
+    for by in [White, Black] {
+        let curve = |cost: f64| (103.1668 * (-4.354 * cost).exp() - 3.1669).clamp(0.0, 100.0);
+        let expected = costs(by).map(curve).sum::<f64>() / 5.0;
+        assert_eq!(tally(&made, &known, by).accuracy(), Some(expected.round() as u32), "{by:?}");
+    }
     assert_eq!(tally(&[], &[], White).accuracy(), None);
     // Unknown positions count for nothing.
     known[3] = None;

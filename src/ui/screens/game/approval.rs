@@ -109,9 +109,19 @@ impl Approval<'_> {
         let state = if signed.is_some() { ButtonState::Active } else { ButtonState::Plain };
         let due = t!(self.words, "approve-due", name = name.as_str());
         let is_asked = signed.is_none() && PanelButton::fits(ui, &due, place.width());
-        let plain = PanelButton::plain(if is_asked { due } else { with_score(name.clone()) }, state);
+        let by_color = with_score(self.words.color(color));
+        // Both players are called by name, or neither.
+        let names = Color::ALL.map(|color| short_name(self.words, self.game.table, color));
+        let has_names =
+            names.iter().all(|name| PanelButton::fits(ui, &with_score(name.clone()), place.width()));
+        let label = match () {
+            () if is_asked => due,
+            () if has_names => with_score(name.clone()),
+            () => by_color.clone(),
+        };
+        let plain = PanelButton::plain(label, state);
         let button = PanelButton {
-            tiny: with_score(self.words.color(color)),
+            tiny: by_color,
             name: t!(self.words, "approve-by-score", name = name.as_str(), score),
             keys: if signed.is_some() { t!(self.words, "approve-done") } else { String::new() },
             tip: command.tip(self.words),

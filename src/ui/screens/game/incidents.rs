@@ -29,7 +29,10 @@ impl IncidentList<'_> {
             card.show(ui, |ui| {
                 ui.set_min_size(ui.available_size());
                 ui.spacing_mut().item_spacing.y = tokens.space.xs;
-                ui.label(RichText::new(name).font(bold(tokens.text.small)));
+                // A low list needs the line for an incident.
+                if place.height() >= 5.0 * tokens.row {
+                    ui.label(RichText::new(name).font(bold(tokens.text.small)));
+                }
                 let area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0);
                 area.show(ui, |ui| self.rows(ui));
             });

@@ -278,7 +278,9 @@ impl Player<'_> {
         let lead = if self.lead > 0 { format!("+{}", self.lead) } else { String::new() };
         let lead = fit(ui, &lead, bold(tokens.text.small), palette.quiet, f32::INFINITY, 1);
         let (side, room) = ((tokens.text.body * theme::FIGURINE).round(), place.right() - lead.size().x);
-        for piece in self.captured.iter().take(((room - end) / side).max(0.0) as usize) {
+        // Some of the pieces without the others would tell a wrong difference.
+        let has_room = end + self.captured.len() as f32 * side <= room;
+        for piece in self.captured.iter().filter(|_| has_room) {
             let picture = Rect::from_center_size(pos2(end + side / 2.0, place.center().y), Vec2::splat(side));
             art.paint_way(ui, *piece, rotation.rect(picture), self.turned);
             end += side;

@@ -64,10 +64,14 @@ impl Stages {
 
     /// The stage of the turning point after this many plies.
     fn at(&self, moves: usize) -> Stage {
-        let by = if moves.is_multiple_of(2) { self.first } else { !self.first };
-        let is_guessed = self.lone_person.is_none_or(|color| color == by);
-        let first = if is_guessed { Stage::Guess } else { Stage::Better };
+        let first = if self.is_guessed(moves) { Stage::Guess } else { Stage::Better };
         self.reached.get(&moves).copied().unwrap_or(first)
+    }
+
+    /// Whether the better move after this many plies is guessed, rather than shown at once.
+    fn is_guessed(&self, moves: usize) -> bool {
+        let by = if moves.is_multiple_of(2) { self.first } else { !self.first };
+        self.lone_person.is_none_or(|color| color == by)
     }
 
     /// Whether the better move at this turning point has been shown.

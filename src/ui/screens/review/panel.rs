@@ -15,7 +15,7 @@ use crate::session::review::{Review, Stage};
 use crate::table::Table;
 use crate::text::{game_names, notation};
 use crate::ui::screens::study;
-use crate::ui::theme::{Palette, tokens};
+use crate::ui::theme::{Palette, is_compact, tokens};
 use crate::ui::view::{BoardAndPanel, Command, Request, ViewContext, walk_buttons};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{ButtonState, PanelButton, card, fit, labelled, paint_text, paint_title};
@@ -40,9 +40,10 @@ impl ReviewScreen {
         let (words, law, game) = (Words::of(ctx), self.card(ctx), ctx.session.reviewed().0);
         let (tokens, body) = (tokens(ui.ctx()), places.body);
         let has_steps = self.point(ctx).is_some() && steps::fits(ui, body.width(), words.texts());
+        // The graph takes a sixth of the height, within limits; in a small window the list needs the space.
+        let graph = if is_compact(ui) { 40.0..=40.0 } else { 44.0..=(body.height() / 6.0).min(170.0) };
         let parts = [
-            // The graph takes a sixth of the height, within limits.
-            Part::between(PanelPart::Graph, 44.0..=(body.height() / 6.0).min(170.0)).leaves(3),
+            Part::between(PanelPart::Graph, graph).leaves(3),
             Part::fixed(PanelPart::Views, tokens.control.m).leaves(5),
             Part::rest(PanelPart::Found, 3.0 * tokens.row).leaves(1),
             Part::fixed(PanelPart::Law, law.height(ui, words.texts(), body.width())).leaves(2),

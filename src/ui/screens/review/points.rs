@@ -8,7 +8,7 @@ use super::Stages;
 use super::words::{Words, percent};
 use crate::session::review::{Review, Stage, TurningPoint};
 use crate::text::{notation, symbols};
-use crate::ui::theme::{Art, FIGURINE, Palette, tokens};
+use crate::ui::theme::{Art, FIGURINE, Palette, is_compact, tokens};
 use crate::ui::view::live;
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{
@@ -78,12 +78,13 @@ impl Points<'_> {
                 return;
             }
             live::show(ui.ctx(), label.id, summary.as_str(), Live::Polite);
-            if points.is_empty() {
-                return;
-            }
-            let looked = points.iter().filter(|point| self.stages.is_seen(point)).count();
-            let looked = match points.len() {
+            let guessed: Vec<_> = points.iter().filter(|point| self.stages.is_guessed(point.moves)).collect();
+            let looked = guessed.iter().filter(|point| self.stages.is_seen(point)).count();
+            let looked = match guessed.len() {
+                0 => return,
                 all if looked == all => t!(texts, "review-looked-all"),
+                // A small window shows a turning point instead.
+                _ if is_compact(ui) => return,
                 all => t!(texts, "review-looked", looked, all),
             };
             ui.add(Label::new(RichText::new(looked).weak()).extend());

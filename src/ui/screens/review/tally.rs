@@ -25,9 +25,10 @@ pub fn show(ui: &mut Ui, place: Rect, review: &Review, words: Words<'_>) {
         ("review-blunders", count(Severity::Blunder)),
     ];
     scroll_in(ui, place.shrink(tokens.space.xs), "statistics", |ui| {
-        Frame::new().inner_margin(Margin::same(tokens.space.s as i8)).show(ui, |ui| {
-            // The longest Dutch word needs small letters in a narrow panel.
-            let is_narrow = place.width() < 260.0;
+        // A narrow panel needs small letters and short words.
+        let is_narrow = place.width() < 260.0;
+        let margin = if is_narrow { tokens.space.xs } else { tokens.space.s };
+        Frame::new().inner_margin(Margin::same(margin as i8)).show(ui, |ui| {
             if is_narrow {
                 ui.style_mut().override_font_id = Some(tokens.small());
             }
@@ -40,7 +41,7 @@ pub fn show(ui: &mut Ui, place: Rect, review: &Review, words: Words<'_>) {
                 }
                 ui.end_row();
                 for (key, values) in rows {
-                    ui.label(t!(texts, key));
+                    ui.label(if is_narrow { texts.tiny(key) } else { t!(texts, key) });
                     for (color, value) in Color::ALL.into_iter().zip(values) {
                         let spoken = texts.row([texts.color(color), t!(texts, key), value.clone()]);
                         let response = ui.label(value);
