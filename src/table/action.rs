@@ -134,7 +134,7 @@ pub enum Deed {
         /// Milliseconds; negative takes away.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ms: Option<i64>,
-        /// The number of moves that the player has completed; `None` if it is right.
+        /// The corrected number of moves that the player has completed; `None` leaves the count as it is.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         moves: Option<u32>,
     },

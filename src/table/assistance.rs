@@ -6,7 +6,8 @@ use super::{Notice, Reason, Seat, Table, TouchMove, seat};
 use crate::game::Help;
 use crate::rules::{Board, Color, Position};
 
-/// How many half-moves away from the last position of the game a position may be and still count as one of the game.
+/// The maximum number of half-moves between the last position of the game and a position that still counts as close to
+/// it.
 const MAX_PLIES_AWAY: usize = 2;
 
 impl Table {

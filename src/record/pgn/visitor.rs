@@ -62,7 +62,7 @@ pub trait Visitor {
 /// Comments and text between two games, until it is known to which game they belong.
 #[derive(Default)]
 pub(crate) struct Trailing {
-    /// The line and byte offset where it begins; `None` if there is nothing.
+    /// The line and byte offset where this text begins; `None` if there is none.
     pub(crate) begin: Option<(u64, u64)>,
     pub(super) recorder: Recorder,
     pub(super) size: usize,
