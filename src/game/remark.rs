@@ -68,7 +68,7 @@ fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
         Ending::Fivefold => "Fivefold repetition.".to_owned(),
         Ending::SeventyFiveMoves => "Seventy-five-move rule.".to_owned(),
         Ending::Resignation => format!("{loser} resigns."),
-        // Neither the result nor the ending says who resigned.
+        // Neither the result nor the ending says who resigned, so this text can't either.
         Ending::ResignationWithoutMate => "Resigned, but the opponent can't mate.".to_owned(),
         Ending::Agreement => "Draw agreed.".to_owned(),
         Ending::Threefold => "Threefold repetition.".to_owned(),

@@ -121,7 +121,7 @@ impl Sheet<'_> {
         self.flow.y += TITLE.line() + 6.0;
     }
 
-    /// Draws the diagram, next to it the number, the letters and castling, and below it the command.
+    /// Draws the diagram, next to it the number, the letters and where castling leads, and below it the command.
     fn start(&mut self, style: &SheetStyle) {
         let top = self.flow.y;
         let start = &self.round.start;

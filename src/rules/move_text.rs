@@ -1,6 +1,6 @@
 //! What the text of a move claims about it, and errors in reading it.
 //!
-//! Reading it: see `rules::san` and `rules::uci`. Why a move is not legal: see `rules::illegal_reason`.
+//! Reading the text: see `rules::san` and `rules::uci`. Why a move is not legal: see `rules::illegal_reason`.
 
 use arrayvec::ArrayVec;
 use thiserror::Error;

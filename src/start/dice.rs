@@ -70,7 +70,7 @@ impl DiceStep {
 /// One throw of the die and its result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Throw {
-    /// What it was for.
+    /// What the die was thrown for.
     pub step: DiceStep,
     /// The face thrown.
     pub die: Die,

@@ -64,8 +64,8 @@ impl Table {
                 || line.last().is_some_and(|board| leads_to(last, board, MAX_PLIES_AWAY)))
     }
 
-    /// Whether the side to move may ask for a hint. Not once touch-move binds them, since the hint could be for another
-    /// piece.
+    /// Whether the side to move may ask for a hint. They may not once touch-move binds them, since the hint could be
+    /// for another piece.
     pub fn allows_hint(&self) -> bool {
         let person = self.seat(self.mover()).is_person();
         self.result().is_none() && person && self.allows_help() && !self.is_bound()

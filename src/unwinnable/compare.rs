@@ -43,7 +43,7 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
                 break;
             }
         }
-        // Most checks end here: the king has somewhere to go.
+        // Most checks are ruled out as mate here: the king can step to a safe square.
         let flees = |board: &Board, king: Square| {
             let left = board.occupied().without(king);
             let steps = attacks::king(king) - board.color(!side);
@@ -52,7 +52,7 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
         let Scores { scored, open, .. } = &mut scores;
         *budget = budget.checked_sub((scored.len() + open.len()) as u64)?;
         for &(quick, mv) in open.iter() {
-            // Most moves need no more than the board after them.
+            // For most moves the board after them is enough; making the whole position would take longer.
             let board = position.board_after(mv);
             let king = board.by(!side, Role::King).first()?;
             let is_check = position.turn() == side && board.attackers(king, side, board.occupied()).any();

@@ -98,9 +98,9 @@ pub(super) struct Features {
     pub men: i32,
     /// The number of moves, roughly, that the side needs to promote a pawn; see [`promotion`].
     pub promotion: i32,
-    /// The number of moves that its king needs to come within two squares of the enemy king.
+    /// The number of moves that the side's own king needs to come within two squares of the enemy king.
     pub king: i32,
-    /// The distances of its two nearest pieces from the enemy king.
+    /// The distances of the side's two nearest pieces from the enemy king.
     pub pieces: [i32; 2],
     /// How far the enemy king is from a corner, as [`king_and_help`] scores it.
     pub cage: i32,

@@ -181,7 +181,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Reports the unreadable line; moves are read again afterwards.
+    /// Reports the unreadable line, after which moves can be read again.
     pub(crate) fn flush(&mut self, visitor: &mut impl Visitor) {
         let Some(lost) = self.lost.take() else { return };
         let text = words(&lost.text);

@@ -129,7 +129,7 @@ fn unescaped(text: &str) -> String {
     plain
 }
 
-/// Bytes of the names and of the values of usual tags.
+/// Bits for the bytes that occur in the names and in the values of usual tags.
 const IN_NAME: u8 = 1;
 const IN_VALUE: u8 = 2;
 static CLASSES: [u8; 256] = {

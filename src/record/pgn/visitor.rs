@@ -71,7 +71,7 @@ pub(crate) struct Trailing {
 /// A visitor that stores comments and errors for later.
 #[derive(Default)]
 pub(super) struct Recorder {
-    /// Texts, each with whether it may contain `[%...]` annotations.
+    /// Each text, and whether it may contain `[%...]` annotations.
     pub(super) texts: Vec<(String, bool)>,
     pub(super) faults: Vec<(u64, u64, PgnFaultKind)>,
 }

@@ -61,7 +61,8 @@ impl Table {
         Err(moves.iter().find(pawn).map_or(Fault::NotLegal, |&mv| Fault::PawnLeft(mv)))
     }
 
-    /// Completes an illegal move without a word: the opponent is to move in the arrangement that it left.
+    /// Completes an illegal move without reporting that it is illegal: the opponent is to move in the arrangement that
+    /// it left.
     fn complete_illegal(&mut self, fault: Fault, board: &Board) {
         let by = self.mover();
         self.end_adjusting();

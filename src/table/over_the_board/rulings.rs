@@ -12,11 +12,11 @@ pub(in crate::table) struct Part {
     pub(in crate::table) game: Game,
     pub(in crate::table) past: Vec<FinishedTurn>,
     pub(super) illegal: IllegalMove,
-    /// How far the opponent's reply has come (A.5.2). A ruling that takes the reply back does not change this.
+    /// How much of the reply the opponent has made (A.5.2). A ruling that takes the reply back does not change this.
     pub(in crate::table) reply: Reply,
 }
 
-/// How far the reply to an illegal move has come.
+/// How much of the reply to an illegal move has been made.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in crate::table) enum Reply {
     None,
