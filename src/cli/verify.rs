@@ -78,7 +78,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
 pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Write) -> Result<usize, Stop> {
     let mut reader = Reader::new(input).with_places();
     let mut faulty = 0;
-    // What machines read is in one language, whatever the locale is.
+    // JSON is for other programs, so it is in English whatever the locale.
     let texts = if as_json { Rc::new(Texts::new(Language::EN)) } else { texts() };
     for number in 1.. {
         let mut checked = Checked::new(Rc::clone(&texts));
@@ -102,7 +102,7 @@ pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Writ
     Ok(faulty)
 }
 
-/// What a sentence calls a file.
+/// The name of a file in a message.
 fn called(name: &str) -> String {
     if name == "-" { t!(texts(), "cli-stdin") } else { shown(name) }
 }

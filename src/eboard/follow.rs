@@ -1,4 +1,5 @@
-//! For a table that does not follow hands: a legal arrangement that stands on the board for half a second is the move.
+//! For a table that takes whole moves rather than touches: a legal arrangement that stays on the board for half a
+//! second is the move.
 
 use super::naming::matching_moves;
 use super::sensor::Sensor;
@@ -15,12 +16,12 @@ pub(super) enum Standing {
     },
 }
 
-/// Which arrangements have been dealt with.
+/// Keeps track of the arrangements that have been handled.
 #[derive(Debug, Default)]
 pub(super) struct Follower {
     /// The pieces in the game when they were last compared with the board.
     known: Option<Board>,
-    /// The number of the last change of the board that was dealt with; only a later one can make a move.
+    /// The number of the last change of the board that was handled; only a later change can make a move.
     ignored: u64,
 }
 

@@ -11,7 +11,7 @@ use crate::text::messages::Texts;
 pub enum NoWindow {
     /// There is no desktop.
     NoScreen,
-    /// There is no OpenGL; the text is the library's own and says what it looked for.
+    /// There is no OpenGL; the text comes from the library and says what it looked for.
     NoGraphics(String),
     Other(Box<dyn Error>),
 }

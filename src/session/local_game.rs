@@ -228,7 +228,7 @@ impl Session {
         self.game.journal.as_ref().filter(|journal| !journal.is_failing()).map(Journal::path)
     }
 
-    /// Makes the journal check soon whether its file exists, and create it again if not.
+    /// Makes the journal check soon that its file exists, and create it again if it doesn't.
     pub fn check_journal(&self) {
         self.game.journal.iter().for_each(Journal::check);
     }

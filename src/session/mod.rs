@@ -142,7 +142,7 @@ pub struct AnalysisRequest<'a> {
     /// Whether it is a position of the game, or soon follows from its last position, so that this is help in the game
     /// (11.3.1).
     pub is_of_game: bool,
-    /// The number of half-moves before the position.
+    /// The number of plies before the position.
     pub moves: usize,
     pub lines: usize,
     /// An external engine; `None` for the built-in one.
@@ -312,7 +312,7 @@ impl Session {
         self.game.apply(deed, now)
     }
 
-    /// Counts the time the computer was asleep after all.
+    /// Adds the time that the computer slept to the game time after all.
     pub fn count_sleep(&mut self, asleep: Duration) {
         self.game.stopwatch().count_sleep(asleep);
         self.is_changed = true;

@@ -177,7 +177,7 @@ impl Study {
         Status { can_undo, can_redo, ..Status::of(self.record(), self.at) }
     }
 
-    /// Goes to a place.
+    /// Makes this the current place.
     pub fn go(&mut self, at: NodeId) {
         self.at = at;
     }

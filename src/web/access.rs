@@ -56,7 +56,7 @@ impl Plugin for Reader {
     }
 }
 
-/// Begins to collect what is in the window, in each frame.
+/// From now on, collects what is in the window in each frame.
 #[wasm_bindgen]
 pub fn read_window() {
     CONTEXT.with_borrow(|context| {

@@ -31,11 +31,11 @@ const CAP: i32 = 600;
 const BARE_KING_NODES: u64 = 800;
 /// The rating at which people can mate a bare king.
 const LEARNS_MATES: f32 = 1200.0;
-/// With at most this many pieces, a level with more trust than [`MAX_TRUST`] looks deeper on every move: endings are
-/// simple.
+/// With at most this many pieces, kings and pawns included, a level with more trust than [`MAX_TRUST`] searches deeper
+/// on every move, since strong players handle simple endings well.
 const FEW_MEN: usize = 8;
 const MAX_TRUST: f32 = 0.9;
-/// The number of best moves that a deeper look returns.
+/// The number of best moves that a deeper search returns.
 const DEEP_LINES: usize = 5;
 
 /// A limited strength, and the game it plays.
@@ -49,7 +49,7 @@ pub struct Handicap {
     pub recent: RecentMoves,
 }
 
-/// What the levels' search says about each legal move of a position.
+/// The scores that the levels' search gives each legal move of a position.
 pub fn score_moves(root: &Position, earlier_keys: &[u64], nodes: u64) -> Vec<ScoredMove> {
     let stop = AtomicBool::new(false);
     let mut search = LevelSearch::new(earlier_keys.to_vec(), &stop, None);
@@ -118,8 +118,8 @@ fn time(job: &Job) -> Option<Duration> {
     Budget::new(&job.limits, &job.root).filter(|_| on_clock).map(|budget| budget.hard)
 }
 
-/// Gives the best candidates the scores of a deeper look and puts them first, at the strengths and in the positions
-/// where there is one. Returns those scores, or nothing without a deeper look.
+/// Searches deeper if the strength and the position call for it: gives the best candidates the scores of that search,
+/// puts them first, and returns those scores. Otherwise returns an empty list.
 fn look_deeper(
     job: &Job,
     strength: &Strength,

@@ -71,7 +71,7 @@ pub fn preference(weight: &impl Fn(usize) -> f32, row: &Row, t: f32) -> f32 {
 /// The loss from which each kind of mistake begins, in centipawns.
 const KINDS: [f32; 4] = [50.0, 100.0, 200.0, 400.0];
 
-/// The kind of mistake that this loss is; 0 if it is none.
+/// The kind of mistake that a loss of this many centipawns is; 0 if it is not a mistake.
 pub fn kind(loss: f32) -> usize {
     KINDS.iter().filter(|end| loss >= **end).count()
 }
@@ -85,8 +85,8 @@ pub struct Sampling {
     pub mistakes: [f32; KINDS.len()],
 }
 
-/// Where another move would be played more often than the likeliest one, the likeliest one gets this share of the
-/// frequency of both together.
+/// If another move would be played more often than the likeliest one, the likeliest one gets this share of their
+/// combined frequency.
 const FAVOURITE: f32 = 0.55;
 
 impl Sampling {

@@ -1,7 +1,7 @@
 //! The first moves of the games in a file: which moves followed a position, how often, and with what score.
 //!
-//! A game takes six bytes for each of its first plies: the key of the position, cut to 32 bits, and the move. A
-//! question goes through all of them, which takes milliseconds for a hundred thousand games.
+//! A game takes six bytes for each of its first plies: the key of the position, cut to 32 bits, and the move. A query
+//! scans all of them, which takes milliseconds for a hundred thousand games.
 
 use std::io;
 use std::path::Path;
@@ -29,7 +29,7 @@ pub struct Openings {
     count: usize,
 }
 
-/// Some games, and their moves one after the other.
+/// Some games, and their moves one after another.
 #[derive(Debug, Default)]
 struct Handful {
     games: Box<[IndexedGame]>,

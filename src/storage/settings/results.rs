@@ -13,7 +13,7 @@ const KEY: &str = "results";
 const KEPT: usize = 20;
 /// The number of games before the percentage counts.
 const ENOUGH: usize = 5;
-/// The streak that is enough by itself.
+/// The length of a streak that is enough by itself.
 const ROW: usize = 3;
 /// The percentage from which a higher level is advised.
 const MUCH: usize = 70;
