@@ -21,7 +21,7 @@ use record::{Record, SIZE};
 
 /// The share of the game result in the target; the rest is the search score.
 const RESULT: f32 = 0.5;
-/// The score at which a side is expected to get 0.73 points, in centipawns.
+/// The score, in centipawns, at which a side is expected to get 0.73 points.
 const SPREAD: f32 = 190.0;
 /// Positions per step.
 const BATCH: usize = 8192;

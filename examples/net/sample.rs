@@ -8,7 +8,7 @@ use jadoube::rules::Color;
 
 use super::record::{self, Record, SIZE};
 
-/// The score at which a side is expected to get 0.73 points, in centipawns.
+/// The score, in centipawns, at which a side is expected to get 0.73 points.
 pub const SPREAD: f32 = 190.0;
 
 /// A position, for the side to move.

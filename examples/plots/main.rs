@@ -2,8 +2,8 @@
 //!
 //! `cargo run --example plots -- [docs/levels.md]`
 //!
-//! Writes `levels-match.svg`, `levels-loss.svg` and `levels-ladder.svg` beside the page. The tables themselves come from
-//! `examples/people` and `examples/ladder`.
+//! Writes `levels-match.svg`, `levels-loss.svg` and `levels-ladder.svg` to the folder of the page. The tables
+//! themselves come from `examples/people` and `examples/ladder`.
 
 mod svg;
 mod table;

@@ -195,7 +195,7 @@ where
         }
     }
 
-    /// Reports what is new.
+    /// Writes a report, unless it repeats the last one.
     fn tell(&mut self, report: &Report) -> Result<(), Stop> {
         let is_new = match report {
             Report::Reading(reading) => {

@@ -74,7 +74,7 @@ pub(super) fn position(fen: &str) -> Result<Position, Stop> {
     Position::from_fen(fen).map_err(fault)
 }
 
-/// Reads the value of an option that takes one of these, by its name.
+/// Reads the value of an option: the name of one of these.
 pub(super) fn choice<T: Copy>(
     args: &mut lexopt::Parser,
     option: &str,

@@ -117,7 +117,7 @@ struct Checked {
     /// `None` until the tags are complete.
     course: Option<Course>,
     result: GameResult,
-    /// The number of half-moves on the current line, and on the lines around its variation.
+    /// The number of half-moves on the current line, and on the lines that contain it.
     made: usize,
     around: Vec<usize>,
     /// Whether some moves of the main line could not be read.
@@ -165,7 +165,7 @@ impl Checked {
                 Finding::Passed { moves } => Some(moves + 1),
                 Finding::Result { .. } | Finding::TooSoon | Finding::CouldNotMate { .. } => None,
             };
-            // What holds before the first move is reported at the first move.
+            // A finding about the start is reported at the first move.
             let place = half_move.and_then(|moves| reader.place_of_move(moves.saturating_sub(1)));
             let list = if finding.is_fault() { &mut self.faults } else { &mut self.remarks };
             list.push(Irregularity {

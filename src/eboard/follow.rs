@@ -26,8 +26,8 @@ pub(super) struct Follower {
 }
 
 impl Follower {
-    /// The move that stands on the board, returned only once; `None` if there is none, or while nobody at the board may
-    /// move.
+    /// The move that the arrangement on the board shows, returned only once; `None` if it shows no move, or while no
+    /// player at the board may move.
     pub fn next(
         &mut self,
         position: &Position,

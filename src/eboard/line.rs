@@ -67,7 +67,7 @@ impl Report {
         Report::Hello { version: VERSION, name: name.to_owned() }
     }
 
-    /// Reads a line of a driver.
+    /// Reads a line from a driver.
     ///
     /// # Errors
     /// Which key is wrong, what was found and what was expected.
@@ -105,7 +105,7 @@ impl Report {
 }
 
 impl Order {
-    /// Reads a line of the program.
+    /// Reads a line from the program.
     ///
     /// # Errors
     /// Which key is wrong, what was found and what was expected.

@@ -138,7 +138,7 @@ impl Picker {
                     Some(mv) if see::wins_at_least(position, mv, self.threshold) => {
                         return Some(mv);
                     }
-                    // If the list of bad captures is full, the rest may come earlier: so many have never occurred.
+                    // If the list of bad captures is full, the rest are tried at once; this has never occurred.
                     Some(mv) => {
                         if self.bad.try_push(mv).is_err() {
                             return Some(mv);

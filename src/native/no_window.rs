@@ -1,4 +1,4 @@
-//! Why the window did not open, for the terminal, or for a dialog of the system where there is no terminal.
+//! Why the window did not open, shown in the terminal, or in a system dialog if there is no terminal.
 
 use std::error::Error;
 use std::io::{IsTerminal, stderr};

@@ -218,7 +218,7 @@ impl Session {
         Script { began: Some(game.began), setup, is_dated: true, actions, last_at, ..Script::default() }
     }
 
-    /// Whether the game is being recorded, or need not be.
+    /// Whether the game is being recorded, or has no journal to write.
     pub fn is_recorded(&self) -> bool {
         !self.game.journal.as_ref().is_some_and(Journal::is_failing)
     }

@@ -186,8 +186,8 @@ impl Session {
         }
     }
 
-    /// Begins another game; the current one is finished or abandoned. Returns why its journal could not be closed, if
-    /// so.
+    /// Begins another game; the current one is finished or abandoned. Returns the error if its journal could not be
+    /// closed.
     pub fn begin(&mut self, setup: GameSetup, now: TimeReading) -> Option<JournalError> {
         let match_score = self.match_score.before(&setup, self.table());
         let trouble = self.game.close();
@@ -196,8 +196,8 @@ impl Session {
         trouble
     }
 
-    /// Continues a saved game in a journal of its own; the current game is finished or abandoned. Returns why its
-    /// journal could not be closed, if so.
+    /// Continues a saved game in a journal of its own; the current game is finished or abandoned. Returns the error if
+    /// its journal could not be closed.
     pub fn take_up(&mut self, script: Script, now: TimeReading) -> Option<JournalError> {
         let trouble = self.game.close();
         let game = LocalGame::take_up(script, self.environment.journals.clone(), now);

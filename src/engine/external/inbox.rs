@@ -65,7 +65,7 @@ impl From<EngineFailure> for Exit {
 /// What ends a wait, besides a line other than `info`.
 #[derive(Clone, Copy, Default)]
 pub struct Wait {
-    /// Wait no longer than this.
+    /// When to stop waiting; `None` for never.
     pub until: Option<Instant>,
     /// Whether to return for a new request too.
     pub requests: bool,

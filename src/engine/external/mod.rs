@@ -2,7 +2,7 @@
 //! analysts.
 //!
 //! An engine that crashes, hangs, writes too much or plays an illegal move is killed, and the caller gets the
-//! [`EngineFailure`]. Asking, stopping and dropping an [`ExternalEngine`] never block: a thread of its own does all the
+//! [`EngineFailure`]. Asking, stopping and dropping an [`ExternalEngine`] never block: a separate thread does all the
 //! waiting.
 
 pub(super) mod command;

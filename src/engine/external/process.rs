@@ -56,7 +56,7 @@ pub fn end_all() {
 }
 
 impl Process {
-    /// Starts the engine. A thread passes its output to `tell`, with the end last.
+    /// Starts the engine. A thread passes its output to `tell`, and finally why the output ended.
     ///
     /// # Errors
     /// The system could not start the program or a thread, or [`end_all`] was called.
@@ -105,7 +105,7 @@ impl Process {
         self.close(grace);
     }
 
-    /// Closes its input, and kills it if it has not exited after `grace`.
+    /// Closes the engine's input, and kills the engine if it has not exited after `grace`.
     pub fn close(mut self, grace: Duration) {
         self.input = None;
         wait_for(slice::from_ref(&self.child), grace);
@@ -120,7 +120,7 @@ impl Drop for Process {
     }
 }
 
-/// Writes the lines on a thread of its own, since a full pipe blocks.
+/// Writes the lines; runs on its own thread, since a full pipe blocks.
 fn write(input: Option<ChildStdin>, lines: &Receiver<String>) {
     let Some(mut input) = input else { return };
     for line in lines {

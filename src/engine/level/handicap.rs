@@ -1,7 +1,7 @@
 //! Chooses a move at a limited strength.
 //!
 //! The choice depends only on the handicap and the question: no state is kept between moves, so a resumed game
-//! continues exactly as it would have. Time only matters where the search would cost the game on the clock.
+//! continues exactly as it would have. Time matters only if the search would otherwise lose the game on time.
 //!
 //! Threads: see `engine::worker`. Etiquette and thinking time: see `engine::level::player`.
 
@@ -27,7 +27,7 @@ use crate::unwinnable::is_dead_by_material;
 
 /// Moves worse than the best by more than this are not distinguished, in centipawns.
 const CAP: i32 = 600;
-/// Positions searched when mating a bare king, below the rating at which people can do it.
+/// The number of positions searched when mating a bare king, below the rating at which people can do so.
 const BARE_KING_NODES: u64 = 800;
 /// The rating at which people can mate a bare king.
 const LEARNS_MATES: f32 = 1200.0;
@@ -38,14 +38,14 @@ const MAX_TRUST: f32 = 0.9;
 /// The number of best moves that a deeper search returns.
 const DEEP_LINES: usize = 5;
 
-/// A limited strength, and the game it plays.
+/// A limited strength, with the seed and the last moves of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Handicap {
     /// Approximate rating on the human scale, within [`super::RATINGS`].
     pub rating: u32,
     /// The same seed and the same moves give the same game.
     pub seed: u64,
-    /// The last moves of the game.
+    /// The last move of each player.
     pub recent: RecentMoves,
 }
 

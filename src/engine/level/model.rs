@@ -16,7 +16,7 @@ pub const UNIT: usize = DENSE + 4;
 pub const LINEAR: usize = 3 * DENSE + 2 * (FEATURES - DENSE);
 /// The number of parameters.
 pub const PARAMETERS: usize = LINEAR + HIDDEN * UNIT;
-/// The weights of the shipped model are multiples of 1 divided by this.
+/// The weights of the shipped model are integers divided by this.
 pub const SCALE: f32 = 2000.0;
 /// The ratings for which there is data.
 const KNOWN: (f32, f32) = (950.0, 2150.0);
@@ -51,7 +51,7 @@ pub const fn place(feature: u16) -> (usize, usize) {
     if feature < DENSE { (3 * feature, 3) } else { (3 * DENSE + 2 * (feature - DENSE), 2) }
 }
 
-/// The preference for one move with any weights; `t` is the scaled rating.
+/// The preference for one move with the given weights; `t` is the scaled rating.
 pub fn preference(weight: &impl Fn(usize) -> f32, row: &Row, t: f32) -> f32 {
     let linear = |feature: u16| {
         let (at, count) = place(feature);

@@ -8,9 +8,9 @@ use super::rng::Rng;
 use crate::engine::Clock;
 use crate::rules::Position;
 
-/// The shortest and longest time, in seconds.
+/// The shortest and longest thinking time, in seconds.
 const RANGE: (f64, f64) = (0.4, 4.0);
-/// In a slow game, the longest time is a share of the time left: its maximum in seconds, and that share.
+/// In a slow game, the longest thinking time is a share of the time left: its maximum in seconds, and that share.
 const SLOW: (f64, f64) = (8.0, 1.0 / 150.0);
 /// Moves up to this number are played quickly, as if from memory, and so are later ones in positions of which at least
 /// this many games of people are known.

@@ -10,7 +10,7 @@ use crate::engine::score::{INFINITY, MATE, MATE_BOUND, MAX_PLY};
 use crate::engine::tablebase::{RankedMove, Wdl};
 use crate::rules::Move;
 
-/// In this many iterations at the start the best move may change and still count as stable from the start.
+/// During this many iterations at the start, the best move may change and still counts as stable from the start.
 const STARTING: i32 = 4;
 
 /// The root moves and the state of the search.

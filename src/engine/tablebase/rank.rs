@@ -21,7 +21,7 @@ pub struct RankedMove {
     pub rank: i32,
 }
 
-/// What a position is worth in a game.
+/// What tables say about a position in a game, with its fifty-move count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     Draw,

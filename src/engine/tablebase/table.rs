@@ -40,7 +40,7 @@ struct Part {
     pairs: Pairs,
 }
 
-/// A distance that was looked up.
+/// The result of looking up a distance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Distance {
     /// In plies.

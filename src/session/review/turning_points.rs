@@ -61,7 +61,7 @@ impl Severity {
     }
 }
 
-/// How a player stands.
+/// How good a player's position is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Standing {
     Losing,

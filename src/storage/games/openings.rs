@@ -53,7 +53,7 @@ struct IndexedGame {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OpeningMove {
     pub mv: Move,
-    /// The games in which it was played there, and those of them that have a result.
+    /// The number of games in which it was played there, and of those that have a result.
     pub games: u32,
     pub finished: u32,
     /// White's score in the games that have a result, in half points.

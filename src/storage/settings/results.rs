@@ -65,7 +65,8 @@ impl Advice {
     }
 }
 
-/// Advice after these games against a level, latest last; `None` to stay. The advice never contradicts the last game.
+/// Advice after these games against a level, latest last; `None` to stay at this level. The advice never contradicts
+/// the last game.
 pub fn advice(level: Level, games: &[GameOutcome]) -> Option<Advice> {
     let last = *games.last()?;
     let row = games.iter().rev().take_while(|game| **game == last).count() >= ROW;

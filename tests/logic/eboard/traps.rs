@@ -56,7 +56,7 @@ const FOLLOWED: &str = "touch off, from 3rk3/4P1P1/8/8/8/8/8/4K3 w - - 0 1";
 
 #[test]
 fn a_man_that_slides_is_released_where_it_stops() {
-    // Not on a2 and a3, where 4.7 would bind it; it pauses on a2 for 200 ms.
+    // Not on a2 or a3, where by 4.7 it would have to stay; it pauses on a2 for 200 ms.
     let slide = "a1-/40 Ra2/200 a2-/40 Ra3/60 a3-/100 Ra4/700 w";
     check(CASTLING, slide, "a1? ?a4", "Ra4");
     check("from 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2-/100 Pe3/450 e3-/140 Pe4/700 w", "e2? ?e4", "e4");

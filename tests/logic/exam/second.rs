@@ -291,7 +291,7 @@ impl Second {
     }
 }
 
-/// Who gets time, and how many milliseconds.
+/// The player who is given time, and the time in milliseconds.
 type TimeGiven = Option<(String, i64)>;
 
 /// A ruling of the model: `ruling 6.9 by black: true, 0 for nobody, number 0`.

@@ -99,12 +99,12 @@ fn only_the_platform_knows_the_system() {
     let others = files.iter().filter(|(path, _)| !path.starts_with("platform/"));
     let elsewhere = others.clone().filter(|(_, text)| asks(text));
     assert_eq!(elsewhere.map(|(path, _)| path.as_str()).collect::<Vec<_>>(), [""; 0]);
-    // Browsers are recognised by their target architecture.
+    // Elsewhere, only `lib.rs` checks for the architecture of browsers.
     let browser = others.filter(|(_, text)| text.contains("\"wasm32\""));
     assert_eq!(browser.map(|(path, _)| path.as_str()).collect::<Vec<_>>(), ["lib.rs"]);
 }
 
-/// Only the app changes the state of the window; the other parts don't name it.
+/// `App` has methods only in `ui/app`, and every folder of the window is listed in [`ROOMS`].
 #[test]
 fn only_the_app_knows_the_app() {
     for folder in fs::read_dir(root().join("src/ui")).expect("the window's rooms") {

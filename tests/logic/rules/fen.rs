@@ -60,7 +60,7 @@ fn keeps_an_en_passant_square_only_where_a_legal_capture_uses_it() {
     for text in [
         "4k3/8/8/8/3Pp3/8/8/3KR3 b - d3 0 1", // pinned on the file
         "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1",  // both pawns leave the rank
-        "4k3/8/8/8/3P1p2/8/8/3K4 b - d3 0 1", // no pawn beside it
+        "4k3/8/8/8/3P1p2/8/8/3K4 b - d3 0 1", // no pawn next to it
     ] {
         let written = text.replace("d3", "-");
         check(text, &written, &written);

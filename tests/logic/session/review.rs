@@ -87,7 +87,7 @@ fn the_turning_points_of_a_game_are_found() {
         ],
         &["2 white f1a6 g1f3 Blunder Lost", "5 black e8e7 b8c6 Blunder AllowedMate(1)"],
     );
-    // The best move is no mistake, even if the search sees more after it.
+    // The best move is never a mistake, even if the search sees more after it.
     check("", "e2e4", &[(Pawns(30), "="), (Pawns(-500), "e7e5")], &[]);
     // The moves before and after an unknown position are left out.
     check("", "f2f3 e7e5", &[(Pawns(30), "e2e4"), (Pawns(-70), "-"), (Pawns(-300), "e2e4")], &[]);

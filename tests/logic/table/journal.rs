@@ -191,7 +191,7 @@ fn finished_or_closed_game_is_not_reopened() {
     fs::write(folder.0.join("0000000000006.open.jsonl"), "{\"game\":{\"touch\":\"maybe\"}}\n").unwrap();
     fs::write(folder.0.join("notes.open.jsonl"), "mine").unwrap();
 
-    // An earlier game is reopened instead, and the unreadable ones are closed and reported once.
+    // An earlier game is reopened instead and the others are closed; unreadable ones are reported once.
     let ReopenResult { game, unread } = Journal::reopen(&folder.0);
     let game = game.expect("the first game");
     assert_eq!(game.last_at, 900);
