@@ -1,7 +1,7 @@
-//! Reads and writes FEN, compared with cozy-chess and shakmaty in one run with the same flags.
+//! Speed of reading and writing FEN, compared with cozy-chess and shakmaty in one run with the same flags.
 //!
-//! `read`: from text to a legal position with its key. `write`: back to text. Figures are millions of positions per
-//! second, best of seven and (median).
+//! `read`: from text to a legal position with its key. `write`: back to text. Figures are in millions of positions per
+//! second: the best of seven runs and, in parentheses, the median.
 #![allow(clippy::print_stdout, reason = "prints a table")]
 
 mod side_by_side;
@@ -56,7 +56,7 @@ fn each<T, U>(items: &[T], work: impl Fn(&T) -> U) -> u64 {
     items.len() as u64
 }
 
-/// Classical positions from games of random moves, which every reader accepts.
+/// Classical positions from games of random moves, all of which every reader accepts.
 fn random_positions() -> Vec<Position> {
     let mut random = Rng::with_seed(1);
     let mut positions = Vec::with_capacity(POSITIONS);
@@ -64,7 +64,7 @@ fn random_positions() -> Vec<Position> {
     while positions.len() < POSITIONS {
         positions.push(position.clone());
         match random.choice(position.legal_moves()) {
-            // cozy-chess rejects a clock of more than 100 half-moves.
+            // cozy-chess rejects a clock of more than 100 plies.
             Some(mv) if position.halfmove_clock() < 100 && position.fullmove_number() < 100 => {
                 position.play(mv);
             }

@@ -1,8 +1,9 @@
-//! Whether a side can still mate: with static proofs, and by search alone, in one run with the same budget.
+//! Speed of deciding whether a side can still mate: with static proofs, and by search alone, in one run with the same
+//! budget.
 //!
 //! `final`: last positions of games of random moves, biased towards captures so that few pieces are left. `wall`: dead
-//! positions. Figures are millions of questions per second, best of seven and (median). The first line gives the mean
-//! and maximum time of the check made after every move.
+//! positions. Figures are in millions of questions per second: the best of seven runs and, in parentheses, the median.
+//! The first line gives the mean and maximum time of the check made after every move.
 #![allow(clippy::print_stdout, reason = "prints a table")]
 
 mod side_by_side;

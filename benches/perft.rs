@@ -1,9 +1,9 @@
-//! Counts move sequences, compared with cozy-chess and shakmaty in one run with the same flags.
+//! Speed of counting move sequences, compared with cozy-chess and shakmaty in one run with the same flags.
 //!
 //! `count`: moves at the last ply are counted, not made. `make`: every move is made, including the last ones, and every
 //! position has its key (shakmaty keeps none, so it is exempt).
 //!
-//! Figures are millions of moves per second, best of seven and (median).
+//! Figures are in millions of moves per second: the best of seven runs and, in parentheses, the median.
 #![allow(clippy::print_stdout, reason = "prints a table")]
 
 mod side_by_side;

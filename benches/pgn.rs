@@ -1,9 +1,10 @@
-//! Reads a PGN file and checks every move, compared with pgn-reader and shakmaty in one run with the same flags.
+//! Speed of reading a PGN file and checking every move, compared with pgn-reader and shakmaty in one run with the same
+//! flags.
 //!
-//! The file has 100 MB: the games of `pgn/WorldChamps.pgn` in the folder that `JADOUBE_TEST_DATA` names, repeated, or games
-//! of random moves if that is missing. `moves`: every move is checked and made. `trees`: records are built, which the other libraries
-//! don't do. `heads`: only tags and results; the other reader skips moves too. Figures are millions of moves or games
-//! per second.
+//! The file has 100 MB: the games of `pgn/WorldChamps.pgn` in the folder that `JADOUBE_TEST_DATA` names, repeated, or
+//! games of random moves if that file is missing. `moves`: every move is checked and made. `trees`: records are built,
+//! which the other libraries don't do. `heads`: only tags and results; the other reader skips moves too. Figures are in
+//! millions of moves or games per second.
 #![allow(clippy::print_stdout, reason = "prints a table")]
 
 mod side_by_side;

@@ -52,7 +52,7 @@ fn serves(multiplier: u64, shift: u32, cases: &[(u64, u64)]) -> bool {
     })
 }
 
-/// The squares that a piece on this square attacks.
+/// The squares that a piece attacks from this square, by walking along its rays.
 fn walk(square: i8, steps: &[(i8, i8); 4], occupied: u64) -> u64 {
     steps.iter().fold(0, |reached, &step| {
         let open = ray(square, step).position(|bit| occupied & bit != 0);

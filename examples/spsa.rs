@@ -1,11 +1,11 @@
 //! Fits the constants of the search by games of the engine against itself (simultaneous perturbation stochastic
 //! approximation; James Spall, 1992).
 //!
-//! `cargo run --release --features fitting --example spsa -- PAIRS NODES SEED` plays so many pairs of games, with so many
-//! nodes a move, and prints what to write into `src/engine/search/constants.rs`.
+//! `cargo run --release --features fitting --example spsa -- PAIRS NODES SEED` plays PAIRS pairs of games with NODES
+//! nodes per move, and prints what to write into `src/engine/search/constants.rs`.
 //!
 //! In each pair of games, from one opening with colours reversed, every constant is a little larger on one side and a
-//! little smaller on the other, by lot. Then all move towards the side that won.
+//! little smaller on the other, at random. Then all constants move towards those of the side that won.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "prints the progress, and the constants")]
 
@@ -17,19 +17,21 @@ use jadoube::engine::search_constants::{ALL, set};
 use jadoube::rules::{Color, Position};
 use play::{is_drawn, opening, think};
 
-/// How far a constant is changed in a pair, as a part of its first value, at the end; and the smallest change.
+/// How far a constant is changed in a pair at the end of the run, as a share of its initial value; and the smallest
+/// change.
 const CHANGE: (f64, f64) = (0.17, 2.0);
-/// How far all move after a pair that was won by a whole point, in changes, at the end.
+/// How far all constants move at the end of the run after a pair that was won by a whole point, in units of their
+/// changes.
 const STEP: f64 = 0.006;
-/// How changes and steps become smaller, and the part of the pairs after which they begin to.
+/// The exponents by which changes and steps shrink, and the share of the pairs after which they begin to.
 const CHANGE_FALL: f64 = 0.101;
 const STEP_FALL: f64 = 0.602;
 const START: f64 = 0.1;
-/// Openings: random moves, one or two more at times, with a score of no more than this.
+/// Openings: this many random moves, sometimes one or two more, with a score of at most this many centipawns.
 const RANDOM: usize = 6;
 const FAIR: i32 = 120;
-/// A game is won after scores beyond the first for this many moves, and drawn after scores within the first for this many
-/// moves, from this move number on.
+/// A game is won after scores beyond this many centipawns for this many moves, and drawn after scores within this many
+/// centipawns for this many moves, from this move number on.
 const DECIDED: (i32, u32) = (700, 5);
 const LEVEL: (i32, u32, u32) = (10, 10, 40);
 
@@ -55,7 +57,7 @@ fn main() {
             let mut place = 0;
             values.map(|value| {
                 place += 1;
-                // By lot up or down, so that parts of a unit count too.
+                // Rounded up or down at random, so that fractions count too.
                 (value + sign * changes[place - 1] + random.f64()).floor().max(1.0) as i32
             })
         };
@@ -72,13 +74,13 @@ fn main() {
             println!("{} pairs, one side leads by {lead}: {:.1?}", pair + 1, values);
         }
     }
-    // The mean of the second half is steadier than the last values.
+    // The mean over the second half of the run is steadier than the last values.
     for ((name, value), sum) in ALL.into_iter().zip(sums) {
         println!("{name}: {:.0}, before {value}", sum / (pairs - pairs / 2).max(1) as f64);
     }
 }
 
-/// The points of the first side beyond those of the second, -2 to 2, in two games.
+/// The points of the first side minus those of the second in two games, from -2 to 2.
 fn play_pair(
     engines: &mut [Engine; 2],
     sides: &[[i32; ALL.len()]; 2],
@@ -99,7 +101,7 @@ fn play_pair(
     points
 }
 
-/// An opening with a score that is fair to both.
+/// A random opening, if its score is fair to both sides.
 fn fair(engine: &mut Engine, random: &mut fastrand::Rng) -> Option<(Position, Vec<u64>)> {
     let (chess960, moves) = (random.u8(..4) == 0, RANDOM + random.usize(..3));
     let (position, keys) = opening(random, chess960, moves)?;
@@ -108,7 +110,7 @@ fn fair(engine: &mut Engine, random: &mut fastrand::Rng) -> Option<(Position, Ve
     (score.abs() <= FAIR).then_some((position, keys))
 }
 
-/// White's result: 1, 0 or -1. `white` is the side that has White.
+/// White's result: 1, 0 or -1. `white` is the index of the side that plays White.
 fn play(
     engines: &mut [Engine; 2],
     sides: &[[i32; ALL.len()]; 2],

@@ -21,13 +21,13 @@ use record::{Record, SIZE};
 
 /// The share of the game result in the target; the rest is the search score.
 const RESULT: f32 = 0.5;
-/// The score at which a side is expected to get 0.73 points, in centipawns.
+/// The score, in centipawns, at which a side is expected to get 0.73 points.
 const SPREAD: f32 = 190.0;
 /// Positions per step.
 const BATCH: usize = 8192;
-/// The first step size, in centipawns; the last is a twentieth of it.
+/// The initial step size, in centipawns; the last is a twentieth of it.
 const STEP: f32 = 1.0;
-/// How strongly weights that occur in few positions are held at their old value.
+/// How strongly weights that occur in few positions are held near their old values.
 const HOLD: f32 = 2e-6;
 
 type Weights = [Vec<f32>; 2];
@@ -94,7 +94,7 @@ impl Samples {
         });
     }
 
-    /// White's score by the weights, and the scale of the endgame score.
+    /// White's score according to the weights, and the scale of the endgame score.
     fn score(&self, head: &Head, weights: &Weights) -> (f32, f32) {
         let (mut middle, mut end) = (0.0, 0.0);
         for &(term, count) in &self.terms[head.first..head.end] {
@@ -223,11 +223,11 @@ fn guess(name: &str, index: usize) -> (f32, f32) {
     }
 }
 
-/// By role and square, mirrored so that the own king is on files e to h: forward and central is better, except for the
-/// king.
+/// The initial piece-square weights, mirrored so that the side's king is on files e to h: forward and central is
+/// better, except for the king.
 fn place(role: usize, square: usize) -> (f32, f32) {
     let (file, rank) = ((square % 8) as f32, (square / 8) as f32);
-    // 0 on the edge to 3 in the centre.
+    // From 0 on the edge to 3 in the centre.
     let (wide, high) = (3.5 - (file - 3.5).abs() - 0.5, 3.5 - (rank - 3.5).abs() - 0.5);
     match role {
         0 if !(1.0..=6.0).contains(&rank) => (0.0, 0.0),

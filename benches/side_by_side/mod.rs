@@ -1,16 +1,17 @@
 //! Runs several programs in turn on the same work, so that a busy moment affects all of them, and prints a table with
-//! the ratio.
+//! the ratio of their speeds.
 
 use std::hint::black_box;
 use std::time::Instant;
 
-/// Repetitions of each.
+/// How often each program runs.
 const ROUNDS: usize = 7;
 
 /// A program's name, and a function that does the work and returns its amount.
 pub type Runner<'a> = (&'a str, Box<dyn Fn() -> u64 + 'a>);
 
-/// Runs all, ours first; prints millions per second (best and median) and our ratio to the best of the others.
+/// Runs all programs, ours first; prints millions per second (best and median) and the ratio of ours to the best other
+/// one.
 ///
 /// A command-line argument selects the rows whose names contain it.
 pub fn compare(row: &str, runners: &[Runner]) {

@@ -12,7 +12,7 @@ const LIMIT: i32 = 1000;
 /// A blunder loses at least this much, in centipawns.
 const BLUNDER: i32 = 200;
 
-/// Results of the first of two players.
+/// The results of the first of two players.
 #[derive(Default)]
 pub struct Tally {
     points: Vec<f64>,
@@ -69,7 +69,7 @@ impl Figures {
         self.blunders += other.blunders;
     }
 
-    /// Autocorrelation at lag 1, within games.
+    /// The autocorrelation of losses at lag 1, within games.
     fn autocorrelation(&self) -> f64 {
         let count = self.pairs.len() as f64;
         let mean = |side: fn(&(f64, f64)) -> f64| self.pairs.iter().map(side).sum::<f64>() / count;
@@ -144,7 +144,7 @@ impl Judge {
     }
 }
 
-/// What a move lost, if the game was undecided.
+/// How much a move lost, in centipawns; `None` if the game was already decided.
 fn loss(mv: Move, before: Best, after: Best) -> Option<f64> {
     let best = value(before);
     if best.abs() >= LIMIT {

@@ -6,9 +6,9 @@ use jadoube::unwinnable::is_dead_by_material;
 
 use super::players::Player;
 
-/// A game is drawn after this many half-moves.
+/// A game is drawn after this many plies.
 const LONGEST: usize = 400;
-/// The number of random moves in an opening, and its largest score in centipawns.
+/// The number of random moves in an opening, and the largest score that it may have, in centipawns.
 const RANDOM: (usize, i32) = (6, 120);
 
 pub struct Opening {
@@ -49,14 +49,14 @@ impl Opening {
 }
 
 pub struct Game {
-    /// From the start position to the last.
+    /// All positions, from the start to the last.
     pub positions: Vec<Position>,
     pub moves: Vec<Move>,
     /// The number of opening moves.
     pub given: usize,
     /// The points of the first player of the pair.
     pub points: f64,
-    /// The game reached the maximum length.
+    /// Whether the game reached the maximum length.
     pub capped: bool,
 }
 

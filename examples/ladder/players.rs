@@ -1,4 +1,4 @@
-//! The players: levels, ratings, full strength and two yardsticks.
+//! The players: levels, ratings, full strength and two simple reference players.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ pub enum Kind {
     Random,
     /// Mates if it can; otherwise keeps the most material after the opponent's best capture.
     Greedy,
-    /// A level.
+    /// A level, with its rating.
     Level(Level, u32),
     Rated(u32),
     /// Full strength with this many nodes per move.
@@ -73,7 +73,7 @@ impl Player {
         Player { kind, engine: Engine::new(4, 1), random: fastrand::Rng::with_seed(0), seed: 0 }
     }
 
-    /// Prepares for another game.
+    /// Prepares the player for another game.
     pub fn begin(&mut self, seed: u64) {
         self.seed = seed;
         self.random = fastrand::Rng::with_seed(seed);

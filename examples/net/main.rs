@@ -1,10 +1,10 @@
 //! Makes the network of the evaluation: plays games, trains, and measures.
 //!
-//! `cargo run --release --example net -- gather FOLDER FIRST END NODES THREADS` plays the games of these seeds, 500 each, and
-//! writes a file for each seed; run again, it goes on with those that lack.
+//! `cargo run --release --example net -- gather FOLDER FIRST END NODES THREADS` plays the games of these seeds, 500
+//! each, and writes a file for each seed; run again, it writes those that are missing.
 //!
-//! `cargo run --release --example net -- train FOLDER FILE HIDDEN EPOCHS STEP DECAY TRACE CORRECTS THREADS` trains a network
-//! and writes the one with the smallest error on positions that it never saw.
+//! `cargo run --release --example net -- train FOLDER FILE HIDDEN EPOCHS STEP DECAY TRACE CORRECTS THREADS` trains a
+//! network and writes the version with the smallest error on positions that were not used for training.
 
 #![allow(clippy::print_stdout, reason = "prints the progress")]
 

@@ -1,22 +1,23 @@
-//! The network while it is trained, in floating point: 768 inputs for each side, one hidden layer shared by both, and an
-//! output for each amount of men.
+//! The network while it is trained, in floating point: 768 inputs for each side, one hidden layer shared by both, and
+//! one output for each range of numbers of men.
 
 use super::sample::Views;
 
 /// Outputs, by the number of men.
 pub const BUCKETS: usize = 8;
-/// One in the hidden layer and in the weights of the output, in whole numbers.
+/// The integers that stand for 1: in the hidden layer, and in the weights of an output.
 const ONE: [f32; 2] = [255.0, 256.0];
-/// The largest weight of an input, and of an output: in whole numbers it has seven bits, so that the engine can multiply in
-/// sixteen.
+/// The largest weight of an input, and of an output: as an integer the latter has seven bits, so that the engine can
+/// multiply in 16 bits.
 const LIMITS: [f32; 2] = [1.98, 127.0 / 256.0];
-/// Centipawns of an output of 1.
+/// The centipawns that an output of 1 stands for.
 pub const SCALE: f32 = 400.0;
 
 #[derive(Clone)]
 pub struct Model {
     pub hidden: usize,
-    /// `768 * hidden` of the inputs, `hidden` of the hidden layer, and for each output `2 * hidden` and one of its own.
+    /// `768 * hidden` weights of the inputs, `hidden` biases of the hidden layer, and for each output `2 * hidden`
+    /// weights and a bias.
     pub weights: Vec<f32>,
 }
 
@@ -32,7 +33,7 @@ impl Model {
         }
         for bucket in 0..BUCKETS {
             let place = 769 * hidden + bucket * (2 * hidden + 1);
-            let mut random = fastrand::Rng::with_seed(2); // all outputs begin alike
+            let mut random = fastrand::Rng::with_seed(2); // all outputs start with the same weights
             for weight in &mut weights[place..place + 2 * hidden] {
                 *weight = (random.f32() - 0.5) * 0.02;
             }
@@ -40,12 +41,12 @@ impl Model {
         Model { hidden, weights }
     }
 
-    /// The largest weight at this place.
+    /// The largest absolute value that the weight at this index may have.
     pub const fn limit(&self, at: usize) -> f32 {
         LIMITS[(at >= 769 * self.hidden) as usize]
     }
 
-    /// The hidden layers of both sides before they are cut off.
+    /// The hidden layers of both sides before clipping.
     pub fn sums(&self, views: &Views) -> [[f32; 256]; 2] {
         let mut both = [[0.0; 256]; 2];
         for (side, sums) in both.iter_mut().enumerate() {
@@ -66,7 +67,7 @@ impl Model {
         &self.weights[769 * self.hidden + bucket * (2 * self.hidden + 1)..][..=2 * self.hidden]
     }
 
-    /// The output, from both sums.
+    /// The output, computed from the sums of both sides.
     pub fn output(&self, sums: &[[f32; 256]; 2], bucket: usize) -> f32 {
         let end = self.end(bucket);
         let mut total = end[2 * self.hidden];
@@ -80,7 +81,7 @@ impl Model {
         total
     }
 
-    /// The weights in whole numbers, as the engine reads them: each two bytes, the lower first.
+    /// The weights as integers, as the engine reads them: two bytes each, little-endian.
     pub fn quantised(&self) -> Vec<u8> {
         let whole = |value: f32, one: f32| (value * one).round().clamp(-32768.0, 32767.0) as i16;
         let (inner, outer) = self.weights.split_at(769 * self.hidden);
@@ -89,7 +90,7 @@ impl Model {
             bytes.extend(whole(weight, ONE[0]).to_le_bytes());
         }
         for (at, &weight) in outer.iter().enumerate() {
-            // The constant of an output counts centipawns, in eighths.
+            // The bias of an output is in eighths of a centipawn.
             let constant = at % (2 * self.hidden + 1) == 2 * self.hidden;
             let one = if constant { SCALE * 8.0 } else { ONE[1] };
             bytes.extend(whole(weight, one).to_le_bytes());
@@ -97,7 +98,7 @@ impl Model {
         bytes
     }
 
-    /// The same with all weights rounded as in the file.
+    /// The model with all weights rounded as they are in the file.
     pub fn rounded(&self) -> Model {
         let mut model = self.clone();
         for (at, weight) in model.weights.iter_mut().enumerate() {

@@ -1,14 +1,15 @@
-//! What games of the engine against itself have in common.
+//! Functions for games of the engine against itself.
 
 use jadoube::engine::{Engine, Job, Limits, Score};
 use jadoube::rules::chess960::STARTS;
 use jadoube::rules::{Color, Move, Position};
 use jadoube::unwinnable::is_dead_by_material;
 
-/// A game is cut off after this many half-moves.
+/// A game is cut off after this many plies.
 const LONGEST: usize = 400;
 
-/// A position after random moves, and the keys of those before it; `None` if the game ended on the way.
+/// A position after this many random moves, and the keys of the positions before it; `None` if the game ended on the
+/// way.
 pub fn opening(random: &mut fastrand::Rng, chess960: bool, moves: usize) -> Option<(Position, Vec<u64>)> {
     let mut position =
         if chess960 { Position::chess960(random.u16(..STARTS))? } else { Position::standard() };
@@ -39,7 +40,7 @@ pub fn think(
     Some((best.mv, if position.turn() == Color::White { score } else { -score }))
 }
 
-/// Whether the game is drawn; `keys` are those of the positions before.
+/// Whether the game is drawn; `keys` are those of the earlier positions.
 pub fn is_drawn(position: &Position, keys: &[u64]) -> bool {
     let seen = keys.iter().filter(|key| **key == position.key()).count();
     seen >= 2 || position.halfmove_clock() >= 100 || is_dead_by_material(position) || keys.len() > LONGEST

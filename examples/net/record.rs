@@ -5,10 +5,10 @@ use std::{fs, io};
 
 use jadoube::rules::{Bitboard, Board, Color, Piece, Position, Role, Setup};
 
-/// The bytes of a record.
+/// The size of a record in bytes.
 pub const SIZE: usize = 32;
 
-/// Bits of the byte of flags.
+/// The bits of the flags byte.
 const BLACK: u8 = 1;
 const FIRST: u8 = 2;
 
@@ -21,7 +21,7 @@ pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// A position of a game; score and result are White's.
+/// A position of a game; the score and the result are from White's point of view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Record {
     pub board: Board,
@@ -30,14 +30,14 @@ pub struct Record {
     pub score: i16,
     /// Half points: 2, 1 or 0.
     pub points: u8,
-    /// The first position of its game in the file.
+    /// Whether it is the first position of its game in the file.
     pub first: bool,
     pub halfmove_clock: u8,
 }
 
 impl Record {
-    /// Bytes: 8 the squares with a piece, 16 the pieces in the order of the squares, four bits each, 2 the score, then the
-    /// points, the flags and the counter, and 3 that are not used.
+    /// The record as bytes: 8 for the occupied squares, 16 for the pieces in the order of the squares (four bits each),
+    /// 2 for the score, one each for the points, the flags and the halfmove clock, and 3 unused.
     pub fn bytes(&self) -> [u8; SIZE] {
         let mut bytes = [0; SIZE];
         bytes[..8].copy_from_slice(&self.board.occupied().0.to_le_bytes());
@@ -52,7 +52,7 @@ impl Record {
         bytes
     }
 
-    /// The record of these bytes; `None` if they hold none.
+    /// Reads a record; `None` if the bytes are not valid.
     pub fn read(bytes: &[u8; SIZE]) -> Option<Record> {
         let occupied = u64::from_le_bytes(bytes[..8].try_into().ok()?);
         if occupied.count_ones() > 32 {
@@ -74,7 +74,7 @@ impl Record {
         })
     }
 
-    /// The position, without rights to castle, which the evaluation doesn't ask for.
+    /// The position, without castling rights, which the evaluation doesn't use.
     pub fn position(&self) -> Option<Position> {
         let halfmove_clock = u16::from(self.halfmove_clock);
         Position::composed(&Setup { board: self.board, turn: self.turn, halfmove_clock, ..Setup::EMPTY }).ok()

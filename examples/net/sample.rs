@@ -1,4 +1,4 @@
-//! Positions to learn from.
+//! Positions for training.
 
 use std::path::Path;
 use std::{fs, io};
@@ -8,7 +8,7 @@ use jadoube::rules::Color;
 
 use super::record::{self, Record, SIZE};
 
-/// The score at which a side is expected to get 0.73 points, in centipawns.
+/// The score, in centipawns, at which a side is expected to get 0.73 points.
 pub const SPREAD: f32 = 190.0;
 
 /// A position, for the side to move.
@@ -16,7 +16,7 @@ pub struct Sample {
     bytes: [u8; SIZE],
     /// The evaluation that the network corrects, in centipawns.
     pub base: f32,
-    /// What the search said.
+    /// The score that the search found, in centipawns.
     pub score: f32,
     /// The result of the game, 0 to 1.
     pub result: f32,
@@ -28,10 +28,10 @@ pub fn expected(score: f32) -> f32 {
     1.0 / (1.0 + (-score / SPREAD).exp())
 }
 
-/// The samples of all files of a folder, and those of every `apart`-th file.
+/// The samples for training and those for testing: the latter come from every `apart`-th file of the folder.
 ///
-/// A target is the expected result by the search, mixed with the target of the next position of the game, the last with the
-/// result (Richard Sutton: "temporal differences", 1988).
+/// A target is the expected result by the search, mixed with the target of the next position of the game, or for the
+/// last position with the result (Richard Sutton: "temporal differences", 1988).
 pub fn load(
     folder: &Path,
     trace: f32,
@@ -69,7 +69,7 @@ pub fn load(
     Ok((seen, unseen))
 }
 
-/// The inputs that are on: first those of the side to move.
+/// The active inputs, those of the side to move first.
 pub struct Views {
     features: [[u16; 32]; 2],
     count: usize,
@@ -113,13 +113,13 @@ impl Views {
         &self.features[side][..self.count]
     }
 
-    /// The output that judges so many men.
+    /// The index of the output for this number of men.
     pub fn bucket(&self) -> usize {
         (self.count - 2).min(31) / 4
     }
 }
 
-/// What turns the board so that the side plays upwards with its king on files e to h.
+/// The XOR mask that turns the board so that the side plays upwards with its king on files e to h.
 const fn turn_by(us: usize, king: usize) -> usize {
     (if us == 0 { 0 } else { 56 }) | (if king % 8 < 4 { 7 } else { 0 })
 }

@@ -11,25 +11,25 @@ use super::sample::{SPREAD, Sample, expected, load};
 /// Positions per step.
 const BATCH: usize = 16_384;
 
-/// What a training is made of.
+/// The parameters of a training run.
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub hidden: usize,
     pub epochs: usize,
-    /// The first step.
+    /// The initial step size.
     pub step: f32,
-    /// The part of a weight that each step of size 1 takes away.
+    /// The share by which a step of size 1 shrinks each weight.
     pub decay: f32,
-    /// The part of a target that comes from the next position of the game.
+    /// The share of a target that comes from the next position of the game.
     pub trace: f32,
-    /// Whether the network corrects the evaluation, or stands alone.
+    /// Whether the network corrects the evaluation rather than replacing it.
     pub corrects: bool,
     pub threads: usize,
     /// Every n-th file is only evaluated.
     pub apart: usize,
 }
 
-/// Trains a network on the records of a folder and writes the best of all epochs.
+/// Trains a network on the records in a folder and writes the best version of all epochs.
 pub fn train(folder: &Path, out: &Path, plan: &Plan) -> std::io::Result<()> {
     let begun = Instant::now();
     let (mut seen, unseen) = load(folder, plan.trace, plan.corrects, plan.apart)?;

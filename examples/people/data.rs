@@ -1,4 +1,4 @@
-//! Positions of people's games: read from a table, looked at by the levels' search, turned into features.
+//! Positions from games of people: read from a table, scored by the levels' search, turned into features.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -15,9 +15,9 @@ pub struct Moment {
     pub recent: RecentMoves,
     pub played: Move,
     pub rating: f32,
-    /// The fifth of the games to which it belongs.
+    /// The fold, one of five parts of the games, to which it belongs.
     pub fold: usize,
-    /// One of the rows of the table; the others are earlier moves of the same player.
+    /// Whether it is a row of the table; the other moments are earlier moves of the same player.
     pub judged: bool,
 }
 
@@ -28,7 +28,7 @@ pub struct Sample {
     pub rating: f32,
     pub fold: usize,
     pub judged: bool,
-    /// What each move loses by the deepest look, in centipawns.
+    /// How much each move loses according to the deepest search, in centipawns.
     pub losses: Vec<f32>,
 }
 
@@ -56,10 +56,10 @@ pub fn columns(text: &str) -> Result<impl Iterator<Item = Result<Line, String>>,
     }))
 }
 
-/// The positions of a table with the columns `rating`, `moves`, `played` and `game`; of the earlier moves of the same
-/// players one in `every`.
+/// The positions of a table with the columns `rating`, `moves`, `played` and `game`; and one in `every` of the earlier
+/// moves of the same players.
 pub fn read(text: &str, every: u64) -> Result<Vec<Moment>, String> {
-    // By game and colour, so that nothing counts twice.
+    // Keyed by game and colour, so that nothing counts twice.
     let mut sides: BTreeMap<(String, bool), Side> = BTreeMap::new();
     for row in columns(text)? {
         let (rating, words, game) = row?;
@@ -101,7 +101,7 @@ pub fn read(text: &str, every: u64) -> Result<Vec<Moment>, String> {
     Ok(positions)
 }
 
-/// Looks at every move of every position; one line of numbers for each.
+/// Scores every move of every position; returns one line of numbers per position.
 pub fn search(positions: &[Moment], nodes: u64, threads: usize) -> String {
     let next = AtomicUsize::new(0);
     let lines = Mutex::new(vec![String::new(); positions.len()]);

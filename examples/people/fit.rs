@@ -1,20 +1,21 @@
-//! Fits the weights of the choice model: the likelihood of people's moves, by Adam (Diederik Kingma, Jimmy Ba, 2015).
+//! Fits the weights of the choice model to the moves of people, by maximum likelihood with Adam (Diederik Kingma, Jimmy
+//! Ba, 2015).
 
 use jadoube::engine::features::{DENSE, Feature, Row};
 use jadoube::engine::model::{HIDDEN, LINEAR, PARAMETERS, UNIT, place, scaled};
 
 use super::data::Sample;
 
-/// Samples in one step.
+/// The number of samples per step.
 const BATCH: usize = 64;
-/// The first step's size.
+/// The initial step size.
 const RATE: f32 = 0.004;
-/// How strongly weights are drawn to zero: in general, by the rating, those of squares and of hidden units.
+/// The weight decay: in general, for the parts that depend on the rating, for squares and for hidden units.
 const DECAY: [f32; 4] = [1e-5, 2e-3, 5e-4, 3e-4];
-/// The share of samples that are seen without what went before, since a position may come without it.
+/// The share of samples that are used without the previous moves, since a position may come without them.
 const FORGOTTEN: f32 = 0.4;
 
-/// Whether a feature needs the last moves.
+/// Whether a feature needs the previous moves.
 fn needs_last(feature: u16) -> bool {
     (Feature::SamePiece as u16..DENSE as u16).contains(&feature)
 }
@@ -26,7 +27,7 @@ pub struct Forward {
     units: Vec<[f32; HIDDEN]>,
 }
 
-/// The shares of the moves by the weights; without the last moves if `forgets`.
+/// The shares of the moves according to the weights; `forgets` leaves out the previous moves.
 pub fn forward(weights: &[f32], rows: &[Row], t: f32, forgets: bool) -> Forward {
     let mut units = Vec::with_capacity(rows.len());
     let mut shares: Vec<f32> = Vec::with_capacity(rows.len());

@@ -1,13 +1,13 @@
-//! Fits the levels' choice model to games of people, and reports how well it predicts games that it was not fitted to.
+//! Fits the levels' choice model to games of people, and reports how well it predicts games to which it was not fitted.
 //!
 //! `cargo run --release --example people -- TABLE [--scores FILE] [--nodes 5000] [--every 7] [--epochs 8] [--threads 2]
 //! [--write FILE] [--openings FILE]`
 //!
 //! The table has tab-separated columns, among them `rating`, `moves` (from the start position), `played` and `game`.
-//! Every row is judged; of the earlier moves of the same players one in `--every` is used for fitting too. What the
-//! search says about the positions is kept in the file of `--scores`. Five models are fitted, each to four fifths of
-//! the games, and judged on the others. `--write` fits one to all games and writes `levels.txt` instead, `--openings`
-//! writes `openings.txt`, both for `assets/engine`.
+//! Every row is used for judging; one in `--every` of the earlier moves of the same players is also used for fitting.
+//! The file given with `--scores` stores what the search finds, for later runs. Five models are fitted, each to four
+//! fifths of the games, and judged on the others. `--write` fits one to all games and writes `levels.txt` instead,
+//! `--openings` writes `openings.txt`, both for `assets/engine`.
 
 #![allow(clippy::print_stdout, reason = "prints the result")]
 
@@ -24,7 +24,7 @@ use jadoube::engine::model::{HIDDEN, SCALE, UNIT};
 use jadoube::rules::Role;
 use report::{BANDS, Judged, RATINGS, Sums};
 
-/// The number of parts into which the games are divided.
+/// The number of folds into which the games are divided.
 const FOLDS: usize = 5;
 
 struct Options {
@@ -63,7 +63,7 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// For each part of the games a model that was not fitted to it.
+/// For each fold of the games, a model that was not fitted to it.
 fn models(samples: &[Sample], options: &Options) -> Vec<Vec<f32>> {
     let train = |fold: usize| {
         let chosen: Vec<&Sample> = samples.iter().filter(|sample| sample.fold != fold).collect();

@@ -1,17 +1,18 @@
-//! Fits what makes up for sharpness with each kind of mistake, so that each is made as often as the preferences say.
+//! Fits the correction for each kind of mistake that makes up for sharpness, so that each is made as often as the
+//! preferences say.
 
 use jadoube::engine::model::{Sampling, kind, scaled};
 
 use super::data::Sample;
 use super::fit::forward;
 
-/// How much of the mistakes that the levels' search sees are made, from the kind with this number on. Those that it does
-/// not see make up the rest.
+/// From the kind with this number on, how often mistakes that the levels' search sees are made, as a share of what the
+/// preferences say. Mistakes that it does not see make up the rest.
 const SEEN: (usize, f32) = (2, 0.85);
-/// Steps; the last ones change nothing that is printed.
+/// The number of steps, enough that the last ones don't change the printed digits.
 const STEPS: usize = 40;
 
-/// The row of the table of `engine::level::strength` for a band with these samples.
+/// The row for a band with these samples in the table of `engine::level::strength`.
 pub fn fit<'a>(models: &[Vec<f32>], samples: impl Iterator<Item = &'a Sample>) -> [f32; 4] {
     let preferred: Vec<(Vec<f32>, &Sample)> = samples
         .map(|sample| {

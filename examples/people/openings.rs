@@ -7,7 +7,7 @@ use jadoube::engine::openings::{GROUPS, LAST_MOVE};
 
 use super::data::columns;
 
-/// Moves are counted where so many games came by, and left out if fewer than this played them.
+/// The minimum number of games in a position for its moves to be counted, and the minimum number for each move.
 const LEAST: (u32, u32) = (12, 3);
 
 /// A move with its counts and what followed it.
@@ -34,7 +34,7 @@ impl Branch {
     }
 }
 
-/// The table of counts, from the same table as the positions.
+/// The table of counts, made from the same table as the positions.
 pub fn table(text: &str) -> Result<String, String> {
     let mut games: BTreeMap<String, (Vec<String>, [Option<f32>; 2])> = BTreeMap::new();
     for row in columns(text)? {

@@ -1,4 +1,4 @@
-//! How well the model's choices are those of people.
+//! How well the model's choices match those of people.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use jadoube::engine::model::{Sampling, scaled};
 use super::data::Sample;
 use super::fit::forward;
 
-/// The bands of rating.
+/// The rating bands.
 pub const BANDS: [(f32, f32); 7] = [
     (800.0, 1000.0),
     (1000.0, 1200.0),
@@ -21,11 +21,11 @@ pub const BANDS: [(f32, f32); 7] = [
 /// The ratings that are compared in every band: those of the levels with data.
 pub const RATINGS: [f32; 8] = [800.0, 1050.0, 1250.0, 1450.0, 1650.0, 1800.0, 1950.0, 2100.0];
 
-/// What is judged.
+/// How moves are predicted.
 pub struct Judged {
-    /// Without the last moves, which a position by itself does not tell.
+    /// Whether the previous moves are left out, as for a position by itself.
     forgets: bool,
-    /// As the preferences say, not as the levels draw.
+    /// Whether moves are drawn by the preferences alone, not with the sampling of the levels.
     plain: bool,
 }
 
@@ -51,7 +51,7 @@ pub struct Sums {
     likeliest: f32,
     drawn: f32,
     surprise: f32,
-    /// Losses of the model and of people, and shares of 200 and more.
+    /// The sums of losses of the model and of people, and of the shares of losses of 200 centipawns and more.
     losses: [f32; 2],
     blunders: [f32; 2],
 }

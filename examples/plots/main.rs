@@ -1,9 +1,9 @@
-//! Draws the figures of `docs/levels.md` as plots, from the tables of that page.
+//! Draws plots of the figures in the tables of `docs/levels.md`.
 //!
 //! `cargo run --example plots -- [docs/levels.md]`
 //!
-//! Writes `levels-match.svg`, `levels-loss.svg` and `levels-ladder.svg` beside the page. The tables themselves come from
-//! `examples/people` and `examples/ladder`.
+//! Writes `levels-match.svg`, `levels-loss.svg` and `levels-ladder.svg` to the folder of the page. The tables
+//! themselves come from `examples/people` and `examples/ladder`.
 
 mod svg;
 mod table;
@@ -39,7 +39,7 @@ pub fn draw(page: &str) -> Result<[(&'static str, String); 3], String> {
     ])
 }
 
-/// The middle of each band with a number of the column.
+/// The middle of each band, with the number at index `which` in the column.
 fn by_band(table: &Table, column: &str, which: usize) -> Result<Vec<(f64, f64)>, String> {
     let bands = table.column("band")?;
     let cells = table.column(column)?;
@@ -77,7 +77,7 @@ fn losses(table: &Table) -> Result<Plot, String> {
     })
 }
 
-/// Each level's rating by its games against the one below, counted from the lowest, beside its label.
+/// Each level's measured rating, added up from its games against the level below, plotted against its label.
 fn ladder_plot(table: &Table) -> Result<Plot, String> {
     let [upper, lower, steps] = ["level", "above", "Elo"].map(|name| table.column(name));
     let mut played: Vec<(f64, f64)> = Vec::new();

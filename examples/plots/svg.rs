@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-/// The size of the picture and the room for names around the lines.
+/// The size of the picture and the margins for labels.
 const SIZE: (f64, f64) = (640.0, 360.0);
 const MARGIN: Margin = Margin { left: 64.0, right: 24.0, top: 64.0, bottom: 48.0 };
 
-/// About the width of a letter.
+/// The approximate width of a letter.
 const LETTER: f64 = 6.6;
 
 struct Margin {
@@ -20,7 +20,7 @@ pub struct Axis {
     pub name: &'static str,
     pub from: f64,
     pub to: f64,
-    /// The distance of two marks.
+    /// The distance between two marks.
     pub step: f64,
 }
 
@@ -30,7 +30,7 @@ impl Axis {
         (0..=count).map(|mark| self.from + self.step * mark as f64)
     }
 
-    /// The share of the axis up to this value.
+    /// The position of a value on the axis, from 0 to 1.
     fn share(&self, value: f64) -> f64 {
         (value.clamp(self.from, self.to) - self.from) / (self.to - self.from)
     }
@@ -62,7 +62,7 @@ impl Plot {
         (MARGIN.left + width * self.x.share(x), SIZE.1 - MARGIN.bottom - height * self.y.share(y))
     }
 
-    /// The picture. A light ground of its own keeps it readable on dark pages.
+    /// The picture. Its own light background keeps it readable on dark pages.
     pub fn svg(&self) -> String {
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" \

@@ -6,7 +6,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// The table whose first line begins so.
+    /// The table whose first line begins with this text.
     pub fn find(page: &str, begins: &str) -> Result<Table, String> {
         let mut lines = page.lines().skip_while(|line| !line.starts_with(begins));
         let header = lines.next().ok_or(format!("found no table that begins with {begins:?}"))?;
@@ -14,7 +14,7 @@ impl Table {
         Ok(Table { header: cells(header), rows })
     }
 
-    /// The cells below this name.
+    /// The cells of the column with this name.
     pub fn column(&self, name: &str) -> Result<Vec<String>, String> {
         let at = self.header.iter().position(|other| other == name);
         let at = at.ok_or(format!("found no column {name:?} in {:?}", self.header))?;

@@ -6,7 +6,7 @@ pub const BASELINE: f32 = 714.0;
 /// How thick the lines of a sign are.
 const LINE: u32 = 66;
 
-/// What fills a sign's lines.
+/// How a sign is drawn.
 #[derive(Clone, Copy)]
 pub enum Ink {
     Lines,
@@ -18,7 +18,7 @@ pub enum Ink {
 
 use Ink::*;
 
-/// Each sign with its width and its path.
+/// Each sign with its width, how it is drawn, and its path.
 pub const SIGNS: [(char, u32, Ink, &str); 34] = [
     ('⩲', 572, Lines, "M60 205H512M286 0V410M60 520H512M60 670H512"),
     ('⩱', 572, Lines, "M60 44H512M60 194H512M60 509H512M286 304V714"),
@@ -78,7 +78,7 @@ pub const PIECES: [(char, &str); 12] = [
     ('♟', include_str!("../../assets/pieces/bold/bp.svg")),
 ];
 
-/// A sign as a picture.
+/// A sign as an SVG image.
 pub fn svg(width: u32, ink: Ink, path: &str) -> String {
     let (fill, line) = match ink {
         Lines | Dotted => ("none", LINE),

@@ -2,12 +2,12 @@
 
 use super::glyph::{self, Dot, Glyph};
 
-/// The size of letters, and how far they reach above and below their line, as in Noto Sans.
+/// Units per em, and how far letters extend above and below the baseline, as in Noto Sans.
 const EM: u16 = 1000;
 const ASCENT: i16 = 1069;
 const DESCENT: i16 = -293;
 
-/// The font: an empty glyph for what it lacks, and the signs.
+/// The font: an empty glyph for missing letters, and the signs.
 pub fn bytes() -> Vec<u8> {
     let glyphs = glyph::all();
     let mut tables = [
@@ -36,7 +36,7 @@ fn words(words: &[u16]) -> Vec<u8> {
     words.iter().flat_map(|word| word.to_be_bytes()).collect()
 }
 
-/// The tables behind their directory.
+/// The file: the table directory, followed by the tables.
 fn file(tables: &[([u8; 4], Vec<u8>)]) -> Vec<u8> {
     let count = tables.len() as u16;
     let power = count.ilog2() as u16;
@@ -52,7 +52,7 @@ fn file(tables: &[([u8; 4], Vec<u8>)]) -> Vec<u8> {
         body.resize(body.len().next_multiple_of(4), 0);
     }
     file.extend(body);
-    // The head of the font holds what is missing from the sum of the whole.
+    // The `head` table holds the number that brings the checksum of the whole file to a fixed value.
     let rest = 0xB1B0_AFBA_u32.wrapping_sub(checksum(&file));
     let head = tables.iter().take_while(|(tag, _)| tag != b"head");
     let head = 12 + 16 * tables.len() + head.map(|(_, table)| table.len().next_multiple_of(4)).sum::<usize>();
@@ -68,7 +68,7 @@ fn checksum(bytes: &[u8]) -> u32 {
     })
 }
 
-/// The left, lower, right and upper edge of these dots.
+/// The left, lower, right and upper edges of these points.
 fn edges<'a>(dots: impl Iterator<Item = &'a Dot>) -> [i16; 4] {
     let first = [i16::MAX, i16::MAX, i16::MIN, i16::MIN];
     dots.fold(first, |[left, low, right, high], dot| {
@@ -99,7 +99,7 @@ fn outline(glyph: &Glyph) -> Vec<u8> {
 }
 
 fn cmap(glyphs: &[Glyph]) -> Vec<u8> {
-    // Format 4, a segment for each letter and the one that ends the table.
+    // Format 4: a segment for each letter, and the one that ends the table.
     let count = glyphs.len() as u16 + 1;
     let power = count.ilog2() as u16;
     let codes = || glyphs.iter().map(|glyph| glyph.letter as u16);
@@ -116,7 +116,7 @@ fn cmap(glyphs: &[Glyph]) -> Vec<u8> {
 
 fn head(glyphs: &[Glyph]) -> Vec<u8> {
     let mut table = words(&[1, 0, 1, 0, 0, 0, 0x5F0F, 0x3CF5, 3, EM]);
-    table.extend([0; 16]); // made and changed at no particular time
+    table.extend([0; 16]); // no creation or modification time
     table.extend(words(
         &edges(glyphs.iter().flat_map(|glyph| glyph.contours.iter().flatten())).map(|edge| edge as u16),
     ));
@@ -168,7 +168,7 @@ fn maxp(glyphs: &[Glyph]) -> Vec<u8> {
 fn os2(glyphs: &[Glyph]) -> Vec<u8> {
     let (first, last) = (glyphs[0].letter as u16, glyphs[glyphs.len() - 1].letter as u16);
     let mut table = words(&[4, EM / 2, 400, 5, 0, 650, 600, 0, 75, 650, 600, 0, 350, 50, 300, 0]);
-    table.extend([0; 10]); // no classification by look
+    table.extend([0; 10]); // no PANOSE classification
     table.extend([0; 16]);
     table.extend(b"JADO");
     table.extend(words(&[

@@ -5,7 +5,7 @@ use resvg::usvg::{Node, Options, Paint, Tree};
 
 use super::drawings::{self, BASELINE, PIECES, SIGNS};
 
-/// A point of an outline; between two that are not on the curve lies one that is.
+/// A point of an outline; between two off-curve points an on-curve point is implied.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Dot {
     pub x: i16,
@@ -19,10 +19,10 @@ pub struct Glyph {
     pub contours: Vec<Vec<Dot>>,
 }
 
-/// How wide and high a piece is.
+/// The width and height of a piece.
 const PIECE: f32 = 1000.0;
 
-/// All glyphs, by the code points of their letters.
+/// All glyphs, in the order of their code points.
 pub fn all() -> Vec<Glyph> {
     let signs = SIGNS.iter().map(|&(letter, width, ink, path)| {
         let place = Transform::from_row(1.0, 0.0, 0.0, -1.0, 0.0, BASELINE);
@@ -74,7 +74,7 @@ fn is_dark(paint: &Paint) -> bool {
     matches!(paint, Paint::Color(color) if color.red < 0x80)
 }
 
-/// The contours of a path, each a path of its own.
+/// The contours of a path, each as a separate path.
 fn contours_of(path: &Path) -> Vec<Path> {
     let mut parts = Vec::new();
     let mut part = PathBuilder::new();
@@ -94,7 +94,8 @@ fn contours_of(path: &Path) -> Vec<Path> {
     parts
 }
 
-/// The dots of contours of which the largest encloses the others; it runs clockwise, so that shapes that overlap add up.
+/// The points of contours of which the largest encloses the others. The largest runs clockwise, so that overlapping
+/// shapes add up.
 fn upright(contours: Vec<Path>, place: Transform) -> Vec<Vec<Dot>> {
     let mut dots: Vec<Vec<Dot>> = contours
         .into_iter()
@@ -110,7 +111,7 @@ fn upright(contours: Vec<Path>, place: Transform) -> Vec<Vec<Dot>> {
     dots
 }
 
-/// Twice the area inside, positive if the contour runs anticlockwise.
+/// Twice the enclosed area, positive if the contour runs anticlockwise.
 fn area(dots: &[Dot]) -> i64 {
     let next = dots.iter().cycle().skip(1);
     dots.iter()
@@ -150,7 +151,7 @@ fn dot(p: Point, on_curve: bool) -> Dot {
     Dot { x: p.x.round() as i16, y: p.y.round() as i16, on_curve }
 }
 
-/// A cubic curve as four quadratic ones, each with its control and its end.
+/// Approximates a cubic curve by four quadratic ones, each with its control point and its end.
 fn quads(a: Point, b: Point, c: Point, d: Point) -> [(Point, Point); 4] {
     const PARTS: f32 = 4.0;
     let point = |t: f32| {
@@ -163,7 +164,7 @@ fn quads(a: Point, b: Point, c: Point, d: Point) -> [(Point, Point); 4] {
     [0.0, 1.0, 2.0, 3.0].map(|part| {
         let (from, middle, to) =
             (point(part / PARTS), point((part + 0.5) / PARTS), point((part + 1.0) / PARTS));
-        // The quadratic curve that passes through the middle, too.
+        // Makes the quadratic curve pass through the middle point, too.
         let control = Point::from_xy(
             2.0 * middle.x - f32::midpoint(from.x, to.x),
             2.0 * middle.y - f32::midpoint(from.y, to.y),

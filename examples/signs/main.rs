@@ -1,4 +1,4 @@
-//! Draws the signs of chess that common fonts lack, and writes them as a font.
+//! Draws the chess symbols that common fonts lack, and writes them as a font.
 //!
 //! `cargo run --release --example signs -- assets/fonts/signs.ttf`
 

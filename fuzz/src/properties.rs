@@ -1,4 +1,4 @@
-//! Properties that must hold for any input: nothing panics, and what was read can be written and read again.
+//! Properties that must hold for any input: nothing panics, and whatever is read can be written and read again.
 //!
 //! Shared by the fuzz targets and `tests/logic/record/fuzz.rs`.
 
@@ -143,7 +143,7 @@ pub fn journal(bytes: &[u8]) {
 
 /// A saved game.
 pub fn saved(bytes: &[u8]) {
-    // Without its first line it is a journal.
+    // Without its first line a saved game is a journal.
     journal(bytes);
     if let Ok(Some(script)) = Script::read(bytes) {
         let rest = bytes.split_inclusive(|&byte| byte == b'\n').skip(1).collect::<Vec<_>>().concat();

@@ -53,7 +53,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     }
 }
 
-/// The port of a board is missing; these are the computer's.
+/// The error for a missing port; lists the ports of this computer.
 pub fn no_port(ports: &[SerialPortInfo]) -> Stop {
     match ports {
         [] => bad!("cli-board-no-port"),

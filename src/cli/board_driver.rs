@@ -1,4 +1,4 @@
-//! The dialogue between the program, which gives orders, and a board, which may be unplugged and come back.
+//! Runs a driver between the program, which gives orders, and a board, which may be unplugged and plugged in again.
 
 use std::collections::VecDeque;
 use std::io::Write;
@@ -17,10 +17,10 @@ const PATIENCE: Duration = Duration::from_millis(50);
 /// How long to wait before looking for a missing board again.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// How long after a board was plugged in a system may say that its port is busy or may not be used, in milliseconds.
+/// How long after a board is plugged in the system may still refuse its port as busy or forbidden, in milliseconds.
 const SETTLING_MS: u64 = 2000;
 
-/// How long to wait in that time before trying again.
+/// The interval between attempts during that time.
 const SOON: Duration = Duration::from_millis(200);
 
 /// The size of the buffer in bytes; the longest message of any board is shorter.
@@ -104,7 +104,7 @@ where
         }
     }
 
-    /// Looks for the board, and for longer if it may soon be there. `None` once the orders have ended.
+    /// Looks for the board, several times if it may soon be ready. Returns `None` once the orders have ended.
     fn look(&mut self) -> Option<Result<Connection, Absence>> {
         let until = (self.now_ms)() + SETTLING_MS;
         loop {
@@ -122,7 +122,7 @@ where
         }
     }
 
-    /// Waits this long at most for an order. Returns whether there can be more.
+    /// Waits for an order, at most this long. Returns whether there can be more.
     fn wait(&mut self, patience: Duration) -> bool {
         match self.orders.recv_timeout(patience) {
             Ok(order) => self.note(&order),
@@ -195,7 +195,7 @@ where
         }
     }
 
-    /// Reports what is new.
+    /// Writes a report, unless it repeats the last one.
     fn tell(&mut self, report: &Report) -> Result<(), Stop> {
         let is_new = match report {
             Report::Reading(reading) => {

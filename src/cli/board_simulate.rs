@@ -14,7 +14,7 @@ use crate::platform::time::Instant;
 use crate::text::line_errors;
 use crate::text::messages::Texts;
 
-/// Plays a script, and then waits for the end of the orders, as a board on which nothing changes.
+/// Plays a script, and then waits for the orders to end, like a board on which nothing changes.
 ///
 /// # Errors
 /// A line of the script is invalid; the message has its number and what was expected.

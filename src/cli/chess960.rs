@@ -31,7 +31,7 @@ enum Wanted {
     Throws(String),
 }
 
-/// What is asked for.
+/// The arguments of the command.
 #[derive(Default)]
 struct Options {
     wanted: Option<Wanted>,
@@ -50,7 +50,7 @@ struct Options {
 /// The arguments are invalid, no start is left, or the list of used starts can't be read or written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let options = Options::read(args)?;
-    // Short enough to be typed again.
+    // A random seed is short enough to be typed again.
     let seed = options.seed.unwrap_or_else(|| fastrand::u32(..).into());
     let mut chance = fastrand::Rng::with_seed(scattered(seed));
     let start = match &options.wanted {
@@ -119,7 +119,7 @@ impl Options {
         options.checked()
     }
 
-    /// The options, if they go together. Excluding starts, or a list of used ones, implies a random start.
+    /// The options, if they can be combined. Excluding starts, or a list of used ones, implies a random start.
     fn checked(mut self) -> Result<Options, Stop> {
         let leaves_out = self.excluded.is_some() || self.used.is_some();
         if leaves_out && self.wanted.is_none() {
@@ -242,7 +242,7 @@ fn by_dice(dice: Dice) -> Result<Start, Stop> {
     Start::by_dice(dice).map_err(|error| throws_fault(&error))
 }
 
-/// `throw 2 dark-bishop 2 c1`.
+/// A throw as a line of output: `throw 2 dark-bishop 2 c1`.
 fn describe_throw((before, throw): (usize, &Throw)) -> String {
     let step = throw.step.name();
     let square = throw.file.map_or("again".to_owned(), |file| format!("{}1", file.letter()));

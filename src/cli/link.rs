@@ -14,10 +14,11 @@ pub enum Link {
     File(&'static str, String),
 }
 
-/// Reads a link; returns `None` if it asks for nothing that is known.
+/// Reads a link; returns `None` if its key is unknown or its value invalid.
 pub fn read(link: &str) -> Option<Link> {
     let (key, value) = link.trim_start_matches('#').split_once('=')?;
-    // In a FEN, underscores and plus signs stand for spaces, which are harder to send; its fields contain neither.
+    // In a FEN, underscores and plus signs stand for spaces, which are harder to send; no field of a FEN contains
+    // either.
     let text = percent_decode_str(value).decode_utf8().ok()?.into_owned();
     match key {
         "chess960" => {

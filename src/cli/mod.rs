@@ -82,7 +82,7 @@ fn complain(sentence: &str) {
     let _ = writeln!(stdio::stderr(), "jadoube: {}", plain(sentence));
 }
 
-/// Reports that the program, or a part of it, panicked with these words, and the file with the details.
+/// Reports that the program, or a part of it, panicked with this message, and names the file with the details.
 pub fn report_crash(ending: CrashKind, what: &str, report: Option<&Path>) {
     let words = texts();
     complain(&match ending {

@@ -45,7 +45,7 @@ pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     print_text(&text)
 }
 
-/// The count after each legal move. A terminal shows the share of the sequences of two moves that was followed.
+/// The count after each legal move. On a terminal it shows the share of the two-move sequences that have been followed.
 fn count(arguments: &Arguments) -> Vec<(Move, u64)> {
     let Arguments { position, depth, .. } = arguments;
     let Some(left) = depth.checked_sub(2) else { return divide(position, *depth) };

@@ -19,7 +19,7 @@ pub struct Progress {
     last: Instant,
     /// The name of the work.
     what: String,
-    /// The number of letters on the line.
+    /// The number of characters on the line.
     length: usize,
 }
 

@@ -46,7 +46,8 @@ pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
 /// # Errors
 /// A line is invalid (the message has its number and what was expected), or there is no set-up.
 pub fn write_pgn(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
-    // Moves made before the window found a dead position belong to the record.
+    // Without the full search: in the window the players may have made moves before it found the dead position, and
+    // these belong to the record.
     let table = play(input, false, |_, _, _| Ok(()))?;
     write!(output, "{}", table.pgn(None))?;
     Ok(output.flush()?)

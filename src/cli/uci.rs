@@ -150,7 +150,7 @@ impl Conversation {
     }
 
     fn complain(&self, text: &str) {
-        // A long text is cut short.
+        // The text may quote a whole line of input.
         let short: String = text.chars().take(200).collect();
         self.say(&format!("info string {short}"));
     }

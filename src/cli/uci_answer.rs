@@ -10,7 +10,7 @@ use crate::platform::thread::lock;
 use crate::platform::time::Instant;
 use crate::rules::Position;
 
-/// The output, shared by the engine's thread and the reader's.
+/// The output, shared by the engine's thread and the thread that reads commands.
 pub type Output = Arc<Mutex<dyn Write + Send>>;
 
 /// Prints whole lines and ignores errors, since nobody is left to report them to.

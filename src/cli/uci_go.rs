@@ -8,7 +8,7 @@ use crate::engine::{Clock, Latency, Limits, MAX_PLY};
 use crate::platform::time::Instant;
 use crate::rules::{Position, read_uci};
 
-/// What to do.
+/// What `go` asks for.
 pub(super) enum Go {
     Search(Limits),
     /// Perft to this depth.

@@ -1,4 +1,4 @@
-//! Reads the values of arguments, and explains wrong ones, with the nearest word that is known.
+//! Reads the values of arguments, and reports invalid ones, suggesting the nearest known word.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -74,7 +74,7 @@ pub(super) fn position(fen: &str) -> Result<Position, Stop> {
     Position::from_fen(fen).map_err(fault)
 }
 
-/// Reads the value of an option that takes one of these, by its name.
+/// Reads the value of an option: the name of one of these.
 pub(super) fn choice<T: Copy>(
     args: &mut lexopt::Parser,
     option: &str,
@@ -97,7 +97,7 @@ pub(super) fn list<T>(
     text.split(',').map(|one| read(one.trim()).ok_or_else(|| wrong(quoted(one)))).collect()
 }
 
-/// Reads a negative number, which looks like an option.
+/// Reads the rest of a negative number, which looks like an option.
 pub(super) fn negative(args: &mut lexopt::Parser, first: char) -> String {
     let rest = args.optional_value().unwrap_or_default();
     format!("-{first}{}", rest.to_string_lossy())

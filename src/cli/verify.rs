@@ -78,7 +78,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
 pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Write) -> Result<usize, Stop> {
     let mut reader = Reader::new(input).with_places();
     let mut faulty = 0;
-    // What machines read is in one language, whatever the locale is.
+    // JSON is for other programs, so it is in English whatever the locale.
     let texts = if as_json { Rc::new(Texts::new(Language::EN)) } else { texts() };
     for number in 1.. {
         let mut checked = Checked::new(Rc::clone(&texts));
@@ -102,7 +102,7 @@ pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Writ
     Ok(faulty)
 }
 
-/// What a sentence calls a file.
+/// The name of a file in a message.
 fn called(name: &str) -> String {
     if name == "-" { t!(texts(), "cli-stdin") } else { shown(name) }
 }
@@ -117,7 +117,7 @@ struct Checked {
     /// `None` until the tags are complete.
     course: Option<Course>,
     result: GameResult,
-    /// The number of half-moves on the current line, and on the lines around its variation.
+    /// The number of half-moves on the current line, and on the lines that contain it.
     made: usize,
     around: Vec<usize>,
     /// Whether some moves of the main line could not be read.
@@ -165,7 +165,7 @@ impl Checked {
                 Finding::Passed { moves } => Some(moves + 1),
                 Finding::Result { .. } | Finding::TooSoon | Finding::CouldNotMate { .. } => None,
             };
-            // What holds before the first move is reported at the first move.
+            // A finding about the start is reported at the first move.
             let place = half_move.and_then(|moves| reader.place_of_move(moves.saturating_sub(1)));
             let list = if finding.is_fault() { &mut self.faults } else { &mut self.remarks };
             list.push(Irregularity {

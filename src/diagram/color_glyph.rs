@@ -1,4 +1,4 @@
-//! Glyphs with colours of their own, such as emoji: pictures in the font, or layers of colour ([`color_layers`]).
+//! Colour glyphs, such as emoji: pictures in the font, or layers of colour ([`color_layers`]).
 
 use image::imageops::{self, FilterType};
 use image::{ImageFormat, RgbaImage};
@@ -14,13 +14,13 @@ use super::pen::units_per_em;
 /// The largest em size, in pixels, at which glyphs are drawn; pictures in fonts have no more detail.
 const MAX_EM: f32 = 160.0;
 
-/// Whether a glyph has colours of its own.
+/// Whether the font has this glyph in colour.
 pub fn has(font: &FontRef, glyph: GlyphId) -> bool {
     font.color_glyphs().get(glyph).is_some()
         || BitmapStrikes::new(font).glyph_for_size(Size::unscaled(), glyph).as_ref().is_some_and(is_colored)
 }
 
-/// A glyph with colours of its own at this em size in pixels; `None` if it has none or can't be drawn.
+/// Draws a colour glyph at this em size in pixels; `None` if the glyph has no colours or can't be drawn.
 pub fn draw(font: &FontRef, glyph: GlyphId, em: f32) -> Option<ColorGlyph> {
     let em = em.clamp(1.0, MAX_EM);
     if let Some(layers) = font.color_glyphs().get(glyph) {

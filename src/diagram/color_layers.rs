@@ -21,9 +21,9 @@ pub struct ColorGlyph {
 
 /// How far a layer may extend beyond the width of its glyph, as a fraction of the em size.
 const MARGIN: f32 = 0.2;
-/// How far a layer may extend above the baseline.
+/// How far a layer may extend above the baseline, as a fraction of the em size.
 const ABOVE: f32 = 1.25;
-/// How far a layer may extend below the baseline.
+/// How far a layer may extend below the baseline, as a fraction of the em size.
 const BELOW: f32 = 0.5;
 
 /// Flips the y axis, which points down in pictures and up in fonts.
@@ -53,7 +53,7 @@ struct Layers<'a> {
     /// The picture, and the layers that are not yet merged into it.
     pixmaps: Vec<Pixmap>,
     transforms: Vec<Transform>,
-    /// The clipping masks, each within the one before; `None` if there was no memory for one.
+    /// The clipping masks, each within the previous one; `None` if there was no memory for one.
     clips: Vec<Option<Mask>>,
 }
 

@@ -20,9 +20,9 @@ impl Rgba {
 /// A colour on light squares and one on dark squares.
 #[derive(Clone, Copy, Debug)]
 pub struct SquareColors {
-    /// `0xRRGGBB`
+    /// The colour on light squares, as `0xRRGGBB`.
     pub on_light: u32,
-    /// `0xRRGGBB`
+    /// The colour on dark squares, as `0xRRGGBB`.
     pub on_dark: u32,
 }
 

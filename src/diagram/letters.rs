@@ -13,13 +13,14 @@ use unicode_bidi::BidiInfo;
 use super::color_glyph::{self, ColorGlyph};
 use super::pen::{Pen, units_per_em};
 
-/// Our own font with chess signs that the other fonts lack. Written by `examples/signs`.
+/// The program's font for chess signs that the other fonts lack; `examples/signs` generates it.
 pub const SIGNS_TTF: &[u8] = include_bytes!("../../assets/fonts/signs.ttf");
 
 /// A font file, and the index of a font in it.
 pub type FontFile = (Arc<dyn AsRef<[u8]> + Send + Sync>, u32);
 
-/// The letters of a text that the program's own fonts lack, each once, except those that only modify the one before.
+/// The letters of a text that the program's own fonts lack, each once, without characters that only modify the previous
+/// one.
 pub fn lacking(text: &str) -> Vec<char> {
     let own = own_fonts();
     let own: Vec<FontRef> = own.iter().filter_map(font).collect();
@@ -27,8 +28,8 @@ pub fn lacking(text: &str) -> Vec<char> {
     text.chars().filter(is_lacking).collect::<BTreeSet<char>>().into_iter().collect()
 }
 
-/// A line of text: its outline, which begins at 0 on the baseline, the pictures of its glyphs that have colours of
-/// their own, with their upper left corners, and its width.
+/// A line of text: its outline, which begins at 0 on the baseline; the pictures of its colour glyphs, with their upper
+/// left corners; and its width.
 pub struct Line {
     pub path: Option<Path>,
     pub colored: Vec<(Pixmap, [f32; 2])>,
@@ -43,7 +44,7 @@ pub struct Glyph {
     pub id: u16,
     /// Its distance to the right of the start of the line, and down from the baseline.
     pub at: [f32; 2],
-    /// The letters that it stands for; empty if the glyph before it already has them.
+    /// The letters that it stands for; empty if the previous glyph already has them.
     pub text: String,
     /// The byte offset of these letters in the text of the line.
     pub begin: usize,
@@ -60,7 +61,7 @@ impl Lettering {
         Lettering::of(own_fonts().into_iter().chain(others))
     }
 
-    /// Takes each letter from the font of the letter before if that font has it, otherwise from the first of these
+    /// Takes each letter from the font of the previous letter if that font has it, otherwise from the first of these
     /// fonts that does. Files that can't be read are left out.
     pub fn of(files: impl IntoIterator<Item = FontFile>) -> Lettering {
         let shaper =
@@ -90,7 +91,7 @@ impl Lettering {
         Line { path: pen.path.finish(), colored, width }
     }
 
-    /// A glyph as a picture at this em size, if it has colours of its own.
+    /// A colour glyph as a picture at this em size; `None` for any other glyph.
     pub fn colored(&self, glyph: &Glyph, em: f32) -> Option<ColorGlyph> {
         let font = font(self.file(glyph.font)?)?;
         color_glyph::draw(&font, glyph.id.into(), em)
@@ -178,7 +179,7 @@ fn shape(
     x
 }
 
-/// The maximum number of letters; no line has room for more.
+/// The maximum number of letters in a line; no line has room for more.
 pub(super) const MAX_LETTERS: usize = 200;
 
 fn own_fonts() -> Vec<FontFile> {
@@ -197,7 +198,7 @@ fn has(font: &FontRef, letter: char) -> bool {
 /// The skin tones of emoji.
 const TONES: RangeInclusive<char> = '\u{1F3FB}'..='\u{1F3FF}';
 
-/// Whether a character only modifies the one before it: a skin tone, a joiner, a variation selector or a tag.
+/// Whether a character only modifies the previous one: a skin tone, a joiner, a variation selector or a tag.
 fn joins(letter: char) -> bool {
     TONES.contains(&letter)
         || matches!(letter, '\u{200D}' | '\u{FE0E}' | '\u{FE0F}' | '\u{E0020}'..='\u{E007F}')

@@ -1,4 +1,4 @@
-//! The bytes of Chessnut boards over USB, as the maker's public documents describe them.
+//! The bytes of Chessnut boards over USB, as the manufacturer's public documents describe them.
 //!
 //! Each message is one report of the device: its kind, the number of bytes that follow, and these bytes. A position is
 //! 64 half-bytes, one for the piece on each square, from h8, g8, … to a1; the lower half of a byte comes first.
@@ -23,7 +23,7 @@ const READING: usize = 32;
 const REAL_TIME: [u8; 3] = [0x21, 0x01, 0x00];
 /// A tone of 1000 Hz for 200 ms, each number with the high byte first.
 const TONE: [u8; 6] = [0x0B, 0x04, 0x03, 0xE8, 0x00, 0xC8];
-/// The lights of the Chessnut Move are coloured: this is green.
+/// Green, one of the colours of the lights of the Chessnut Move.
 const GREEN: u8 = 2;
 
 /// A Chessnut board.
@@ -35,7 +35,7 @@ pub struct Chessnut {
 }
 
 impl Chessnut {
-    /// The board with this name, as the device itself gives it.
+    /// The board with this name, as reported by the device.
     pub fn new(name: &str) -> Chessnut {
         Chessnut { is_move: name.to_ascii_lowercase().contains("move") }
     }
@@ -61,7 +61,7 @@ impl Chessnut {
 
 impl Protocol for Chessnut {
     fn timing(&self) -> Timing {
-        // The maker's own program leaves 200 ms between two messages.
+        // The manufacturer's own program leaves 200 ms between two messages.
         Timing { query_ms: 60_000, pause_ms: 200, silence_ms: None }
     }
 
@@ -75,7 +75,7 @@ impl Protocol for Chessnut {
             [POSITION, length, rest @ ..] if usize::from(*length) >= READING && rest.len() >= READING => {
                 read_board(&rest[..READING]).map(|board| Report::Reading(Reading::Pieces(board)))
             }
-            // The highest bit means that the battery is charging, and a byte of 0 that its charge is not known yet.
+            // The highest bit means that the battery is charging; a byte of 0 means that its charge is not known yet.
             [BATTERY, 2..=u8::MAX, level, ..] => charge(level & 0x7F).filter(|_| *level != 0),
             [0x41, 3..=u8::MAX, 0x0C, _, level, ..] => charge(*level),
             _ => None,

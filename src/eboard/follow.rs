@@ -1,4 +1,5 @@
-//! For a table that does not follow hands: a legal arrangement that stands on the board for half a second is the move.
+//! For a table that takes whole moves rather than touches: a legal arrangement that stays on the board for half a
+//! second is the move.
 
 use super::naming::matching_moves;
 use super::sensor::Sensor;
@@ -15,18 +16,18 @@ pub(super) enum Standing {
     },
 }
 
-/// Which arrangements have been dealt with.
+/// Keeps track of the arrangements that have been handled.
 #[derive(Debug, Default)]
 pub(super) struct Follower {
     /// The pieces in the game when they were last compared with the board.
     known: Option<Board>,
-    /// The number of the last change of the board that was dealt with; only a later one can make a move.
+    /// The number of the last change of the board that was handled; only a later change can make a move.
     ignored: u64,
 }
 
 impl Follower {
-    /// The move that stands on the board, returned only once; `None` if there is none, or while nobody at the board may
-    /// move.
+    /// The move that the arrangement on the board shows, returned only once; `None` if it shows no move, or while no
+    /// player at the board may move.
     pub fn next(
         &mut self,
         position: &Position,

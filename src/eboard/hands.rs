@@ -1,8 +1,8 @@
 //! Over the board: a man that disappears from a square is pressed, and one that appears is released.
 //!
 //! The pieces of the table are compared with the men on the board, and each difference becomes the next deed. So the
-//! right arrangement results in whatever order the hands work. If somebody else changes the pieces of the table (a
-//! ruling, a takeback, the mouse), nothing counts until the men stand like the pieces of the table.
+//! result is the same in whatever order the hands work. If somebody else changes the pieces of the table (a ruling, a
+//! takeback, the mouse), nothing counts until the men match the pieces of the table.
 
 use super::line::Reading;
 use super::naming::{is_legal, name};
@@ -19,9 +19,9 @@ pub(super) struct Hands {
     start: Option<Board>,
     /// When the last change that became a deed was made.
     done_at: u64,
-    /// Whether the men on the board have stood like the pieces of the table, and only hands have changed them since.
+    /// Whether the men on the board have matched the pieces of the table, and only hands have changed either since.
     agrees: bool,
-    /// Whether the last call returned a deed, other than those for adjusting.
+    /// Whether the last call returned a deed other than for adjusting.
     did: bool,
     /// Squares whose men are being adjusted.
     adjusted: Bitboard,
@@ -62,12 +62,12 @@ impl Arrangement {
     }
 }
 
-/// What a difference asks for.
+/// What to do about a difference.
 enum Step {
     Do(Deed),
     /// The change waits for the press of the clock, as do all that came after it.
     Wait,
-    /// A man comes from nowhere, which the players are told.
+    /// A man appears from nowhere; the players are told.
     Ignore,
 }
 
@@ -135,7 +135,7 @@ impl Hands {
         deed.into_iter().collect()
     }
 
-    /// Whether the men on the board don't stand like the pieces of the table, so that nothing counts until they do.
+    /// Whether the men on the board don't match the pieces of the table, so that nothing counts until they do.
     pub fn is_out_of_step(&self) -> bool {
         !self.agrees
     }

@@ -1,11 +1,11 @@
-//! The makers' custom at the end of a game: where both kings stand in the centre says who won.
+//! The convention of electronic boards at the end of a game: both kings are put in the centre to show the result.
 
 use super::line::Reading;
 use crate::record::GameResult;
 use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 
-/// The result that the kings say: White won if both stand on light squares of the centre, Black won if both stand on dark
-/// ones, and on one of each it is a draw. Kings there are neighbours, so no legal move leads to it.
+/// The result that the kings show: White won if both stand on light squares of the centre, Black won if both stand on
+/// dark ones, and on one of each it is a draw. The kings are then on adjacent squares, so no legal move leads to it.
 pub(super) fn result(seen: &Reading) -> Option<GameResult> {
     let Reading::Pieces(board) = seen else { return None };
     let places = [File::D, File::E]

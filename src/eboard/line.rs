@@ -10,7 +10,7 @@ use crate::table::line_check::{check_object, read_object};
 use crate::table::line_shape::needs;
 use crate::table::{Field, LineError, Shape};
 
-/// The version of this language.
+/// The version of this line format.
 pub const VERSION: u64 = 1;
 
 /// The maximum length of a line in bytes, without its line break.
@@ -28,7 +28,7 @@ pub enum Reading {
 /// What a driver says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Report {
-    /// The first line: the version of the language, and the name of the board.
+    /// The first line: the version of the line format, and the name of the board.
     Hello { version: u64, name: String },
     /// What stands on the board now.
     Reading(Reading),
@@ -67,7 +67,7 @@ impl Report {
         Report::Hello { version: VERSION, name: name.to_owned() }
     }
 
-    /// Reads a line of a driver.
+    /// Reads a line from a driver.
     ///
     /// # Errors
     /// Which key is wrong, what was found and what was expected.
@@ -75,7 +75,7 @@ impl Report {
         let (key, object) = read(line, &REPORTS)?;
         let number = || object[key].as_u64().unwrap_or_default();
         let text = |key: &str| object[key].as_str().unwrap_or_default();
-        // The shapes of all values are checked.
+        // The shapes of all values have been checked, so the defaults below are never used.
         Ok(match key {
             "jadoube-board" => Report::Hello { version: number(), name: text("name").to_owned() },
             "placement" => {
@@ -105,7 +105,7 @@ impl Report {
 }
 
 impl Order {
-    /// Reads a line of the program.
+    /// Reads a line from the program.
     ///
     /// # Errors
     /// Which key is wrong, what was found and what was expected.

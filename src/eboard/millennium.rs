@@ -30,7 +30,7 @@ impl Protocol for Millennium {
         Timing { query_ms: 250, pause_ms: 0, silence_ms: Some(3000) }
     }
 
-    /// Boards report each scan by themselves, but that can be switched off in them.
+    /// Boards report each scan unasked, but a setting of the board can switch that off.
     fn query(&self) -> Vec<Vec<u8>> {
         vec![message("S")]
     }
@@ -79,8 +79,8 @@ fn parity(text: &[u8]) -> u8 {
     text.iter().fold(0, |sum, letter| sum ^ letter)
 }
 
-/// The board of a whole answer to `S`, from a8, b8, … to h1; `None` for other answers, or if a character is neither a
-/// piece nor a dot.
+/// The position in a whole answer to `S`, from a8, b8, … to h1; `None` for other answers, or if a character is neither
+/// a piece nor a dot.
 fn read_board(answer: &[u8]) -> Option<Board> {
     let [b's', squares @ .., _, _] = answer else { return None };
     let mut board = Board::EMPTY;

@@ -4,8 +4,8 @@
 //! and reads lines that tell it which squares to light: see [`line`](mod@line).
 //!
 //! [`ElectronicBoard`] turns what stands there into deeds at a table. Lifting is touching, and putting down is
-//! releasing: see `hands`. At a table that does not follow hands, a legal arrangement that stands still is the move:
-//! see `follow`.
+//! releasing: see `hands`. At a table that takes whole moves rather than touches, a legal arrangement that stays
+//! unchanged is the move: see `follow`.
 
 pub mod chessnut;
 mod follow;
@@ -59,7 +59,7 @@ pub struct ElectronicBoard {
 }
 
 impl ElectronicBoard {
-    /// Takes a reading of the driver.
+    /// Takes a reading from the driver, made at the time `at`.
     pub fn read(&mut self, reading: Reading, at: u64) {
         self.sensor.read(reading, at);
     }
@@ -84,8 +84,8 @@ impl ElectronicBoard {
         self.sensor.turn(at);
     }
 
-    /// The next deeds of the player who moves pieces on the board. At a table that does not follow hands, there are
-    /// none while an engine is to move. Apply them, and call this again until there are no more.
+    /// The next deeds of the player who moves pieces on the board. At a table that takes whole moves, there are none
+    /// while an engine is to move. Apply them, and call this again until there are no more.
     pub fn deeds(&mut self, table: &Table, at: u64) -> Vec<Deed> {
         if let Some(arrangement) = Arrangement::of(table) {
             self.follower = Follower::default();
@@ -104,19 +104,19 @@ impl ElectronicBoard {
         }
     }
 
-    /// Notes that no table is at the board: what hands do there does not count, and the men are compared anew with the
+    /// Notes that no table uses the board: what hands do there does not count, and the men are compared afresh with the
     /// next table.
     pub fn leave(&mut self) {
         (self.hands, self.follower) = Default::default();
     }
 
-    /// Makes what the hands did count at once, because the clock is about to be pressed.
+    /// Counts all changes so far at once, because the clock is about to be pressed.
     pub fn settle(&mut self, at: u64) {
         self.sensor.settle(at);
     }
 
-    /// Whether the men must first stand like the pieces of the table before hands count; at a table that does not
-    /// follow hands, whether they stand differently.
+    /// Whether the men must first match the pieces of the table before hands count; at a table that takes whole moves,
+    /// whether they differ from its pieces.
     pub fn is_out_of_step(&self, table: &Table) -> bool {
         match table.arrangement() {
             Some(_) => self.hands.is_out_of_step(),
@@ -129,7 +129,8 @@ impl ElectronicBoard {
         self.sensor.is_still(at)
     }
 
-    /// The result that both kings in the centre say by the makers' custom. Ask the players whether they mean it.
+    /// The result that both kings in the centre show, by the convention of electronic boards. Ask the players to
+    /// confirm it.
     pub fn result_by_kings(&self) -> Option<GameResult> {
         self.seen().and_then(kings::result)
     }
@@ -139,8 +140,9 @@ impl ElectronicBoard {
         self.seen().map(|seen| seen.differences(expected)).unwrap_or_default()
     }
 
-    /// Where a man may have been taken, if a board that names no pieces can't tell which of several it was: each was lifted,
-    /// and the same man could take it. Empty if nothing is unclear.
+    /// The squares on which a man may have been taken, if a board that senses only occupied squares can't tell which of
+    /// several it was: each was lifted, and each can be taken by a move that looks the same. Empty if nothing is
+    /// unclear.
     pub fn unclear_captures(&self, position: &Position) -> Bitboard {
         let Some(seen @ Reading::Occupied(_)) = self.seen() else { return Bitboard::EMPTY };
         let moves = naming::matching_moves(seen, self.sensor.turn_changes(), position);
@@ -148,7 +150,7 @@ impl ElectronicBoard {
         if goals.len() > 1 { goals } else { Bitboard::EMPTY }
     }
 
-    /// When deeds may follow even if nothing else changes; `None` if none can.
+    /// The time at which deeds may follow even if nothing else changes; `None` if none can.
     pub fn next_at(&self, at: u64) -> Option<u64> {
         self.sensor.next_at(at)
     }

@@ -8,7 +8,7 @@ use crate::rules::{Bitboard, Board, Move, Piece, Position, Role, Square};
 /// hand; `changed` are the squares that differ, in the order in which they changed, and `turn_changes` those that have
 /// changed during this turn.
 ///
-/// A legal move is preferred, since a man that takes another can't be told from that other one put back.
+/// A legal move is preferred, since a capture can't be told from putting the captured man back.
 pub(super) fn name(
     changed: &[Square],
     turn_changes: TurnChanges,
@@ -55,7 +55,7 @@ fn may_come(position: &Position, square: Square, man: Piece) -> bool {
     position.piece_at(square) != Some(man) && position.legal_moves().into_iter().any(comes)
 }
 
-/// Those of these men that are not on the board, in the order in which they were in the air.
+/// The men that are not on the board, in the order in which they were in the air.
 fn left_over(men: &[Piece], board: &Board, air: &[Piece]) -> Vec<Piece> {
     let mut left = men.to_vec();
     for (_, man) in board.pieces() {

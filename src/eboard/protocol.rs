@@ -1,4 +1,4 @@
-//! What a driver must know of a kind of board: its bytes, and when to write which. No board is touched here.
+//! What a driver must know about a kind of board: its bytes, and when to write which. No device is accessed here.
 
 use super::line::{Order, Report};
 

@@ -8,9 +8,9 @@ use crate::table::{LineError, Shape};
 /// A line of a script.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// Says this.
+    /// The board reports this.
     Say(Report),
-    /// Says nothing for this many milliseconds.
+    /// The board reports nothing for this many milliseconds.
     Wait(u64),
 }
 

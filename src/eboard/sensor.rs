@@ -8,7 +8,7 @@ use crate::rules::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 const LIFTED_MS: u64 = 150;
 
 /// A man that slid to its square may slide on until it has stood there for this long, and an arrangement that stands
-/// for this long is meant. In milliseconds.
+/// for this long is intended. In milliseconds.
 const STANDING_MS: u64 = 500;
 
 /// What a board senses on a square.
@@ -327,7 +327,7 @@ impl Sensor {
     }
 }
 
-/// Whether players use such a man for the piece: the pawn that was promoted, or a rook upside-down.
+/// Whether players use this man for the piece: the pawn that was promoted, or an upside-down rook.
 fn may_stand_for(man: Piece, piece: Piece) -> bool {
     man.color == piece.color && matches!(man.role, Role::Pawn | Role::Rook)
 }

@@ -22,7 +22,7 @@ type SharedObserver = Arc<Mutex<Option<Observer>>>;
 pub struct BuiltInAnalyst {
     mebibytes: usize,
     threads: usize,
-    /// Whether to forget everything before each question.
+    /// Whether to clear everything the engine has learned before each question.
     is_reproducible: bool,
     tables: Tables,
     tasks: Option<Queue<Task>>,
@@ -42,7 +42,7 @@ impl BuiltInAnalyst {
     }
 
     /// Creates an analyst that gives the same lines for the same question on every machine of the same kind: it
-    /// searches on one thread and with an empty table. It is ready before the first question.
+    /// searches on one thread, starting from an empty table. Its thread starts before the first question.
     pub fn reproducible(mebibytes: usize, tables: Tables) -> BuiltInAnalyst {
         let mut analyst = BuiltInAnalyst::new(mebibytes, 1).with_tables(tables);
         analyst.is_reproducible = true;

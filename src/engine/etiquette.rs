@@ -11,25 +11,25 @@ use crate::rules::Position;
 /// The score, in centipawns, at or below which a game counts as lost.
 const LOST: i32 = -900;
 
-/// When a level resigns and offers draws, by rating. Below the first rating it does neither, so that a beginner can
-/// give mate; between two ratings the values are interpolated.
+/// When a level resigns and offers draws, by rating. Below the first rating it does neither, so that a beginner gets to
+/// deliver mate; between two ratings the values are interpolated.
 const MANNERS: [(u32, Manners); 4] = [
     (1200, Manners { lost: -900.0, resigns: 0.1, offers: 0.0 }),
     (1600, Manners { lost: -500.0, resigns: 0.35, offers: 0.4 }),
     (2000, Manners { lost: -400.0, resigns: 0.7, offers: 0.5 }),
     (2700, Manners { lost: -400.0, resigns: 1.0, offers: 0.5 }),
 ];
-/// A level resigns only if its material balance is at most [`Manners::lost`] now and was so this many plies ago.
+/// A level resigns only if its material balance is at most [`Manners::lost`] both now and this many plies ago.
 pub(super) const LOST_SINCE: usize = 4;
 /// A level offers a draw from this move number on.
 const LEVEL_OFFERS_FROM: u32 = 40;
 /// A level offers a draw after this many plies without a capture or a pawn move.
 const LEVEL_OFFERS_QUIET: u16 = 16;
-/// A level offers a draw at a score of at most this size, in centipawns.
+/// A level offers a draw only if the score is no further than this from zero, in centipawns.
 const LEVEL_OFFERS_WITHIN: i32 = 30;
 /// From this move number on a level accepts a draw in an even game.
 const LATE: u32 = 30;
-/// The highest score, in centipawns, at which a level accepts a draw: from move [`LATE`] on, and before.
+/// The highest score, in centipawns, at which a level accepts a draw: from move [`LATE`] on, and before it.
 const LEVEL_ACCEPTS: (i32, i32) = (20, -80);
 
 /// An external engine resigns after this many moves in a row with a score of at most [`LOST`].
@@ -46,7 +46,7 @@ const WORSE: i32 = -70;
 const WORSE_FOR: usize = 2;
 /// From ply [`EVEN_FROM`] on, an external engine offers a draw after this many even scores in a row.
 const OFFERS_FOR: usize = 8;
-/// Plies between two draw offers.
+/// The minimum number of plies between two draw offers.
 const OFFERS_EVERY: usize = 20;
 
 /// What a computer player does besides moving.
@@ -115,14 +115,14 @@ pub(super) fn of_level(
 /// The scores an external engine gave its own moves in the current game.
 #[derive(Default, Debug)]
 pub(super) struct ScoreHistory {
-    /// By the number of plies before the move.
+    /// Keyed by the number of plies played before the move.
     scores: BTreeMap<usize, i32>,
     offered: Option<usize>,
 }
 
 impl ScoreHistory {
-    /// Records the score of the move after `plies`, and returns the intent; without a score there is none. Scores of
-    /// moves that were taken back are dropped.
+    /// Records the score of the move that follows the first `plies` plies and returns the intent, which is empty
+    /// without a score. Drops the scores of moves that were taken back.
     pub(super) fn intent(&mut self, plies: usize, score: Option<Score>) -> Intent {
         self.scores.split_off(&plies);
         self.offered = self.offered.filter(|offered| *offered < plies);

@@ -17,7 +17,7 @@ const CORRECTIONS: usize = 16_384;
 /// Number of colour, role and square combinations.
 const PIECES: usize = 768;
 
-/// A move identified by its piece and target, for continuation tables.
+/// A move identified by its piece and target (a "step"), for continuation tables.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct PieceTo(u16);
 
@@ -31,7 +31,7 @@ impl PieceTo {
     }
 }
 
-/// The continuation history of one earlier step.
+/// The continuation history after one earlier step.
 #[derive(Clone)]
 pub(super) struct After([i16; PIECES]);
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::rules::{Move, Position};
 
-/// A position to search.
+/// A position to search, with its history and limits.
 #[derive(Clone, Debug)]
 pub struct Job {
     /// The position to search.

@@ -14,8 +14,8 @@
 //!
 //! Other programs are [`external`] engines and are used through the same traits.
 //!
-//! With one thread and a depth or node limit, the same jobs in the same order give the same answers, on every machine
-//! of one kind and under any load. With a [`Handicap`] this holds whatever the limits are, unless the clock is low.
+//! With one thread and a depth or node limit, the same jobs in the same order give the same answers on every machine of
+//! the same kind, under any load. With a [`Handicap`] this holds whatever the limits are, unless the clock is low.
 
 mod analyst;
 mod etiquette;

@@ -65,7 +65,7 @@ pub type Answer = Result<EngineReply, EngineFailure>;
 #[derive(Clone, Copy, Debug)]
 pub struct EngineReply {
     pub mv: Move,
-    /// Its evaluation, for the side that makes it.
+    /// The engine's evaluation, for the side that makes the move.
     pub score: Option<Score>,
     /// How long to pretend to think, counted from the question.
     pub pause: Duration,

@@ -138,7 +138,7 @@ impl Picker {
                     Some(mv) if see::wins_at_least(position, mv, self.threshold) => {
                         return Some(mv);
                     }
-                    // A full list of bad captures has never occurred; the order of the rest then doesn't matter.
+                    // If the list of bad captures is full, the rest are tried at once; this has never occurred.
                     Some(mv) => {
                         if self.bad.try_push(mv).is_err() {
                             return Some(mv);

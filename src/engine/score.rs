@@ -39,7 +39,7 @@ impl Score {
     ///
     /// Two logistic curves, one for wins and one for losses, fitted to self-play.
     pub fn chances(self) -> [u32; 3] {
-        const EVEN: f64 = 100.0; // the score at which half of the games are won
+        const EVEN: f64 = 100.0; // the score, in centipawns, at which half of the games are won
         const SPREAD: f64 = 150.0;
         let (win, loss) = match self {
             Score::Mate(moves) => (f64::from(u8::from(moves > 0)), f64::from(u8::from(moves <= 0))),

@@ -5,7 +5,7 @@ use super::remote::Remote;
 use super::tablebase::Tables;
 use super::{Engine, EngineQuestion, Job, Report};
 
-/// The engine, wherever it runs. Dropping it ends it.
+/// The engine, wherever it runs. Dropping this ends the engine.
 pub(super) enum Searcher {
     Threads(Engine),
     Worker(Remote),

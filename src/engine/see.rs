@@ -42,7 +42,7 @@ pub fn wins_at_least(position: &Position, mv: Move, threshold: i32) -> bool {
             break; // the king can't capture a defended piece
         }
         side = !side;
-        // The balance from the point of view of the side whose piece was just captured.
+        // The balance of the side that has just captured, if it then loses the capturing piece.
         balance = -balance - 1 - VALUES[role.index()];
         if balance >= 0 {
             break;
@@ -60,7 +60,7 @@ pub fn wins_at_least(position: &Position, mv: Move, threshold: i32) -> bool {
     side != position.turn()
 }
 
-/// The value of the piece on the target square; 0 if there is none, so also for en passant.
+/// The value of the piece on the target square; 0 if that square is empty, as in en passant.
 fn taken_value(position: &Position, mv: Move) -> i32 {
     let board = position.board();
     if board.occupied().has(mv.to()) { VALUES[board.role_on_taken(mv.to()).index()] } else { 0 }

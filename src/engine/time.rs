@@ -89,7 +89,7 @@ impl Budget {
         soft.mul_f64(OVERRUN).min(self.hard)
     }
 
-    /// When to make the move that the last search expected to make in this position, and that is still the best by far.
+    /// When to stop if the best move by far is still the one that the last search expected in this position.
     pub fn expected(&self) -> Duration {
         self.soft.mul_f64(EXPECTED)
     }

@@ -88,7 +88,7 @@ impl Engine {
     /// Clears the table and the statistics. Stops a running search.
     pub fn clear(&mut self) {
         self.halt();
-        // Between searches nobody else holds the table.
+        // Between searches this is the only reference to the table.
         if let Some(table) = Arc::get_mut(&mut self.table) {
             table.clear();
         }
@@ -225,7 +225,7 @@ impl Signal {
 
     /// Delays the answer of an infinite or pondering search until it is allowed.
     fn hold(&self, infinite: bool) {
-        // In a page there is no other thread that could tell the engine to stop; its worker is ended instead.
+        // In a web page no other thread could tell the engine to stop; its worker is ended instead.
         if !thread::CAN_WAIT {
             return;
         }

@@ -42,7 +42,7 @@ impl Game {
     fn threefold(&self) -> Option<Ending> {
         let plies = self.stood_after();
         let &[first, .., last] = plies.last_chunk::<THREEFOLD>()?;
-        // One side makes every second move; each of them must have given check.
+        // Whether one side gave check with each of its moves, which are every second half-move.
         let always = |begin: usize| {
             let mut own = (begin..=last).step_by(2).peekable();
             own.peek().is_some() && own.all(|plies| self.position_after(plies).is_check())

@@ -32,7 +32,7 @@ impl ClockKind {
         }
     }
 
-    /// Whether time runs only after the bonus, so that a player can manage with only the bonus.
+    /// Whether time runs only after the bonus, so that a player can play on with nothing but the bonus.
     pub const fn delays(self) -> bool {
         match self {
             ClockKind::Delay => true,
@@ -45,7 +45,7 @@ impl ClockKind {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stage {
-    /// Number of moves in this stage, counted from the end of the stage before.
+    /// Number of moves in this stage, counted from the end of the previous stage.
     pub moves: u32,
     /// Milliseconds added with the last of them.
     pub add_ms: u64,
@@ -101,8 +101,8 @@ impl TimeControl {
         })
     }
 
-    /// The number of the stage of the move that follows this many moves, counted from 1, and the move that ends it;
-    /// `None` for the last.
+    /// The stage, counted from 1, of the move that follows this many moves, and the number of the move that ends the
+    /// stage; `None` for the last stage.
     pub fn stage_after(&self, moves: u32) -> (usize, Option<u32>) {
         let ends: Vec<u32> = self.ends().map(|(end, _)| end).collect();
         let over = ends.partition_point(|&end| end <= moves);
@@ -201,7 +201,7 @@ impl Clock {
         bonus
     }
 
-    /// What the mover gets for pressing the clock now.
+    /// What the mover gets for pressing the clock now, in milliseconds.
     fn bonus(&self, at: u64) -> u64 {
         let Some(control) = self.control().filter(|_| !self.is_fallen(at)) else { return 0 };
         let made = self.moves(self.reading.turn).saturating_add(1);
@@ -293,7 +293,8 @@ impl Clock {
         }
     }
 
-    /// Makes a player's clock, if there is one, show `ms`, of which `given` counts as time given.
+    /// Makes a player's clock, if there is one, show `ms`, and records `given` as time given by the arbiter, both in
+    /// milliseconds.
     fn show(&mut self, color: Color, ms: u64, given: i64, at: u64) {
         if self.control().is_some_and(|control| control.kind.passes_time()) {
             // The time used has already passed to the other player.

@@ -24,7 +24,7 @@ impl Course {
     pub fn follow(&mut self, after: &Position) {
         self.keys.push(self.last.key());
         self.last.clone_from(after);
-        // Different positions may have the same key: then the game is only looked at more closely.
+        // Different positions may share a key; the only effect is that the game gets a closer look.
         let reachable = self.keys.len().saturating_sub(usize::from(after.halfmove_clock()));
         let before = self.keys[reachable..].iter().filter(|&&key| key == after.key()).count();
         self.is_eventful |= before + 1 >= THREEFOLD || after.halfmove_clock() >= FIFTY_MOVES;

@@ -56,8 +56,8 @@ impl Finding {
 
 impl Game {
     /// The findings in a recorded game whose course was followed while its moves were made. They are in move order,
-    /// except that play after a dead position which takes a search to find comes after the claims. `None` stands for a
-    /// passed move. The check stops at a pass or an illegal move and then ignores the result.
+    /// with one exception: play after a dead position that only a search can find comes after the claims. `None` stands
+    /// for a passed move. The check stops at a pass or an illegal move and then ignores the result.
     pub fn examine(
         course: &Course,
         start: &Start,

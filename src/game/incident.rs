@@ -1,6 +1,6 @@
 //! What an arbiter records about a game besides its moves: claims and rulings, changes to the clocks, penalties, notes.
 //!
-//! The table writes the list; what each incident says in words: see `game::remark` for files, `text` for readers.
+//! The table writes the list. For the wording of incidents see `game::remark` (in files) and `text` (on the screen).
 
 use serde::{Deserialize, Serialize};
 
@@ -61,7 +61,7 @@ pub enum IncidentKind {
         entry: IncidentEntry,
         /// Which illegal move of this player it counts as, counted from 1; 0 if it is none.
         count: u32,
-        /// The article of the penalty that follows from its own article; `None` if none does.
+        /// The article that prescribes a penalty for what was entered; `None` if none does.
         penalty_article: Option<&'static str>,
     },
 }

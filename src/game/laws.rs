@@ -13,9 +13,9 @@ const MIN_STANDARD_MS: u64 = 60 * MINUTE;
 /// The number of moves for which a game's time is counted.
 const COUNTED_MOVES: u64 = 60;
 
-/// How often a position occurs for a draw by claim (9.2).
+/// How many times a position must occur for a draw by claim (9.2).
 pub const THREEFOLD: usize = 3;
-/// How often a position occurs for a draw without a claim (9.6.1).
+/// How many times a position must occur for a draw without a claim (9.6.1).
 pub const FIVEFOLD: usize = 5;
 
 /// Half-moves without a capture or a pawn move for a draw by claim (9.3).
@@ -24,13 +24,13 @@ pub const FIFTY_MOVES: u16 = 2 * 50;
 pub const SEVENTY_FIVE_MOVES: u16 = 2 * 75;
 
 /// Guideline III.4: a player with less time than this, in milliseconds, may ask for an increment, which is also a draw
-/// offer. If the offer is declined, the opponent gets this much time.
+/// offer. If the offer is declined, the opponent gets this much extra time.
 pub const LAST_TWO_MINUTES_MS: u64 = 2 * MINUTE;
 /// The increment that both players get with each move after such an offer was declined, in milliseconds.
 pub const LAST_INCREMENT_MS: u64 = 5_000;
 
 named! {
-    /// The kind of chess that a game is, by its time; the slowest first.
+    /// The kind of chess, by the players' time; the slowest first.
     #[derive(Default)]
     pub enum Pace {
         /// An hour or more for each player, or no clock.
@@ -97,7 +97,7 @@ impl Edition {
         Edition::ALL.into_iter().find(|edition| u64::from(edition.year()) == year)
     }
 
-    /// The articles that an arbiter can name with an incident.
+    /// The articles that an arbiter can cite for an incident.
     pub const fn incident_articles(self) -> &'static [IncidentArticle] {
         match self {
             Edition::Of2023 => &IncidentArticle::ALL,
@@ -114,7 +114,7 @@ impl Edition {
 }
 
 named! {
-    /// What an arbiter names with an incident, by its article in the Laws of 2023.
+    /// What an incident is about, named by its article in the Laws of 2023.
     pub enum IncidentArticle {
         /// A clock was handled improperly.
         ClockHandling = "6.2.4",
@@ -128,7 +128,7 @@ named! {
         DisplacedPieces = "7.4",
         /// A move was made with two hands, which counts as an illegal move.
         TwoHands = "7.5.4",
-        /// The playing venue was left, or the playing area without permission.
+        /// A player left the playing venue, or left the playing area without permission.
         LeavingVenue = "11.2",
         /// Notes, advice, or an electronic device.
         Assistance = "11.3",

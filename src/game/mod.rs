@@ -211,7 +211,7 @@ impl Game {
     /// Records a second completed illegal move (7.5.5). The player loses, unless the opponent can't mate. Returns
     /// `false` if the game was over.
     ///
-    /// A pawn left on the last rank first becomes a queen by the given move, which itself ends nothing.
+    /// If a pawn was left on the last rank, `promotion` first turns it into a queen; that move does not end the game.
     pub fn second_illegal_move(&mut self, by: Color, promotion: Option<Move>) -> bool {
         if self.outcome.is_some() {
             return false;
@@ -282,7 +282,7 @@ impl Game {
         self.stood_after().len()
     }
 
-    /// The numbers of half-moves after which the current position occurred, in order; the last is now.
+    /// The numbers of half-moves after which the current position occurred, in order; the last is the current one.
     fn stood_after(&self) -> Vec<usize> {
         let now = self.position();
         // No position recurs after a capture or a pawn move.
@@ -290,8 +290,8 @@ impl Game {
         (reachable..=self.played.len()).filter(|&plies| self.position_after(plies).is_same_as(now)).collect()
     }
 
-    /// Why a gesture is not a legal move; `None` if it is. Unlike the position, the game also knows whether king or
-    /// rook moved before.
+    /// Why a gesture is not a legal move; `None` if it is. Unlike the position, the game knows whether the king or the
+    /// rook has moved.
     pub fn illegal_reason(&self, from: Square, to: Square) -> Option<IllegalReason> {
         self.position().illegal_reason(from, to).map(|refusal| self.who_moved(refusal))
     }

@@ -1,4 +1,4 @@
-//! What a record says in words, always in English, as in files.
+//! The remarks in a game record, always in English, as files have them.
 //!
 //! In the language of the reader: see `text::remarks`.
 
@@ -11,7 +11,7 @@ use super::{
 use crate::rules::{Bitboard, BoardChange, Color};
 use crate::start::Origin;
 
-/// What a record says in words about its moves.
+/// A remark in a game record.
 #[derive(Clone, Copy, Debug)]
 pub enum Remark<'a> {
     /// The number of a Chess960 start, and how the players chose it.
@@ -60,7 +60,6 @@ impl fmt::Display for Remark<'_> {
     }
 }
 
-/// An ending as a comment.
 fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
     match ending {
         Ending::Checkmate => "Checkmate.".to_owned(),
@@ -69,7 +68,7 @@ fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
         Ending::Fivefold => "Fivefold repetition.".to_owned(),
         Ending::SeventyFiveMoves => "Seventy-five-move rule.".to_owned(),
         Ending::Resignation => format!("{loser} resigns."),
-        // Neither the result nor the ending says who resigned.
+        // Neither the result nor the ending says who resigned, so this text can't either.
         Ending::ResignationWithoutMate => "Resigned, but the opponent can't mate.".to_owned(),
         Ending::Agreement => "Draw agreed.".to_owned(),
         Ending::Threefold => "Threefold repetition.".to_owned(),
@@ -135,7 +134,6 @@ fn entry_comment(entry: &IncidentEntry, count: u32, penalty_article: Option<&str
     head.into_iter().chain(entry.note()).chain(counted).chain(times).collect::<Vec<_>>().join(" ")
 }
 
-/// What an arbiter means by an article.
 fn article_meaning(article: IncidentArticle) -> &'static str {
     match article {
         IncidentArticle::ClockHandling => "improper use of the clock",
@@ -243,7 +241,7 @@ fn ruling_comment(ruling: &Ruling) -> String {
     format!("{claimed}{found}{bound}{undone}{}{offer}", extra.unwrap_or_default())
 }
 
-/// What was done, without a full stop.
+/// Describes an illegal move, without a full stop.
 fn illegal(fault: Fault, player: &str, moved: &str) -> String {
     match fault {
         Fault::NotLegal => format!("Illegal move by {player}: {moved}"),

@@ -100,7 +100,8 @@ pub struct Ruling {
     pub bound: Bitboard,
     /// Those of them that must be taken: the opponent's.
     pub to_take: Bitboard,
-    /// What the offender got for the press of the clock that is undone, and loses again, in milliseconds (7.1).
+    /// The time that the offender got for the press of the clock that is undone, and that is taken back, in
+    /// milliseconds (7.1).
     pub undone_ms: u64,
     /// Who gets extra time, and how much in milliseconds.
     pub extra_time: Option<(Color, u64)>,

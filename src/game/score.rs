@@ -1,7 +1,7 @@
 //! The game record of a played game: moves, notes on them, start and result.
 //!
 //! Section numbers refer to the PGN standard (Edwards, 1994). In Chess960 a comment before the first move says how the
-//! players chose the start; help from an engine is also noted as a comment.
+//! players chose the start; help from an engine is also recorded as a comment.
 //!
 //! Writing a record: see `record::pgn`.
 
@@ -11,7 +11,7 @@ use super::{ClockKind, Ending, Game, Incident, Laws, Remark, Stage, TimeControls
 use crate::record::{GameResult, Notes, Record};
 use crate::start::{Origin, Start};
 
-/// Section 7: the longest allowed string.
+/// The maximum length of a tag, in characters (section 7).
 const MAX_TAG_LENGTH: usize = 255;
 
 /// A date as PGN writes it: `2026.11.21`.
@@ -204,7 +204,7 @@ fn note<'a>(
     notes.comments.extend(remarks.into_iter().map(words).filter(|words| !words.is_empty()));
 }
 
-/// The time control by section 9.6.1, as far as its syntax goes: one time for both players in whole seconds, with an
+/// The time control by section 9.6.1, as far as its syntax allows: one time for both players in whole seconds, with an
 /// increment in each stage that has one. It can't express time odds, Bronstein, delay, or whether an increment comes
 /// before or after the move, and it leaves open whether hourglass seconds are per player.
 fn time_control([white, black]: &TimeControls) -> Option<String> {
@@ -231,7 +231,7 @@ fn time_control([white, black]: &TimeControls) -> Option<String> {
     Some(fields.join(":"))
 }
 
-/// The time in seconds; `None` if it is not a whole number of them.
+/// The time in seconds; `None` if that is not a whole number.
 fn seconds(ms: u64) -> Option<u64> {
     ms.is_multiple_of(1000).then_some(ms / 1000)
 }

@@ -1,4 +1,4 @@
-//! Why the window did not open, for the terminal, or for a dialog of the system where there is no terminal.
+//! Why the window did not open, shown in the terminal, or in a system dialog if there is no terminal.
 
 use std::error::Error;
 use std::io::{IsTerminal, stderr};
@@ -11,7 +11,7 @@ use crate::text::messages::Texts;
 pub enum NoWindow {
     /// There is no desktop.
     NoScreen,
-    /// There is no OpenGL; the text is the library's own and says what it looked for.
+    /// There is no OpenGL; the text comes from the library and says what it looked for.
     NoGraphics(String),
     Other(Box<dyn Error>),
 }

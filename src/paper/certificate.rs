@@ -17,20 +17,20 @@ const TEXT: Look = Look::new(Weight::Regular, 13.0, INK);
 const RESULT: Look = Look::new(Weight::Bold, 20.0, GREEN);
 const HEAD: Look = Look::new(Weight::Bold, 9.0, QUIET);
 const CELL: Look = Look::new(Weight::Regular, 10.0, INK);
-/// The double frame: the distance of the inner line from the outer one, and their widths.
+/// The double frame: the distance of the inner line from the outer one, and their widths, in points.
 const FRAME: f32 = 5.0;
 const LINES: [f32; 2] = [1.5, 0.5];
-/// The space between the frame and what is written, and above the title.
+/// The space between the frame and the text, and above the title, in points.
 const INSET: f32 = 60.0;
 const TOP: f32 = 90.0;
-/// The height of a row of the table, and the width of its columns of numbers.
+/// The height of a row of the table, and the width of its number columns, in points.
 const ROW: f32 = 18.0;
 const NUMBERS: f32 = 54.0;
 
 /// The result of an exam.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Certificate {
-    /// The name of the candidate; a line to write it on if it is empty.
+    /// The candidate's name; if it is empty, the page has a line to write it on.
     pub name: String,
     pub date: String,
     pub right: usize,
@@ -77,7 +77,7 @@ pub fn certificate(certificate: &Certificate, style: &SheetStyle, texts: &Texts)
     line(&mut flow, Tag::Paragraph, &edition, TEXT, 4.0);
     line(&mut flow, Tag::Paragraph, &certificate.date, TEXT, 44.0);
     topics(&mut flow, &certificate.topics, texts);
-    // A page that hangs on a wall has no number.
+    // A certificate of one page, which may hang on a wall, needs no page number.
     let number = |page: usize, pages: usize| {
         if pages == 1 { String::new() } else { t!(texts, "paper-page", page, pages) }
     };

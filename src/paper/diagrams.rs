@@ -11,9 +11,9 @@ use crate::text::messages::Texts;
 const NUMBER: Look = Look::new(Weight::Bold, 10.5, INK);
 const NAME: Look = Look::new(Weight::Regular, 8.5, QUIET);
 const MOVER: Look = Look::new(Weight::Regular, 9.5, INK);
-/// The height of the line above a diagram.
+/// The height of the line above a diagram, in points.
 const HEAD: f32 = 17.0;
-/// The height of each line to write on.
+/// The height of each line to write on, in points.
 const LINE: f32 = 21.0;
 
 named! {

@@ -1,4 +1,4 @@
-//! Letters with colours of their own in a PDF: pictures, each stored once, with the letters that they stand for.
+//! Colour glyphs in a PDF: pictures, each stored once, with the letters that they stand for.
 
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Ref, TextStr};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};

@@ -15,7 +15,7 @@ use crate::diagram::{FontFile, Glyph};
 const ADOBE: SystemInfo<'static> =
     SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
-/// A font, and what is used of it.
+/// A font, and the glyphs that are used from it.
 pub struct Face {
     pub file: FontFile,
     remapper: GlyphRemapper,

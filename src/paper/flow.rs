@@ -13,9 +13,9 @@ pub const INK: Rgba = Rgba::opaque(0x1B_1A_18);
 pub const QUIET: Rgba = Rgba::opaque(0x5C_58_52);
 pub const RULE: Rgba = Rgba::opaque(0xC9_C4_BA);
 
-/// The space around the content.
+/// The space around the content, in points.
 pub const MARGIN: f32 = 45.0;
-/// The space between columns.
+/// The space between columns, in points.
 const GAP: f32 = 24.0;
 /// The height of a line, as a share of the em size.
 const LEADING: f32 = 1.36;
@@ -220,8 +220,8 @@ impl Flow {
         self.y += height;
     }
 
-    /// Writes the page numbers, and the title on every page but the first, and ends the document. `number` gets a page,
-    /// from 1, and the number of pages.
+    /// Writes the page numbers, and the title on every page but the first, and ends the document. `number` formats a
+    /// page number, counted from 1, given the number of pages.
     pub fn finish(mut self, number: impl Fn(usize, usize) -> String, title: &str, language: &str) -> Vec<u8> {
         let count = self.pages.count();
         let look = Look::new(Weight::Regular, 8.0, QUIET);

@@ -1,4 +1,4 @@
-//! The head of a score sheet: who played, where and when, and how it ended.
+//! The header of a score sheet: who played, where and when, and how it ended.
 
 use super::flow::{Flow, INK, Look, MARGIN, QUIET};
 use super::pages::Weight;
@@ -11,7 +11,7 @@ use crate::text::{game_names, notation, time};
 const TITLE: Look = Look::new(Weight::Bold, 15.0, INK);
 const LABEL: Look = Look::new(Weight::Regular, 7.5, QUIET);
 const VALUE: Look = Look::new(Weight::Regular, 10.0, INK);
-/// The height of a field.
+/// The height of a field, in points.
 const FIELD: f32 = 24.0;
 const GAP: f32 = 24.0;
 
@@ -28,7 +28,7 @@ pub fn result(record: &Record) -> String {
     }
 }
 
-/// Writes the head across all columns.
+/// Writes the header across all columns.
 pub fn show(flow: &mut Flow, record: &Record, texts: &Texts) {
     let right = MARGIN + flow.whole();
     let baseline = flow.y + TITLE.em;
@@ -59,7 +59,7 @@ pub fn show(flow: &mut Flow, record: &Record, texts: &Texts) {
     ];
     for row in fields {
         let y = flow.y;
-        // The time control may have several stages.
+        // The time control gets the most room, since it may have several stages.
         let shares: &[f32] = if row.len() == 3 { &[0.25, 0.2, 0.55] } else { &[0.5, 0.5] };
         let room = flow.whole() - GAP * (row.len() - 1) as f32;
         let mut left = MARGIN;

@@ -1,4 +1,4 @@
-//! The metadata of a PDF.
+//! The XMP metadata of a PDF.
 
 /// The metadata of a document with this title. Only a document whose text is complete claims to conform to PDF/UA.
 pub fn xmp(title: &str, is_accessible: bool) -> String {

@@ -15,7 +15,7 @@ const MAX_COMMENT: usize = 50_000;
 /// The maximum number of alternatives to a move that are printed.
 const MAX_VARIATIONS: usize = 500;
 
-/// A piece of what is printed, in reading order.
+/// A part of what is printed; the parts come in reading order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Piece {
     /// A move, with its number where it needs one; `place` is where it leads.

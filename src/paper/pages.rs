@@ -1,4 +1,5 @@
-//! Pages of text, lines and drawings as PDF. Lengths are in points; places are counted from the upper left corner.
+//! Pages of text, lines and drawings as PDF. Lengths are in points, and positions are measured from the upper left
+//! corner of the page.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -29,7 +30,7 @@ pub struct Look {
     pub color: Rgba,
 }
 
-/// The em size of letters with colours of their own, in pixels; enough to be sharp on paper.
+/// The em size at which colour glyphs are drawn, in pixels; enough to be sharp on paper.
 const SHARP: f32 = 96.0;
 
 /// Pages that are being written.
@@ -48,7 +49,7 @@ pub struct Pages {
     covers: Vec<u8>,
     /// The structure tags; what is drawn belongs to the open part.
     pub tags: Tags,
-    /// The number of drawings that are open, each nested in the one before.
+    /// The number of drawings that are open, each nested in the previous one.
     depth: usize,
 }
 
@@ -80,7 +81,6 @@ impl Pages {
         &self.letterings[weight as usize]
     }
 
-    /// The content of the page being written.
     fn content(&mut self) -> &mut Content {
         &mut self.sheets[self.page]
     }
@@ -172,7 +172,7 @@ impl Pages {
         self.end();
     }
 
-    /// The number of a glyph among the pictures, if it has colours of its own.
+    /// The index of a colour glyph in `emoji`; `None` for any other glyph.
     fn emoji(&mut self, weight: Weight, glyph: &Glyph) -> Option<usize> {
         let key = (weight as usize, glyph.font, glyph.id);
         if let Some(known) = self.emoji.iter().position(|emoji| emoji.key == key) {
@@ -183,7 +183,7 @@ impl Pages {
         Some(self.emoji.len() - 1)
     }
 
-    /// The index in `faces` of a font of a lettering; adds the font if it is not there yet.
+    /// The index in `faces` of a font of a lettering, which is added if it is not there yet.
     fn face(&mut self, weight: Weight, font: usize) -> Option<usize> {
         let file = self.letterings[weight as usize].file(font)?;
         let same = |face: &Face| {
@@ -241,7 +241,7 @@ impl Pages {
         self.end();
     }
 
-    /// The document, with its title and the language of its text, such as `en`.
+    /// Returns the bytes of the document, with its title and the language of its text, such as `en`.
     pub fn finish(self, title: &str, language: &str) -> Vec<u8> {
         let mut next = Ref::new(1);
         let [catalog, tree, resources, about, parts, description] = std::array::from_fn(|_| next.bump());

@@ -24,15 +24,15 @@ const HEAD: Look = Look::new(Weight::Bold, 8.5, INK);
 const COUNT: Look = Look::new(Weight::Regular, 8.5, QUIET);
 const COMMAND: Look = Look::new(Weight::Regular, 7.0, QUIET);
 
-/// The width of the diagram.
+/// The width of the diagram, in points.
 const BOARD: f32 = 196.0;
-/// The space next to the diagram, and between fields and columns.
+/// The space next to the diagram, and between fields and columns, in points.
 const GAP: f32 = 24.0;
-/// The height of a field to fill in.
+/// The height of a field to fill in, in points.
 const FIELD: f32 = 24.0;
 /// The number of rows in each of the two columns of the score sheet.
 const ROWS: usize = 30;
-/// The width of the numbers of the rows.
+/// The width of the row numbers, in points.
 const ROW_NUMBER: f32 = 24.0;
 
 /// A round: its start, and what is known about it. Empty fields are filled in by hand.
@@ -121,7 +121,7 @@ impl Sheet<'_> {
         self.flow.y += TITLE.line() + 6.0;
     }
 
-    /// Draws the diagram, next to it the number, the letters and castling, and below it the command.
+    /// Draws the diagram, next to it the number, the letters and where castling leads, and below it the command.
     fn start(&mut self, style: &SheetStyle) {
         let top = self.flow.y;
         let start = &self.round.start;

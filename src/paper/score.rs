@@ -1,6 +1,6 @@
 //! The score sheet of a game or a study.
 //!
-//! A game is printed as players write it down, in numbered rows with the times beside the moves; its comments and what
+//! A game is printed as players write it down, in numbered rows with the times next to the moves; its comments and what
 //! the arbiter recorded come below, and the signatures at the foot. A study, which has variations, is printed as in a
 //! book.
 
@@ -29,9 +29,9 @@ const NOTE: Look = Look::new(Weight::Regular, 9.2, INK);
 const ASIDE: Look = Look::new(Weight::Regular, 9.2, QUIET);
 const CAPTION: Look = Look::new(Weight::Regular, 8.5, QUIET);
 
-/// The height of a row.
+/// The height of a row, in points.
 const ROW: f32 = 12.0;
-/// The width of the number of a row.
+/// The width of the row numbers, in points.
 const NUMBER_WIDTH: f32 = 24.0;
 /// The cells of a row: its number, and what White and Black played.
 const COLUMNS: i32 = 3;
@@ -39,9 +39,9 @@ const COLUMNS: i32 = 3;
 const BOARD: f32 = 0.47;
 /// The width of a diagram in running text, as a share of a column.
 const BOARD_IN_TEXT: f32 = 0.66;
-/// The height of the signatures at the foot of the last page.
+/// The height of the signatures at the foot of the last page, in points.
 pub const SIGNATURES: f32 = 36.0;
-/// The indent of comments and variations.
+/// The indent of comments and variations, in points.
 const INDENT: f32 = 8.0;
 
 /// A move of the main line by its number and the side that makes it, such as `12w`.
@@ -141,7 +141,7 @@ pub fn score_sheet(
     sheet.flow.finish(number, &header::title(record, texts), texts.language().tag())
 }
 
-/// What White and Black played at a number.
+/// What White and Black played at one move number.
 type Cells = [Option<(NodeId, String)>; 2];
 
 struct Sheet<'a> {
@@ -220,7 +220,7 @@ impl Sheet<'_> {
         self.flow.rule(left, left + width, self.flow.y - 1.0);
     }
 
-    /// Prints a diagram in a row of its own.
+    /// Prints a diagram in a separate row.
     fn wide_diagram(&mut self, place: NodeId) {
         self.flow.pages.tags.open(Tag::Row);
         self.flow.pages.tags.open(Tag::Cell(COLUMNS));
@@ -350,7 +350,7 @@ impl Sheet<'_> {
         Some(notation::numbered(number, color, &san))
     }
 
-    /// Prints the heading of what comes below the moves.
+    /// Prints the heading of a section below the moves.
     fn section(&mut self, key: &str) {
         self.flow.skip(ROW);
         self.flow.need(2.0 * ROW);
@@ -361,7 +361,7 @@ impl Sheet<'_> {
         self.flow.rule(left, left + width, self.flow.y - 1.0);
     }
 
-    /// Prints what the arbiter recorded, under a heading of its own.
+    /// Prints what the arbiter recorded, under a separate heading.
     fn incidents(&mut self, incidents: &[String]) {
         if incidents.is_empty() {
             return;
@@ -392,7 +392,7 @@ pub fn signatures(flow: &mut Flow, texts: &Texts) {
 #[derive(Default)]
 struct Paragraph {
     words: Vec<Word>,
-    /// Whether they are outside the main line.
+    /// Whether these words are outside the main line.
     is_aside: bool,
     /// Whether the next word comes after an opening parenthesis.
     open: bool,

@@ -75,12 +75,12 @@ impl Tags {
         Tags { parts: vec![document], open: 0, owners: Vec::new() }
     }
 
-    /// Whether the open part has only other parts in it. What is drawn between those is decoration.
+    /// Whether the open part may contain only other parts. Anything drawn between those is decoration.
     pub fn is_frame(&self) -> bool {
         matches!(self.parts[self.open].tag, Tag::Document | Tag::Table | Tag::Row)
     }
 
-    /// Begins a part in the one that is open.
+    /// Begins a part inside the open one.
     pub fn open(&mut self, tag: Tag) {
         let number = self.parts.len();
         self.parts[self.open].kids.push(Kid::Part(number));
@@ -88,8 +88,8 @@ impl Tags {
         self.open = number;
     }
 
-    /// Ends the part that is open. A part in which nothing was drawn is left out, except for a cell, which has its
-    /// place in a row.
+    /// Ends the part that is open. A part in which nothing was drawn is left out, except for a cell, which keeps its
+    /// place in the row.
     pub fn close(&mut self) {
         let Part { tag, parent, kids } = &self.parts[self.open];
         let parent = *parent;

@@ -1,6 +1,6 @@
-//! On which screen the window opens.
+//! Chooses between Wayland and X, and moves a window that opened off-screen.
 
-/// A builder of event loops of the window library.
+/// The window library's builder of event loops.
 pub type Builder<T> = winit::event_loop::EventLoopBuilder<T>;
 
 /// Lets the window open on X if the environment names a Wayland desktop that does not answer.

@@ -45,7 +45,7 @@ pub fn engine_folders() -> Vec<PathBuf> {
     program_folders().into_iter().chain(others).collect()
 }
 
-/// Debian has a separate folder for games, and Snap one of its own.
+/// Debian has a separate folder for games, and Snap has its own.
 #[cfg(not(any(windows, target_os = "macos")))]
 const OTHERS: [&str; 6] =
     ["/usr/games", "/usr/local/games", "/usr/local/bin", "/usr/bin", "/snap/bin", ".local/bin"];
@@ -54,7 +54,7 @@ const OTHERS: [&str; 6] =
 #[cfg(target_os = "macos")]
 const OTHERS: [&str; 3] = ["/opt/homebrew/bin", "/usr/local/bin", "/opt/local/bin"];
 
-/// WinGet, Scoop and Chocolatey, from the user's folder or the root.
+/// WinGet and Scoop, relative to the home folder, and Chocolatey.
 #[cfg(windows)]
 const OTHERS: [&str; 3] =
     [r"AppData\Local\Microsoft\WinGet\Links", r"scoop\shims", r"C:\ProgramData\chocolatey\bin"];

@@ -10,9 +10,9 @@ use fontdb::{Database, FaceInfo, ID, Stretch, Style, Weight};
 use skrifa::bitmap::BitmapStrikes;
 use skrifa::{FontRef, MetadataProvider};
 
-/// A font file, and which of its fonts is meant.
+/// A font file, and the index of a font in it.
 pub struct Font {
-    /// A different name for each font.
+    /// A name that no other font has.
     pub name: String,
     pub bytes: Vec<u8>,
     pub index: u32,
@@ -47,8 +47,8 @@ pub fn with_letters(find: &FindFont, letters: &[char]) -> Vec<FontFile> {
 /// Finds a font that can draw a letter.
 pub type FindFont = Arc<dyn Fn(char) -> Option<Arc<Font>> + Send + Sync>;
 
-/// Finds fonts among those that are installed. The first question reads the names of all of them, which may take a
-/// second; without a question nothing is read.
+/// Finds fonts among those that are installed. The first call of the function reads the names of all fonts, which may
+/// take a second; before that, nothing is read.
 pub fn installed() -> FindFont {
     let fonts: OnceLock<Fonts> = OnceLock::new();
     Arc::new(move |letter| {
@@ -99,8 +99,8 @@ impl Fonts {
     }
 }
 
-/// How the family names of Chinese, Japanese and Korean fonts end for readers of this locale: the same letters are
-/// written a little differently.
+/// How the family names of Chinese, Japanese and Korean fonts end for readers of this locale: the same characters look
+/// slightly different there.
 fn region(locale: &str) -> &'static str {
     match locale {
         _ if locale.starts_with("ja") => " JP",

@@ -1,5 +1,5 @@
-//! Locks between the windows of this program, each a process of its own. The system releases the locks of a process
-//! that ends, however it ends.
+//! Locks between the windows of this program, each of which is a separate process. The system releases the locks of a
+//! process that ends, however it ends.
 
 #[cfg(not(target_arch = "wasm32"))]
 use std::fs::TryLockError;
@@ -24,7 +24,7 @@ pub(crate) struct Lock {
     _file: Option<File>,
 }
 
-/// Locks a file, which is created if necessary and stays.
+/// Locks a file, which is created if necessary and never removed.
 ///
 /// # Errors
 /// The file can't be opened, or another window holds the lock for too long ([`ErrorKind::ResourceBusy`]).

@@ -17,7 +17,7 @@ pub fn prefer_large_pages<T>(memory: &[T]) {
                 unsafe_code,
                 reason = "with large pages a search spends a twentieth less of its time on finding its memory"
             )]
-            // SAFETY: the range lies within live memory, and the advice changes only how the system keeps it.
+            // SAFETY: the range is within live memory, and the advice changes only the size of its pages.
             let _ = unsafe { madvise(start.cast_mut().cast(), length, Advice::LinuxHugepage) };
         }
     }

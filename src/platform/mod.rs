@@ -112,8 +112,8 @@ pub fn has_file_dialogs() -> bool {
     true
 }
 
-/// Has screen readers say a sentence, at once if it is urgent, where the window's own tree does not reach them: on a
-/// page.
+/// Has screen readers say a sentence, at once if it is urgent, where the window's accessibility tree does not reach
+/// them: on a page.
 pub fn announce(sentence: &str, urgent: bool) {
     #[cfg(target_arch = "wasm32")]
     web::host::HOST.with(|host| host.iter().for_each(|host| host.announce(sentence, urgent)));
@@ -121,7 +121,8 @@ pub fn announce(sentence: &str, urgent: bool) {
     let _ = (sentence, urgent);
 }
 
-/// Runs `work` on a thread of its own. If none can be started `work` is dropped, and with it the senders it holds.
+/// Runs `work` on a separate thread. If the thread can't be started, `work` is dropped together with the senders it
+/// owns.
 pub fn in_background(name: &str, work: impl FnOnce() + Send + 'static) {
     drop(thread::Builder::new().name(name.to_owned()).spawn(work));
 }
@@ -138,7 +139,7 @@ pub struct TimeReading {
     /// The system time, which may be set back. It names files and dates games; nothing is measured with it.
     pub since_1970: Duration,
     /// The calendar and the time of day where the computer is, counted as `since_1970` is; `None` if unknown. Incidents
-    /// are noted with it, and a learner's days end with it.
+    /// record it, and a learner's day ends by it.
     pub local: Option<Duration>,
 }
 

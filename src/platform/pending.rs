@@ -11,13 +11,13 @@ use super::{in_background, thread};
 pub struct Pending<T>(Receiver<T>);
 
 impl<T> Pending<T> {
-    /// Something that has to be sent. It never arrives once the sender is dropped.
+    /// A value that is sent later. It never arrives if the sender is dropped first.
     pub fn channel() -> (Sender<T>, Pending<T>) {
         let (sender, receiver) = channel();
         (sender, Pending(receiver))
     }
 
-    /// Something that is there already.
+    /// A value that has already arrived.
     pub fn ready(value: T) -> Pending<T> {
         let (sender, pending) = Pending::channel();
         // The receiver exists, so this can't fail.
@@ -76,7 +76,7 @@ impl<T: Send + 'static> Pending<T> {
         pending
     }
 
-    /// Begins work on a thread of its own, which calls `wake` when it ends. If it finds nothing, nothing arrives.
+    /// Begins work on a separate thread, which calls `wake` when it ends. If it finds nothing, nothing arrives.
     pub fn in_background(
         name: &str,
         wake: Arc<dyn Fn() + Send + Sync>,

@@ -1,4 +1,4 @@
-//! What the computer is, in a few words of English for the developers who read reports.
+//! Describes the computer in a few words of English, for bug reports.
 
 use std::env;
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,5 +1,5 @@
 //! Another copy of this program next to the window, which speaks UCI: the engine of a page, whose one thread must not
-//! wait. On other systems the engine has threads of the window's own process.
+//! wait. On other systems the engine runs in threads of the window's own process.
 
 /// Called with each line that the copy writes; `None` if it has failed.
 pub type OnLine = Box<dyn FnMut(Option<&str>)>;

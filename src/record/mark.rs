@@ -9,13 +9,13 @@ use crate::rules::{Square, named};
 named! {
     /// The colours that PGN annotations support (`%csl`, `%cal`).
     pub enum MarkColor {
-        /// `G`
+        /// `G` in PGN.
         Green = "green",
-        /// `R`
+        /// `R` in PGN.
         Red = "red",
-        /// `B`
+        /// `B` in PGN.
         Blue = "blue",
-        /// `Y`
+        /// `Y` in PGN.
         Yellow = "yellow",
     }
 }

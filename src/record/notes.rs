@@ -1,4 +1,4 @@
-//! The notes at one place in a record.
+//! The notes on one move of a record.
 //!
 //! How they are written: see [`pgn`](super::pgn).
 
@@ -17,7 +17,7 @@ pub enum Evaluation {
     Mate(i32),
 }
 
-/// The notes at one place: on the move that leads there, or before the first move.
+/// The notes on a move, or those before the first move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
     /// Comments before the move; only at the start of a variation.

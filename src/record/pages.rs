@@ -3,9 +3,9 @@
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;
 
-/// How many items are shared, or copied, together.
+/// The number of items on a page.
 const PAGE: usize = 512;
-/// Room for the moves of most games.
+/// The capacity of a new page: enough for the moves of most games.
 const USUAL: usize = 64;
 
 /// A list in pages. A full page is shared by copies, and copied when one of them changes it. The last page belongs to

@@ -8,7 +8,7 @@ use super::{Epd, GameResult, Record};
 use crate::rules::{Color, Excerpt, FenError, Move, MoveTextError, PieceLetters, Position, read_written};
 use crate::start::{Start, StartError};
 
-/// What the text is.
+/// What a text turned out to be.
 #[derive(Clone, PartialEq, Debug)]
 pub enum RecognisedText {
     Position {
@@ -23,7 +23,6 @@ pub enum RecognisedText {
     Games,
 }
 
-/// What can be recognised.
 const EXPECTED: &str = "expected a position in FEN or EPD, moves, or a game in PGN";
 
 /// Why a text was not recognised.

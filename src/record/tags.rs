@@ -6,7 +6,7 @@ use std::fmt;
 
 use crate::rules::Color;
 
-/// The seven tags that every game has, with their values for unknown.
+/// The seven tags that every game has, with the values that stand for unknown.
 pub(super) const ROSTER: [(&str, &str); 7] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -22,13 +22,13 @@ const TYPES: [&str; 2] = ["WhiteType", "BlackType"];
 const HUMAN: &str = "human";
 const PROGRAM: &str = "program";
 
-/// The room that the names and values of most games take, and the number of their tags.
+/// The length in bytes of the tags of most games, and the number of these tags; used to reserve memory.
 const USUAL_LENGTH: usize = 256;
 const USUAL_COUNT: usize = 12;
 
 /// Tag names with their values; each name appears once.
 ///
-/// All of them are in one text, so that the tags of a million games take few pieces of memory.
+/// All of them are in one text, so that the tags of a million games need few allocations.
 #[derive(Clone, Eq, Default)]
 pub struct Tags {
     /// Each name, followed by its value.
@@ -57,7 +57,7 @@ impl Tags {
         }
     }
 
-    /// Whether a player is an engine, as far as the tags tell.
+    /// Whether a player is an engine according to the tags.
     pub fn is_program(&self, color: Color) -> bool {
         self.get(TYPES[color.index()]).is_some_and(|kind| kind.eq_ignore_ascii_case(PROGRAM))
     }
@@ -89,7 +89,7 @@ impl Tags {
         found.is_some()
     }
 
-    /// Writes a tag over another.
+    /// Overwrites the tag with this index.
     fn replace(&mut self, index: usize, name: &str, value: &str) {
         let begin = self.begin(index);
         let (_, end) = self.ends[index];

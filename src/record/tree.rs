@@ -235,8 +235,8 @@ impl Record {
         self.follow(place, Some(mv), |position| position.is_legal(mv))
     }
 
-    /// Adds a line at a place, as far as it is legal; moves that are there already are followed. Returns the place
-    /// after its first move; `None` if there is no legal first move.
+    /// Adds a line at a place, up to its first illegal move; moves that the record already has are not added again.
+    /// Returns the place after its first move; `None` if there is no legal first move.
     pub fn add_line(&mut self, place: NodeId, moves: &[Move]) -> Option<NodeId> {
         let (first, rest) = moves.split_first()?;
         let first = self.add(place, *first)?;
@@ -305,8 +305,8 @@ impl Record {
         self.relink(place, &[]);
     }
 
-    /// Deletes everything before a place and all other branches, so that the record starts from its position; all
-    /// existing place ids become invalid. Returns `false` and changes nothing for the root, or if no game can start
+    /// Deletes everything before a place and all other branches, so that the record starts from that place's position;
+    /// all existing place ids become invalid. Returns `false` and changes nothing for the root, or if no game can start
     /// from that position.
     pub fn cut_before(&mut self, place: NodeId) -> bool {
         if place == Record::ROOT {

@@ -96,7 +96,7 @@ pub fn line(a: Square, b: Square) -> Bitboard {
 
 /// Where the attack sets of one square are in the shared table.
 struct Magic {
-    /// The squares whose occupation matters: the rays without their last squares.
+    /// The squares whose occupation matters: the rays without the edge squares where they end.
     mask: u64,
     multiplier: u64,
     offset: u32,
@@ -161,15 +161,15 @@ const fn reach(steps: &[(i8, i8)], occupied: u64) -> [Bitboard; 64] {
     table
 }
 
-/// The rays of a square without their last squares: a piece on a last square blocks nothing.
+/// The rays of a square without the edge squares where they end: a piece there hides nothing behind it.
 const fn relevant(square: Square, rays: u64) -> u64 {
     let ranks = Bitboard::rank(Rank::R1).0 | Bitboard::rank(Rank::R8).0;
     let files = Bitboard::file(File::A).0 | Bitboard::file(File::H).0;
     rays & !(ranks & !Bitboard::rank(square.rank()).0) & !(files & !Bitboard::file(square.file()).0)
 }
 
-/// The lookups for one kind of slider: `column` is where the table of multipliers has its numbers, and its sets begin
-/// at `start`.
+/// Builds the lookups for one kind of slider. `column` selects its multipliers in the file, 0 for rooks and 1 for
+/// bishops; `start` is the offset of its first set.
 const fn magics(steps: &[(i8, i8); 4], column: usize, start: u32) -> [Magic; 64] {
     let multipliers: [i128; 128] = numbers(include_str!("../../assets/magics.txt"));
     let rays = reach(steps, 0);

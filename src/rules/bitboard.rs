@@ -55,7 +55,7 @@ impl Bitboard {
         Bitboard::rank(color.back_rank())
     }
 
-    /// Reads 16 hexadecimal digits, h8 the highest bit; `None` for anything else.
+    /// Reads 16 hexadecimal digits, with h8 as the highest bit; `None` for anything else.
     pub fn from_hex(text: &str) -> Option<Bitboard> {
         let digits = text.len() == 16 && text.bytes().all(|digit| digit.is_ascii_hexdigit());
         digits.then(|| u64::from_str_radix(text, 16).ok().map(Bitboard)).flatten()
@@ -203,7 +203,7 @@ impl IntoIterator for Bitboard {
     }
 }
 
-/// Eight rows of `.` and `x`, rank 8 first, as the board is seen from White's side.
+/// Writes eight rows of `.` and `x`, rank 8 first, as White sees the board.
 impl fmt::Debug for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in Rank::ALL.into_iter().rev() {

@@ -1,5 +1,5 @@
-//! What a player's hands changed on a board, in long notation: `Ng1-f3`, `e4xd5`, `e7-e8=Q`, `O-O`, `Nc3 off`. Whether
-//! this is legal is irrelevant: castling rights, check and en passant rights make no difference.
+//! What a player changed on a board by hand, in long notation: `Ng1-f3`, `e4xd5`, `e7-e8=Q`, `O-O`, `Nc3 off`. Legality
+//! plays no part: castling rights, check and en passant rights are ignored.
 
 use std::fmt;
 
@@ -12,11 +12,11 @@ pub enum BoardChange {
     Castled(CastlingSide),
     /// A piece went from one square to another.
     Moved {
-        /// The piece as it was.
+        /// The piece that moved; for a promotion, the pawn.
         piece: Piece,
-        /// Where it stood.
+        /// The square that it left.
         from: Square,
-        /// Where it stands.
+        /// The square that it reached.
         to: Square,
         /// Whether another piece stood on `to`.
         takes: bool,
@@ -57,7 +57,7 @@ impl BoardChange {
         changes
     }
 
-    /// A man with its square: `Nc3`, `e4`.
+    /// Writes a piece with its square, and a pawn as the square alone: `Nc3`, `e4`.
     pub fn man(piece: Piece, square: Square) -> String {
         match piece.role {
             Role::Pawn => square.to_string(),

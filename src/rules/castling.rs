@@ -23,13 +23,13 @@ impl CastlingSide {
         if (rook.file() as u8) < king.file() as u8 { CastlingSide::A } else { CastlingSide::H }
     }
 
-    /// Where the king ends.
+    /// The square on which the king ends.
     #[inline(always)]
     pub const fn king_goal(self, color: Color) -> Square {
         Square::at(if matches!(self, CastlingSide::A) { File::C } else { File::G }, color.back_rank())
     }
 
-    /// Where the rook ends.
+    /// The square on which the rook ends.
     #[inline(always)]
     pub const fn rook_goal(self, color: Color) -> Square {
         Square::at(if matches!(self, CastlingSide::A) { File::D } else { File::F }, color.back_rank())
@@ -41,10 +41,10 @@ impl CastlingSide {
     }
 }
 
-/// The squares that one castling uses.
+/// The squares that matter for one castling move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CastlingPath {
-    /// Which of the two castlings it is.
+    /// The side on which the king castles.
     pub side: CastlingSide,
     /// Where the king ends: c1, g1, c8 or g8.
     pub king_goal: Square,

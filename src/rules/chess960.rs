@@ -34,7 +34,7 @@ pub fn back_rank(number: u16) -> Option<[Role; 8]> {
     Some(row.map(|role| role.unwrap_or(Role::Rook)))
 }
 
-/// Puts a piece on the n-th free square.
+/// Puts a piece on the n-th free square, counted from 0; returns `None` if there is none.
 fn put(row: &mut [Option<Role>; 8], n: usize, role: Role) -> Option<()> {
     *row.iter_mut().filter(|square| square.is_none()).nth(n)? = Some(role);
     Some(())

@@ -1,11 +1,11 @@
 //! Compiles the hot code twice for x86-64 and picks the faster copy at run time, without a build flag.
 //!
-//! Processors since Haswell (2013) and Excavator (2015) have all the instructions to count, find and clear bits that
-//! are used here, but a program for any x86-64 may not use them unconditionally. On other architectures, and in builds
+//! Processors since Haswell (2013) and Excavator (2015) have the bit and vector instructions that the faster copy uses,
+//! but a program that must run on every x86-64 can't use them unconditionally. On other architectures, and in builds
 //! for a newer x86-64, there is only one copy.
 
-/// A computation to run in the fastest way. `work` and everything hot that it calls must be `#[inline(always)]`, so
-/// that it is compiled into its caller with the caller's CPU features.
+/// A computation for [`run`]. `work` and everything hot that it calls must be `#[inline(always)]`, so that it is
+/// compiled into its caller with the caller's CPU features.
 pub(crate) trait Work<Output> {
     fn work(self) -> Output;
 }

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-/// The maximum number of characters quoted.
 const MAX_QUOTED: usize = 32;
 
 /// The beginning of an unreadable text, displayed in quotation marks, or as `nothing` if the text is empty.

@@ -60,7 +60,7 @@ impl FromStr for Position {
 
 /// Reads FEN without checking the position; see [`Position::from_fen`].
 ///
-/// If there is no such rook for `K`, `Q`, `k` or `q`, the letter means the corner square; `Setup::errors` then reports
+/// If the board has no rook for `K`, `Q`, `k` or `q`, the letter means the corner square; `Setup::errors` then reports
 /// an error.
 impl FromStr for Setup {
     type Err = FenError;
@@ -294,7 +294,7 @@ pub enum FenError {
 /// What is wrong with the first field of a FEN.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BoardError {
-    /// This many rows instead of eight.
+    /// The field has this many rows instead of eight.
     #[error("the board has {} {}, expected 8 rows with / between them", .0, if *.0 == 1 { "row" } else { "rows" })]
     Rows(usize),
     /// The row of this rank does not describe eight squares.

@@ -1,5 +1,5 @@
-//! Typed moves as a player's hands make them over the board. Only the arrangement and how each man moves matter, and
-//! only to find the man that is meant. Castling rights, check and the timing of en passant make no difference; `x`, `+`
+//! Typed moves that a player makes by hand over the board. The arrangement and the way each man moves serve only to
+//! find the man that the text means. Castling rights, check and the timing of en passant make no difference; `x`, `+`
 //! and `#` are ignored.
 
 use std::fmt;
@@ -15,11 +15,11 @@ use super::{
 /// What a player's hands do to make a typed move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HandMove {
-    /// Where the piece stands; in castling, the king.
+    /// The square that the piece leaves; in castling, the king.
     pub from: Square,
-    /// Where it goes; in castling, the king.
+    /// The square that the piece goes to; in castling, the king.
     pub to: Square,
-    /// In castling, where the rook stands and where it goes.
+    /// In castling, the squares that the rook leaves and goes to.
     pub rook: Option<(Square, Square)>,
     /// The square of the pawn that is captured en passant, if one is.
     pub passed: Option<Square>,
@@ -41,7 +41,7 @@ pub enum HandMoveError {
     Ambiguous {
         /// The beginning of the text.
         found: Excerpt,
-        /// Where those men stand.
+        /// The squares of the men that could go there.
         from: Bitboard,
     },
     /// King and rook are not both on the first rank, or the squares where castling puts them are occupied.
@@ -149,7 +149,7 @@ fn one_rook(rooks: Bitboard, found: Excerpt) -> Result<Square, HandMoveError> {
     }
 }
 
-/// Finds the man that is meant, and what is done with it.
+/// Finds the man that the text means, and builds its move.
 fn find(board: &Board, turn: Color, san: &San, found: Excerpt) -> Result<HandMove, HandMoveError> {
     let own = |role| board.by(turn, role);
     let (to, promotion) = (san.to, san.promotion);
@@ -203,7 +203,7 @@ fn castling_step(turn: Color, king: Square, to: Square) -> Option<CastlingSide> 
     (is_far && king.rank() == turn.back_rank() && to == side.king_goal(turn)).then_some(side)
 }
 
-/// The rook on `to`, if the king castles by being put onto it.
+/// The rook on `to`, if putting the king onto it castles.
 fn rook_taken_by_king(board: &Board, turn: Color, king: Square, to: Square) -> Option<Square> {
     let is_king = board.by(turn, Role::King).has(king) && king.rank() == turn.back_rank();
     (is_king && rooks_to_castle(board, king, turn).has(to)).then_some(to)

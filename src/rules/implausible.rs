@@ -1,18 +1,18 @@
-//! Positions that can be played on but can't arise in a game from the start.
+//! Positions that can be played on, although no game from the starting position can reach them.
 
 use super::setup::AT_THE_START;
 use super::{Bitboard, Color, Role, Setup};
 
-/// A feature that no game from the start can produce.
+/// A feature that no game from the starting position can produce.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Implausible {
     /// More than two pieces give check. A single move can create at most two checks.
     ManyCheckers(Bitboard),
-    /// More bishops on squares of one colour than the start and the missing pawns can explain.
+    /// More bishops on squares of one colour than the starting position and promotions can account for.
     BishopsOfOneColor {
         /// The side whose bishops they are.
         color: Color,
-        /// Where they stand.
+        /// The squares of all these bishops.
         bishops: Bitboard,
     },
 }

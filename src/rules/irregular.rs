@@ -1,6 +1,6 @@
-//! Positions that no legal game reaches: what is on the board after an illegal move that was not claimed (A.5.2).
+//! Positions that no legal game reaches, such as the one after an illegal move that nobody claimed (A.5.2).
 //!
-//! A king may be missing or open to capture, and a pawn may stand on a last rank. The fast generator in
+//! A king may be missing or open to capture, and a pawn may be on the first or last rank. The fast generator in
 //! `rules::movegen` relies on both kings, so such positions have a plain generator of their own.
 
 use super::movegen::can_castle;
@@ -13,12 +13,12 @@ impl Position {
         Position::examined(setup)
     }
 
-    /// Whether both kings are on the board, the side that has moved is not in check and no pawn is on a last rank.
+    /// Whether both kings are on the board, the side that has just moved is not in check, and no pawn is on the first
+    /// or last rank.
     pub fn is_regular(&self) -> bool {
         self.has_both_kings() && !self.is_in_check(!self.turn) && self.board.stray_pawns().is_empty()
     }
 
-    /// Whether both kings are on the board.
     #[inline]
     pub(crate) fn has_both_kings(&self) -> bool {
         self.board.role(Role::King).len() == 2
@@ -50,7 +50,7 @@ impl Position {
         moves
     }
 
-    /// The legal moves, by the fast generator where it can be used.
+    /// The legal moves, from the fast generator if both kings are on the board.
     pub(super) fn lawful_moves(&self) -> MoveList {
         if self.has_both_kings() { self.legal_moves() } else { self.any_legal_moves() }
     }

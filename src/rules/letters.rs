@@ -1,4 +1,4 @@
-//! Piece letters for moves as people write them in a language.
+//! The piece letters that a language uses in written moves.
 //!
 //! Which language uses which letters: see `text::language`.
 
@@ -64,7 +64,7 @@ impl<'a> PieceLetters<'a> {
     /// The piece that a text names, in upper or lower case.
     pub fn role(&self, text: &str) -> Option<Role> {
         let text = text.trim_end_matches(['\u{FE0E}', '\u{FE0F}']);
-        // Reads only the first four characters, so that a long text costs nothing; no name is longer.
+        // Reads only the first four characters, so that a long text costs no more than a short one; no name is longer.
         let capitals: String = text.chars().take(4).flat_map(char::to_uppercase).collect();
         self.named()
             .find(|(_, letter)| letter.chars().flat_map(char::to_uppercase).eq(capitals.chars()))

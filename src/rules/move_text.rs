@@ -1,6 +1,6 @@
 //! What the text of a move claims about it, and errors in reading it.
 //!
-//! Reading it: see `rules::san` and `rules::uci`. Why a move is not legal: see `rules::illegal_reason`.
+//! Reading the text: see `rules::san` and `rules::uci`. Why a move is not legal: see `rules::illegal_reason`.
 
 use arrayvec::ArrayVec;
 use thiserror::Error;
@@ -26,7 +26,8 @@ impl WrittenMove {
 }
 
 named! {
-    /// What a text can claim about a move besides its squares. Each name is that of the error if the claim is not true.
+    /// What a text can claim about a move besides its squares. Each name is the name of the error that a false claim
+    /// causes.
     pub enum Claim {
         /// The move captures: `x`.
         Takes = "takes-nothing",
@@ -40,7 +41,7 @@ named! {
 }
 
 impl Claim {
-    /// What is true instead, in English.
+    /// The denial of the claim, in English.
     pub(crate) const fn says(self) -> &'static str {
         match self {
             Claim::Takes => "nothing is captured",
@@ -50,7 +51,8 @@ impl Claim {
         }
     }
 
-    /// Whether a sign at the end of a move is true of the position `after` it. Other bytes claim nothing, so they hold.
+    /// Whether a sign at the end of a move is true of the position `after` the move. Bytes other than `+` and `#` claim
+    /// nothing, so they count as true.
     #[inline(always)]
     pub(crate) fn sign_holds(sign: u8, after: &Position) -> bool {
         match sign {
@@ -87,7 +89,7 @@ pub enum MoveTextError {
         found: Excerpt,
         /// The side of castling, if the text is castling notation (`O-O`).
         castling: Option<CastlingSide>,
-        /// The piece to move; `None` if the text names an empty square.
+        /// The piece to move; `None` if the text names an empty square, or if a king is missing.
         role: Option<Role>,
         /// Where that piece stands, if the text and the board leave only one square.
         from: Option<Square>,

@@ -91,7 +91,6 @@ pub(crate) trait Sink {
     }
 }
 
-/// Counts the moves.
 pub(super) struct Count(pub(super) usize);
 
 impl Sink for Count {
@@ -116,7 +115,6 @@ impl Sink for Count {
     }
 }
 
-/// Checks whether there is any move.
 pub(super) struct Any(pub(super) bool);
 
 impl Sink for Any {
@@ -330,7 +328,7 @@ fn castling<const WHITE: bool>(position: &Position, king: Square, sink: &mut imp
 }
 
 /// Whether the king, which is not in check, can castle with this rook, which has a castling right: nothing is in the
-/// way, it crosses no attacked square, and it is not attacked on its goal once the rook has moved.
+/// way, the king crosses no attacked square, and its goal is not attacked once the rook has moved.
 #[inline(always)]
 pub(super) fn can_castle(position: &Position, us: Color, king: Square, rook: Square) -> bool {
     let path = CastlingPath::new(us, king, rook);

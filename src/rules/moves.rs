@@ -7,10 +7,10 @@ use std::num::NonZeroU16;
 
 use super::{Role, Square};
 
-/// What moves, and what the move does besides going from one square to another.
+/// Which piece moves, and whether the move is a special one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MoveKind {
-    /// A move of a piece or pawn that is none of the following, a capture or not.
+    /// Any other move of this piece or pawn, whether or not it captures.
     Plain(Role),
     /// A pawn's first move of two squares (3.7.2).
     DoubleStep,
@@ -94,8 +94,7 @@ impl Move {
         self.0.get()
     }
 
-    /// The inverse of [`Move::bits`]; `None` for 0. A value that is not from `bits` may give a move that is legal
-    /// nowhere.
+    /// The inverse of [`Move::bits`]; `None` for 0. Any other value may give a move that is legal nowhere.
     #[inline(always)]
     pub const fn from_bits(bits: u16) -> Option<Move> {
         match NonZeroU16::new(bits) {

@@ -3,8 +3,8 @@
 //! For values without data: [`named`]. For values with data: [`named_variants`].
 
 /// Defines an enum in which each value has a name. In some enums each value also has, after `in`, the article of the
-/// Laws that it is about. Also defines its list of values, its list of names and its JSON. A value without a name does
-/// not compile, and no list can lack a value.
+/// Laws that it is about. Also defines the list of values, the list of names and the JSON form. A value without a name
+/// does not compile, and neither list can miss a value.
 macro_rules! named {
     (
         $(#[$about:meta])*

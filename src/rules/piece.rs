@@ -23,7 +23,7 @@ impl Color {
         self as usize
     }
 
-    /// Its name in sentences that are always in English.
+    /// The name of the colour, for texts that are not translated.
     pub(crate) const fn english(self) -> &'static str {
         ["White", "Black"][self.index()]
     }
@@ -65,7 +65,7 @@ impl Role {
     /// What a pawn may be promoted to (3.7.3.3), in the order of the promotion picker.
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Knight, Role::Rook, Role::Bishop];
 
-    /// Its place in [`Role::ALL`], 0 to 5.
+    /// The index in [`Role::ALL`], 0 to 5.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize

@@ -71,7 +71,7 @@ impl Position {
     }
 
     /// The position of a set-up, for composed positions that need not be reachable in a game: a side may have more
-    /// promoted pieces than missing pawns, as long as it can't get more than ten queens. With many more, a
+    /// promoted pieces than missing pawns, as long as its queens and pawns number ten at most. With many more queens, a
     /// [`MoveList`](super::MoveList) would overflow.
     ///
     /// # Errors
@@ -153,7 +153,7 @@ impl Position {
             .find(|&rook| CastlingSide::of(king, rook) == side)
     }
 
-    /// Whether every castling right left is classical: king on the e-file, rooks on the a- and h-files.
+    /// Whether every remaining castling right is classical: king on the e-file, rooks on the a- and h-files.
     pub fn castles_classically(&self) -> bool {
         Color::ALL.into_iter().all(|color| {
             let rooks = self.castling_rooks & Bitboard::back_rank(color);
@@ -181,7 +181,7 @@ impl Position {
         self.halfmove_clock
     }
 
-    /// The number of the move: 1 at the start, increased after each move of Black.
+    /// The move number: 1 at the start, increased after each move by Black.
     #[inline]
     pub const fn fullmove_number(&self) -> u32 {
         self.fullmove_number
@@ -281,7 +281,7 @@ impl Position {
         cpu::run(PlayMove(self, mv));
     }
 
-    /// Makes the move. With `KEYED` the key is updated; without it the new position is only good for counting moves.
+    /// Makes the move. With `KEYED` the key is updated; without it the new position serves only to count moves.
     #[inline(always)]
     pub(super) fn make<const KEYED: bool>(&mut self, mv: Move) {
         match self.turn {

@@ -24,7 +24,7 @@ pub fn read_move(position: &Position, text: &str, letters: &PieceLetters) -> Res
     }
 }
 
-/// Reads a move in UCI, in SAN or close to it, or castling in words, whether or not all that the text says is true.
+/// Reads a move in UCI, in SAN or close to it, or castling in words, whether or not all that the text claims is true.
 ///
 /// Castling may be written as a king's move: two or more steps to the king's goal, or onto its own rook. One step onto
 /// another square is a plain king's move.
@@ -131,7 +131,7 @@ impl Position {
     }
 }
 
-/// Reads a move in SAN or close to it, whether or not all that it says is true.
+/// Reads a move in SAN or close to it, whether or not all that the text claims is true.
 ///
 /// Accepted: zeros and lower case in castling; castling written as a king's move; missing or extra `x`, `+`, `#`, `=`;
 /// `e.p.`; annotations such as `!?`; a draw offer `(=)`; more of the origin square than needed, up to `Ng1-f3`; any
@@ -190,7 +190,7 @@ pub(super) fn read_without_king(
     let squares = || San::readings(body, letters).into_iter().next().filter(is_illegal);
     let to = castling.map(|side| side.king_goal(position.turn())).or_else(|| squares().map(|san| san.to));
     Err(match to {
-        // Why a gesture is illegal can be told only with both kings, so the piece is left out.
+        // Explaining why a gesture is illegal takes both kings, so the piece is left out.
         Some(to) => MoveTextError::Illegal { found, castling: None, role: None, from: None, to },
         None => MoveTextError::Malformed(found),
     })
@@ -317,7 +317,7 @@ impl San {
         Some(San { role, file, rank, takes, to, promotion })
     }
 
-    /// Finds the one legal move that this means, if there is one.
+    /// Finds the legal move that the text means, if there is exactly one.
     fn find(&self, position: &Position, mut claims: ArrayVec<Claim, 4>) -> Option<WrittenMove> {
         let king = position.board.by(position.turn, Role::King).first();
         let king = king.filter(|&king| self.may_stand_on(king));

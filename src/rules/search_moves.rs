@@ -119,7 +119,7 @@ impl Position {
         }
     }
 
-    /// Whether a side has a piece other than king and pawns.
+    /// Whether a side has a piece other than its king and pawns.
     #[inline]
     pub fn has_pieces(&self, color: Color) -> bool {
         let plain = self.board.role(Role::King) | self.board.role(Role::Pawn);

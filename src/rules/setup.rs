@@ -34,8 +34,7 @@ pub struct Setup {
     pub en_passant: Option<Square>,
     /// Plies since the last capture or pawn move; the game ends at 150 (9.6.2).
     pub halfmove_clock: u16,
-    /// The number of the move: 1 at the start, increased after each move of Black. [`Position`](super::Position) reads
-    /// 0 as 1.
+    /// The move number: 1 at the start, increased after each move by Black. [`Position`](super::Position) reads 0 as 1.
     pub fullmove_number: u32,
 }
 

@@ -49,7 +49,6 @@ pub enum SetupError {
     EnPassant(Square),
 }
 
-/// Joins the items, separated by `between`.
 pub(super) fn join<T: ToString>(items: impl IntoIterator<Item = T>, between: &str) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(between)
 }

@@ -13,10 +13,10 @@ static PIECES: [[[u64; 64]; 6]; 2] = {
     table
 };
 
-/// One number for every square from which a rook may still castle.
+/// One number for every square of a rook that still has a castling right.
 static CASTLING: [u64; 64] = numbers(768);
 
-/// Black to move.
+/// The number for Black to move.
 pub(super) const BLACK: u64 = number(832);
 
 #[inline(always)]
@@ -29,14 +29,14 @@ pub(super) fn castling(rook: Square) -> u64 {
     CASTLING[rook.index()]
 }
 
-/// A legal en passant capture on this file.
+/// The number for a legal en passant capture on this file.
 #[inline(always)]
 pub(super) fn en_passant(file: File) -> u64 {
     const FILES: [u64; 8] = numbers(833);
     FILES[file.index()]
 }
 
-/// Consecutive outputs, beginning with the one numbered `first`.
+/// Consecutive outputs of [`number`], beginning with the one numbered `first`.
 const fn numbers<const N: usize>(first: u64) -> [u64; N] {
     let mut table = [0; N];
     let mut index = 0;

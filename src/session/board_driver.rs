@@ -59,10 +59,10 @@ pub enum DriverFault {
     Flooded,
     /// Its first line did not come in time.
     Silent,
-    /// It wrote something other than a line of a driver.
+    /// It wrote something that is not a valid line.
     Line(LineError),
-    /// Its first line was not the greeting (`None`), or named this version of the language, which this program does not
-    /// know.
+    /// Its first line was not the greeting (`None`), or named this version of the line format, which this program does
+    /// not know.
     Version(Option<u64>),
 }
 
@@ -95,7 +95,7 @@ impl BoardDriver {
         let mut last = String::new();
         let tell = move |line: Result<&str, End>| {
             let report = match line {
-                // A repeated line is dropped.
+                // Drivers may repeat the last line, which says nothing new.
                 Ok(line) if line == last => return,
                 Ok(line) => {
                     line.clone_into(&mut last);

@@ -13,7 +13,7 @@ use crate::platform::thread::{Queue, serve};
 use crate::rules::Position;
 use crate::table::{Table, is_found_dead};
 
-/// A position and the number of half-moves before it.
+/// A position and the number of plies before it.
 type Question = (Position, usize);
 /// Questions, each with its own number.
 type Questions = Queue<(Question, usize)>;
@@ -25,12 +25,12 @@ pub struct DeadWatch {
     thread: Option<(Questions, Receiver<Question>)>,
     /// The number of questions so far.
     questions: Arc<AtomicUsize>,
-    /// The number of half-moves at the last question.
+    /// The number of plies at the last question.
     asked: Option<usize>,
 }
 
 impl DeadWatch {
-    /// Asks about each position once. Returns the number of half-moves after which a position was found to be dead, if
+    /// Asks about each position once. Returns the number of plies after which a position was found to be dead, if
     /// it still belongs to the game: a takeback may have removed it.
     pub fn tick(&mut self, table: &Table, wake: &Wake) -> Option<usize> {
         let moves = table.moves().len();

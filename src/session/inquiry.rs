@@ -12,7 +12,7 @@ use crate::engine::{Analyst, Bound, EngineFailure, EngineQuestion, Info};
 use crate::platform::thread::lock;
 use crate::rules::Position;
 
-/// An analyst is not believed below this depth, in half-moves, unless it has found a mate that a deeper search would
+/// An analyst is not believed below this depth, in plies, unless it has found a mate that a deeper search would
 /// not change.
 pub const MIN_DEPTH: u32 = 12;
 /// At this depth more nodes would change little.
@@ -27,7 +27,7 @@ const PATIENCE: u32 = 20;
 pub struct Effort {
     /// The nodes after which a finished depth is enough.
     pub nodes: u64,
-    /// The least depth, in half-moves.
+    /// The least depth, in plies.
     pub depth: u32,
     /// The rank of the line that is asked for: 1 for the best move, 2 for the second-best.
     pub line: usize,

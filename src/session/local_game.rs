@@ -218,7 +218,7 @@ impl Session {
         Script { began: Some(game.began), setup, is_dated: true, actions, last_at, ..Script::default() }
     }
 
-    /// Whether the game is being recorded, or need not be.
+    /// Whether the game is being recorded, or has no journal to write.
     pub fn is_recorded(&self) -> bool {
         !self.game.journal.as_ref().is_some_and(Journal::is_failing)
     }
@@ -228,7 +228,7 @@ impl Session {
         self.game.journal.as_ref().filter(|journal| !journal.is_failing()).map(Journal::path)
     }
 
-    /// Makes the journal check soon whether its file exists, and create it again if not.
+    /// Makes the journal check soon that its file exists, and create it again if it doesn't.
     pub fn check_journal(&self) {
         self.game.journal.iter().for_each(Journal::check);
     }

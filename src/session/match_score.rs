@@ -4,7 +4,7 @@ use crate::game::GameEnd;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat, Table};
 
-/// The points from earlier games of the match, in half points, by the colours of the present game.
+/// The points from earlier games of the match, in half points, by the colours of the current game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MatchScore(pub [u32; 2]);
 

@@ -142,7 +142,7 @@ pub struct AnalysisRequest<'a> {
     /// Whether it is a position of the game, or soon follows from its last position, so that this is help in the game
     /// (11.3.1).
     pub is_of_game: bool,
-    /// The number of half-moves before the position.
+    /// The number of plies before the position.
     pub moves: usize,
     pub lines: usize,
     /// An external engine; `None` for the built-in one.
@@ -186,8 +186,8 @@ impl Session {
         }
     }
 
-    /// Begins another game; the current one is finished or abandoned. Returns why its journal could not be closed, if
-    /// so.
+    /// Begins another game; the current one is finished or abandoned. Returns the error if its journal could not be
+    /// closed.
     pub fn begin(&mut self, setup: GameSetup, now: TimeReading) -> Option<JournalError> {
         let match_score = self.match_score.before(&setup, self.table());
         let trouble = self.game.close();
@@ -196,8 +196,8 @@ impl Session {
         trouble
     }
 
-    /// Continues a saved game in a journal of its own; the current game is finished or abandoned. Returns why its
-    /// journal could not be closed, if so.
+    /// Continues a saved game in a journal of its own; the current game is finished or abandoned. Returns the error if
+    /// its journal could not be closed.
     pub fn take_up(&mut self, script: Script, now: TimeReading) -> Option<JournalError> {
         let trouble = self.game.close();
         let game = LocalGame::take_up(script, self.environment.journals.clone(), now);
@@ -312,7 +312,7 @@ impl Session {
         self.game.apply(deed, now)
     }
 
-    /// Counts the time the computer was asleep after all.
+    /// Adds the time that the computer slept to the game time after all.
     pub fn count_sleep(&mut self, asleep: Duration) {
         self.game.stopwatch().count_sleep(asleep);
         self.is_changed = true;

@@ -1,7 +1,7 @@
 //! Drawing a Chess960 start with one six-sided die (Guideline II of the Laws asks for a random one): dark bishop, light
 //! bishop, queen and knights go to the square that the die counts to; king and rooks take the rest.
 //!
-//! There are 1920 sequences of counted throws, two for each of the 960 starts, since either knight can come first.
+//! There are 1920 sequences of throws that count, two for each of the 960 starts, since either knight can come first.
 
 use std::fmt;
 
@@ -70,11 +70,11 @@ impl DiceStep {
 /// One throw of the die and its result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Throw {
-    /// What it was for.
+    /// What the die was thrown for.
     pub step: DiceStep,
     /// The face thrown.
     pub die: Die,
-    /// The file where the piece went; `None` if the face does not count and is thrown again.
+    /// The file where the piece went; `None` if the throw does not count and the die is thrown again.
     pub file: Option<File>,
 }
 

@@ -59,7 +59,7 @@ impl InTurn {
         Role::Knight,
     ];
 
-    /// Starts without placements.
+    /// A start with no piece placed yet.
     pub fn new() -> InTurn {
         InTurn::default()
     }

@@ -118,7 +118,7 @@ impl Start {
         Ok(Start { position, chess960, number, origin: Origin::Given })
     }
 
-    /// A start of the same kind that goes on from this position.
+    /// A start of the same kind, regular or Chess960, at another position.
     pub(crate) fn continued(&self, position: Position) -> Start {
         Start { position, chess960: self.chess960, number: None, origin: Origin::Given }
     }

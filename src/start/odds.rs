@@ -47,7 +47,7 @@ impl Start {
     /// The odds that White gives at this start, and the same start without them; `None` if White gives none.
     pub fn odds(&self) -> Option<(Odds, Start)> {
         let whole = if self.chess960 {
-            // Black has all its men.
+            // Only White gives odds, so Black's first rank is complete.
             let row = File::ALL.map(|file| self.position.piece_at(Square::at(file, Rank::R8)));
             Start::chess960(number_of(super::whole(row.map(|piece| Some(piece?.role)))?)?.into()).ok()?
         } else {

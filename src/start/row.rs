@@ -18,7 +18,7 @@ pub fn read_row(text: &str) -> Result<u16, RowError> {
     number_of(row).ok_or_else(|| fault(row))
 }
 
-/// The pieces typed so far, any number of them.
+/// Reads the pieces typed so far, however many there are.
 ///
 /// # Errors
 /// The first letter that names no piece.

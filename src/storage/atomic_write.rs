@@ -81,7 +81,7 @@ fn create_temporary(file: &Path) -> io::Result<(PathBuf, File)> {
     created.map(|new| (temporary, new))
 }
 
-/// Removes temporary files of killed programs, `NAME.NUMBER.new`, that are old enough. Failures do no harm.
+/// Removes temporary files of killed programs, `NAME.NUMBER.new`, that are old enough. Failures are ignored.
 fn remove_left(file: &Path) {
     let Some((folder, name)) = file.parent().zip(file.file_name()) else { return };
     let is_left = |temporary: &fs::DirEntry| {

@@ -82,7 +82,7 @@ impl BackupList {
             Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
             _ => {}
         }
-        // The file is about to be replaced by another, so a second name keeps it without copying.
+        // The file is about to be replaced, not changed, so a hard link keeps its content without copying.
         if fs::hard_link(&file, &backup).is_err() {
             put(&backup, |new| io::copy(&mut open_file(&file)?, new).map(drop))?;
             self.note(&backup, &fs::metadata(&backup)?)?;
@@ -92,7 +92,7 @@ impl BackupList {
         Ok(())
     }
 
-    /// The first name that no file has, or only a backup from an earlier run.
+    /// The first name that is unused or belongs to a backup from an earlier run.
     fn free_name(&self, file: &Path) -> Option<PathBuf> {
         let listed = self.listed();
         let is_free = |backup: &PathBuf| match fs::metadata(backup) {

@@ -46,7 +46,7 @@ struct Run {
 
 static RUN: Mutex<Run> = Mutex::new(Run { details: String::new(), actions: VecDeque::new() });
 
-/// The folder for reports, as usual on each system.
+/// The folder for reports, where the system keeps the state of programs.
 pub fn folder_of_player() -> Option<PathBuf> {
     Some(folders::state()?.join("crashes"))
 }
@@ -107,8 +107,8 @@ pub fn keep(folder: &Path, ending: CrashKind, report: &str) -> io::Result<PathBu
     Ok(file)
 }
 
-/// Takes the latest report that has not been shown yet, that of a crash rather than of a failure. All reports stay in
-/// the folder under other names and will not be shown again.
+/// Takes the latest report that has not been shown yet, preferring a crash to a failure. All reports stay in the folder
+/// under other names and will not be shown again.
 pub fn take(folder: &Path) -> Option<Report> {
     let found = CrashKind::ALL.into_iter().find_map(|ending| {
         let file = folder.join(ending.name());

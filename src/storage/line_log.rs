@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use crate::platform::fs::{self, File};
 
-/// The file of such lines.
+/// An append-only file of lines.
 #[derive(Clone, Debug)]
 pub struct LineLog {
     file: PathBuf,

@@ -18,7 +18,7 @@ const MAX_BYTES: u64 = 1 << 20;
 pub enum UsedFileError {
     /// The file can't be read or written.
     Io(io::Error),
-    /// This line does not belong in such a list.
+    /// A line is not valid in such a list.
     Line(UsedLineError),
 }
 
@@ -40,7 +40,7 @@ pub fn list_of_event(folder: &Path, event: &str) -> Option<PathBuf> {
 /// Reads a list.
 ///
 /// # Errors
-/// The file can't be read, or a line does not belong in such a list.
+/// The file can't be read, or a line is not valid in such a list.
 pub fn used_starts(file: &Path) -> Result<Vec<UsedStart>, UsedFileError> {
     text(file).and_then(|text| read_used(&text).map_err(UsedFileError::Line))
 }

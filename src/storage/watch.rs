@@ -1,4 +1,4 @@
-//! Notices when a file disappears although nobody uses the program, such as a journal whose folder is removed.
+//! Notices when a file disappears even while the program is idle, such as a journal whose folder is removed.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -45,7 +45,7 @@ impl Autosave {
         Autosave { copy: Some(copy), tried, written: true, ..Autosave::default() }
     }
 
-    /// Has the copy written again, because its study belongs to another place now.
+    /// Makes the next autosave write the copy again, because the study now belongs to another file.
     pub(super) fn renew(&mut self) {
         self.tried = None;
     }

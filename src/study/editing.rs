@@ -5,7 +5,7 @@ use crate::record::{NodeId, Record};
 /// The maximum number of undo steps. Each takes the memory of what it changed.
 const MAX_STEPS: usize = 500;
 
-/// Another state of the record, the place where it was edited, and its number.
+/// Another state of the record, the place where it was edited, and the number of that state.
 type Step = (Record, NodeId, u64);
 
 /// A record with its earlier states.
@@ -47,7 +47,7 @@ impl Editing {
         self.revision
     }
 
-    /// The number of this state of the record. An edit makes a new one, and undoing it restores the previous one.
+    /// The number of this state of the record. An edit gives a new number; undoing it restores the previous one.
     pub fn state(&self) -> u64 {
         self.state
     }

@@ -177,7 +177,7 @@ impl Study {
         Status { can_undo, can_redo, ..Status::of(self.record(), self.at) }
     }
 
-    /// Goes to a place.
+    /// Makes this the current place.
     pub fn go(&mut self, at: NodeId) {
         self.at = at;
     }
@@ -188,7 +188,7 @@ impl Study {
         to.is_some()
     }
 
-    /// Takes a step; returns `false` if there is no such place.
+    /// Takes a step; returns `false` if it leads nowhere.
     pub fn walk(&mut self, walk: Walk) -> bool {
         self.go_if(walk.from(self.record(), self.at))
     }

@@ -67,7 +67,7 @@ impl Study {
     }
 }
 
-/// The file extension of the copies.
+/// The file extension of copies of damaged studies.
 const DAMAGED_EXTENSION: &str = "damaged";
 
 /// A study that can't be read completely.
@@ -99,7 +99,7 @@ fn set_aside(study: &Path) -> Option<DamagedStudy> {
     Some(DamagedStudy { file, opens: game.is_some() })
 }
 
-/// Whether a fault may be in a study that is whole: it was in the game that is studied.
+/// Whether an undamaged study may have this fault, because the game was read with it.
 fn is_of_content(kind: &PgnFaultKind) -> bool {
     use PgnFaultKind::*;
     matches!(

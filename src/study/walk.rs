@@ -13,14 +13,14 @@ pub enum Walk {
     Forward,
     /// To the end of the current line.
     End,
-    /// To the previous sibling variation; otherwise two half-moves back.
+    /// To the previous sibling variation; otherwise two plies back.
     Above,
-    /// To the next sibling variation; otherwise two half-moves forward.
+    /// To the next sibling variation; otherwise two plies forward.
     Below,
 }
 
 impl Walk {
-    /// Where the step leads to from the position after `at` of `last` half-moves, in a game without variations.
+    /// Where the step leads to from the position after `at` of `last` plies, in a game without variations.
     pub fn in_line(self, at: usize, last: usize) -> usize {
         match self {
             Walk::Start => 0,

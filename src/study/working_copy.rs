@@ -70,7 +70,7 @@ impl WorkingCopy {
     /// A copy left by a window; `None` if another window has it open, or if it does not exist.
     pub(super) fn existing(file: PathBuf) -> Option<WorkingCopy> {
         let path = file.with_extension(LOCK);
-        // In a folder that can't be written, nobody else writes either.
+        // In a folder without write permission, no other window writes either.
         let lock = lock::open(&path).ok();
         if lock.as_ref().is_some_and(|lock| !is_ours(lock)) {
             return None;

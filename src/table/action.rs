@@ -1,6 +1,6 @@
 //! The players' actions, one JSON object per line.
 //!
-//! Their effects: see `table::notice`.
+//! What the actions cause: see `table::notice`.
 
 use serde::{Deserialize, Serialize};
 
@@ -134,7 +134,7 @@ pub enum Deed {
         /// Milliseconds; negative takes away.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ms: Option<i64>,
-        /// The number of moves that the player has completed; `None` if it is right.
+        /// The corrected number of moves that the player has completed; `None` leaves the count as it is.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         moves: Option<u32>,
     },
@@ -158,7 +158,7 @@ pub enum Deed {
         #[serde(default, with = "names::score", skip_serializing_if = "Option::is_none")]
         score: Option<GameResult>,
     },
-    /// Stops the clocks; with a purpose, even in a game without a clock.
+    /// Stops the clocks. A game without a clock can be paused too, but only with a purpose.
     Pause {
         /// `None` for a break.
         #[serde(default, rename = "for", skip_serializing_if = "Option::is_none")]

@@ -29,7 +29,7 @@ impl Table {
     }
 
     /// Opens the sealed move and makes it. An illegal or ambiguous one loses (I.8), or draws if the opponent can't
-    /// mate. One with an untrue `x`, `+` or `#` is made.
+    /// mate. A sealed move with an untrue `x`, `+` or `#` is made all the same.
     pub(super) fn open(&mut self, sealed: &str) {
         let by = self.mover();
         let now = self.now;

@@ -6,7 +6,8 @@ use super::{Notice, Reason, Seat, Table, TouchMove, seat};
 use crate::game::Help;
 use crate::rules::{Board, Color, Position};
 
-/// How many half-moves away from the last position of the game a position may be and still count as one of the game.
+/// The maximum number of half-moves between the last position of the game and a position that still counts as close to
+/// it.
 const MAX_PLIES_AWAY: usize = 2;
 
 impl Table {
@@ -63,8 +64,8 @@ impl Table {
                 || line.last().is_some_and(|board| leads_to(last, board, MAX_PLIES_AWAY)))
     }
 
-    /// Whether the side to move may ask for a hint. Not once touch-move binds them, since the hint could be for another
-    /// piece.
+    /// Whether the side to move may ask for a hint. They may not once touch-move binds them, since the hint could be
+    /// for another piece.
     pub fn allows_hint(&self) -> bool {
         let person = self.seat(self.mover()).is_person();
         self.result().is_none() && person && self.allows_help() && !self.is_bound()

@@ -8,8 +8,8 @@ use crate::game::{Bond, Obligation, Ruling, obligation_among};
 use crate::rules::{Bitboard, MoveList, Square};
 
 impl Table {
-    /// What touches and claims in this turn require or would require on claim. `None` once the game is over, or if
-    /// touch-move is off and no wrong claim named a move.
+    /// What touches and claims in this turn require, or would require after a claim. `None` once the game is over, or
+    /// if touch-move is off and no wrong claim named a move.
     pub fn obligation(&self) -> Option<Obligation> {
         match self.turn.intended {
             _ if self.result().is_some() => None,

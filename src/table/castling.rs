@@ -10,7 +10,7 @@ use super::{Notice, Reason, Table};
 use crate::game::Bond;
 use crate::rules::{CastlingSide, Move, Square};
 
-/// A castling that dropping the king on its goal would not make.
+/// Castling that can't be made by dropping the king on its goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShortCastling {
     /// The king's square.
@@ -22,9 +22,9 @@ pub struct ShortCastling {
 }
 
 impl Table {
-    /// The allowed castling that can't be made by dropping the king on its goal, because the goal is so close that this
-    /// is a king move or no move. Returns `None` if an announcement or touch-move already makes the intention clear. No
-    /// king is close to both of its goals.
+    /// The allowed castling move that can't be made by dropping the king on its goal, because the goal is so close that
+    /// this is a king move or no move. Returns `None` if an announcement or touch-move already makes the intention
+    /// clear. No king is close to both of its goals.
     pub fn near_goal(&self) -> Option<ShortCastling> {
         let color = self.mover();
         self.allowed().into_iter().filter(|mv| mv.is_castling()).find_map(|mv| {
@@ -34,7 +34,7 @@ impl Table {
         })
     }
 
-    /// The castling that dropping the piece on this square would make.
+    /// The castling move that dropping the piece on this square would make.
     pub fn castling_by(&self, from: Square, to: Square) -> Option<Move> {
         let meant = self.meant(from, to).first().copied();
         meant.filter(|mv| mv.is_castling() && self.allowed().contains(mv))
@@ -73,7 +73,7 @@ impl Table {
         }
     }
 
-    /// The castling meant by dropping the king on its goal even if that is at most one square away: the announced
+    /// The castling move meant by dropping the king on its goal even if that is at most one square away: the announced
     /// castling, or the only one left.
     pub(super) fn castling_to(&self, from: Square, to: Square) -> Option<Move> {
         if from != self.king() {
@@ -90,7 +90,7 @@ impl Table {
         (goal == to).then_some(mv)
     }
 
-    /// Whether dropping the piece where it stands castles.
+    /// Whether dropping the piece on its own square castles.
     pub(super) fn castles_on(&self, from: Square) -> bool {
         self.castling_to(from, from).is_some()
     }
@@ -167,7 +167,7 @@ impl Table {
         }
     }
 
-    /// The castling with this rook, if it is still allowed.
+    /// The castling move with this rook, if it is still allowed.
     fn castling_with(&self, rook: Square) -> Option<Move> {
         self.allowed().into_iter().find(|mv| mv.is_castling() && mv.to() == rook)
     }

@@ -87,7 +87,7 @@ impl Table {
             self.draw_offer = Some(mover);
             self.note_offer(mover);
         }
-        // 9.5.3 itself says two minutes.
+        // 9.5.3 itself sets two minutes; only a different time needs its own article.
         let extra_time_article = extra_time.and(self.penalties().one_minute_by);
         self.give_ruling(Ruling { extra_time, extra_time_article, ..ruling });
         self.notices.push(Notice::ClaimWrong(claim.into()));
@@ -100,8 +100,8 @@ impl Table {
         Ruling { uci: Some(self.uci(position, mv)), mv: RuledMove::Legal(position.san(mv)), ..ruling }
     }
 
-    /// Decides a claim that the last move broke touch-move (4.8). If it did, it is taken back, and its player must move
-    /// as the touches require.
+    /// Decides a claim that the last move broke touch-move (4.8). If it did, the move is taken back, and the player
+    /// must move as the touches require.
     pub(super) fn claim_touch_move(&mut self) {
         if !matches!(self.setup.touch, TouchMove::OnClaim | TouchMove::OverTheBoard) {
             return self.refuse(Reason::NoTouchClaims);
@@ -154,7 +154,7 @@ impl Table {
         self.past.last().is_some_and(|past| past.ended)
     }
 
-    /// Whether the game ended by a move that broke touch-move. It can still be claimed, since such a move cannot end
+    /// Whether the game ended by a move that broke touch-move. Such a move can still be claimed, since it cannot end
     /// the game (5.1.1).
     pub(super) fn ended_by_departing(&self) -> bool {
         self.ended_by_move() && self.past.last().is_some_and(|past| past.departed)

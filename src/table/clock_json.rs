@@ -9,9 +9,7 @@ use crate::game::{ClockKind, Stage, TimeControl, TimeControls};
 /// The maximum for any time: a thousand hours, far below overflow.
 const MAX_MS: u64 = 1000 * 60 * 60 * 1000;
 
-/// The maximum number of stages.
 const MAX_STAGES: usize = 100;
-/// The maximum number of moves per stage.
 pub(super) const MAX_STAGE_MOVES: u32 = 10_000;
 
 /// The kind that stands for no clock, or for a clock without a bonus.

@@ -20,7 +20,6 @@ use crate::start::StartError;
 /// A line longer than this is not a position.
 const MAX_LINE_BYTES: usize = 64 * 1024;
 
-/// The maximum size of a saved game.
 const MAX_GAME_BYTES: u64 = 64 * 1024 * 1024;
 
 /// File extensions of saved games and set-ups.

@@ -43,7 +43,7 @@ impl Table {
         self.tell_end();
     }
 
-    /// Whose flag fell first and still counts.
+    /// The player whose flag fell first, if it still counts.
     pub fn first_fallen(&self) -> Option<Color> {
         self.fallen.first().copied()
     }
@@ -53,7 +53,7 @@ impl Table {
         self.first_fallen() == Some(color) && self.has_fallen(!color)
     }
 
-    /// Whether this player's flag has fallen and still counts, where play goes on until it is called.
+    /// Whether this player's flag has fallen and still counts, in a game where play goes on until a flag is called.
     pub fn has_fallen(&self, color: Color) -> bool {
         self.fallen.contains(&color)
     }
@@ -74,7 +74,7 @@ impl Table {
         self.clock.as_ref().map_or(self.mover(), Clock::turn)
     }
 
-    /// Decides a claim that a flag has fallen; over the board it falls only when it is claimed (6.8).
+    /// Decides a claim that a flag has fallen; over the board a flag counts as fallen only once it is claimed (6.8).
     pub(super) fn claim_flag(&mut self, by: Color) {
         let Some(loser) = self.first_fallen() else {
             let wrong = self.ruling_on(by, RulingSubject::Flag, None);
@@ -151,7 +151,7 @@ impl Table {
         self.notices.push(Notice::ClockAdjusted { color, ms, moves });
     }
 
-    /// Why an arbiter can't add this much to a player's time.
+    /// Why an arbiter can't add this much to a player's time; `None` if they can.
     pub(super) fn time_refusal(&self, color: Color, ms: i64) -> Option<Reason> {
         let Some(shown) = self.clock_shows(color, self.now) else { return Some(Reason::NoClock) };
         shown.checked_add_signed(ms).is_none().then_some(Reason::LessThanNothing)

@@ -44,7 +44,7 @@ impl Table {
         }
     }
 
-    /// Enters something as an arbiter. After the end of the game it is a note that changes nothing.
+    /// Records an arbiter's entry. After the end of the game, the entry is a note that changes nothing.
     pub(super) fn enter_incident(&mut self, entry: &IncidentEntry) {
         if let Some(reason) = self.entry_refusal(entry) {
             return self.refuse(reason);
@@ -79,7 +79,7 @@ impl Table {
         }
     }
 
-    /// Why this can't be entered now.
+    /// Why the arbiter can't make this entry now; `None` if they can.
     fn entry_refusal(&self, entry: &IncidentEntry) -> Option<Reason> {
         if entry.add_ms.is_none() && entry.score.is_none() {
             return None;
@@ -97,7 +97,7 @@ impl Table {
         times.filter(|&(_, ms)| ms != 0).find_map(|(color, ms)| self.time_refusal(color, ms))
     }
 
-    /// Counts an illegal move that was ruled on; returns how many of this player's that makes.
+    /// Counts an illegal move that was ruled on; returns the player's new total.
     pub(super) fn count_illegal_move(&mut self, by: Color) -> u32 {
         let count = &mut self.ruled_illegal[by.index()];
         *count += 1;

@@ -1,8 +1,8 @@
 //! Saves a game to disk while it is played: every action is written before the next one is processed.
 //!
-//! One file per game: the set-up, then the actions, so that a journal can be replayed as it is. A killed program leaves
-//! an open journal, from which the game is reopened. While a clock runs, the time is saved many times a second, in a
-//! browser once a second; each saved time overwrites the one before.
+//! One file per game: the set-up, then the actions, so that a journal can be replayed without conversion. A killed
+//! program leaves an open journal, from which the game is reopened. While a clock runs, the time is saved many times a
+//! second, in a browser once a second; each saved time overwrites the previous one.
 //!
 //! Errors never stop a game: if writing fails, the journal keeps the lines, reports it once, and retries.
 
@@ -72,7 +72,7 @@ impl Journal {
         Journal::on(shared)
     }
 
-    /// Starts the workers. By then the file exists, so that it counts against the limits of the folder.
+    /// Starts the workers. The file exists by then, so it counts towards the limits of the folder.
     fn on(shared: Arc<Shared>) -> Journal {
         let workers = shared.keep(Limits::default()).into_iter().collect();
         Journal { shared, workers }
@@ -143,7 +143,7 @@ impl Drop for Journal {
     fn drop(&mut self) {
         self.shared.stage(WorkerState::Done);
         for worker in self.workers.drain(..) {
-            // A panicked worker has nothing left to do.
+            // Nothing can be done for a worker that panicked.
             let _ = worker.join();
         }
     }

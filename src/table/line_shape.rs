@@ -84,7 +84,7 @@ const fn may(key: &'static str, shape: Shape) -> Field {
     Field { key, shape, required: false }
 }
 
-/// The pieces in the letters of FEN.
+/// The FEN letters of the pieces.
 const PIECES: [&str; 12] = ["K", "Q", "R", "B", "N", "P", "k", "q", "r", "b", "n", "p"];
 pub(super) const SIDE: Shape = Shape::OneOf(&[Color::White.name(), Color::Black.name()]);
 const ANY: Shape = Shape::Whole(0, u64::MAX);
@@ -208,7 +208,6 @@ pub const DEEDS: [(&str, &[Field]); 27] = [
     ("tick", &[]),
 ];
 
-/// The names of the deeds.
 pub(super) static NAMES: LazyLock<Vec<&str>> =
     LazyLock::new(|| DEEDS.iter().map(|(name, _)| *name).collect());
 

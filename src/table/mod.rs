@@ -60,7 +60,6 @@ use over_the_board::{Hands, Part};
 use pause::RulingPause;
 use touch_input::TouchInput;
 
-/// State of the current turn.
 #[derive(Clone, Debug, Default)]
 struct Turn {
     /// The touched pieces, each once, in order.
@@ -102,7 +101,6 @@ struct FinishedTurn {
     bonus_ms: u64,
     /// How often each player had pressed the clock before.
     presses: [u32; 2],
-    /// The notes on the move.
     noted: MoveNotes,
 }
 
@@ -145,7 +143,7 @@ pub struct Table {
     dead_after: Option<usize>,
     /// Whether the press in progress was refused, so that its release means nothing.
     press_refused: bool,
-    /// Over the board: the pieces as they stand.
+    /// Over the board: the pieces as the players' hands have left them.
     hands: Option<Box<Hands>>,
     /// Over the board: the parts of the game that ended with a completed illegal move.
     parts: Vec<Part>,
@@ -155,7 +153,6 @@ pub struct Table {
     fallen: Vec<Color>,
     /// The stop of the clocks for a ruling, if they are stopped for one.
     ruling_pause: Option<RulingPause>,
-    /// What an arbiter records about the game.
     incidents: Vec<Incident>,
     /// The sealed move of an adjourned game.
     sealed: Option<String>,

@@ -23,7 +23,8 @@ named_variants! {
             /// The move in SAN, with English piece letters.
             san: String,
         } = "moved",
-        /// A decision on a claim, or one that the program made by itself; what follows from it comes after it.
+        /// A decision on a claim, or one that the program made by itself; its consequences follow as notices of their
+        /// own.
         Ruling(Box<Ruling>) = "ruling",
         /// The side to move touched a piece.
         Touched(Square) = "touched",
@@ -56,7 +57,7 @@ named_variants! {
             /// The article of the Laws.
             article: &'static str,
         } = "illegal-move",
-        /// The opponent of this player gets time.
+        /// The offender's opponent gets extra time.
         Penalty {
             /// The offender.
             by: Color,
@@ -82,7 +83,7 @@ named_variants! {
             color: Color,
             /// Milliseconds added; negative if taken away.
             ms: i64,
-            /// The corrected number of completed moves; `None` if it was right.
+            /// The corrected number of completed moves; `None` if it was not corrected.
             moves: Option<u32>,
         } = "clock-adjusted",
         /// Something was entered by hand, or a player stopped the clocks for no reason (6.11.4).
@@ -165,7 +166,7 @@ named_variants! {
         NotOverTheBoard = "not-over-the-board",
         /// Over the board, castling is done by hand and not announced.
         ByHand = "by-hand",
-        /// The pieces already stand elsewhere than at the start of the turn.
+        /// The pieces are no longer where they were at the start of the turn.
         AlreadyMoved = "already-moved",
         /// This player does not have the move.
         NotOnMove(Color) = "not-on-move",

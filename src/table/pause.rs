@@ -45,8 +45,8 @@ impl Table {
         self.put_back();
     }
 
-    /// Lets the clocks run again; in an adjourned game, opens the sealed move. A player who stopped them for a ruling
-    /// without claiming anything leaves an incident (6.11.4).
+    /// Restarts the clocks; in an adjourned game, opens the sealed move. A player who stopped them for a ruling without
+    /// claiming anything leaves an incident (6.11.4).
     pub(super) fn resume(&mut self, by: Option<Color>) {
         if let Some(sealed) = self.sealed.take() {
             return self.open(&sealed);
@@ -72,7 +72,7 @@ impl Table {
         }
     }
 
-    /// Lets the clock run again after a decision, unless the game waits to be resumed.
+    /// Restarts the clock after a decision, unless the game waits to be resumed.
     pub(super) fn run_on(&mut self) {
         let (now, waits) = (self.now, self.ruling_pause.is_some());
         if let Some(clock) = &mut self.clock {

@@ -11,7 +11,8 @@ impl Table {
         self.past.get(index).map(|past| past.noted).unwrap_or_default()
     }
 
-    /// The last ruling since the last illegal move that stands or may still be claimed.
+    /// The last ruling in the current part of the game: since the start, or since the last illegal move if it stands or
+    /// may still be claimed.
     pub fn last_ruling(&self) -> Option<&Ruling> {
         let mut now = self.incidents.iter().rev().take_while(|incident| incident.part == self.parts.len());
         now.find_map(|incident| match &incident.kind {
@@ -23,7 +24,8 @@ impl Table {
         })
     }
 
-    /// The game record, with the date of the game if known. If an illegal move stands, it begins after that move.
+    /// The game record, with the date of the game if known. If an illegal move stands, the record begins after that
+    /// move.
     pub fn record(&self, date: Option<Date>) -> Record {
         self.record_in(date, &|remark| remark.to_string())
     }
@@ -33,7 +35,7 @@ impl Table {
         let incidents = self.incidents_of(self.parts.len());
         let mut record = self.record_of(&self.game, &self.past, &incidents, date, words);
         let is_other = |incident: &Incident| matches!(incident.kind, IncidentKind::OtherResult(_));
-        // That another result was signed is told already.
+        // An incident already says that another result was signed.
         if self.is_approved() && !incidents.iter().any(is_other) {
             let end = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
             record.notes_mut(end).comments.push(words(Remark::Signed));
@@ -71,14 +73,14 @@ impl Table {
         record
     }
 
-    /// The game record as PGN: one game for each part that an illegal move ended, and the last one.
+    /// The game record as PGN: one game for each part that an illegal move ended, and one for the last part.
     pub fn pgn(&self, date: Option<Date>) -> String {
         let parts = self.earlier_records(date, &|remark| remark.to_string());
         parts.iter().chain([&self.record(date)]).map(pgn::write).collect()
     }
 
-    /// The game record as PGN for those who follow the game. Until the game is over it stops before the first illegal
-    /// move without a ruling, and says nothing about that move.
+    /// The game record as PGN for spectators. Until the game is over, the record stops before the first illegal move
+    /// without a ruling, and does not mention that move.
     pub fn live_pgn(&self, date: Option<Date>) -> String {
         match self.parts.first().filter(|_| self.result().is_none()) {
             None => self.pgn(date),

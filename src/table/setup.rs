@@ -101,7 +101,7 @@ impl GameSetup {
         self
     }
 
-    /// Whether a human plays one of the levels for beginners.
+    /// Whether a human plays against one of the levels for beginners.
     pub fn is_for_beginner(&self) -> bool {
         let opponent = self.lone_person().map(|person| &self.seats[(!person).index()]);
         matches!(opponent, Some(Seat::Level { level, .. }) if level.is_for_beginners())
@@ -112,7 +112,7 @@ impl GameSetup {
         seat::lone_person(&self.seats)
     }
 
-    /// The names of both players in game records, given who plays.
+    /// The names in game records of the players in these seats.
     pub(super) fn recorded_name(&self, seats: &[Seat; 2]) -> [String; 2] {
         Color::ALL.map(|color| seats[color.index()].recorded_name(self.name(color)))
     }

@@ -280,7 +280,6 @@ impl Table {
         self.put_back();
     }
 
-    /// Ends adjusting pieces.
     pub(super) fn end_adjusting(&mut self) {
         if std::mem::take(&mut self.turn.adjusting) {
             self.notices.push(Notice::Adjusting(false));
@@ -383,7 +382,7 @@ impl Table {
         }
     }
 
-    /// The legal castling on a side.
+    /// The legal castling move on a side; `None` if there is none.
     pub(crate) fn castling(&self, side: crate::rules::CastlingSide) -> Option<Move> {
         let rook = self.position().castling_rook(self.position().turn(), side)?;
         self.position().legal_moves().into_iter().find(|mv| mv.is_castling() && mv.to() == rook)

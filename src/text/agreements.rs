@@ -44,7 +44,7 @@ fn edition(texts: &Texts, setup: &GameSetup) -> String {
     t!(texts, "agreed-laws", year = setup.edition.year().to_string())
 }
 
-/// "Rapid, supervised".
+/// The pace, and whether the game is supervised: "Rapid, supervised".
 fn pace(texts: &Texts, laws: Laws) -> String {
     let pace = t!(
         texts,

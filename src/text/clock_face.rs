@@ -13,7 +13,7 @@ use crate::table::Table;
 /// Tenths are shown up to this time, in milliseconds.
 const TENTHS: u64 = 9_900;
 
-/// Time is low up to the initial time divided by this.
+/// Time is low if at most the initial time divided by this is left.
 const LOW_SHARE: u64 = 8;
 /// The limits of what counts as low, in milliseconds.
 const LOW: std::ops::RangeInclusive<u64> = 10_000..=60_000;

@@ -1,4 +1,4 @@
-//! What an arbiter records about a game, in words: for the list beside the score sheet, the record and the printed
+//! What an arbiter records about a game, in words: for the list next to the score sheet, the record and the printed
 //! sheet.
 //!
 //! In files it is in English: see `game::remark`.

@@ -1,4 +1,4 @@
-//! Messages for errors in a line of the table's language.
+//! Messages for errors in lines of JSON: journals, scripts and the lines of board drivers.
 //!
 //! Finding them: see [`table::line_check`](crate::table::line_check).
 
@@ -88,7 +88,7 @@ fn any_key(texts: &Texts, keys: &[&str]) -> String {
     any_of(texts, &quoted)
 }
 
-/// `white or black`.
+/// The names joined by "or": `white or black`.
 fn any_of<N: AsRef<str>>(texts: &Texts, names: &[N]) -> String {
     match names {
         [] => t!(texts, "found-nothing"),

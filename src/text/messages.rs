@@ -92,22 +92,22 @@ impl Texts {
         Some(bundle.format_pattern(attribute.value(), None, &mut Vec::new()).into_owned())
     }
 
-    /// "White" or "Black".
+    /// The name of a colour: "White" or "Black".
     pub fn color(&self, color: Color) -> String {
         t!(self, color.name())
     }
 
-    /// "the knight on f3".
+    /// A piece on its square: "the knight on f3".
     pub fn the_piece(&self, role: Role, square: Square) -> String {
         t!(self, "the-piece", role = role.name(), square = square.to_string())
     }
 
-    /// "white knight".
+    /// A piece with its colour: "white knight".
     pub fn colored_piece(&self, piece: Piece) -> String {
         t!(self, "colored-piece", role = piece.role.name(), color = piece.color.name())
     }
 
-    /// "e2, white pawn"; "e4, empty".
+    /// A square and what is on it: "e2, white pawn"; "e4, empty".
     pub fn square(&self, square: Square, piece: Option<Piece>) -> String {
         let name = square.to_string();
         match piece {
@@ -119,7 +119,7 @@ impl Texts {
         }
     }
 
-    /// "f1, g1 and h1".
+    /// Items joined with commas and a final "and": "f1, g1 and h1".
     pub fn list(&self, items: &[String]) -> String {
         match items {
             [] => String::new(),

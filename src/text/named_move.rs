@@ -1,5 +1,6 @@
 //! Moves announced with names for the files and German names for the pieces and ranks, as players do who can't see the
-//! opponent's board: "Springer Gustav eins Felix drei" (Appendix D.2 of the Laws). They are the same in every language.
+//! opponent's board: "Springer Gustav eins Felix drei" (Appendix D.2 of the Laws). The names are the same in every
+//! language.
 
 use super::messages::Texts;
 use super::spoken_move::spoken;

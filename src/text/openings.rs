@@ -11,7 +11,7 @@ use super::language::Language;
 use crate::rules::{PieceLetters, Position, read_san};
 use crate::start::Start;
 
-/// Positions are named up to this many half-moves; no line of the catalogue is longer.
+/// Positions are named up to this many plies; no line of the catalogue is longer.
 pub const MAX_NAMED_PLIES: usize = 50;
 
 /// An ECO code with a name: `C60`, `Ruy Lopez`.
@@ -22,7 +22,7 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// "C60 Ruy Lopez", "C60 Spaanse partij".
+    /// The code and the name in this language: "C60 Ruy Lopez", "C60 Spaanse partij".
     pub fn text(self, language: Language) -> String {
         format!("{} {}", self.code, shown(self.name, language))
     }
@@ -50,7 +50,7 @@ fn variation(part: &str) -> String {
     listed.or_else(|| moves(part)).or_else(|| built(part)).unwrap_or_else(|| british(part))
 }
 
-/// A name made from that of a person or place: `Najdorf-variant`.
+/// The Dutch name of a variation named after a person or a place: `Najdorf-variant`.
 fn built(part: &str) -> Option<String> {
     part.match_indices(' ').find_map(|(space, _)| {
         let (name, kind) = (&part[..space], dutch("kinds", &part[space + 1..])?);
@@ -90,7 +90,7 @@ fn dutch(section: &str, name: &str) -> Option<&'static str> {
     TABLE.get(&(section, name)).copied()
 }
 
-/// The catalogue uses American spelling.
+/// The name in British spelling; the catalogue uses American spelling.
 fn british(name: &str) -> String {
     name.replace("Defense", "Defence").replace("Center", "Centre").replace('\'', "’")
 }

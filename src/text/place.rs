@@ -9,10 +9,10 @@ use crate::rules::{Move, Position};
 /// The number of characters after which the comments of one place are cut short.
 const MAX_COMMENTS: usize = 1500;
 
-/// Says a move in a position.
+/// Puts a move in a position into words.
 type Spoken<'a> = &'a dyn Fn(&Position, Move) -> String;
 
-/// The sentences about a place. `spoken` says a move in a position.
+/// The sentences about a place. `spoken` puts a move in a position into words.
 pub fn describe(texts: &Texts, record: &Record, at: NodeId, spoken: Spoken<'_>) -> String {
     let notes = record.notes(at);
     let moved = record.parent(at).map(|parent| {

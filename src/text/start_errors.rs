@@ -7,7 +7,7 @@ use crate::rules::Role;
 use crate::rules::chess960::back_rank;
 use crate::start::{DiceError, RowError, TypedError};
 
-/// The maximum length of input.
+/// The maximum length of a typed start, in characters.
 pub const MAX_TYPED_START: usize = 24;
 
 /// The letters of a first rank in the language of the window.

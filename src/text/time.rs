@@ -111,7 +111,7 @@ pub fn control(texts: &Texts, control: &TimeControl) -> String {
     let both = with_bonus(control.base_ms, control.bonus_ms);
     let mut said = match &control.stages[..] {
         [earlier @ .., last] => {
-            // An increment that lasts is mentioned once.
+            // An increment that continues from the previous stage is mentioned only once.
             let then = |stage: &Stage| with_bonus(stage.add_ms, stage.bonus_ms.unwrap_or_default());
             let times = [both].into_iter().chain(earlier.iter().map(then));
             let moves = control.stages.iter().map(|stage| stage.moves.to_string());

@@ -23,7 +23,7 @@ struct Vocabulary {
     short: Vec<String>,
     long: Vec<String>,
     takes: Vec<String>,
-    /// Words for castling to whichever side.
+    /// Words for castling that don't say to which side.
     castle: Vec<String>,
     /// Words for check, mate and en passant, with their signs.
     marks: [(Vec<String>, &'static str); 3],
@@ -33,7 +33,7 @@ struct Vocabulary {
     first: Vec<String>,
 }
 
-/// Reads a move in some letters.
+/// Reads a move written with these piece letters.
 type Reader<'a, T> = &'a dyn Fn(&str, &PieceLetters<'_>) -> Result<T, Reason>;
 
 /// The vocabularies of all languages. Parsing the messages takes milliseconds, and typed claims are read on every
@@ -129,8 +129,8 @@ pub fn begins_word(letters: &str) -> bool {
     VOCABULARIES.iter().flat_map(|vocabulary| &vocabulary.first).any(|word| word.starts_with(&letters))
 }
 
-/// A move to be sealed, in the letters that the table reads when it is opened. A text that is not a move now stays as
-/// it is, unless it would then be read as another move: in Dutch, P is a knight.
+/// A move to be sealed, in the letters that the table reads when the move is opened. A text that is not a move now is
+/// left unchanged, unless the table would read it as another move: in Dutch, P is a knight.
 pub fn sealed(table: &Table, text: &str, texts: &Texts) -> String {
     let text = text.trim();
     // An untrue `x`, `+` or `#` does not make a move unclear.
@@ -157,7 +157,7 @@ pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
     read_with(text, texts, &|text, letters| table.read(text, letters), &ambiguous)
 }
 
-/// Reads moves from the regular start, such as "1. e4 c5", and returns the position after them. `None` without moves,
+/// Reads moves from the standard start, such as "1. e4 c5", and returns the position after them. `None` without moves,
 /// or if one of the words is not a move.
 pub fn read_line(text: &str, texts: &Texts) -> Option<Position> {
     let (mut position, mut has_moves) = (Position::standard(), false);
@@ -204,7 +204,7 @@ fn read_with<T: Clone + PartialEq>(
     };
     let own = ours.read(text, read);
     let first = text.chars().next().unwrap_or_default();
-    // A lower-case file letter is a file.
+    // A lower-case a to h names a file, never a piece.
     let is_file = first.is_ascii_lowercase() && File::from_letter(first).is_some();
     let named = ours.letters.role(&first.to_string());
     let is_own = first.eq_ignore_ascii_case(&Role::Pawn.letter()) || (!is_file && named.is_some());

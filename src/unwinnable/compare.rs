@@ -14,7 +14,6 @@ pub(super) struct Plan {
     pub(super) captures: bool,
 }
 
-/// Compares the moves in a position.
 pub(super) struct CompareMoves<'a> {
     pub(super) position: &'a Position,
     /// The side that is to mate.
@@ -44,7 +43,7 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
                 break;
             }
         }
-        // Most checks end here: the king has somewhere to go.
+        // Most checks are ruled out as mate here: the king can step to a safe square.
         let flees = |board: &Board, king: Square| {
             let left = board.occupied().without(king);
             let steps = attacks::king(king) - board.color(!side);
@@ -53,7 +52,7 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
         let Scores { scored, open, .. } = &mut scores;
         *budget = budget.checked_sub((scored.len() + open.len()) as u64)?;
         for &(quick, mv) in open.iter() {
-            // Most moves need no more than the board after them.
+            // For most moves the board after them is enough; making the whole position would take longer.
             let board = position.board_after(mv);
             let king = board.by(!side, Role::King).first()?;
             let is_check = position.turn() == side && board.attackers(king, side, board.occupied()).any();
@@ -73,8 +72,8 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
     }
 }
 
-/// Where a walk looks for moves first: captures where the plan wants them; for the other side, moves that give something
-/// away, besides those of its king.
+/// The target squares that a walk tries first. For the side that is to mate: captures, if the plan wants them. For the
+/// other side: squares where the opponent can capture; its king may go anywhere.
 #[inline(always)]
 fn targets(position: &Position, side: Color, plan: &Plan) -> Bitboard {
     let board = position.board();
@@ -85,19 +84,18 @@ fn targets(position: &Position, side: Color, plan: &Plan) -> Bitboard {
     }
 }
 
-/// The maximum length of a list of moves.
 const MAX_MOVES: usize = 256;
 
 /// Receives the moves and scores them.
 struct Scores<'a> {
     targets: Bitboard,
-    /// The king of the side that is to be mated, if it is to move: it may go anywhere.
+    /// The king of the side that is to be mated, if that side is to move; this king may go anywhere.
     free_king: Bitboard,
     changes: Option<Changes<'a>>,
     /// `None` if the side that is to be mated is to move.
     checks: Option<Checks>,
     scored: ArrayVec<(i32, Move), MAX_MOVES>,
-    /// Moves that may be mate or change much, with their scores as far as they are known.
+    /// Moves that may mate, or whose score takes a closer look, each with its score if that is already known.
     open: ArrayVec<(Option<i32>, Move), MAX_MOVES>,
 }
 
@@ -168,7 +166,7 @@ impl Sink for Scores<'_> {
     }
 }
 
-/// What identifies most moves that give no check.
+/// Quickly rules out check for most moves that don't give it.
 struct Checks {
     /// The squares from which each role attacks the enemy king.
     squares: [Bitboard; 6],

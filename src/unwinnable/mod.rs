@@ -73,7 +73,7 @@ pub fn mate_possible(position: &Position, side: Color, budget: u64) -> MatePossi
     at_a_glance(position, side, &mut left).unwrap_or_else(|| with_patience(position, side, left))
 }
 
-/// Tries material and walks; returns `None` if they don't decide. On return `budget` is what is left of it.
+/// Tries material and walks; returns `None` if they don't decide. On return, `budget` holds what is left.
 fn at_a_glance(position: &Position, side: Color, budget: &mut u64) -> Option<MatePossible> {
     if is_mated(position, !side) {
         return Some(MatePossible::Yes(Vec::new()));
@@ -84,7 +84,7 @@ fn at_a_glance(position: &Position, side: Color, budget: &mut u64) -> Option<Mat
     walk::to_mate(position, side, budget).map(MatePossible::Yes)
 }
 
-/// Tries the proofs and the search.
+/// Tries the static proofs, then the search.
 fn with_patience(position: &Position, side: Color, budget: u64) -> MatePossible {
     if rule_out(position, side) {
         return MatePossible::No;
@@ -92,7 +92,8 @@ fn with_patience(position: &Position, side: Color, budget: u64) -> MatePossible 
     MateSearch::new(side, budget, true).run(position)
 }
 
-/// Decides the same by search only, using nothing but legal moves. Slow; tests compare the fast answers with it.
+/// Answers the same question by search alone, using nothing but legal moves. This is slow; tests compare the fast
+/// answers with it.
 pub fn mate_possible_by_search(position: &Position, side: Color, budget: u64) -> MatePossible {
     if is_mated(position, !side) {
         return MatePossible::Yes(Vec::new());

@@ -1,8 +1,8 @@
 //! Whether any placement of the pieces mates a king, given the squares that each can ever reach.
 //!
 //! For every square of the king: can one side give check there and at the same time guard all adjacent squares, except
-//! those the other side's own pieces block? Each piece stands on only one square, which matters when there are few: the
-//! possible sets of guarded squares are built up piece by piece.
+//! those the other side's own pieces block? A piece can be on only one square at a time. With few pieces that makes a
+//! difference, so the possible sets of guarded squares are built up piece by piece.
 //!
 //! A `false` is sound: in a real mate every piece stands on a square it can reach, and attacks no more squares than
 //! when only the pieces that never move are in its way.
@@ -36,12 +36,12 @@ pub(crate) struct Net<'a> {
     side: Color,
     /// Permanent obstacles for an attacker. The attacked king is not one: the squares behind it are attacked too.
     ways: Bitboard,
-    /// The squares where a piece can give check. Since the last move gives the check, a piece that never moves can't
-    /// give it, unless it gives check already. (A slider that never moves is walled in by its own side, so no line
-    /// opens for it.)
+    /// The squares on which the king can be checked. The last move gives the check, so a piece that never moves can't
+    /// give it, unless it does so already. (A slider that never moves is walled in by its own side, so no line opens
+    /// for it.)
     checks: Bitboard,
     guarded: Bitboard,
-    /// The squares that pieces which never move guard or block.
+    /// The squares guarded or blocked by pieces that never move.
     always: Bitboard,
     blocks: Bitboard,
 }
@@ -98,7 +98,7 @@ impl Net<'_> {
         (man.home & self.reach.all_stuck()).is_empty()
     }
 
-    /// Tests quickly, looking at each neighbour separately.
+    /// A quick test that looks at each adjacent square separately.
     fn may_hold(&self, square: Square) -> bool {
         let near = attacks::king(square);
         let open = near - self.guarded - self.blocks - self.always;
@@ -106,7 +106,7 @@ impl Net<'_> {
         kings.into_iter().any(|king| (open - attacks::king(king)).is_empty())
     }
 
-    /// Tests fully, with every piece on one square.
+    /// The full test, in which each piece is on only one square.
     fn holds(&self, square: Square) -> bool {
         let near = attacks::king(square);
         let squares = Neighbours(square);

@@ -1,5 +1,5 @@
-//! Which squares every piece can ever reach, grown to a fixpoint (mobility saturation, after Miguel Ambrona, "A
-//! Practical Algorithm for Chess Unwinnability", FUN 2022), with whole sets of squares at a time.
+//! The squares that each piece can ever reach, grown to a fixpoint, with whole sets of squares at a time (mobility
+//! saturation, after Miguel Ambrona, "A Practical Algorithm for Chess Unwinnability", FUN 2022).
 //!
 //! The sets are never too small. Proof by induction: take any legal game from the position whose first n - 1 moves stay
 //! within the sets. The path of the nth move was empty, so whatever stood there at first has moved or been captured;
@@ -27,7 +27,7 @@ pub(crate) struct PieceReach {
     /// Whether it is a pawn that stays on its file and is never captured or promoted, so that nothing gets past it
     /// there.
     bound: bool,
-    /// The value of its change counter when this piece last could reach nothing new.
+    /// The change counter when this piece was last found to reach nothing new.
     settled: u32,
 }
 
@@ -68,12 +68,10 @@ impl Reach {
         }
     }
 
-    /// Grows the sets while a side is so short of moves that only its pawns can move; returns whether that side runs
-    /// out of moves.
+    /// Grows the sets while a side can move only its pawns; returns whether that side runs out of moves.
     ///
-    /// It goes one move at a time: after n moves no piece has gone further than n moves take it, on a board where all
-    /// the others moved too. As soon as the side would have made more moves than its pawns have within the squares they
-    /// can reach by then, the game must have ended.
+    /// The sets grow one move at a time, so after n moves they contain every square that a piece can reach in n moves.
+    /// Once the side would need more moves than its pawns have within these squares, the game must have ended.
     fn runs_out(&mut self, position: &Position) -> bool {
         let mut poor = Color::ALL.map(|color| self.is_poor(color, position));
         let mut turn = position.turn();
@@ -97,8 +95,8 @@ impl Reach {
         false
     }
 
-    /// Counts every slider that could move further now as gone from its home, since the very last move can open a line
-    /// for it.
+    /// Counts every slider that could move further now as gone from its home square, since the last move of the game
+    /// can open a line for it.
     fn open_lines(&mut self) {
         for index in 0..self.men.len() {
             let man = self.men[index];
@@ -230,7 +228,7 @@ impl Reach {
         barred
     }
 
-    /// Makes one move with every piece of a side; returns whether anything is new.
+    /// Adds what every piece of a side reaches with one more move; returns whether that is anything new.
     fn grow(&mut self, color: Color) -> bool {
         let mut grown = false;
         for index in 0..self.men.len() {

@@ -9,13 +9,13 @@ pub(crate) struct HelpmateScore<'a> {
     side: Color,
     /// The pawns that may still move.
     pawns: Bitboard,
-    /// How far the side is from promotion.
+    /// The number of moves, roughly, that the side needs to promote a pawn; see [`promotion`].
     promotion: usize,
     /// The number of squares next to the enemy king that are open; see [`open_squares`].
     open: usize,
-    /// How far the side's own king is from standing near the enemy king.
+    /// The number of moves that the side's own king needs to come within two squares of the enemy king.
     near: usize,
-    /// How far a mate in a corner is.
+    /// How far away a mate in a corner is, as the view [`corner`] scores it.
     corner: usize,
 }
 
@@ -34,10 +34,10 @@ impl HelpmateScore<'_> {
     }
 }
 
-/// A heuristic; lower is closer to mate.
+/// A heuristic for how far a helpmate is; lower is closer.
 pub(crate) type View = fn(&HelpmateScore<'_>) -> usize;
 
-/// All views.
+/// The views; `search` refers to them by index.
 pub(crate) const VIEWS: [View; 4] = [net, corner, simple, opening];
 
 /// Prefers a mating net around the king where it stands: few escape squares and a check close at hand.
@@ -78,8 +78,8 @@ fn two_nearest(board: &Board, side: Color, king: Square) -> [usize; 2] {
     nearest
 }
 
-/// How far the enemy king is from a corner; if the side is weak, also how far from there the enemy man is that should
-/// block its escape.
+/// How far the enemy king is from a corner; if the side is weak, this includes the distance to that corner of the enemy
+/// piece that is to block the king's escape.
 #[inline(always)]
 fn king_and_help(board: &Board, pawns: Bitboard, side: Color, king: Square) -> usize {
     if is_weak(board, pawns, side) { cage(board, side, king) } else { 3 * edge(king) }
@@ -96,13 +96,13 @@ fn spare(board: &Board, pawns: Bitboard, side: Color) -> usize {
 pub(super) struct Features {
     /// The number of enemy pieces that have to be captured; see [`spare`].
     pub men: i32,
-    /// How far the side is from promotion.
+    /// The number of moves, roughly, that the side needs to promote a pawn; see [`promotion`].
     pub promotion: i32,
-    /// How far its king is from standing near the enemy king.
+    /// The number of moves that the side's own king needs to come within two squares of the enemy king.
     pub king: i32,
-    /// The distances of its two nearest pieces from the enemy king.
+    /// The distances of the side's two nearest pieces from the enemy king.
     pub pieces: [i32; 2],
-    /// How far the enemy king is from a corner.
+    /// How far the enemy king is from a corner, as [`king_and_help`] scores it.
     pub cage: i32,
     /// The number of squares next to the enemy king that none of its own pieces occupies.
     pub free: i32,
@@ -114,7 +114,7 @@ pub(super) fn features(board: &Board, side: Color, king: Square) -> Features {
     features_near(board, side, king, two_nearest(board, side, king).map(count))
 }
 
-/// The same with these distances of the two nearest pieces.
+/// The features, given the distances of the two nearest pieces.
 #[inline(always)]
 fn features_near(board: &Board, side: Color, king: Square, pieces: [i32; 2]) -> Features {
     let pawns = board.role(Role::Pawn);
@@ -137,8 +137,9 @@ pub(super) struct Changes<'a> {
     king: Square,
     /// The score before the move.
     score: i32,
-    /// The side's king and its three nearest pieces, with their distances from the enemy king.
+    /// The `king` feature before the move.
     own_king: i32,
+    /// The side's three pieces nearest to the enemy king, with their distances from it.
     nearest: [(i32, Option<Square>); 3],
 }
 
@@ -172,7 +173,7 @@ impl<'a> Changes<'a> {
         })
     }
 
-    /// The score after a move; `None` if the move changes too much.
+    /// The score after a move; `None` if the move changes too much for a quick answer.
     #[inline(always)]
     pub(super) fn after(&self, mv: Move) -> Option<i32> {
         let score = self.quick(mv);
@@ -180,7 +181,7 @@ impl<'a> Changes<'a> {
         score
     }
 
-    /// The same for any move, from the board after it.
+    /// The score after any move, computed from the board after it.
     fn slow(&self, mv: Move) -> i32 {
         let board = self.position.board_after(mv);
         let king = board.by(!self.side, Role::King).first().unwrap_or(self.king);
@@ -280,7 +281,7 @@ fn attacked_through(board: &Board, side: Color, occupied: Bitboard) -> Bitboard 
         | spread::rook(own(Role::Rook) | own(Role::Queen), occupied)
 }
 
-/// How far the pieces of `side` are from giving check; 0 if one gives check now.
+/// The number of moves, roughly, that the pieces of `side` need to give check; 0 if one gives check now.
 fn moves_to_check(board: &Board, side: Color, king: Square) -> usize {
     let occupied = board.occupied();
     let own = |role| board.by(side, role);
@@ -308,7 +309,7 @@ fn helpers(board: &Board, color: Color) -> Bitboard {
     board.color(color) - board.role(Role::King)
 }
 
-/// The distance from the nearest of these pieces to the king that it should block. A pawn counts as at most its
+/// The distance from the nearest of these pieces to `king`, whose escape it is to block. A pawn counts as at most its
 /// distance to promotion plus one.
 #[inline(always)]
 fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
@@ -320,8 +321,8 @@ fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
     men.into_iter().map(far).min().unwrap_or(0)
 }
 
-/// The number of moves to promotion of a pawn that is `free` to move, including captures needed to clear the way; 0
-/// with a rook or queen. If no such pawn is left, the value is high, so that the last one is kept.
+/// The fewest moves in which a pawn that is `free` to move can promote, including captures that clear its way; 0 if the
+/// side has a rook or queen. If no such pawn is left, the value is high, so that the last one is kept.
 #[inline(always)]
 fn promotion(board: &Board, free: Bitboard, side: Color) -> usize {
     if has_heavy(board, side) {

@@ -152,7 +152,7 @@ impl MateSearch {
         let depth = from.map_or(0, |(parent, _)| self.nodes[parent as usize].depth.saturating_add(1));
         let lasting = position.halfmove_clock() == 0 || mv.is_some_and(Move::is_castling);
         self.nodes.push(Node { parent, depth, mv, done: false, lasting });
-        // A long line must look better than a short one.
+        // Adds a penalty for length: of two positions that look equally good, the one reached sooner comes first.
         let length = usize::from(depth) / 4;
         let look = HelpmateScore::new(position, self.side, self.stuck);
         for (queue, view) in self.queues.iter_mut().zip(VIEWS) {
@@ -185,7 +185,7 @@ fn material_key(board: &Board) -> MaterialKey {
     [(pawns & board.color(Color::White)).0, (pawns & board.color(Color::Black)).0, counts]
 }
 
-/// How often a proof attempt succeeded: attempts that seldom succeed are made less often.
+/// The success rate of proof attempts, which are made less often if they seldom succeed.
 #[derive(Default)]
 struct ProofStats {
     done: u32,

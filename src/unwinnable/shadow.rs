@@ -33,8 +33,8 @@ enum LastMove {
     PawnTakes(Square),
 }
 
-/// Whether no arrangement allows a mate by `side`, which is a proof, and how many arrangements were made. `false` means
-/// unknown.
+/// Returns whether it is proved that no arrangement allows a mate by `side`, and how many arrangements were made.
+/// `false` means unknown.
 ///
 /// A position with a castling right is not tried, because castling moves two pieces at once.
 pub(crate) fn rule_out(position: &Position, reach: &Reach, side: Color, budget: u64) -> (bool, u64) {

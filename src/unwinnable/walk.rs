@@ -1,5 +1,5 @@
-//! Walks towards a helpmate: each move is the one after which mate looks closest. Most positions of real games need no
-//! more.
+//! Walks towards a helpmate: each move is the one after which mate looks closest. For most positions from real games
+//! this is enough.
 //!
 //! The plans' weights were fitted to questions about positions from real games: the first plan answers seven of eight,
 //! the second two thirds of the rest, the third three fifths of what is left. Together they leave one question in 350 to
@@ -15,7 +15,7 @@ const MAX_LENGTH: usize = 100;
 /// A walk ends when mate has not come closer for this many plies.
 const PATIENCE: usize = 60;
 
-/// The weights of each plan; the second one captures.
+/// The weights of each plan. The second plan plays only captures while there are any.
 static PLANS: [Features; 8] = [
     Features { men: 13, promotion: 8, king: 10, pieces: [-2, 8], cage: 8, free: 14 },
     Features { men: 6, promotion: 19, king: 10, pieces: [-3, 1], cage: 2, free: 3 },
@@ -28,7 +28,7 @@ static PLANS: [Features; 8] = [
 ];
 
 /// The moves of a walk that ends in mate by `side`. `None` leaves the question open. `budget` is the maximum number of
-/// positions to generate; on return it is what is left.
+/// positions to generate; on return, it holds what is left.
 pub(super) fn to_mate(position: &Position, side: Color, budget: &mut u64) -> Option<Vec<Move>> {
     PLANS
         .iter()

@@ -1,4 +1,4 @@
-//! What is in the window, for the page: the tree that a screen reader gets on a desktop, as a list.
+//! The content of the window, for the web page: the tree that a screen reader gets on a desktop, as a list.
 //!
 //! The page offers the list to screen readers as elements of its own, since the window is only a picture to a browser.
 
@@ -56,7 +56,7 @@ impl Plugin for Reader {
     }
 }
 
-/// Begins to collect what is in the window, in each frame.
+/// From now on, collects what is in the window in each frame.
 #[wasm_bindgen]
 pub fn read_window() {
     CONTEXT.with_borrow(|context| {

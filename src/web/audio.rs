@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::platform::web::host::HOST;
 use crate::ui::sound::{AudioRequest, AudioSink, synthesis};
 
-/// A sink that plays and speaks.
+/// A sink that plays sounds and speaks texts in the browser.
 pub fn of_browser() -> AudioSink {
     Arc::new(|request| {
         HOST.with(|host| {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A temporary folder, removed with the test.
+/// A temporary folder, removed when the test ends.
 pub struct Folder(pub PathBuf);
 
 impl Folder {
@@ -43,7 +43,7 @@ impl Drop for Folder {
     }
 }
 
-/// Whether a file name is that of a former file.
+/// Whether a file name is that of a backup.
 pub fn is_backup(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|extension| extension == "bak")
 }

@@ -1,5 +1,5 @@
-//! Programs that work until they are killed: this program, started again for one of its tests. Each reports on its
-//! standard output what it tries and what it has done.
+//! Programs that work until they are killed: this program, started again for one of its tests. Each reports on standard
+//! output what it tries and what it has done.
 //!
 //! `JADOUBE_KILLS=2000 cargo test --test logic kill -- --nocapture` kills that many.
 
@@ -16,7 +16,7 @@ const JOB: &str = "JADOUBE_KILLED";
 const ALONE: &str = "JADOUBE_KILLED_ALONE";
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// In the program that is killed: its folder, its number and the round; `None` in a usual run of the tests.
+/// In the program that is killed: its folder, its number and the round; `None` in an ordinary test run.
 pub fn job() -> Option<(PathBuf, u64, u64)> {
     let job = std::env::var(JOB).ok()?;
     let mut words = job.split('\t');
@@ -26,38 +26,38 @@ pub fn job() -> Option<(PathBuf, u64, u64)> {
     Some((folder, number(), number()))
 }
 
-/// Tells of a step before and after it.
+/// Reports a step before and after it.
 pub fn step(words: &[&str], act: impl FnOnce()) {
     tell(&[&["try"], words].concat());
     act();
     tell(&[&["did"], words].concat());
 }
 
-/// Writes one complete line, bypassing the test harness, which may have begun a line of its own if there is only one
-/// processor.
+/// Writes one complete line, bypassing the test harness. On a single processor the harness may already have begun a
+/// line.
 pub fn tell(words: &[&str]) {
     let line = format!("\n@{}\n", words.join("\t"));
     let _ = io::stdout().lock().write_all(line.as_bytes());
 }
 
-/// What a program told, in words.
+/// What a program reported: the words of each line.
 pub type Told = Vec<Vec<String>>;
 
-/// The complete lines of an output; the last one may be incomplete, and nobody has read it.
+/// The complete lines of an output. The last line may be incomplete and then does not count as reported.
 pub fn told(output: &[u8]) -> Told {
     let text = String::from_utf8_lossy(output);
     let lines = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n')?.strip_prefix('@'));
     lines.map(|line| line.split('\t').map(str::to_owned).collect()).collect()
 }
 
-/// This program, for one of its tests.
+/// The command that runs this program for one of its tests.
 pub fn program(test: &str) -> Command {
     let mut command = Command::new(std::env::current_exe().expect("this program"));
     command.args(["--exact", test, "--nocapture"]);
     command
 }
 
-/// Starts the program that works in this test.
+/// Starts the program that runs this test until it is killed.
 pub fn start(test: &str, folder: &Path, number: usize, round: usize) -> Child {
     let mut command = program(test);
     command.env(JOB, format!("{}\t{number}\t{round}", folder.display()));
@@ -68,13 +68,13 @@ pub fn start(test: &str, folder: &Path, number: usize, round: usize) -> Child {
 /// When a program is killed.
 #[derive(Clone, Copy)]
 pub enum Moment {
-    /// So long after it was started, which may be before it works.
+    /// This long after it was started, which may be before its first step.
     AfterStart(Duration),
-    /// So long after the first step.
+    /// This long after the first step.
     AfterStep(Duration),
 }
 
-/// Kills a program and returns what it told.
+/// Kills a program and returns what it reported.
 pub fn kill(mut child: Child, moment: Moment) -> Told {
     let (mut output, mut errors) =
         (child.stdout.take().expect("a pipe"), child.stderr.take().expect("a pipe"));
@@ -108,7 +108,7 @@ pub fn kill(mut child: Child, moment: Moment) -> Told {
     told(&output)
 }
 
-/// Two windows in one folder work in this test and are killed, each after some time.
+/// Runs two windows in one folder and kills each after its time; returns what they reported.
 pub fn kill_two(test: &str, folder: &Path, round: usize, works: [Duration; 2]) -> [Told; 2] {
     let windows = [0, 1].map(|window| start(test, folder, window, round));
     thread::scope(|scope| {
@@ -123,19 +123,19 @@ pub fn kill_two(test: &str, folder: &Path, round: usize, works: [Duration; 2]) -
     })
 }
 
-/// Removes the new files that a killed program had begun; returns how many.
+/// Removes unfinished new files of a killed program; returns how many there were.
 pub fn tidy(folder: &Folder) -> usize {
     let left = folder.names().into_iter().filter(|name| name.contains(".new"));
     left.map(|name| fs::remove_file(folder.0.join(name)).expect("what a killed program left")).count()
 }
 
-/// How many programs to kill.
+/// How many programs to kill: `usually`, unless `JADOUBE_KILLS` says otherwise.
 pub fn kills(usually: usize) -> usize {
     std::env::var("JADOUBE_KILLS").map_or(usually, |kills| kills.parse().expect("JADOUBE_KILLS is a number"))
 }
 
-/// Runs a test in a process of its own, and is `true` there: a program that is just being started holds the locks of the
-/// one that starts it, and so would disturb other tests.
+/// Runs a test in its own process and returns `true` there: a process that is just being started briefly holds the
+/// locks of its parent, which would disturb other tests.
 pub fn is_alone(test: &str) -> bool {
     if std::env::var_os(ALONE).is_some() {
         return true;

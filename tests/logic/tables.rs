@@ -1,7 +1,6 @@
 //! The tables of cases in `tests/tables`.
 
-/// The rows of a table: cells between bars, without the spaces around them. A line that begins with `# ` explains the rows
-/// below it.
+/// The rows of a table: cells separated by bars, without surrounding spaces. A line that begins with `# ` is a comment.
 pub fn split<const N: usize>(table: &'static str) -> impl Iterator<Item = [&'static str; N]> {
     let lines = table.lines().filter(|line| !line.is_empty() && !line.starts_with("# "));
     lines.map(|line| {
@@ -10,7 +9,7 @@ pub fn split<const N: usize>(table: &'static str) -> impl Iterator<Item = [&'sta
     })
 }
 
-/// A cell with its line ends.
+/// A cell with `\n` turned into line ends.
 pub fn unescaped(cell: &str) -> String {
     cell.replace("\\n", "\n")
 }

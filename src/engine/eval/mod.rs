@@ -49,7 +49,8 @@ impl Evaluator {
         cpu::run(Evaluate(self, position))
     }
 
-    /// The same value, computed by the portable copy of the code. A test compares both (see `rules::cpu`).
+    /// The same value as [`Evaluator::evaluate`], computed by the portable copy of the code. A test compares the two
+    /// (see `rules::cpu`).
     pub fn evaluate_portable(&mut self, position: &Position) -> i32 {
         Evaluate(self, position).work()
     }
@@ -83,7 +84,7 @@ impl Work<i32> for Evaluate<'_> {
         let end = end * scale / FULL_SCALE;
         let phase = phase(position);
         let white = (middle * phase + end * (FULL_PHASE - phase)) / FULL_PHASE;
-        // Not in a closure, which would be compiled without the processor's features.
+        // Not a closure: the compiler would not use the processor's extra instructions in it.
         let correction = match &mut evaluator.net {
             Some(net) => net.correction(position),
             None => 0,

@@ -33,7 +33,7 @@ struct Weights {
 
 static WEIGHTS: Weights = read(include_bytes!("../../../assets/net/corrections.bin"));
 
-/// Reads the weights in the file, two bytes each, the lower first.
+/// Reads the weights from the file: two bytes each, little-endian.
 const fn read(bytes: &[u8; 2 * (HIDDEN * (INPUTS + 1) + OUTPUTS * (2 * HIDDEN + 1))]) -> Weights {
     let mut weights = Weights {
         inputs: [[0; HIDDEN]; INPUTS],
@@ -69,7 +69,8 @@ const fn layer(bytes: &[u8], from: usize) -> (Layer, usize) {
     (layer, from + 2 * HIDDEN)
 }
 
-/// The views of both sides, each twice: with the king on files e to h, and with the files mirrored.
+/// The views of both sides, each twice: for a king on files e to h, and for one on files a to d, with the files
+/// mirrored.
 pub(super) struct Memory {
     views: [[View; 2]; 2],
 }

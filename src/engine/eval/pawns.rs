@@ -23,7 +23,7 @@ struct PawnEntry {
 }
 
 impl PawnEntry {
-    /// No pawns; correct as an initial entry.
+    /// The entry for a position without pawns. It is correct, so it can fill an empty table.
     const EMPTY: PawnEntry = PawnEntry { pawns: [Bitboard::EMPTY; 2], sum: 0, passed: [Bitboard::EMPTY; 2] };
 }
 

@@ -22,7 +22,7 @@ pub(super) struct Reach {
 
 /// Attack units of a piece that attacks the king zone: pawn, knight, bishop, rook, queen.
 const ATTACKER: [usize; 5] = [0, 2, 2, 3, 4];
-/// Attack units of a safe check.
+/// Attack units of a safe check, by the same roles.
 const SAFE_CHECK: [usize; 5] = [0, 4, 3, 5, 4];
 
 impl Reach {
@@ -115,7 +115,7 @@ fn note<const WHITE: bool>(reach: &mut Reach, role: Role, set: Bitboard, area: B
     (set & area).len()
 }
 
-/// Counts the terms shared by knights (0) and bishops (1).
+/// Counts the terms shared by knights and bishops; `kind` is 0 for a knight and 1 for a bishop.
 #[inline(always)]
 fn minor<const WHITE: bool>(sides: &Sides, square: Square, kind: usize, tally: &mut impl Tally) {
     let (own, their) = (us(WHITE), us(!WHITE));

@@ -52,7 +52,7 @@ impl Tally for Sum {
     }
 }
 
-/// How often each term occurs: for White minus for Black.
+/// The count of each term for White minus its count for Black.
 pub(super) struct Counts(pub(super) Vec<i32>);
 
 impl Tally for Counts {

@@ -16,7 +16,7 @@ pub const WEIGHTS: &[(i16, i16); TERMS] = &terms::WEIGHTS;
 
 /// A position as a vector of terms.
 pub struct Trace {
-    /// The terms that occur and how often, for White minus for Black.
+    /// The terms that occur, each with its count for White minus its count for Black.
     pub terms: Vec<(u16, i16)>,
     /// The share of the middlegame, 0 to 1.
     pub middle: f32,

@@ -56,7 +56,7 @@ fn from(question: &EngineQuestion, chess960: bool, skipped: usize) -> String {
 }
 
 /// The `go` command, and how long the engine may think at most. `gone` is the time since the question was asked;
-/// `move_time` counts if the side to move has no clock.
+/// `move_time` applies if the side to move has no clock.
 pub fn go(question: &EngineQuestion, turn: Color, gone: Duration, move_time: Duration) -> (String, Duration) {
     let Some(own) = question.clocks[turn.index()] else {
         return (format!("go movetime {}", move_time.as_millis().max(1)), move_time);

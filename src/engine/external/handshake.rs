@@ -47,7 +47,7 @@ impl Handshake {
     }
 }
 
-/// Text that fits on one line of the window.
+/// Removes control characters and cuts the text at [`MAX_NAME`] characters, so that it fits on one line.
 fn single_line(text: &str) -> String {
     text.trim().chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect()
 }

@@ -36,7 +36,7 @@ pub struct Task {
     pub asked: Instant,
 }
 
-/// What happened next.
+/// What ended a wait.
 pub enum Event {
     /// A line other than `info` that the program understands.
     Line(String),
@@ -65,7 +65,7 @@ impl From<EngineFailure> for Exit {
 /// What ends a wait, besides a line other than `info`.
 #[derive(Clone, Copy, Default)]
 pub struct Wait {
-    /// Wait no longer than this.
+    /// When to stop waiting; `None` for never.
     pub until: Option<Instant>,
     /// Whether to return for a new request too.
     pub requests: bool,
@@ -125,7 +125,7 @@ impl Outbox {
             Err(End::Closed) => Message::End(EngineFailure::Ended),
             Err(End::Flood) => Message::End(EngineFailure::Flooded),
         };
-        // Without a receiver nobody needs the engine any more.
+        // This fails only if the receiver is gone, and then the engine is no longer needed.
         let _ = self.messages.send(message);
     }
 }
@@ -166,7 +166,7 @@ impl Inbox {
     /// Waits for the next event.
     ///
     /// # Errors
-    /// The engine failed, or should quit.
+    /// The engine failed, or was told to quit.
     pub fn next(&mut self, wait: Wait) -> Result<Event, Exit> {
         loop {
             if matches!(*lock(&self.outbox.request), Some(Request::Quit)) {

@@ -19,7 +19,7 @@ const STEADY: f64 = (1 << 20) as f64;
 pub enum End {
     /// The engine closed its output, or reading it failed.
     Closed,
-    /// There were too many lines, or one was too long.
+    /// The engine wrote too fast, or one line was too long.
     Flood,
 }
 

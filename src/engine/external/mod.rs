@@ -2,7 +2,7 @@
 //! analysts.
 //!
 //! An engine that crashes, hangs, writes too much or plays an illegal move is killed, and the caller gets the
-//! [`EngineFailure`]. Asking, stopping and dropping an [`ExternalEngine`] never block: a thread of its own does all the
+//! [`EngineFailure`]. Asking, stopping and dropping an [`ExternalEngine`] never block: a separate thread does all the
 //! waiting.
 
 pub(super) mod command;
@@ -64,7 +64,7 @@ impl ExternalEngine {
         ExternalEngine::with_timeouts(setup, Timeouts::default())
     }
 
-    /// Starts an engine, with timeouts other than the default ones.
+    /// Starts an engine with these timeouts instead of the defaults.
     pub fn with_timeouts(setup: &EngineSetup, timeouts: Timeouts) -> ExternalEngine {
         let (listener, mut inbox) = (Arc::<Listener>::default(), Inbox::new());
         let engine = ExternalEngine { listener: Arc::clone(&listener), outbox: inbox.outbox() };
@@ -140,7 +140,7 @@ pub fn probe(
     drop(thread::Builder::new().name("engine probe".to_owned()).spawn(work));
 }
 
-/// The engine's own thread: serves one request after the other until [`Request::Quit`].
+/// The engine's own thread: serves one request after another until [`Request::Quit`].
 fn run(setup: &EngineSetup, timeouts: Timeouts, listener: &Listener, inbox: &mut Inbox) {
     let exit = match UciClient::open(setup, inbox, timeouts) {
         Ok(mut client) => loop {

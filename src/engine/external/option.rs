@@ -48,7 +48,7 @@ const MAX_NAME: usize = 100;
 const MAX_TEXT: usize = 4096;
 
 impl UciOption {
-    /// Parses the words after `option`; returns `None` if they make no sense.
+    /// Parses the words after `option`; returns `None` if they are malformed.
     pub fn read(words: &str) -> Option<UciOption> {
         let words: Vec<&str> = words.split_whitespace().collect();
         let kinds = ["check", "spin", "combo", "string", "button"];

@@ -1,8 +1,7 @@
-//! The child process of an external engine. Writing to it never blocks; ending it, dropping it and asking whether it
-//! has crashed wait for the process, for a limited time.
+//! The child process of an external engine. Writing never blocks; [`Process::end`], dropping a [`Process`] and
+//! [`Process::has_crashed`] wait for the process to exit, but only for a limited time.
 //!
-//! The process ends with this program, and takes with it the processes that it started: see
-//! `platform::process::guarded`.
+//! The process ends with this program, and so do the processes that it started: see `platform::process::guarded`.
 //!
 //! The dialogue: see `engine::external::uci_client`.
 
@@ -38,10 +37,11 @@ struct Processes {
 /// Interval for checking whether an engine has exited.
 const POLL: Duration = Duration::from_millis(5);
 
-/// How long engines that closed their output, or were sent `quit` when the program exits, get to end by themselves.
+/// How long an engine that has closed its output may take to exit, and how long engines may take when this program
+/// exits.
 const LAST_GRACE: Duration = Duration::from_millis(200);
 
-/// The longest wait for the end of processes that were killed.
+/// The longest wait for killed processes to end.
 const KILLED: Duration = Duration::from_secs(1);
 
 /// Kills every remaining engine after a short wait, and prevents new ones. Call it when the program exits, since the
@@ -56,7 +56,7 @@ pub fn end_all() {
 }
 
 impl Process {
-    /// Starts the engine. A thread passes its output to `tell`, with the end last.
+    /// Starts the engine. A thread passes its output to `tell`, and finally why the output ended.
     ///
     /// # Errors
     /// The system could not start the program or a thread, or [`end_all`] was called.
@@ -84,7 +84,7 @@ impl Process {
         Ok(process)
     }
 
-    /// Sends a line. Errors show up in the engine's output or its end.
+    /// Sends a line. Failures are not reported here: they end the engine's output.
     pub fn say(&self, line: &str) {
         if let Some(input) = &self.input {
             // The writer thread ends only if the engine no longer reads.
@@ -92,8 +92,8 @@ impl Process {
         }
     }
 
-    /// Whether the program exited because of an error that the system caused or noticed, rather than of its own accord.
-    /// Call this once its output has ended; it waits briefly for the exit itself.
+    /// Whether the engine was ended by the system, for example by a signal, rather than of its own accord. Call this
+    /// once its output has ended; it waits briefly for the exit itself.
     pub fn has_crashed(&self) -> bool {
         wait_for(slice::from_ref(&self.child), LAST_GRACE);
         lock(&self.child).has_crashed()
@@ -105,7 +105,7 @@ impl Process {
         self.close(grace);
     }
 
-    /// Closes its input, and kills it if it has not exited after `grace`.
+    /// Closes the engine's input, and kills the engine if it has not exited after `grace`.
     pub fn close(mut self, grace: Duration) {
         self.input = None;
         wait_for(slice::from_ref(&self.child), grace);
@@ -120,7 +120,7 @@ impl Drop for Process {
     }
 }
 
-/// Writes the lines on a thread of its own, since a full pipe blocks.
+/// Writes the lines; runs on its own thread, since a full pipe blocks.
 fn write(input: Option<ChildStdin>, lines: &Receiver<String>) {
     let Some(mut input) = input else { return };
     for line in lines {

@@ -31,7 +31,7 @@ pub struct EngineSetup {
     pub other: Map<String, Value>,
 }
 
-/// The default thinking time per move.
+/// The default thinking time per move, in milliseconds.
 const fn move_time_ms() -> u64 {
     1000
 }

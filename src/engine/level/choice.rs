@@ -14,20 +14,20 @@ use crate::rules::{Move, Position, Role};
 
 /// The score, in centipawns, above which moves that draw are not played.
 const WINNING: i32 = 30;
-/// The model counts as much as this number of games in which people played the opening.
+/// The weight of the model where people's games are known: it counts as this many games.
 const MODEL_GAMES: f32 = 6.0;
 
 /// The smallest share of a deeper search's strictness that remains where people's games are known, so that a popular
 /// opening is not abandoned for a small loss.
 const STRICTNESS_IN_OPENINGS: f32 = 0.5;
 
-/// The last move at which the habit of moving a rook counts.
+/// The last move number at which the habit of moving a rook counts.
 const ROOKS_UNTIL: u32 = 10;
-/// A correction of the model, as a logarithm, for a habit of people at every rating of which the data has too few
-/// examples: capturing a checking piece where that wins something.
+/// A correction of the model, as a logarithm, for capturing a checking piece where that wins material. People of every
+/// rating do so, but the data has too few examples.
 const TAKES_CHECKER: f32 = 0.8;
 /// A correction like [`TAKES_CHECKER`] for giving a quiet check. It is multiplied by the square of the share of pieces
-/// other than kings that are gone.
+/// other than kings that have been captured.
 const CHECKS: f32 = -1.2;
 /// A correction like [`TAKES_CHECKER`] for promoting a pawn to a queen.
 const QUEENS: f32 = 1.3;
@@ -46,8 +46,8 @@ pub(super) struct Choice<'a> {
 
 impl Choice<'_> {
     /// Returns the index of the chosen candidate. The best candidate comes first; `draws` returns whether a candidate
-    /// draws at once, and `deep` has the best moves of a deeper look, best first, with their scores; it is empty
-    /// without one.
+    /// draws at once, and `deep` has the best moves of a deeper search, best first, with their scores; it is empty
+    /// without such a search.
     pub(super) fn choose(
         &self,
         candidates: &[Candidate],

@@ -1,4 +1,4 @@
-//! A deeper look for the strongest levels: the full-strength search with a limited number of nodes, on one thread and
+//! A deeper search for the stronger levels: the full-strength search with a limited number of nodes, on one thread and
 //! with an empty table, so that the same question always gets the same answer.
 
 use std::sync::atomic::{AtomicBool, AtomicU64};

@@ -1,7 +1,7 @@
 //! Chooses a move at a limited strength.
 //!
 //! The choice depends only on the handicap and the question: no state is kept between moves, so a resumed game
-//! continues exactly as it would have. Time only matters where the search would cost the game on the clock.
+//! continues exactly as it would have. Time matters only if the search would otherwise lose the game on time.
 //!
 //! Threads: see `engine::worker`. Etiquette and thinking time: see `engine::level::player`.
 
@@ -27,29 +27,29 @@ use crate::unwinnable::is_dead_by_material;
 
 /// Moves worse than the best by more than this are not distinguished, in centipawns.
 const CAP: i32 = 600;
-/// Positions searched when mating a bare king, below the rating at which people can do it.
+/// The number of positions searched when mating a bare king, below the rating at which people can do so.
 const BARE_KING_NODES: u64 = 800;
 /// The rating at which people can mate a bare king.
 const LEARNS_MATES: f32 = 1200.0;
-/// With at most this many pieces, a level with more trust than [`MAX_TRUST`] looks deeper on every move: endings are
-/// simple.
+/// With at most this many pieces, kings and pawns included, a level with more trust than [`MAX_TRUST`] searches deeper
+/// on every move, since strong players handle simple endings well.
 const FEW_MEN: usize = 8;
 const MAX_TRUST: f32 = 0.9;
-/// The number of best moves that a deeper look returns.
+/// The number of best moves that a deeper search returns.
 const DEEP_LINES: usize = 5;
 
-/// A limited strength, and the game it plays.
+/// A limited strength, with the seed and the last moves of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Handicap {
     /// Approximate rating on the human scale, within [`super::RATINGS`].
     pub rating: u32,
     /// The same seed and the same moves give the same game.
     pub seed: u64,
-    /// The last moves of the game.
+    /// The last move of each player.
     pub recent: RecentMoves,
 }
 
-/// What the levels' search says about each legal move of a position.
+/// The scores that the levels' search gives each legal move of a position.
 pub fn score_moves(root: &Position, earlier_keys: &[u64], nodes: u64) -> Vec<ScoredMove> {
     let stop = AtomicBool::new(false);
     let mut search = LevelSearch::new(earlier_keys.to_vec(), &stop, None);
@@ -118,8 +118,8 @@ fn time(job: &Job) -> Option<Duration> {
     Budget::new(&job.limits, &job.root).filter(|_| on_clock).map(|budget| budget.hard)
 }
 
-/// Gives the best candidates the scores of a deeper look and puts them first, at the strengths and in the positions
-/// where there is one. Returns those scores, or nothing without a deeper look.
+/// Searches deeper if the strength and the position call for it: gives the best candidates the scores of that search,
+/// puts them first, and returns those scores. Otherwise returns an empty list.
 fn look_deeper(
     job: &Job,
     strength: &Strength,

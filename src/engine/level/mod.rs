@@ -88,7 +88,7 @@ impl Level {
         self < BEGINNERS
     }
 
-    /// The number, from 1 to [`Level::LAST_NUMBER`]; `None` if the rating has no name. Numbers don't follow the
+    /// The number, from 1 to [`Level::LAST_NUMBER`]; `None` if the rating has no name. The numbers are not in order of
     /// strength.
     pub fn number(self) -> Option<u8> {
         LEVELS.into_iter().find(|(_, level)| *level == self).map(|(number, _)| number)

@@ -16,7 +16,7 @@ pub const UNIT: usize = DENSE + 4;
 pub const LINEAR: usize = 3 * DENSE + 2 * (FEATURES - DENSE);
 /// The number of parameters.
 pub const PARAMETERS: usize = LINEAR + HIDDEN * UNIT;
-/// The weights of the shipped model are multiples of 1 divided by this.
+/// The weights of the shipped model are integers divided by this.
 pub const SCALE: f32 = 2000.0;
 /// The ratings for which there is data.
 const KNOWN: (f32, f32) = (950.0, 2150.0);
@@ -51,7 +51,7 @@ pub const fn place(feature: u16) -> (usize, usize) {
     if feature < DENSE { (3 * feature, 3) } else { (3 * DENSE + 2 * (feature - DENSE), 2) }
 }
 
-/// The preference for one move with any weights; `t` is the scaled rating.
+/// The preference for one move with the given weights; `t` is the scaled rating.
 pub fn preference(weight: &impl Fn(usize) -> f32, row: &Row, t: f32) -> f32 {
     let linear = |feature: u16| {
         let (at, count) = place(feature);
@@ -71,7 +71,7 @@ pub fn preference(weight: &impl Fn(usize) -> f32, row: &Row, t: f32) -> f32 {
 /// The loss from which each kind of mistake begins, in centipawns.
 const KINDS: [f32; 4] = [50.0, 100.0, 200.0, 400.0];
 
-/// The kind of mistake that this loss is; 0 if it is none.
+/// The kind of mistake that a loss of this many centipawns is; 0 if it is not a mistake.
 pub fn kind(loss: f32) -> usize {
     KINDS.iter().filter(|end| loss >= **end).count()
 }
@@ -85,8 +85,8 @@ pub struct Sampling {
     pub mistakes: [f32; KINDS.len()],
 }
 
-/// Where another move would be played more often than the likeliest one, the likeliest one gets this share of the
-/// frequency of both together.
+/// If another move would be played more often than the likeliest one, the likeliest one gets this share of their
+/// combined frequency.
 const FAVOURITE: f32 = 0.55;
 
 impl Sampling {

@@ -32,7 +32,7 @@ pub fn counts(position: &Position, rating: f32) -> Vec<(Move, f32)> {
     found.map(|(mv, counts)| (*mv, count(counts))).collect()
 }
 
-/// Reads a table; a line that can't be read is left out.
+/// Reads a table; lines that can't be read are skipped.
 fn read(text: &str) -> HashMap<u64, Counts> {
     let mut table: HashMap<u64, Counts> = HashMap::new();
     let mut line: Vec<Position> = vec![Position::standard()];

@@ -8,16 +8,17 @@ use super::rng::Rng;
 use crate::engine::Clock;
 use crate::rules::Position;
 
-/// The shortest and longest time, in seconds.
+/// The shortest and longest thinking time, in seconds.
 const RANGE: (f64, f64) = (0.4, 4.0);
-/// In a slow game, the longest time is a share of the time left: its maximum in seconds, and that share.
+/// In a slow game, the longest thinking time is a share of the time left: its maximum in seconds, and that share.
 const SLOW: (f64, f64) = (8.0, 1.0 / 150.0);
 /// Moves up to this number are played quickly, as if from memory, and so are later ones in positions of which at least
 /// this many games of people are known.
 const FROM_MEMORY: (u32, f32) = (6, 6.0);
 /// In these moves, with at least this many pieces on the board, people think longest.
 const MIDDLEGAME: (std::ops::RangeInclusive<u32>, usize) = (9..=28, 18);
-/// Children move quickly: the part of the time at the lowest rating, and the rating from which all of it is taken.
+/// Weak levels move quickly, as children do: the share of the time used at the lowest rating, and the rating from which
+/// all of it is used.
 const QUICK: (f64, f64) = (0.7, 1500.0);
 /// The share of the remaining time that one move may take.
 const CLOCK_SHARE: f64 = 1.0 / 60.0;
@@ -40,7 +41,7 @@ pub(super) struct Difficulty<'a> {
 }
 
 impl Difficulty<'_> {
-    /// How long to think, if each move also loses `latency`.
+    /// How long to think, if each move also costs `latency`.
     pub(super) fn time(&self, rng: Rng, clock: Option<Clock>, latency: Duration) -> Duration {
         let slow = clock.map_or(RANGE.1, |clock| clock.left.as_secs_f64() * SLOW.1);
         let longest = slow.clamp(RANGE.1, SLOW.0);

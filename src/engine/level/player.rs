@@ -26,7 +26,7 @@ const LINES: usize = 4;
 const NEAR: i32 = 40;
 /// The size of a score, in centipawns, from which a game is decided.
 const DECIDED: i32 = 900;
-/// Without a clock, full strength plans its time for this many moves in this time.
+/// Without a clock, full strength plans as if it had this much time for this many moves.
 const WITHOUT_CLOCK: (Duration, u32) = (Duration::from_mins(1), 50);
 /// Time lost between the engine's answer and the clock, on each move.
 const OVERHEAD: Duration = Duration::from_millis(50);
@@ -49,8 +49,8 @@ type Callback = Box<dyn FnOnce(Answer) + Send>;
 /// The callback of the current question, until it is answered or stopped.
 type PendingCallback = Arc<Mutex<Option<Callback>>>;
 
-/// An answer that is owed. If this is dropped before it has answered, for example because a thread panics, it reports a
-/// failure.
+/// An answer that is still due. If this is dropped before it has answered, for example because a thread panics, it
+/// reports a failure.
 struct PendingAnswer(PendingCallback);
 
 impl Player {
@@ -183,7 +183,7 @@ impl PreparedQuestion {
         Rng::new(self.seed).fork(self.position.key()).fork(self.keys.len() as u64)
     }
 
-    /// The reply, with the time to pretend to think if each move also loses `latency`; `None` without a move.
+    /// The reply, with the time to pretend to think if each move also costs `latency`; `None` without a move.
     fn reply(&self, best: Best, lines: &[Info], latency: Duration) -> Option<EngineReply> {
         let scores: Vec<(Move, i32)> = lines
             .iter()

@@ -23,7 +23,7 @@ impl Search<'_> {
         let here = self.keys.len() - 1;
         let reach = usize::from(position.halfmove_clock()).min(here);
         let mut seen = 0;
-        // The same side is to move every second ply, and no position can recur after two.
+        // The same side is to move only every second ply, and a position can't recur after just two.
         for back in (4..=reach).step_by(2) {
             if self.keys[here - back] == position.key() {
                 seen += 1;

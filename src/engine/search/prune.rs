@@ -78,8 +78,8 @@ impl Search<'_> {
         }
         // A mate found after a null move is not proven.
         let score = if score >= MATE_BOUND { beta } else { score };
-        // In zugzwang passing would be the best move. So with a single piece left, or at high depth, a search without
-        // null moves verifies the result.
+        // In zugzwang passing would be the best move. So with only one piece besides the king and pawns, or at high
+        // depth, a search without null moves verifies the result.
         let lone = (position.board().color(position.turn()) - position.board().role(Role::Pawn)).len() == 2;
         if self.no_pass_before > 0 || !lone && depth < VERIFIED_DEPTH {
             return Some(score);
@@ -135,7 +135,7 @@ impl Search<'_> {
     }
 }
 
-/// Whether to skip a move that is too late in the order, or too bad. `standing` is its history score.
+/// Whether to skip a move because it comes late in the order or looks bad. `standing` is its history score.
 pub(super) fn skips(
     node: &Node,
     picker: &mut Picker,

@@ -10,8 +10,7 @@ use crate::engine::score::{INFINITY, MATE, MATE_BOUND, MAX_PLY};
 use crate::engine::tablebase::{RankedMove, Wdl};
 use crate::rules::Move;
 
-/// The number of iterations at the start during which the best move may change and still count as stable from the
-/// start.
+/// During this many iterations at the start, the best move may change and still counts as stable from the start.
 const STARTING: i32 = 4;
 
 /// The root moves and the state of the search.
@@ -103,7 +102,7 @@ impl RootMoves {
         self.equals().any(|root| root.mv == mv)
     }
 
-    /// Those of the unsettled moves that have the best rank.
+    /// The unsettled moves of the best rank.
     fn equals(&self) -> impl Iterator<Item = &RootMove> {
         let rest = &self.moves[self.settled..];
         let rank = rest.first().map(|root| root.rank);
@@ -264,7 +263,7 @@ impl Search<'_> {
         }
     }
 
-    /// Whether the goal is reached, or the time is better saved.
+    /// Whether to end the search, because a limit or the goal is reached or the rest of the time is better saved.
     fn is_enough(&mut self, outcome: &Outcome, stable: u32, drop: i32) -> bool {
         let limits = &self.shared.job.limits;
         if self.shared.stop.load(Relaxed) {

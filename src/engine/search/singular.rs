@@ -10,8 +10,8 @@ use crate::rules::Move;
 const MOST_DOUBLES: i32 = 8;
 
 impl Search<'_> {
-    /// The extension of a move in plies, negative for a reduction; or as an error the score of a node that several
-    /// moves refute.
+    /// The extension of a move in plies, negative for a reduction; or, as an error, the score of a node in which
+    /// several moves fail high.
     pub(super) fn extension<const PV: bool>(&mut self, node: &Node, mv: Move) -> Result<i32, i32> {
         let &Node { position, ply, depth, beta, excluded, .. } = node;
         let Some(entry) = node.hit else { return Ok(0) };

@@ -1,8 +1,8 @@
 //! Tablebases in the search.
 //!
 //! If they know the root, they decide which of its moves come first, and the search chooses among equals. Otherwise
-//! they are asked after each capture or pawn move that leaves few enough pieces: only there does the fifty-move rule
-//! not matter.
+//! they are asked only after captures and pawn moves that leave few enough pieces, since they assume that the
+//! fifty-move count is zero.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};

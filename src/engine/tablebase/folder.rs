@@ -36,7 +36,7 @@ pub struct Folder {
     unreadable: Mutex<Vec<UnreadableFile>>,
 }
 
-/// The files for some material.
+/// The files for one combination of pieces.
 #[derive(Debug)]
 struct TableFiles {
     material: Material,
@@ -55,7 +55,7 @@ impl Folder {
     /// Looks for files in these folders.
     ///
     /// # Errors
-    /// Names the first folder that can't be listed, and why.
+    /// The first folder that can't be listed, and why.
     pub fn open(folders: &[PathBuf]) -> Result<Folder, UnreadableFile> {
         let mut files = HashMap::new();
         for folder in folders {

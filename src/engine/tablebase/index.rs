@@ -1,5 +1,5 @@
-//! The number of a position in its table: positions that mirror each other share one, and like pieces can change
-//! places.
+//! The number of a position in its table: positions that mirror each other share one, and so do positions that differ
+//! only by swapping identical pieces.
 
 use std::sync::LazyLock;
 
@@ -11,9 +11,9 @@ use crate::rules::{Square, attacks};
 /// The squares of the pieces, in the order of the table.
 pub(super) type Squares = ArrayVec<u8, MAX_PIECES>;
 
-/// The number of positions of three pieces of which no two are alike, none of them a pawn, up to symmetry.
+/// The number of positions, up to symmetry, of three different pieces other than pawns.
 const THREE: u64 = 31_332;
-/// The number of positions of two kings that don't touch, up to symmetry.
+/// The number of positions, up to symmetry, of two kings that are not on adjacent squares.
 const KINGS: u64 = 462;
 /// The number of squares below the long diagonal.
 const BELOW: u64 = 28;
@@ -67,8 +67,8 @@ impl Kind {
 }
 
 impl Numbering {
-    /// The numbering for this order of pieces; `order` has the turns of the first and the second group. With pawns,
-    /// `file` is that of the leading one, 0 to 3. Returns `None` if no table can have this order.
+    /// The numbering for this order of pieces; `order` says when the first and the second group are numbered. With
+    /// pawns, `file` is that of the leading one, 0 to 3. Returns `None` if no table can have this order.
     pub(super) fn new(
         pieces: ArrayVec<u8, MAX_PIECES>,
         order: [u8; 2],
@@ -254,8 +254,8 @@ impl Maps {
     }
 }
 
-/// Numbers the placements of two kings that don't touch: the first in the triangle, the second not above the diagonal
-/// if the first is on it. Those with both on the diagonal come last.
+/// Numbers the placements of two kings that are not on adjacent squares: the first in the triangle, the second not
+/// above the diagonal if the first is on it. Those with both on the diagonal come last.
 fn kings(corner: &[u8]) -> [[u64; 64]; 10] {
     let mut kings = [[0; 64]; 10];
     let mut last = Vec::new();

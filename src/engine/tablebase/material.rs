@@ -37,7 +37,7 @@ impl Material {
         (material.pieces() <= MAX_PIECES && material.name() == name).then_some(material)
     }
 
-    /// The name of its file, if White's pieces come first in it.
+    /// The name of the file, without its extension, if White's pieces come first in it.
     pub(super) fn name(&self) -> String {
         let side = |color: Color| -> String {
             let letters =
@@ -78,7 +78,7 @@ impl Material {
         })
     }
 
-    /// How many pieces there are of each kind, indexed by the number that a tablebase file has for it; see [`code`].
+    /// How many pieces there are of each kind, indexed by the number that tablebase files use for it; see [`code`].
     pub(super) fn codes(&self) -> [u8; 16] {
         let mut codes = [0; 16];
         for color in Color::ALL {

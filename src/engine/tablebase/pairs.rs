@@ -5,9 +5,9 @@ use std::io::{self, ErrorKind};
 
 use super::source::{Reader, Source};
 
-/// A block has at most 2 to this power bytes.
+/// The maximum block length in bytes, as a power of two.
 const MAX_BLOCK: u8 = 16;
-/// A symbol that stands for a value and not for a pair has this instead of a second symbol.
+/// Takes the place of the second symbol if a symbol stands for a value rather than a pair.
 const NO_PAIR: u16 = 0xFFF;
 /// The longest code in bits.
 const MAX_CODE: u8 = 32;

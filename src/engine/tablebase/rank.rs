@@ -13,7 +13,7 @@ const FIFTY_MOVES: i32 = 100;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RankedMove {
     pub mv: Move,
-    /// The result for the side that makes it, with the plies that have been counted for the fifty-move rule.
+    /// The result for the side that makes it, taking into account the plies already counted for the fifty-move rule.
     pub result: Wdl,
     /// The plies to the next capture or pawn move, this move included; see [`Prober::distance`].
     pub distance: i32,
@@ -21,7 +21,7 @@ pub struct RankedMove {
     pub rank: i32,
 }
 
-/// What a position is worth in a game.
+/// What tables say about a position in a game, with its fifty-move count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     Draw,
@@ -31,7 +31,7 @@ pub enum Verdict {
     Wins(Color, u32),
     /// Like [`Verdict::Wins`], but so close to the fifty-move rule that the tables can't tell which comes first.
     MayWin(Color, u32),
-    /// This side could win, but the fifty-move rule comes first.
+    /// This side could win, but the fifty-move rule comes first. The number is as for [`Verdict::Wins`].
     TooLate(Color, u32),
 }
 

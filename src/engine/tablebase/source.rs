@@ -48,7 +48,7 @@ impl Source {
     /// Fills the buffer with the bytes from `at` on.
     ///
     /// # Errors
-    /// The file ends earlier, or can't be read any more.
+    /// The file ends before the buffer is full, or can no longer be read.
     pub(super) fn read(&self, at: u64, buffer: &mut [u8]) -> io::Result<()> {
         match &self.bytes {
             Bytes::Memory(bytes) => {

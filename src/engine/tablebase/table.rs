@@ -1,4 +1,4 @@
-//! One file: the results of all positions with some material, or their distances to the next capture or pawn move.
+//! One file: the results of all positions with the same material, or their distances to the next capture or pawn move.
 //!
 //! The format is Ronald de Man's (2013). A table without pawns has a list for each side to move, one with pawns four
 //! times as many: one for each file of the leading pawn. With the same pieces on both sides only White is ever to move.
@@ -40,7 +40,7 @@ struct Part {
     pairs: Pairs,
 }
 
-/// A distance that was looked up.
+/// The result of looking up a distance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Distance {
     /// In plies.

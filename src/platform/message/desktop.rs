@@ -1,4 +1,4 @@
-//! The programs that desktops bring for messages: a dialog where there is one, otherwise a notification.
+//! The programs with which desktops show messages: a dialog where there is one, otherwise a notification.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -13,11 +13,11 @@ const NOTIFICATIONS: [&str; 3] =
     ["org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications"];
 /// Its highest urgency: the notification stays until it is closed.
 const CRITICAL: u8 = 2;
-/// The number of letters on a line if the program does not break lines itself: `zenity` makes the dialog as wide as its
-/// longest line, `xmessage` too.
+/// The number of letters on a line if the program does not break lines itself: `zenity` and `xmessage` make the dialog
+/// as wide as its longest line.
 const LINE: usize = 64;
 
-/// Where to look for what can show a message.
+/// Where to find the programs and the bus that can show a message.
 #[derive(Clone, Debug, Default)]
 pub struct Programs {
     /// The folder of the programs; `None` for the folders of the system.
@@ -27,8 +27,8 @@ pub struct Programs {
 }
 
 impl Programs {
-    /// Shows a message with the first of these that can: the dialogs of GNOME and KDE, a notification, and the plainest
-    /// window there is. Returns whether one could.
+    /// Shows a message with the first of these that can: the dialogs of GNOME and KDE, a notification, and the plain
+    /// window of `xmessage`. Returns whether one of them did.
     pub fn show(&self, title: &str, text: &str) -> bool {
         // In a locale without UTF-8, these programs refuse or garble other quotation marks.
         let lines = in_lines(&text.replace(['“', '”', '‘', '’'], "'"));
@@ -55,7 +55,7 @@ impl Programs {
         let [name, path, interface] = NOTIFICATIONS;
         let hints = HashMap::from([("urgency", Value::from(CRITICAL))]);
         let actions: [&str; 0] = [];
-        // The body is in the markup of notifications.
+        // Notifications interpret markup in their body.
         let body = text.replace('&', "&amp;").replace('<', "&lt;");
         let message = ("Jadoube", 0_u32, "jadoube", title, body, &actions[..], hints, 0_i32);
         bus.build().await?.call_method(Some(name), path, Some(interface), "Notify", &message).await?;

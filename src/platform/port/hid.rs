@@ -1,4 +1,4 @@
-//! USB devices of the class for human input (HID).
+//! USB devices of the human interface device class (HID).
 
 use std::ffi::CStr;
 use std::fs::OpenOptions;
@@ -33,7 +33,7 @@ pub fn open(vendor: u16, usage_page: u16) -> io::Result<(String, Box<dyn Port>)>
     Err(why)
 }
 
-/// The error does not say whether the player may use the device; its file does.
+/// The error does not say whether the player may use the device; opening the device file does.
 fn reason(error: HidError, path: &CStr) -> io::Error {
     let file = path.to_str().map(|path| OpenOptions::new().read(true).write(true).open(path));
     match file {

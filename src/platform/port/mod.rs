@@ -1,5 +1,5 @@
-//! Devices with which bytes are exchanged: serial ports, and USB devices of the class for human input (HID). A browser
-//! gives a program neither.
+//! Devices with which bytes are exchanged: serial ports, and USB devices of the human interface device class (HID). A
+//! browser gives a program access to neither.
 
 #[cfg(any(target_os = "linux", target_os = "macos", windows))]
 mod hid;
@@ -26,8 +26,8 @@ pub trait Port {
     fn write(&mut self, message: &[u8]) -> io::Result<()>;
 }
 
-/// Opens the first interface with this usage page that can be opened, of any USB device of this vendor. Returns it
-/// after the name that the device gives itself.
+/// Opens the first interface with this usage page that can be opened, of any USB device of this vendor. Returns the
+/// device's name for itself and the open device.
 ///
 /// # Errors
 /// There is none (`NotFound`), the player may not use it (`PermissionDenied`), or the system can't open such devices
@@ -93,7 +93,7 @@ pub fn listed(ports: impl IntoIterator<Item = (String, Option<String>)>) -> Vec<
         let product = product.unwrap_or_default().replace(&format!("({name})"), "");
         SerialPortInfo { product: product.trim().to_owned(), name }
     };
-    // macOS has each port twice; this one would wait for a modem.
+    // macOS lists each port twice; opening its `tty` entry would wait for a modem.
     let mut ports: Vec<SerialPortInfo> =
         ports.into_iter().filter(|(name, _)| !name.starts_with("/dev/tty.")).map(info).collect();
     ports.sort_by_key(|port| (port.product.is_empty(), port.name.len(), port.name.clone()));

@@ -53,7 +53,7 @@ pub fn available() -> Vec<(String, Option<String>)> {
     named.collect()
 }
 
-/// Linux has files for serial ports that a computer may have; the type of those that it does not have is 0.
+/// Linux also has device files for serial ports that the computer lacks; their type is 0.
 fn is_placeholder(name: &str) -> bool {
     let name = name.strip_prefix("/dev/");
     let kind = name.and_then(|name| fs::read_to_string(format!("/sys/class/tty/{name}/type")).ok());

@@ -12,8 +12,8 @@ pub struct SystemPreferences {
     pub less_motion: bool,
 }
 
-/// Called with the preferences, and again whenever they change. This is on another thread, except on a page, which
-/// reports them only once.
+/// Called with the preferences, and again whenever they change. The calls come from another thread, except on a page,
+/// which reports the preferences only once.
 pub type Report = Box<dyn Fn(SystemPreferences) + Send + Sync>;
 
 /// Begins to watch the preferences and to report them. Where the system has none, nothing is reported.

@@ -14,16 +14,16 @@ use crate::platform::in_background;
 /// The portal's name, path and interface.
 const PORTAL: [&str; 3] =
     ["org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings"];
-/// The settings of all desktops.
+/// The settings that all desktops share.
 const APPEARANCE: &str = "org.freedesktop.appearance";
-/// GNOME's own settings, older than those of all desktops.
+/// GNOME's own settings, which are older than the shared ones.
 const GNOME: &str = "org.gnome.desktop.interface";
 const GNOME_ACCESS: &str = "org.gnome.desktop.a11y.interface";
 
 /// The settings: groups of named values.
 type Groups = HashMap<String, HashMap<String, OwnedValue>>;
 
-/// Watches the settings of the desktop on this bus, on a thread of its own; without an address, on the user's bus.
+/// Watches the settings of the desktop on this bus, on a separate thread; without an address, on the user's bus.
 pub fn watch(address: Option<String>, report: Report) {
     in_background("preferences", move || {
         if let Err(why) = block_on(follow(address.as_deref(), &report)) {
@@ -46,7 +46,7 @@ pub fn has_file_dialogs() -> bool {
     block_on(ask).is_ok()
 }
 
-/// Reports what the desktop has, and then each change.
+/// Reports the desktop's preferences, and then each change.
 async fn follow(address: Option<&str>, report: &Report) -> Result<(), Error> {
     let bus = match address {
         Some(address) => connection::Builder::address(address)?,
@@ -71,7 +71,7 @@ async fn follow(address: Option<&str>, report: &Report) -> Result<(), Error> {
     Ok(())
 }
 
-/// What the settings say.
+/// The preferences that these settings express.
 fn preferences(groups: &Groups) -> SystemPreferences {
     let value = |group: &str, key: &str| groups.get(group)?.get(key).map(|value| plain(value));
     let number = |group, key| value(group, key).and_then(|value| u32::try_from(value).ok());

@@ -38,7 +38,7 @@ pub fn end() {
     }
 }
 
-/// Sends SIGKILL to each descendant that it finds. One that was started meanwhile may be missed.
+/// Sends SIGKILL to each descendant that it finds. A process that starts in the meantime may be missed.
 pub fn kill() {
     let own = getpid();
     let mut found = HashSet::new();
@@ -49,7 +49,7 @@ pub fn kill() {
         // Usually a child has a higher number than its parent. If not, its parent is dead by now, and in the next round
         // it is a child of this process.
         if parent(pid).is_some_and(|parent| parent == own || found.contains(&parent)) {
-            // Killed as soon as it is found, so that it starts no more. Someone else may have been faster.
+            // Killed as soon as it is found, so that it starts no more. It may have ended in the meantime.
             let _ = kill_process(pid, Signal::KILL);
             found.insert(pid);
         }

@@ -23,7 +23,7 @@ use rustix::process::{Pid, Signal, WaitOptions, WaitStatus, getpid, kill_process
 pub(super) const WORD: &str = "engine-guard";
 /// Sent by the window to have the program killed.
 pub(super) const KILL: u8 = b'k';
-/// How long the program may take to end once the window is gone: the end of its input tells most of them to leave.
+/// How long the program may take to end once the window is gone: most programs exit when their input ends.
 const GRACE: Duration = Duration::from_millis(200);
 
 /// Does the work of a guard and returns its exit code, if the command line asks for it; `None` if it does not, or if

@@ -1,6 +1,6 @@
 //! A program that ends with this one, however this one ends, together with all that it started.
 //!
-//! On Unix a guard stands between the two: see `platform::process::guard`. Without a guard the program gets its own
+//! On Unix a guard runs between the two: see `platform::process::guard`. Without a guard the program gets its own
 //! process group, which is killed if this program ends normally. On Windows it gets a job object, which the system ends
 //! when this program is gone.
 
@@ -33,9 +33,9 @@ pub fn guard_with_this_program() {
 /// The running program.
 ///
 /// # Errors
-/// The system does not tell which one it is.
+/// The system does not say which program is running.
 pub fn this_program() -> io::Result<PathBuf> {
-    // This name stays right even if an update replaces the file.
+    // This name remains valid even if an update replaces the file.
     let running = PathBuf::from("/proc/self/exe");
     if running.exists() { Ok(running) } else { std::env::current_exe() }
 }
@@ -81,7 +81,7 @@ impl GuardedProcess {
         })
     }
 
-    /// Takes its input and output; each is `None` after the first call.
+    /// Takes the program's input and output; each is `None` after the first call.
     pub fn take_pipes(&mut self) -> (Option<ChildStdin>, Option<ChildStdout>) {
         (self.child.stdin.take(), self.child.stdout.take())
     }

@@ -16,8 +16,8 @@ use windows_sys::Win32::System::Threading::CREATE_SUSPENDED;
 /// A job object. Closing it kills all processes in it.
 pub struct Job(OwnedHandle);
 
-/// Starts a program, without a window, in a job of its own. It does not run before it is in the job, so that all that
-/// it starts is in it too. If no job can be made, only the program itself can be killed.
+/// Starts a program, without a window, in a separate job. It does not run before it is in the job, so that all that it
+/// starts is in it too. If no job can be made, only the program itself can be killed.
 ///
 /// # Errors
 /// The system could not start the program.
@@ -25,7 +25,7 @@ pub fn start(command: &mut Command) -> io::Result<(Child, Option<Job>)> {
     let mut child = command.creation_flags(CREATE_NO_WINDOW | CREATE_SUSPENDED).spawn()?;
     let job = Job::around(&child);
     if !resume(&child) {
-        // A process that could not be resumed must not stay.
+        // A process that can't be resumed must not be left behind.
         let _ = child.kill();
         return Err(io::ErrorKind::Other.into());
     }
@@ -49,7 +49,8 @@ impl Job {
     fn around(child: &Child) -> Option<Job> {
         let mut limits = JOBOBJECT_EXTENDED_LIMIT_INFORMATION::default();
         limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE;
-        // SAFETY: the handles are open, and owned only once they are known to be; `limits` has the named kind and size.
+        // SAFETY: the handles are open, and owned only once they are known to be; `limits` has the type and size that
+        // the call names.
         unsafe {
             let job = CreateJobObjectW(std::ptr::null(), std::ptr::null());
             if job.is_null() {

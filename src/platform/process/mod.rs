@@ -1,4 +1,5 @@
-//! Child processes: hides their windows, tells why they failed, and ends them together with the processes they started.
+//! Child processes: hides their windows, explains why they failed, and ends them together with the processes they
+//! started.
 
 #[cfg(target_os = "linux")]
 mod descendants;
@@ -47,7 +48,7 @@ pub fn id() -> u32 {
     if cfg!(target_arch = "wasm32") { 0 } else { std::process::id() }
 }
 
-/// Makes the system open no console window for the program.
+/// Keeps the system from opening a console window for the program.
 pub fn without_window(command: &mut Command) -> &mut Command {
     #[cfg(windows)]
     std::os::windows::process::CommandExt::creation_flags(command, job::CREATE_NO_WINDOW);
@@ -59,8 +60,8 @@ fn with_pipes(command: &mut Command) -> &mut Command {
     without_window(command.stdin(Stdio::piped()).stdout(Stdio::piped()))
 }
 
-/// Does the work of a guard if this process was started as one, and returns its exit code. Call it before all else,
-/// since an engine waits for its guard.
+/// Does the work of a guard if this process was started as one, and returns its exit code. Call this before anything
+/// else, since the window waits for the guard of an engine.
 pub fn run_guard() -> Option<ExitCode> {
     #[cfg(unix)]
     return guard::run_if_asked();

@@ -13,10 +13,10 @@ use super::in_background;
 #[cfg(all(unix, not(target_vendor = "apple")))]
 use bus::keep;
 
-/// Given a reason for people to read, keeps the screen on; given none, lets it go dark again.
+/// Keeps the screen on for a reason, which is a text for people to read; `None` lets the screen go dark again.
 pub type KeepScreenOn = Arc<dyn Fn(Option<String>) + Send + Sync>;
 
-/// Asks the system. The screen may go dark again when the result is dropped. It never blocks: a thread of its own waits
+/// Asks the system. The screen may go dark again when the result is dropped. It never blocks: a separate thread waits
 /// for the desktop's answer.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn of_system() -> KeepScreenOn {
@@ -67,7 +67,7 @@ fn serve<Lock, E: std::fmt::Display>(
     }
 }
 
-/// Asks Windows or macOS, which have only one way to be asked.
+/// Asks Windows or macOS; each has only one way to keep the screen on.
 #[cfg(any(windows, target_vendor = "apple"))]
 fn keep(reason: &str) -> keepawake::Result<keepawake::KeepAwake> {
     keepawake::Builder::default().display(true).app_name("Jadoube").reason(reason).create()

@@ -8,7 +8,8 @@ pub use std::thread::{Builder, JoinHandle, available_parallelism, scope, sleep};
 /// Whether one thread can wait for another.
 pub const CAN_WAIT: bool = true;
 
-/// Passes tasks to a separate thread, in order. Dropping it ends the thread after the tasks that it has.
+/// Passes tasks to a separate thread, in order. Dropping the queue ends the thread once the tasks already sent are
+/// done.
 pub struct Queue<T>(Sender<T>);
 
 impl<T> Queue<T> {
@@ -18,8 +19,8 @@ impl<T> Queue<T> {
     }
 }
 
-/// Starts a thread that begins with `begin` and carries out one task after the other. If none can be started, no task
-/// is carried out.
+/// Starts a thread that begins with `begin` and carries out one task after another. If the thread can't be started, no
+/// task is carried out.
 pub fn serve<T: Send + 'static, H: FnMut(T) + Send>(
     name: &str,
     begin: impl FnOnce() -> H + Send + 'static,
@@ -33,7 +34,7 @@ pub fn serve<T: Send + 'static, H: FnMut(T) + Send>(
     Queue(sender)
 }
 
-/// Does something on a separate thread again and again, with this pause in between, until it returns `false`.
+/// Repeats `work` on a separate thread, with a pause of `interval` after each run, until it returns `false`.
 pub fn every(name: &str, interval: Duration, mut work: impl FnMut() -> bool + Send + 'static) {
     let work = move || {
         while work() {

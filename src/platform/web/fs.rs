@@ -1,5 +1,5 @@
-//! Files as `std::fs` has them, in the browser's storage. Each write is stored, and visible to other tabs, before it
-//! returns, except for files that are kept only in memory: see `MAX_STORED`.
+//! Files in the browser's storage, with the interface of `std::fs`. Each write is stored, and visible to other tabs,
+//! before it returns, except for files that are kept only in memory: see `MAX_STORED`.
 //!
 //! A name in the storage is `jadoube:` and the path; its text is the time of the last change in milliseconds since
 //! 1970, a line break, and a character for each byte. A folder exists while there are files in it.

@@ -21,7 +21,7 @@ extern "C" {
     static USER_AGENT: Option<String>;
 }
 
-/// The languages that the reader prefers, as the browser tells every page.
+/// The languages that the user prefers, as the browser reports them to every page.
 pub fn locales() -> impl Iterator<Item = String> {
     LANGUAGES.with(|languages| languages.clone().unwrap_or_default()).into_iter()
 }

@@ -8,12 +8,12 @@ thread_local! {
     static OUTPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Gives the next command its input.
+/// Sets the input of the next command.
 pub fn give(input: Vec<u8>) {
     INPUT.set(input);
 }
 
-/// Takes what was written.
+/// Takes the collected output.
 pub fn take() -> Vec<u8> {
     OUTPUT.take()
 }

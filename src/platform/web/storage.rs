@@ -33,7 +33,7 @@ fn is_in_memory(name: &str) -> bool {
     !DOCUMENT.with(Option::is_some) || MEMORY.with_borrow(|memory| memory.contains_key(name))
 }
 
-/// The text of a name; `None` if it has none.
+/// The text stored under a name; `None` if there is none.
 pub fn get(name: &str) -> Option<String> {
     if is_in_memory(name) {
         return MEMORY.with_borrow(|memory| memory.get(name).cloned());
@@ -41,7 +41,7 @@ pub fn get(name: &str) -> Option<String> {
     get_item(name).ok().flatten()
 }
 
-/// Gives a name its text.
+/// Stores a text under a name.
 ///
 /// # Errors
 /// The storage is full ([`ErrorKind::QuotaExceeded`]) or refused; the name keeps its old text.
@@ -57,12 +57,12 @@ pub fn set(name: &str, text: &str) -> io::Result<()> {
     })
 }
 
-/// Gives a name its text until the page is closed.
+/// Stores a text under a name until the page is closed.
 pub fn keep_in_memory(name: &str, text: &str) {
     MEMORY.with_borrow_mut(|memory| memory.insert(name.to_owned(), text.to_owned()));
 }
 
-/// Removes a name.
+/// Removes a name and its text.
 pub fn remove(name: &str) {
     MEMORY.with_borrow_mut(|memory| memory.remove(name));
     if !is_in_memory(name) {

@@ -1,7 +1,7 @@
-//! Locks between tabs. A lock is a name in the storage that says which tab has it; the browser tells which tabs are
+//! Locks between tabs. A lock is a name in the storage that says which tab has it; the browser reports which tabs are
 //! open.
 //!
-//! A tab asks for the open ones once, before anything is locked. A tab that was not among them either opened later,
+//! A tab asks once which tabs are open, before anything is locked. A tab that was not among them either opened later,
 //! as its name says, or is closed.
 
 use std::cell::{Cell, RefCell};
@@ -25,7 +25,7 @@ pub fn begin(own: u64, others: impl IntoIterator<Item = u64>) {
         known.extend(others);
         known.remove(&own);
     });
-    // Left by tabs that were killed.
+    // Removes locks left by tabs that were killed.
     for name in storage::names(MARK) {
         if storage::get(&name).is_some_and(|holder| !is_open(holder.parse().unwrap_or(0))) {
             storage::remove(&name);

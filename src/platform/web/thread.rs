@@ -24,7 +24,7 @@ extern "C" {
     fn set_timeout(work: &JsValue, milliseconds: i32) -> JsValue;
 }
 
-/// Calls this once, after the current event and at least this much time.
+/// Calls `work` once, after the current event and not before the delay `after` has passed.
 pub fn later(after: Duration, work: impl FnOnce() + 'static) {
     set_timeout(&Closure::once_into_js(work), after.as_millis() as i32);
 }
@@ -150,7 +150,7 @@ impl<T: 'static> Queue<T> {
     }
 }
 
-/// Carries out the waiting tasks. Nothing is locked meanwhile, so that a task may send another.
+/// Carries out the waiting tasks. The queue is not locked while a task runs, so a task may send another.
 fn carry_out<T>(tasks: &Mutex<Tasks<T>>) {
     loop {
         let mut now = lock(tasks);
@@ -183,7 +183,7 @@ pub fn serve<T: Send + 'static, H: FnMut(T) + Send + 'static>(
     Queue(Arc::new(Mutex::new(tasks)))
 }
 
-/// Does something again and again, with this pause in between, until it returns `false`.
+/// Repeats `work`, with a pause of `interval` after each run, until it returns `false`.
 pub fn every(name: &str, interval: Duration, mut work: impl FnMut() -> bool + Send + 'static) {
     let name = name.to_owned();
     later(Duration::ZERO, move || {

@@ -51,7 +51,7 @@ fn apply(command: &str, notes: &mut Notes) -> Option<()> {
                 .map(|mark| Mark::read(mark.trim()).filter(|mark| is_arrow(mark) == (name == "cal")))
                 .collect();
             notes.marks.extend(marks?);
-            // Circles come before arrows, as they are written.
+            // Circles come first, as in the text that `write` returns.
             notes.marks.sort_by_key(is_arrow);
         }
         _ => return None,

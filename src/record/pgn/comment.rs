@@ -148,7 +148,7 @@ impl<R: Read> Reader<R> {
         self.remark(&text, visitor);
     }
 
-    /// Keeps unreadable text: as a remark in its place, or with the line that is already unreadable.
+    /// Keeps unreadable text: as a remark in place, or as part of the line that is already unreadable.
     pub(crate) fn keep(&mut self, text: &str, visitor: &mut impl Visitor) {
         if self.lost.is_some() {
             self.lose(text);
@@ -165,7 +165,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Appends a word to the unreadable line, which begins with it if there is none yet.
+    /// Appends a word to the unreadable line, or begins one with it.
     pub(crate) fn lose(&mut self, word: &str) {
         let lost = self.lost.get_or_insert_default();
         if !lost.text.is_empty() && !lost.text.ends_with('(') && word != ")" {
@@ -174,14 +174,14 @@ impl<R: Read> Reader<R> {
         lost.text.push_str(word);
     }
 
-    /// Reports the unreadable line once it is long enough for a comment of its own.
+    /// Reports the unreadable line once it is long enough for a separate comment.
     pub(crate) fn flush_long(&mut self, visitor: &mut impl Visitor) {
         if let Some(lost) = self.lost.as_mut().filter(|lost| lost.text.len() > MAX_CHUNK) {
             visitor.remark(&words(&std::mem::take(&mut lost.text)));
         }
     }
 
-    /// Reports the unreadable line; moves are read again afterwards.
+    /// Reports the unreadable line, after which moves can be read again.
     pub(crate) fn flush(&mut self, visitor: &mut impl Visitor) {
         let Some(lost) = self.lost.take() else { return };
         let text = words(&lost.text);
@@ -191,7 +191,8 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// Where the next game begins inside a comment: a tag after a blank line. The comment was then never closed.
+/// Where the next game begins inside a comment: a tag after a blank line. If there is one, the comment was never
+/// closed.
 fn game_inside(comment: &[u8]) -> Option<usize> {
     let mut from = 0;
     while let Some(found) = comment[from..].iter().position(|&byte| matches!(byte, b'\n' | b'\r')) {

@@ -63,7 +63,7 @@ pub enum PgnFaultKind {
         /// The claim that is not true.
         claim: Claim,
     },
-    /// Castling written as a king's move. It was read.
+    /// Castling written as a king's move. The move was accepted.
     #[error("found {0}, expected O-O or O-O-O")]
     CastlingAsKingMove(Excerpt),
     /// The side to move is in check and can't pass.
@@ -90,7 +90,7 @@ pub enum PgnFaultKind {
     /// A variation without a move.
     #[error("found a variation without a move, expected a move")]
     VariationEmpty,
-    /// A variation before the first move of its line, where it has no move to replace. It was not read.
+    /// A variation before the first move of its line, where it has no move to replace. The variation was not read.
     #[error("found a variation before any move, expected a move")]
     VariationEarly,
     /// This many variations are never closed.
@@ -113,8 +113,8 @@ pub enum PgnFaultKind {
     /// The `Result` tag has an invalid value.
     #[error("found the result {0} in the tag, expected 1-0, 0-1, 1/2-1/2 or *")]
     ResultTag(Excerpt),
-    /// The reader read this many half-moves, variations included; the rest of the game would take more memory than it
-    /// may use.
+    /// The reader read this many half-moves, variations included; the rest of the game would take more memory than the
+    /// reader may use.
     #[error("found a game that is too long to be read, expected less than what follows after {0} half-moves")]
     TooLong(usize),
     /// Reading the file failed.

@@ -71,20 +71,20 @@ impl<R: Read> Iterator for Games<R> {
     }
 }
 
-/// The maximum room for the record of a game: roughly bytes in memory, without the text of comments.
+/// The maximum size of a game's record: roughly its bytes in memory, not counting the text of comments.
 const MAX_ROOM: usize = 64 << 20;
-/// The room for a move.
+/// The size that a move counts for.
 const MOVE_ROOM: usize = 64;
-/// The room for the notes at one place.
+/// The size that the notes on one move count for.
 const NOTES_ROOM: usize = 192;
-/// The room for a comment, besides its text.
+/// The size that a comment counts for, apart from its text.
 const TEXT_ROOM: usize = 64;
 
 /// Builds a record from the parts that the reader reports.
 #[derive(Default)]
 struct Builder {
     game: ReadGame,
-    /// The room that is left.
+    /// How much more the record may grow, measured as in [`MAX_ROOM`].
     room: usize,
     number: u64,
     /// Comments that came before the start position was known.
@@ -106,8 +106,8 @@ enum Text {
 }
 
 impl Builder {
-    /// Takes room for a part of the game, and for the notes at its place if they are the first there. Returns `false`
-    /// once there is no room for a part; then nothing that follows is stored.
+    /// Reserves room for a part of the game, and for notes if they are the first on the current move. Returns `false`
+    /// once there is no room for a part; nothing that follows is stored then.
     fn takes(&mut self, part: usize, has_notes: bool) -> bool {
         let is_new = has_notes && self.at.is_some_and(|at| !self.game.record.has_notes(at));
         let part = part + if is_new { NOTES_ROOM } else { 0 };

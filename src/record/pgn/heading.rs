@@ -18,7 +18,7 @@ const MAX_TAGS: usize = 200;
 /// Tags whose names are recognised in any letter case. Games usually begin with the first.
 const KNOWN: [&str; 10] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"];
-/// The places of two of them; those after the second are about the start.
+/// The indexes of two of them; the tags after `Result` are about the start.
 const EVENT: usize = 0;
 const RESULT: usize = 6;
 
@@ -57,7 +57,7 @@ impl<R: Read> Reader<R> {
         true
     }
 
-    /// Whether a tag is here, odd or not. At most so many bytes are looked at.
+    /// Whether a tag is here, odd or not. Looks at no more than `most` bytes.
     pub(super) fn has_tag_here(&mut self, most: usize) -> bool {
         let mut first = true;
         let begin =

@@ -12,7 +12,6 @@ use super::{PgnFaultKind, Visitor, word};
 use crate::record::Nag;
 use crate::rules::{Claim, Color, Excerpt, Move, MoveTextError, PieceLetters, quick_san, read_written};
 
-/// The maximum nesting of variations.
 const MAX_VARIATION_DEPTH: usize = 200;
 /// The longest word that is tried as a move, in bytes.
 const MAX_MOVE_LENGTH: usize = 32;
@@ -25,7 +24,7 @@ const ONE_HALF: u8 = 0xC2;
 
 /// What a word turned out to be.
 enum Reading {
-    /// A move, annotation glyphs, both, or a word that says nothing.
+    /// A move, annotation glyphs, both, or a word without information.
     Known(Option<Made>, Vec<Nag>),
     Text,
     Wrong(PgnFaultKind),
@@ -74,7 +73,7 @@ impl<R: Read> Reader<R> {
     /// Skips words that are surely moves or move numbers, up to the end of the last one.
     fn skim(&mut self) {
         let rest = self.source.rest();
-        // Thousands of numbers may be written as one word, which is not searched again for each of them.
+        // Skips move numbers first: thousands of them may form one word, which must not be searched again for each.
         let mut numbers = 0;
         while rest.len() > numbers + b"0.5-".len() && !rest[numbers..].starts_with(b"0.5-") {
             let digits = rest[numbers..].iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -328,7 +327,7 @@ impl<R: Read> Reader<R> {
             let pass = Made { mv: None, odd: ArrayVec::new() };
             return if position.is_check() { Err(PgnFaultKind::PassInCheck) } else { Ok(pass) };
         }
-        // `!` and `?` are glyphs with numbers, which a lenient reader would drop.
+        // `!` and `?` become NAGs, but `read_written` would drop them.
         if word.ends_with(['!', '?']) {
             return Err(PgnFaultKind::Text(Excerpt::new(word)));
         }

@@ -60,7 +60,7 @@ impl Work<()> for Advance<'_> {
 /// Counts the bytes with each of some properties, in chunks that the compiler can vectorise.
 #[inline(always)]
 fn count<const N: usize>(bytes: &[u8], is: impl Fn(u8) -> [bool; N]) -> [usize; N] {
-    /// A multiple of the length of a vector, whose count fits into a byte.
+    /// A multiple of the vector length, small enough that a count fits into a byte.
     const CHUNK: usize = 224;
     let mut counts = [0; N];
     for chunk in bytes.chunks(CHUNK) {
@@ -94,7 +94,7 @@ impl Places {
         Places { place: Place::FIRST, at: 0, indexes: Vec::new(), resolved: Vec::new() }
     }
 
-    /// Starts again at this place and index.
+    /// Starts a new game at this place and buffer index.
     pub(super) fn begin(&mut self, place: Place, at: usize) {
         (self.place, self.at) = (place, at);
         self.indexes.clear();

@@ -1,7 +1,7 @@
 //! A lenient PGN reader: it reads what it can, reports every error, and loses nothing.
 //!
-//! It reads a file once, in blocks, and keeps only the current positions in memory. Where a game ends does not depend
-//! on whether its moves are read: at a result outside variations, or before a tag that begins another game.
+//! It reads a file once, in blocks, and keeps only the current positions in memory. A game ends at a result outside
+//! variations, or before a tag that begins another game, whether or not its moves are read.
 //!
 //! An illegal move ends its line: the rest is reported as a remark. Other text among the moves becomes a remark too.
 
@@ -58,7 +58,6 @@ pub struct Reader<R> {
 /// A line of moves being read.
 #[derive(Clone)]
 pub(super) struct Line {
-    /// The current position.
     pub(super) position: Position,
     /// The position before the last move, if `moved`.
     pub(super) before: Position,
@@ -71,7 +70,7 @@ pub(super) struct LostMoves {
     pub(super) text: String,
     /// The number of variations opened in it and not yet closed.
     pub(super) deeper: usize,
-    /// Whether it ends with the variation it began with; otherwise it ends with its line.
+    /// Whether the unreadable text ends with the variation it began with; otherwise it ends with the line of moves.
     pub(super) only_variation: bool,
 }
 
@@ -176,7 +175,7 @@ impl<R: Read> Reader<R> {
                 visitor.tag("Variant", variant);
             }
         }
-        // Redundant if there is a FEN.
+        // `SetUp` is redundant if there is a FEN.
         if let Some(set_up) = self.setup_tags.set_up.as_ref().filter(|_| self.setup_tags.fen.is_none()) {
             visitor.tag("SetUp", set_up);
         }
@@ -265,7 +264,7 @@ impl<R: Read> Reader<R> {
         visitor.result(result);
     }
 
-    /// Consumes bytes.
+    /// Consumes bytes of a token, which ends the count of line breaks.
     #[inline(always)]
     pub(super) fn take(&mut self, count: usize) {
         self.source.take(count);

@@ -49,7 +49,7 @@ impl SetupTags {
             _ => None,
         };
         let start = match &self.fen {
-            // Some programs show Chess960 only by the castling rights.
+            // Some programs indicate Chess960 only through the castling rights.
             Some(fen) => Start::from_fen(fen, (named == Variant::Chess960).then_some(true))?,
             None if named == Variant::Chess960 => Start::chess960(CLASSICAL)?,
             None => Start::standard(),

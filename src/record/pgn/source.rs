@@ -84,7 +84,7 @@ impl<R: Read> Source<R> {
         self.rest().get(ahead).copied()
     }
 
-    /// Consumes buffered bytes.
+    /// Consumes buffered bytes that belong to no token, such as white space.
     #[inline(always)]
     pub(super) fn skip(&mut self, count: usize) {
         self.at += count;
@@ -149,7 +149,7 @@ impl<R: Read> Source<R> {
         self.places = Some(Places::new());
     }
 
-    /// Forgets the places of the game before.
+    /// Forgets the places of the previous game.
     pub(super) fn begin_places(&mut self) {
         if self.places.is_none() {
             return;

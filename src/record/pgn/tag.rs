@@ -10,7 +10,7 @@ use super::text::{decode, printing};
 /// The maximum length of a tag that [`Tag::plain`] parses.
 pub(super) const MAX_PLAIN: usize = 256;
 
-/// The parts of a tag.
+/// The parts of a tag, as byte ranges of its line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Tag {
     pub(super) name: Range<usize>,
@@ -25,7 +25,7 @@ pub(super) struct Tag {
 pub(super) struct TagText<'a> {
     pub(super) name: Cow<'a, str>,
     pub(super) value: Cow<'a, str>,
-    /// The whole tag as it stands in the file.
+    /// The whole tag, as the bytes in the file.
     pub(super) line: &'a [u8],
     /// Whether it departs from the standard.
     pub(super) odd: bool,
@@ -106,7 +106,7 @@ impl Tag {
         TagText { name, value, line: &line[..self.length], odd: self.odd }
     }
 
-    /// The value of the tag.
+    /// The value as text without unprintable characters. Escapes are resolved unless the tag is odd.
     fn value<'a>(&self, line: &'a [u8]) -> Cow<'a, str> {
         let bytes = &line[self.value.clone()];
         if bytes.iter().all(|&byte| (b' '..0x7F).contains(&byte) && byte != b'\\') {
@@ -129,7 +129,7 @@ fn unescaped(text: &str) -> String {
     plain
 }
 
-/// Bytes of the names and of the values of usual tags.
+/// Bits for the bytes that occur in the names and in the values of usual tags.
 const IN_NAME: u8 = 1;
 const IN_VALUE: u8 = 2;
 static CLASSES: [u8; 256] = {

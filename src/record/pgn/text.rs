@@ -12,7 +12,7 @@ const WINDOWS: [char; 32] = [
     '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9D}', 'ž', 'Ÿ',
 ];
 
-/// A comment as it stands in the file, without its delimiters.
+/// The bytes of a comment in the file, without its delimiters.
 #[derive(Clone, Copy, Debug)]
 pub struct RawComment<'a>(pub(super) &'a [u8]);
 

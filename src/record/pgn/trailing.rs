@@ -1,6 +1,6 @@
 //! Comments and other text outside games. They belong to the following game; if there is none, to the last one.
 //!
-//! What still belongs to the game before: see [`reader`](super::reader).
+//! What still belongs to the previous game: see [`reader`](super::reader).
 
 use std::io::Read;
 
@@ -75,8 +75,8 @@ impl<R: Read> Reader<R> {
         (numbered || first) && word::looks_like_a_move(word) || first && word::result(word).is_some()
     }
 
-    /// The length of the word here, at least one byte. A star at its end is not part of it: that ends a game by itself
-    /// (PGN standard, section 7).
+    /// The length of the word here, at least one byte. A `*` at the end is not part of the word, since it ends a game
+    /// by itself (PGN standard, section 7).
     pub(super) fn word_here(&mut self) -> usize {
         let length = self.source.until(MAX_CHUNK, ends_word).max(1);
         let starred = length > 1 && self.source.rest()[length - 1] == b'*';

@@ -62,7 +62,7 @@ pub trait Visitor {
 /// Comments and text between two games, until it is known to which game they belong.
 #[derive(Default)]
 pub(crate) struct Trailing {
-    /// The line and byte offset where it begins; `None` if there is nothing.
+    /// The line and byte offset where this text begins; `None` if there is none.
     pub(crate) begin: Option<(u64, u64)>,
     pub(super) recorder: Recorder,
     pub(super) size: usize,
@@ -71,7 +71,7 @@ pub(crate) struct Trailing {
 /// A visitor that stores comments and errors for later.
 #[derive(Default)]
 pub(super) struct Recorder {
-    /// Texts, each with whether it may contain `[%...]` annotations.
+    /// Each text, and whether it may contain `[%...]` annotations.
     pub(super) texts: Vec<(String, bool)>,
     pub(super) faults: Vec<(u64, u64, PgnFaultKind)>,
 }

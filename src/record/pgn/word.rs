@@ -114,8 +114,8 @@ pub(super) fn ends_word(byte: u8) -> bool {
 
 static ENDS: [bool; 256] = ends();
 
-/// The number of bytes at the beginning that a reader that skips moves may pass over: words that are certainly no results,
-/// and the white space between them. Only the last word may be longer.
+/// The number of leading bytes that a reader may skip together with the moves: words that are certainly not results,
+/// and the white space between them. Only the last word may extend further.
 pub(super) fn skimmed(bytes: &[u8]) -> usize {
     cpu::run(Skim(bytes))
 }
@@ -125,7 +125,7 @@ struct Skim<'a>(&'a [u8]);
 impl Work<usize> for Skim<'_> {
     #[inline(always)]
     fn work(self) -> usize {
-        /// Bytes that the compiler can compare at once.
+        /// The number of bytes that the compiler can compare at once.
         const BLOCK: usize = 32;
         let bytes = self.0;
         let mut at = 0;
@@ -156,8 +156,8 @@ static STOPS: [bool; 256] = {
     table
 };
 
-/// Whether a byte may begin something else than a word, or be part of a result. The compiler turns
-/// comparisons of ranges into code for many bytes at once: `$%&'()*`, `-`, `/`, `:;`, `[\]`, and everything from `{` on.
+/// Whether a byte may begin something other than a word, or be part of a result. The compiler turns comparisons of
+/// ranges into code for many bytes at once: `$%&'()*`, `-`, `/`, `:;`, `[\]`, and everything from `{` on.
 #[inline(always)]
 const fn stops_skimming(byte: u8) -> bool {
     matches!(byte, b'$'..=b'*' | b'-' | b'/' | b':' | b';' | b'['..=b']' | b'{'..)

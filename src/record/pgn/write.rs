@@ -95,7 +95,7 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
     let start = record.start().position();
     let mut steps = Vec::new();
     steps.extend(record.next(Record::ROOT).map(|place| Item::Place(place, start.clone(), false)));
-    // Section 8.2.2.2: a black move has a number only if the white move does not come directly before it.
+    // Section 8.2.2.2: a move by Black has a number only if it does not directly follow White's move.
     let mut apart = true;
     while let Some(step) = steps.pop() {
         let (place, position, variation) = match step {

@@ -1,5 +1,5 @@
 //! A hint for the side to move: first the piece to look at, then, on a second request, its move. A beginner who has
-//! just lost something is offered one.
+//! just blundered is offered one.
 //!
 //! How deep the analyst must look: see `session::inquiry`.
 
@@ -41,7 +41,7 @@ pub struct Hints {
 }
 
 struct Hint {
-    /// The number of half-moves made when it was requested.
+    /// The number of plies made when it was requested.
     moves: usize,
     state: HintState,
 }
@@ -103,7 +103,7 @@ impl Hints {
         self.asked.as_ref().map(|(_, inquiry)| inquiry.time_left(now))
     }
 
-    /// Whether a hint is offered unasked: to a beginner whose last move lost something.
+    /// Whether a hint is offered unasked: to a beginner whose last move was a blunder.
     pub fn is_offered(&self, table: &Table) -> bool {
         let Some(person) = beginner(table).filter(|_| table.allows_hint()) else { return false };
         let moves = moves(table);

@@ -6,7 +6,7 @@ use super::evaluation::PositionValue;
 use crate::engine::Info;
 use crate::rules::{Board, Color, Move, Position};
 
-/// The maximum number of half-moves; panels have no room for more.
+/// The maximum number of plies; panels have no room for more.
 const MAX_PLIES: usize = 16;
 
 /// A line of analysis.
@@ -14,7 +14,7 @@ const MAX_PLIES: usize = 16;
 pub struct Line {
     pub worth: PositionValue,
     pub depth: u32,
-    /// "12. Nf3 Nc6 13. Bb5".
+    /// The moves as text: "12. Nf3 Nc6 13. Bb5".
     pub text: String,
     /// The moves of the text; at least one.
     pub moves: Vec<Move>,

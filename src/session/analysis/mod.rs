@@ -43,7 +43,7 @@ pub enum Purpose<'a> {
     Judgement,
 }
 
-/// The depth, in half-moves, after which more analysis would change little.
+/// The depth, in plies, after which more analysis would change little.
 const DEEP: u32 = 40;
 /// The time after which more analysis would change little.
 const LONG: Duration = Duration::from_mins(1);
@@ -92,7 +92,7 @@ struct LiveQuestion {
     working: bool,
 }
 
-/// The position shown: the table after this many half-moves.
+/// The position shown: the table after this many plies.
 #[derive(Clone, Copy)]
 pub struct ShownPosition<'a> {
     pub table: &'a Table,
@@ -269,8 +269,8 @@ impl Reports {
     }
 }
 
-/// Creates analysts: for live analysis the external engine, if one is given and the program is not on a page; otherwise
-/// the built-in one.
+/// Creates analysts: for live analysis the external engine, if one is given and the program does not run in a web page;
+/// otherwise the built-in one.
 pub fn real() -> Analysts {
     with_tables(Tables::default())
 }

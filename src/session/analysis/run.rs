@@ -16,7 +16,7 @@ impl Session {
         self.is_changed = true;
     }
 
-    /// Follows the position that is shown, and reports what fails.
+    /// Analyses the position that is shown, and reports a failure as an event.
     pub(in crate::session) fn tick_analysis(
         &mut self,
         analysed: Option<AnalysisRequest<'_>>,
@@ -45,8 +45,8 @@ impl Session {
         }
     }
 
-    /// Keeps the record up to date on whether the game is analysed. Once it is analysed, it counts as analysed until
-    /// analysis is switched off, whatever is shown in the meantime.
+    /// Records in the game whether it is being analysed. Once it is analysed, it counts as analysed until analysis is
+    /// switched off, whatever is shown in the meantime.
     fn record_analysis(&mut self, is_of_game: bool, now: TimeReading) {
         let was = self.table().is_analysed();
         let on = self.analysis.is_on() && (is_of_game || was);

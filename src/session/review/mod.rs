@@ -1,4 +1,4 @@
-//! The review of a finished game: its positions are evaluated one after the other, and the worst moves are found.
+//! The review of a finished game: its positions are evaluated one after another, and the worst moves are found.
 //!
 //! This never happens before the end, since it would be help during the game (11.3.1). The analyst exists only while
 //! the review is on screen; what it found is kept until the next game.
@@ -66,7 +66,7 @@ enum Assessment {
 /// A move tried in place of one of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trial {
-    /// The number of half-moves before it.
+    /// The number of plies before it.
     pub moves: usize,
     pub tried: Move,
     pub state: TrialState,
@@ -83,7 +83,7 @@ pub enum TrialState {
     Judged(PositionValue, Verdict),
 }
 
-/// What to look at next, with the number of half-moves before it.
+/// What to look at next, with the number of plies before it.
 #[derive(Clone, Copy)]
 enum Next {
     Position(usize),
@@ -126,17 +126,17 @@ impl Review {
         self.positions.iter().filter(|position| **position == assessment).count()
     }
 
-    /// Whether the position after this many half-moves was not looked at deeply enough.
+    /// Whether the position after this many plies was not looked at deeply enough.
     pub fn is_too_shallow(&self, moves: usize) -> bool {
         self.positions.get(moves) == Some(&Assessment::TooShallow)
     }
 
-    /// What is known about the position after this many half-moves.
+    /// What is known about the position after this many plies.
     pub fn evaluation(&self, moves: usize) -> Option<Evaluation> {
         self.positions.get(moves)?.evaluation()
     }
 
-    /// White's expected share of the point after each number of half-moves, as far as it is known.
+    /// White's expected share of the point after each number of plies, as far as it is known.
     pub fn graph(&self) -> impl Iterator<Item = (usize, f32)> + '_ {
         let share =
             |(moves, position): (usize, &Assessment)| Some((moves, position.evaluation()?.worth.share()));
@@ -159,7 +159,7 @@ impl Review {
         tally(&self.moves, &self.known(), by)
     }
 
-    /// The best line in the position after this many half-moves; empty if it is not known.
+    /// The best line in the position after this many plies; empty if it is not known.
     pub fn line(&self, moves: usize) -> &[Move] {
         self.lines.get(moves).map_or(&[], Vec::as_slice)
     }
@@ -178,7 +178,7 @@ impl Review {
         self.trial
     }
 
-    /// Tries a legal move in place of the game's move after this many half-moves. The rest of the review waits for it.
+    /// Tries a legal move in place of the game's move after this many plies. The rest of the review waits for it.
     /// Does nothing if the position has not been evaluated yet.
     pub fn attempt(&mut self, moves: usize, tried: Move) {
         if moves < self.moves.len() && self.evaluation(moves).is_some() {
@@ -223,7 +223,7 @@ impl Review {
         }
     }
 
-    /// The time until the analyst has searched long enough; `None` if it is not searching.
+    /// The longest time for which the analyst may still search; `None` if it is not searching.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
         self.inquiry.as_ref().map(|inquiry| inquiry.time_left(now))
     }

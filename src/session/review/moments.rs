@@ -8,15 +8,15 @@ use crate::session::analysis::{BETTER, PositionValue, WINNING};
 
 /// The share of the point that the second-best move must cost at least.
 pub const CLEAR: f32 = 0.20;
-/// The depth, in half-moves, of the search that confirms it.
+/// The depth, in plies, of the search that confirms it.
 pub const CONFIRMED_DEPTH: u32 = 16;
 
-/// The searches for the two best moves, one after the other. All of them must find the same move clearly the best.
+/// The searches for the two best moves, one after another. All of them must find the same move clearly the best.
 const SEARCHES: [Effort; 2] =
     [Effort { line: 2, ..Effort::MOVE }, Effort { line: 2, nodes: 1_000_000, depth: CONFIRMED_DEPTH }];
 
-/// Moments of a game no further apart than this, in half-moves, are about the same idea, and so are two chances of a
-/// player to make the same move.
+/// Moments of a game no further apart than this, in plies, count as one idea, and so do two chances of a player to make
+/// the same move.
 const NEIGHBOURS: usize = 2;
 
 /// The turning points that are being compared with their second-best moves.
@@ -29,8 +29,8 @@ pub(super) struct Comparison {
     clear: Vec<TurningPoint>,
 }
 
-/// Whether the best move is the only right one for this player, with the evaluations after it and after the
-/// second-best: it costs much to miss it, the player is not losing anyway, and does not win with another move too.
+/// Whether the best move is the only right one for this player, given the evaluations after it and after the
+/// second-best move: missing it costs much, the player is not losing anyway, and no other move wins too.
 pub fn is_clear(by: Color, best: PositionValue, second: PositionValue) -> bool {
     let [worse, winning] = [-BETTER, WINNING].map(|pawns| PositionValue::Pawns(pawns).share());
     let [most, next] = [best, second].map(|worth| share(worth, by));
@@ -38,7 +38,7 @@ pub fn is_clear(by: Color, best: PositionValue, second: PositionValue) -> bool {
 }
 
 impl Comparison {
-    /// The number of half-moves before the next turning point to compare, and the effort for it.
+    /// The number of plies before the next turning point to compare, and the effort for it.
     pub(super) fn next(&self) -> Option<(usize, Effort)> {
         self.waiting.last().map(|point| (point.moves, SEARCHES[self.passed]))
     }

@@ -78,8 +78,8 @@ impl Session {
         }
     }
 
-    /// Continues the review while it is shown. A game that goes on after all, because its last move did not stand, has
-    /// no review.
+    /// Continues the review while it is shown. A game that goes on after all, because its last move was ruled invalid,
+    /// has no review.
     pub(in crate::session) fn tick_review(&mut self, shown: bool, now: TimeReading) {
         let table = self.reviewed.as_ref().map_or(&self.game.table, |game| &game.table);
         let is_recorded = self.reviewed.as_ref().is_some_and(|game| game.record.is_some());

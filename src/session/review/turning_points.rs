@@ -31,7 +31,7 @@ pub struct Evaluation {
 /// A move that made a difference.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TurningPoint {
-    /// The number of half-moves before it.
+    /// The number of plies before it.
     pub moves: usize,
     pub by: Color,
     pub played: Move,
@@ -61,7 +61,7 @@ impl Severity {
     }
 }
 
-/// How a player stands.
+/// How good a player's position is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Standing {
     Losing,
@@ -99,7 +99,7 @@ pub enum Stage {
     Why,
 }
 
-/// All mistakes of a game in order. `moves` are its half-moves, `known` the evaluations before the first and after each
+/// All mistakes of a game in order. `moves` are its plies, `known` the evaluations before the first and after each
 /// of them.
 pub fn mistakes(moves: &[(Color, Move)], known: &[Option<Evaluation>]) -> Vec<TurningPoint> {
     let pairs = moves.iter().zip(known.windows(2)).enumerate();

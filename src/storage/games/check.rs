@@ -12,7 +12,7 @@ use crate::record::pgn::Games;
 /// A game with errors: its byte offset in the file, and the number of errors.
 pub type Faulty = (u64, u32);
 
-/// A game's byte offset in the file, and its number of half-moves.
+/// A game's byte offset in the file, and its number of plies.
 pub type Length = (u64, u32);
 
 /// A check of a file, running or finished.

@@ -20,7 +20,7 @@ named! {
         WhiteElo = "WhiteElo",
         BlackElo = "BlackElo",
         Eco = "ECO",
-        /// The number of half-moves, if the file states it or it was counted.
+        /// The number of plies, if the file states it or it was counted.
         Plies = "PlyCount",
     }
 }
@@ -35,10 +35,10 @@ impl Field {
 /// The maximum length of a text, in bytes; longer ones are cut off.
 const MAX_NAME_BYTES: usize = 160;
 
-/// The number of a text.
+/// The number of a text in [`Texts`].
 type Number = u32;
 
-/// An entry for one game.
+/// Where a game begins, as a byte offset and a line, and the numbers of its texts.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     start: u64,
@@ -67,7 +67,7 @@ impl Index {
     /// Appends a game.
     pub fn push(&mut self, game: &Heading) {
         let texts = Field::ALL.map(|field| {
-            // The result is that after the moves, not that of the tag.
+            // The result comes from the end of the moves, not from the tag.
             let is_result = field == Field::Result;
             let text = if is_result { Some(game.result.text()) } else { game.tags.known(field.name()) };
             self.texts.number(text.unwrap_or_default())
@@ -130,13 +130,13 @@ impl Index {
         self.games.get(game).map_or(0, |game| game.texts[field as usize] as usize)
     }
 
-    /// The numbers of a game's texts, except its length, which nobody searches for.
+    /// The numbers of a game's texts, except its length, which searches ignore.
     pub fn numbers(&self, game: usize) -> impl Iterator<Item = usize> {
         let texts = self.games.get(game).map(|game| &game.texts[..Field::Plies as usize]);
         texts.into_iter().flatten().map(|number| *number as usize)
     }
 
-    /// Notes the length of a game in half-moves, if the file does not give it.
+    /// Notes the length of a game in plies, if the file does not give it.
     pub fn note_plies(&mut self, game: usize, plies: u32) {
         let unknown = self.text(game, Field::Plies).is_empty();
         if let Some(entry) = self.games.get_mut(game).filter(|_| unknown) {
@@ -146,7 +146,7 @@ impl Index {
     }
 }
 
-/// Distinct texts, stored one after the other.
+/// Distinct texts, stored one after another.
 #[derive(Debug, Default)]
 struct Texts {
     all: String,

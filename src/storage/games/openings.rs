@@ -1,7 +1,7 @@
 //! The first moves of the games in a file: which moves followed a position, how often, and with what score.
 //!
-//! A game takes six bytes for each of its first plies: the key of the position, cut to 32 bits, and the move. A
-//! question goes through all of them, which takes milliseconds for a hundred thousand games.
+//! A game takes six bytes for each of its first plies: the key of the position, cut to 32 bits, and the move. A query
+//! scans all of them, which takes milliseconds for a hundred thousand games.
 
 use std::io;
 use std::path::Path;
@@ -29,7 +29,7 @@ pub struct Openings {
     count: usize,
 }
 
-/// Some games, and their moves one after the other.
+/// Some games, and their moves one after another.
 #[derive(Debug, Default)]
 struct Handful {
     games: Box<[IndexedGame]>,
@@ -53,7 +53,7 @@ struct IndexedGame {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OpeningMove {
     pub mv: Move,
-    /// The games in which it was played there, and those of them that have a result.
+    /// The number of games in which it was played there, and of those that have a result.
     pub games: u32,
     pub finished: u32,
     /// White's score in the games that have a result, in half points.

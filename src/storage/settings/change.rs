@@ -1,5 +1,5 @@
 //! One change to the settings. Changes are applied to the file as it is at the time of writing, so that two windows
-//! don't undo each other's.
+//! don't undo each other's changes.
 
 use serde_json::{Map, Value};
 

@@ -71,7 +71,7 @@ pub struct SettingsStore {
     is_reported: bool,
 }
 
-/// The folder for journals, as usual on each system.
+/// The folder for journals, where the system keeps the state of programs.
 pub fn journals_of_player() -> Option<PathBuf> {
     Some(folders::state()?.join("journals"))
 }

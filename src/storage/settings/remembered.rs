@@ -90,7 +90,7 @@ impl SettingsStore {
         self.update_quietly(Change::Set(CLOCK_SWAPPED.to_owned(), is_swapped.into()));
     }
 
-    /// How the window was left; `None` if that is not known or makes no sense.
+    /// How the window was left; `None` if that is unknown or the values make no sense.
     pub fn window(&self) -> Option<WindowPlace> {
         let place: WindowPlace = serde_json::from_value(self.values.get(WINDOW)?.clone()).ok()?;
         let fits = |length: f32| (1.0..MAX_SCREEN).contains(&length);

@@ -13,7 +13,7 @@ const KEY: &str = "results";
 const KEPT: usize = 20;
 /// The number of games before the percentage counts.
 const ENOUGH: usize = 5;
-/// The streak that is enough by itself.
+/// The length of a streak that is enough by itself.
 const ROW: usize = 3;
 /// The percentage from which a higher level is advised.
 const MUCH: usize = 70;
@@ -65,7 +65,8 @@ impl Advice {
     }
 }
 
-/// Advice after these games against a level, latest last; `None` to stay. The advice never contradicts the last game.
+/// Advice after these games against a level, latest last; `None` to stay at this level. The advice never contradicts
+/// the last game.
 pub fn advice(level: Level, games: &[GameOutcome]) -> Option<Advice> {
     let last = *games.last()?;
     let row = games.iter().rev().take_while(|game| **game == last).count() >= ROW;

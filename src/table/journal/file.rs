@@ -45,7 +45,7 @@ impl JournalFile {
         self.open.as_ref().map(|(_, file)| Arc::clone(file))
     }
 
-    /// Creates the file again, with all that was written to it, if it was removed, perhaps with its folder.
+    /// If the file was removed, perhaps with its folder, creates it again with all that was written to it.
     pub(crate) fn restore(&mut self) -> io::Result<()> {
         let gone = |(path, _): &&(PathBuf, Arc<File>)| !self.closed && !fs::exists(path);
         let Some((path, old)) = self.open.as_ref().filter(gone) else { return Ok(()) };
@@ -62,7 +62,7 @@ impl JournalFile {
         Ok(())
     }
 
-    /// Notes that the file was renamed, so that a missing one is not created again.
+    /// Notes that the file was renamed, so that it is not created again under its old name.
     pub(crate) fn close(&mut self) {
         self.closed = true;
     }

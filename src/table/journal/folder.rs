@@ -12,7 +12,7 @@ use crate::platform::fs::{self, File};
 
 pub(super) use crate::platform::lock::is_ours;
 
-/// How much the folder keeps.
+/// The limits on what the folder keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Maximum number of journals.
@@ -88,7 +88,8 @@ pub(super) fn close(path: &Path) -> io::Result<PathBuf> {
     let others = (started..).skip(1).map(|started| format!("{started:013}"));
     for name in std::iter::once(name.to_owned()).chain(others) {
         let closed = path.with_file_name(format!("{name}.jsonl"));
-        // Renaming would replace another journal, so the name is taken first; the lock keeps `rotate` away from it.
+        // Renaming would replace another journal, so an empty file reserves the name first; its lock keeps `rotate`
+        // from deleting it.
         let taken = match File::create_new(&closed) {
             Ok(file) => file,
             Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,

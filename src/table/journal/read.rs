@@ -19,7 +19,7 @@ pub struct Script {
     pub unknown: Vec<String>,
     /// The set-up of the game.
     pub setup: GameSetup,
-    /// Whether the set-up names the edition of the Laws, as all games do since editions were introduced.
+    /// Whether the set-up names the edition of the Laws, as all games have done since editions were introduced.
     pub is_dated: bool,
     /// The actions in order, without ticks.
     pub actions: Vec<Action>,
@@ -83,8 +83,8 @@ impl Script {
         Ok(Some(script))
     }
 
-    /// Reads a saved game. Its last line gives the time; if the lines have sums and that one is not there, the end is
-    /// missing.
+    /// Reads a saved game. Its last line gives the time; if the lines have sums and that last line is absent, the end
+    /// is missing.
     ///
     /// # Errors
     /// See [`Script::read`].
@@ -120,7 +120,7 @@ impl Script {
         let text = words(line)?;
         if !text.is_empty() {
             let line = Line::new(text);
-            // An error in its JSON says more than a wrong sum.
+            // An error in the JSON is reported first, since it is more specific than a wrong sum.
             let action = Action::read(&line.text)?;
             line.check(has_sums)?;
             if action.at < self.last_at {

@@ -103,7 +103,7 @@ fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
     file.read_to_end(&mut text).map_err(UnreadReason::Io)?;
     let mut script = read_script(&text)?;
     if script.play().result().is_some() {
-        // If closing fails, it is simply skipped again next time.
+        // If this fails, the finished game is skipped again next time.
         let _ = folder::close(&entry.path);
         return Ok(None);
     }

@@ -66,12 +66,12 @@ impl<P: Sink> JournalWriter<P> {
         JournalWriter { end, last_at, torn: true, ..JournalWriter::new(sink) }
     }
 
-    /// The destination.
+    /// The destination, to look at.
     pub fn sink(&self) -> &P {
         &self.sink
     }
 
-    /// The destination.
+    /// The destination, to change.
     pub fn sink_mut(&mut self) -> &mut P {
         &mut self.sink
     }
@@ -174,7 +174,7 @@ impl<P: Sink> JournalWriter<P> {
         Ok(())
     }
 
-    /// Writes text; returns its length.
+    /// Writes all of a text at an offset; returns its length in bytes.
     fn write(&mut self, text: &str, place: u64) -> io::Result<u64> {
         let text = text.as_bytes();
         let mut written = 0;
@@ -219,7 +219,7 @@ fn room(place: u64) -> u64 {
     PAGE - place % PAGE
 }
 
-/// Whether this range lies within one page.
+/// Whether this range is within one page.
 fn one_page(place: u64, length: u64) -> bool {
     place / PAGE == (place + length - 1) / PAGE
 }

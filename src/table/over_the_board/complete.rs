@@ -1,4 +1,4 @@
-//! Pressing the clock: the pieces as they stand are compared with what each legal move leads to.
+//! Pressing the clock: compares the pieces on the board with what each legal move leads to.
 
 use super::Hands;
 use super::rulings::{IllegalMove, Part, Reply};
@@ -61,7 +61,8 @@ impl Table {
         Err(moves.iter().find(pawn).map_or(Fault::NotLegal, |&mv| Fault::PawnLeft(mv)))
     }
 
-    /// Completes an illegal move without comment: the opponent is to move, with the pieces as they stand.
+    /// Completes an illegal move without reporting that it is illegal: the opponent is to move in the arrangement that
+    /// it left.
     fn complete_illegal(&mut self, fault: Fault, board: &Board) {
         let by = self.mover();
         self.end_adjusting();
@@ -79,7 +80,7 @@ impl Table {
         self.lay_out();
     }
 
-    /// Sets up the hands for the start of a turn.
+    /// In a game over the board, starts a turn with empty hands and the pieces of the position.
     pub(in crate::table) fn lay_out(&mut self) {
         self.hands = self.setup.is_over_the_board().then(|| Box::new(Hands::new(self.position())));
     }

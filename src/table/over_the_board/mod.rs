@@ -1,7 +1,7 @@
 //! Over the board: the players' hands may put any piece on any square, and a move is completed by pressing the clock
 //! (Articles 4 and 7.5).
 //!
-//! Pressing the clock: see `complete`. Claims and penalties: see `rulings`. What the sheet says before the end: see
+//! Pressing the clock: see `complete`. Claims and penalties: see `rulings`. The score sheet until the game ends: see
 //! `sheet`.
 
 mod complete;
@@ -24,13 +24,13 @@ pub(super) struct Hands {
     /// The pieces taken off in this turn, in order, with their origins.
     off: Vec<(Piece, Option<Square>)>,
     grip: Grip,
-    /// Whether a piece was let go so that the pieces stood differently from the start of the turn.
+    /// Whether letting go of a piece has changed the arrangement since the start of the turn.
     pub(super) made: bool,
     /// When a legal move that mates was let go, in milliseconds; `None` if the pieces don't show one.
     pub(super) mated_at: Option<u64>,
 }
 
-/// What the hand does.
+/// What the player's hand is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Grip {
     Open,
@@ -61,7 +61,7 @@ impl Hands {
         Hands { board, origins, off: Vec::new(), grip: Grip::Open, made: false, mated_at: None }
     }
 
-    /// Whether the piece that stood here at the start of the turn stands here.
+    /// Whether this square still has the piece that it had at the start of the turn.
     fn stayed(&self, square: Square) -> bool {
         self.origins[square.index()] == Some(square)
     }
@@ -79,7 +79,7 @@ impl Hands {
         }
     }
 
-    /// Puts a piece on a square; what stands there is taken off.
+    /// Puts a piece on a square; a piece already there is taken off.
     fn put(&mut self, piece: Piece, origin: Option<Square>, to: Square) {
         if let Some(taken) = self.board.piece_at(to) {
             self.off.push((taken, self.origins[to.index()]));
@@ -98,7 +98,7 @@ impl Hands {
 }
 
 impl Table {
-    /// The pieces as they stand now; `None` in games that are not played over the board.
+    /// The current arrangement of the pieces; `None` in games that are not played over the board.
     pub fn arrangement(&self) -> Option<&Board> {
         self.hands.as_deref().map(|hands| &hands.board)
     }
@@ -197,14 +197,14 @@ impl Table {
         }
     }
 
-    /// Whether a piece is in hand or stands elsewhere than at the start of the turn.
+    /// Whether a piece is in hand, or the arrangement is no longer that of the start of the turn.
     pub fn hands_moved(&self) -> bool {
         let moved = |hands: &Hands| hands.board != *self.position().board();
         self.held().is_some() || self.hands.as_deref().is_some_and(moved)
     }
 
-    /// Makes a typed move with the hands; the clock must still be pressed. The pieces must stand as at the start of the
-    /// turn.
+    /// Makes a typed move with the hands; the clock must still be pressed. The arrangement must be that of the start of
+    /// the turn.
     pub(super) fn put_by_hand(&mut self, HandMove { from, to, rook, passed, promotion }: HandMove) {
         if self.hands_moved() {
             return self.refuse(Reason::AlreadyMoved);
@@ -233,7 +233,7 @@ impl Table {
         self.let_go_by_hand();
     }
 
-    /// Notes what was let go as a legal move, or as part of one, and can't be put elsewhere (4.7).
+    /// Records a piece that was let go as a legal move, or as part of one, so that it can't be put elsewhere (4.7).
     fn let_go_by_hand(&mut self) {
         let now = self.now;
         let changed = self.arrangement() != Some(self.position().board());
@@ -261,9 +261,9 @@ impl Table {
         }
     }
 
-    /// The moves that the pieces as they stand complete, or of which they show a part that 4.7 binds: a king two or
-    /// more squares away on its castling goal, a pawn on the en passant square or on the last rank. With them, whether
-    /// they are complete; `None` if there are none.
+    /// The legal moves that the arrangement completes, or of which it shows a part that 4.7 makes binding: a king two
+    /// or more squares away on its castling goal, a pawn on the en passant square or on the last rank. The `bool` says
+    /// whether the move is complete. Returns `None` if there is no such move.
     fn moves_let_go(&self) -> Option<(MoveList, bool)> {
         let hands = self.hands.as_deref()?;
         let position = self.position();

@@ -12,11 +12,11 @@ pub(in crate::table) struct Part {
     pub(in crate::table) game: Game,
     pub(in crate::table) past: Vec<FinishedTurn>,
     pub(super) illegal: IllegalMove,
-    /// How far the opponent has come with the next move (A.5.2). A ruling that takes it back changes nothing here.
+    /// How much of the reply the opponent has made (A.5.2). A ruling that takes the reply back does not change this.
     pub(in crate::table) reply: Reply,
 }
 
-/// How far the reply to an illegal move has come.
+/// How much of the reply to an illegal move has been made.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in crate::table) enum Reply {
     None,
@@ -203,7 +203,8 @@ impl Table {
         self.obligation().is_some_and(|bound| !bound.moves().contains(&mv))
     }
 
-    /// Restores the position before a departing move, which the program as arbiter does not let the player complete.
+    /// Restores the position before a move that breaks touch-move, which the program as arbiter does not let the player
+    /// complete.
     pub(super) fn restore_departing(&mut self, mv: Move) {
         let (by, now, presses) = (self.mover(), self.now, self.all_presses());
         self.end_adjusting();

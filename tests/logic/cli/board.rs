@@ -14,10 +14,10 @@ use jadoube::platform::port::SerialPortInfo;
 use super::commands::jadoube;
 use crate::folder::Folder;
 
-/// What a driver needs at most for anything.
+/// The longest time that a driver may need for anything.
 const LONG: Duration = Duration::from_secs(30);
 
-/// A driver that runs.
+/// A running driver.
 struct Driver {
     program: Child,
     input: Option<ChildStdin>,
@@ -37,7 +37,7 @@ impl Driver {
         Driver { input: program.stdin.take(), program, lines }
     }
 
-    /// The next line.
+    /// The next line that the driver writes.
     fn report(&self) -> String {
         let line = self.lines.recv_timeout(LONG).expect("a line");
         assert_eq!(Report::read(&line).expect(&line).to_json(), line);
@@ -48,7 +48,7 @@ impl Driver {
         writeln!(self.input.as_mut().expect("its input"), "{}", order.to_json()).expect("it reads");
     }
 
-    /// Closes its input, and returns what it still said.
+    /// Closes its input, and returns the remaining lines.
     fn end(mut self) -> Vec<String> {
         drop(self.input.take());
         let rest = self.lines.iter().collect();
@@ -132,7 +132,7 @@ mod at_a_pseudo_terminal {
     /// A simulated ChessLink.
     struct ChessLink {
         placements: Sender<Board>,
-        /// The messages about lights that it gets.
+        /// The messages about lights that it receives.
         lights: Receiver<Vec<u8>>,
         thread: JoinHandle<()>,
     }
@@ -141,7 +141,7 @@ mod at_a_pseudo_terminal {
         /// Connects it: the port is the file at `place`.
         fn plug(place: &Path, board: Board) -> ChessLink {
             let (master, slave) = TTYPort::pair().expect("a pseudo-terminal");
-            // Programs that are started meanwhile must not hold it too.
+            // Programs that other tests start must not inherit it.
             let port = master.try_clone_native().expect("the same");
             let name = slave.name().expect("a name");
             drop((master, slave));
@@ -157,7 +157,7 @@ mod at_a_pseudo_terminal {
             self.placements.send(board).expect("it is plugged in");
         }
 
-        /// Pulls the plug.
+        /// Unplugs it.
         fn unplug(self) {
             drop(self.placements);
             self.thread.join().expect("it ends");
@@ -176,7 +176,7 @@ mod at_a_pseudo_terminal {
             }
             match port.read(&mut buffer) {
                 Ok(count) => asked.extend(&buffer[..count]),
-                // Nobody has opened the port, or nobody asks.
+                // The port is not open, or nothing has been asked.
                 Err(_) => thread::sleep(Duration::from_millis(5)),
             }
             while let Some(first) = asked.first() {

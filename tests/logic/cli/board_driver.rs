@@ -1,4 +1,4 @@
-//! The dialogue of a driver with a board, on a device that is made of bytes, and a clock that only this device moves.
+//! The dialogue between a driver and a board: a simulated device supplies the bytes and moves the clock.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -23,7 +23,7 @@ const READ_MS: u64 = 100;
 /// How long an attempt to find the board takes.
 const FIND_MS: u64 = 900;
 
-/// What happens at a device; without more, the orders end.
+/// What happens at the device; after the last event the orders end.
 #[derive(Clone)]
 enum Event {
     Bytes(Vec<u8>),
@@ -69,7 +69,7 @@ impl Port for Device {
     }
 }
 
-/// Runs a driver with one attempt to find the board after the other; returns its lines, and what the boards got.
+/// Runs a driver with these results of attempts to find the board; returns its lines, and what the boards received.
 fn run<P: Protocol + Clone + 'static>(
     protocol: &P,
     found: Vec<Result<Vec<Event>, Absence>>,
@@ -145,7 +145,7 @@ fn a_board_that_was_away_says_everything_again() {
     assert_eq!(lines[1..], [ROOK, &unplugged, ROOK]);
 }
 
-/// A system says so for a moment after a board was plugged in.
+/// A system may report a busy port for a moment after a board is plugged in.
 #[test]
 fn a_port_is_busy_for_two_seconds_before_that_is_said() {
     let busy = || Err(Absence { is_missing: false, why: "Busy.".to_owned() });
@@ -160,12 +160,12 @@ fn a_port_is_busy_for_two_seconds_before_that_is_said() {
     let (busy, unplugged) = (gone("Busy."), unplugged.as_str());
     check([0, 2], &[ROOK, unplugged, ROOK]);
     check([2, 0], &[ROOK, unplugged, ROOK]);
-    // Said once, however long it lasts.
+    // Reported once, however long it lasts.
     check([0, 3], &[ROOK, unplugged, &busy, ROOK]);
     check([4, 0], &[&busy, ROOK, unplugged, ROOK]);
 }
 
-/// The maker's program waits as long. Of several lights only the last count.
+/// The manufacturer's program waits as long. Of several orders for lights only the last counts.
 #[test]
 fn messages_to_a_chessnut_board_have_pauses() {
     let lights = |name: &str| Event::Order(Order::Lights(vec![name.parse().expect("a square")]));
@@ -173,7 +173,7 @@ fn messages_to_a_chessnut_board_have_pauses() {
     events.extend(vec![Event::Silence; 12]);
     let (_, written) = run(&Chessnut::new(""), vec![Ok(events)]);
     let times: Vec<u64> = written.iter().map(|(at, _)| *at).collect();
-    // The last one, which switches the lights off, can't wait.
+    // The last message, which switches the lights off, is not delayed.
     assert!(times[..times.len() - 1].windows(2).all(|pair| pair[1] >= pair[0] + 200), "{written:?}");
     let messages: Vec<Vec<u8>> = written.into_iter().map(|(_, message)| message).collect();
     let e4 = bytes("0A 08 00 00 00 00 08 00 00 00");
@@ -187,7 +187,7 @@ fn a_chess_link_that_says_nothing_is_gone() {
     let (lines, written) = run(&Millennium::default(), vec![Ok(silence), Ok(Vec::new())]);
     assert_eq!(lines[1..], [gone("No board answers at COM3. Check the cable and the port.")]);
     assert!(written.iter().filter(|(_, text)| *text == message("S")).count() > 10, "{written:?}");
-    // The battery of others is asked for once a minute, and their silence means that nothing moves.
+    // Other boards are asked for their battery once a minute; their silence means that nothing moves.
     let (lines, written) = run(&Chessnut::new(""), vec![Ok(vec![Event::Silence; 1300])]);
     assert_eq!((lines.len(), written.len()), (1, 7));
 }

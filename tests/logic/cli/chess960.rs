@@ -89,7 +89,7 @@ fn a_start_is_drawn_at_random() {
     assert!(number(&["chess960", "--random"]) < STARTS);
 }
 
-/// What is wrong with a first rank is told in the words of the window.
+/// Errors in a first rank are reported with the same messages as in the window.
 #[test]
 fn a_first_rank_that_is_none_is_refused() {
     for (row, part) in [
@@ -106,7 +106,7 @@ fn a_first_rank_that_is_none_is_refused() {
     }
 }
 
-/// The number that the program draws, and its seed.
+/// The number that the program draws, and the seed that it prints.
 fn drawn(args: &[&str]) -> (u16, String) {
     let text = told(args);
     assert!(text.starts_with("number "), "{text}");
@@ -116,7 +116,7 @@ fn drawn(args: &[&str]) -> (u16, String) {
     (value("number ").parse().expect("a number"), value("seed "))
 }
 
-/// The seed and the starts that were left out give the same start again.
+/// The same seed and the same excluded starts give the same start again.
 #[test]
 fn a_draw_leaves_out_starts_and_can_be_repeated() {
     let few = "0-99,101-400,402-800,802-959";
@@ -132,7 +132,7 @@ fn a_draw_leaves_out_starts_and_can_be_repeated() {
     assert_eq!(drawn(&["chess960", "--exclude", "0-517,519-959"]).0, 518);
 }
 
-/// Each start that is noted is in the list with its date, and never drawn again, not even by two programs at once.
+/// Each noted start is in the list with its date, and is never drawn again, even by two programs at once.
 #[test]
 fn no_noted_start_is_drawn_again() {
     let folder = Folder::new();
@@ -157,13 +157,13 @@ fn no_noted_start_is_drawn_again() {
     let output = jadoube(&args).output().expect("the program starts");
     let sentence = "jadoube: no position is left: 940 excluded, and 20 more used before\n";
     assert_eq!(String::from_utf8_lossy(&output.stderr), sentence);
-    // A list that is not there yet begins with the first start.
+    // A list that does not exist yet is created with the first start.
     let new = folder.path("new.txt");
     let (number, _) = drawn(&["chess960", "--used", &new, "--note"]);
     assert!(std::fs::read_to_string(&new).expect("the list").starts_with(&format!("{number} 20")));
 }
 
-/// Neighbouring seeds give starts that have nothing to do with each other.
+/// Consecutive seeds give unrelated starts.
 #[test]
 fn seeds_are_spread_out() {
     let number = |seed: u32| {

@@ -10,7 +10,7 @@ use jadoube::table::GameSetup;
 use crate::folder::Folder;
 use crate::tables::rows;
 
-/// The program in English, whatever the locale of who runs the tests.
+/// The program in English, whatever the locale of the person who runs the tests.
 pub fn jadoube(args: &[&str]) -> Command {
     jadoube_in("C", args)
 }
@@ -54,7 +54,7 @@ fn the_version_is_printed() {
     check(&["-V"], &[concat!("jadoube ", env!("CARGO_PKG_VERSION"))]);
 }
 
-/// All that a program says to this input.
+/// The whole output of a program for this input.
 fn said(mut command: Command, input: &str) -> String {
     let mut program =
         command.env("LC_ALL", "C").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("a program");
@@ -78,7 +78,8 @@ fn the_engine_has_a_name_of_its_own() {
     assert!(same(&["--help"], "").contains("jadoube-uci"));
 }
 
-/// Found, expected, where: on one line and with code 2, and where a sentence is given in both languages.
+/// The message says what was found, what was expected and where, on one line and with exit code 2; in both languages if
+/// a Dutch sentence is given.
 #[test]
 fn bad_usage_is_explained_in_one_sentence() {
     let folder = Folder::new();
@@ -87,7 +88,7 @@ fn bad_usage_is_explained_in_one_sentence() {
     folder.write("empty.pgn", "");
     folder.write("used.txt", "# the open\n\n959 2026-11-28 Round 1\n");
     for [asked, english, dutch] in rows!("command-errors") {
-        // Every second part is quoted.
+        // Every second part stood in quotation marks.
         let parts = asked.split('\'').zip([false, true].into_iter().cycle());
         let args: Vec<&str> = parts
             .flat_map(
@@ -114,7 +115,7 @@ fn a_file_with_a_position_is_opened() {
         ("5.pgn", fen.to_owned()),
     ] {
         let file = folder.write(name, text);
-        // The window reads it, as it reads any other file.
+        // It is left to the window, like any other file.
         assert_eq!(cli::open(Some(&file), None).expect(name).file.as_ref(), Some(&file), "{name}");
         let both = cli::open(Some(&file), Some("5"));
         let Err(Stop::Bad(fault)) = both else { panic!("{both:?}") };
@@ -142,7 +143,7 @@ fn a_set_up_is_opened() {
     }
 }
 
-/// Recognised by its content, whatever its name.
+/// A game is recognised by its content, whatever the name of its file.
 #[test]
 fn games_are_left_to_the_window() {
     let folder = Folder::new();
@@ -247,7 +248,7 @@ fn a_script_becomes_a_game() {
     assert!(String::from_utf8_lossy(&output.stderr).starts_with("jadoube: line 2: "));
 }
 
-/// Without a screen the window does not open; what was done until then is in the log, if it is asked for.
+/// Without a screen the window does not open; on request, a log says what was done until then.
 #[cfg(all(unix, not(target_vendor = "apple")))]
 #[test]
 fn a_log_is_written_where_it_is_asked_for() {
@@ -265,7 +266,7 @@ fn a_log_is_written_where_it_is_asked_for() {
     }
 }
 
-/// A tag of PGN is one line.
+/// A PGN tag has only one line.
 #[test]
 fn a_line_break_in_a_name_is_a_space() {
     let folder = Folder::new();

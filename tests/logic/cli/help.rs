@@ -4,7 +4,7 @@ use jadoube::cli::help::{COMMANDS, text};
 
 use crate::cli::commands::{jadoube, jadoube_in};
 
-/// What the program prints, and nothing on the standard error.
+/// What the program prints on standard output; nothing may be on standard error.
 fn told(locale: &str, args: &[&str]) -> String {
     let output = jadoube_in(locale, args).output().expect("the program starts");
     assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{args:?}");
@@ -27,7 +27,7 @@ fn every_command_has_its_help() {
     }
 }
 
-/// A terminal is 100 columns wide at least where it is used for this.
+/// Terminals are assumed to be at least 100 columns wide.
 #[test]
 fn no_line_of_help_is_too_long() {
     for locale in ["C", "nl_NL.UTF-8"] {

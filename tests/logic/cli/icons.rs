@@ -1,4 +1,4 @@
-//! The icon for each system is the drawing. `UPDATE_ICONS=1` draws them anew.
+//! The icon for each system shows the current drawing. `UPDATE_ICONS=1` draws the icons again.
 
 use std::io::Cursor;
 use std::path::Path;
@@ -35,7 +35,7 @@ fn ico() -> Vec<u8> {
     let mut bytes = [[0, 1, ICO.len() as u16].map(u16::to_le_bytes).concat()].concat();
     let mut start = bytes.len() + 16 * ICO.len();
     for (size, picture) in iter::zip(ICO, &pictures) {
-        // 256 is written as 0. No palette, one plane, 32 bits a pixel.
+        // 256 is written as 0. No palette, one plane, 32 bits per pixel.
         bytes.extend([size as u8, size as u8, 0, 0, 1, 0, 32, 0]);
         bytes.extend([picture.len(), start].map(|number| (number as u32).to_le_bytes()).concat());
         start += picture.len();
@@ -51,7 +51,8 @@ fn in_ico(bytes: &[u8]) -> Vec<&[u8]> {
     entries.map(|entry| &bytes[number(entry + 12)..][..number(entry + 8)]).collect()
 }
 
-/// A header with the length of all, and before each picture its kind and length, both with these 8 bytes.
+/// A header with the length of the file, and before each picture its kind and length; both lengths include their own 8
+/// bytes.
 fn icns() -> Vec<u8> {
     let with_header =
         |kind: &[u8], bytes: &[u8]| [kind, &(bytes.len() as u32 + 8).to_be_bytes(), bytes].concat();
@@ -69,7 +70,8 @@ fn in_icns(bytes: &[u8]) -> Vec<&[u8]> {
     pictures
 }
 
-/// `pictures` takes the file apart.
+/// Compares each picture in the file with the drawing. `write` makes the file again, and `pictures` extracts its
+/// pictures.
 fn check(name: &str, sizes: &[u32], write: impl Fn() -> Vec<u8>, pictures: impl Fn(&[u8]) -> Vec<&[u8]>) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging/icons").join(name);
     if env::var_os("UPDATE_ICONS").is_some() {

@@ -28,7 +28,7 @@ fn a_line_for_each_position() {
     assert_eq!(told(&start, false, 0), Ok("white=unknown black=unknown dead=unknown\n".to_owned()));
 }
 
-/// Positions that no game could bring about, but somebody composed; and what is left out where nobody has it.
+/// Composed positions that no game could reach, and FENs without fields for rights that neither side has.
 #[test]
 fn composed_positions_are_answered() {
     let nine_pawns_worth = "8/5k2/8/8/5p1p/p1p1pP1P/P1PpP1B1/3B2KB b - - 0 1";

@@ -16,7 +16,7 @@ fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// Every text between these two markers.
+/// Every piece of text between these two markers.
 fn between<'a>(text: &'a str, from: &str, to: char) -> BTreeSet<&'a str> {
     text.split(from).skip(1).filter_map(|rest| rest.split(to).next()).collect()
 }
@@ -40,14 +40,14 @@ fn run_by(word: &str) -> String {
     format!("Some(\"{word}\") => return cli::{}::run(args)", word.replace('-', "_"))
 }
 
-/// Every option that a text mentions, of any command.
+/// Every option of any command that a text mentions.
 fn named<'a>(text: &'a str, before: &str) -> BTreeSet<&'a str> {
     let rests = text.split(before).skip(1);
     let ends = |c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit() && c != '-';
     rests.map(|rest| rest.split(ends).next().unwrap_or_default()).filter(|name| !name.is_empty()).collect()
 }
 
-/// The help of every command.
+/// The help of all commands together.
 fn whole_help() -> String {
     help("") + &COMMANDS.map(help).concat()
 }
@@ -80,7 +80,7 @@ fn every_text_names_every_command_and_option() {
         ("", "--"),
     ] {
         let text = if name.is_empty() { whole_help() } else { read(name) };
-        // A pair of brackets of bash ends with it.
+        // Three or more hyphens do not begin an option.
         let mut told = named(&text, before);
         told.retain(|option| !option.starts_with('-'));
         assert_eq!(told, known, "{name}");
@@ -118,7 +118,7 @@ fn choices() -> [(&'static str, BTreeSet<&'static str>); 2] {
     ]
 }
 
-/// bash's completions are tested below by running them.
+/// The completions for bash are tested below by running them.
 #[test]
 fn every_text_names_every_choice() {
     for (option, names) in choices() {
@@ -208,7 +208,7 @@ fn the_desktop_knows_our_files() {
     assert!(globs.iter().all(|glob| window.contains(&format!("\"{glob}\""))), "the window opens others");
 }
 
-/// XBoard reads three lines: the version of the form, the command, and what it plays.
+/// XBoard reads three lines: the version of the format, the command, and the variants that the engine plays.
 #[test]
 fn other_programs_find_the_engine_by_its_name() {
     let plugin = read("packaging/jadoube.eng");

@@ -59,7 +59,8 @@ fn a_game_becomes_a_gif() {
     assert_eq!(pictures(out), ((512, 592), vec![50, 50, 50, 50, 300]));
     run(&["picture", "--pgn", pgn, "--out", still]);
     assert_eq!(image::image_dimensions(still).expect("a PNG"), (512, 512));
-    // What could be read is painted, what could not is told, and no script takes it for the whole game.
+    // The part that could be read is painted and the error is reported; the exit code tells scripts that the game is
+    // not complete.
     folder.write("games.pgn", "1. e4 e5 2. Ke3 *\n\n1. d4 *\n");
     let output = jadoube(&["picture", "--pgn", pgn, "--out", out]).output().expect("it starts");
     assert_eq!((output.status.code(), pictures(out).1.len()), (Some(2), 3));

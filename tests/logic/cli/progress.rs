@@ -1,4 +1,4 @@
-//! How far long work is, as a terminal shows it.
+//! The progress of long work, as a terminal shows it.
 
 use std::io::{Read, Write};
 use std::sync::{Arc, Mutex};
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use jadoube::cli::progress::{Progress, ProgressReader};
 
-/// A terminal that keeps what is written.
+/// A terminal that records what is written.
 #[derive(Clone, Default)]
 struct Terminal(Arc<Mutex<Vec<u8>>>);
 
@@ -38,14 +38,14 @@ fn each_line_is_written_over_and_the_last_removed() {
         at_once,
         "|a\\n.pgn: 40%|a\\n.pgn: 80%|a\\n.pgn: 100%|a\\n.pgn: 100%|             |",
     );
-    // A file that grows is never more than read.
+    // The progress of a growing file never exceeds 100 %.
     check(
         Some(1_500_000),
         at_once,
         "|a\\n.pgn: 80%|a\\n.pgn: 100%|a\\n.pgn: 100%|a\\n.pgn: 100%|             |",
     );
     check(None, at_once, "|a\\n.pgn: 1 MB|a\\n.pgn: 2 MB|a\\n.pgn: 3 MB|a\\n.pgn: 3 MB|             |");
-    // Short work says nothing.
+    // Short work shows no progress.
     check(Some(3_000_000), Duration::from_hours(1), "");
 }
 

@@ -74,7 +74,7 @@ fn a_fault_is_told_in_a_sentence_with_its_move() {
     }
 }
 
-/// A name can't turn the rest of the line around, or begin another line.
+/// A name can neither reverse the rest of the line nor begin a new one.
 #[test]
 fn names_are_shown_as_they_are() {
     let pgn = "[White \"A\u{202e}B\"]\n\n1. e4 1-0\n";
@@ -113,15 +113,15 @@ fn the_exit_code_tells_whether_all_is_right() {
         assert_eq!(output.status.code(), Some(2), "{bad:?}");
         assert!(String::from_utf8_lossy(&output.stderr).contains(part), "{bad:?}");
     }
-    // One that can't be read keeps no other from being looked at.
+    // A file that can't be read does not prevent the others from being checked.
     let output = run(&["verify", "nowhere.pgn", &right, &of_folder, &wrong]);
     let lines = String::from_utf8_lossy(&output.stdout).lines().count();
     let told = String::from_utf8_lossy(&output.stderr).lines().count();
     assert_eq!((output.status.code(), lines, told), (Some(2), 2, 2));
 }
 
-/// 983 of the games have no finding; in one from 1886, before there was such a rule, a position occurred for the fifth
-/// time.
+/// 983 of the games have no finding; in one from 1886, before the fivefold repetition rule, a position occurred for the
+/// fifth time.
 #[test]
 fn the_games_of_world_champions_are_verified() {
     let Some(text) = data::read("pgn/WorldChamps.pgn") else { return };

@@ -1,4 +1,4 @@
-//! Pictures of positions and games: size, content, and that written files can be read again.
+//! Pictures of positions and games: their size and content, and that written files can be read back.
 
 use std::collections::HashMap;
 
@@ -151,7 +151,7 @@ fn marks_are_read_as_files_have_them() {
     }
 }
 
-/// The moves of a game as scenes; of White's `line`.
+/// The moves of a game as scenes.
 fn game(moves: &str) -> Vec<Scene> {
     let mut record = Record::new(Start::standard());
     let mut place = Record::ROOT;

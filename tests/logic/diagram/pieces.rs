@@ -1,14 +1,14 @@
-//! How much of its square each drawn piece fills, and that it stands in the middle.
+//! How much of its square each drawn piece fills, and that it is centred.
 
 use jadoube::diagram::{Drawings, PieceSet, rasterise};
 use jadoube::rules::{Color, Piece, Role};
 
-/// The pixels of a square's side in this test.
+/// The side of a square in this test, in pixels.
 const SIDE: u32 = 400;
-/// The difference of the air above and below a piece, as a share of the square.
+/// The largest difference between the space above and the space below a piece, as a share of the square.
 const TILT: f64 = 0.14;
 
-/// The least width and height of each kind of piece, as shares of the square's side.
+/// The minimum width and height of each kind of piece, as shares of the square's side.
 const LEAST: [(Role, f64, f64); 6] = [
     (Role::Pawn, 0.61, 0.72),
     (Role::Rook, 0.63, 0.74),
@@ -18,7 +18,7 @@ const LEAST: [(Role, f64, f64); 6] = [
     (Role::King, 0.66, 0.84),
 ];
 
-/// Left, right, top and bottom of what is drawn, as shares of the side.
+/// The left, right, top and bottom edges of the drawing, as shares of the square's side.
 fn bounds(set: PieceSet, piece: Piece) -> [f64; 4] {
     let drawings = Drawings::new(set);
     let picture = rasterise(drawings.of(piece).expect("a drawing"), SIDE).expect("memory for a square");

@@ -1,4 +1,4 @@
-//! The font of signs: what it can draw, and that it is what its drawings make.
+//! The font of signs: what it can draw, and that it matches its drawings.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -59,17 +59,17 @@ fn glyph(sign: char) -> u16 {
     font.charmap().map(sign).expect("the font has the sign").to_u32() as u16
 }
 
-/// The font with this sign in red, by one layer of colour that is the sign itself.
+/// The font with this sign in red, drawn as one colour layer of its own shape.
 fn colored(sign: char) -> Vec<u8> {
     let glyph = glyph(sign);
-    // One glyph, of one layer.
+    // One glyph with one layer.
     let head = [word(0), word(1), long(14), long(20), word(1)];
     let colr = [&head[..], &[word(glyph), word(0), word(1), word(glyph), word(0)]].concat().concat();
     let cpal = [word(0), word(1), word(1), word(1), long(14), word(0), vec![0, 0, 255, 255]].concat();
     with_tables([(*b"COLR", colr), (*b"CPAL", cpal)])
 }
 
-/// The font with nothing but these letters, in order, all drawn as one sign.
+/// The font with only these letters, in order, all drawn as the same sign.
 fn having(letters: &[char]) -> Vec<u8> {
     let glyph = u32::from(glyph('\u{2A72}'));
     let groups: Vec<u8> =
@@ -116,7 +116,7 @@ fn an_emoji_and_its_tone_are_of_one_font() {
     check(&format!("{thumb}"), &[0]);
     check(&format!("{thumb}{tone}"), &[1]);
     check(&format!("a{thumb}{tone}a"), &[0, 1, 0]);
-    // What says only how an emoji is drawn does not part it from its neighbours.
+    // A variation selector does not separate an emoji from its neighbours.
     check(&format!("{thumb}{tone}{thumb}\u{FE0F}"), &[1]);
     // Where no font has both, the tone stays with the emoji.
     check(&format!("a{tone}"), &[0]);
@@ -128,7 +128,7 @@ fn letters_with_colours_of_their_own_keep_them() {
     let line = |bytes, text: &str| lettering(bytes).line(text, 40.0, 500.0);
     let plain = line(SIGNS_TTF.to_vec(), "\u{2A72}");
     assert!(plain.path.is_some() && plain.colored.is_empty());
-    // What only changes the letter before it draws nothing, and does not part it from its font.
+    // A character that only modifies the previous one draws nothing, and does not separate it from its font.
     for text in ["\u{2A72}", "\u{2A72}\u{FE0F}", "\u{2A72}\u{200D}"] {
         let red = line(colored('\u{2A72}'), text);
         assert!(red.path.is_none() && red.width == plain.width, "{text:?}: {} wide", red.width);
@@ -137,7 +137,7 @@ fn letters_with_colours_of_their_own_keep_them() {
         let inks = || picture.pixels().iter().filter(|pixel| pixel.alpha() == 255);
         assert!(inks().count() > 20 && inks().all(|ink| [ink.red(), ink.green(), ink.blue()] == [255, 0, 0]));
     }
-    // Others of the font are as they were.
+    // The other signs of the font are unchanged.
     let other = line(colored('\u{2A72}'), "\u{2A71}");
     assert!(other.path.is_some() && other.colored.is_empty());
 }

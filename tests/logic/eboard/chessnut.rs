@@ -1,4 +1,5 @@
-//! The bytes of Chessnut boards. The examples are of the maker's documents and of programs that use the boards.
+//! The bytes of Chessnut boards. The examples come from the manufacturer's documents and from programs that use the
+//! boards.
 
 use jadoube::eboard::chessnut::Chessnut;
 use jadoube::eboard::line::{Order, Reading, Report};
@@ -28,7 +29,7 @@ fn messages_of_the_documents_are_read() {
         assert_eq!(told, expected.map(str::to_owned).into_iter().collect::<Vec<_>>(), "{message}");
     };
     let start = format!("{{\"placement\":\"{START}\"}}");
-    // The lengths by USB and by Bluetooth, with zeros or the seconds that the board has been on.
+    // The lengths over USB and over Bluetooth, with zeros or the seconds since the board was switched on.
     for (head, tail) in
         [("01 3D", "00 ".repeat(29)), ("01 24", "CB 01 00 00".to_owned()), ("01 22", "00 00".to_owned())]
     {
@@ -43,7 +44,7 @@ fn messages_of_the_documents_are_read() {
     check("2A 02 64 00", Some("{\"battery\":100}"));
     check("2A 02 D0 00", Some("{\"battery\":80}"));
     check("41 03 0C 01 2A", Some("{\"battery\":42}"));
-    // Acknowledged, a button, no charge yet, and damaged messages.
+    // An acknowledgement, a button, an unknown charge, and damaged messages.
     for other in ["23 01 00", "0F 01 02", "2A 02 00 00", "2A 02 65 00", "2A 02", "41 03 0B 01 2A", "01", ""] {
         check(other, None);
     }
@@ -70,12 +71,12 @@ fn orders_are_written_as_the_documents_say() {
     assert_eq!(first(robot), bytes("21 01 00 41 01 0C"));
 }
 
-/// The message of a board, in our own way.
+/// The message for a position, encoded independently of the program.
 fn position(board: &Board) -> Vec<u8> {
     let mut message = vec![0x01, 0x24];
     message.resize(38, 0);
     for (index, square) in Square::all().rev().enumerate() {
-        // From h8 to a1: the same as backwards from h8.
+        // From h8 to a1, as `Square::all` in reverse.
         let letter = board.piece_at(square).map_or(' ', Piece::fen_letter);
         let number = " qkbpnRPrBNQK".find(letter).expect("a piece") as u8;
         message[2 + index / 2] |= number << (index % 2 * 4);
@@ -83,7 +84,7 @@ fn position(board: &Board) -> Vec<u8> {
     message
 }
 
-/// There is no check sum, so a position is right if its bytes are those of the position.
+/// There is no checksum, so a position that is read must have exactly the bytes of the message.
 #[test]
 fn random_bytes_give_no_wrong_position() {
     let mut random = fastrand::Rng::with_seed(57);
@@ -93,7 +94,7 @@ fn random_bytes_give_no_wrong_position() {
         let mut message: Vec<u8> = std::iter::repeat_with(|| random.u8(..)).take(length).collect();
         if random.bool() && message.len() > 34 {
             message[..2].copy_from_slice(&[1, 0x24]);
-            // 13 is no piece.
+            // 13 does not stand for a piece.
             let most = random.u8(12..=14);
             message[2..34].iter_mut().for_each(|byte| *byte = random.u8(..most) | random.u8(..most) << 4);
         }

@@ -24,7 +24,7 @@ fn the_document_shows_right_lines() {
     }
 }
 
-/// Where there is no Python, there is nothing to run.
+/// Without Python the test is skipped.
 #[test]
 fn the_driver_in_the_document_works() {
     if Command::new("python3").arg("--version").output().is_err() {

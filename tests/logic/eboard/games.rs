@@ -1,5 +1,6 @@
-//! Legal games, a third of them Chess960, played on a board of wood with every order of hands, sliding men, men that flicker,
-//! touches and replies before the clock is pressed. The record is that of the same moves replayed.
+//! Legal games, a third of them Chess960, played on a simulated board with hands in every order, sliding men,
+//! flickering men, touches, and replies before the clock is pressed. The record must equal that of the same moves
+//! replayed.
 
 use jadoube::rules::{Bitboard, CastlingSide, CastlingText, Move, MoveKind, Piece, Position, Role, Square};
 use jadoube::start::Start;
@@ -9,16 +10,16 @@ use super::wood::Wood;
 use crate::support::amount;
 use crate::table::over_the_board::{Chance, number};
 
-/// One change of the men that hands make at once.
+/// The changes of men that hands make at the same moment.
 type Stroke = Vec<(Square, Option<Piece>)>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     /// Over the board, with a board that names pieces.
     Hands,
-    /// The same with one that knows only which squares are occupied.
+    /// The same, with a board that knows only which squares are occupied.
     Squares,
-    /// The board moves with the player.
+    /// Not over the board: the electronic board only supplies moves.
     Follows,
     FollowsSquares,
 }
@@ -67,7 +68,7 @@ fn play(seed: u64) -> Vec<Move> {
     wood.sense();
     wood.wait(1000);
     let (mut moves, mut script) = (Vec::new(), String::new());
-    // What was done of the next move before the clock was pressed.
+    // The part of the next move that was made before the clock was pressed.
     let mut early: Option<(Move, Vec<Stroke>)> = None;
     while replayed.result().is_none() && moves.len() < 120 {
         let position = replayed.position().clone();
@@ -118,7 +119,7 @@ fn play(seed: u64) -> Vec<Move> {
     moves
 }
 
-/// A move that the men on the board can tell from all others.
+/// A move that the men on the board distinguish from all others.
 fn choose(position: &Position, kind: Kind, chance: &mut Chance) -> Option<Move> {
     let moves = position.legal_moves();
     let board = |mv: &Move| *position.after(*mv).board();
@@ -131,7 +132,7 @@ fn choose(position: &Position, kind: Kind, chance: &mut Chance) -> Option<Move> 
     chance.of(if is_any { &told } else { &rare }).copied()
 }
 
-/// What hands do for a move, in some order.
+/// What hands do to make a move, in some order.
 fn strokes(position: &Position, mv: Move, kind: Kind, chance: &mut Chance) -> Vec<Stroke> {
     let turn = position.turn();
     let man = position.piece_at(mv.from());
@@ -151,7 +152,7 @@ fn strokes(position: &Position, mv: Move, kind: Kind, chance: &mut Chance) -> Ve
     }
     let Some(taken) = taken else {
         let path = if chance.often(30) { slide(position, from, to, man) } else { Vec::new() };
-        // The new piece may be there before the pawn is gone.
+        // The new piece may be put down before the pawn is removed.
         if becomes.is_some() && put.len() == 1 && chance.often(30) {
             return vec![put.remove(0), up(from)];
         }
@@ -190,7 +191,7 @@ fn slide(position: &Position, from: Square, to: Square, man: Option<Piece>) -> V
     path
 }
 
-/// King and rook, lifted and put down in any order in which there is room.
+/// King and rook, lifted and put down in any order for which there is room.
 fn castling(position: &Position, mv: Move, chance: &mut Chance) -> Vec<Stroke> {
     let turn = position.turn();
     let side = CastlingSide::of(mv.from(), mv.to());
@@ -210,8 +211,8 @@ fn castling(position: &Position, mv: Move, chance: &mut Chance) -> Vec<Stroke> {
     strokes
 }
 
-/// How long the hand waits. What looks like a legal move does not stand where the board moves with the player, and a man
-/// slides from square to square in no time.
+/// How long the hand waits. When the board only supplies moves, an arrangement that looks like a legal move must not
+/// stay, and a sliding man changes squares almost at once.
 fn pause(wood: &Wood, position: &Position, kind: Kind, chance: &mut Chance) -> u64 {
     let occupied = wood.men.occupied();
     let looks_legal = |mv: &Move| match kind.names_pieces() {
@@ -226,13 +227,13 @@ fn pause(wood: &Wood, position: &Position, kind: Kind, chance: &mut Chance) -> u
             .any(|pawn| (Bitboard::back_rank(!position.turn())).has(pawn));
     match stands && !kind.is_by_hand() {
         true => [20, 90, 150][chance.below(3)],
-        // A board that names no pieces can't tell a man that was taken in no time from one that flickers.
+        // A board that names no pieces can't tell a man that is taken very quickly from one that flickers.
         false if !kind.names_pieces() => [160, 400, 1200][chance.below(3)],
         false => [20, 90, 140, 160, 400, 1200][chance.below(6)],
     }
 }
 
-/// A man flickers, since it stands crooked or somebody shook the table.
+/// A man flickers, as when it stands crooked or somebody shakes the table.
 fn flicker(wood: &mut Wood, chance: &mut Chance) {
     let men: Vec<Square> = wood.men.occupied().into_iter().collect();
     if chance.often(90) {
@@ -285,7 +286,7 @@ fn finish(wood: &mut Wood, mv: Move, kind: Kind) {
     wood.men.set(mv.to(), Some(Piece { color, role: to }));
 }
 
-/// The opponent begins the reply before the clock is pressed (6.2.2). The man that has just moved may flicker before.
+/// The opponent begins the reply before the clock is pressed (6.2.2). The man that has just moved may flicker first.
 fn reply_early(
     wood: &mut Wood,
     replayed: &Table,
@@ -309,7 +310,7 @@ fn reply_early(
     }
     for stroke in left.drain(..=chance.below(left.len())).collect::<Vec<_>>() {
         wood.set(&stroke);
-        // A board that names no pieces can't tell a man that was taken in no time from one that flickers.
+        // A board that names no pieces can't tell a man that is taken very quickly from one that flickers.
         let shortest = if kind.names_pieces() { 20 } else { 160 };
         wood.wait([shortest, 300][chance.below(2)]);
         flicker(wood, chance);

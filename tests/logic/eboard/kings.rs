@@ -1,4 +1,4 @@
-//! The makers' custom at the end of a game: both kings in the centre say the result.
+//! The convention of electronic boards at the end of a game: both kings in the centre show the result.
 
 use jadoube::eboard::{ElectronicBoard, Reading};
 use jadoube::record::GameResult;
@@ -18,7 +18,7 @@ fn kings_in_the_centre_say_the_result() {
         assert_eq!(said(Reading::Occupied(board.occupied())), None, "{placement}");
     };
     let [white, black] = Color::ALL.map(|color| Some(GameResult::Won(color)));
-    // On e4 and d5, and the other way round; other men may stand anywhere.
+    // Kings on e4 and d5, either way round; other men may stand anywhere.
     check("8/8/8/3k4/4K3/8/8/8", white);
     check("rnbq1bnr/pppppppp/8/3K4/4k3/8/PPPPPPPP/RNBQ1BNR", white);
     check("8/8/8/4k3/3K4/8/8/8", black);

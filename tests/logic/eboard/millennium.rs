@@ -1,4 +1,4 @@
-//! The bytes of a ChessLink. The examples are of the description of its protocol and of a recorded dialogue.
+//! The bytes of a ChessLink. The examples come from the description of its protocol and from a recorded dialogue.
 
 use jadoube::eboard::line::{Order, Reading, Report};
 use jadoube::eboard::millennium::{Millennium, message};
@@ -49,7 +49,7 @@ fn lights_stand_on_the_corners_of_squares() {
         let squares = names.split_whitespace().map(|name| name.parse().expect("a square")).collect();
         let sent = Millennium::default().order(&Order::Lights(squares)).expect("a message");
         let text: String = sent.iter().map(|byte| (byte & 0x7F) as char).collect();
-        // Lamp 1 is at the corner of a8, lamp 9 at that of a1, lamp 73 at that of h8, lamp 81 at that of h1.
+        // The corner lamps: 1 at a8, 9 at a1, 73 at h8, 81 at h1.
         let lamps = (1..=81).filter(|lamp| &text[1 + 2 * lamp..3 + 2 * lamp] == pattern);
         assert_eq!(lamps.collect::<Vec<_>>(), lit, "{names}: {text}");
         assert_eq!((sent.len(), &text[..3]), (167, "L20"));
@@ -58,7 +58,7 @@ fn lights_stand_on_the_corners_of_squares() {
     check("a1", "0F", &[8, 9, 17, 18]);
     check("h8", "0F", &[64, 65, 73, 74]);
     check("h1", "0F", &[71, 72, 80, 81]);
-    // Two squares in turn, so that e3 is not taken for one of them.
+    // The two squares are lit alternately, so that e3 does not seem lit too.
     check("e2 e4", "0F", &[43, 44, 52, 53]);
     check("e2 e4", "F0", &[41, 42, 50, 51]);
     check("a8 b8", "FF", &[10, 11]);
@@ -67,7 +67,7 @@ fn lights_stand_on_the_corners_of_squares() {
     assert_eq!(Millennium::default().query(), [message("S")]);
 }
 
-/// Pieces of messages of any size, between answers to other messages and noise.
+/// Fragments of any size, between other answers and noise.
 #[test]
 fn a_stream_is_read_whole() {
     let mut random = fastrand::Rng::with_seed(57);
@@ -88,7 +88,7 @@ fn a_stream_is_read_whole() {
     assert_eq!(told, boards.into_iter().map(reading).collect::<Vec<_>>());
 }
 
-/// A byte that was lost, added or changed never makes another board of it, and the next message is read.
+/// A byte that is lost, added or changed never results in a different position, and the next message is read.
 #[test]
 fn damaged_messages_are_left_out() {
     let mut random = fastrand::Rng::with_seed(58);
@@ -121,7 +121,7 @@ fn random_bytes_are_no_board() {
     for _ in 0..amount(100_000, 10_000_000) / 100 {
         let mut bytes: Vec<u8> = std::iter::repeat_with(|| random.u8(..)).take(100).collect();
         if random.bool() {
-            // Letters of messages with the right parity.
+            // The first letters of messages, with the right parity.
             for byte in &mut bytes {
                 *byte = message(&(*random.choice(letters).expect("a letter") as char).to_string())[0];
             }

@@ -1,4 +1,4 @@
-//! What goes wrong at electronic boards, each with a name.
+//! What goes wrong at electronic boards, one named test for each case.
 
 use jadoube::eboard::Reading;
 use jadoube::rules::{Board, Piece, Square};
@@ -7,8 +7,8 @@ use jadoube::table::{Deed, Table};
 use super::wood::Wood;
 use crate::table::script;
 
-/// Does what hands do on the wood, 300 ms after each other: `e2-` lifts a man, `Pe4` puts one there, `d4-&Pe5` is both at
-/// once, `e2-/50` is followed after 50 ms. `w` and `b` press the clock, `J` is j'adoube, `=Q` chooses on the screen.
+/// Moves men as hands do, 300 ms apart: `e2-` lifts a man, `Pe4` puts one there, `d4-&Pe5` is both at once, `e2-/50` is
+/// followed after 50 ms. `w` and `b` press the clock, `J` is j'adoube, `=Q` chooses on the screen.
 fn hands(wood: &mut Wood, script: &str) {
     for word in script.split_whitespace() {
         let (word, wait) = word.split_once('/').unwrap_or((word, "300"));
@@ -40,7 +40,7 @@ fn moves(table: &Table) -> String {
     table.moves().iter().map(|played| played.san.as_str()).collect::<Vec<_>>().join(" ")
 }
 
-/// The deeds of these hands, and the moves that were made.
+/// Compares the deeds that result from these hands, and the moves that were made.
 #[track_caller]
 fn check(game: &str, script: &str, deeds: &str, made: &str) {
     let mut wood = at(game);
@@ -49,14 +49,14 @@ fn check(game: &str, script: &str, deeds: &str, made: &str) {
     assert_eq!((wood.deeds.join(" "), moves(&wood.table)), (deeds.to_owned(), made.to_owned()), "{script}");
 }
 
-/// Over the board at these men: White's king and rooks, or a pawn that promotes.
+/// Games over the board from a position with White's king and rooks, or with a pawn that can promote.
 const CASTLING: &str = "from 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
 const PROMOTION: &str = "from 3rk3/4P1P1/8/8/8/8/8/4K3 w - - 0 1";
 const FOLLOWED: &str = "touch off, from 3rk3/4P1P1/8/8/8/8/8/4K3 w - - 0 1";
 
 #[test]
 fn a_man_that_slides_is_released_where_it_stops() {
-    // Not on a2 and a3, where it would be bound by 4.7; it stops for 200 ms on a2.
+    // Not on a2 or a3, where by 4.7 it would have to stay; it pauses on a2 for 200 ms.
     let slide = "a1-/40 Ra2/200 a2-/40 Ra3/60 a3-/100 Ra4/700 w";
     check(CASTLING, slide, "a1? ?a4", "Ra4");
     check("from 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2-/100 Pe3/450 e3-/140 Pe4/700 w", "e2? ?e4", "e4");
@@ -68,7 +68,7 @@ fn a_man_that_slides_is_released_where_it_stops() {
 #[test]
 fn a_man_that_stands_crooked_is_not_touched() {
     check(CASTLING, "e1-/100 Ke1/30 e1-/140 Ke1/700", "", "");
-    // Put back crooked: nowhere, or on the next square for a moment, until it is in the middle.
+    // Put back crooked: sensed nowhere, or briefly on the next square, until it stands in the middle.
     check(CASTLING, "e1- Ke2/100 e2-/100 Ke1/600", "e1? ?e1", "");
 }
 
@@ -90,7 +90,7 @@ fn castling_is_two_men_in_any_order() {
     check(CASTLING, "h1- Rf1 e1- Kg1 w", "h1? ?f1 e1? ?g1", "O-O");
     check(CASTLING, "e1- h1- Kg1 Rf1 w", "e1? ?- h1? ?- -K? ?g1 -R? ?f1", "O-O");
     check(CASTLING, "h1- e1- Rf1 Kg1 w", "h1? ?- e1? ?- -R? ?f1 -K? ?g1", "O-O");
-    // Both at once, with two hands: the king is the first (4.4.1).
+    // Both at once, with two hands: the king counts as touched first (4.4.1).
     check(CASTLING, "e1-&h1- Kg1&Rf1 w", "e1? ?- h1? ?f1 -K? ?g1", "O-O");
 }
 
@@ -98,12 +98,12 @@ fn castling_is_two_men_in_any_order() {
 fn a_reply_waits_until_the_clock_is_pressed() {
     check("standard", "e2- Pe4 d7- w pd5 b", "e2? ?e4 d7? ?d5", "e4 d5");
     check("standard", "e2- Pe4 d7- pd5 w/20 b", "e2? ?e4 d7? ?d5", "e4 d5");
-    // While no legal move stands, it is a touch by the player having the move.
+    // While the men do not show a legal move, it is a touch by the player having the move.
     check("standard", "d7- pd7", "d7? ?d7", "");
     check("standard", "e2- Pe5 d7-", "e2? ?e5 d7?", "");
 }
 
-/// The man that took another flickers, and the opponent, who could take it, lifts a man before the clock is pressed.
+/// The man that captured flickers, and the opponent, who could capture it, lifts a man before the clock is pressed.
 #[test]
 fn what_was_lifted_before_the_reply_does_not_count_for_it() {
     let mut wood = at("from 3qk3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
@@ -115,7 +115,7 @@ fn what_was_lifted_before_the_reply_does_not_count_for_it() {
     assert_eq!(wood.deeds.join(" "), "d5? ?- e4? ?d5 d8? ?d6");
 }
 
-/// Two men that the same man could take were lifted: the first counts, and the players can be told.
+/// Two men that the same man could take were lifted: the first counts, and the players can be asked to check.
 #[test]
 fn a_board_that_names_no_pieces_does_not_know_which_of_two_was_taken() {
     for (names_no_pieces, squares, made) in [(true, "b5 d5", "Nxd5"), (false, "", "Nxb5")] {
@@ -158,7 +158,7 @@ fn a_queen_may_come_late_or_early() {
     check(FOLLOWED, "g7- Pg8/200 g8- Qg8/700", "g7g8q", "g8=Q+");
 }
 
-/// The piece is chosen on the screen, and the pawn goes on as a queen.
+/// The piece is chosen on the screen, and from then on the pawn moves as a queen.
 #[test]
 fn a_pawn_left_on_the_last_rank_stands_for_what_it_became() {
     check(PROMOTION, "g7- Pg8 =Q w e8- ke7 b g8- Pg7 w", "g7? ?g8 e8? ?e7 g8? ?g7", "g8=Q+ Kxe7 Qg7+");
@@ -167,7 +167,7 @@ fn a_pawn_left_on_the_last_rank_stands_for_what_it_became() {
     hands(&mut wood, "g7- Pg8/700 =Q");
     assert_eq!(moves(&wood.table), "g8=Q+");
     assert_eq!(wood.differences(), "");
-    // A rook upside-down in its place, and the king out of check.
+    // An upside-down rook replaces it, and the king moves out of check.
     hands(&mut wood, "g8- Rg8/700");
     assert_eq!(wood.differences(), "");
     hands(&mut wood, "e8- ke7/700 g8- Rg7/700");
@@ -183,7 +183,7 @@ fn adjusting_touches_nothing() {
     check("standard", "J e2- J Pe4 w", "e2? ?e2 e2? ?e4", "e4");
 }
 
-/// The board was away while hands went on.
+/// The board was unplugged while the players moved on.
 #[test]
 fn a_board_comes_back_in_mid_game() {
     let mut wood = at("standard");
@@ -197,7 +197,7 @@ fn a_board_comes_back_in_mid_game() {
     wood.sense();
     hands(&mut wood, "e7- pe5 b");
     assert_eq!(moves(&wood.table), "e4 e5");
-    // It comes back with a knight elsewhere: that is told until it is put back, and counts for nothing.
+    // It comes back with a knight elsewhere: the difference is shown until the knight is put back, and does not count.
     wood.board.lose();
     wood.men.set("g1".parse().expect("a square"), None);
     wood.men.set("h3".parse().expect("a square"), Piece::from_fen_letter('N'));
@@ -213,7 +213,7 @@ fn a_board_comes_back_in_mid_game() {
     assert_eq!(moves(&wood.table), "e4 e5 Nf3");
 }
 
-/// A man was in the hand when the board went away, and is back on its square or on another when it returns.
+/// A man was in the hand when the board was unplugged, and stands on its square or on another when the board returns.
 #[test]
 fn a_board_comes_back_in_mid_move() {
     for (words, made) in [("Ng1", ""), ("Nf3", "Nf3")] {
@@ -229,7 +229,7 @@ fn a_board_comes_back_in_mid_move() {
     }
 }
 
-/// Where the board moves with the player, a legal move that was made while it was away is made when it is back.
+/// When the board only supplies moves, a legal move made while it was unplugged counts once it is back.
 #[test]
 fn a_move_made_while_the_board_was_away_counts_where_it_moves_with_the_player() {
     let mut wood = at("touch off");
@@ -242,7 +242,7 @@ fn a_move_made_while_the_board_was_away_counts_where_it_moves_with_the_player() 
     assert_eq!(moves(&wood.table), "e4");
 }
 
-/// Where a1 is on the wood.
+/// Which physical square is a1.
 fn on_wood(wood: &Wood) -> Square {
     wood.board.square_on_wood(Square::new(0))
 }
@@ -260,7 +260,7 @@ fn a_board_turned_round_is_seen_at_the_start_and_in_mid_game() {
         wood.sense();
         wood.wait(1000);
         assert_eq!((on_wood(&wood), wood.differences().as_str()), (Square::new(63), ""), "{game}");
-        // The table goes on, and somebody turns the board.
+        // The game goes on, and somebody turns the board.
         wood.is_turned = false;
         wood.sense();
         wood.wait(1000);
@@ -268,7 +268,7 @@ fn a_board_turned_round_is_seen_at_the_start_and_in_mid_game() {
     }
 }
 
-/// A board that names no pieces looks the same from both sides at the start: the players say which one it is.
+/// A board that names no pieces looks the same from both sides at the start: the players say which way round it is.
 #[test]
 fn a_board_that_names_no_pieces_is_turned_by_the_players() {
     let mut wood = at("standard");
@@ -280,7 +280,7 @@ fn a_board_that_names_no_pieces_is_turned_by_the_players() {
     assert_eq!(moves(&wood.table), "e4 d5 exd5");
 }
 
-/// The pieces of another game are told square by square until they stand there, and no hand counts before.
+/// For another game, each differing square is shown until the pieces are set up, and hands do not count before.
 #[test]
 fn a_second_position_is_set_up_before_hands_count() {
     let mut wood = at("standard");
@@ -299,7 +299,7 @@ fn a_second_position_is_set_up_before_hands_count() {
     assert_eq!(moves(&wood.table), "Ng3");
 }
 
-/// While the game is adjourned nobody's hands count, and it goes on once the men stand as they did.
+/// While the game is adjourned hands do not count; it goes on once the men stand as they did.
 #[test]
 fn an_adjourned_game_goes_on_when_the_men_stand_there_again() {
     let mut wood = at("standard");
@@ -332,7 +332,7 @@ fn after_a_ruling_the_men_are_put_back_first() {
     assert_eq!((moves(&wood.table).as_str(), wood.deeds.join(" ").as_str()), ("e4", "e2? ?e5 e2? ?e4"));
 }
 
-/// Going back in a study on the screen is not undone by the men that still stand there.
+/// Going back in a game on the screen is not undone by men that still stand as they did.
 #[test]
 fn an_old_arrangement_is_no_move() {
     let mut wood = at("touch off");
@@ -349,7 +349,7 @@ fn an_old_arrangement_is_no_move() {
     assert_eq!(moves(&wood.table), "d4");
 }
 
-/// A wrong arrangement counts for nothing, and a refused move is tried once.
+/// A wrong arrangement does not count, and a refused move is tried only once.
 #[test]
 fn wrong_arrangements_are_told_square_by_square() {
     let mut wood = at("touch off");

@@ -1,4 +1,4 @@
-//! A board of wood with men on it, the electronic board that senses them, and the table that follows.
+//! A physical board with men on it, the electronic board that senses them, and the table that follows.
 
 use jadoube::eboard::{ElectronicBoard, Reading};
 use jadoube::rules::{Board, Piece, Square};
@@ -9,16 +9,16 @@ pub struct Wood {
     pub now: u64,
     pub board: ElectronicBoard,
     pub table: Table,
-    /// The board senses only which squares are occupied.
+    /// Whether the board senses only which squares are occupied.
     pub names_no_pieces: bool,
-    /// White sits where the board has its eighth rank.
+    /// Whether White sits where the board has its eighth rank.
     pub is_turned: bool,
-    /// The deeds so far, in short.
+    /// The deeds so far, in the notation of `short`.
     pub deeds: Vec<String>,
 }
 
 impl Wood {
-    /// The men stand as the pieces of a new game.
+    /// A new game, with the men set up for it.
     pub fn new(setup: GameSetup) -> Wood {
         let table = Table::new(setup);
         let mut wood = Wood {
@@ -42,7 +42,7 @@ impl Wood {
         self.sense();
     }
 
-    /// The board says what it senses.
+    /// Passes on what the board senses.
     pub fn sense(&mut self) {
         let reading = match self.names_no_pieces {
             true => Reading::Occupied(self.men.occupied()),
@@ -52,7 +52,7 @@ impl Wood {
         self.follow();
     }
 
-    /// Time passes; the program looks at the board only when it must.
+    /// Lets time pass; the program looks at the board only when it must.
     pub fn wait(&mut self, ms: u64) {
         let until = self.now + ms;
         while let Some(next) = self.board.next_at(self.now).filter(|&next| next <= until) {
@@ -90,8 +90,8 @@ impl Wood {
         panic!("deeds without an end: {:?}", self.deeds);
     }
 
-    /// The squares that differ from what should stand there, in short: `e2:P.` is a pawn that is missing, `e4:.P` one too
-    /// many, `d1:Q?` a square that is occupied, nobody knows by what.
+    /// The squares that differ from what should stand there, abbreviated: `e2:P.` is a missing pawn, `e4:.P` a pawn too
+    /// many, `d1:Q?` a square occupied by an unknown man instead of a queen.
     pub fn differences(&self) -> String {
         use jadoube::eboard::SquareContent;
         let letter = |piece: Option<Piece>| piece.map_or('.', Piece::fen_letter);
@@ -108,7 +108,7 @@ impl Wood {
     }
 }
 
-/// `e2?` presses, `?e4` releases, `-P?` takes a man that was laid aside, `?-` lays it aside.
+/// A deed, abbreviated: `e2?` presses, `?e4` releases, `-P?` picks up a man that was laid aside, `?-` lays one aside.
 fn short(deed: &Deed) -> String {
     match deed {
         Deed::Press { square: Some(square), .. } => format!("{square}?"),

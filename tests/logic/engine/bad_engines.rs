@@ -6,8 +6,8 @@ use jadoube::engine::external::EngineSetup;
 
 use crate::tables::rows;
 
-/// What an engine does if its kind does not say otherwise. `here` tells the test that it has reached the point where it
-/// misbehaves.
+/// What an engine does unless its kind overrides it. `here` tells the test that the engine has reached the point where
+/// it misbehaves.
 const GOOD: &str = r#"
 export JADOUBE_TEST=$0
 at=$1
@@ -20,7 +20,7 @@ on_quit() { exit 0; }
 on_end() { :; }
 "#;
 
-/// The dialogue.
+/// The UCI dialogue, which calls the functions above.
 const DIALOGUE: &str = r"
 on_start
 while read -r word rest; do
@@ -34,7 +34,7 @@ done
 on_end
 ";
 
-/// An engine of this kind. `mark` appears in the command lines or the environments of all its processes; `at` is the
+/// An engine of this kind. `mark` appears in the command line or the environment of each of its processes; `at` is the
 /// file that it creates.
 pub fn bad_engine(kind: &str, mark: &str, at: &Path) -> EngineSetup {
     let [_, differs] = rows!("bad-engines").find(|[name, _]| *name == kind).expect("a kind of engine");

@@ -1,4 +1,4 @@
-//! Draws as the Laws see them, and as a player uses them.
+//! Draws by the Laws, and how a player makes use of them.
 
 use jadoube::engine::{Engine, Job, Score};
 use jadoube::rules::{Position, read_uci};
@@ -30,16 +30,16 @@ fn the_fifty_moves_count() {
     // A queen ahead, but the next quiet move is the hundredth in a row.
     assert_eq!(score("8/8/8/4k3/8/8/8/K1Q5 w - - 99 80", 4), 0);
     assert!(score("8/8/8/4k3/8/8/8/K1Q5 w - - 0 80", 4) > 500);
-    // Mate on the hundredth half-move comes first (9.3, 5.1.1).
+    // Mate on the hundredth ply comes first (9.3, 5.1.1).
     let root = position("7k/8/6K1/8/8/8/8/R7 w - - 99 80");
     assert_eq!(answer(&root, depth(3)).score, Score::Mate(1));
-    // A pawn move starts the count again.
+    // A pawn move resets the count.
     assert!(score("8/4P3/8/8/8/k7/8/K7 w - - 99 80", 4) > 500);
 }
 
 #[test]
 fn stalemate_saves_the_one_who_is_behind() {
-    // The rook offers itself again and again, while the king has no move.
+    // The rook sacrifices itself until it is taken, since the king has no move.
     let root = position("7k/8/6Q1/8/8/8/6r1/K7 b - - 0 1");
     let best = answer(&root, depth(6));
     assert_eq!(best.mv.map(|mv| mv.to_string()).as_deref(), Some("g2g6"));

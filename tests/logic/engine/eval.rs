@@ -51,7 +51,7 @@ fn the_sums_of_the_network_follow_the_board_on_every_processor() {
         for _ in 0..120 {
             let moves = position.legal_moves();
             let Some(&mv) = moves.get(random.usize(..moves.len().max(1))) else { break };
-            // Now and then a neighbour is judged, as in a search.
+            // Sometimes a sibling position is evaluated in between, as in a search.
             if let Some(&other) = moves.get(random.usize(..30)) {
                 kept.evaluate(&position.after(other));
             }
@@ -105,11 +105,11 @@ fn more_is_better() {
         let fen = fen.replace("KQkq", "KQ");
         assert!(value(&fen) > value(start) + 10, "{missing}");
     }
-    // Two pawns ahead with bishops of opposite colours is less than with knights.
+    // Being two pawns ahead is worth less with bishops of opposite colours than with knights.
     let bishops = value("4k3/5p2/2b5/8/8/2B2P2/4PP2/4K3 w - - 0 1");
     let knights = value("4k3/5p2/2n5/8/8/2N2P2/4PP2/4K3 w - - 0 1");
     assert!(bishops < knights, "{bishops} {knights}");
-    // A king is driven to the corner of the bishop's colour.
+    // Driving the king to a corner of the bishop's colour is worth more.
     let right = value("8/8/8/8/8/2K1N3/8/k1B5 w - - 0 1");
     let wrong = value("8/8/8/8/8/4N1K1/8/2B4k w - - 0 1");
     assert!(right > wrong && wrong > 800, "{right} {wrong}");

@@ -1,4 +1,4 @@
-//! External engines: those that behave well play; those that misbehave are ended, and the caller learns why.
+//! External engines: well-behaved ones play; misbehaving ones are killed, and the caller learns why.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -19,7 +19,7 @@ use crate::tables::rows;
 const LONG: Duration = Duration::from_mins(1);
 /// For well-behaved engines, however busy the computer is.
 pub const CALM: Timeouts = Timeouts { start: LONG, ready: LONG, grace: LONG };
-/// For engines that should be given up.
+/// For engines that are expected to time out.
 const HASTY: Timeouts =
     Timeouts { start: LONG, ready: Duration::from_millis(300), grace: Duration::from_millis(300) };
 
@@ -64,7 +64,7 @@ fn an_engine_plays() {
     }
 }
 
-/// Each behaviour with the failure it is reported as; a second question reports the same.
+/// Each misbehaviour with the failure as which it is reported; a second question reports the same failure.
 #[test]
 pub fn an_engine_that_fails_is_told_of() {
     let illegal = |text: &str| EngineFailure::Illegal(text.to_owned());
@@ -124,7 +124,7 @@ pub fn an_engine_that_does_not_start_is_told_of() {
     }
 }
 
-/// A file that the player may run, but that holds no program.
+/// A file with permission to execute, but without a program in it.
 #[cfg(unix)]
 #[test]
 pub fn a_file_without_a_program_is_no_engine() {
@@ -137,7 +137,7 @@ pub fn a_file_without_a_program_is_no_engine() {
     assert_eq!(ask(&mut engine, classical("")).expect_err("no engine"), EngineFailure::NoUci);
 }
 
-/// Programs that close their standard input or output, or end before they have said that they are engines.
+/// Programs that close their standard input or output, or exit before they answer `uci`.
 #[cfg(unix)]
 #[test]
 pub fn an_engine_behind_a_closed_pipe_is_told_of() {
@@ -151,7 +151,7 @@ pub fn an_engine_behind_a_closed_pipe_is_told_of() {
     }
 }
 
-/// An engine may exit after its move, and without a line break.
+/// An engine may exit right after its move, without a final line break.
 #[cfg(unix)]
 #[test]
 fn the_last_line_of_an_engine_counts() {
@@ -181,14 +181,14 @@ fn late_answer_is_ignored() {
     let first = begin(&mut engine, classical(""));
     std::thread::sleep(Duration::from_millis(100));
     EnginePlayer::stop(&mut engine);
-    // Its flag falls, it is told to stop, and it answers at last.
+    // Its flag falls, it is told to stop, and it finally answers.
     let flag = Clock { left: Duration::from_millis(50), increment: Duration::ZERO, moves_to_go: None };
     let short = |moves: &str| EngineQuestion { clocks: [Some(flag); 2], ..classical(moves) };
     let second = begin(&mut engine, short("d2d4"));
     let reply = second.recv_timeout(LONG).expect("an answer").expect("a move");
     assert_eq!(reply.mv, classical("d2d4").replay().0.legal_moves()[0]);
     assert_eq!(first.recv_timeout(Duration::from_millis(1)).err(), Some(RecvTimeoutError::Disconnected));
-    // The second answer to the stop is still on its way.
+    // A second answer to `stop` has yet to arrive.
     let third = ask(&mut engine, short("d2d4 d7d5 e2e4")).expect("a move");
     assert_eq!(third.mv, classical("d2d4 d7d5 e2e4").replay().0.legal_moves()[0]);
 }
@@ -234,7 +234,7 @@ fn castling_of_an_engine_is_read_in_both_notations() {
     assert_eq!(ask(&mut engine, question(moved, "", true)).err(), Some(EngineFailure::NoChess960));
 }
 
-/// What an engine is told, word for word.
+/// What an engine receives, word for word.
 #[test]
 fn external_engine_receives_moves_in_uci() {
     let folder = Folder::new();
@@ -289,7 +289,7 @@ fn an_analysis_is_told_no_more_often_than_anyone_looks() {
     let info = told.recv_timeout(LONG).expect("a line").expect("no failure");
     assert_eq!((info.depth, info.selective_depth, info.line), (3, 4, 1));
     assert_eq!((info.score, info.moves.len()), (Score::Centipawns(20), 1));
-    // Switches from analysis to playing and back.
+    // It switches from analysis to playing and back.
     assert!(ask(&mut engine, classical("")).is_ok());
     assert_eq!(told.recv_timeout(Duration::from_millis(1)).err(), Some(RecvTimeoutError::Disconnected));
     assert!(watch(&mut engine, classical("e2e4"), 1).recv_timeout(LONG).expect("a line").is_ok());
@@ -313,7 +313,7 @@ fn an_analysis_is_told_no_more_often_than_anyone_looks() {
     assert!(count < 5000, "{count} lines of 20,001 were told");
 }
 
-/// From an engine's evaluations it follows when it resigns and how it answers a draw offer.
+/// An engine's evaluations decide when it resigns and how it answers a draw offer.
 #[test]
 fn an_engine_resigns_and_agrees() {
     let moods = |score: &str, from: usize, asked: usize| {

@@ -23,7 +23,7 @@ fn number(engine: &mut ExternalEngine) -> u64 {
     receiver.recv_timeout(LONG).expect("a line").expect("no failure").nodes
 }
 
-/// A program that has ended but was not waited for is in this list too.
+/// Whether the process exists; one that has exited but has not been waited for does too.
 fn is_there(number: u64) -> bool {
     Path::new(&format!("/proc/{number}")).exists()
 }
@@ -62,7 +62,7 @@ fn engines_that_fail_end() {
     ask(&mut engine, classical("")).expect_err("a failure");
 }
 
-/// A program started through another one, which waits for it.
+/// An engine that is started through another program, which waits for it.
 #[test]
 fn children_of_an_engine_end_with_it() {
     let inner = fake("stays");
@@ -78,7 +78,7 @@ fn children_of_an_engine_end_with_it() {
 
 const LEAVES: &str = "--skip=leaves";
 
-/// The program that ends while an engine of its own would remain.
+/// The program that exits while its engine would keep running.
 #[test]
 fn a_program_that_leaves() {
     if !std::env::args().any(|word| word == LEAVES) {

@@ -1,7 +1,7 @@
 //! Whole games of external engines: our own program against itself, and whatever engines this computer has.
 //!
 //! `JADOUBE_GUESTS='stockfish;ethereal-chess;gnuchess --uci;toga2' cargo test --test logic guest_games -- --nocapture
-//! --ignored` lets each of them play against our own program: a classical game and one of Chess960, with and without
+//! --ignored` makes each of them play against our own program: a classical game and a Chess960 game, with and without
 //! clocks.
 
 use std::time::{Duration, Instant};

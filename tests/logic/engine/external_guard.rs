@@ -1,5 +1,5 @@
-//! Nothing of an external engine is left a second after it ended or the program did, whatever the engine is like and
-//! however the program ended.
+//! A second after an external engine or the program has ended, none of the engine's processes is left, whatever the
+//! engine does and however the program ended.
 
 #![cfg(target_os = "linux")]
 
@@ -20,10 +20,10 @@ use super::external::{self, classical};
 use crate::folder::Folder;
 use crate::tables::rows;
 
-/// The time in which all must be gone.
+/// The time within which all its processes must be gone.
 const SOON: Duration = Duration::from_secs(1);
 const LONG: Duration = Duration::from_secs(30);
-/// Engines at the same time. Some take all the time of a processor.
+/// The number of engines that run at the same time. Some use a whole processor.
 const AT_ONCE: usize = 4;
 
 /// How an engine ends.
@@ -39,10 +39,11 @@ enum End {
     MidSearch,
 }
 
-/// Precedes what the test program is started for: the harness takes it as the name of a test to skip.
+/// Prefix of the argument that says why the test program is started; the test harness takes it for the name of a test
+/// to skip.
 const AS: &str = "--skip=window:";
 
-/// Starts the test program as another one, which runs its engines as the real program does.
+/// Starts the test program again, to run engines as the real program does.
 fn window(what: &str) -> Command {
     let mut command = Command::new(std::env::current_exe().expect("this program"));
     command.args(["--exact", "engine::external_guard::plays_the_window", "--nocapture"]);
@@ -88,12 +89,12 @@ fn plays_the_window() {
         "NewGame" | "MidSearch" => drop(engine),
         _ => {}
     }
-    // The program stays until the test lets it go.
+    // The program runs until the test lets it exit.
     lines.next();
     std::process::exit(0);
 }
 
-/// The processes that have `mark` in their command line or environment. Those that have ended have neither.
+/// The processes that have `mark` in their command line or environment. Processes that have exited have neither.
 fn marked(mark: &str) -> Vec<u32> {
     let has = |file: PathBuf| {
         fs::read(file).is_ok_and(|bytes| bytes.windows(mark.len()).any(|part| part == mark.as_bytes()))
@@ -108,7 +109,7 @@ fn marked(mark: &str) -> Vec<u32> {
         .collect()
 }
 
-/// Runs an engine, ends it, and returns how long its processes stayed.
+/// Runs an engine, ends it, and returns how long its processes kept running.
 fn check(kind: &str, end: End) -> Duration {
     let folder = Folder::new();
     let at = folder.0.join("here");

@@ -1,4 +1,4 @@
-//! Engines that are installed are found by name, each once.
+//! Installed engines are found by name, each once.
 
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
@@ -12,7 +12,7 @@ use crate::folder::Folder;
 fn installed_engines_are_found() {
     let folder = Folder::new();
     let [one, two] = ["one", "two"].map(|name| folder.0.join(name));
-    // Files in the first and in the second folder, and what is found: name, folder, arguments.
+    // Files in the first and the second folder, and the engines that are found: name, folder, arguments.
     let cases: &[(&[&str], &[&str], &[&str])] = &[
         (&[], &[], &[]),
         (&["stockfish"], &[], &["Stockfish one "]),
@@ -23,7 +23,7 @@ fn installed_engines_are_found() {
     ];
     for (first, second, expected) in cases {
         for (place, files) in [(&one, first), (&two, second)] {
-            // A folder of the last case may be left.
+            // A folder of the previous case may still exist.
             let _ = fs::remove_dir_all(place);
             for file in *files {
                 let file = place.join(format!("{file}{EXE_SUFFIX}"));

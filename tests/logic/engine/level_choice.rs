@@ -1,4 +1,4 @@
-//! How a level chooses: which levels there are, what it sees in a move, and how people open.
+//! How a level chooses a move: which levels there are, which features moves have, and which openings people play.
 
 use jadoube::engine::features::{DENSE, Feature, ScoredMove, features};
 use jadoube::engine::model::{HIDDEN, Sampling};
@@ -25,7 +25,7 @@ fn a_level_keeps_its_number() {
     let levels: Vec<(u8, Option<u32>)> = Level::all().map(|level| (number(level), level.rating())).collect();
     let ratings: Vec<u32> = levels.iter().filter_map(|(_, rating)| *rating).collect();
     assert!(ratings.is_sorted_by(|one, next| one < next), "{ratings:?}");
-    // Settings and journals of the first release have these.
+    // Settings and journals of the first release use these numbers.
     for (number, rating) in [(1, 400), (3, 800), (5, 1250), (7, 1650), (10, 2100), (14, 2700)] {
         assert!(levels.contains(&(number, Some(rating))), "{number}: {levels:?}");
     }
@@ -36,7 +36,7 @@ fn a_level_keeps_its_number() {
     let [below, full] = [14, 11].map(|number| Level::new(number).expect("a level"));
     assert_eq!((below.harder(), full.easier(), full.harder()), (Some(full), Some(below), None));
     assert_eq!((Level::FIRST.easier(), Level::new(0), Level::new(15)), (None, None, None));
-    // Any rating is a level; those that have a name are the same level by both.
+    // Any rating is a level; a named level is the same by its number and by its rating.
     assert_eq!((Level::rated(399), Level::rated(2701)), (None, None));
     assert_eq!(Level::rated(1450), Level::new(6));
     let between = Level::rated(1500).expect("a level");
@@ -76,7 +76,7 @@ fn features_of_a_move_are_counted() {
     }
 }
 
-/// Two good moves, the first twice as likely, and a mistake.
+/// Two good moves, the first preferred twice as much, and a mistake.
 #[test]
 fn likelier_moves_and_mistakes_are_drawn_more_often() {
     let preferences = [2.0_f32.ln(), 0.0, 0.0];
@@ -98,7 +98,7 @@ fn likelier_moves_and_mistakes_are_drawn_more_often() {
             assert!((odds - wanted).abs() < 1e-3 * wanted, "{sharpness} {mistake}: {shares:?}");
         }
     }
-    // No mistake is more frequent than the likeliest move.
+    // No mistake becomes more frequent than the likeliest move.
     let shares = shares(1.0, 9.0);
     assert!((shares[0] / (shares[0] + shares[2]) - 0.55).abs() < 1e-4, "{shares:?}");
     assert!(Sampling::PLAIN.shares(&[], &[]).is_empty());
@@ -133,7 +133,7 @@ fn openings_are_those_of_people() {
     }
     let known = |rating: f32| openings::counts(&after(START, "e2e4 e7e5 g1f3 b8c6").0, rating);
     assert_eq!(known(2700.0), known(1950.0));
-    // By another order of moves the same position is known.
+    // A transposition finds the same position.
     let direct = openings::counts(&after(START, "d2d4 d7d5 c2c4 e7e6").0, 1700.0);
     let other = openings::counts(&after(START, "c2c4 e7e6 d2d4 d7d5").0, 1700.0);
     assert!(!direct.is_empty() && direct == other);

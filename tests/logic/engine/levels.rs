@@ -1,4 +1,4 @@
-//! Levels play the same game with the same seed, stop at once, and see what a player of their strength sees.
+//! Levels play the same game with the same seed, stop at once, and see what a player of that strength sees.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -34,7 +34,7 @@ fn reply(player: &mut Player, question: &EngineQuestion) -> EngineReply {
     answer.expect("an answer").expect("a reply")
 }
 
-/// Two levels from the standard start: their moves, each with its pause.
+/// A game between two levels from the standard start: the moves, each with its pause.
 fn game(numbers: [u8; 2], seed: u64, length: usize) -> Vec<(Move, Duration)> {
     let mut players = [player(numbers[0], seed), player(numbers[1], seed + 1)];
     let mut question = question(START, "");
@@ -113,7 +113,7 @@ fn who_is_stopped_says_nothing() {
             player.stop();
             let known = hear.try_recv();
             assert!(begun.elapsed() < Duration::from_secs(5), "level {number}: not at once");
-            // An answer before the stop counts; after it nothing comes.
+            // The answer may come before the stop; after it nothing comes.
             if known.is_err() {
                 assert_eq!(
                     hear.recv_timeout(Duration::from_millis(50)).err(),
@@ -129,7 +129,7 @@ fn who_is_stopped_says_nothing() {
     }
 }
 
-/// In how many of forty games the level's move satisfies `wanted`, in percent.
+/// For how many of forty seeds the level's move satisfies `wanted`, in percent.
 fn share(number: u8, question: &EngineQuestion, wanted: impl Fn(&Position, Move) -> bool) -> usize {
     let here = question.replay().0;
     let does = |seed| wanted(&here, reply(&mut player(number, seed), question).mv);
@@ -138,7 +138,7 @@ fn share(number: u8, question: &EngineQuestion, wanted: impl Fn(&Position, Move)
 
 #[test]
 fn a_mate_in_one_is_seen_as_the_level_would() {
-    // On the last rank, or beside a piece that protects, a mate may be seen always.
+    // A mate on the back rank, or next to the king with support, may always be seen.
     for (fen, most) in [
         ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 100),
         ("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", 100),
@@ -180,10 +180,10 @@ fn levels_see_plain_captures_and_mates() {
     let queens = |_: &Position, mv: Move| mv.promotion() == Some(Role::Queen);
     let calm = |here: &Position, mv: Move| !here.gives_check(mv);
     for (fen, wanted, least) in [
-        // A rook and a bishop give check beside a king that has other moves, too.
+        // A rook or a bishop gives check next to a king that also has other moves.
         ("6k1/5ppp/8/8/8/4r3/2P1K1P1/7R w - - 0 40", &takes_checker as &dyn Fn(&Position, Move) -> bool, 85),
         ("r3k2r/ppp2Bpp/2n2n2/8/8/5N2/PPP2PPP/R3K2R b KQkq - 0 12", &takes_checker, 85),
-        // Checks, and a rook instead of a queen, would win as well.
+        // Checks, and promoting to a rook, would win as well.
         ("8/p7/2k5/3bK3/8/2N5/1P3p2/3r4 b - - 5 58", &queens, 85),
         ("8/p7/2k5/3b4/5K2/2N5/1P3p2/4r3 b - - 7 59", &queens, 85),
         ("3R4/8/2k4r/5K2/8/8/P7/8 b - - 5 57", &calm, 85),
@@ -220,7 +220,7 @@ fn who_is_winning_does_not_give_stalemate() {
     ] {
         for number in [1, 2, 4, 6] {
             let stalemates = share(number, &question(fen, ""), |here, mv| here.after(mv).is_stalemate());
-            // From the last one everything but stalemate loses the pawn.
+            // In the last position every move except stalemate loses the pawn.
             assert!(stalemates == 0 || fen.starts_with("5k2"), "{fen}, level {number}: {stalemates}");
         }
     }
@@ -246,7 +246,7 @@ fn a_queen_is_seldom_left_to_be_taken() {
     }
 }
 
-/// The result for White, who plays at a level against random moves.
+/// The winner of a game in which White plays at a level and Black plays random moves.
 fn against_random(number: u8, fen: &str, seed: u64, longest: usize) -> Option<Color> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut question = question(fen, "");
@@ -330,7 +330,7 @@ fn a_pause_is_human_and_within_the_clock() {
 
 #[test]
 fn levels_think_longer_where_people_do() {
-    // The mean of many seeds, in milliseconds.
+    // The mean pause over many seeds, in milliseconds.
     let pause = |number: u8, fen: &str, moves: &str, minutes: u64| {
         let mut question = question(fen, moves);
         let clock =
@@ -375,7 +375,7 @@ fn low_clock_reserves_time_for_overhead() {
 #[test]
 fn levels_resign_and_agree_to_draws_as_people_do() {
     let lost = question("4k3/8/8/8/8/8/q6r/4K3 w - - 0 40", "e1f1 a2b2 f1g1 b2a2 g1f1 e8e7");
-    // So that a beginner can give mate, the low levels play on; the higher ones resign the sooner.
+    // So that a beginner can deliver mate, the low levels play on; the higher the level, the sooner it resigns.
     for (number, fewest, most) in [(1, 0, 0), (4, 0, 0), (6, 1, 11), (7, 4, 14), (10, 12, 19), (14, 20, 20)] {
         let replies: Vec<EngineReply> = (0..20).map(|seed| reply(&mut player(number, seed), &lost)).collect();
         let resigned = replies.iter().filter(|reply| reply.resigns).count();
@@ -388,7 +388,7 @@ fn levels_resign_and_agree_to_draws_as_people_do() {
         (0..40).any(|seed| reply(&mut player(number, seed), &even).offers_draw)
     };
     assert!(offers(8, 16) && !offers(4, 16));
-    // After a refusal it does not ask again immediately.
+    // After a refusal the level does not offer again immediately.
     assert!(!offers(8, 15) && !offers(8, 20) && offers(8, 36));
     let even = even(20);
     assert!(reply(&mut player(3, 2), &even).accepts_draw);

@@ -31,11 +31,11 @@ fn stored_entry_is_found_again() {
         table.store(key, 3, entry);
         assert_eq!(table.probe(key, 9), Some(entry));
         assert_eq!(table.probe(key ^ 1, 9), None);
-        // An entry without a move keeps the old move.
+        // Storing an entry without a move keeps the old move.
         table.store(key, 3, Entry { mv: None, depth: 30, ..entry });
         assert_eq!(table.probe(key, 0), Some(Entry { depth: 30, ..entry }));
     }
-    // Mate scores are relative to the root: three half-moves nearer at a node three half-moves nearer.
+    // Mate scores are relative to the root: three plies nearer at a node three plies nearer.
     let mate = Entry { mv, score: 31_990, eval: 0, depth: 4, bound: Bound::Exact, principal: false };
     table.store(99, 5, mate);
     assert_eq!(table.probe(99, 2).map(|entry| entry.score), Some(31_993));
@@ -102,7 +102,7 @@ fn any_two_bytes_are_a_legal_move_or_not() {
         for position in [position(fen), position(fen).after_pass()] {
             let all = position.legal_moves();
             if position.checkers().any() || position.after_pass().checkers().any() {
-                continue; // after a pass in check the enemy could take the king
+                continue; // after passing in check, the enemy could take the king
             }
             for mv in (1..=u16::MAX).filter_map(Move::from_bits) {
                 assert_eq!(position.is_legal(mv), all.contains(&mv), "{fen} {mv:?}");

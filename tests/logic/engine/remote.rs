@@ -1,4 +1,4 @@
-//! The built-in engine by UCI, as a page asks it in its worker: the same answers as on a thread.
+//! The built-in engine over UCI, as a web page uses it in a worker: it gives the same answers as on a thread.
 
 use std::time::Duration;
 
@@ -82,7 +82,7 @@ fn the_answer_is_that_of_a_thread() {
         let reports: Vec<Report> = answers.lines().filter_map(|line| reader.read(line)).collect();
         let Some(Report::Best(answer)) = reports.last() else { panic!("{fen}: no answer in {answers}") };
         let mut engine = Engine::new(16, 1);
-        // Seeds of UCI begin at 1.
+        // Seeds in UCI begin at 1.
         let expected = match handicap(7) {
             Some(handicap) => engine.think_weaker(&job, &handicap),
             None => engine.think(&job, &mut |_| {}),
@@ -94,7 +94,7 @@ fn the_answer_is_that_of_a_thread() {
     }
 }
 
-/// What is no report is passed over, and an illegal answer is none.
+/// Lines that are not reports are ignored, and so is an illegal answer.
 #[test]
 fn other_lines_report_nothing() {
     for line in ["", "readyok", "info string a b", "info depth 3", "id name Jadoube", "uciok"] {

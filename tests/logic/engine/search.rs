@@ -1,4 +1,4 @@
-//! The search finds what it must, is deterministic, and keeps to its limits.
+//! The search finds what it must, is deterministic, and respects its limits.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ pub fn position(fen: &str) -> Position {
 
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// The question after these moves.
+/// The question about the position after these moves.
 pub fn question(fen: &str, moves: &str, chess960: bool) -> EngineQuestion {
     let (start, mut here) = (position(fen), position(fen));
     let read = |text| {
@@ -201,7 +201,7 @@ fn infinite_search_answers_stop() {
     let mut engine = Engine::new(1, 2);
     let limits = Limits { infinite: true, depth: Some(2), ..Limits::default() };
     engine.start(Job::new(Position::standard(), limits), move |report| {
-        // The test may have failed and ended.
+        // The receiver is gone if the test has failed.
         let _ = sender.send(report);
     });
     let info = receiver.recv_timeout(Duration::from_mins(1)).expect("a report");
@@ -212,7 +212,7 @@ fn infinite_search_answers_stop() {
     assert_eq!(receiver.iter().filter(|report| matches!(report, Report::Best(_))).count(), 1);
 }
 
-/// In a thread of its own, so that this test fails rather than waits.
+/// The search runs on its own thread, so that this test fails instead of hanging.
 #[test]
 fn a_panic_in_a_search_ends_its_helpers() {
     let (sender, receiver) = std::sync::mpsc::channel();
@@ -234,6 +234,6 @@ fn a_short_clock_ends_the_search() {
     let begun = Instant::now();
     let best = answer(&Position::standard(), Limits { clock: Some(clock), ..Limits::default() });
     assert!(best.mv.is_some());
-    // Far more than the clock has: only a search that ignores the clock would fail.
+    // Far more than the time on the clock: only a search that ignores the clock fails.
     assert!(begun.elapsed() < Duration::from_secs(20));
 }

@@ -1,4 +1,4 @@
-//! Time management: no limit goes beyond the clock, and a clock without an increment lasts for a whole game.
+//! Time management: no limit exceeds the clock, and a clock without an increment lasts for a whole game.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ fn budget(clock: Clock, latency: Duration, position: &Position) -> Budget {
     Budget::new(&limits, position).expect("a clock")
 }
 
-/// A position as it may be after so many moves: pieces disappear at the rate of engine games.
+/// A position as it might be after this many moves: pieces disappear at the rate of engine games.
 fn after_moves(number: u32) -> Position {
     let pawns = 16_u32.saturating_sub(number / 5).max(4) / 2;
     let row = |letter: &str| format!("{}{}", letter.repeat(pawns as usize), 8 - pawns).replace('0', "");
@@ -57,8 +57,8 @@ fn time_is_never_promised_beyond_the_clock() {
     assert_eq!(Budget::new(&Limits::default(), &start), None);
 }
 
-/// The time left of a clock without an increment after so many moves, each of which takes what `spent` says and is sent
-/// in two milliseconds.
+/// The time left on a clock without an increment after this many moves, each of which takes as long as `spent` says,
+/// plus two milliseconds of latency.
 fn left_after(whole: Duration, moves: u32, spent: impl Fn(u32, &Budget) -> Duration) -> Duration {
     (0..moves).fold(whole, |left, number| {
         let budget = budget(clock(left, Duration::ZERO, None), millis(2), &after_moves(number));
@@ -66,14 +66,14 @@ fn left_after(whole: Duration, moves: u32, spent: impl Fn(u32, &Budget) -> Durat
     })
 }
 
-/// The last depth exceeds the soft limit, on average by this much.
+/// On average the last iteration exceeds the soft limit by this much.
 fn usual(_: u32, budget: &Budget) -> Duration {
     budget.soft.mul_f64(1.2)
 }
 
 #[test]
 fn without_an_increment_a_fifth_is_left_after_forty_moves_and_a_tenth_after_sixty() {
-    // Also when every fourth move takes all that it may.
+    // This holds even if every fourth move takes all the time that it may.
     let fourth = |number: u32, budget: &Budget| if number % 4 == 3 { budget.hard } else { budget.soft };
     for seconds in [10, 20, 60, 180, 600] {
         let whole = Duration::from_secs(seconds);
@@ -89,7 +89,7 @@ fn without_an_increment_a_fifth_is_left_after_forty_moves_and_a_tenth_after_sixt
 
 #[test]
 fn the_last_second_lasts_as_long_as_the_game_does() {
-    // Every move takes its maximum and is delayed by as much as was foreseen.
+    // Every move takes its maximum and is delayed by the expected latency.
     let mut left = Duration::from_secs(1);
     for number in 0..60 {
         let budget = budget(clock(left, Duration::ZERO, None), millis(2), &after_moves(70));
@@ -109,7 +109,7 @@ fn an_opening_move_of_five_minutes_and_three_seconds_takes_eight_to_twelve_secon
     assert!(first.soft < Duration::from_secs(6), "{first:?}");
 }
 
-/// Each time control in seconds: time, increment, moves. However the moves are spent, the clock lasts for 80 of them.
+/// Time controls: time and increment in seconds, and moves. However the time is spent, the clock lasts for 80 moves.
 #[test]
 fn the_clock_lasts_for_eighty_moves() {
     let controls = [
@@ -166,7 +166,7 @@ fn the_first_moves_of_five_minutes_and_three_seconds_take_no_more_than_twelve_se
     let mut left = millis(300_000);
     for number in 0..8 {
         let budget = budget(clock(left, millis(3000), None), millis(5), &after_moves(number));
-        // The best move was found some iterations ago, and half of the nodes are its own.
+        // The best move was found some iterations ago, and took more than half of the nodes.
         let longest = budget.overrun(budget.stretched(3, 0.6, 0));
         assert!(longest <= Duration::from_secs(16), "move {number}: {budget:?}");
         let usual = budget.stretched(3, 0.6, 0);
@@ -190,7 +190,7 @@ fn a_clear_reply_is_made_at_once() {
     assert!(budget.stretched(2, 0.99, 0) > budget.soft / 2, "it was another a moment ago");
 }
 
-/// What is learned from moves of one second each that were delayed by so many milliseconds.
+/// The latency learned from moves of one second each that were delayed by these milliseconds.
 fn learned(lost: &[u64]) -> Duration {
     let mut latency = Latency::default();
     let mut left = Duration::from_secs(1000);
@@ -214,7 +214,7 @@ fn latency_is_learned_from_clocks_that_come_back() {
         assert!(near(found, lost), "{lost}: {found:?}");
     }
     assert!(near(learned(&[&[300; 30][..], &[2; 60]].concat()), 2), "a line that got better");
-    // A single delay is forgotten, and an interrupted game teaches nothing.
+    // A single delay is forgotten, and an interruption has no effect.
     assert!(learned(&[&[2; 20][..], &[200], &[2; 20]].concat()) < millis(12));
     assert!(near(learned(&[&[2; 20][..], &[60_000]].concat()), 2));
 }

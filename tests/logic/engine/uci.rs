@@ -37,7 +37,7 @@ pub fn check(lines: &str, expected: &[&str]) {
     }
 }
 
-/// An output that panics once, on a line with these words.
+/// An output that panics once, on a line with this text.
 struct Torn(Paper, &'static str);
 
 impl Write for Torn {
@@ -54,7 +54,7 @@ impl Write for Torn {
     }
 }
 
-/// The program that waits for a move gets the best one so far, or any.
+/// A program that waits for a move gets the best one so far, or any legal move.
 #[test]
 fn a_search_that_panics_answers_too() {
     for (limit, words, best) in [

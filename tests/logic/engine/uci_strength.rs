@@ -1,4 +1,4 @@
-//! Limiting the engine's strength by UCI.
+//! Limiting the engine's strength with UCI options.
 
 use crate::engine::uci::{check, talk};
 

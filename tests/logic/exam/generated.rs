@@ -1,4 +1,4 @@
-//! Cases without end: none is open, and a second version of the rules answers as the table does.
+//! Generated cases: the Laws decide each of them, and a second version of the rules answers as the table does.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ fn topics() -> Vec<Topic> {
     Topic::ALL.into_iter().filter(|topic| topic.is_generated()).collect()
 }
 
-/// The case of a seed; topics and levels take turns.
+/// The case of a seed; topics and levels alternate.
 fn case(seed: u64) -> Case {
     let topics = topics();
     let (topic, level) = (topics[seed as usize % topics.len()], 1 + (seed as usize / topics.len() % 3) as u8);
@@ -71,7 +71,7 @@ fn generated_cases_have_one_answer_and_a_second_version_gives_it() {
     }
 }
 
-/// The Laws leave open whether 4.3.2 or 4.3.3 is quoted, and the article of a claim that finds nothing.
+/// The Laws leave open whether 4.3.2 or 4.3.3 applies, and which article a claim that finds nothing is judged by.
 #[test]
 fn nothing_open_is_asked() {
     for seed in 0..count() {
@@ -116,7 +116,7 @@ fn generated_cases_can_be_answered_and_come_again_from_their_seed() {
     assert!(exam::generate(1, Topic::Blind, 1).is_none());
 }
 
-/// The clocks of a case are those of its claim: a flag that is upheld has fallen.
+/// The clocks shown are those at the time of the claim: if a claim of a flag fall is upheld, the flag has fallen.
 #[test]
 fn a_called_flag_is_seen() {
     for (seed, level) in (0..60).flat_map(|seed| [1, 2, 3].map(|level| (seed, level))) {
@@ -128,7 +128,7 @@ fn a_called_flag_is_seen() {
     }
 }
 
-/// Of presses of the clock the last is told, and castling is one step.
+/// Only the last press of the clock is mentioned, and castling is one step.
 #[test]
 fn stories_are_short() {
     for seed in 0..count() {

@@ -1,4 +1,4 @@
-//! The arbiter's exam: the table rules on each case as the Laws say, and as a second version of the rules does.
+//! The arbiter's exam: the table rules on each case as the Laws require, and as a second version of the rules does.
 
 mod exercises;
 mod generated;
@@ -17,7 +17,7 @@ use jadoube::text::messages::{Language, Texts};
 use crate::house::files;
 use crate::tables::rows;
 
-/// Each file, by the name of its case.
+/// All case files, by the name of the case.
 fn scripts() -> BTreeMap<String, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/cases");
     let name = |file: &Path| file.file_stem().and_then(|name| name.to_str()).expect("a name").to_owned();
@@ -30,7 +30,7 @@ fn case(name: &str) -> Case {
     Case::read(name, text).unwrap_or_else(|fault| panic!("{name}: {fault:?}"))
 }
 
-/// An answer in short.
+/// An answer, abbreviated.
 fn short(answer: &Answer) -> String {
     match answer {
         Answer::Granted(true) => "upheld".to_owned(),
@@ -92,7 +92,7 @@ fn first(text: &str, lines: usize) -> &str {
     &text[..end]
 }
 
-/// Ruled on by hand, from the Laws.
+/// Compares the table's rulings with rulings made by hand from the Laws.
 #[test]
 fn the_table_rules_as_the_laws_say() {
     let mut scripts = scripts();
@@ -112,7 +112,7 @@ fn a_second_version_rules_alike() {
         let verdict = second::rule(&script);
         let case = case(&name);
         for Question { ask, right, .. } in case.hear().questions {
-            // The second version quotes what the table does, where the case names an article of its own.
+            // If the case names its own article, the second version can't know it.
             if ask == QuestionKind::Article && case.article.is_some() {
                 continue;
             }
@@ -127,7 +127,7 @@ fn a_second_version_rules_alike() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// A case that is written as a file asks the same, and offers the same answers.
+/// A case that is written to a file and read back asks the same and offers the same answers.
 #[test]
 fn a_written_case_is_read_back() {
     for case in exam::all() {
@@ -136,7 +136,7 @@ fn a_written_case_is_read_back() {
     }
 }
 
-/// Nothing is refused on the way to the decision, and each question has several different answers.
+/// No action before the decision is refused, and each question has several different answers.
 #[test]
 fn every_case_can_be_answered() {
     for (name, script) in scripts() {
@@ -181,7 +181,7 @@ fn wrong_answers_come_back() {
     let mut met = Vec::new();
     while let Some(case) = practice.current() {
         met.push(case);
-        // The second and the last case are ruled on wrongly at first.
+        // The second and the last case are answered wrongly at first.
         practice.answer(![1, 6].contains(&case) || met.iter().filter(|other| **other == case).count() > 1);
     }
     assert_eq!(met, [0, 1, 2, 3, 4, 5, 1, 6, 6]);
@@ -189,7 +189,7 @@ fn wrong_answers_come_back() {
     assert_eq!(practice.score(|case| case > 4), (2, 1));
     practice.answer(true);
     assert_eq!(practice.current(), None);
-    // Who rules on none rightly meets them all the same.
+    // Someone who answers none correctly still meets all of them.
     let mut practice = Practice::new(20);
     for _ in 0..200 {
         practice.answer(false);

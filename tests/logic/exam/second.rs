@@ -1,4 +1,5 @@
-//! The cases a second time: hands, clock and claims by the second version over the board, the rest by the letter here.
+//! A second version of the rules for the cases: hands, clock and claims come from the second version over the board,
+//! the rest is implemented here.
 
 use jadoube::exam::QuestionKind;
 use serde_json::Value;
@@ -51,14 +52,14 @@ impl Verdict {
     }
 }
 
-/// What happens besides hands, clock and claims of the model.
+/// What the model of hands, clock and claims does not cover.
 struct Second {
     model: Model,
     adjusting: bool,
     sealed: Option<String>,
-    /// Who has made a move.
+    /// The players who have made a move.
     made: Vec<Color>,
-    /// Who has offered a draw since the last move, and whose offer is open.
+    /// The players who have offered a draw since the last move, and the player whose offer is open.
     offered: Vec<Color>,
     open: Option<Color>,
     increment: bool,
@@ -155,7 +156,7 @@ impl Second {
         }
     }
 
-    /// The time of a player at this moment.
+    /// A player's remaining time, in milliseconds.
     fn left(&mut self, at: i64, by: Color) -> i64 {
         self.model.apply(at, &Do::Tick);
         self.model.clock[by as usize]
@@ -195,7 +196,7 @@ impl Second {
         verdict
     }
 
-    /// What must be moved or taken, and by which article.
+    /// Adds what must be moved or taken, and by which article.
     fn bind(&self, verdict: &mut Verdict) {
         let turn = &self.model.turn;
         let (law, left) = (Law::new(&turn.place, &turn.touched), turn.allowed());
@@ -217,7 +218,7 @@ impl Second {
             "illegal-move" => self.deed(at, &Do::ClaimIllegal(Some(by))),
             "flag" => self.deed(at, &Do::ClaimFlag(by)),
             "touch-move" => {
-                // Only a move that kept to touch-move could have ended the game (5.1.1).
+                // Only a move that followed touch-move could have ended the game (5.1.1).
                 self.model.result = None;
                 if !self.model.turn.touched.is_empty() {
                     return Verdict::refused("4.8");
@@ -265,7 +266,7 @@ impl Second {
         Verdict { score: Some(score), ..Verdict::refused("I.8") }
     }
 
-    /// 5.2.3, 9.1, 11.5.
+    /// A draw offer (5.2.3, 9.1, 11.5).
     fn offer(&mut self, by: Color) -> Verdict {
         if self.made.len() < 2 {
             return Verdict::refused("5.2.3");
@@ -290,7 +291,7 @@ impl Second {
     }
 }
 
-/// Who gets time, and how many milliseconds.
+/// The player who is given time, and the time in milliseconds.
 type TimeGiven = Option<(String, i64)>;
 
 /// A ruling of the model: `ruling 6.9 by black: true, 0 for nobody, number 0`.

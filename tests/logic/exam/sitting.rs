@@ -1,4 +1,4 @@
-//! The exam against the clock, cases without end, and what is kept between two runs.
+//! The timed exam, endless cases, and what is stored between two runs.
 
 use jadoube::exam::{
     self, Answer, Case, Endless, ExamLength, Practice, PracticeNote, Sitting, Topic, TopicScore,
@@ -14,7 +14,7 @@ fn right(case: &Case) -> Vec<Option<Answer>> {
     case.hear().questions.into_iter().map(|question| Some(question.right)).collect()
 }
 
-/// An exam in which each case is ruled on rightly if its number is not among these.
+/// An exam in which the cases with these numbers are answered wrongly and all others correctly.
 fn sit(wrong: &[usize]) -> Sitting {
     let mut sitting = Sitting::begin(LENGTH, 7, 1_000, DATE);
     for number in 0..LENGTH.cases {
@@ -102,7 +102,7 @@ fn chosen_answers_are_handed_in() {
     }
 }
 
-/// A topic that is not generated ends at once; no seed stands for a case that can't be made.
+/// A topic without generated cases ends at once; seeds that produce no case are skipped.
 #[test]
 fn seeds_without_a_case_are_skipped() {
     assert!(Endless::new(Topic::Blind, 1, 0).case().is_none());
@@ -128,7 +128,7 @@ fn wrong_cases_without_end_come_back() {
     let mut met = Vec::new();
     for _ in 0..7 {
         let name = endless.case().expect("a case").name;
-        // The second one is ruled on wrongly once.
+        // The second case is answered wrongly once.
         endless.answer(name != "flags-1-41" || met.contains(&name));
         met.push(name);
     }

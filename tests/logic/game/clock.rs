@@ -51,7 +51,7 @@ fn clock_shows_time_after_each_kind_of_move() {
         (Delay, MINUTE, 2000, "=5000", "57000 60000"),
         (Delay, MINUTE, 2000, "5000 =8000", "57000 59000"),
         (Delay, MINUTE, 2000, "1000 2000", "60000 60000"),
-        // In an hourglass, the time used goes to the opponent.
+        // With an hourglass, the time used goes to the opponent.
         (Hourglass, MINUTE, 0, "=5000", "55000 65000"),
         (Hourglass, MINUTE, 0, "5000 6000", "56000 64000"),
         // While paused, no time passes.
@@ -102,7 +102,7 @@ fn an_increment_may_come_before_each_move_and_with_a_later_stage() {
         Stage { moves: 1, add_ms: 7000, bonus_ms: Some(5000) },
     ];
     let after = TimeControl { stages, ..control(ClockKind::Fischer, MINUTE, 0) };
-    // The press that ends the last stage but one adds the bonus of the next move, or not yet.
+    // The press that completes the last stage but one adds the bonus of the next move, or does not add it yet.
     for (control, third, fourth) in
         [(Some(after.clone()), "94000", "98000"), (first(after), "99000", "103000")]
     {
@@ -145,7 +145,7 @@ fn clock_is_restored_from_its_reading() {
     let before = clock.reading(0);
     clock.press(5000);
     clock.press(9000);
-    // What an arbiter gave stays.
+    // Time added by an arbiter is kept.
     clock.give(Color::Black, 7000, 9000);
     clock.put_back(before, 20_000);
     assert_eq!(clock.shows(Color::White, 20_000), Some(MINUTE));
@@ -160,7 +160,7 @@ fn endless_time_overflows_nothing() {
     let mut clock = Clock::new([Some(one.clone()), Some(one)], Color::White);
     clock.press(u64::MAX);
     clock.press(u64::MAX);
-    // No more sand runs through than there is.
+    // No more time changes sides than there is.
     assert_eq!(clock.shows(Color::Black, u64::MAX), Some(2));
     clock.give(Color::Black, u64::MAX, 0);
     assert!(clock.flag_falls_at().is_some());

@@ -39,7 +39,7 @@ const THREEFOLD: &[(&str, &str, Option<&str>, &str)] = &[
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", None, "wrong"),
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", Some("Ng8"), "threefold"),
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", Some("Nd5"), "wrong"),
-    // With the other side to move it is another position.
+    // With the other side to move it is a different position.
     (START, "e3 e6 Be2 Be7 Bf1 Bf8 Be2 Be7 Bf1", None, "wrong"),
     // Castling rights: at the second occurrence the rook has moved, so the first does not count.
     (ROOKS, "Rh2 Kd8 Rh1 Ke8 Rh2 Kd8 Rh1 Ke8", None, "wrong"),
@@ -49,11 +49,11 @@ const THREEFOLD: &[(&str, &str, Option<&str>, &str)] = &[
     ("4k3/8/8/8/1p6/8/P7/4K3 w - - 0 1", "a4 Kd8 Kd1 Ke8 Ke1 Kd8 Kd1 Ke8 Ke1 Kd8", None, "threefold"),
     // An en passant square that no pawn can use makes no difference.
     ("4k3/8/8/8/7p/8/P7/4K3 w - - 0 1", "a4 Kd8 Kd1 Ke8 Ke1 Kd8 Kd1 Ke8 Ke1", None, "threefold"),
-    // Perpetual check is named, also if only the intended move completes it.
+    // Perpetual check is named, even if only the intended move completes it.
     ("7k/8/8/8/8/8/q7/2Q3K1 w - - 0 1", "Qh6 Kg8 Qg6 Kh8 Qh6 Kg8 Qg6 Kh8 Qh6", None, "perpetual-check"),
     ("7k/8/8/8/8/8/q7/2Q3K1 w - - 0 1", "Qh6 Kg8 Qg6 Kh8 Qh6 Kg8 Qg6 Kh8", Some("Qh6"), "perpetual-check"),
     ("7k/8/8/8/8/8/q7/2Q3K1 w - - 0 1", "Qh6 Kg8 Qg6 Kh8 Qh6 Kg8 Qe6 Kh8 Qh6", None, "perpetual-check"),
-    // One of the moves in between was no check.
+    // One of the moves in between did not give check.
     ("7k/8/8/8/8/8/q7/2Q3K1 w - - 0 1", "Qh6 Kg8 Qc1 Kh8 Qh6 Kg8 Qg6 Kh8 Qh6", None, "threefold"),
 ];
 
@@ -75,7 +75,7 @@ const FIFTY: &[(&str, Option<&str>, &str)] = &[
     ("7k/8/8/8/8/8/4K3/R7 w - - 100 51", None, "fifty-moves"),
     ("7k/8/8/8/4P3/8/4K3/R7 w - - 99 51", Some("e5"), "wrong"),
     ("r6k/8/8/8/8/8/4K3/R7 w - - 99 51", Some("Rxa8"), "wrong"),
-    // The intended move may be mate (9.3); if it is made instead, it mates.
+    // The intended move may be checkmate (9.3); if it is played instead, it mates.
     ("6rk/6pp/7N/5p2/6p1/8/2q5/K7 w - - 99 60", Some("Nf7"), "fifty-moves"),
 ];
 
@@ -87,7 +87,7 @@ fn fifty_moves_are_claimed_where_they_were_made() {
     }
 }
 
-/// A position, moves, and how the game ends with claims and in a club.
+/// A position, moves, and how the game ends if draws must be claimed and in club play.
 const BY_THEMSELVES: &[(&str, &str, &str, &str)] = &[
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", "", "threefold"),
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", "", ""),
@@ -102,7 +102,7 @@ fn automatic_endings_end_the_game() {
     for &(fen, moves, claims, club) in BY_THEMSELVES {
         let moves: Vec<&str> = moves.split(' ').collect();
         for (ends, wanted) in [(Ends::Claims, claims), (Ends::Club, club)] {
-            // A game in a club that is over before the last move is over at its start.
+            // In club play a game may be over before the last of these moves.
             let game = game(fen, false, &moves, ends);
             let ended = game.outcome().map_or("", |outcome| outcome.ending.name());
             assert_eq!(ended, wanted, "{fen} {moves:?} {ends:?}");

@@ -8,8 +8,8 @@ use jadoube::table::{Action, Deed, GameSetup, Journal, Table, answer};
 use crate::folder::Folder;
 use crate::tables::rows;
 
-/// A game with these deeds: `hint`, `on`, `off`, `back` and `resign` for White, `+e2` for a press, anything else is a
-/// typed move.
+/// Plays these deeds: `hint`, `on`, `off`, `back` and `resign` by White, `+e2` for a press; anything else is a typed
+/// move.
 fn play(first: &str, deeds: &str) -> (Table, Vec<String>) {
     let mut table = Table::new(GameSetup::from_json(first).expect("a set-up"));
     let mut last = Vec::new();
@@ -89,7 +89,7 @@ fn the_help_with_each_move_is_known() {
     }
 }
 
-/// A reopened game has no analysis running, but the record of it.
+/// In a reopened game analysis is off, but the record still says that it was used.
 #[test]
 fn help_outlives_the_program() {
     let folder = Folder::new();
@@ -127,7 +127,8 @@ fn the_lines_of_help_read_back() {
     }
 }
 
-/// Two half-moves away the Laws forbid help as in the game itself; further on, unless the line leads over its position.
+/// For a position up to two plies from that of the game, the Laws forbid help as in the game itself; further away they
+/// don't, unless the line passes through the game's position.
 #[test]
 fn a_position_that_follows_soon_is_one_of_the_game() {
     let table = play(r#"{"game": {}}"#, "e4").0;

@@ -1,4 +1,5 @@
-//! Touch-move against its second version, which `table::over_the_board` uses too, and against cases worked out by hand.
+//! Touch-move compared with a second version of the rule, which `table::over_the_board` also uses, and with cases
+//! worked out by hand.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +12,7 @@ use crate::table::over_the_board::bonds::Law;
 use crate::table::over_the_board::places::Place;
 use crate::tables::rows;
 
-/// A position from random games, or a few moves after one where castling is near.
+/// Positions from random games, and positions a few moves after ones in which castling is near.
 fn random_positions(random: &mut Rng, count: usize) -> Vec<Position> {
     let mut positions = RandomGames::new(random.u64(..)).positions(count / 3);
     let rich: Vec<&str> = rows!("touch-positions").map(|[_, fen, _]| fen).collect();
@@ -30,7 +31,7 @@ fn random_positions(random: &mut Rng, count: usize) -> Vec<Position> {
     positions
 }
 
-/// None to five occupied squares without repetition: often the king, its castling rooks and capturable pieces.
+/// Up to five different occupied squares: often the king, its castling rooks and capturable pieces.
 fn random_touches(random: &mut Rng, position: &Position) -> Vec<Square> {
     let us = position.turn();
     let king = position.king(us);
@@ -60,7 +61,8 @@ fn texts<'a>(moves: impl IntoIterator<Item = &'a Move>) -> BTreeSet<String> {
     moves.into_iter().map(Move::to_string).collect()
 }
 
-/// What the second version says of these touches: the law, the moves that it leaves, and the articles that may be quoted.
+/// What the second version makes of these touches: the rule, the moves that it leaves, and the articles that may be
+/// quoted.
 fn slow(position: &Position, touched: &[Square]) -> (Law, BTreeSet<String>, Vec<Option<&'static str>>) {
     let place = Place::new(&position.fen(), true);
     let touched: Vec<_> = touched.iter().map(|at| shakmaty::Square::new(at.index() as u32)).collect();
@@ -122,7 +124,7 @@ fn both_versions_leave_what_was_worked_out_by_hand() {
     }
 }
 
-/// Parses `e1: d1 d2, h1: g1`; `*` is all legal moves, `* - e1h1` all except that one.
+/// Parses moves such as `e1: d1 d2, h1: g1`; `*` is all legal moves, `* - e1h1` all but that one.
 fn expected(position: &Position, text: &str) -> BTreeSet<String> {
     if let Some(but) = text.strip_prefix('*') {
         let mut moves = texts(&position.legal_moves());

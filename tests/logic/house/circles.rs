@@ -1,4 +1,4 @@
-//! No files of a layer import each other in a circle, so that each can be read after those that it names.
+//! The files of a layer have no circular imports, so that each can be read after those that it names.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -35,12 +35,12 @@ fn a_circle_is_seen() {
         &[&["x/a.rs", "x/b.rs"]],
     );
     check(&[("x/mod.rs", "mod a; mod b;"), ("x/a.rs", there), ("x/b.rs", "use crate::y::Y;")], &[]);
-    // A name that a module hands on belongs to the file that defines it.
+    // A re-exported name belongs to the file that defines it.
     let hands_on = ("x/mod.rs", "mod a; pub mod b; pub use a::{A, Other};");
     check(&[hands_on, ("x/a.rs", there), ("x/b.rs", "use crate::x::A;")], &[&["x/a.rs", "x/b.rs"]]);
-    // A folder's own module and what is in the folder belong together.
+    // A folder's module file and the files in the folder belong together.
     check(&[("x/mod.rs", "mod a; use a::A; struct X;"), ("x/a.rs", "use super::X;")], &[]);
-    // Three, over a folder.
+    // A circle of three files, across a folder.
     let three = [
         ("x/mod.rs", "mod a; mod b; mod c;"),
         ("x/a.rs", there),
@@ -51,7 +51,7 @@ fn a_circle_is_seen() {
     check(&three, &[&["x/a.rs", "x/b.rs", "x/c/d.rs"]]);
 }
 
-/// The groups of files of which each reaches the others.
+/// The groups of files that all reach each other.
 fn circles(arrows: &Arrows) -> Vec<Vec<&str>> {
     let reached: BTreeMap<&str, BTreeSet<&str>> =
         arrows.keys().map(|from| (from.as_str(), reach(arrows, from))).collect();
@@ -77,7 +77,7 @@ fn reach<'a>(arrows: &'a Arrows, from: &str) -> BTreeSet<&'a str> {
     seen
 }
 
-/// Which files each file names, but for the modules of the folders that it is in.
+/// The files that each file names, except the module files of the folders that contain it.
 fn arrows(files: &[(String, String)]) -> Arrows {
     let modules: BTreeMap<String, &str> =
         files.iter().map(|(path, _)| (module(path), path.as_str())).collect();
@@ -95,7 +95,7 @@ fn arrows(files: &[(String, String)]) -> Arrows {
     }
     let file_of = |named: &str| {
         let mut named = named.to_owned();
-        // A name may be handed on more than once.
+        // A name may be re-exported more than once.
         for _ in 0..8 {
             let prefixes = (1..=named.split("::").count()).rev().map(|count| prefix(&named, count));
             let Some((handed, target)) = prefixes
@@ -128,7 +128,7 @@ fn handed(statement: &[String]) -> Option<&[String]> {
     (import <= 4).then(|| &statement[public + import + 1..])
 }
 
-/// The paths inside the crate, without `crate`; a module also names what its own folder has.
+/// The paths inside the crate, without `crate`; a module file also names what is in its folder.
 fn named(tokens: &[String], own: &str, modules: &BTreeMap<String, &str>) -> Vec<String> {
     let file: Vec<String> = own.split("::").map(str::to_owned).collect();
     let inside = |path: String| match path.strip_prefix("crate::") {

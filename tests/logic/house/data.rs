@@ -1,21 +1,21 @@
-//! More test data than the repository has, in the folder that `JADOUBE_TEST_DATA` names; without it, only the tables in the
-//! tests run.
+//! Test data outside the repository, in the folder that `JADOUBE_TEST_DATA` names; without it, only the cases in the
+//! repository are tested.
 
 use std::path::PathBuf;
 
 use serde_json::Value;
 
-/// A folder of the test data.
+/// A folder of the test data, if it exists.
 pub fn folder(path: &str) -> Option<PathBuf> {
     Some(root()?.join(path)).filter(|folder| folder.is_dir())
 }
 
-/// A whole file.
+/// The text of a file of the test data, if it exists.
 pub fn read(path: &str) -> Option<String> {
     std::fs::read_to_string(root()?.join(path)).ok()
 }
 
-/// The folder that is named; a path that is not absolute begins at the root of the repository.
+/// The folder of the test data; a relative path starts at the root of the repository.
 fn root() -> Option<PathBuf> {
     let named = std::env::var_os("JADOUBE_TEST_DATA").filter(|named| !named.is_empty())?;
     Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(named))

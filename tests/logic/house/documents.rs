@@ -1,4 +1,4 @@
-//! What the documents name is there: files, commands and their options, variables, keys, and items of menus.
+//! Everything that the documents name exists: files, commands and their options, variables, keys, and menu items.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,7 +9,7 @@ use jadoube::ui::Command;
 
 use super::{files, root};
 
-/// Shortcuts of the browser and of lists, which are no commands.
+/// Shortcuts of browsers and lists, which are not commands of the program.
 const OTHER_KEYS: [&str; 3] = ["Ctrl+T", "Ctrl+PgUp", "Ctrl+PgDn"];
 
 /// Each document, with its path below the root.
@@ -28,7 +28,7 @@ fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
 
-/// The targets of links that lead to no file, seen from this document.
+/// The targets of broken links in this document.
 fn dead_links(name: &str, text: &str) -> Vec<String> {
     let links = text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
     let links = links.filter(|link| !link.is_empty() && !link.contains("://"));
@@ -37,8 +37,8 @@ fn dead_links(name: &str, text: &str) -> Vec<String> {
     links.filter(|link| !folder.join(link).exists()).map(str::to_owned).collect()
 }
 
-/// Quoted paths that lead nowhere: in `ARCHITECTURE.md` they may begin below `src`; elsewhere only what begins with a name
-/// of the root is a path.
+/// Quoted paths that don't exist: in `ARCHITECTURE.md` they may start below `src`; elsewhere only text that starts with
+/// a name in the root folder is a path.
 fn dead_paths(name: &str, text: &str) -> Vec<String> {
     let all = name == "ARCHITECTURE.md";
     let is_path = |word: &&str| {
@@ -55,7 +55,7 @@ fn dead_paths(name: &str, text: &str) -> Vec<String> {
     quoted(text).filter(is_path).filter(|path| !there(path)).map(str::to_owned).collect()
 }
 
-/// Commands that the command line does not have, and options that its help does not list.
+/// Commands that don't exist, and options that their help does not list.
 fn unknown_commands(text: &str) -> Vec<String> {
     let known = |command: &str| {
         let words: Vec<&str> = command.split_whitespace().collect();
@@ -73,7 +73,7 @@ fn unknown_commands(text: &str) -> Vec<String> {
     commands.filter(|command| !known(command)).map(str::to_owned).collect()
 }
 
-/// Shortcuts with Ctrl that no command has.
+/// Shortcuts with Ctrl that belong to no command.
 fn unknown_keys(text: &str, texts: &Texts) -> Vec<String> {
     let known: BTreeSet<String> = Command::all().map(|command| command.keys(texts)).collect();
     let keys = text.match_indices("Ctrl+").map(|(at, _)| {
@@ -84,7 +84,7 @@ fn unknown_keys(text: &str, texts: &Texts) -> Vec<String> {
         .collect()
 }
 
-/// Items of menus, in italics with an ellipsis, that no message says.
+/// Menu items, in italics with an ellipsis, that match no message.
 fn unknown_items(text: &str, messages: &str) -> Vec<String> {
     let said =
         |item: &str| messages.lines().any(|line| line.split_once("= ").is_some_and(|(_, it)| it == item));

@@ -1,5 +1,5 @@
-//! No layer depends on a higher one: every path in `src` that begins at the crate, a parent or `std` is checked
-//! against the tables below. The language itself would allow any module to name any other.
+//! No layer depends on a higher one: every path in `src` that begins at the crate, a parent or `std` is checked against
+//! the tables below. Rust itself would let any module name any other.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use super::paths::{paths, tokens};
 use super::{files, root};
 use crate::tables::{rows, unescaped};
 
-/// A layer, the layers it may name, and the crates and parts of `std` it may not.
+/// A layer, the layers that it may name, and the crates and parts of `std` that it may not.
 type Rule = (&'static str, &'static str, &'static str);
 
 const WINDOW: &str = "egui eframe resvg rfd";
@@ -19,11 +19,11 @@ const OUTSIDE: &str = "egui eframe resvg rfd fastrand std::time std::fs std::thr
 /// A session is given the time and needs no window.
 const SESSION: &str = "egui eframe resvg rfd fastrand std::time::Instant std::time::SystemTime std::env";
 
-/// What differs between systems, what a browser has not, and what only a browser has: `platform` alone asks for it.
+/// What differs between systems, what browsers lack, and what only browsers have: only `platform` may use it.
 const SYSTEM: &str = "boot_time directories hidapi rustix serialport sys_locale std::os \
     std::fs std::thread std::time::Instant std::time::SystemTime js_sys wasm_bindgen web_sys";
 
-/// Layers that know their system.
+/// Layers that may depend on the system.
 const KNOWING: [&str; 3] = ["platform", "native", "web"];
 
 const RULES: [Rule; 20] = [
@@ -57,10 +57,10 @@ const RULES: [Rule; 20] = [
     ("web", "storage platform cli ui", ""),
 ];
 
-/// The parts of the window from the top down: each may name those after it, none before it.
+/// The parts of the window from the top down: each may name those after it, but none before it.
 const ROOMS: &str = "app screens dialogs files table_board access view board sound widgets theme";
 
-/// The programs and `src/lib.rs` connect the layers and may name all.
+/// The programs and `src/lib.rs` connect the layers and may name all of them.
 const ROOTS: [&str; 4] = ["main.rs", "bin/jadoube-console.rs", "bin/jadoube-uci.rs", "lib.rs"];
 
 #[test]
@@ -82,7 +82,7 @@ fn a_layer_that_reaches_upward_is_seen() {
     }
 }
 
-/// Which system it is, `platform` alone asks.
+/// Only `platform` checks which system it runs on.
 #[test]
 fn only_the_platform_knows_the_system() {
     let files = sources();
@@ -99,12 +99,12 @@ fn only_the_platform_knows_the_system() {
     let others = files.iter().filter(|(path, _)| !path.starts_with("platform/"));
     let elsewhere = others.clone().filter(|(_, text)| asks(text));
     assert_eq!(elsewhere.map(|(path, _)| path.as_str()).collect::<Vec<_>>(), [""; 0]);
-    // A browser is told apart from systems as processors are told apart from each other.
+    // Elsewhere, only `lib.rs` checks for the architecture of browsers.
     let browser = others.filter(|(_, text)| text.contains("\"wasm32\""));
     assert_eq!(browser.map(|(path, _)| path.as_str()).collect::<Vec<_>>(), ["lib.rs"]);
 }
 
-/// The window's state is changed in one place, and each part of the window has a place of its own.
+/// `App` has methods only in `ui/app`, and every folder of the window is listed in [`ROOMS`].
 #[test]
 fn only_the_app_knows_the_app() {
     for folder in fs::read_dir(root().join("src/ui")).expect("the window's rooms") {

@@ -1,4 +1,4 @@
-//! What must hold in all of the project, and its files for the tests that read them.
+//! What must hold throughout the project, and access to its files for the tests that read them.
 
 use std::fs;
 use std::path::{Path, PathBuf};

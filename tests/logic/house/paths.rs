@@ -1,4 +1,4 @@
-//! The paths that a source names, found without a compiler: enough for sources that compile.
+//! Finds the paths that a source file names without a compiler; good enough for code that compiles.
 
 /// The tokens of a source: words and `::`, `{`, `}`, `,`, `;`, `*`, without comments and literals.
 pub fn tokens(text: &str) -> Vec<String> {
@@ -27,7 +27,7 @@ pub fn tokens(text: &str) -> Vec<String> {
                     }
                 }
             }
-            // A raw string: r"…" or r#"…"#, also after b.
+            // A raw string: r"…" or r#"…"#, also with a b in front.
             ('r', '"' | '#')
                 if i == 0 || !word(c[i - 1]) || (c[i - 1] == 'b' && (i == 1 || !word(c[i - 2]))) =>
             {
@@ -50,7 +50,7 @@ pub fn tokens(text: &str) -> Vec<String> {
                 }
                 i += 1;
             }
-            // A character literal is short and closed; a lifetime is not closed.
+            // A character literal is short and has a closing quote; a lifetime has none.
             ('\'', '\\') => {
                 i += 3;
                 while i < c.len() && c[i] != '\'' {
@@ -81,10 +81,10 @@ pub fn tokens(text: &str) -> Vec<String> {
     out
 }
 
-/// Every path of two or more names, written out: `crate::…` inside the crate, otherwise unchanged.
+/// Every path of two or more names, in full: as `crate::…` inside the crate, otherwise unchanged.
 pub fn paths(tokens: &[String], file: &[String]) -> Vec<String> {
     let mut out = Vec::new();
-    let mut inner: Vec<(String, i32)> = Vec::new(); // modules written out in this file, with the depth of their brace
+    let mut inner: Vec<(String, i32)> = Vec::new(); // inline modules, with the depth of their brace
     let mut depth = 0;
     let mut i = 0;
     let is_name = |t: &str| t.starts_with(|ch: char| ch.is_alphabetic() || ch == '_');
@@ -113,7 +113,7 @@ pub fn paths(tokens: &[String], file: &[String]) -> Vec<String> {
     out
 }
 
-/// Reads one path or tree of paths that begins at `i`, under `prefix`; returns its end.
+/// Reads a path or a tree of paths that begins at `i`, under `prefix`; returns where it ends.
 fn tree(
     tokens: &[String],
     mut i: usize,
@@ -149,7 +149,7 @@ fn tree(
     i
 }
 
-/// The path seen from the root of the crate.
+/// The path as seen from the root of the crate.
 fn absolute(path: &[String], module: &[String]) -> String {
     let mut at: Vec<String> = match path[0].as_str() {
         "crate" | "jadoube" => Vec::new(),

@@ -1,4 +1,4 @@
-//! Printed sheets: what is on each page, where it is, and what another program reads in them.
+//! Printed sheets: what is on each page, where it is, and what other programs read from it.
 
 pub mod reader;
 
@@ -19,7 +19,7 @@ fn record(text: &str) -> Record {
     Games::new(text.as_bytes()).next().expect("a game").record
 }
 
-/// A game of so many moves by each player, with clock times.
+/// A game of this many moves by each player, with clock times.
 fn shuffled(moves: usize) -> Record {
     let rounds = ["Nf3 {[%clk 1:00:00]} Nf6", "Ng1 Ng8"];
     let movetext: Vec<String> =
@@ -27,7 +27,7 @@ fn shuffled(moves: usize) -> Record {
     record(&format!("[White \"A\"]\n[Black \"B\"]\n\n{} *\n", movetext.join(" ")))
 }
 
-/// Whether all that is drawn lies on the page, and each change of state is taken back.
+/// Checks that everything is drawn within the page, and that each saved graphics state is restored.
 fn check_pages(pdf: &[u8], format: PaperFormat, what: &str) -> Vec<Page> {
     let pages = pages(pdf);
     let [width, height] = format.size();
@@ -122,7 +122,7 @@ fn sheets_have_four_or_six_diagrams() {
     }
 }
 
-/// Texts as another program finds them, without the spaces between them.
+/// Texts as another program extracts them, compared without spaces.
 #[test]
 fn text_stays_text() {
     for (language, notation, expected) in [
@@ -151,7 +151,7 @@ fn text_stays_text() {
         assert_eq!(check_pages(&pdf, PaperFormat::A4, "a study").len(), 1);
         let Some(found) = text(&pdf) else { return };
         for part in expected {
-            // The program's own fonts have no Chinese.
+            // The built-in fonts have no Chinese characters.
             let part = part.replace('李', "");
             assert!(found.contains(part.trim_end()), "{language:?}: {part:?} not in {found}");
         }
@@ -173,7 +173,7 @@ fn dutch_diagrams() -> Vec<u8> {
     paper::sheet(&exercises, PerPage::Six, &SheetStyle::default(), "Diagrams", &Texts::new(Language::NL))
 }
 
-/// Headings, rows and figures in the order in which a screen reader comes to them.
+/// Headings, rows and figures in the order in which a screen reader reads them.
 #[test]
 fn sheets_are_read_in_order() {
     let texts = Texts::new(Language::EN);
@@ -221,7 +221,7 @@ fn sheets_are_read_in_order() {
     }
 }
 
-/// What no page shows.
+/// Texts for screen readers, which no page shows.
 #[test]
 fn sheets_say_what_their_drawings_mean() {
     for (what, pdf, expected, missing) in [
@@ -247,7 +247,7 @@ fn sheets_say_what_their_drawings_mean() {
             ],
             "/ActualText",
         ),
-        // Read from its first letter, which stands on the right.
+        // Extracted from its first letter on, which is on the right.
         (
             "Hebrew that no font has",
             english_sheet("[White \"שלום\"]\n\n1. e4 *\n"),
@@ -270,7 +270,7 @@ fn sheets_say_what_their_drawings_mean() {
     }
 }
 
-/// Letters in no font, words without spaces, and very many moves and comments.
+/// Letters that no font has, words without spaces, and very many moves and comments.
 #[test]
 fn nothing_overflows() {
     let words = Texts::new(Language::EN);
@@ -344,7 +344,7 @@ fn a_certificate_says_what_was_done() {
         let rows = r#"TR TH "Topic" TH "Articles tested" TH "Right" TH "Cases" TR TH "Touch-move" TD "4.3, 4.7" TD "2" TD "3" TR TH "Illegal moves""#;
         assert!(found.contains(rows), "{rows} not in {found}");
     }
-    // More topics than a page has room for, and names of any kind.
+    // More topics than fit on a page, and names of any kind.
     let topics = vec![row(&"W".repeat(300), &"4.3, ".repeat(60), 1, 1); 50];
     let name = "侯😀 ".repeat(60);
     let pdf = print(&Certificate { name, topics, ..certificate }, Language::NL);

@@ -6,12 +6,12 @@ use std::process::{Command, Stdio};
 /// A page.
 pub struct Page {
     pub size: [f32; 2],
-    /// Where lines and texts begin and end, outside drawings of pieces.
+    /// The ends of lines and texts, outside drawings of pieces.
     pub points: Vec<[f32; 2]>,
     /// The number of drawings of pieces.
     pub pieces: usize,
     pub is_balanced: bool,
-    /// Whether all that is drawn is content of a tag or decoration.
+    /// Whether everything drawn is either tagged content or decoration.
     pub is_marked: bool,
 }
 
@@ -70,7 +70,7 @@ fn stream(pdf: &[u8], number: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// The text as pdftotext reads it, with single spaces; `None` if it is not installed.
+/// The text as pdftotext extracts it, with single spaces; `None` if it is not installed.
 pub fn text(pdf: &[u8]) -> Option<String> {
     let text = output(pdf, "pdftotext", &["-layout", "-", "-"])?;
     Some(text.split_whitespace().collect::<Vec<_>>().join(" "))

@@ -1,4 +1,4 @@
-//! A D-Bus of the test's own.
+//! A private D-Bus for a test.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -13,7 +13,7 @@ pub struct Bus {
 }
 
 impl Bus {
-    /// `None` where the machine has no D-Bus.
+    /// Starts a bus; returns `None` if the machine has no D-Bus.
     pub fn start() -> Option<Bus> {
         let mut daemon = Command::new("dbus-daemon")
             .args(["--session", "--nofork", "--nopidfile", "--print-address=1"])
@@ -26,7 +26,7 @@ impl Bus {
         Some(Bus { daemon, address: address.trim().to_owned() })
     }
 
-    /// Serves something on a connection of its own, under a name.
+    /// Serves an object under a name, on its own connection.
     pub fn serve(
         &self,
         name: &'static str,

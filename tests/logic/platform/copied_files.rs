@@ -1,4 +1,4 @@
-//! Files in what file managers copy as text.
+//! Recognising files in the text that file managers copy.
 
 use std::path::PathBuf;
 
@@ -21,7 +21,7 @@ fn files_are_found_in_what_file_managers_copy() {
         (format!("file://localhost{path}\r\n"), only.clone()),
         (format!("file:///b%C3%A9%25.pgn\n{path}\n"), vec![PathBuf::from("/bé%.pgn"), there.clone()]),
         (format!("x-special/nautilus-clipboard\ncopy\nfile://{path}\n"), only),
-        // What people copy.
+        // Text that people copy.
         ("/nowhere/at/all.pgn".to_owned(), vec![]),
         (format!("see {path}"), vec![]),
         (format!("{path}\nis a game"), vec![]),

@@ -1,5 +1,5 @@
-//! The window opens on X only where a Wayland desktop is named, does not answer, and X is there; and on a screen that is
-//! still there.
+//! The window opens on X only if a Wayland desktop is named but does not answer and X is available; and it opens on a
+//! screen that still exists.
 
 use std::os::unix::net::UnixListener;
 
@@ -53,7 +53,7 @@ fn a_window_opens_where_its_title_bar_can_be_reached() {
         ([100, -40, 1180, 760], &[one], Some([192, 108])),
         ([100, 1070, 1180, 760], &[left, one], Some([-1152, 102])),
         ([i32::MAX, i32::MIN, 1180, 760], &[one], Some([192, 108])),
-        // Nobody knows of a screen.
+        // No screens are known.
         ([100, 100, 1180, 760], &[], None),
     ];
     for (window, screens, expected) in cases {

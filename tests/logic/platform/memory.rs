@@ -1,8 +1,8 @@
-//! Memory in large pages is still the same memory.
+//! Asking for large pages does not change the content of memory.
 
 use jadoube::platform::memory::prefer_large_pages;
 
-/// Sizes around those of a small and a large page, in bytes.
+/// Sizes around those of small and large pages, in bytes.
 const SIZES: [usize; 7] = [0, 1, 4095, 4096, 10_000, 2 << 20, (4 << 20) + 1];
 
 #[test]

@@ -1,4 +1,5 @@
-//! Who shows a message while the program has no window: programs of the test's own, and a service on a bus of its own.
+//! Which program shows a message while there is no window: tested with stand-ins for dialog programs and a service on a
+//! private bus.
 
 #![allow(clippy::used_underscore_binding, reason = "what notifications bring and the test has no use for")]
 
@@ -19,7 +20,7 @@ const TITLE: &str = "Jadoube";
 const TEXT: &str =
     "A driver is missing & <more>. Install it with “sudo apt install libgl1”, which may take a while.";
 
-/// What shows notifications.
+/// A stand-in for the notification service.
 struct Notifications(Sender<String>);
 
 #[interface(name = "org.freedesktop.Notifications")]
@@ -43,7 +44,7 @@ impl Notifications {
     }
 }
 
-/// A program that writes its arguments, one a line, into a file of its name, and ends with this code.
+/// Creates a program that writes its arguments, one per line, to a file named after it, and exits with this code.
 fn program(folder: &Path, name: &str, code: u8) {
     let path = folder.join(name);
     let script = format!("#!/bin/sh\nprintf '%s\\n' \"$@\" >'{}.told'\nexit {code}\n", path.display());
@@ -51,7 +52,8 @@ fn program(folder: &Path, name: &str, code: u8) {
     fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("a program");
 }
 
-/// With these programs and their exit codes, and perhaps a service for notifications: who shows the message.
+/// Checks which program shows the message, given these programs with their exit codes and possibly a notification
+/// service.
 #[track_caller]
 fn check(programs: &[(&str, u8)], notifies: bool, shown_by: Option<&str>) {
     let Some(bus) = Bus::start() else { return };
@@ -91,7 +93,7 @@ fn a_message_is_shown_by_the_first_that_can() {
         (&all[2..], false, Some("xmessage")),
         (&[], true, Some("notification")),
         (&[], false, None),
-        // A dialog that is closed by its corner was shown; a program that breaks shows nothing.
+        // A dialog that the user closes was shown; a program that fails shows nothing.
         (&[("zenity", 1), ("kdialog", 0)], true, Some("zenity")),
         (&[("zenity", 255), ("kdialog", 0)], true, Some("kdialog")),
         (&[("zenity", 127), ("kdialog", 2)], true, Some("notification")),

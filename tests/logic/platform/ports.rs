@@ -10,7 +10,7 @@ fn ports_are_listed_with_their_products() {
         assert_eq!(shown, expected);
     };
     check(&[], &[]);
-    // A board is more likely at a device that says what it is.
+    // A device that identifies itself is more likely to be a board, so it comes first.
     check(
         &[("/dev/rfcomm0", None), ("/dev/ttyS0", None), ("/dev/ttyUSB0", Some("FT232R USB UART"))],
         &["/dev/ttyUSB0 (FT232R USB UART)", "/dev/ttyS0", "/dev/rfcomm0"],

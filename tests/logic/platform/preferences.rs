@@ -1,4 +1,4 @@
-//! The desktop's wishes about text and motion, read from a portal of the test's own.
+//! The desktop's preferences for text and motion, read from a portal that the test provides.
 
 use std::collections::HashMap;
 use std::sync::mpsc::channel;
@@ -19,7 +19,7 @@ const ACCESS: &str = "org.gnome.desktop.a11y.interface";
 
 type Setting = (&'static str, &'static str, Value<'static>);
 
-/// What GNOME, KDE and others have.
+/// A stand-in for the settings portal of GNOME, KDE and others.
 struct Settings(Vec<Setting>);
 
 fn owned(value: &Value<'_>) -> OwnedValue {
@@ -45,7 +45,7 @@ impl Settings {
     ) -> zbus::Result<()>;
 }
 
-/// What is heard with these settings, and again after these changes, each of which makes a difference.
+/// Checks the preferences that are reported with these settings, and after each of these changes.
 #[track_caller]
 fn check(settings: Vec<Setting>, expected: SystemPreferences, changes: Vec<(Setting, SystemPreferences)>) {
     let Some(bus) = Bus::start() else { return };

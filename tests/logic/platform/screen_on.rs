@@ -1,4 +1,4 @@
-//! The screen is asked for and given back over a D-Bus of the test's own, with the desktop's service or only the portal.
+//! Keeping the screen on and releasing it, over a private D-Bus with the desktop's service or only the portal.
 
 use std::collections::HashMap;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -11,7 +11,7 @@ use zbus::zvariant::{OwnedObjectPath, Value};
 
 use super::bus::Bus;
 
-/// What GNOME, KDE and others have.
+/// A stand-in for the service of GNOME, KDE and others.
 struct ScreenSaver(Sender<String>);
 
 #[interface(name = "org.freedesktop.ScreenSaver")]
@@ -27,7 +27,7 @@ impl ScreenSaver {
     }
 }
 
-/// The portal, for programs in a sandbox.
+/// A stand-in for the portal, which sandboxed programs use.
 struct Portal(Sender<String>);
 
 #[interface(name = "org.freedesktop.portal.Inhibit")]
@@ -62,7 +62,7 @@ fn the_desktop_is_asked_and_gets_the_screen_back() {
     for reason in ["A game is being played", "Er wordt een partij gespeeld"] {
         keep_on(Some(reason.to_owned()));
         assert_eq!(heard(&receiver), format!("Jadoube: {reason}"));
-        // Asked for twice, it is held once.
+        // Asking twice holds it once.
         keep_on(Some(reason.to_owned()));
         keep_on(None);
         assert_eq!(heard(&receiver), "given back: 7");
@@ -92,7 +92,7 @@ fn the_portal_is_asked_where_it_is_all_there_is() {
     assert_eq!(heard(&receiver), "given back by the portal");
 }
 
-/// On a desktop without either, and without a bus, the program goes on.
+/// On a desktop with neither, and without a bus, the program carries on.
 #[test]
 fn a_desktop_that_knows_nothing_of_it_is_no_trouble() {
     let bus = Bus::start();

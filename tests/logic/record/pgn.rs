@@ -32,7 +32,7 @@ fn game(start: &str, moves: &str) -> Game {
     game
 }
 
-/// Ends the game if it is neither `over` nor `on`: somebody resigns or forfeits on time, or it is drawn.
+/// Ends the game unless `how` is `over` or `on`: somebody resigns or loses on time, or it is drawn.
 #[track_caller]
 fn end(game: &mut Game, how: &str) {
     let done = match how {
@@ -46,7 +46,7 @@ fn end(game: &mut Game, how: &str) {
     assert!(done, "the game can end so: {how}");
 }
 
-/// The PGN of a game with White's name.
+/// The PGN of a game, with this name for White.
 fn record(game: &Game, white: &str, clock: &TimeControls) -> String {
     let date = Some(Date { year: 2026, month: 11, day: 2 });
     let score = Score {
@@ -178,7 +178,7 @@ fn read_back(game: &Game, movetext: &str) -> usize {
     moves
 }
 
-/// The clock time after each move, and draw offers at their move: the last one, or the next if the player to move
+/// The clock time after each move, and draw offers at the right move: the last one, or the next if the player to move
 /// offers. A study opened from the game has them too.
 #[test]
 fn a_table_notes_times_and_offers() {

@@ -1,5 +1,5 @@
-//! How many games, half-moves, variations and comments the files in `pgn` of the test data have, and where their games
-//! end: the figures of python-chess 1.11.2, and ours where we read a file differently, each with the reason.
+//! How many games, plies, variations and comments the files in `pgn` of the test data have, and where their games end:
+//! the counts of python-chess 1.11.2, or ours where we read a file differently, with the reason.
 
 use jadoube::record::Record;
 use jadoube::record::pgn::{Games, ReadGame};
@@ -7,7 +7,7 @@ use jadoube::record::pgn::{Games, ReadGame};
 use crate::record::pgn_round_trip;
 use crate::tables::rows;
 
-/// Games, half-moves including variations, variations, places with a comment, and a checksum over the final positions
+/// Games, plies including variations, variations, places with a comment, and a checksum over the final positions
 /// (64-bit FNV-1a over their FENs, each followed by a newline).
 fn count(games: &[ReadGame]) -> [String; 5] {
     let (mut moves, mut variations, mut comments, mut sum) = (0, 0, 0, 0xCBF2_9CE4_8422_2325_u64);
@@ -47,7 +47,7 @@ fn games_are_counted_as_another_program_counts_them() {
         let counts: &[&str; 5] = counts;
         assert_eq!(count(&games), *counts, "{name}");
         let faultless = games.iter().all(|game| game.faults.is_empty());
-        // Castling written as a king's move is remarked on.
+        // Castling written as a king's move is reported.
         let as_king = name.ends_with("uci-moves.pgn");
         let told =
             as_king || !["same", "comment", "pass"].contains(why) && !name.ends_with("test-fuzzydepth.pgn");

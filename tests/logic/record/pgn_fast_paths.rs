@@ -1,4 +1,4 @@
-//! The fast ways through a file give the same as the slow ones: random files from a fixed seed.
+//! The fast paths of the PGN reader give the same results as the slow ones, on random files from a fixed seed.
 
 use fastrand::Rng;
 use jadoube::record::Tags;
@@ -6,7 +6,7 @@ use jadoube::record::pgn::{Games, Heading, ReadGame, Scan};
 
 const FILES: usize = 3000;
 
-/// A reader that skips moves passes over many bytes at once. Results must not hide among them.
+/// A reader that skips moves passes over many bytes at once. It must not miss a result among them.
 #[test]
 fn a_game_ends_at_the_same_place_whether_its_moves_are_read_or_not() {
     const WORDS: [&str; 32] = [
@@ -60,7 +60,7 @@ fn a_game_ends_at_the_same_place_whether_its_moves_are_read_or_not() {
     }
 }
 
-/// A space before its name takes a tag off the fast way, and changes nothing else.
+/// A space before the name makes a tag take the slow path, and changes nothing else.
 #[test]
 fn a_tag_reads_the_same_in_its_usual_form_and_in_another() {
     const PARTS: [&str; 12] = ["a", "Z", " ", "]", "[", "é", "\\\\", "\\\"", "\\", "\"", "\t", "%"];

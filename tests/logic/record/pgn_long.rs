@@ -8,7 +8,7 @@ use jadoube::rules::PieceLetters;
 
 use crate::support::amount;
 
-/// A line with no other structure, as long as you like.
+/// A comment line may be of any length.
 #[test]
 fn long_lines_are_not_cut() {
     for sign in [";", "%"] {
@@ -31,7 +31,7 @@ fn long_lines_are_not_cut() {
     }
 }
 
-/// Of a game that would take far more memory than its file only the beginning is kept.
+/// If a game would take far more memory than its file, only its beginning is kept.
 #[test]
 fn a_game_that_is_too_long_is_cut() {
     let moves = |note: &str| {
@@ -64,7 +64,7 @@ fn a_game_that_is_too_long_is_cut() {
     }
 }
 
-/// Input that would take hours if each part took time proportional to the rest of the text.
+/// Input that would take hours if reading each part took time proportional to the rest of the text.
 #[test]
 fn a_megabyte_of_the_same_takes_no_longer_than_another() {
     const MEGABYTE: usize = 1 << 20;

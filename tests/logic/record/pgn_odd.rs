@@ -1,11 +1,11 @@
-//! PGN files as they occur in practice: what is read, what is reported, and that nothing is lost.
+//! PGN files as they occur in practice: what is read from them, what is reported, and that nothing is lost.
 
 use jadoube::record::pgn::{Games, Heading, PgnFault, PgnFaultKind, ReadGame, Scan, write};
 
 use crate::record::pgn_round_trip;
 use crate::tables::{rows, unescaped};
 
-/// A file, its games as we write them without uninformative tags, and the faults.
+/// Checks a file: its games as we write them, without uninformative tags, and the faults.
 #[track_caller]
 fn check(file: impl Into<Vec<u8>>, games: &[&str], faults: &[&str]) {
     let file = file.into();
@@ -25,7 +25,7 @@ fn check(file: impl Into<Vec<u8>>, games: &[&str], faults: &[&str]) {
     }
 }
 
-/// Returns so many bytes at a time.
+/// A file that returns this many bytes at a time.
 struct Piecemeal<'a>(&'a [u8], usize);
 
 impl std::io::Read for Piecemeal<'_> {
@@ -37,7 +37,7 @@ impl std::io::Read for Piecemeal<'_> {
     }
 }
 
-/// Without the seven tags if they say nothing, and without the result.
+/// A game without those of the seven tags that say nothing, and without the result tag.
 fn short(text: &str) -> String {
     let unknown = |line: &&str| !line.ends_with("\"?\"]") && !line.ends_with("\"????.??.??\"]");
     let lines: Vec<&str> = text.lines().filter(unknown).filter(|line| !line.starts_with("[Result")).collect();
@@ -154,7 +154,7 @@ fn headings_agree_with_games() {
         "1. e4 ½ 1. d4 ½-½x 1/2",
         "1. e4 (1. d4 ; )\n 1-0) {(} (=) \n% )\n) 1-0 1. d4",
     ];
-    // The byte of a half in Windows-1252 looks like the rest of a letter of UTF-8.
+    // The byte for ½ in Windows-1252 looks like a continuation byte of UTF-8.
     for file in utf_8.map(str::as_bytes).into_iter().chain([&b"e4Q (a(Q)\xBD 1/2-1/2"[..]]) {
         let games: Vec<ReadGame> = Games::new(file).collect();
         let heads: Vec<Heading> = Scan::new(file).collect();
@@ -188,7 +188,7 @@ fn passed_moves_are_read_in_every_spelling() {
     }
 }
 
-/// Moves that say what is not true, and castling as a king's move, are read with a remark.
+/// Moves with untrue signs, and castling as a king's move, are read with a remark.
 #[test]
 fn untrue_signs_are_read_with_a_remark() {
     for (moves, read, faults) in [

@@ -4,7 +4,7 @@ use jadoube::record::pgn::{Games, ReadGame, Scan, write};
 
 use crate::house::data;
 
-/// Every file of games.
+/// The names of all files of games.
 pub fn files() -> Vec<String> {
     let Some(root) = data::folder("pgn") else { return Vec::new() };
     let mut files = Vec::new();
@@ -24,13 +24,13 @@ pub fn files() -> Vec<String> {
     files
 }
 
-/// The bytes of one.
+/// The bytes of one of these files.
 pub fn bytes(name: &str) -> Vec<u8> {
     let root = data::folder("pgn").expect("it was there");
     std::fs::read(root.join(name)).expect("a file that was listed")
 }
 
-/// The same record again, and no fault in what we wrote.
+/// Checks that a game is read back as the same record, without a fault.
 #[track_caller]
 pub fn check(game: &ReadGame) {
     let text = write(&game.record);

@@ -1,4 +1,4 @@
-//! A thousand trees of random moves with every kind of annotation: written and read again, each is the same.
+//! A thousand trees of random moves with every kind of annotation: each is the same after being written and read again.
 
 use fastrand::Rng;
 use jadoube::record::pgn::{Games, write};
@@ -27,7 +27,8 @@ const TEXTS: [&str; 15] = [
     "\\ \" '",
 ];
 
-/// Texts that a tag keeps; a comment has parentheses for braces, and takes these annotations as such.
+/// Texts that only tags preserve: in a comment braces become parentheses, and these annotations are read as
+/// annotations.
 const OF_TAGS: [&str; 5] = ["a } brace", "{", "[%clk 0:00:01]", "see [%csl Ga1] there", "(=)"];
 
 fn tree(random: &mut Rng) -> Record {
@@ -85,7 +86,7 @@ fn note(record: &mut Record, place: NodeId, random: &mut Rng) {
         };
         notes.marks.push(Mark { shape, color: colors[random.usize(..4)] });
     }
-    // A file has the circles first.
+    // In a file the circles come first.
     notes.marks.sort_by_key(|mark| matches!(mark.shape, MarkShape::Arrow(..)));
     notes.clock_ms = random.bool().then(|| random.u64(..40_000_000));
     notes.elapsed_ms = random.bool().then(|| random.u64(..40_000) * 1000);
@@ -117,7 +118,7 @@ fn a_thousand_trees_read_back() {
     }
 }
 
-/// The number of the next move, told without the position.
+/// The number of the next move, found without the position.
 #[test]
 fn numbers_are_those_of_the_positions() {
     let mut random = Rng::with_seed(64);
@@ -146,7 +147,7 @@ fn numbers_are_those_of_the_positions() {
     }
 }
 
-/// The fast way to read a move agrees with the slow one, or gives nothing for an error or an unusual notation.
+/// The fast path for reading a move agrees with the slow one, or returns nothing for errors and unusual notation.
 #[test]
 fn quick_and_slow_agree() {
     const ODD: [&str; 12] = ["", "x", "=", "Q", "1", "e", "+", "#", "O-O", "-", "8", "♔"];
@@ -188,7 +189,7 @@ fn comments_are_written_so_that_other_programs_read_them() {
     for (text, written, again) in [
         ("a } brace", "{a ) brace}", "{a ) brace}"),
         ("{ nested { deep } }", "{( nested ( deep ) )}", "{( nested ( deep ) )}"),
-        // What was typed as an annotation is one.
+        // Text that is typed as an annotation becomes one.
         ("see [%csl Ga1] there", "{see [%csl Ga1] there}", "{[%csl Ga1]} {see there}"),
         ("[%csl [%csl Ga1]Gb1]", "{[%csl [%csl Ga1]Gb1]}", "{[%csl Ga1,Gb1]}"),
     ] {

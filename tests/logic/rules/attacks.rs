@@ -27,7 +27,7 @@ fn sliders_see_as_far_as_walking_goes() {
     let mut random = Rng::with_seed(1);
     for round in 0..2_000 {
         let any = || Bitboard(random.u64(..));
-        // From empty boards to crowded ones.
+        // Boards from empty to crowded.
         let occupied = match round % 4 {
             0 => Bitboard::EMPTY,
             1 => std::iter::repeat_with(any).take(3).fold(Bitboard::ALL, |all, one| all & one),

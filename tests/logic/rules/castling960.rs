@@ -1,8 +1,8 @@
 //! Castling in all 960 starts, for both colours and sides, and scripts played around it.
 //!
-//! What castling does is worked out here a second time, with files and ranks and without the rules under test; what is
-//! legal, shakmaty says. The gestures of castling: see `castling960_gestures`. How touching king and rook binds: see
-//! `castling960_bonds`.
+//! The effect of castling is worked out here a second time, with files and ranks and without the rules under test;
+//! shakmaty decides what is legal. The gestures of castling: see `castling960_gestures`. Which moves touching king and
+//! rook leaves: see `castling960_bonds`.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -22,10 +22,10 @@ pub type Board = [[char; 8]; 8];
 /// A square as file and rank, from a1.
 pub type Place = (usize, usize);
 
-/// An action in the table's language, and a part of the expected answer.
+/// An action in JSON, and a part of the expected answer.
 pub type Step = (Value, Value);
 
-/// The castling of one player on one side, with a position; `new` gives one in which it is legal.
+/// The castling of one player on one side, in a position; in that of `new` it is legal.
 pub struct Castling {
     pub number: u16,
     pub white: bool,
@@ -40,10 +40,10 @@ pub struct Castling {
 impl Castling {
     /// The start with bishops, knights and queen two ranks ahead, out of the way of king and rooks.
     ///
-    /// Castling is legal in it by the geometry of 3.8.2 alone. All pawns are at home, so no line from outside reaches
-    /// a first rank, and the knights are too far away: nobody is in check, and no square of a first rank is attacked.
-    /// That rank has only the king and the castling rooks; the other rook, with its right, is left out if it stands in
-    /// the way of the king or of this rook.
+    /// Castling is legal there, as only the geometry of 3.8.2 matters: all pawns are at home, so no line from outside
+    /// reaches a first rank, and the knights are too far away. No king is in check, and no square of a first rank is
+    /// attacked. The player's first rank has only the king and the castling rooks; the other rook, with its right, is
+    /// left out if it stands in the way of the king or of this rook.
     pub fn new(number: u16, white: bool, a_side: bool) -> Castling {
         let mut castling = Castling::with_both_rooks(number, white, a_side);
         if let Some(other) = castling.other.filter(|&other| castling.way().contains(&other)) {
@@ -76,8 +76,8 @@ impl Castling {
         (0..STARTS).flat_map(Castling::of_start)
     }
 
-    /// Every castling of the first start for each of the 56 placements of a king and two rooks, which are all that
-    /// castling depends on.
+    /// Every castling of the first start for each of the 56 placements of a king and two rooks: castling depends on
+    /// nothing else.
     pub fn placements() -> impl Iterator<Item = Castling> {
         let mut met = HashSet::new();
         let first = (0..STARTS).filter(move |&number| {
@@ -97,7 +97,7 @@ impl Castling {
         if self.a_side { (2, 3) } else { (6, 5) }
     }
 
-    /// The files on which king and rook stand, those they cross, and those on which they arrive.
+    /// The files on which king and rook stand, which they cross, and on which they arrive.
     pub fn way(&self) -> Vec<usize> {
         let (king, rook) = self.goals();
         (0..8).filter(|&file| between(file, self.king, king) || between(file, self.rook, rook)).collect()
@@ -113,12 +113,12 @@ impl Castling {
         name((file, self.rank()))
     }
 
-    /// The square so many ranks ahead of the king.
+    /// The square this many ranks ahead of the king.
     pub fn ahead(&self, ranks: usize) -> String {
         name((self.king, self.rank().abs_diff(ranks)))
     }
 
-    /// The castling as the king taking its rook.
+    /// The castling in UCI, as the king taking its rook.
     pub fn uci(&self) -> String {
         self.home(self.king) + &self.home(self.rook)
     }
@@ -170,7 +170,7 @@ impl Castling {
         moves
     }
 
-    /// The same position with the other rook in place of this one.
+    /// Castling with the other rook, in the same position.
     pub fn other_castling(&self) -> Option<Castling> {
         let rook = self.other?;
         Some(Castling { a_side: !self.a_side, rook, other: Some(self.rook), ..*self })
@@ -181,7 +181,7 @@ impl Castling {
         legal_moves(&self.fen()).contains(&self.uci())
     }
 
-    /// Whether the king castles by one step, to an empty square.
+    /// Whether castling moves the king one step, to an empty square.
     pub fn is_one_step(&self) -> bool {
         self.king.abs_diff(self.goals().0) == 1 && self.rook != self.goals().0
     }
@@ -261,7 +261,7 @@ pub fn fault(fen: &str, steps: &[Step]) -> Option<String> {
     replay::fault(&script, &wanted)
 }
 
-/// Runs `judge` on every item, on several threads, and panics with the first fault found.
+/// Runs `judge` on every item, on several threads, and panics with the first fault.
 pub fn check<T: Sync>(items: impl Iterator<Item = T>, judge: impl Fn(&T) -> Vec<String> + Sync) {
     const WORKERS: usize = 4;
     let mut shares: Vec<Vec<T>> = (0..WORKERS).map(|_| Vec::new()).collect();

@@ -1,4 +1,4 @@
-//! Rules and texts compared with two other programs, shakmaty and cozy-chess, on positions from random games:
+//! Rules and notation compared with two other libraries, shakmaty and cozy-chess, on positions from random games:
 //! classical, Chess960, and Chess960 with a different start for each side.
 //!
 //! `JADOUBE_DIFFERENTIAL=1000000 cargo test --release --test logic differential` compares that many positions.
@@ -17,10 +17,10 @@ use crate::rules::random_games::RandomGames;
 
 /// Enough for rare events such as double check to occur.
 const POSITIONS: usize = 60_000;
-/// The same seed everywhere, so that the games are the same.
+/// Each worker has its own seed. The number is fixed, so that the games are the same on every machine.
 const WORKERS: u64 = 4;
 
-/// Counts of what occurred, to know that nothing was left out.
+/// Counts of what occurred, to check that every kind of event did.
 #[derive(Default, Debug)]
 struct Met {
     positions: usize,
@@ -102,8 +102,8 @@ fn agrees_with_shakmaty_and_cozy_chess() {
     });
 }
 
-/// A king and one or two rooks anywhere on the first rank, with every castling right: the others accept a king in a
-/// corner, where no Chess960 game begins.
+/// A king and one or two rooks anywhere on the first rank, with every castling right: the other libraries accept a king
+/// in a corner, where no Chess960 game begins.
 #[test]
 fn castling_rights_are_accepted_where_shakmaty_and_cozy_chess_accept_them() {
     let mut met = [0; 3];
@@ -159,7 +159,7 @@ fn compare_games(seed: u64, count: usize) -> Met {
     met
 }
 
-/// The same position in the other libraries, passed as text; what they write back is the same text.
+/// Passes a position to the other libraries as text, and checks that they write the same text back.
 fn compare_fen(position: &Position) -> Chess {
     let fen = position.fen();
     let theirs: Chess =
@@ -171,7 +171,7 @@ fn compare_fen(position: &Position) -> Chess {
     assert_eq!(Position::from_fen(&written).as_ref(), Ok(position));
 
     let mut setup = position.setup();
-    // cozy-chess rejects a longer one.
+    // cozy-chess rejects a larger halfmove clock.
     setup.halfmove_clock = setup.halfmove_clock.min(100);
     let shredder = setup.fen(FenStyle::Shredder);
     let cozy = Board::from_fen(&shredder, true).unwrap_or_else(|error| panic!("{shredder}: {error}"));
@@ -184,7 +184,7 @@ fn write(position: &Chess) -> String {
     Fen::from_position(position, EnPassantMode::Legal).to_string()
 }
 
-/// Compares the sets of moves; returns each move in both forms.
+/// Compares the sets of legal moves; returns each move in both forms.
 fn compare_moves(position: &Position, shakmaty: &Chess) -> Vec<(Move, shakmaty::Move)> {
     let mut ours: Vec<(String, Move)> =
         position.legal_moves().into_iter().map(|mv| (mv.to_string(), mv)).collect();
@@ -215,7 +215,7 @@ fn compare_moves(position: &Position, shakmaty: &Chess) -> Vec<(Move, shakmaty::
     ours.into_iter().zip(theirs).map(|((_, ours), (_, theirs))| (ours, theirs)).collect()
 }
 
-/// Every move has the same text, and the text is read as that move.
+/// Checks that every move has the same SAN, and that the SAN is read as that move.
 fn compare_san(position: &Position, shakmaty: &Chess, moves: &[(Move, shakmaty::Move)]) {
     for &(ours, theirs) in moves {
         let san = SanPlus::from_move(shakmaty.clone(), theirs).to_string();
@@ -226,7 +226,7 @@ fn compare_san(position: &Position, shakmaty: &Chess, moves: &[(Move, shakmaty::
     }
 }
 
-/// The same position after a move.
+/// Checks that a move leads to the same position.
 fn compare_playing(position: &Position, shakmaty: &Chess, (ours, theirs): (Move, shakmaty::Move)) {
     let mut next = shakmaty.clone();
     next.play_unchecked(theirs);

@@ -45,7 +45,7 @@ fn writes_inner_rooks_by_their_file() {
         "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11",
         "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gga - 4 11",
     );
-    // The outermost rook stands behind other pieces, and the sides start from different files.
+    // Other pieces stand between king and rook, and the sides start from different files.
     check(
         "1r1k1r2/5p2/8/8/8/8/3N4/R4KNR b KQkq - 0 1",
         "1r1k1r2/5p2/8/8/8/8/3N4/R4KNR b KQkq - 0 1",
@@ -60,7 +60,7 @@ fn keeps_an_en_passant_square_only_where_a_legal_capture_uses_it() {
     for text in [
         "4k3/8/8/8/3Pp3/8/8/3KR3 b - d3 0 1", // pinned on the file
         "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1",  // both pawns leave the rank
-        "4k3/8/8/8/3P1p2/8/8/3K4 b - d3 0 1", // no pawn beside it
+        "4k3/8/8/8/3P1p2/8/8/3K4 b - d3 0 1", // no pawn next to it
     ] {
         let written = text.replace("d3", "-");
         check(text, &written, &written);
@@ -101,8 +101,8 @@ fn counters_are_read_up_to_their_ends() {
     assert_eq!(Position::new(&setup), Ok(Position::standard()), "some programs count from 0");
 }
 
-/// python-chess's verdict on a case and what follows for us: only it distinguishes modes, and it refuses checks that
-/// no move can have given, which we allow in studies.
+/// Whether we accept a position with this status in python-chess. Only python-chess distinguishes modes, and it refuses
+/// impossible checks, which we allow in studies.
 fn accepts(status: &str, fen: &str) -> bool {
     match status {
         "VALID" | "IMPOSSIBLE_CHECK" | "TOO_MANY_CHECKERS|IMPOSSIBLE_CHECK" => true,
@@ -160,7 +160,7 @@ fn agrees_with_the_collected_cases() {
                     expected,
                     "{fen}"
                 ),
-                // One of the two has no black king, so there is no position to test.
+                // One of the two cases has no black king, so there is no position to test.
                 "xfen_ep" => assert!(
                     position.as_ref().map_or(true, |position| position.en_passant().is_none()),
                     "{fen}"
@@ -170,7 +170,7 @@ fn agrees_with_the_collected_cases() {
                     let written = [FenStyle::XFen, FenStyle::Shredder].map(|style| setup.fen(style));
                     assert!(written.iter().any(|written| written == fen), "{fen}: {written:?}");
                 }
-                // A second statement about a case whose status already says that it is refused.
+                // Also expected in a case whose status already says that it is refused.
                 "clean_castling" => assert!(position.is_err(), "{fen}"),
                 other => panic!("unknown expectation {other}"),
             }

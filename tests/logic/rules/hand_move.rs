@@ -1,4 +1,4 @@
-//! Typed moves as hands make them, and what hands did in long notation: neither depends on what is legal.
+//! Typed moves read as hand moves, and hand moves in long notation: neither depends on what is legal.
 
 use jadoube::rules::{
     Bitboard, Board, BoardChange, HandMove, HandMoveError, Piece, PieceLetters, Position, Setup, Square,
@@ -29,14 +29,14 @@ fn made(board: &Board, HandMove { from, to, rook, passed, promotion }: HandMove)
     after
 }
 
-/// What is typed is read by the arrangement alone.
+/// Typed moves are read from the arrangement of the pieces alone.
 #[test]
 fn typed_moves_are_read_as_hands() {
     const ROOKS: &str = "4k3/8/8/8/8/8/P6P/R3K2R w - - 0 1";
     const PINNED: &str = "4k3/4r3/8/8/8/4N3/8/N3K3 w - - 0 1";
     const PAWNS: &str = "4k3/P7/8/3pP3/1p1p4/2P5/P3P1P1/4K3 w - - 0 1";
     for (fen, text, expected) in [
-        // The man by the way it moves, through nothing (3.1 to 3.8).
+        // The man is found by how it moves, on a free path (3.1 to 3.8).
         (ROOKS, "Rd1", "a1d1"),
         (ROOKS, "Rf1", "h1f1"),
         (ROOKS, "Kd2", "e1d2"),
@@ -45,19 +45,19 @@ fn typed_moves_are_read_as_hands() {
         (ROOKS, "Rh3", "no man"),
         (ROOKS, "Ra2", "no man"),
         (ROOKS, "Nf3", "no man"),
-        // A pinned man counts, so the square is asked.
+        // A pinned man counts, so the move is ambiguous.
         (PINNED, "Nc2", "ambiguous a1 e3"),
         (PINNED, "Nec2", "e3c2"),
         (PINNED, "N3c2", "e3c2"),
         (PINNED, "Nd5", "e3d5"),
-        // Both squares: any man, anywhere.
+        // With both squares: any man, to anywhere.
         (ROOKS, "a1b3", "a1b3"),
         (ROOKS, "Ra1-b3", "a1b3"),
         (ROOKS, "a1-a2", "a1a2"),
         (ROOKS, "e8e4", "e8e4"),
         (ROOKS, "Na1-b3", "no man"),
         (ROOKS, "c3c4", "no man"),
-        // Castling, with no right to it.
+        // Castling, even without the right to it.
         (ROOKS, "O-O", "e1h1"),
         (ROOKS, "0-0-0", "e1a1"),
         (ROOKS, "castle kingside", "e1h1"),
@@ -72,7 +72,8 @@ fn typed_moves_are_read_as_hands() {
         ("k7/8/8/8/8/8/8/1K2R2R w - - 0 1", "O-O", "ambiguous e1 h1"),
         ("k7/8/8/8/8/8/8/1K2R2R w - - 0 1", "b1e1", "b1e1"),
         ("4k3/8/8/8/8/8/8/5KR1 w - - 0 1", "Kg1", "f1g1"),
-        // Pawns: steps, captures, past another one whether or not it just came; a promotion, or a pawn left there.
+        // Pawns: steps, captures, en passant whether or not the other pawn has just moved, promotion, and a pawn left
+        // on the last rank.
         (PAWNS, "e3", "e2e3"),
         (PAWNS, "e4", "e2e4"),
         (PAWNS, "g4", "g2g4"),
@@ -104,7 +105,7 @@ fn typed_moves_are_read_as_hands() {
     }
 }
 
-/// The sheet writes what was done.
+/// The score sheet records what was done.
 #[test]
 fn long_notation_tells_what_hands_did() {
     for (before, after, expected) in [
@@ -147,8 +148,8 @@ fn board(placement: &str) -> Board {
     board
 }
 
-/// In many positions, with and without rights and en passant: every legal move is read as hands make it, and nothing told
-/// depends on the rights.
+/// In many positions, with and without castling rights and en passant: every legal move is read as a hand move, and no
+/// result depends on the rights.
 #[test]
 fn hands_make_every_legal_move_and_know_no_rights() {
     let mut games = RandomGames::new(53);

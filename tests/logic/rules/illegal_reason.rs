@@ -1,4 +1,4 @@
-//! A refusal is given exactly when a gesture is not a legal move, and it is true.
+//! A reason is given exactly when a gesture is not a legal move, and the reason is true.
 
 use std::collections::HashSet;
 
@@ -10,8 +10,8 @@ use shakmaty::{CastlingMode, Position as _};
 use crate::rules::random_games::RandomGames;
 use crate::tables::rows;
 
-/// The pairs of squares that mean a legal move, according to another program: castling is the king onto its rook, or
-/// onto its goal if that is two or more squares away.
+/// The pairs of squares that mean a legal move, according to another library. Castling is the king moved onto its rook,
+/// or onto its goal if that is at least two squares away.
 fn legal_pairs(position: &Position) -> HashSet<(Square, Square)> {
     let fen: shakmaty::fen::Fen = position.fen().parse().expect("our FEN is read by others");
     let theirs: shakmaty::Chess = fen.into_position(CastlingMode::Chess960).expect("and is legal there");
@@ -123,7 +123,7 @@ fn reasons_are_told_with_their_articles_and_squares() {
     }
 }
 
-/// The explanation for lost castling rights agrees with the game's history and always names the piece that moved.
+/// The explanation for lost castling rights agrees with the game's history and names the piece that moved.
 #[test]
 fn earlier_moves_of_king_and_rook_are_stated_correctly() {
     let mut games = RandomGames::new(4);

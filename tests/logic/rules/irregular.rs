@@ -1,4 +1,4 @@
-//! The plain generator for positions after an illegal move, held against the fast one where both work.
+//! The simple move generator for positions after an illegal move, compared with the fast one where both work.
 
 use jadoube::rules::{Move, MoveList};
 

@@ -1,4 +1,4 @@
-//! Corrupted texts: nothing panics, every error is a sentence, and what is accepted can be written again.
+//! Corrupted texts: nothing panics, every error has a message, and what is accepted can be written again.
 
 use fastrand::Rng;
 use jadoube::rules::{
@@ -7,11 +7,11 @@ use jadoube::rules::{
 
 use crate::rules::random_games::RandomGames;
 
-/// What is put into texts, between bars.
+/// What is inserted into texts, separated by bars.
 const STRAYS: &str =
     "♔|é|\u{FE0E}|\0|\n| |  |/|-|8|9|99999999999999999999|K|q|p|=|x|O-O|#|\u{1F600}|е4|w|A|·";
 
-/// Replaces, removes, doubles, swaps or inserts characters, a few times.
+/// Replaces, removes, doubles, swaps or inserts a few characters.
 fn damage(text: &str, random: &mut Rng) -> String {
     let mut letters: Vec<String> = text.chars().map(String::from).collect();
     let strays: Vec<&str> = STRAYS.split('|').collect();
@@ -37,7 +37,7 @@ fn garbage(random: &mut Rng) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Uses a FEN in every possible way; returns whether it was a position.
+/// Reads a FEN in every way; returns whether it was a position.
 fn try_fen(text: &str) -> bool {
     if let Ok(setup) = text.parse::<Setup>() {
         for style in [FenStyle::XFen, FenStyle::Shredder] {
@@ -119,7 +119,7 @@ fn damaged_moves_are_read_or_refused() {
     assert!(read > 1_000 && refused > 10_000, "{read} read, {refused} refused");
 }
 
-/// Set-ups without text: any pieces anywhere.
+/// Set-ups that are not read from text: any pieces anywhere.
 #[test]
 fn any_set_up_is_a_position_or_has_faults() {
     let mut random = Rng::with_seed(6);

@@ -1,4 +1,4 @@
-//! Perft: move counts compared with published ones, and the ways of counting with each other.
+//! Perft: counts compared with published ones, and the ways of counting with each other.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -24,7 +24,8 @@ pub const COUNTS: [(&str, &[u64]); 12] = [
     ("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", &[44, 1486, 62379]),
     ("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", &[46, 2079, 89890]),
     ("n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1", &[24, 496, 9483, 182838]),
-    // Castling in Chess960: far away, king or rook at home, an inner rook, a rook that shields its king.
+    // Castling in Chess960: over long distances, with king or rook already on its goal, with an inner rook, and with a
+    // rook that shields its king.
     ("rk4r1/pp6/8/8/8/8/1P6/1R3KR1 w GBga - 0 1", &[18, 300, 5988, 107908]),
     ("1rk2r2/2p5/8/8/8/8/5P2/2R1KR1R w FCfb - 0 1", &[25, 579, 14426, 341186]),
     ("7k/8/8/8/8/8/8/qRK5 w B - 0 1", &[4, 54, 702, 14656]),
@@ -60,7 +61,7 @@ fn check(rows: &[Row]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Lines such as `FEN ;D1 20 ;D2 400`.
+/// The rows of a file with lines such as `FEN ;D1 20 ;D2 400`.
 fn epd_rows(text: &str) -> Vec<Row> {
     let mut rows = Vec::new();
     for line in text.lines() {
@@ -71,7 +72,7 @@ fn epd_rows(text: &str) -> Vec<Row> {
     rows
 }
 
-/// Blocks of `epd FEN` and `perft depth count`.
+/// The rows of a file with blocks of `epd FEN` and `perft DEPTH COUNT`.
 fn block_rows(text: &str) -> Vec<Row> {
     let (mut rows, mut fen) = (Vec::new(), "");
     for line in text.lines() {
@@ -84,7 +85,7 @@ fn block_rows(text: &str) -> Vec<Row> {
     rows
 }
 
-/// A depth and its count, with a space between them.
+/// The row of a depth and a count that are separated by a space.
 fn row(fen: &str, counted: &str) -> Row {
     let (depth, count) = counted.split_once(' ').expect("a depth and a count");
     (fen.to_owned(), depth.parse().expect("a depth"), count.trim().parse().expect("a count"))
@@ -112,7 +113,7 @@ fn moves_are_counted_as_in_the_collected_files() {
         assert_eq!(found.len(), expected, "{path}: not every row was understood");
         rows.extend(found.into_iter().filter(|&(_, _, count)| count <= most));
     }
-    // The longest first, so that no worker is left alone with one of them.
+    // The longest first, so that no worker finishes long after the others.
     rows.sort_by_key(|&(_, _, count)| std::cmp::Reverse(count));
     println!("{} rows, {} nodes", rows.len(), rows.iter().map(|(_, _, count)| count).sum::<u64>());
     check(&rows);
@@ -129,7 +130,7 @@ fn counts_for_each_move_add_up() {
     assert_eq!(perft(&Position::standard(), 0), 1);
 }
 
-/// Makes every move of the tree and maintains the key, through the public interface.
+/// Makes every move of the tree through the public interface; returns the count and a checksum of the keys.
 fn walk(position: &Position, depth: u32) -> (u64, u64) {
     if depth == 0 {
         return (1, position.key());
@@ -143,8 +144,8 @@ fn walk(position: &Position, depth: u32) -> (u64, u64) {
         })
 }
 
-/// Listing compared with counting, moves with and without the key, and on x86-64 the code for recent processors with
-/// the generic one.
+/// Compares listing moves with counting them, making moves with and without the key, and on x86-64 the code for recent
+/// processors with the generic code.
 #[test]
 fn every_way_of_counting_agrees() {
     let known = COUNTS.iter().map(|(fen, _)| Position::from_fen(fen).unwrap());
@@ -156,7 +157,7 @@ fn every_way_of_counting_agrees() {
     }
 }
 
-/// Asked of the moves of this position and of the one before: they are in the list, or they are not.
+/// Tests single moves of this position and of the previous one: a move is legal exactly if it is in the list.
 #[test]
 fn one_move_is_judged_as_by_the_list() {
     let known = COUNTS.iter().map(|(fen, _)| Position::from_fen(fen).unwrap());

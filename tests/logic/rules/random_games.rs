@@ -14,7 +14,7 @@ impl RandomGames {
         RandomGames { random: Rng::with_seed(seed), begun: 0 }
     }
 
-    /// The next start.
+    /// The start of the next game.
     pub fn start(&mut self) -> Position {
         self.begun += 1;
         let (white, black) = match self.begun % 3 {
@@ -44,8 +44,8 @@ impl RandomGames {
         }
     }
 
-    /// The positions of one game, the start included, at most 200. Captures, pawn moves and checks are not favoured,
-    /// but promotions to a queen are, so that open boards occur too.
+    /// The positions of one game, the start included, at most 200. Promotions to a queen are favoured, so that open
+    /// boards occur too; captures, pawn moves and checks are not.
     pub fn game(&mut self) -> Vec<Position> {
         let mut positions = vec![self.start()];
         while positions.len() < 200 {

@@ -17,7 +17,8 @@ fn position(fen: &str) -> Position {
     Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// The result of a text: a move in exact SAN, or the kind of its error; after a colon, what an illegal move would have been.
+/// The result of reading a text: the move in exact SAN, or the kind of error; for an illegal move, the move follows
+/// after a colon.
 fn outcome(position: &Position, read: &Result<Move, MoveTextError>) -> String {
     match read {
         Ok(mv) => position.san(*mv),
@@ -118,9 +119,9 @@ fn the_collected_texts_are_read_alike() {
         let (fen, text) = (data::text(&case, "fen"), data::text(&case, "input"));
         let position = position(fen);
         let read = read_san(&position, text, &PieceLetters::ENGLISH);
-        // We do not accept white space at the end of a move.
+        // Unlike the program that these cases come from, we accept white space at the end of a move.
         let Some(uci) = case["uci"].as_str().or(text.ends_with('\n').then_some("e1g1")) else {
-            // Unlike others we read castling as a king's move.
+            // Unlike other programs, we read castling written as a king's move.
             let castles = text.starts_with('K') && read.as_ref().is_ok_and(|mv| mv.is_castling());
             assert!(read.is_err() || castles, "{text} in {fen} was read as {read:?}");
             continue;

@@ -1,4 +1,5 @@
-//! Setting up positions: which rights are possible, what faults mark, and what no game can lead to.
+//! Setting up positions: which castling rights are possible, which squares a fault marks, and which positions no game
+//! can lead to.
 
 use jadoube::rules::{Bitboard, Color, FenStyle, Implausible, Position, Setup, SetupError, Square};
 
@@ -8,7 +9,7 @@ fn setup(fen: &str) -> Setup {
     fen.parse().expect("a text of FEN")
 }
 
-/// The set-ups of which this is said, each with its FEN and squares.
+/// The set-ups of this kind in the table, each with its FEN and squares.
 fn table(kind: &str) -> impl Iterator<Item = (&'static str, Setup, &'static str)> {
     let of_kind = rows!("setups").filter(move |row: &[&str; 3]| row[0] == kind);
     of_kind.map(|[_, fen, squares]| (fen, setup(fen), squares))

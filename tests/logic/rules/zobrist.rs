@@ -8,7 +8,7 @@ use jadoube::rules::{Position, read_uci};
 use crate::house::data;
 use crate::rules::random_games::RandomGames;
 
-/// The key of the same position, computed without the moves that led to it.
+/// The key of the position, computed from scratch.
 fn fresh(position: &Position) -> u64 {
     Position::new(&position.setup()).expect("a position").key()
 }

@@ -1,4 +1,4 @@
-//! Drivers of electronic boards: what they say arrives, and one that misbehaves is reported and ended.
+//! Drivers of electronic boards: their reports arrive, and a driver that misbehaves is reported and ended.
 
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
@@ -11,7 +11,7 @@ use jadoube::session::board_driver::{BoardDriver, BoardProgram, DriverFault, FIR
 const HELLO: &str = r#"echo '{"jadoube-board": 1, "name": "Test board"}'"#;
 const START: &str = r#"echo '{"placement": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"}'"#;
 
-/// What a driver that is this script says, until it has said `count` things.
+/// The first `count` reports of a driver that runs this script.
 fn told(script: &str, count: usize, late: Duration) -> Vec<Result<Report, DriverFault>> {
     let (woken, wakes) = channel();
     let words = ["sh", "-c", script].map(str::to_owned).to_vec();

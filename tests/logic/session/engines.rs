@@ -16,7 +16,7 @@ use jadoube::table::{Deed, GameSetup, Notice, Seat, TakeBack, TouchMove};
 
 use super::{Play, blitz};
 
-/// Answers immediately, with the first legal move after a pause, or that it can't go on.
+/// Answers immediately: with the first legal move and this pause, or with a failure.
 struct Fixed(Option<Duration>);
 
 impl EnginePlayer for Fixed {
@@ -112,7 +112,7 @@ fn two_engines_play_until_paused() {
     play.until(|session| count(session) > 8);
 }
 
-/// A saved game is not played on before somebody looks at it.
+/// A saved game between engines does not go on until somebody watches it.
 #[test]
 fn a_saved_game_between_engines_waits_until_it_is_watched() {
     let check = |seats: [Seat; 2], held: bool| {
@@ -146,7 +146,7 @@ fn an_engine_that_thinks_until_its_flag_loses_and_is_dismissed() {
     let player_factory: PlayerFactory = Arc::new(move |_, _| Box::new(Silent(asked.clone(), Vec::new())));
     let mut play = Play::with(GameSetup { seats: [Seat::Person, level(3)], ..blitz() }, player_factory);
     let wait_until = |is_seated: bool| {
-        // The session and this test hold the counter, and the engine while it is there.
+        // The session and this test hold the counter, and so does the engine while it is seated.
         let holds = || {
             Arc::strong_count(&questions) == 2 + usize::from(is_seated)
                 && questions.load(Ordering::SeqCst) == 1
@@ -197,7 +197,7 @@ fn an_engine_lets_a_move_be_taken_back() {
     assert_eq!(count(&play.session), 0);
 }
 
-/// Knows the score for the side to move after each even number of half-moves, from two on, at this depth.
+/// An analyst that reports these scores for the side to move after two, four and six plies, at this depth.
 struct Scores([Score; 3], u32);
 
 impl Analyst for Scores {
@@ -229,7 +229,7 @@ impl Analyst for Scores {
     fn stop(&mut self) {}
 }
 
-/// The human makes three moves; after which replies a hint is offered.
+/// The human makes three moves; `expected` says after which replies a hint is offered.
 fn check_offers(number: u8, depth: u32, scores: [Score; 3], expected: [bool; 3]) {
     let setup =
         GameSetup { seats: [Seat::Person, level(number)], touch: TouchMove::Off, ..GameSetup::default() };
@@ -253,13 +253,13 @@ fn a_beginner_who_blunders_is_offered_a_hint() {
     check_offers(3, 12, [pawns(0), pawns(-199), pawns(-399)], [false, false, true]);
     check_offers(2, 12, [pawns(900), Score::Mate(-3), Score::Mate(-2)], [false, true, false]);
     check_offers(2, 12, [pawns(-1200), pawns(-2000), Score::Mate(-2)], [false; 3]);
-    // What was not looked at deeply enough is not believed.
+    // An analysis that is not deep enough is not trusted.
     check_offers(1, 11, [pawns(0), pawns(-300), pawns(-900)], [false; 3]);
-    // Others know when they have blundered.
+    // At higher levels no hint is offered.
     check_offers(4, 12, [pawns(0), pawns(-300), pawns(-900)], [false; 3]);
 }
 
-/// What is on screen in each step, whether analysis is on, and whether the record then says that the game is analysed.
+/// For each step: what is on screen, whether analysis is on, and whether the game is then recorded as analysed.
 #[test]
 fn analysis_of_the_game_is_recorded_until_it_is_switched_off() {
     let of = |is_of_game| AnalysisRequest { other: None, is_of_game, moves: 1, lines: 1, engine: None };

@@ -1,4 +1,4 @@
-//! A program that is killed, and the game on the board when it starts again.
+//! After the program is killed, the game is on the board when it starts again.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use jadoube::table::{Deed, GameSetup};
 use super::{Play, blitz};
 use crate::folder::Folder;
 
-/// The files are copied while the game goes on: nothing more is written, as if the program were killed.
+/// The files are copied while the game goes on. Nothing more is written to the copy, as if the program had been killed.
 #[test]
 fn a_game_goes_on_after_a_kill() {
     let (folder, left) = (Folder::new(), Folder::new());

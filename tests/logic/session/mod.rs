@@ -27,11 +27,11 @@ pub struct Play {
     pub session: Session,
     clock: Arc<Mutex<TimeReading>>,
     woken: Receiver<Duration>,
-    /// Engines answer as soon as they know their move.
+    /// Whether engines move without pretending to think.
     pub at_once: bool,
 }
 
-/// A clock that the test and a session share.
+/// The environment of a session, with a clock that the test sets, and the wake-up calls.
 fn environment(
     folder: Option<PathBuf>,
     invite: PlayerFactory,
@@ -42,7 +42,7 @@ fn environment(
     let readings = Arc::new(move || *read.lock().expect("the clock"));
     let (sender, woken) = channel();
     let wake = Arc::new(move |after| {
-        // Nobody listens once the test is over.
+        // The receiver is gone once the test is over.
         let _ = sender.send(after);
     });
     let journals = Journals { folder, readings };
@@ -59,12 +59,12 @@ impl Play {
         Play::with(setup, Arc::new(create_player))
     }
 
-    /// With the test's own engines.
+    /// A session with engines that the test supplies.
     pub fn with(setup: GameSetup, invite: PlayerFactory) -> Play {
         Play::judged(setup, invite, analysis::real())
     }
 
-    /// With the test's own engines and analysts.
+    /// A session with engines and analysts that the test supplies.
     pub fn judged(setup: GameSetup, invite: PlayerFactory, analysts: Analysts) -> Play {
         let (mut environment, clock, woken) = environment(None, invite);
         environment.analysts = analysts;
@@ -72,7 +72,7 @@ impl Play {
         Play { session, clock, woken, at_once: false }
     }
 
-    /// In a folder of journals: the unfinished game there, or else this one.
+    /// A session with a folder of journals: with the unfinished game there, or else with this one.
     pub fn reopen(setup: GameSetup, folder: PathBuf) -> Play {
         let (environment, clock, woken) = environment(Some(folder), Arc::new(create_player));
         let now = *clock.lock().expect("the clock");
@@ -84,14 +84,14 @@ impl Play {
         *self.clock.lock().expect("the clock")
     }
 
-    /// Lets so many seconds pass without a tick.
+    /// Lets this many seconds pass without a tick.
     pub fn pass(&self, seconds: u64) {
         let mut clock = self.clock.lock().expect("the clock");
         clock.awake += Duration::from_secs(seconds);
         clock.elapsed += Duration::from_secs(seconds);
     }
 
-    /// The computer sleeps for so many seconds.
+    /// Puts the computer to sleep for this many seconds.
     pub fn sleep(&self, seconds: u64) {
         self.clock.lock().expect("the clock").elapsed += Duration::from_secs(seconds);
     }
@@ -113,7 +113,7 @@ impl Play {
         self.apply(Deed::Move { text: san.to_owned() })
     }
 
-    /// Ticks whenever something asks for it, until the condition holds; the clock stands still.
+    /// Ticks whenever it is woken, until the condition holds; the clock does not advance.
     #[track_caller]
     pub fn until(&mut self, seen: impl Fn(&Session) -> bool) -> Vec<Event> {
         let mut events = Vec::new();

@@ -1,4 +1,4 @@
-//! The review of a game: its turning points as tables, and when the analyst is asked.
+//! The review of a game: tables of its turning points, and what the analyst is asked and when.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -63,7 +63,7 @@ fn the_turning_points_of_a_game_are_found() {
         &[(Pawns(30), "e2e4"), (Pawns(-70), "e7e5")],
         &["0 white f2f3 e2e4 Inaccuracy LostChances"],
     );
-    // From a pawn on the opponent is better, as the sentence about the position says.
+    // From one pawn on the opponent counts as better, as in the sentence about the position.
     check(
         "",
         "f2f3",
@@ -71,7 +71,7 @@ fn the_turning_points_of_a_game_are_found() {
         &["0 white f2f3 e2e4 Mistake LostBalance"],
     );
     check("", "", &[(Pawns(30), "e2e4")], &[]);
-    // Both sides, and what each move cost.
+    // Mistakes of both sides, and what each move cost.
     check(
         "",
         "e2e4 e7e5 f1a6 b7a6 d1h5 e8e7 h5e5",
@@ -87,11 +87,11 @@ fn the_turning_points_of_a_game_are_found() {
         ],
         &["2 white f1a6 g1f3 Blunder Lost", "5 black e8e7 b8c6 Blunder AllowedMate(1)"],
     );
-    // The best move is no mistake, even if the search sees more after it.
+    // The best move is never a mistake, even if the search sees more after it.
     check("", "e2e4", &[(Pawns(30), "="), (Pawns(-500), "e7e5")], &[]);
-    // Unknown positions are left out on both sides of them.
+    // The moves before and after an unknown position are left out.
     check("", "f2f3 e7e5", &[(Pawns(30), "e2e4"), (Pawns(-70), "-"), (Pawns(-300), "e2e4")], &[]);
-    // Won is won: three pawns less of ten are no turning point.
+    // A won game stays won: from ten pawns ahead to seven is not a turning point.
     check("", "e2e4", &[(Pawns(1000), "d2d4"), (Pawns(700), "e7e5")], &[]);
     check(
         "",
@@ -157,7 +157,7 @@ fn cost_of_a_move_is_the_loss_of_winning_chances() {
     }
 }
 
-/// At most three of each player, the worst; of equal ones, the earlier.
+/// At most three per player: the worst ones, and the earlier of equally bad ones.
 #[test]
 fn of_many_turning_points_the_worst_are_told() {
     let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
@@ -176,7 +176,7 @@ fn of_many_turning_points_the_worst_are_told() {
         "5 black g8f6 a7a6 Mistake LostAdvantage",
     ];
     check("", &moves.join(" "), &known, &expected);
-    // A worse one takes the place of the last.
+    // A worse mistake takes the place of the last one.
     (known[9].0, known[10].0) = (Pawns(-900), Pawns(-900));
     let mut expected = expected.to_vec();
     expected[4] = expected[5];
@@ -184,7 +184,7 @@ fn of_many_turning_points_the_worst_are_told() {
     check("", &moves.join(" "), &known, &expected);
 }
 
-/// Black begins, and castling where the king takes its own rook.
+/// A game that Black starts, and one with castling in which the king takes its own rook.
 #[test]
 fn games_from_other_starts_are_reviewed() {
     check(
@@ -202,7 +202,7 @@ fn games_from_other_starts_are_reviewed() {
     );
 }
 
-/// Beyond the three worst each mistake counts, and a move near the best one is good.
+/// All mistakes count, not just the three worst, and a move close to the best one is good.
 #[test]
 fn moves_of_both_players_are_counted() {
     let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
@@ -249,7 +249,7 @@ fn moves_of_both_players_are_counted() {
         assert_eq!(tally(&made, &known, by).accuracy(), Some(expected.round() as u32), "{by:?}");
     }
     assert_eq!(tally(&[], &[], White).accuracy(), None);
-    // Unknown positions count for nothing.
+    // Unknown positions do not count.
     known[3] = None;
     assert_eq!(tally(&made, &known, White).moves, 4);
 }
@@ -274,7 +274,7 @@ fn a_move_that_is_tried_is_judged() {
     }
 }
 
-/// What the analyst was asked, and how to answer.
+/// The questions to the analyst, and the observers to answer with.
 #[derive(Clone, Default)]
 struct Asked(Arc<Mutex<Vec<(String, Observer)>>>);
 
@@ -354,7 +354,7 @@ fn the_analyst_is_asked_only_after_the_game_and_while_it_is_shown() {
     assert!(review.is_done());
     assert_eq!(review.graph().count(), 2);
     assert_eq!(session.wake_after(now()), None);
-    // An illegal move is not tried, nor one after the last.
+    // Neither an illegal move nor a move after the end can be tried.
     let tried = best(&session, 0);
     session.try_instead(1, tried);
     session.try_instead(9, tried);

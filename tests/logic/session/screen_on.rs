@@ -7,7 +7,7 @@ use jadoube::table::{Deed, GameSetup, Notice, Seat};
 
 use super::{Play, blitz};
 
-/// What is done, and whether the screen then stays on while the game is watched and while it is not.
+/// An action, and whether the screen then stays on while the game is watched and while it is not.
 type Step = (fn(&mut Play) -> Vec<Notice>, bool, bool);
 
 #[track_caller]

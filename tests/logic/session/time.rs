@@ -105,7 +105,7 @@ fn sleep_counts_where_the_players_say_so() {
     assert_eq!(play.clocks(), [61_000, 40_000]);
 }
 
-/// It takes a search to see that bishops around a wall never mate.
+/// Only a search can tell that these bishops, shut off by a wall of pawns, never mate.
 #[test]
 fn a_dead_position_ends_the_game() {
     let start = Start::from_fen("8/b1b5/k6p/5p1P/5p2/5PpK/6P1/8 w - - 0 1", None).expect("a position");
@@ -115,7 +115,7 @@ fn a_dead_position_ends_the_game() {
     assert_eq!(play.session.table().result().map(|outcome| outcome.ending), Some(Ending::DeadPosition));
 }
 
-/// The position is found dead after the move was taken back, so the game goes on.
+/// The move is taken back before the position is found to be dead, so the game goes on.
 #[test]
 fn a_dead_position_that_was_taken_back_ends_nothing() {
     for instead in [None, Some("Ka5")] {

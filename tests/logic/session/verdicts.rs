@@ -1,7 +1,8 @@
-//! Verdicts do not depend on how fast or busy the computer is: they come later, or are left out.
+//! Verdicts do not depend on how fast or busy the computer is: on a slow one they come later, or not at all.
 //!
-//! `JADOUBE_REVIEWS=10` reviews so many games of each of three levels, alone and beside four busy processes, and asks
-//! Stockfish about every turning point if it is installed. The report and the games are left in the target folder.
+//! `JADOUBE_REVIEWS=10` reviews ten games at each of three levels, alone and then next to four busy processes, and
+//! checks every turning point with Stockfish if that is installed. The report and the games are left in the target
+//! folder.
 
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -57,14 +58,15 @@ fn a_line_is_believed_from_a_least_depth() {
     }
 }
 
-/// What a review says.
+/// The result of a review.
 #[derive(PartialEq, Debug)]
 struct Verdicts {
     evaluations: Vec<Option<Evaluation>>,
     turning_points: Vec<TurningPoint>,
 }
 
-/// Reviews a game of these moves; also returns how long that took. If time `passes`, it is that of the computer.
+/// Reviews a game of these moves; also returns how long that took. If `passes`, time runs as on the computer; otherwise
+/// it stands still.
 fn review(moves: &[Move], passes: bool) -> (Verdicts, Duration) {
     let mut play = Play::new(GameSetup { touch: TouchMove::Off, ..GameSetup::default() });
     for mv in moves {
@@ -83,7 +85,7 @@ fn review(moves: &[Move], passes: bool) -> (Verdicts, Duration) {
             return (verdicts(review, moves.len()), begun.elapsed());
         }
         let wait = play.wake_after().unwrap_or_default();
-        // The time may be up without a call.
+        // The wait may also end without a call.
         let _ = play.woken.recv_timeout(wait);
     }
 }
@@ -127,7 +129,7 @@ impl Busy {
 impl Drop for Busy {
     fn drop(&mut self) {
         for child in &mut self.0 {
-            // One that has ended already is as good.
+            // A process that has already exited is fine.
             let _ = child.kill();
             let _ = child.wait();
         }
@@ -144,7 +146,7 @@ fn played(number: u8, seed: u64) -> Session {
     play.session
 }
 
-/// Reviews all games, two at a time; returns what was found and how long it took.
+/// Reviews all games, two at a time; returns the verdicts and how long each review took.
 fn review_all(games: &[Vec<Move>]) -> Vec<(Verdicts, Duration)> {
     let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
@@ -240,7 +242,7 @@ fn reviews_on_a_busy_computer_are_the_same() {
     assert_eq!(different, 0, "{report}");
 }
 
-/// Another engine, by which turning points are checked.
+/// An engine with which turning points are checked.
 struct Reference(ExternalEngine);
 
 impl Reference {
@@ -263,7 +265,7 @@ impl Reference {
             return worth;
         }
         let (sender, told) = channel();
-        // Nobody listens to deeper lines.
+        // The receiver is gone when deeper lines come.
         self.0.analyse(question, 1, Box::new(move |line| _ = sender.send(line)));
         loop {
             let info = told.recv_timeout(Duration::from_mins(2)).expect("a line").expect("the engine works");

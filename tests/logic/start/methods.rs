@@ -1,4 +1,4 @@
-//! Chess960 starts by dice, by the players in turn and as typed rows: enumerated, not sampled.
+//! Chess960 starts by dice, placed by the players in turn, and as typed rows: all of them are enumerated, not sampled.
 //!
 //! Not covered here: the numbering (see `chess960`), and the user interface.
 
@@ -47,7 +47,7 @@ fn every_start_is_reached_by_two_sequences_of_throws() {
     assert!(counts.values().all(|&count| count == 2), "1920 sequences, two for each start");
 }
 
-/// Each step has the same chance of a repeated throw in every state, so the sequences above are equally likely.
+/// In each step the chance of throwing again is the same in every state, so the sequences above are equally likely.
 #[test]
 fn how_many_faces_count_depends_on_the_step_alone() {
     let mut seen: HashMap<DiceStep, HashSet<usize>> = HashMap::new();
@@ -82,7 +82,7 @@ fn a_million_starts_by_a_fair_die_are_spread_evenly() {
     }
     let expected = STARTS_THROWN as f64 / f64::from(STARTS);
     let chi_square: f64 = counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum();
-    // 959 degrees of freedom: mean 959, standard deviation 43.8; five deviations either way.
+    // 959 degrees of freedom: mean 959, standard deviation 43.8; five standard deviations either way.
     assert!((740.0..1178.0).contains(&chi_square), "chi-square {chi_square}");
 }
 
@@ -122,7 +122,7 @@ fn wrong_throws_are_told() {
     }
 }
 
-/// The partial rows of all 960 starts: what stands after some of the pieces were placed in any order.
+/// The partial rows of all 960 starts, after some of the pieces were placed in any order.
 fn parts_of_starts() -> HashSet<[Option<Role>; 8]> {
     let rows = (0..STARTS).filter_map(back_rank);
     rows.flat_map(|row| {
@@ -189,7 +189,7 @@ fn name(refusal: PlacementError) -> &'static str {
     }
 }
 
-/// The reason can be verified on the board.
+/// Checks that the reason is true of the row.
 fn true_of(in_turn: &InTurn, role: Role, file: File, refusal: PlacementError) {
     let mut row = in_turn.row();
     let before = row[file.index()].replace(role);

@@ -1,8 +1,8 @@
-//! The draw for a round: which starts it leaves out, how evenly it draws, and what numbered balls make.
+//! The draw for a round: which starts it leaves out, how even it is, and drawing with numbered balls.
 
 use jadoube::start::{BallError, Balls, StartSet, UsedStart, read_used, scattered};
 
-/// 200 starts to leave out: every fourth, and some more.
+/// 200 starts to leave out: every fifth, and some more.
 fn excluded() -> StartSet {
     let mut set = StartSet::default();
     set.extend((0..960).filter(|number| number % 5 == 3));
@@ -17,7 +17,7 @@ fn chi_square(counts: &[u32]) -> f64 {
     counts.iter().map(|count| (f64::from(*count) - expected).powi(2) / expected).sum()
 }
 
-/// With 759 degrees of freedom, chi square is between 640 and 890 with a chance of 99.9 %.
+/// With 759 degrees of freedom, chi square is between 640 and 890 in 99.9 % of all cases.
 #[test]
 fn draws_are_even_among_the_starts_that_are_left() {
     let excluded = excluded();
@@ -35,7 +35,7 @@ fn draws_are_even_among_the_starts_that_are_left() {
     assert!((640.0..890.0).contains(&chi_square), "{chi_square}");
 }
 
-/// An event that notes each start draws every start that is left once.
+/// An event that notes each start draws every remaining start exactly once.
 #[test]
 fn no_start_is_drawn_twice_if_each_is_left_out_afterwards() {
     let mut out = excluded();
@@ -80,7 +80,7 @@ fn three_balls_make_a_start() {
         ("3561", "356", None),
         ("000", "000", None),
         ("958", "958", None),
-        // All balls are drawn again.
+        // These numbers are invalid, so all balls must be drawn again.
         ("96", "", Some(BallError::AboveLast(96))),
         ("99", "", Some(BallError::AboveLast(99))),
         ("518", "", Some(BallError::Excluded(518))),

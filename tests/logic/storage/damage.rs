@@ -1,4 +1,4 @@
-//! Settings and studies that were damaged: what no longer reads is told, and the file stays.
+//! Damaged settings and studies: what can't be read is reported, and the file is kept.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ use crate::folder::Folder;
 
 const ROUNDS: usize = 2000;
 
-/// A flipped bit, a cut, zeros at the end, or a line end that is lost.
+/// Damages a text by flipping a bit, cutting it, writing zeros at the end, or losing a line end.
 fn harmed(random: &mut Rng, text: &[u8]) -> Vec<u8> {
     let mut text = text.to_owned();
     let at = random.usize(..text.len());
@@ -66,7 +66,7 @@ fn unreadable_studies_are_reported_and_preserved() {
         let file = folder.0.join("0000000000007-1.pgn");
         fs::write(&file, &text).unwrap();
         let mut damaged = copy_damaged(&folder.0);
-        // A program that another test starts has all locks for a moment.
+        // A process that another test starts briefly inherits all locks.
         while damaged.is_empty() && unsaved(None, &folder.0).count() == 0 {
             damaged = copy_damaged(&folder.0);
         }
@@ -80,7 +80,7 @@ fn unreadable_studies_are_reported_and_preserved() {
             assert!(copy_damaged(&folder.0).is_empty(), "told once: {}", case());
             continue;
         }
-        // What still reads is outside this test: all moves are there, or were made otherwise by one letter.
+        // Damage that goes unnoticed is not tested further: all moves are there, or one letter has changed a move.
         unharmed += 1;
         let is_found = (0..1000).any(|_| unsaved(None, &folder.0).count() == 1);
         assert!(is_found, "{}", case());

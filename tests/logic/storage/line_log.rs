@@ -1,4 +1,4 @@
-//! Lines that are only ever added: a torn one harms no other, and killed programs lose none.
+//! Append-only lines: a torn line does not affect others, and killed programs lose none.
 
 use std::time::Duration;
 

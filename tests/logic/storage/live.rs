@@ -1,4 +1,5 @@
-//! A game that others follow: whenever they read its file it is whole, even if the program that writes it is killed.
+//! A game that other programs follow: whenever they read its file it is complete, even if the program that writes it is
+//! killed.
 
 use std::fs;
 use std::path::Path;
@@ -41,7 +42,7 @@ fn plays_until_it_is_killed() {
 const CLOCKED: &str =
     r#"{"game": {"touch": "off", "clock": {"kind": "fischer", "base_ms": 9000000, "bonus_ms": 0}}}"#;
 
-/// Reads the file; it has one whole game with clocks. Returns how many moves it has.
+/// Reads the file, which must have one complete game with clock times. Returns how many moves it has.
 fn read(file: &Path) -> usize {
     let text = fs::read_to_string(file).expect("the file is always there");
     assert!(["*\n\n", "1-0\n\n", "0-1\n\n", "1/2-1/2\n\n"].iter().any(|end| text.ends_with(end)), "{text}");
@@ -76,7 +77,7 @@ fn whoever_reads_a_live_file_finds_a_whole_game() {
     println!("{moves} moves in {kills} programs that were killed, read {reads} times");
 }
 
-/// One who follows the file gets each version once, and none that is too large to be read whole.
+/// A follower gets each version once, and none that is too large.
 #[test]
 fn a_follower_gets_what_is_new() {
     let folder = Folder::new();

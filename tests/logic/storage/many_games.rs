@@ -1,4 +1,4 @@
-//! A file of many games: games are added, deleted and moved, found again, and the former file is kept.
+//! A file of many games: games are added, deleted and moved, games are found again, and backups are made.
 
 use std::fs;
 use std::path::Path;
@@ -12,10 +12,10 @@ use jadoube::storage::{Backups, Part, PartError};
 
 use crate::folder::{Folder, is_backup};
 
-/// Games with odd spacing, text between them, and no line end after the last one.
+/// Games with odd spacing, text between them, and no line end at the end.
 const THREE: &str = "% mine\n[White \"A\"]\n\n1. e4   e5 {odd   spacing} *\n\n\n; before B\n[White \"B\"]\n1. d4 d5 1-0\n[White \"C\"]\n\n1. c4 *";
 
-/// The games of a file once all are read.
+/// The reader of a file, once it has read all games.
 pub fn read(file: &Path) -> Reader {
     let reader = Reader::begin(Arc::new(|| {}), file).expect("the file");
     while !reader.worker.is_done() {
@@ -83,7 +83,7 @@ fn games_change_places_and_nothing_else() {
     }
 }
 
-/// What can't be told apart afterwards, or has changed meanwhile, is left alone.
+/// A file is left alone if the games could not be told apart afterwards, or if it has changed meanwhile.
 #[test]
 fn a_file_that_games_would_merge_in_is_left_alone() {
     let folder = Folder::new();
@@ -163,7 +163,7 @@ fn a_game_is_found_again() {
     assert_eq!(start_of(&Part::at(&folder.0.join("missing.pgn"), 0, b"1. e4 *".to_vec())), None);
 }
 
-/// The former file is kept once in each run, never over a file of somebody else.
+/// A backup is made once per run, and never replaces a file that is not ours.
 #[test]
 fn previous_file_is_kept_as_a_backup() {
     let folder = Folder::new();
@@ -183,12 +183,12 @@ fn previous_file_is_kept_as_a_backup() {
     assert_eq!((names(), content("games.pgn.bak").as_str()), (vec!["games.pgn.bak".to_owned()], "one"));
     save("four", &run());
     assert_eq!((names().len(), content("games.pgn.bak").as_str()), (1, "three"), "the next run has its own");
-    // All games are replaced: what this run has kept stays as well.
+    // If all games are replaced, the backup of this run is kept as well.
     let third = run();
     save("five", &third);
     games(&file).replace_all("six", &third).expect("replaced");
     assert_eq!([content("games.pgn.bak"), content("games.pgn.2.bak")], ["four", "five"]);
-    // Changed by hand, or never listed, they are somebody else's.
+    // Backups that were changed by hand or never listed are not ours.
     fs::write(folder.0.join("games.pgn.bak"), "mine").expect("a file");
     save("seven", &run());
     assert_eq!([content("games.pgn.bak"), content("games.pgn.2.bak")], ["mine", "six"]);

@@ -1,4 +1,4 @@
-//! The opening table of a file: moves, games, score and last year in any position of the first moves.
+//! The opening table of a file: the moves in any position of the first moves, with their games, score and last year.
 
 use std::fs;
 use std::sync::Arc;
@@ -47,7 +47,7 @@ fn table_counts_the_games_of_the_main_lines() {
     for (line, expected) in [
         ("*", "e4 5 83% 1999, Nf3 1 0% 2004"),
         ("1. e4 *", "e5 3 83% 1999, c5 1 - -"),
-        // Other ways to a position count; a variation and what follows an illegal move do not.
+        // Transpositions count; variations and moves after an illegal move do not.
         ("1. e4 e5 2. Nf3 *", "Nc6 2 50% 2004, Nf6 1 50% -"),
         ("1. e4 c5 *", ""),
         ("1. e4 e5 2. Nf3 Nc6 *", ""),
@@ -64,7 +64,7 @@ fn table_counts_the_games_of_the_main_lines() {
     }
 }
 
-/// A game that comes to a position twice counts once, and what follows the first moves is not read.
+/// A game that reaches a position twice counts once, and only the first moves are read.
 #[test]
 fn each_game_counts_once() {
     let folder = Folder::new();
@@ -76,7 +76,7 @@ fn each_game_counts_once() {
     assert_eq!(games("*"), [2]);
     assert_eq!(games("1. Nf3 *"), [2]);
     assert_eq!(games("1. e4 *"), [0; 0]);
-    // A game that ends there has the position too.
+    // A game that ends in the position counts too.
     for (line, games) in [("*", 2), ("1. Nf3 *", 2), ("1. e4 *", 0)] {
         assert_eq!(openings.games_with(&after(line)).len(), games, "{line}");
     }

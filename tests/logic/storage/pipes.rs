@@ -1,4 +1,4 @@
-//! Pipes among the files of the program are never waited for.
+//! The program never waits for a pipe among its files.
 
 #![cfg(unix)]
 

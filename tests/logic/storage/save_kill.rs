@@ -1,6 +1,6 @@
-//! A program that is killed while saving, at any moment: each file is the old one or the new one, complete.
+//! A program that is killed at any moment while saving: each file is completely the old one or the new one.
 //!
-//! It saves as fast as possible a game, the settings, and one game of a file among others. Every text repeats its own
+//! As fast as possible, it saves a game, the settings, and one of the games of a file. Every text repeats its own
 //! number throughout.
 
 use std::fs;
@@ -19,9 +19,9 @@ use jadoube::ui::Settings;
 use crate::folder::Folder;
 use crate::killed::{Moment, job, kill, kills, start, tell, tidy};
 
-/// Enough for most faults; a few seconds.
+/// Enough to find most faults within a few seconds.
 const KILLS: usize = 20;
-/// Games beside the one that is saved.
+/// The number of games in the file besides the one that is saved.
 const OTHERS: usize = 40;
 
 /// A game that repeats its number many times.
@@ -67,7 +67,7 @@ fn number(folder: &Path) -> u64 {
     fs::read_to_string(folder.join("number")).expect("a whole file").parse().expect("a number")
 }
 
-/// All files are complete, and of this number or the one before.
+/// Checks that all files are complete and have the last number or the one before.
 fn check(folder: &Path) {
     let last = number(folder);
     let recent = [last - 1, last];

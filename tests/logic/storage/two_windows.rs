@@ -40,7 +40,7 @@ fn named(name: &str, program: &str) -> EngineSetup {
     EngineSetup { name: name.to_owned(), ..EngineSetup::new(program) }
 }
 
-/// Names and options of the engines, in one line each.
+/// The names and options of the engines, one line per engine.
 fn listed(store: &SettingsStore) -> Vec<String> {
     let told = |engine: &EngineSetup| {
         let options = engine.options.iter().map(|(name, value)| format!(" {name}={value}"));
@@ -49,7 +49,7 @@ fn listed(store: &SettingsStore) -> Vec<String> {
     store.engines().iter().map(told).collect()
 }
 
-/// Which of two comes first in a list depends on who was first.
+/// Sorts a list, since its order depends on which window was first.
 fn in_order(mut value: Value) -> Value {
     if let Some(list) = value.as_array_mut() {
         list.sort_by_key(ToString::to_string);
@@ -75,7 +75,7 @@ fn changes_of_two_windows_are_both_saved() {
                 found.as_object_mut().expect("an object").shift_remove("version");
             }
             assert_eq!(in_order(found), in_order(expected.clone()), "{name}, {order:?}");
-            // The window that wrote last has what the other wrote.
+            // The window that wrote last also has the changes of the other.
             assert_eq!(
                 stores[order[1]].to_text(),
                 fs::read_to_string(folder.0.join("settings.json")).unwrap()
@@ -137,7 +137,7 @@ fn changes_of_two_windows_are_both_saved() {
     );
 }
 
-/// Engines are merged one by one, and an engine that both change option by option.
+/// Engines are merged one by one, and an engine that both windows change is merged option by option.
 #[test]
 fn engine_lists_of_two_windows_are_both_saved() {
     let check = |acts: [Act; 2], expected: &[&str]| {
@@ -183,7 +183,8 @@ fn engine_lists_of_two_windows_are_both_saved() {
     check([remove, remove], &["X x", "Z z"]);
 }
 
-/// A file that became invalid while the window was open is renamed, and what the window knows is written anew.
+/// A file that became invalid while the window was open is renamed, and the window's settings are written to a new
+/// file.
 #[test]
 fn a_file_that_was_broken_meanwhile_is_set_aside() {
     let check = |text: Option<&str>, aside: Option<&str>, lines: u64| {
@@ -211,7 +212,7 @@ fn a_file_that_was_broken_meanwhile_is_set_aside() {
     check(None, None, 5);
 }
 
-/// However many broken files there are already, each gets a name of its own.
+/// However many invalid files there already are, each gets its own name.
 #[test]
 fn no_broken_file_replaces_another() {
     let folder = Folder::new();
@@ -227,7 +228,7 @@ fn no_broken_file_replaces_another() {
     }
 }
 
-/// A window that can't have the lock changes nothing, and saves its change with the next one.
+/// A window that can't get the lock changes nothing, and saves its change together with the next one.
 #[test]
 fn a_lock_that_is_held_delays_a_change() {
     let folder = Folder::new();
@@ -244,7 +245,7 @@ fn a_lock_that_is_held_delays_a_change() {
     assert_eq!(content(&folder), json!({ "version": 1, "lines": 5, "volume": 7 }));
 }
 
-/// Numbers that this version doesn't know are as near after each reading and writing as they were at first.
+/// Unknown numbers lose no precision, however often they are read and written.
 #[test]
 fn unknown_numbers_stay_as_they_are() {
     for number in ["55555555555555555555555555555555555555555555555556", "0.1", "1e300", "123456789.12345678"]

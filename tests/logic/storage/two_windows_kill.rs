@@ -1,8 +1,8 @@
-//! Two windows of the program in one folder, killed at any moment and started again: nothing that either had saved is
-//! lost.
+//! Two windows in one folder are killed at any moment and started again: nothing that either had saved is lost.
 //!
 //! Each window is this program: it runs one of its tests, which changes settings, edits studies, saves a game of a
-//! shared file and closes journals as fast as possible. Every value belongs to one window, or is a history of what both did.
+//! shared file and closes journals as fast as possible. Every value belongs to one window or is a history of the
+//! actions of both.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -28,7 +28,8 @@ use crate::killed::{is_alone, job, kill_two, kills, step, tidy};
 /// Each round kills both windows.
 const ROUNDS: usize = 200;
 const TEST: &str = "storage::two_windows_kill::works_until_it_is_killed";
-/// The maximum of files and journals that a window adds in a round: of both windows' they are all kept.
+/// The maximum numbers of files and journals that a window adds per round: few enough that those of both windows are
+/// kept.
 const MOST_FILES: usize = 5;
 const MOST_JOURNALS: usize = 20;
 
@@ -42,13 +43,13 @@ struct Window {
     /// The window's game in the shared file.
     part: Part,
     random: Rng,
-    /// Counts what this window does, over its whole life.
+    /// Counts the actions of this window over all rounds.
     count: usize,
     files: usize,
     journals: usize,
 }
 
-/// One line per window in the shared file, as long as all others.
+/// A window's game in the shared file; all have the same length.
 fn line(window: usize, number: usize) -> String {
     format!("[White \"{window}\"] {{{number:010}}} *\n")
 }
@@ -90,7 +91,7 @@ impl Window {
                 let (fared, sign) =
                     [(GameOutcome::Won, "+"), (GameOutcome::Drew, "="), (GameOutcome::Lost, "-")]
                         [self.random.usize(..3)];
-                // One level for each, and one for both.
+                // One level per window, and one for both.
                 step(&["result", &window, sign], || self.store.keep_result(level(self.number), fared));
             }
             3 => self.change_engines(&window, &count),
@@ -118,7 +119,7 @@ impl Window {
         }
     }
 
-    /// Each window adds and removes engines of its own, and both change an option of the first one.
+    /// Each window adds and removes its own engines, and both change an option of the first engine.
     fn change_engines(&mut self, window: &str, count: &str) {
         let mut engines = self.store.engines();
         let own = |engine: &EngineSetup| engine.name.starts_with(&format!("{window}-"));
@@ -153,7 +154,7 @@ impl Window {
             study.save_working_copy(&studies, Duration::ZERO).expect("written").expect("edited");
         });
         match self.random.u8(..12) {
-            // Saved in a file of its own; the copy goes.
+            // Saved to its own file; the working copy is removed.
             0 | 1 => {
                 let snapshot = study.snapshot();
                 let file = self.folder.join("saved").join(format!("{name}.pgn"));
@@ -164,7 +165,7 @@ impl Window {
                 });
                 self.study = None;
             }
-            // Left for another one, or to be found by the other window.
+            // Left, so that this window opens another study or the other window finds this one.
             2 => self.study = None,
             3 if self.study.is_some() => {
                 self.study = None;
@@ -192,9 +193,9 @@ fn works_until_it_is_killed() {
     }
 }
 
-// The program that kills it.
+// The program that kills both windows.
 
-/// The last value told, and one that was tried since.
+/// The last value that was reported as saved, and one that was tried after that.
 #[derive(Clone, Default, Debug)]
 struct Told {
     did: Option<String>,
@@ -215,18 +216,18 @@ impl Told {
         found == self.did.as_deref() || (found.is_some() && found == self.tried.as_deref())
     }
 
-    /// What was found is what was done.
+    /// Takes the value that was found as the saved one.
     fn settle(&mut self, found: Option<&str>) {
         (self.did, self.tried) = (found.map(str::to_owned), None);
     }
 }
 
-/// What the windows have told.
+/// What the windows have reported.
 #[derive(Default)]
 struct Known {
-    /// What belongs to one window, by kind and window.
+    /// The values that belong to one window, by kind and window.
     values: BTreeMap<(String, usize), Told>,
-    /// The longest history of each study that was told.
+    /// The longest history that was reported for each study.
     studies: BTreeMap<String, String>,
     saved: BTreeMap<String, bool>,
     done: usize,
@@ -309,7 +310,8 @@ impl Known {
         check_journals(&folder.join("journals"), journals);
     }
 
-    /// Each study is in one working copy, or in the file where it was saved, with all that was told.
+    /// Checks that each study is in one working copy or in the file to which it was saved, with everything that was
+    /// reported.
     fn check_studies(&mut self, folder: &Path) {
         let read = |file: &Path| -> (String, String) {
             let text = fs::read(file).expect("a study");
@@ -329,7 +331,7 @@ impl Known {
             let found = match (copies.remove(name), saved) {
                 (Some(_), Some(true)) => panic!("{name} was saved, but its copy is there"),
                 (Some(copy), _) => copy,
-                // It was killed after saving, or was said to be saved.
+                // The window was killed after saving, or reported that it had saved.
                 (None, Some(_)) => {
                     self.saved.insert(name.clone(), true);
                     read(&file).1
@@ -358,7 +360,7 @@ fn sign(fared: GameOutcome) -> char {
     }
 }
 
-/// Every closed journal is there.
+/// Checks that every closed journal exists.
 fn check_journals(folder: &Path, told: &[String]) {
     let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let closed = files.filter(|file| !file.to_string_lossy().ends_with(".open.jsonl"));
@@ -384,9 +386,9 @@ fn two_windows_that_are_killed_lose_nothing() {
     for round in 1..=rounds {
         let works = [0, 1].map(|_| Duration::from_micros(random.u64(..40_000)));
         let mut lines = kill_two(TEST, &folder.0, round, works).concat();
-        // The shorter history of a study first, whichever window wrote it.
+        // Shorter histories of a study first, whichever window wrote them.
         lines.sort_by_key(|line| if line[1] == "study" { line[3].len() } else { 0 });
-        // Files of earlier rounds may have left the list.
+        // Files of earlier rounds may have dropped off the list.
         known.values.retain(|(kind, _), _| kind != "file");
         let mut journals = Vec::new();
         for line in &lines {

@@ -1,4 +1,4 @@
-//! Files that vanish while nobody does anything are missed.
+//! The program notices files that vanish while it is idle.
 
 use std::fs;
 use std::sync::Arc;
@@ -30,7 +30,7 @@ fn a_file_that_vanishes_is_missed() {
     fs::remove_file(&other).expect("the file");
     woken.recv_timeout(LONG).expect("the file is missed");
     assert!(set(both()));
-    // The list that is watched now has no such file.
+    // The new list no longer has the missing file.
     assert!(!set(vec![file.clone()]));
     fs::remove_dir_all(&folder.0).expect("the folder");
     woken.recv_timeout(LONG).expect("the other file is missed too");

@@ -1,4 +1,4 @@
-//! The place of the window in the settings; what makes no sense there is not used.
+//! The place of the window in the settings; senseless values are ignored.
 
 use jadoube::storage::settings::{SettingsStore, WindowPlace};
 

@@ -1,4 +1,4 @@
-//! Editing the tree of a record: whatever is done in whatever order, undo restores what was there.
+//! Editing the tree of a record: whatever the edits and their order, undo restores the previous state.
 
 use jadoube::record::pgn::{Games, write};
 use jadoube::record::{Evaluation, Mark, MarkColor, MarkShape, Nag, NodeId, Record};
@@ -86,7 +86,7 @@ fn edits_change_the_tree_and_can_be_undone() {
     }
 }
 
-/// A comment before a variation's move has no place of its own in the main line, but stays before the move.
+/// A comment before the first move of a variation stays before that move when the variation becomes the main line.
 #[test]
 fn comment_before_a_variation_moves_with_it() {
     let table: &[(&str, &str, Edit, &str)] = &[
@@ -108,7 +108,7 @@ fn comment_before_a_variation_moves_with_it() {
     }
 }
 
-/// Cutting removes what is at the cut and after it; what led there remains.
+/// Makes the record start at a place, and keeps what is said about that position.
 #[test]
 fn a_cut_before_keeps_what_is_said_of_the_position() {
     let mut record =
@@ -161,7 +161,7 @@ fn do_something(editing: &mut Editing, chance: &mut fastrand::Rng) {
 fn undoing_everything_gives_the_same_record_whatever_was_done() {
     for seed in 0..60 {
         let mut chance = fastrand::Rng::with_seed(seed);
-        // Some are longer than what copies of a record share together.
+        // Some are longer than the chunks that copies of a record share.
         let long = || record(&"Nf3 Nf6 Ng1 Ng8 ".repeat(300));
         let first = if seed % 20 == 0 { long() } else { Record::new(Start::standard()) };
         let mut editing = Editing::new(first.clone());
@@ -172,7 +172,7 @@ fn undoing_everything_gives_the_same_record_whatever_was_done() {
             if editing.revision() != revision && states.last() != Some(editing.record()) {
                 states.push(editing.record().clone());
             }
-            // Now and then some of it is undone and redone on the way.
+            // Sometimes an edit is undone and redone on the way.
             if chance.u8(..6) == 0 && editing.undo(Record::ROOT).is_some() {
                 editing.redo(Record::ROOT);
             }
@@ -196,7 +196,7 @@ fn undoing_everything_gives_the_same_record_whatever_was_done() {
     }
 }
 
-/// Of thousands of alternatives, and of alternatives within alternatives.
+/// One of thousands of alternatives, and an alternative within alternatives.
 #[test]
 fn any_line_becomes_the_main_line() {
     let many = "(1. d4) ".repeat(3_000);
@@ -214,7 +214,7 @@ fn any_line_becomes_the_main_line() {
     }
 }
 
-/// The letters of a comment are one edit.
+/// The letters of a comment that is being typed are one edit.
 #[test]
 fn letters_of_a_comment_are_undone_together() {
     let before = record("1. e4 *");

@@ -1,5 +1,5 @@
-//! Two windows work on a file of 984 games and are killed at any moment: games are opened, edited, closed, saved, added,
-//! deleted and reordered. No game is lost, and none is changed but those that were edited.
+//! Two windows work on a file of 984 games and are killed at any moment: games are opened, edited, closed, saved,
+//! added, deleted and reordered. No game is lost, and only edited games change.
 //!
 //! The comment before the first move of a game is the history of its edits.
 
@@ -27,11 +27,11 @@ const GAMES: usize = 984;
 /// Each round kills both windows.
 const ROUNDS: usize = 10;
 const TEST: &str = "study::many_games_kill::changes_games_until_it_is_killed";
-/// What begins the history of a game, and the name of a game that was added.
+/// The words with which the history of a game and the name of an added game begin.
 const MARK: &str = "edited";
 const ADDED: &str = "added ";
 
-/// So many different games, in the spacing of somebody else.
+/// This many different games, with spacing unlike ours.
 fn games() -> String {
     let mut random = Rng::with_seed(984);
     let mut text = String::new();
@@ -53,7 +53,7 @@ fn games() -> String {
     text
 }
 
-/// What a game is without its history, and the history.
+/// A hash of a game without its history, and the history.
 fn split(record: &Record) -> (u64, String) {
     let mut record = record.clone();
     let comments = &mut record.notes_mut(Record::ROOT).comments;
@@ -88,7 +88,7 @@ impl Window {
             6 => self.add(),
             7 => self.reorder(),
             8 => self.delete(),
-            // The window is closed and opened.
+            // The window is closed and opened again.
             _ => self.backups = Backups::listed_in(Some(self.studies.with_file_name("backups.jsonl"))),
         }
     }
@@ -126,7 +126,7 @@ impl Window {
         });
     }
 
-    /// Opens a study that was closed, and saves it.
+    /// Opens a closed study again and saves it.
     fn save(&mut self) {
         let copies = edited(&self.studies, &self.file);
         let Some((copy, _)) = self.random.choice(copies.iter()) else { return };
@@ -167,7 +167,7 @@ impl Window {
         }
     }
 
-    /// Deletes a game that this window has added, and sometimes takes that back.
+    /// Deletes a game that this window has added, and sometimes undoes that.
     fn delete(&mut self) {
         let reader = read(&self.file);
         let own = format!("{ADDED}{}-", self.number);
@@ -202,17 +202,17 @@ fn changes_games_until_it_is_killed() {
     }
 }
 
-// The program that kills it.
+// The program that kills both windows.
 
-/// What the windows have told.
+/// What the windows have reported.
 #[derive(Default)]
 struct Known {
-    /// The bytes of each game at the beginning, and how many games are the same but for an edit.
+    /// The games at the beginning: the hash of each by its bytes, and the number of games with each hash.
     texts: HashMap<Vec<u8>, u64>,
     games: HashMap<u64, usize>,
-    /// The longest history that was told of each game, and the longest that was saved.
+    /// For each game the longest history that was reported, and the longest that was saved.
     histories: BTreeMap<u64, [String; 2]>,
-    /// The games that were added; `None` where either is possible.
+    /// Whether each added game must be in the file; `None` if either is possible.
     added: BTreeMap<String, Option<bool>>,
     done: BTreeMap<String, usize>,
 }
@@ -253,8 +253,8 @@ impl Known {
         }
     }
 
-    /// Every game is there, with all that was saved, and every edit is there or in a working copy. Returns how many games
-    /// the file has.
+    /// Checks that every game is in the file with everything that was saved, and that every edit is there or in a
+    /// working copy. Returns the number of games in the file.
     fn check(&mut self, file: &Path, studies: &Path) -> usize {
         let mut copies: HashMap<u64, String> = HashMap::new();
         for (copy, _) in edited(studies, file) {
@@ -301,7 +301,7 @@ impl Known {
     }
 }
 
-/// Every backup is a whole file, but for the one that is somebody else's.
+/// Checks that every backup is a complete file, except the one that is not ours.
 fn check_backups(folder: &Folder, known: &Known) {
     let names = folder.names().into_iter().filter(|name| is_backup(name));
     for name in names {
@@ -331,7 +331,7 @@ fn run(text: &str, rounds: usize) {
         check_backups(&folder, &known);
         tidy(&folder);
     }
-    // All that was closed unsaved goes back to its game.
+    // All studies that were closed unsaved are saved to their games.
     let backups = Backups::listed_in(Some(folder.0.join("backups.jsonl")));
     let left = edited(&studies, &file);
     for (copy, _) in &left {

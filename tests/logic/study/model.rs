@@ -1,4 +1,4 @@
-//! A study without a window: walking, editing, and keeping unsaved studies.
+//! A study without a window: moving through it, editing it, and preserving it unsaved.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -88,7 +88,7 @@ fn study_is_preserved_until_saved() {
     assert_eq!((wait, copies()), (Some(second / 2), 1));
     assert_eq!(study.autosave(&studies, second * 2).expect("written"), None);
 
-    // Another window leaves it alone as long as this one has it.
+    // Another window leaves it alone as long as this one has it open.
     assert!(Study::recover(&studies).is_none());
     drop(study);
     let mut found = Study::recover(&studies).expect("the study");
@@ -103,7 +103,7 @@ fn study_is_preserved_until_saved() {
     assert!(fs::read_to_string(&file).expect("the file").contains("1. e4 $2"), "{}", found.pgn());
 }
 
-/// Saves a study and waits for it.
+/// Saves a study and waits until it is saved.
 fn save(study: &mut Study, begin: impl FnOnce(&Study) -> Saving) {
     let saving = begin(study);
     let part = saving.wait().expect("saved");
@@ -119,7 +119,7 @@ fn settle(study: &mut Study, folder: &Path, now: &mut Duration) {
     }
 }
 
-/// A long study is written on a thread of its own, and what is done meanwhile is not taken for saved.
+/// A long study is written on its own thread, and edits made meanwhile do not count as saved.
 #[test]
 fn long_study_is_saved_in_the_background() {
     let folder = Folder::new();
@@ -137,14 +137,14 @@ fn long_study_is_saved_in_the_background() {
     save(&mut study, |study| study.save(&Backups::none()).expect("a file"));
     assert!(!study.is_changed() && copies().is_empty());
     assert_eq!(fs::read_to_string(folder.0.join("saved.txt")).expect("the file"), study.pgn());
-    // An edit that is undone while it is written is in the file all the same.
+    // An edit that is undone while it is being written is still in the file.
     study.type_symbol('?');
     let saving = study.save(&Backups::none()).expect("a file");
     assert!(study.undo());
     study.saved_as(&saving, saving.wait().expect("saved"));
     assert!(study.is_changed());
     assert!(study.redo() && !study.is_changed());
-    // Edits that are undone while the copy is written leave none, and one that follows is written too.
+    // If edits are undone while the copy is being written, no copy remains; an edit that follows is written too.
     study.type_symbol('!');
     now += Duration::from_secs(9);
     study.autosave(&folder.0, now).expect("begun");
@@ -157,7 +157,7 @@ fn long_study_is_saved_in_the_background() {
     study.type_symbol('?');
     settle(&mut study, &folder.0, &mut now);
     assert_eq!(copies(), [found_file(&study, &folder.0)]);
-    // Left while it is written.
+    // The study is closed while it is being written.
     study.type_symbol('!');
     study.autosave(&folder.0, now + Duration::from_secs(9)).expect("begun");
     study.type_symbol('!');
@@ -165,7 +165,7 @@ fn long_study_is_saved_in_the_background() {
     assert_eq!(copies(), [found_file(&study, &folder.0)]);
 }
 
-/// Unsaved studies are listed with their names, opened again one by one, and discarded.
+/// Unsaved studies are listed by name, opened again one by one, and discarded.
 #[test]
 fn unsaved_studies_are_listed() {
     let folder = Folder::new();
@@ -211,20 +211,20 @@ fn two_windows_keep_a_study_each() {
     assert!(Study::recover(&folder.0).is_none(), "the first one is still open");
     save(&mut one, |study| study.snapshot().save(Target::New(folder.0.join("saved.txt")), Backups::none()));
     assert_eq!(copies(&folder.0), [found_file(&found, &folder.0)], "it removes only its own");
-    // The folder is removed while a window has a study open, and another takes its place.
+    // The folder is removed while a window has a study open, and a new folder takes its place.
     let mut found = found;
     fs::remove_dir_all(&folder.0).expect("the folder");
     found.type_symbol('!');
     found.save_working_copy(&folder.0, Duration::ZERO).expect("written again");
     assert!(Study::recover(&folder.0).is_none() && copies(&folder.0).len() == 1);
-    // What a killed window left of its lock is tidied up.
+    // The lock that a killed window left is removed.
     fs::write(folder.0.join("0000000000001-7.lock"), "").expect("a lock");
     drop(found);
     assert!(Study::recover(&folder.0).is_some());
     assert!(!folder.0.join("0000000000001-7.lock").exists());
 }
 
-/// The copy with the text of a study.
+/// The working copy that has the text of a study.
 fn found_file(study: &Study, folder: &Path) -> PathBuf {
     let is_its = |file: &PathBuf| fs::read_to_string(file).is_ok_and(|text| text.ends_with(&study.pgn()));
     copies(folder).into_iter().find(is_its).expect("its copy")

@@ -1,5 +1,5 @@
-//! How touching king and rook binds in Chess960 (T1, T2, T3 of the table's rules), for the rook placements of all 960
-//! starts, both colours and both sides.
+//! Which moves remain after touching king and rook in Chess960 (rules T1, T2 and T3 of the table), for the rook
+//! placements of all 960 starts, both colours and both sides.
 //!
 //! Touches of other pieces: see `game::touch`. The gestures of castling: see `castling960_gestures`.
 
@@ -12,24 +12,24 @@ use crate::rules::castling960::{
     Board, Castling, Step, between, check, color, fault, legal_moves, press, release, typed, with,
 };
 
-/// The bond to `allowed` by `article`, with these pieces touched and no move made.
+/// The answer while these pieces are touched: only the moves in `allowed` remain, by `article`.
 fn bound(castling: &Castling, touched: &[&str], allowed: &[String], article: Option<&str>) -> Value {
     json!({ "fen": castling.fen(), "turn": castling.turn(), "touched": touched, "allowed": allowed,
         "article": article })
 }
 
-/// A move is made; castling is the king taking its rook.
+/// The answer to a move; castling is written as the king taking its rook.
 fn moved(castling: &Castling, uci: &str) -> Value {
     json!({ "turn": color(!castling.white), "touched": [],
         "notices": [{ "kind": "moved", "uci": uci }, "*"] })
 }
 
-/// A press and release, which touches; the expected answer to the press, and the same after the release.
+/// Touches a piece by a press and a release; the same answer is expected to both.
 fn touch(square: &str, wanted: &Value) -> [Step; 2] {
     [(press(square), wanted.clone()), (release(square), wanted.clone())]
 }
 
-/// Something is refused, and everything else stays.
+/// The answer if something is refused and nothing else changes.
 fn refused(wanted: &Value) -> Value {
     with(wanted.clone(), &json!({ "castling": null, "notices": [{ "kind": "refused" }] }))
 }
@@ -42,7 +42,7 @@ fn king_then_rook(castling: &Castling) -> Vec<Step> {
     let mut steps = touch(&king, &bound(castling, &[&king], &moves, Some("4.3.1"))).to_vec();
     steps.push((press(&rook), both.clone()));
     steps.push((release(&castling.ahead(4)), both.clone()));
-    // No other king move is left, and a rook touched later does not bind.
+    // No other king move remains, and a rook touched later makes no difference.
     steps.extend(moves.iter().filter(|&mv| *mv != castling.uci()).map(|mv| (typed(mv), refused(&both))));
     if let Some(other) = castling.other.map(|file| castling.home(file)) {
         let all = bound(castling, &[&king, &rook, &other], &[castling.uci()], Some("4.4.1"));
@@ -61,10 +61,10 @@ fn rook_then_king(castling: &Castling) -> Vec<Step> {
         moves
     };
     let (first, allowed) = match castling.moves_of(castling.rook) {
-        // A rook that can't move does not bind, but its castling is lost all the same.
+        // A rook that can't move need not be moved, but castling with it is still lost.
         moves if moves.is_empty() => {
             let mut free = bound(castling, &[&rook], &strike(legal_moves(&castling.fen())), None);
-            // The Laws do not say whether 4.4.2 applies if only that castling is missing.
+            // The Laws do not say whether 4.4.2 applies if only that castling is lost.
             free.as_object_mut().expect("an answer").remove("article");
             (free, strike(castling.moves_of(castling.king)))
         }
@@ -74,7 +74,7 @@ fn rook_then_king(castling: &Castling) -> Vec<Step> {
     let mut steps = touch(&rook, &first).to_vec();
     steps.extend(touch(&king, &both));
     if allowed[0].starts_with(&rook) {
-        // The king stays, and the reason is given (G5a).
+        // The king is put back, and the reason is given (G5a).
         let told = json!({ "in_hand": null, "notices": ["*", { "kind": "refused" }, "*"] });
         steps[2].1 = with(both.clone(), &told);
     }
@@ -91,7 +91,7 @@ fn rook_then_king(castling: &Castling) -> Vec<Step> {
     steps
 }
 
-/// T3: the king, then the rook of an illegal castling; none in a position where the game is over.
+/// T3: the king, then the rook of an illegal castling; no steps if the game is over in this position.
 fn king_then_barred_rook(castling: &Castling) -> Vec<Step> {
     let (king, rook) = (castling.home(castling.king), castling.home(castling.rook));
     let (moves, legal) = (castling.moves_of(castling.king), legal_moves(&castling.fen()));
@@ -111,8 +111,8 @@ fn king_then_barred_rook(castling: &Castling) -> Vec<Step> {
     steps
 }
 
-/// What prevents castling with both rooks at home; in how many placements, on the a-side and on the h-side; the board,
-/// `None` if impossible.
+/// An obstacle to castling with both rooks at home; in how many placements it can occur, on the a-side and on the
+/// h-side; and the board with it, `None` if it can't occur.
 type Bar = (&'static str, [usize; 2], fn(&Castling) -> Option<Board>);
 
 const BARS: &[Bar] = &[
@@ -138,7 +138,7 @@ const BARS: &[Bar] = &[
         (goal != castling.king).then(|| attacked_from_afar(castling, goal))
     }),
     ("the king is in check", [56, 56], |castling| Some(attacked_from_afar(castling, castling.king))),
-    // On the a-side with the king on b1, this attack is discovered only when the rook moves.
+    // On the a-side with the king on b1, the rook's move discovers this attack.
     ("a queen stands beside its rook", [35, 35], |castling| {
         let file = if castling.a_side { castling.rook.checked_sub(1)? } else { castling.rook + 1 };
         let mut board = castling.board;
@@ -154,7 +154,7 @@ fn take(board: &mut Board, piece: char) -> char {
     std::mem::replace(square, '.')
 }
 
-/// The opponent's queen attacks a square of the first rank along its file, which is cleared.
+/// Puts the opponent's queen where it attacks a square of the first rank along its file, which is cleared.
 fn attacked_from_afar(castling: &Castling, file: usize) -> Board {
     let mut board = castling.board;
     let ahead = |ranks: usize| castling.rank().abs_diff(ranks);
@@ -165,7 +165,7 @@ fn attacked_from_afar(castling: &Castling, file: usize) -> Board {
     board
 }
 
-/// The start with both rooks, and with this castling prevented.
+/// The start with both rooks, in which this obstacle prevents castling.
 fn barred(castling: &Castling, (_, _, bar): &Bar) -> Option<Castling> {
     let castling = Castling::with_both_rooks(castling.number, castling.white, castling.a_side);
     let board = bar(&castling)?;
@@ -198,7 +198,7 @@ impl Met {
 fn king_and_rook_bind_in_every_start() {
     let met = Met::default();
     check(Castling::all(), |castling| {
-        // Up to the press on the second piece; one of the obstacles, varying by start.
+        // Only up to the press on the second piece, with one of the obstacles, which varies with the start.
         let mut bars = BARS.iter().cycle().skip(usize::from(castling.number) % BARS.len()).take(BARS.len());
         let barred = bars.find_map(|bar| {
             let castling = barred(castling, bar)?;

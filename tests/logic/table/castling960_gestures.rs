@@ -1,6 +1,6 @@
-//! Castling in Chess960 by every gesture of the table's rules, and gestures that only look like castling.
+//! Castling in Chess960 by every gesture that the table accepts, and gestures that only look like castling.
 //!
-//! Not covered here: the positions (see `castling960`), how touching king and rook binds otherwise (see
+//! Not covered here: the positions (see `castling960`), other effects of touching king and rook (see
 //! `castling960_bonds`), and castling in classical chess (see `tests/replay`).
 
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,7 +11,7 @@ use crate::rules::castling960::{
     Castling, Step, check, color, fault, legal_moves, press, press_off, release, release_off, typed, with,
 };
 
-/// What the table must answer around one castling.
+/// The answers that the table must give around one castling.
 struct Wanted<'a> {
     castling: &'a Castling,
     fen: String,
@@ -20,7 +20,7 @@ struct Wanted<'a> {
     rook: String,
     king_goal: String,
     rook_goal: String,
-    /// An empty square in the middle of the board that neither can reach.
+    /// An empty square in the middle of the board that neither king nor rook can reach.
     afar: String,
     legal: Vec<String>,
     king_moves: Vec<String>,
@@ -43,13 +43,13 @@ impl Wanted<'_> {
         }
     }
 
-    /// Nothing is touched and every move is allowed; castling may be announced.
+    /// The answer while nothing is touched and every move is allowed; castling may be announced.
     fn free(&self, announced: Option<&str>) -> Value {
         json!({ "fen": self.fen, "turn": self.castling.turn(), "touched": [], "in_hand": null,
             "allowed": self.legal, "article": null, "castling": announced })
     }
 
-    /// The king is touched and must move (T5).
+    /// The answer while the king is touched and must move (T5).
     fn king(&self) -> Value {
         json!({ "fen": self.fen, "touched": [self.king], "allowed": self.king_moves, "article": "4.3.1" })
     }
@@ -58,19 +58,19 @@ impl Wanted<'_> {
         with(self.king(), &json!({ "in_hand": self.king }))
     }
 
-    /// King and rook are touched in this order: only this castling is allowed (T1).
+    /// The answer after king and rook are touched in this order: only this castling is allowed (T1).
     fn both(&self) -> Value {
         json!({ "fen": self.fen, "touched": [self.king, self.rook], "allowed": [self.castling.uci()],
             "article": "4.4.1" })
     }
 
-    /// Castling is made, and the turn is over.
+    /// The answer to castling, which ends the turn.
     fn castled(&self) -> Value {
         let (king, rook) = self.castling.goals();
         self.moved(king, rook, &self.castling.uci(), self.castling.san())
     }
 
-    /// A plain king move to its castling square.
+    /// The answer to a plain king move to its castling square.
     fn stepped(&self) -> Value {
         let (king, rook) = (self.castling.goals().0, self.castling.rook);
         let san = format!("K{}", self.king_goal);
@@ -83,7 +83,7 @@ impl Wanted<'_> {
             "notices": [{ "kind": "moved", "uci": uci, "san": san }] })
     }
 
-    /// What releasing the king on its castling square means without an announcement.
+    /// The answer to releasing the king on its castling square without an announcement.
     fn let_go_on_the_goal(&self) -> Value {
         match self.castling.king.abs_diff(self.castling.goals().0) {
             _ if self.king_goal == self.rook => self.castled(),
@@ -98,13 +98,13 @@ impl Wanted<'_> {
         (json!({ "do": "castle", "side": side }), self.free(Some(side)))
     }
 
-    /// Whatever was in hand is back, this piece too; the touches stand (G4).
+    /// The answer after the pieces in hand, this one included, are put back; the touches still count (G4).
     fn put_back(&self, wanted: Value, square: &str) -> Value {
         let notices = json!(["*", { "kind": "put-back", "square": square }, "*"]);
         with(wanted, &json!({ "fen": self.fen, "in_hand": null, "notices": notices }))
     }
 
-    /// The king is selected, and its rook pressed.
+    /// The steps that select the king and press its rook.
     fn touch_both(&self) -> Vec<Step> {
         vec![
             (press(&self.king), self.king_in_hand()),
@@ -113,7 +113,7 @@ impl Wanted<'_> {
         ]
     }
 
-    /// The king is dragged off the board, and the rook is put on its goal.
+    /// The steps that drag the king off the board and put the rook on its goal.
     fn in_hand(&self) -> Vec<Step> {
         vec![
             (press(&self.king), self.king_in_hand()),
@@ -124,16 +124,17 @@ impl Wanted<'_> {
     }
 }
 
-/// A way to castle, or something similar; for how many castlings it is tried; its steps, none where it is impossible.
+/// A gesture that castles or looks like it; for how many castlings it is tried; and its steps, none if it is
+/// impossible.
 type Gesture = (&'static str, usize, fn(&Wanted) -> Vec<Step>);
 
-/// Every castling of every start.
+/// The number of castlings in all starts.
 const STARTS: usize = 4 * 960;
 
-/// Every castling of every placement of king and rooks.
+/// The number of castlings in all placements of king and rooks.
 const ALL: usize = 4 * 56;
 
-/// Tried in every start.
+/// The gestures tried in every start.
 const GESTURES: &[Gesture] = &[
     ("the king onto its rook, dragged", STARTS, |it| {
         vec![(press(&it.king), it.king_in_hand()), (release(&it.rook), it.castled())]
@@ -166,19 +167,19 @@ const GESTURES: &[Gesture] = &[
     ("typed as the king taking its rook", STARTS, |it| vec![(typed(&it.castling.uci()), it.castled())]),
 ];
 
-/// Tried with every placement of king and rooks.
+/// The gestures tried with every placement of king and rooks.
 const VARIATIONS: &[Gesture] = &[
     ("king and rook touched, the king onto its castling square", ALL, |it| {
         let mut steps = it.touch_both();
         steps.push((release(&it.afar), it.put_back(it.both(), &it.king)));
         steps.push((press(&it.king), with(it.both(), &json!({ "in_hand": it.king }))));
-        // No other move is left, so one step castles too; on its own square the king is put back (G4).
+        // No other move remains, so one step also castles; on its own square the king is put back (G4).
         let stays = it.king_goal == it.king;
         let wanted = if stays { it.put_back(it.both(), &it.king) } else { it.castled() };
         steps.push((release(&it.king_goal), wanted));
         steps
     }),
-    // If the rook or the king itself stands there, this is another gesture.
+    // If the rook or the king itself stands on that square, this is another gesture.
     ("the king onto its castling square, clicked", 2 * (14 + 22 + 5 + 30), |it| {
         if it.king_goal == it.rook || it.king_goal == it.king {
             return Vec::new();
@@ -210,7 +211,7 @@ const VARIATIONS: &[Gesture] = &[
         steps.push((release(&it.king_goal), it.let_go_on_the_goal()));
         steps
     }),
-    // Words do not bind.
+    // An announcement is not binding.
     ("announced and cancelled, a pawn moves", ALL, |it| {
         let (from, to) = (it.castling.ahead(1), it.castling.ahead(2));
         let moved = json!([{ "kind": "moved", "uci": format!("{from}{to}"), "san": to }]);
@@ -222,7 +223,7 @@ const VARIATIONS: &[Gesture] = &[
             (release(&to), wanted),
         ]
     }),
-    // If the rook is on its goal, or the king is put onto it, the Laws leave open what that means.
+    // The Laws leave open what it means if the rook is already on its goal or the king is put onto it.
     ("in hand, the king before its rook", 2 * (40 + 31), |it| {
         if it.rook == it.rook_goal || it.rook == it.king_goal {
             return Vec::new();

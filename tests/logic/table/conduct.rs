@@ -1,4 +1,4 @@
-//! Two players doing anything at any time: the table's invariants always hold.
+//! Two players do anything at any time: the table's invariants always hold.
 
 use fastrand::Rng;
 use jadoube::game::{ClockKind, Ends, Laws, Pace, TimeControl};

@@ -1,5 +1,5 @@
-//! Journals and saved games that were damaged: each opens unharmed, or with what is whole and what is lost, or is refused.
-//! The damaged file stays.
+//! Damaged journals and saved games: each opens unharmed, or opens with the intact part and a report of what is lost,
+//! or is refused. The damaged file is kept.
 
 use std::fs;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ use crate::table::journal_lines::{crc32, with_sum};
 const GAMES: u64 = 10;
 const ROUNDS: u64 = 2000;
 
-/// A medium in memory.
+/// A journal's medium in memory.
 #[derive(Default)]
 struct Sheet(Vec<u8>);
 
@@ -46,7 +46,7 @@ struct Played {
 }
 
 impl Played {
-    /// Some resign at the end.
+    /// A random game; in some a player resigns at the end.
     fn new(seed: u64) -> Played {
         let mut random = Rng::with_seed(seed);
         let choices = [
@@ -83,7 +83,7 @@ impl Played {
     }
 }
 
-/// What was done to a file.
+/// How a file was damaged.
 #[derive(Clone, Copy, Debug)]
 enum Harm {
     Flip { at: usize, bit: u8 },
@@ -120,13 +120,13 @@ impl Harm {
         text
     }
 
-    /// Whether what is left is the file as it was at an earlier moment, which nobody can tell from it.
+    /// Whether the damaged file equals the file at an earlier moment, so that the damage can't be noticed.
     fn is_earlier_moment(self, text: &[u8]) -> bool {
         matches!(self, Harm::Cut(at) if at > 0 && text[at - 1] == b'\n')
     }
 }
 
-/// How many were unharmed, told and refused.
+/// How many files opened unharmed, opened with a report, and were refused.
 #[derive(Default, Debug)]
 struct Met {
     unharmed: usize,
@@ -136,7 +136,7 @@ struct Met {
 }
 
 impl Met {
-    /// What was read is whole, or the damage is told with its place.
+    /// Checks that everything was read, or that the damage is reported with its place.
     fn opened(
         &mut self,
         played: &Played,
@@ -163,7 +163,7 @@ impl Met {
     }
 }
 
-/// Actions without those that reopening adds.
+/// The actions without those that reopening adds.
 fn without_settling(actions: &[Action], played: &Played) -> Vec<Action> {
     let same = actions.iter().zip(&played.actions).take_while(|(one, other)| one == other).count();
     let added = &actions[same..];
@@ -208,7 +208,7 @@ fn a_damaged_journal_is_never_silent() {
                 None => assert!(game.damage.is_torn_at_most(), "{case}"),
             }
         } else {
-            // Over: listed among the earlier games.
+            // The game is over, so it is listed among the earlier games.
             assert_eq!(file("0000000000007.jsonl"), text, "{case}");
             let listed: Vec<_> = earlier_games(&folder.0).expect("as it was written").collect();
             let [game] = &listed[..] else { panic!("{case}: not listed") };
@@ -262,7 +262,7 @@ fn a_damaged_saved_game_is_never_silent() {
     assert!(met.told > 1000 && met.refused > 20 && met.unharmed > 100, "{met:?}");
 }
 
-/// Every line of both ends in its sum, whatever its keys are; ticks too.
+/// In both kinds of file every line ends with its checksum, whatever its keys, even a tick.
 #[test]
 fn every_line_ends_in_its_sum() {
     for seed in 0..GAMES {
@@ -278,7 +278,7 @@ fn every_line_ends_in_its_sum() {
     }
 }
 
-/// What the first line says of sums holds for the rest; a sum is checked wherever it stands.
+/// If the first line has a checksum, all others must have one; a checksum is verified wherever there is one.
 #[test]
 fn sums_are_asked_for_where_the_first_line_has_one() {
     let sealed = |line: &str| with_sum(line).trim_end().to_owned();
@@ -299,14 +299,14 @@ fn sums_are_asked_for_where_the_first_line_has_one() {
     check(&[first, action, &changed], false, Some(3));
     check(&[&sealed_first, &sealed_action, &changed], false, Some(3));
     check(&[&sealed_first.replace("{}", "{\"white\":\"Ann\"}"), &sealed_action], true, None);
-    // A lost line end loses nothing.
+    // A lost line end loses no action.
     check(&[&(sealed_first.clone() + &sealed_action), &other], false, None);
     check(&[&sealed_first, &(sealed_action + &other)], false, None);
     let fault = Action::read(&changed).unwrap_err();
     assert!(matches!(fault, LineError::Sum { .. }), "{fault}");
 }
 
-/// A journal that `jadoube` 0.1.0 wrote, as it is on disk.
+/// A journal exactly as `jadoube` 0.1.0 wrote it.
 #[test]
 fn journals_without_sums_are_read_as_before() {
     let folder = Folder::new();

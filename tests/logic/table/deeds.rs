@@ -1,4 +1,4 @@
-//! What players might do at a table.
+//! Random actions at a table.
 
 use fastrand::Rng;
 use jadoube::game::{IncidentArticle, IncidentEntry};
@@ -6,7 +6,7 @@ use jadoube::record::GameResult;
 use jadoube::rules::{CastlingSide, Color, Move, Role, Square};
 use jadoube::table::{Action, ClaimKind, Deed, Table};
 
-/// One that journals keep and that does not end the game.
+/// A random action that journals keep and that does not end the game.
 pub fn lasting_deed(random: &mut Rng, table: &Table) -> Deed {
     let lasts = |deed: &Deed| {
         let mut next = table.clone();
@@ -16,7 +16,7 @@ pub fn lasting_deed(random: &mut Rng, table: &Table) -> Deed {
     std::iter::repeat_with(|| deed(random, table)).find(lasts).expect("some deed")
 }
 
-/// A random action, more often one that leads on.
+/// A random action, biased towards those that advance the game.
 pub fn deed(random: &mut Rng, table: &Table) -> Deed {
     if (table.is_paused() || table.sealed_by().is_some()) && random.u8(..3) > 0 {
         return Deed::RESUME;
@@ -75,7 +75,7 @@ pub fn deed(random: &mut Rng, table: &Table) -> Deed {
     }
 }
 
-/// Something that an arbiter enters: a note, minutes, a move with two hands, a lost game.
+/// A random incident entered by an arbiter: a note, extra minutes, a move with two hands, a lost game.
 fn incident(random: &mut Rng, by: Color) -> Deed {
     let article = IncidentArticle::ALL[random.usize(..IncidentArticle::ALL.len())];
     let is_lost = IncidentArticle::LOSING.contains(&article.name()) && random.u8(..4) == 0;
@@ -88,7 +88,7 @@ fn incident(random: &mut Rng, by: Color) -> Deed {
     })
 }
 
-/// What leads on over the board: a legal move made by the hand, the clock, a claim.
+/// An action that advances a game over the board: a part of a legal move made by hand, a press of the clock, a claim.
 fn by_hand(random: &mut Rng, table: &Table, mv: Option<Move>) -> Deed {
     let turn = table.position().turn();
     match (random.u8(..6), mv) {
@@ -102,7 +102,7 @@ fn by_hand(random: &mut Rng, table: &Table, mv: Option<Move>) -> Deed {
     }
 }
 
-/// With the clock alone.
+/// A random action in a game with only a clock.
 fn of_the_clock(random: &mut Rng) -> Deed {
     let color = if random.bool() { Color::White } else { Color::Black };
     match random.u8(..12) {

@@ -1,5 +1,5 @@
-//! Games of versions that did not keep the edition of the Laws, in each way to play: they open up to what is ruled
-//! otherwise now, and it is told.
+//! Games of versions that did not record the edition of the Laws, in each way of playing: they open up to the first
+//! ruling that differs today, and this is reported.
 
 use std::fmt::Write;
 use std::fs;
@@ -13,7 +13,7 @@ const TOUCHES: [&str; 3] = ["enforced", "on-claim", "off"];
 const OVER: &str =
     r#""touch": "over-the-board", "clock": {"kind": "fischer", "base_ms": 900000, "bonus_ms": 0}"#;
 
-/// A journal without an edition: e2 to e5, a reply by g8 to f6 that is let go, a claim, and a move more.
+/// A journal without an edition: e2 to e5, a reply from g8 to f6 that is released, a claim, and one more move.
 fn journal(game: &str, lines: &[&str]) -> Vec<u8> {
     let mut text = format!("{{\"game\": {{{game}}}}}\n");
     for (index, line) in lines.iter().enumerate() {
@@ -81,7 +81,8 @@ fn a_game_of_before_opens_up_to_what_is_ruled_otherwise() {
     }
 }
 
-/// The journal of such a game goes on in a new file that names the edition; the old one stays where something differs.
+/// The journal of such a game continues in a new file that names the edition; the old file is kept if something
+/// differs.
 #[test]
 fn a_journal_of_before_goes_on_in_a_new_one() {
     let rapid = format!("{OVER}, \"laws\": \"rapid\"");

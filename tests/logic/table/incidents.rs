@@ -1,4 +1,4 @@
-//! What an arbiter keeps of a game: one list, from which record and sentences come, and which a journal gives again.
+//! The incidents of a game: one list, from which the record and the sentences are made, and which a journal restores.
 
 use jadoube::game::{Incident, TimeOfDay};
 use jadoube::rules::Color;
@@ -9,7 +9,7 @@ use jadoube::text::{incidents, remarks};
 
 const RAPID: &str = r#"{"edition": 2023, "touch": "over-the-board", "laws": "rapid", "clock": {"kind": "fischer", "base_ms": 900000, "bonus_ms": 0}}"#;
 
-/// The table after these actions, a second apart where `at` is left out.
+/// The table after these actions and their script; actions without `at` come a second apart.
 fn played(game: &str, lines: &[&str]) -> (Table, String) {
     let mut script = format!("{{\"game\": {game}}}\n");
     let mut table = Table::new(GameSetup::from_json(script.trim()).expect(game));
@@ -21,7 +21,7 @@ fn played(game: &str, lines: &[&str]) -> (Table, String) {
     (table, script)
 }
 
-/// In short: the move, claimant, article, and what White and Black got in seconds.
+/// An incident, abbreviated: the move, the claimant, the article, and the seconds that White and Black were given.
 fn short(incident: &Incident) -> String {
     let by = incident.claimant().map_or("-", Color::name);
     let [white, black] = incident.added_ms().map(|ms| ms / 1000);
@@ -29,7 +29,8 @@ fn short(incident: &Incident) -> String {
     format!("{} {by} {article} {white} {black}", incidents::number(incident))
 }
 
-/// An illegal move claimed, a wrong claim, a flag called in vain, clocks stopped for nothing, a note, two hands, a clock set.
+/// A claimed illegal move, a wrong claim, a wrongly claimed flag fall, clocks stopped for no reason, a note, a move
+/// with two hands, and a clock that is set.
 const STORY: [&str; 27] = [
     r#""do": "move", "text": "e4""#,
     r#""do": "press-clock", "by": "white""#,
@@ -80,7 +81,7 @@ fn the_list_has_every_incident_with_clocks_and_claimant() {
     assert_eq!(list[..10], LIST);
     assert_eq!(list[10..], ["2… - 8.7 0 0"], "both confirmed another result");
     let clocks: Vec<_> = table.incidents().iter().map(|incident| incident.clocks).collect();
-    // Black thought for two seconds, White for one; the time for the ruling is given after it.
+    // Black thought for two seconds and White for one; the time that the ruling gives is not included yet.
     assert_eq!(clocks[0], [Some(897_000), Some(898_000)]);
     assert_eq!(clocks[1], [Some(956_000), Some(896_000)]);
     let again = Script::read(script.as_bytes()).expect("a script").expect("a game").play();
@@ -156,7 +157,7 @@ fn every_incident_has_a_sentence_in_both_languages() {
     }
 }
 
-/// Incidents stay within the moves that there are, and none is lost where a ruling takes moves back.
+/// Incidents refer only to moves that exist, and none is lost when a ruling takes moves back.
 #[test]
 fn incidents_outlast_moves_that_are_taken_back() {
     let standard = RAPID.replace("rapid", "standard");
@@ -211,7 +212,7 @@ fn the_source_and_the_local_time_of_an_action_are_kept() {
     }
 }
 
-/// Keys that need each other, and values that don't go together.
+/// Keys that require each other, and values that contradict each other.
 #[test]
 fn lines_of_the_desk_name_what_is_wrong() {
     for (keys, expected) in [
@@ -270,7 +271,8 @@ fn lines_of_the_desk_name_what_is_wrong() {
     }
 }
 
-/// What others follow stops before an illegal move on which nothing was ruled, and goes on after a ruling and at the end.
+/// The live file stops before an illegal move that has not been ruled on, and continues after a ruling and at the end
+/// of the game.
 #[test]
 fn a_live_file_stops_before_an_illegal_move() {
     let press = |by: &str| format!(r#""do": "press-clock", "by": "{by}""#);

@@ -20,7 +20,7 @@ pub fn state(table: &Table) -> String {
     answer(table, 0, &[]).to_string()
 }
 
-/// So many random actions in a game, 100 ms apart.
+/// This many random actions in a game, 100 ms apart.
 pub fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, count: u64) -> Vec<Action> {
     let actions = (from..from + count).map(|number| {
         let action = Action::new(number * 100, lasting_deed(random, table));
@@ -31,12 +31,12 @@ pub fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, c
     actions.collect()
 }
 
-/// With touch-move on claim, every action is possible.
+/// A game with touch-move on claim, in which every action is possible.
 pub fn setup(number: u32, minutes: u32) -> GameSetup {
     setup_with(number, minutes, r#""touch":"on-claim","takeback":"agreed""#)
 }
 
-/// A set-up with these choices.
+/// A set-up with these keys.
 pub fn setup_with(number: u32, minutes: u32, choices: &str) -> GameSetup {
     let clock = format!(r#"{{"kind":"fischer","base_ms":{},"bonus_ms":100}}"#, minutes * 60_000);
     let choices = format!(r#"{choices},"clock":{clock},"white":"Zoë \"Z\"""#);
@@ -52,7 +52,7 @@ pub fn read(file: &Path) -> Script {
     Script::read(&fs::read(file).expect("a journal")).expect("a game").expect("a first line")
 }
 
-/// A journal after so many actions, whose program has ended; and its table.
+/// A journal after this many actions, whose program has ended; and its table.
 pub fn left(folder: &Folder, started: u64, seed: u64, count: u64) -> (PathBuf, Table) {
     let mut table = Table::new(chess960());
     let journal = Journal::begin(&folder.0, started, table.setup());
@@ -109,7 +109,7 @@ fn a_journal_cut_off_anywhere_is_a_part_of_the_game() {
     }
 }
 
-/// A text after the first line; its number of actions, and the first damaged line.
+/// A text that follows the first line, the number of its actions, and the first damaged line.
 const TEXTS: &[(&str, usize, Option<usize>)] = &[
     ("", 0, None),
     ("{\"at\":1,\"do\":\"cancel\"}\n", 1, None),
@@ -191,7 +191,7 @@ fn finished_or_closed_game_is_not_reopened() {
     fs::write(folder.0.join("0000000000006.open.jsonl"), "{\"game\":{\"touch\":\"maybe\"}}\n").unwrap();
     fs::write(folder.0.join("notes.open.jsonl"), "mine").unwrap();
 
-    // An earlier game comes back instead, and those are closed; those that could not be read are reported once.
+    // An earlier game is reopened instead and the others are closed; unreadable ones are reported once.
     let ReopenResult { game, unread } = Journal::reopen(&folder.0);
     let game = game.expect("the first game");
     assert_eq!(game.last_at, 900);

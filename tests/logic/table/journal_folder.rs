@@ -1,4 +1,4 @@
-//! The folder of journals: one that can't be written, two programs in it, and how many are kept.
+//! The folder of journals: one that can't be written to, one that two programs use, and how many journals are kept.
 
 use std::fs;
 use std::path::Path;
@@ -24,7 +24,7 @@ fn two_programs_write_in_two_files() {
     assert_eq!(two.journal.path(), first);
     let three = Journal::reopen(&folder.0);
     assert!(three.game.is_none() && three.unread.is_empty());
-    // Nor does it make room by removing theirs.
+    // Nor does it remove their journals to make room.
     rotate(&folder.0, Limits { journals: 0, bytes: 0 }).unwrap();
     assert!(first.exists() && second.exists());
     drop(one);
@@ -35,7 +35,7 @@ fn two_programs_write_in_two_files() {
 fn unwritable_folder_is_reported_once_and_nothing_is_lost() {
     let place = Folder::new();
     let folder = place.0.join("journals");
-    // A file is in the place of the folder, so nobody can write there, not even root.
+    // A file is in the place of the folder, so that not even root can write there.
     fs::write(&folder, "mine").unwrap();
     let mut table = Table::new(chess960());
     let journal = Journal::begin(&folder, 9, table.setup());
@@ -45,7 +45,7 @@ fn unwritable_folder_is_reported_once_and_nothing_is_lost() {
     let mut actions = play(&mut random, &journal, &mut table, 0, 20);
     assert!(journal.take_error().is_none() && !journal.is_whole());
     fs::remove_file(&folder).unwrap();
-    // It retries by itself, even if nobody does anything.
+    // The journal retries by itself, even if nothing happens.
     let begun = Instant::now();
     while !journal.is_whole() && begun.elapsed() < Duration::from_secs(20) {
         sleep(Duration::from_millis(20));
@@ -66,7 +66,7 @@ fn a_game_in_a_read_only_folder_is_opened_again() {
     let mode = |path: &Path, mode: u32| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
     mode(&file, 0o444);
     mode(&folder.0, 0o555);
-    // Permissions do not restrict root.
+    // For root, permissions make no difference.
     let bound = fs::write(folder.0.join("x"), "").is_err();
     let search = Journal::reopen(&folder.0);
     mode(&folder.0, 0o755);
@@ -99,7 +99,7 @@ fn the_folder_keeps_the_latest() {
     check(Limits { journals: 5, bytes: 0 }, &[]);
 }
 
-/// A closed journal never replaces another one, whatever has its name.
+/// A closed journal never replaces another file, whatever its name.
 #[test]
 fn closed_journals_get_names_of_their_own() {
     let folder = Folder::new();
@@ -129,7 +129,7 @@ fn closed_journals_get_names_of_their_own() {
     check("7.open.jsonl", &[], "7.jsonl");
     check("7.open.jsonl", &["7.jsonl"], "0000000000008.jsonl");
     check("7.open.jsonl", &["7.jsonl", "0000000000008.jsonl"], "0000000000009.jsonl");
-    // A new game does not begin with the name of a closed one either.
+    // A new game does not get the name of a closed journal either.
     check("", &["0000000000003.jsonl"], "0000000000004.jsonl");
 }
 
@@ -139,7 +139,7 @@ fn a_new_journal_makes_room_and_comes_last() {
     for number in 1..=60 {
         fs::write(folder.0.join(format!("{:013}.jsonl", number * 1000)), "").unwrap();
     }
-    // The system's clock was set back.
+    // As if the system clock had been set back.
     drop(Journal::begin(&folder.0, 5, &GameSetup::default()));
     let names = folder.names();
     assert_eq!(names.len(), Limits::default().journals);

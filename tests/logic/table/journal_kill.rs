@@ -1,9 +1,9 @@
-//! A program that is killed while playing, at any moment: what it had reported is in its journal when it is restarted.
+//! A program that is killed at any moment while playing: what it had reported is in its journal when it is restarted.
 //!
-//! It plays random games as fast as possible and tells what it did, after the journal took it. One of its threads tells
-//! the clock every few milliseconds, as a window would show it: no reading may be lost that was told more than 100 ms
-//! before the last. If the machine is so busy that a sleeping thread wakes up late, that delay is added; it is measured
-//! in the same program.
+//! It plays random games as fast as possible and reports each action after the journal has accepted it. One of its
+//! threads reports the clock every few milliseconds, as a window would show it: no reading may be lost that was
+//! reported more than 100 ms before the last. If the machine is so busy that a sleeping thread wakes up late, that
+//! delay is added; it is measured in the same program.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -21,14 +21,14 @@ use crate::killed::{self, Moment, job, kill, kills, start, tell};
 use crate::table::deeds::lasting_deed;
 use crate::table::journal::{setup_with, state};
 
-/// Enough for most faults seen so far; a few seconds.
+/// Enough to find most faults seen so far, within a few seconds.
 const KILLS: usize = 40;
 const WORKERS: usize = 2;
 const LONGEST_GAME: usize = 400;
 
 // The program that is killed.
 
-/// The kinds of games that it plays; in all but the last, moves are sealed and opened too.
+/// The kinds of games that it plays; in all but the last, moves are also sealed and opened.
 const CHOICES: &[&str] = &[
     r#""touch":"on-claim","takeback":"agreed""#,
     r#""touch":"over-the-board","arbiter":"players""#,
@@ -65,7 +65,7 @@ fn tell_clock(told: &Told) {
 /// The last game, or a new one, with a running clock.
 fn sit_down(folder: &Path, random: &mut Rng, told: &Told) -> (Journal, Table) {
     let ReopenResult { game, unread } = Journal::reopen(folder);
-    // One is empty if the program was killed before the first line.
+    // A journal is empty if the program was killed before it wrote the first line.
     let is_empty = |unread: &UnreadableJournal| matches!(unread.why, UnreadReason::Empty);
     assert!(unread.iter().all(is_empty), "{unread:?}");
     let (mut journal, table, last_at) = if let Some(game) = game {
@@ -90,7 +90,7 @@ fn sit_down(folder: &Path, random: &mut Rng, told: &Told) -> (Journal, Table) {
 fn plays_until_it_is_killed() {
     let Some((folder, _, seed)) = job() else { return };
     let mut random = Rng::with_seed(seed);
-    // Some players think, so that only the clock changes; others keep the journal busy.
+    // Some players think for a while, so that only the clock changes; others keep the journal busy.
     let longest = if seed % 4 < 2 { 600 } else { 50 };
     let told = Told::default();
     let of_clock = Arc::clone(&told);
@@ -121,10 +121,10 @@ fn plays_until_it_is_killed() {
 
 // The program that kills it.
 
-/// What the killed programs of one folder reported, and counts of what occurred.
+/// What the killed programs in one folder reported, and counts of what occurred.
 #[derive(Default, Debug)]
 struct Known {
-    /// The actions of each game, and its age.
+    /// The actions of each game, and its time.
     games: BTreeMap<String, (Vec<Action>, u64)>,
     told: usize,
     opened: usize,
@@ -134,7 +134,7 @@ struct Known {
     worst_lag: u64,
 }
 
-/// One program's own report: actions and the state after the last, by game.
+/// What one program reported: its actions, and the state after the last, by game.
 #[derive(Default)]
 struct Account {
     actions: Vec<(String, String, String)>,
@@ -147,7 +147,7 @@ fn journal(folder: &Path, game: &str) -> Option<Script> {
     Script::read(&text).expect("a game")
 }
 
-/// What reopening a game does to it first.
+/// The actions that reopening a game adds first.
 fn settle(table: &mut Table) -> Vec<Deed> {
     let is_held = table.in_hand().is_some() || table.held().is_some();
     let deeds: Vec<Deed> = is_held
@@ -171,7 +171,7 @@ fn play(setup: GameSetup, (actions, age): &(Vec<Action>, u64)) -> Table {
 }
 
 impl Known {
-    /// A reopened game is compared with its journal.
+    /// Compares a reopened game with its journal.
     fn opened(&mut self, folder: &Path, words: &[&str]) {
         let [game, broken, dropped, told] = words else { panic!("{words:?}") };
         self.opened += 1;
@@ -210,7 +210,8 @@ impl Known {
         }
     }
 
-    /// A game's journal has what was known of it before, then what this program reported, and at most one more action.
+    /// Checks that a game's journal has what was known before, then what this program reported, and at most one more
+    /// action.
     fn check_game(&mut self, folder: &Path, game: &str, account: &Account) {
         let mut told = account.actions.iter().filter(|(other, ..)| other == game).peekable();
         let Some(script) = journal(folder, game) else {
@@ -285,7 +286,7 @@ fn nothing_is_lost_when_the_program_is_killed() {
     });
 }
 
-// A full disk: the system limits this program's files to a few kilobytes.
+// A full disk, simulated by a system limit of a few kilobytes for this program's files.
 
 #[cfg(unix)]
 const FULL: &str = "JADOUBE_FULL_FOLDER";

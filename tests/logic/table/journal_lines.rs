@@ -1,4 +1,4 @@
-//! The lines of a journal on media that fail: killed, full or broken.
+//! The lines of a journal on failing media: interrupted, full or broken.
 
 use std::cell::RefCell;
 use std::io::{self, ErrorKind};
@@ -8,20 +8,20 @@ use fastrand::Rng;
 use jadoube::table::Deed;
 use jadoube::table::journal::{JournalWriter, Script, Sink};
 
-/// Where a killed write may stop.
+/// The page size: an interrupted write may stop at a multiple of it.
 const PAGE: u64 = 4096;
 
 #[derive(Default)]
 struct Sheet {
     text: Vec<u8>,
-    /// How long the text may become.
+    /// The maximum length of the text, in bytes.
     room: Option<u64>,
     broken: bool,
-    /// Every write since this was set.
+    /// All writes since this was set.
     writes: Option<Vec<Write>>,
 }
 
-/// The place, the bytes, and the text before them.
+/// The place and the bytes of a write, and the text before it.
 type Write = (u64, Vec<u8>, Vec<u8>);
 
 /// A medium that tests inspect while it is written to.
@@ -76,7 +76,7 @@ fn line(at: u64, number: usize, length: usize) -> String {
     format!(r#"{{"at":{at},"do":"move","text":"{number}é{}"}}"#, "x".repeat(length))
 }
 
-/// Which actions are there.
+/// The numbers of the actions that are there.
 fn numbers(script: &Script) -> Vec<usize> {
     let number = |deed: &Deed| match deed {
         Deed::Move { text } => text.split('é').next().and_then(|text| text.parse().ok()),
@@ -89,13 +89,13 @@ fn in_order(script: &Script) -> bool {
     numbers(script).into_iter().enumerate().all(|(place, number)| place == number)
 }
 
-/// A game of appends and ticks; what was there before each write.
+/// A game of appends and ticks, which records what was there before each write.
 struct Game {
     random: Rng,
     at: u64,
     tick: u64,
     kept: usize,
-    /// The time in the last line.
+    /// The time in the last line, in milliseconds.
     told: u64,
 }
 
@@ -110,7 +110,7 @@ impl Game {
             self.told = self.tick;
             return lines.tick(self.tick);
         }
-        // The clock may have been read after the action, and written before it.
+        // A reading of the clock may be later than the action but be written before it.
         self.at = (self.at.max(self.tick) + self.random.u64(..20)).saturating_sub(3).max(self.at);
         self.told = self.at;
         self.kept += 1;
@@ -123,7 +123,7 @@ fn a_write_that_is_killed_loses_nothing_before_it() {
     let mut met = 0;
     for seed in 0..800 {
         let mut game = Game::new(seed);
-        // The end of a page is near, and the time may get one more digit.
+        // Close to the end of a page, and to a time with one more digit.
         game.at = 10u64.pow(seed as u32 % 9).saturating_sub(game.random.u64(..300));
         let sheet = Shared::default();
         let mut lines = JournalWriter::new(sheet.clone());
@@ -165,7 +165,7 @@ fn an_hour_of_the_clock_is_a_line() {
     assert!(sheet.0.borrow().text.len() < 120);
 }
 
-/// A line with its sum and line end, after the description of the format.
+/// A line with its checksum and line end, as the format is described.
 pub fn with_sum(line: &str) -> String {
     let sum = crc32(line.as_bytes());
     format!("{},\"sum\":\"{sum:08x}\"}}\n", line.strip_suffix('}').expect("an object"))
@@ -188,7 +188,7 @@ fn the_clock_takes_one_line() {
     for at in [8, 9, 10, 99, 100, 1000] {
         lines.tick(at).unwrap();
     }
-    // Late readings add nothing.
+    // Readings that arrive late are dropped.
     lines.tick(1000).unwrap();
     lines.tick(500).unwrap();
     let text = |sheet: &Shared| String::from_utf8(sheet.0.borrow().text.clone()).unwrap();
@@ -196,7 +196,7 @@ fn the_clock_takes_one_line() {
     let tick = |at: u64| with_sum(&format!(r#"{{"at":{at},"do":"tick"}}"#));
     assert_eq!(text(&sheet), first.clone() + &tick(1000));
     lines.append(1001, r#"{"at":1001,"do":"x"}"#.to_owned()).unwrap();
-    // Spaces fill the place of the longer tick.
+    // Spaces fill the rest of the longer tick.
     let filled = with_sum(r#"{"at":1001,"do":"x"   }"#);
     assert_eq!(text(&sheet), first.clone() + &filled);
     lines.tick(1000).unwrap();
@@ -247,7 +247,7 @@ fn half_a_line_that_could_not_be_cut_off_is_cut_off_later() {
     lines.retry().unwrap();
 }
 
-/// Accepts one byte at a time.
+/// A medium that accepts one byte at a time.
 struct Slow(Shared);
 
 impl Sink for Slow {

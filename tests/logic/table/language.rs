@@ -1,4 +1,4 @@
-//! The language of the table: its answers, its errors, and moves that are typed.
+//! The JSON lines of the table: its answers, its errors, and typed moves.
 
 use jadoube::rules::{CastlingText, Square};
 use jadoube::start::Start;

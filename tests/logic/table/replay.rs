@@ -56,7 +56,7 @@ fn a_line_that_is_not_of_the_language_stops_the_replay() {
     }
 }
 
-/// A sum is checked where it is, and asked for nowhere.
+/// A checksum is verified where there is one, but never required.
 #[test]
 fn a_line_with_a_wrong_sum_stops_the_replay() {
     let header = "{\"version\":1,\"began\":5}";

@@ -1,5 +1,5 @@
-//! A program that is killed in the middle of a ruling: what it had reported is there when it is restarted, with the clocks
-//! stopped, and the ruling can go on.
+//! A program that is killed in the middle of a ruling: what it had reported is there when it is restarted, the clocks
+//! are stopped, and the ruling can continue.
 
 use std::thread::sleep;
 use std::time::Duration;
@@ -12,10 +12,10 @@ use crate::killed::{Moment, job, kill, kills, start, tell};
 use crate::table::journal::{setup_with, state};
 
 const KILLS: usize = 20;
-/// So many actions later the clocks are stopped.
+/// The number of actions after which the clocks are stopped.
 const STOPPED: usize = 4;
 
-/// What players and an arbiter do, without its times.
+/// The actions of the players and the arbiter, without times.
 const STORY: [&str; 15] = [
     r#""do":"press","square":"e2""#,
     r#""do":"release","square":"e5""#,

@@ -1,4 +1,4 @@
-//! Games saved in a file: with everything that was done, in versions, and never more than can be read.
+//! Games saved to a file: all actions are kept, every version is read or refused, and what is saved can be read.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ use crate::folder::Folder;
 use crate::table::deeds::lasting_deed;
 use crate::table::journal::{setup, state};
 
-/// A game that was played for a while.
+/// A game with this many random actions.
 fn played(seed: u64, deeds: u64) -> Script {
     let mut random = Rng::with_seed(seed);
     let agreed = setup(random.u32(..960), 600);
@@ -56,7 +56,7 @@ fn saved_game_is_the_same_game() {
     }
 }
 
-/// As it was before there were versions, as it is, and as it may become.
+/// A file without a version, one with the current version, and one with a later version.
 #[test]
 fn every_version_is_read_or_refused() {
     let game = "{\"game\":{}}\n{\"at\":5,\"do\":\"move\",\"text\":\"e4\"}\n";
@@ -114,7 +114,7 @@ fn game_continues_where_it_was_saved() {
     assert!(table.is_paused() && table.in_hand().is_none());
     let clocks = Color::ALL.map(|color| table.clock_shows(color, 999_999));
     assert_eq!(clocks, [Some(52_000), Some(58_000)], "it stands still");
-    // In a journal of its own, which begins like the file.
+    // The game continues in its own journal, which begins like the file.
     let journal = Journal::go_on(&folder.0, 77, &again);
     drop(journal);
     let game = Journal::reopen(&folder.0).game.expect("the game");
@@ -139,7 +139,7 @@ fn games_of_before_are_found() {
     let held = begin(5, &["c4"]);
     fs::write(folder.0.join("6.jsonl"), "no game").unwrap();
     let mut all: Vec<_> = earlier_games(&folder.0).unwrap().collect();
-    // A program that another test starts has all locks for a moment.
+    // A process that another test starts briefly inherits all locks.
     while all.len() < 4 {
         all = earlier_games(&folder.0).unwrap().collect();
     }
@@ -147,7 +147,7 @@ fn games_of_before_are_found() {
     let found: Vec<_> = all.iter().map(|game| (game.began, game.open, moves(game))).collect();
     assert_eq!(found, [(6, false, None), (4, true, Some(2)), (2, false, Some(4)), (1, false, Some(1))]);
     assert_eq!(all[2].table.as_ref().and_then(Table::result).map(jadoube::game::GameEnd::score), Some("0-1"));
-    // A game that continues elsewhere is not reopened; one that is being played is left alone.
+    // A game that continues in another journal is not reopened; one that is being played is left alone.
     let closed = close_superseded(&all[1].file);
     assert_eq!(closed.file_name().and_then(|name| name.to_str()), Some("0000000000004.jsonl"));
     assert_eq!(close_superseded(&held.path()), held.path());
@@ -204,7 +204,7 @@ fn file_kind_is_recognised_by_its_text() {
     never_waited_for(&folder.0.join("pipe.pgn"));
 }
 
-/// A pipe that nobody writes to would be waited for without end.
+/// Reading a pipe to which nothing is written would block forever.
 #[cfg(unix)]
 fn never_waited_for(pipe: &Path) {
     let made = std::process::Command::new("mkfifo").arg(pipe).status().expect("mkfifo");

@@ -1,11 +1,12 @@
-//! Scripts in short, each with the notices of its last deed.
+//! Abbreviated scripts, each with the notices of its last deed.
 //!
-//! A game, in words between commas: `touch enforced`, else over the board; `standard`, `rapid` or `blitz`, `supervised`
-//! before it; `program` as arbiter; `clock BASE+BONUS` in milliseconds, or `white-clock` if only White has one;
-//! `takeback agreed`; `start NUMBER`, `from FEN`, or `chess960 FEN`.
+//! A game, as words separated by commas: `touch enforced`, otherwise over the board; `standard`, `rapid` or `blitz`,
+//! `supervised` before it; `program` as arbiter; `clock BASE+BONUS` in milliseconds, or `white-clock` if only White has
+//! one; `takeback agreed`; `start NUMBER`, `from FEN`, or `chess960 FEN`.
 //!
-//! Deeds between semicolons: `e2e4` carries a piece, `e2` touches it, `d5-` takes it off, `-d5` puts the last one back,
-//! `e2?` presses and `?e4` releases; `play e4 e5` types moves; `w` and `b` press the clock; `+N` waits; all else as below.
+//! Deeds, separated by semicolons: `e2e4` carries a piece, `e2` touches it, `d5-` takes it off, `-d5` puts the last one
+//! back, `e2?` presses and `?e4` releases; `play e4 e5` types moves; `w` and `b` press the clock; `+N` waits; all else
+//! as below.
 
 use jadoube::table::{Action, GameSetup, Table, answer};
 use serde_json::{Map, Value, json};
@@ -100,7 +101,7 @@ pub fn play(game: &str, deeds: &str) -> Value {
     last
 }
 
-/// The notices of an answer, in short.
+/// The notices of an answer, abbreviated.
 pub fn notices(answer: &Value) -> String {
     let all: Vec<String> = answer["notices"].as_array().expect("notices").iter().map(short).collect();
     all.join(", ")

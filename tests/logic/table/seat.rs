@@ -1,4 +1,4 @@
-//! Seats: in the table's language, in files, and what an engine is told of the game.
+//! Seats: in JSON lines and in files, what engines are told about the game, and levels that follow the results.
 
 use jadoube::engine::Level;
 use jadoube::game::{ClockKind, Stage, TimeControl};
@@ -150,7 +150,7 @@ fn a_claim_that_is_right_is_known_to_engines() {
     assert_eq!(table.right_claim(None), None, "a piece was touched");
 }
 
-/// The results of these games.
+/// The outcomes that these signs stand for.
 fn fared(games: &str) -> Vec<GameOutcome> {
     let fared = |sign| match sign {
         '+' => GameOutcome::Won,
@@ -168,7 +168,7 @@ fn a_level_that_adapts_follows_the_results() {
     }
     let after_full = |games: &str| adapted(Level::FULL, &fared(games)).rating();
     assert_eq!((after_full("+"), after_full("=-")), (None, Some(2650)));
-    // A row of wins counts although each was at another level.
+    // A winning streak counts even if each game was at another level.
     let mut store = SettingsStore::at(None);
     let mut level = Level::new(3).expect("a level");
     let ratings = [(); 4].map(|()| {
@@ -189,7 +189,7 @@ fn another_level_is_advised_after_the_games_that_show_it() {
         };
         assert_eq!(advice(level(number), &fared(games)), expected, "level {number} after {games:?}");
     }
-    // Twenty are remembered of each level.
+    // Twenty results are remembered per level.
     let [third, full] = ["3", "11"].map(level);
     let mut store = SettingsStore::at(None);
     store.keep_result(third, GameOutcome::Lost);

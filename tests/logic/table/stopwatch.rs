@@ -12,8 +12,8 @@ fn seconds(awake: f64, elapsed: f64) -> TimeReading {
     }
 }
 
-/// A watch that begins at 1000 ms when both clocks say 100 s; it is read at these moments, with these results and
-/// reports.
+/// Checks a stopwatch that starts at 1000 ms when both clocks read 100 s: it is read at these moments, and returns
+/// these times and this length of sleep.
 fn check(running: bool, moments: &[(f64, f64)], at: &[u64], asleep: Option<f64>) {
     let mut watch = Stopwatch::new(1000, seconds(100.0, 100.0));
     watch.set_running(running, seconds(100.0, 100.0));
@@ -28,7 +28,7 @@ fn check(running: bool, moments: &[(f64, f64)], at: &[u64], asleep: Option<f64>)
 fn clock_runs_on_and_sleep_is_reported() {
     for running in [true, false] {
         check(running, &[(100.0, 100.0), (100.25, 100.25), (109.0, 109.0)], &[1000, 1250, 10000], None);
-        // A late reading of another thread, and clocks that go backwards.
+        // A late reading from another thread, and clocks that run backwards.
         check(running, &[(101.0, 101.0), (100.5, 100.5), (101.25, 101.25)], &[2000, 2000, 2250], None);
         check(running, &[(50.0, 101.0), (1.0, 1.0), (101.5, 101.5)], &[2000, 2000, 2500], None);
         // A short sleep counts like any other time.
@@ -36,7 +36,7 @@ fn clock_runs_on_and_sleep_is_reported() {
     }
     check(true, &[(101.0, 3701.0), (101.5, 3701.5)], &[2000, 2500], Some(3600.0));
     check(true, &[(101.0, 111.0), (102.0, 122.0)], &[2000, 3000], Some(20.0));
-    // Time that belongs to nobody: it does not count, and nobody is asked.
+    // Time when no clock runs: it does not count, and no sleep is reported.
     check(false, &[(101.0, 3701.0)], &[2000], None);
 }
 

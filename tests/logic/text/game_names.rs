@@ -1,4 +1,4 @@
-//! The name of a game: in the words of the reader, and the same wherever it stands.
+//! The name of a game: in the reader's language, and the same wherever it is shown.
 
 use jadoube::engine::Level;
 use jadoube::record::Tags;
@@ -20,7 +20,7 @@ fn setup(white: &str, black: &str, seats: [Seat; 2]) -> GameSetup {
     GameSetup { white: white.to_owned(), black: black.to_owned(), seats, ..GameSetup::default() }
 }
 
-/// At the table, and in its record, which a file may have kept meanwhile.
+/// At the table, and in its record, even if that comes from a file.
 #[test]
 fn a_game_has_one_name() {
     let (person, guest) = (|| Seat::Person, || Seat::External { name: "Stockfish 17".to_owned() });

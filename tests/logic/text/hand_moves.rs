@@ -1,4 +1,4 @@
-//! What hands did and what is typed for them, in words: the same whatever is legal.
+//! Hand moves, made or typed, in words: the same whether or not they are legal.
 
 use jadoube::rules::{HandMoveError, PieceLetters};
 use jadoube::table::{Action, Arbiter, GameSetup, HandwrittenMove, Reason, Table, TouchMove};
@@ -37,7 +37,7 @@ fn typed_hands_are_read_in_both_languages() {
     assert!(matches!(refused, Err(Reason::HandText(HandMoveError::NoMan(_)))), "{refused:?}");
 }
 
-/// Moves by hands, with what they are on the sheet and in speech.
+/// Hand moves, with their text on the score sheet and in speech.
 const TOLD: [(&str, &str, &str, &str, &str, &str); 6] = [
     (
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -99,7 +99,8 @@ fn the_sheet_and_speech_tell_what_hands_did() {
     assert!(!Table::new(program).is_silent() && !Table::new(GameSetup::default()).is_silent());
 }
 
-/// Two games with the same hands, one with rights and en passant and one without: what is told until the claim is equal.
+/// Two games with the same hand moves, one with castling rights and en passant and one without: all texts up to the
+/// claim are equal.
 #[test]
 fn the_same_hands_are_told_the_same_whatever_is_legal() {
     let [with, without] =
@@ -138,7 +139,7 @@ fn the_same_hands_are_told_the_same_whatever_is_legal() {
     assert_eq!(with.last().expect("moves").0, ["e5-d6, d5 off", "O-O", "O-O-O", "h7-h5", "d6-d8"]);
 }
 
-/// The list of incidents and the printed sheet tell in the reader's language what hands did.
+/// The list of incidents and the printed sheet describe hand moves in the reader's language.
 #[test]
 fn rulings_tell_what_hands_did_in_both_languages() {
     let mut table = table("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");

@@ -1,4 +1,4 @@
-//! Adding a language is adding a file; the file's content fits the program and the other languages.
+//! A language is added by adding a file, whose content must fit the program and the other languages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,7 +9,7 @@ use jadoube::text::messages::Language;
 
 use crate::house::files;
 
-/// The complete languages. Another may be incomplete: what it lacks is shown in English.
+/// The complete languages. Others may be incomplete: missing messages are shown in English.
 const COMPLETE: [Language; 2] = [Language::EN, Language::NL];
 const FRISIAN: Language = Language::new("fy", include_str!("../../support/fy.ftl"));
 
@@ -17,7 +17,7 @@ const FRISIAN: Language = Language::new("fy", include_str!("../../support/fy.ftl
 #[derive(Default, PartialEq, Eq, Debug)]
 pub struct Asked {
     pub variables: BTreeSet<String>,
-    /// The cases that it distinguishes.
+    /// The cases that its selectors distinguish.
     cases: BTreeSet<String>,
 }
 
@@ -50,7 +50,7 @@ impl Asked {
         match inline {
             InlineExpression::VariableReference { id } => _ = self.variables.insert(id.name.to_owned()),
             InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
-            // So that each message says all that it says itself.
+            // Messages must not refer to other messages, so that each is complete.
             other => panic!("only variables stand in messages, not {other:?}"),
         }
     }
@@ -93,7 +93,7 @@ fn every_file_is_a_language() {
     }
 }
 
-/// Shorter texts are for languages whose texts are too long.
+/// Whether it is a shorter form, which only languages with long texts need.
 fn is_shorter(key: &str) -> bool {
     key.split_once('.').is_some_and(|(_, attribute)| ["short", "tiny"].contains(&attribute))
 }
@@ -155,7 +155,7 @@ fn locales_find_their_language() {
     }
 }
 
-/// Each is one of the forms that `Texts` can be asked for.
+/// Every attribute is one that `Texts` can return.
 #[test]
 fn every_attribute_is_known() {
     for language in Language::ALL {

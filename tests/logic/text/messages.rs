@@ -1,4 +1,4 @@
-//! The program uses every message of the languages, and passes what each message needs.
+//! The program uses every message, and passes the variables that each message needs.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -30,7 +30,7 @@ fn calls(code: &str) -> Vec<Vec<String>> {
         .match_indices("t!(")
         .filter(|(at, _)| !code[..*at].ends_with(|before: char| before.is_alphanumeric() || before == '_'));
     let texts = begins.map(|(at, name)| arguments(&code[at + name.len()..]));
-    // `bad!` takes its texts from the command line.
+    // `bad!` uses the texts of the command line.
     let errors = code.match_indices("bad!(").map(|(at, name)| {
         let given = arguments(&code[at + name.len()..]);
         ["words()".to_owned()].into_iter().chain(given).collect()
@@ -76,7 +76,7 @@ fn literals(code: &str) -> Vec<&str> {
     code.split('"').skip(1).step_by(2).collect()
 }
 
-/// The faults in a source's calls.
+/// The faults in the calls in a source.
 fn faults(code: &str, messages: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
     let mut found = Vec::new();
     for call in calls(code) {
@@ -134,7 +134,7 @@ fn a_wrong_call_is_seen() {
     }
 }
 
-/// Messages that nothing uses should be removed.
+/// Unused messages should be removed.
 #[test]
 fn every_message_is_asked_for() {
     let read = |layers: &[&str]| -> String {
@@ -170,7 +170,7 @@ fn names_of_pieces_are_inflected() {
     assert_eq!((dutch.list(&list), dutch.list(&list[..1])), ("a, b en c".to_owned(), "a".to_owned()));
 }
 
-/// A long list is the same as a short one, in every language.
+/// A long list is joined like a short one, in every language.
 #[test]
 fn lists_of_any_length_are_joined() {
     for language in Language::ALL {

@@ -1,4 +1,4 @@
-//! The names of openings in Dutch and English: the ones that are met most, each by its moves.
+//! The names of openings in Dutch and English: the most common ones, each by its moves.
 
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ fn the_openings_that_are_met_most_have_a_dutch_name() {
     }
 }
 
-/// A name, however its letters are written.
+/// A name without accents and other differences in spelling.
 fn bare(name: &str) -> String {
     let plain = |letter: char| match letter {
         'é' => 'e',

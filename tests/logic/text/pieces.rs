@@ -6,13 +6,14 @@ use std::path::Path;
 
 use crate::house::files;
 
-/// Where the code joins texts, by the end of the file's path, and why they are not sentences.
+/// Places where the code joins texts, by the end of the file's path; the comments say why the texts are not parts of a
+/// sentence.
 const NOT_SENTENCES: &[(&str, &str)] = &[
-    // The lines of a card, each complete, read one after the other.
+    // The lines of a card, each complete, read one after another.
     ("view/law_card.rs", " "),
     ("view/law_card.rs", "{before}{} {}"),
     ("study/panel.rs", "{} {}"),
-    // Said together, each complete.
+    // Announced together, each complete.
     ("access/announcer.rs", " "),
     // Read by other programs: FEN, a command line.
     ("table_board/mod.rs", " "),
@@ -29,7 +30,7 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("text/openings.rs", "{family}: {}"),
     ("text/openings.rs", ", "),
     ("games/row.rs", "{}. {players}"),
-    // Keys of the table's language, as they are typed.
+    // Keys of JSON lines, as they are typed.
     ("text/line_errors.rs", ", "),
     // German words in a fixed order, whatever the language.
     ("text/named_move.rs", "{} {} {}"),
@@ -43,7 +44,7 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("score_sheet/flow.rs", " "),
 ];
 
-/// Whether a string literal joins others as words; a dash or a dot between labels does not count.
+/// Whether a string literal joins others into a sentence; a dash or a dot between labels does not count.
 fn joins(before: &str, text: &str) -> bool {
     let glued = ["} {", "}, {", "}. {", "}: {", "}; {"].iter().any(|glue| text.contains(glue));
     let ends = [" ", ", ", ". ", "; ", ": "].contains(&text);
@@ -64,7 +65,7 @@ fn texts(code: &str) -> Vec<(&str, &str)> {
     texts
 }
 
-/// What the user interface's code joins, by file and text.
+/// The texts with which the code of the user interface joins others, by file.
 fn joined() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut found = Vec::new();

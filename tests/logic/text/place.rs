@@ -1,4 +1,5 @@
-//! What is said of a place in a study: its move with number and symbols, comments, drawings, and the moves to choose from.
+//! What is said of a place in a study: its move with number and symbols, its comments and drawings, and the moves to
+//! choose from.
 
 use jadoube::record::pgn::Games;
 use jadoube::record::{NodeId, Record};
@@ -18,7 +19,7 @@ fn place(record: &Record, moves: &str) -> NodeId {
     })
 }
 
-/// A move in words of the test's own.
+/// A move in words that only this test uses.
 fn spoken(_: &Position, mv: Move) -> String {
     format!("move {}{}", mv.from(), mv.to())
 }
@@ -34,7 +35,7 @@ fn a_place_is_described() {
     }
 }
 
-/// However many and long they are: a screen reader would speak for hours.
+/// Comments are cut, since a screen reader would otherwise speak for hours.
 #[test]
 fn of_long_comments_only_the_beginning_is_said() {
     for (comments, said_of_them) in [

@@ -1,5 +1,6 @@
-//! The mechanical part of plain English and plain Dutch: words and forms that don't belong in a sentence, and the lengths of
-//! buttons and hints. How the sentences are read out of their files: see `prose`; which messages are buttons: see `buttons`.
+//! The mechanical part of plain English and plain Dutch: words and forms that don't belong in a sentence, and the
+//! maximum lengths of buttons and hints. How the sentences are read out of their files: see `prose`; which messages are
+//! buttons: see `buttons`.
 
 mod buttons;
 mod prose;
@@ -10,11 +11,11 @@ use jadoube::text::messages::Language;
 use self::prose::{Sentence, messages, pages};
 use self::words::table;
 
-/// The most a button or a menu item has.
+/// The maximum numbers of characters and words of a button or a menu item.
 const BUTTON_LETTERS: usize = 32;
 const BUTTON_WORDS: usize = 4;
 
-/// The most letters of a hint.
+/// The maximum number of characters of a hint.
 const HINT_LETTERS: usize = 120;
 
 /// What is wrong in these sentences, one line for each fault.
@@ -45,7 +46,7 @@ fn pages_and_documents_are_plain() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Every row finds what it is for, and lets stand what only looks like it.
+/// Every row finds what it is meant to find, and accepts what only looks like it.
 #[test]
 fn every_row_is_seen_to_work() {
     for row in table() {
@@ -84,7 +85,7 @@ fn buttons_are_short() {
 }
 
 fn too_long(button: &str) -> bool {
-    // What can't be broken is one word: "10 s".
+    // Words joined by a non-breaking space count as one: "10 s".
     button.chars().count() > BUTTON_LETTERS || button.split(' ').count() > BUTTON_WORDS
 }
 
@@ -99,7 +100,7 @@ fn long_buttons_are_seen() {
     assert!(!too_long("Take back last move") && !too_long("Show tenths below 10\u{a0}s"));
 }
 
-/// "3 moves" and "1 move": a count stands where a selector tells one from many.
+/// "3 moves" but "1 move": a count needs a selector that distinguishes one from many.
 #[test]
 fn counts_agree_with_their_nouns() {
     for language in Language::ALL {

@@ -8,7 +8,7 @@ use jadoube::table::{GameSetup, Table};
 use jadoube::text::messages::{Language, Texts};
 use jadoube::text::typed_move::{begins_word, is_letter, read, read_line};
 
-/// The shortest of a few runs, so that a busy machine does not matter.
+/// The shortest time of a few runs, so that a busy machine does not matter.
 fn shortest(mut run: impl FnMut()) -> Duration {
     let timed = || {
         let begin = Instant::now();
@@ -18,7 +18,7 @@ fn shortest(mut run: impl FnMut()) -> Duration {
     std::iter::repeat_with(timed).take(20).min().unwrap_or_default()
 }
 
-/// A claim being typed is read in every frame, and each typed letter is tested as the beginning of a move.
+/// A claim is read in every frame while it is typed, and each typed letter is tested as the beginning of a move.
 #[test]
 fn the_words_of_languages_are_parsed_once() {
     let table = Table::new(GameSetup::default());
@@ -38,7 +38,7 @@ fn the_words_of_languages_are_parsed_once() {
     }
 }
 
-/// The search field of a list takes these for opening moves.
+/// The search field of a list treats these as opening moves.
 #[test]
 fn typed_moves_are_told_from_other_words() {
     for (language, typed, expected) in [

@@ -19,7 +19,7 @@ use jadoube::ui::screens::learn::task::Task;
 use crate::house::{files, root};
 use crate::tables::{rows, unescaped};
 
-/// The pages of the book and of the lessons in a language; a faulty page fails the test.
+/// The pages of the book and of the lessons in a language; panics if a page is faulty.
 fn pages(language: Language) -> Vec<Page> {
     ["assets/book", "assets/lessons"].into_iter().flat_map(|folder| pages_in(folder, language)).collect()
 }
@@ -57,7 +57,7 @@ fn faults(diagram: &Diagram) -> Vec<String> {
     faults
 }
 
-/// Whether a statement is true, by what stands before and after its colon.
+/// Whether a statement is true; `key` and `value` are the parts before and after its colon.
 fn holds(table: &Table, key: &str, value: &str) -> bool {
     let position = table.position();
     let square = |name: &str| name.parse::<Square>().unwrap_or_else(|_| panic!("{name} is no square"));
@@ -92,8 +92,8 @@ fn holds(table: &Table, key: &str, value: &str) -> bool {
     }
 }
 
-/// The destinations of a piece's legal moves, from the moves alone. Castling counts on the rook's square and on the
-/// king's goal.
+/// The destinations of a piece's legal moves, worked out from the moves alone. Castling counts as a move to the rook's
+/// square and to the king's goal.
 fn goals(position: &Position, from: Square) -> Bitboard {
     let legal = position.legal_moves();
     let of_piece = legal.iter().filter(|mv| mv.from() == from);
@@ -115,10 +115,10 @@ fn undefended(position: &Position) -> Bitboard {
     alone.collect()
 }
 
-/// What the page on Chess960 says of all 960 starts together.
+/// Statements of the page on Chess960 about all 960 starts together.
 #[test]
 fn the_counts_of_starts_are_true() {
-    // Both sides stand alike, so half of the pawns are White's.
+    // Both sides mirror each other, so half of the pawns are White's.
     let alone =
         (0..chess960::STARTS).filter_map(Position::chess960).map(|start| undefended(&start).len() / 2);
     let alone: Vec<usize> = alone.collect();
@@ -143,7 +143,7 @@ fn kinds(position: &Position, from: Square, to: Square, kind: MoveKind) -> Vec<&
     vec![named]
 }
 
-/// The table's answer to trying it with the mouse.
+/// The reason with which the table refuses this move when it is made with the mouse.
 fn tell(table: &Table, from: Square, to: Square) -> Option<jadoube::table::Reason> {
     use jadoube::table::Deed::{Press, Release};
     let mut table = table.clone();
@@ -187,7 +187,7 @@ fn every_diagram_says_what_is_true() {
     assert!(claims > 20, "only {claims} claims were found");
 }
 
-/// Every kind of statement can fail.
+/// A false statement of every kind is detected.
 #[test]
 fn a_wrong_claim_is_seen() {
     for [fen, lines] in rows!("wrong-claims") {
@@ -223,7 +223,7 @@ fn all_languages_have_the_same_pages_with_the_same_diagrams() {
     }
 }
 
-/// The parts of a block that are the same in every language.
+/// The parts of a block that must be the same in every language.
 fn shape(block: &Block) -> String {
     match block {
         Block::Heading(_) => "a heading".to_owned(),
@@ -337,7 +337,7 @@ fn every_article_that_the_program_quotes_has_a_page() {
     let missing: Vec<&String> = quoted.iter().filter(|article| book.explaining(article).is_none()).collect();
     assert!(missing.is_empty(), "no page explains {missing:?}");
     assert_eq!(Ending::Stalemate.article(), "5.2.1");
-    // The section that explains it.
+    // The heading of the section that explains the article.
     let (page, block) = book.explaining("3.8.2.2").expect("a page on castling");
     let page = &book.all()[page];
     let before = page.blocks[..=block].iter().rev().find_map(|block| match block {
@@ -376,7 +376,7 @@ fn every_game_of_a_page_can_be_played_through() {
     assert!(game(0, Language::EN).is_none() && game(21, Language::EN).is_none());
 }
 
-/// Each comment of a famous game stands in every language.
+/// Each comment in a famous game exists in every language.
 #[test]
 fn famous_games_have_comments_in_every_language() {
     let comments = |number: usize, language: Language| {

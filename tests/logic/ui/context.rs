@@ -1,4 +1,4 @@
-//! What screens and commands read of the game and of the window.
+//! What screens and commands can find out about the game and the window.
 
 use jadoube::engine::Level;
 use jadoube::rules::{CastlingSide, Color};

@@ -1,4 +1,4 @@
-//! The lessons' texts are true of their positions.
+//! The texts of the lessons are true of their positions.
 
 use jadoube::rules::{CastlingSide, IllegalReason, Position, Square};
 use jadoube::table::{Table, TakeBack, TouchMove};
@@ -39,7 +39,7 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-/// King, rook and side of every legal castling.
+/// The king's square, the rook's square and the side of every legal castling.
 fn castlings(position: &Position) -> Vec<(String, String, CastlingSide)> {
     let legal = position.legal_moves().into_iter().filter(|mv| mv.is_castling());
     legal
@@ -69,11 +69,11 @@ fn one_castling_is_legal_in_every_step() {
     }
 }
 
-/// Where releasing the king on its goal would castle, and where not.
+/// In which lessons releasing the king on its goal is a king move instead of castling.
 #[test]
 fn the_way_of_the_king_to_its_goal_is_counted() {
     let near = |index: usize| table(index).near_goal().map(|near| (near.king, near.goal));
-    // It goes far, and onto the rook in the swap: both castle.
+    // A long way to the goal, and in the swap a goal on the rook's square: both castle.
     assert_eq!([near(0), near(1), near(4)], [None; 3]);
     assert_eq!(near(2), Some((square("f1"), square("g1"))));
     assert!(!table(2).position().meant_by(square("f1"), square("g1")).is_empty(), "a king move");

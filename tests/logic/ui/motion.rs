@@ -1,12 +1,12 @@
-//! Animation of the pieces: a board that is turned around.
+//! Animation of the pieces when the board is turned around.
 
 use jadoube::rules::Square;
 use jadoube::ui::board::{Geometry, Motion};
 
-/// How long an animation takes at most, in seconds.
+/// The longest time that an animation takes, in seconds.
 const OVER: f64 = 1.0;
 
-/// Each piece begins where it stood on the screen, goes half a circle around the middle, and ends on its square.
+/// Each piece starts where it stood on the screen, moves half a circle around the middle, and ends on its square.
 #[test]
 fn all_pieces_go_around_when_the_board_is_turned() {
     let middle = egui::Vec2::splat(4.0);

@@ -1,4 +1,4 @@
-//! The off-centre places of pieces on their squares, without a window.
+//! Where pieces stand off-centre on their squares, without a window.
 
 use egui::{Vec2, vec2};
 use jadoube::rules::{Position, Square};
@@ -28,16 +28,16 @@ fn where_a_piece_is_let_go_it_stays() {
         // A deed, the position after it, and the square examined.
         (Some(let_go("e2", "e4", vec2(0.05, 0.0))), MOVED, "e4", true),
         (Some(let_go("e2", "f3", vec2(-0.3, 0.2))), TAKEN, "f3", true),
-        // On its own square, carried there.
+        // Picked up and put back on its own square.
         (Some(let_go("e2", "e2", vec2(0.2, 0.2))), BEFORE, "e2", true),
-        // Refused, it is where it was.
+        // Refused: it is back where it was.
         (Some(let_go("e2", "e5", vec2(0.2, 0.2))), BEFORE, "e2", false),
         (Some(let_go("e2", "f3", vec2(0.2, 0.2))), BEFORE, "f3", false),
         // Released on its rook, the king goes to another square.
         (Some(let_go("e1", "h1", vec2(0.2, 0.2))), CASTLED, "g1", false),
         (Some(let_go("e1", "g1", vec2(0.2, 0.2))), CASTLED, "g1", true),
         (Some(let_go("e1", "g1", vec2(0.2, 0.2))), CASTLED, "f1", false),
-        // Clicked and not dragged, or moved by an engine.
+        // Clicked instead of dragged, or moved by an engine.
         (Some(LetGo { dragged: false, ..let_go("e2", "e2", vec2(0.2, 0.2)) }), BEFORE, "e2", false),
         (None, MOVED, "e4", false),
         // Off the board.
@@ -62,7 +62,7 @@ fn off_centre_piece_keeps_its_side_and_leaves_no_trace() {
     let found = pieces.at(square("e4"), 0.0);
     assert!((found.normalized() - by.normalized()).length() < 0.001, "{found:?}");
     assert!((found - by).length() < 0.02, "{found:?}: a small distance is nearly kept");
-    // Frames without changes do nothing; when the piece leaves, its square is like any other.
+    // Frames without changes do nothing; once the piece leaves, its square is like any other.
     pieces.follow(&placement(MOVED), None);
     assert_eq!(pieces.at(square("e4"), 0.0), found);
     pieces.follow(&placement(BEFORE), None);

@@ -1,4 +1,4 @@
-//! Playing on a board of a page, without a window.
+//! Playing on the board of a page, without a window.
 
 use jadoube::rules::Square;
 use jadoube::table::Deed;
@@ -11,7 +11,7 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-/// A piece is pressed and let go.
+/// Drags a piece from one square to another.
 fn drag(practice: &mut Practice, [from, to]: [&str; 2], time: f64) {
     practice.apply(Deed::Press { square: Some(square(from)), piece: None }, time);
     practice.apply(Deed::Release { square: Some(square(to)) }, time);
@@ -59,7 +59,7 @@ fn a_move_that_is_the_success_stays() {
     assert_eq!(practice.table().moves().len(), 1, "nothing more is to be done");
 }
 
-/// Without a task one plays on for both sides, and goes back move by move.
+/// Without a task the user plays both sides and can go back move by move.
 #[test]
 fn a_diagram_without_a_task_is_free() {
     let fen = "fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\ncaption: A test.";

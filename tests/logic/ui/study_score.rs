@@ -80,7 +80,7 @@ fn a_hundred_variations_within_each_other_are_shown() {
     assert_eq!(score.moves.values().map(|told| told.depth).max(), Some(100));
 }
 
-/// What is too much for one sheet is left out, with a sign that leads there; the sheet that begins there has it.
+/// A sheet leaves out what does not fit, with a sign that leads to it; the sheet that begins there shows it.
 #[test]
 fn a_record_too_long_for_one_sheet_is_divided() {
     let there_and_back = "Nf3 Nf6 Ng1 Ng8 ".repeat(2_000);

@@ -63,7 +63,8 @@ fn refusal_stays_until_the_next_press() {
     assert!(board.message.is_none());
 }
 
-/// A slip: the piece is let go where it may not go, or put back. Pressing or choosing by keyboard where it may go moves it.
+/// A slip: the piece is released where it may not go, or put back. Pressing a square where it may go, or choosing it by
+/// keyboard, then moves it.
 #[test]
 fn a_bound_piece_stays_selected_after_a_slip() {
     let slips = [
@@ -93,7 +94,7 @@ fn a_bound_piece_stays_selected_after_a_slip() {
     }
 }
 
-/// Deeds after which a press must not be taken for one on the bound piece, and what is made.
+/// Deeds after which a press must not count as one on the piece that must move, and the resulting move.
 #[test]
 fn other_presses_stay_what_they_are() {
     let chess960 = |fen: &str| Start::from_fen(fen, Some(true)).expect("a start");
@@ -141,7 +142,7 @@ fn other_presses_stay_what_they_are() {
     }
 }
 
-/// Over the board, what the hand drags is what moves, whichever piece was clicked before; two clicks are one hand.
+/// Over the board, the dragged piece moves, whichever piece was clicked before; two clicks count as one hand movement.
 #[test]
 fn hands_move_what_they_drag() {
     let off = || Deed::Release { square: None };

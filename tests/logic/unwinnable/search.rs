@@ -1,4 +1,4 @@
-//! Whether a side can still mate, compared with a table of our own, the collected test data and another library.
+//! Whether a side can still mate, compared with our own table, with collected test data and with another library.
 
 use jadoube::rules::{Color, Move, Position, Setup};
 use jadoube::unwinnable::mate_possible;
@@ -9,7 +9,7 @@ use shakmaty::{CastlingMode, Chess, Position as _};
 use crate::house::data;
 use crate::tables::rows;
 
-/// Enough for the whole table.
+/// A budget that is enough for the whole table.
 const BUDGET: u64 = 500_000;
 
 #[test]
@@ -21,15 +21,15 @@ fn who_can_mate_is_known_for_our_own_table() {
     }
 }
 
-/// A pawn that never moves makes nobody strong, and neither does a second bishop on squares of the same colour: the mate
-/// is that of a lone bishop, with help.
+/// Neither a pawn that never moves nor a second bishop on squares of the same colour changes which mates are possible:
+/// the mate is that of a lone bishop, with help.
 #[test]
 fn irrelevant_pieces_do_not_hide_a_mate() {
     assert_eq!(check("W-", "7k/6b1/8/4b3/8/5Bp1/6Pp/7K w - - 0 1", BUDGET), 0);
     assert_eq!(check("WB", "8/8/8/8/4k3/5nB1/3BKB2/4B3 w - - 0 1", BUDGET), 0);
 }
 
-/// Every line in a long run, otherwise every tenth with a small budget; whatever is decided is right.
+/// A long run takes every line, a normal one every tenth with a small budget; every decision must be right.
 #[test]
 fn who_can_mate_is_known_for_the_collected_positions() {
     let Some(text) = data::read("dead/cha_test-vector.txt") else { return };
@@ -38,7 +38,7 @@ fn who_can_mate_is_known_for_the_collected_positions() {
     let (mut asked, mut open) = (0, 0);
     for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).step_by(step) {
         let (label, fen) = line.split_at(2);
-        // A label may lack the fields for rights that nobody has.
+        // A line may lack the fields for rights that neither side has.
         let fen = if fen.split_whitespace().count() == 2 { format!("{fen} - -") } else { fen.to_owned() };
         open += check(label, fen.trim(), budget);
         asked += 2;
@@ -102,7 +102,7 @@ fn en_passant_opens_a_wall() {
     assert_eq!(check("WB", "4k3/8/1p6/1Pp1p1p1/P1P1P1P1/p7/8/4K3 b - - 0 1", BUDGET), 0);
 }
 
-/// The answers for both sides match the label. Returns how many are missing.
+/// Checks that the answers for both sides match the label. Returns how many are undecided.
 fn check(label: &str, fen: &str, budget: u64) -> usize {
     let setup = fen.parse::<Setup>().expect(fen);
     let position = Position::composed(&setup).unwrap_or_else(|faults| panic!("{fen}: {faults}"));
@@ -122,7 +122,7 @@ fn check(label: &str, fen: &str, budget: u64) -> usize {
     open.count()
 }
 
-/// Another library plays the line and confirms the mate.
+/// Plays the line in another library and checks that it ends in mate.
 pub fn replay(position: &Position, line: &[Move], side: Color) {
     let fen = position.fen();
     let mut at = theirs(position);
@@ -136,7 +136,7 @@ pub fn replay(position: &Position, line: &[Move], side: Color) {
     assert!(at.is_checkmate() && at.turn() != winner, "{line:?} in {fen}");
 }
 
-/// The position in the other library, which rejects more of them.
+/// The position in the other library, which rejects more positions than we do.
 pub fn theirs(position: &Position) -> Chess {
     let fen = position.fen();
     let read = fen.parse::<Fen>().expect(&fen).into_position(CastlingMode::Chess960);
@@ -144,7 +144,7 @@ pub fn theirs(position: &Position) -> Chess {
     read.or_else(shakmaty::PositionError::ignore_too_much_material).expect(&fen)
 }
 
-/// Search alone agrees with the table as well.
+/// Search alone, without static proofs, also agrees with the table.
 #[test]
 fn search_alone_agrees() {
     for [label, fen] in rows!("who-can-mate") {

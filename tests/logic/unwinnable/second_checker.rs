@@ -16,7 +16,7 @@ use crate::unwinnable::search::{replay, theirs};
 #[test]
 fn no_longer_search_finds_a_mate_where_there_is_none() {
     let count = count(3000);
-    // The longer the run the deeper, too.
+    // A longer run also searches deeper.
     let budget = if count > 5_000 { 10_000 } else { 150 };
     let mut random = Rng::with_seed(7);
     let mut noes = 0;
@@ -75,7 +75,8 @@ fn count(without: usize) -> usize {
     std::env::var("JADOUBE_MATES").ok().and_then(|text| text.parse().ok()).unwrap_or(without)
 }
 
-/// Who mates in any reachable position, according to another library; `None` if there are more than `most`.
+/// For each side whether it mates in any reachable position, according to another library; `None` if that is unknown
+/// because there are more than `most` positions.
 fn list(position: &Position, most: usize) -> [Option<bool>; 2] {
     let root = theirs(position);
     let key = |at: &Chess| at.zobrist_hash::<Zobrist64>(EnPassantMode::Legal);
@@ -173,14 +174,14 @@ fn kings(random: &mut Rng) -> Board {
     board
 }
 
-/// On an empty square, so that no king is lost.
+/// Puts a piece on a square if that is empty, so that no king is lost.
 fn put(board: &mut Board, square: Square, piece: Piece) {
     if board.piece_at(square).is_none() {
         board.set(square, Some(piece));
     }
 }
 
-/// The position, if it is one and has something to ask.
+/// A position with this board and random rights, if it is valid and has something to ask.
 fn position(board: Board, random: &mut Rng) -> Option<Position> {
     let turn = Color::ALL[random.usize(..2)];
     let en_passant = passed(&board, turn).filter(|_| random.bool());
@@ -188,7 +189,7 @@ fn position(board: Board, random: &mut Rng) -> Option<Position> {
     with.or_else(|_| Position::new(&Setup { board, turn, ..Setup::EMPTY })).ok()
 }
 
-/// An en passant square that is possible.
+/// A possible en passant square.
 fn passed(board: &Board, turn: Color) -> Option<Square> {
     let (home, over, at) = match turn {
         Color::White => (Rank::R7, Rank::R6, Rank::R5),

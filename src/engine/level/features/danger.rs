@@ -6,7 +6,7 @@ use crate::rules::{Bitboard, Board, Color, Role, Square};
 /// The piece values that everybody is taught, in pawns; 100 for the king.
 pub(super) const WORTH: [f32; 6] = [1.0, 3.0, 3.0, 5.0, 9.0, 100.0];
 
-/// What each side could lose on each square.
+/// What each side could lose on each square, in pawns.
 pub(super) struct DangerMap([[f32; 64]; 2]);
 
 impl DangerMap {
@@ -24,7 +24,7 @@ impl DangerMap {
         self.0[color.index()][square.index()]
     }
 
-    /// The most that a side could lose on one square, apart from `but`.
+    /// The most that a side could lose on one square other than `but`, in pawns.
     pub(super) fn most(&self, color: Color, but: Square) -> f32 {
         let values = self.0[color.index()].iter().enumerate();
         values.filter(|(at, _)| *at != but.index()).fold(0.0, |most, (_, value)| most.max(*value))

@@ -122,7 +122,7 @@ impl Scene<'_> {
     }
 }
 
-/// The distance from the middle of the board.
+/// The distance from the middle of the board in squares, from 0.5 to 3.5.
 fn centre(square: Square) -> f32 {
     let off = |index: usize| (index as f32 - 3.5).abs();
     off(square.file().index()).max(off(square.rank().index()))

@@ -1,4 +1,4 @@
-//! What a person sees in a move, as numbers: what a short look at it says, what it takes, threatens and leaves hanging,
+//! What a person sees in a move, as numbers: its scores in short searches, what it takes, threatens and leaves hanging,
 //! which piece goes where, and whether it continues the previous moves.
 //!
 //! What these numbers mean for the choice: see `engine::level::model`.
@@ -31,7 +31,7 @@ pub struct ScoredMove {
 /// The features of one move that are not zero.
 pub type Row = Vec<(u16, f32)>;
 
-/// What is the same for all moves of a position.
+/// Data shared by all moves of a position.
 struct Scene<'a> {
     position: &'a Position,
     recent: RecentMoves,
@@ -43,7 +43,7 @@ struct Scene<'a> {
     check: bool,
     /// Material of the side to move minus the opponent's, in pawns.
     ahead: f32,
-    /// What each side could lose, by its own piece's square, in pawns.
+    /// What each side could lose, by the square of the piece, in pawns.
     danger: danger::DangerMap,
     /// Knights and bishops on the back rank.
     undeveloped: f32,

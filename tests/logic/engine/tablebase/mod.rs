@@ -1,5 +1,5 @@
-//! Endgame tables: files that a writer of ours makes, against positions that are solved here; and what the engine and a
-//! game make of the answers.
+//! Tablebases: files that these tests write are compared with positions that they solve; and how the engine and a game
+//! use the answers.
 
 mod solved;
 mod written;
@@ -29,7 +29,7 @@ fn at(fen: &str) -> Position {
 
 #[test]
 fn mates_are_as_long_as_is_known() {
-    // The longest: a queen mates in 10, a rook in 16.
+    // The longest mates: in 10 with a queen, in 16 with a rook.
     for (solved, longest) in [(&*QUEEN, 19), (&*ROOK, 31)] {
         let most = all().map(|placed| solved.known(placed, Color::White).1).max();
         assert_eq!(most, Some(longest), "{:?}", solved.role);
@@ -79,9 +79,9 @@ fn without_a_table_there_is_no_answer() {
         assert_eq!(folder.distance(&position).is_some(), result == Some(Wdl::Draw), "{fen}");
     };
     check("8/8/8/8/8/2k5/8/K6R w - - 0 1", Some(Wdl::Win));
-    // The rook is taken, and for two kings no table is needed.
+    // The rook can be taken, and two kings need no table.
     check("8/8/8/8/8/8/1Rk5/4K3 b - - 0 1", Some(Wdl::Draw));
-    // Another table, castling, too many pieces.
+    // A missing table, castling rights, and too many pieces.
     check("8/8/8/8/8/2k5/8/K6Q w - - 0 1", None);
     check("4k3/8/8/8/8/8/8/4K2R w K - 0 1", None);
     check("8/8/8/8/8/2k5/8/K5RR w - - 0 1", None);
@@ -91,7 +91,7 @@ fn without_a_table_there_is_no_answer() {
 /// The result and the distance, where the files answer.
 type Answered = (Option<Wdl>, Option<i32>);
 
-/// All that can be asked about some positions.
+/// The results and distances of some positions.
 fn ask(folder: &Folder) -> Vec<Answered> {
     let positions = [
         "8/8/8/8/8/2k5/8/K6Q w - - 0 1",
@@ -111,7 +111,7 @@ fn damaged_file_is_reported_and_never_panics() {
     for name in ["KQvK.rtbw", "KQvK.rtbz"] {
         let file = own.0.join(name);
         let whole = fs::read(&file).expect("it was written");
-        // Cut short anywhere: either the file is told, or nothing of what is missing was needed.
+        // Truncated anywhere: either the file is reported, or the missing part was not needed.
         for len in (0..400).chain((400..whole.len()).step_by(997)) {
             fs::write(&file, &whole[..len]).expect("the folder");
             let folder = open(&own);
@@ -122,7 +122,7 @@ fn damaged_file_is_reported_and_never_panics() {
             };
             assert!(answers.iter().zip(&right).all(fits), "{name} cut to {len} bytes");
         }
-        // Any bytes changed: some answer, or none.
+        // With any bytes changed, there may be a wrong answer or none, but no panic.
         for _ in 0..3000 {
             let mut bytes = whole.clone();
             for _ in 0..rng.usize(1..4) {
@@ -168,7 +168,7 @@ fn stand() -> Stand {
 fn the_fifty_move_rule_decides_what_a_win_is_worth() {
     let stand = stand();
     let white = |verdict: fn(Color, u32) -> Verdict, plies| Some(verdict(Color::White, plies));
-    // Mate in 23 half-moves: 100 are enough, and 101 are not.
+    // Mate in 23 plies: 100 are enough, and 101 are not.
     let won = |counted: u32| format!("8/8/8/8/8/2k5/8/K6R w - - {counted} 80");
     let plies = stand.distance(&at(&won(0))).expect("it is solved").unsigned_abs();
     let check =
@@ -186,7 +186,7 @@ fn the_fifty_move_rule_decides_what_a_win_is_worth() {
 #[test]
 fn moves_are_ranked_by_what_they_keep() {
     let stand = stand();
-    // Certain wins are alike; near the fifty-move rule only the shortest way is best; a stalemate is a draw.
+    // All certain wins rank equally; near the fifty-move rule only the shortest win ranks highest; stalemate is a draw.
     let check = |fen: &str, best: &[&str], worst: Wdl| {
         let position = at(fen);
         let ranked = ranked(&stand, &position, &[]).expect(fen);
@@ -221,7 +221,7 @@ fn the_engine_plays_by_tables() {
         });
         (best.and_then(|best| best.mv).map(|mv| at(fen).san(mv)), infos)
     };
-    // A rook's ending is won at depth 1; of all seventeen moves those that keep the rook come first.
+    // A rook ending is won at depth 1; of all seventeen moves, those that keep the rook come first.
     let (_, infos) = think("8/8/8/8/8/2k5/8/K6R w - - 0 1", 1, 1);
     assert_eq!(infos.last().map(|info| info.score), Some(Score::Centipawns(20_000)));
     let (_, infos) = think("8/8/8/8/3k4/4R3/8/K7 w - - 0 1", 2, 20);
@@ -233,7 +233,7 @@ fn the_engine_plays_by_tables() {
     let last = infos.last().expect("a line");
     assert!(matches!(last.score, Score::Centipawns(19_000..) | Score::Mate(1..)), "{last:?}");
     assert!(last.table_hits > 0);
-    // Without tables nothing is known.
+    // Without tables the engine does not know the result.
     tables.set(None);
     let mut plain = Engine::new(1, 1);
     plain.use_tables(&tables);
@@ -244,7 +244,7 @@ fn the_engine_plays_by_tables() {
 
 #[test]
 fn a_game_by_tables_ends_in_mate() {
-    // Far from mate, and with little left before fifty moves: the shortest way is found at depth 1.
+    // Far from mate and close to fifty moves: the shortest mate is found at depth 1.
     let longest = all().max_by_key(|&placed| ROOK.known(placed, Color::White).1).expect("a position");
     let mut position = position(longest, Role::Rook, Color::White, false);
     position = at(&position.fen().replace(" 0 1", " 68 90"));
@@ -264,7 +264,7 @@ fn a_game_by_tables_ends_in_mate() {
     assert!(position.is_checkmate());
 }
 
-/// Beyond the test: real files, if there are any in this folder.
+/// Real tablebase files, if `JADOUBE_TABLES` names a folder of them.
 #[test]
 fn real_files_agree_with_exhaustive_search() {
     let Some(folder) = std::env::var_os("JADOUBE_TABLES").map(PathBuf::from) else { return };

@@ -1,5 +1,5 @@
-//! King and queen or rook against king, solved by going backwards from all checkmates; nothing of the program's endgame
-//! tables is used.
+//! King and queen or rook against king, solved backwards from all checkmates, without the program's code for
+//! tablebases.
 
 use jadoube::engine::tablebase::{Prober, Wdl};
 use jadoube::rules::{Bitboard, Color, Piece, Position, Role, Setup, Square, attacks};
@@ -7,12 +7,12 @@ use jadoube::rules::{Bitboard, Color, Piece, Position, Role, Setup, Square, atta
 /// White's king, queen or rook, and Black's king.
 pub type Placed = [Square; 3];
 
-/// All positions of White's king and one more piece against Black's king, with the half-moves to mate.
+/// All positions of White's king and one more piece against Black's king, with the plies to mate.
 pub struct Solved {
     pub role: Role,
-    /// With White to move: the half-moves to mate.
+    /// With White to move: the plies to mate.
     white: Vec<Option<u8>>,
-    /// With Black to move: the half-moves to mate, 0 for checkmate; `None` for what is drawn.
+    /// With Black to move: the plies to mate, 0 for checkmate; `None` for a draw.
     black: Vec<Option<u8>>,
 }
 
@@ -65,7 +65,7 @@ impl Solved {
         apart && (turn == Color::Black || !self.reach(piece, Bitboard::of(king)).has(lone))
     }
 
-    /// The squares to which Black's king can go, and whether it takes the piece there.
+    /// The squares to which Black's king can move, each with whether it captures the piece there.
     fn flights(&self, [king, piece, lone]: Placed) -> impl Iterator<Item = (Square, bool)> {
         let near = attacks::king(king);
         let attacked = self.reach(piece, Bitboard::of(king));
@@ -79,7 +79,7 @@ impl Solved {
         self.reach(piece, Bitboard::of(king)).has(lone) && self.flights(placed).next().is_none()
     }
 
-    /// Whether Black has a move, and all of them lose.
+    /// Whether Black has a move and every move loses.
     fn is_lost(&self, placed: Placed) -> bool {
         let [king, piece, _] = placed;
         let loses = |(to, takes): (Square, bool)| !takes && self.white[index([king, piece, to])].is_some();
@@ -94,7 +94,7 @@ impl Solved {
         kings.chain(pieces).filter(|&before| self.is_legal(before, Color::White)).collect()
     }
 
-    /// The result and the distance, which is that to mate, because nothing can be taken before.
+    /// The result and the distance, which is the distance to mate, because nothing is captured before it.
     pub fn known(&self, placed: Placed, turn: Color) -> (Wdl, i32) {
         let plies = if turn == Color::White { self.white[index(placed)] } else { self.black[index(placed)] };
         match (plies, turn) {
@@ -105,7 +105,7 @@ impl Solved {
     }
 }
 
-/// All ways to place three pieces, also on one square.
+/// All ways to place three pieces, even on the same square.
 pub fn all() -> impl Iterator<Item = Placed> {
     (0..1 << 18).map(|number: usize| [number >> 12, number >> 6, number].map(|at| Square::new(at as u8)))
 }
@@ -121,7 +121,7 @@ pub fn position(placed: Placed, role: Role, turn: Color, exchanged: bool) -> Pos
     Position::new(&setup).expect("a legal position")
 }
 
-/// Answers from what was solved, in place of files.
+/// Answers from the solved positions instead of files.
 pub struct Stand(pub Vec<Solved>);
 
 impl Stand {

@@ -1,5 +1,5 @@
-//! Writes endgame tables of three pieces in the format of real ones, with the simplest code that has everything: pairs, pairs
-//! of pairs, and codes of two lengths.
+//! Writes tablebases for three pieces in the real format, with the simplest code that uses all its features: pairs,
+//! pairs of pairs, and codes of two lengths.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use jadoube::rules::{Color, Role, Square};
 
 use super::solved::{Placed, Solved};
 
-/// The numbers of pieces in a file: White's king and piece, Black's king.
+/// The codes of the pieces in a file: White's king and piece, Black's king.
 fn pieces(role: Role) -> [u8; 3] {
     [6, if role == Role::Queen { 5 } else { 4 }, 14]
 }
@@ -17,11 +17,11 @@ fn pieces(role: Role) -> [u8; 3] {
 /// How distances are stored.
 #[derive(Clone, Copy)]
 pub enum Distances {
-    /// In half-moves, with White to move.
+    /// In plies, with White to move.
     Plies,
-    /// In moves, as numbers of a list, with White to move.
+    /// In moves, as indices into a list, with White to move.
     Moves,
-    /// As numbers of a list of numbers of two bytes, in half-moves, with Black to move.
+    /// In plies, as indices into a list of two-byte numbers, with Black to move.
     Wide,
 }
 
@@ -32,14 +32,14 @@ pub fn write(folder: &Path, solved: &Solved, distances: Distances) {
     let list = |turn: Color, value: &dyn Fn(Wdl, i32) -> u16| -> Vec<u16> {
         let known = |placed: Placed| match solved.is_legal(placed, turn) {
             true => solved.known(placed, turn),
-            // As those who make tables do: whatever is shortest to write.
+            // Any value is allowed here; real tables store the one that compresses best.
             false => (Wdl::Draw, 0),
         };
         order.iter().map(|&placed| known(placed)).map(|(result, distance)| value(result, distance)).collect()
     };
     let head = |magic: [u8; 4]| {
         let mut bytes = magic.to_vec();
-        // Two kinds of sides, no pawns; the leading group comes first.
+        // The sides differ and there are no pawns; the leading group comes first.
         bytes.extend([1, 0]);
         bytes.extend(pieces(solved.role).map(|piece| piece | piece << 4));
         bytes.resize(bytes.len().next_multiple_of(2), 0);
@@ -77,7 +77,7 @@ pub fn write(folder: &Path, solved: &Solved, distances: Distances) {
     packed[0].write_head(flags, &mut bytes);
     match distances {
         Distances::Plies => {}
-        // The lists of wins and of losses, and those of what the fifty-move rule takes.
+        // The lists for wins and losses, and those for wins and losses that the fifty-move rule makes draws.
         Distances::Moves => {
             for _ in 0..2 {
                 bytes.push(known.len() as u8);
@@ -98,9 +98,9 @@ pub fn write(folder: &Path, solved: &Solved, distances: Distances) {
     fs::write(folder.join(format!("{name}.rtbz")), bytes).expect("a folder to write to");
 }
 
-/// All positions of three unlike pieces in the order of a file, of those that mirror each other one: the first piece in
-/// the triangle below the diagonal; else on the diagonal and the second below it; else the second there too and the
-/// third below; else all three on it.
+/// All positions of three different pieces in the order of a file, one for each set of mirror images: first those with
+/// the first piece in the triangle below the diagonal; then those with it on the diagonal and the second piece below;
+/// then those with both on the diagonal and the third below; then those with all three on it.
 fn order() -> Vec<Placed> {
     let squares: Vec<Square> = Square::all().collect();
     let height = |square: Square| square.rank().index() as i32 - square.file().index() as i32;
@@ -124,29 +124,29 @@ fn order() -> Vec<Placed> {
     order
 }
 
-/// A packed list.
+/// A compressed list.
 struct Packed {
     size: usize,
-    /// How many symbols have the longer code; they are the values.
+    /// The number of symbols with the longer code, which stand for values.
     values: u16,
     pairs: Vec<(u16, u16)>,
-    /// Whole blocks, and how many values each has.
+    /// The blocks, and the number of values in each.
     blocks: Vec<Vec<u8>>,
     lengths: Vec<u16>,
 }
 
-/// The shorter code in bits; the longer one has one more.
+/// The length of the shorter codes in bits; the longer ones have one bit more.
 const SHORT: u32 = 7;
 const BLOCK: usize = 64;
-/// The values that one entry of the index stands for, as a power of two.
+/// The number of values per entry of the index, as a power of two.
 const SPAN: u32 = 9;
-/// Lengths of blocks that do not exist.
+/// The number of lengths of blocks that do not exist.
 const PADDING: u8 = 1;
 
 impl Packed {
     fn new(list: &[u16]) -> Packed {
         let values = (list.iter().max().expect("a value") + 1).next_multiple_of(2);
-        // Then a pair of each value, and a pair of each pair.
+        // Then a symbol for each value twice, and one for each of these pairs twice.
         let mut pairs: Vec<(u16, u16)> = (0..values).map(|value| (value, 0xFFF)).collect();
         pairs.extend((0..values).map(|value| (value, value)));
         pairs.extend((values..2 * values).map(|pair| (pair, pair)));
@@ -172,7 +172,7 @@ impl Packed {
         packed
     }
 
-    /// Codes of the longer symbols are the lowest.
+    /// The longer codes have the lowest values.
     fn code(&self, symbol: u16) -> Vec<bool> {
         let (code, len) = match symbol {
             long if long < self.values => (long, SHORT + 1),
@@ -202,12 +202,12 @@ impl Packed {
         bytes.resize(bytes.len().next_multiple_of(2), 0);
     }
 
-    /// For the middle of each span: its block, and how many values stand before it there.
+    /// For the middle of each span: its block, and the number of values before it in that block.
     fn write_index(&self, bytes: &mut Vec<u8>) {
         let span = 1 << SPAN;
         for number in (0..self.size.div_ceil(span)).map(|entry| entry * span + span / 2) {
             if number > self.size {
-                // Real files point behind the last block here.
+                // Real files point past the last block here.
                 bytes.extend((self.blocks.len() as u32 + u32::from(PADDING)).to_le_bytes());
                 bytes.extend((number as u16 - self.size as u16 - u16::from(PADDING)).to_le_bytes());
                 continue;

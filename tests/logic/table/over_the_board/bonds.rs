@@ -1,10 +1,10 @@
-//! What the touches of a turn leave (T1 to T7), and how a game ends by itself.
+//! Which moves the touches of a turn leave (T1 to T7), and how a game ends automatically.
 
 use shakmaty::{Bitboard, Board, Color, Square};
 
 use super::places::{Place, Step, in_check, king};
 
-/// The rule that decides. T2 never decides by itself: it strikes castlings out, and another rule goes on.
+/// The rule that decides. T2 never decides alone: it rules out castlings, and another rule decides the rest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Row {
     T1,
@@ -15,18 +15,18 @@ pub enum Row {
     T7,
 }
 
-/// What the touches of a turn leave.
+/// The moves that the touches of a turn leave.
 pub struct Law {
     pub row: Row,
     pub left: Vec<Step>,
-    /// Whether T2 strikes a legal castling out.
+    /// Whether T2 rules out a legal castling.
     pub strikes: bool,
-    /// Whether T3 lets king and rook go.
+    /// Whether by T3 neither king nor rook need be moved.
     pub lets_go: bool,
 }
 
 impl Law {
-    /// The first of the rows T1 to T7 that leaves a legal move.
+    /// Applies the first of the rules T1 to T7 that leaves a legal move.
     pub fn new(place: &Place, touched: &[Square]) -> Law {
         let legal = place.legal();
         let Some(king) = king(&place.board, place.turn) else { return Law::by_order(place, legal, touched) };
@@ -55,7 +55,7 @@ impl Law {
         Law { strikes, lets_go: true, ..Law::by_order(place, rest, &others) }
     }
 
-    /// T4 to T7.
+    /// Applies T4 to T7.
     fn by_order(place: &Place, legal: Vec<Step>, touched: &[Square]) -> Law {
         let own = |at: &&Square| place.board.color_at(**at) == Some(place.turn);
         let (mine, theirs) = (touched.iter().find(own), touched.iter().find(|at| !own(at)));
@@ -99,7 +99,7 @@ impl Law {
     }
 }
 
-/// The moves of an own piece, or the captures of an enemy piece.
+/// The moves of the piece on this square, or the captures of it if it is an enemy piece.
 fn of(place: &Place, legal: &[Step], at: Square) -> Vec<Step> {
     let own = place.board.color_at(at) == Some(place.turn);
     legal
@@ -109,7 +109,7 @@ fn of(place: &Place, legal: &[Step], at: Square) -> Vec<Step> {
         .collect()
 }
 
-/// Whether this side can still give mate, by material and by trying the few lines that are left.
+/// Whether this side can still give mate, by material and, if only a few lines are possible, by trying them all.
 pub fn can_mate(place: &Place, color: Color) -> bool {
     enough(&place.board, color)
         && !few_lines(place, &[color], |end| in_check(&end.board, end.turn) && end.turn != color)
@@ -121,8 +121,8 @@ pub fn dead(place: &Place) -> bool {
     hopeless || few_lines(place, &Color::ALL, |end| in_check(&end.board, end.turn))
 }
 
-/// Whether every line was tried to its end and none ends as asked. Only a few lines are tried, and none further than
-/// these sides can mate.
+/// Whether every line was tried to its end and none ends as wanted. Gives up after a few positions, and does not follow
+/// lines in which these sides lack the material to mate.
 fn few_lines(place: &Place, sides: &[Color], wanted: impl Fn(&Place) -> bool) -> bool {
     let mut seen = std::collections::BTreeSet::from([place.key()]);
     let mut open = vec![place.clone()];
@@ -147,8 +147,8 @@ fn enough(board: &Board, color: Color) -> bool {
     if king(board, !color).is_none() {
         return false;
     }
-    // The Laws leave room: what a side without a king may still do is not decided, and so it is not told that it can't,
-    // unless it has nothing at all.
+    // The Laws do not say what a side without a king may still do, so it counts as able to mate unless it has no pieces
+    // at all.
     if king(board, color).is_none() {
         return mine.any();
     }
@@ -168,7 +168,7 @@ fn enough(board: &Board, color: Color) -> bool {
     false
 }
 
-/// The ending of E1 to E5 in a position that a legal move led to; `keys` are the positions since the counters began.
+/// How the game ends by rules E1 to E5 after a legal move; `keys` are the positions since the last irreversible move.
 pub fn ending(place: &Place, keys: &[String]) -> Option<(String, &'static str)> {
     if Color::ALL.iter().any(|&color| king(&place.board, color).is_none()) {
         return None;

@@ -1,4 +1,4 @@
-//! Rulings over the board, row by row: what the Laws say of claims, minutes and moves that are made but not completed. More
+//! Rulings over the board, case by case: claims, extra minutes, and moves that are made but not completed. More cases
 //! are in the table of `script`.
 
 use jadoube::table::Table;
@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::table::script::{actions, check, notices, play, setup};
 use crate::tables::rows;
 
-/// A.5.2: the reply is made with its release; a claim after that comes too late, and costs nothing.
+/// A.5.2: the reply is made when it is released; a claim after that is too late, but is not penalised.
 #[test]
 fn an_illegal_move_stands_once_the_reply_is_made() {
     let late = "ruling white nothing A.5.2 - [] 0 - 0, claim-wrong";
@@ -26,7 +26,7 @@ fn an_illegal_move_stands_once_the_reply_is_made() {
 #[test]
 fn a_ruling_names_the_article_that_is_broken() {
     for [name, fen, hands, expected] in rows!("broken-articles") {
-        // A pawn more, so that no position is dead.
+        // An extra pawn, so that no position is dead.
         let fen = fen.replacen("/8/", "/7p/", 1);
         let ruling =
             notices(&play(&format!("standard, from {fen}"), &format!("{hands}; claim illegal-move")));
@@ -49,7 +49,7 @@ fn a_second_pawn_left_stands_as_a_queen() {
     assert_eq!(told["arrangement"], "QQ6/4k3/8/8/8/8/p7/4K3");
 }
 
-/// A wrong claim with its minutes, a ruling with its article, and how the game ended.
+/// The record has wrong claims with their minutes, rulings with their articles, and how the game ended.
 #[test]
 fn the_record_keeps_rulings() {
     for [deeds, expected] in rows!("recorded-rulings") {

@@ -1,4 +1,5 @@
-//! One game, played at the table and in the second version, and what differs between their answers.
+//! One game, played at the table and in the second version of the rules, and the first difference between their
+//! answers.
 
 use jadoube::table::{Action, GameSetup, Table, answer};
 use serde_json::{Value, json};
@@ -13,7 +14,7 @@ pub struct Game {
     script: Vec<String>,
     now: i64,
     pub difference: Option<String>,
-    /// The notices told so far, and how the game ended.
+    /// The notices so far, and how the game ended.
     pub seen: Vec<String>,
 }
 
@@ -45,12 +46,12 @@ impl Game {
         Game { table, model, script: vec![first], now: 0, difference: None, seen: Vec::new() }
     }
 
-    /// Does this in both and compares; false where they differ or the game is over.
+    /// Does this in both and compares the answers; returns `false` if they differ or the game is over.
     pub fn apply(&mut self, deed: &Do, wait: i64) -> bool {
         if self.difference.is_some() {
             return false;
         }
-        // A move that a ruling has taken the ground from would be read as hands.
+        // A move that is no longer legal after a ruling would be read as a hand move.
         let place = &self.model.turn.place;
         if let Do::Move(step) = deed
             && !place.legal().iter().any(|legal| place.uci(legal) == place.uci(step))
@@ -128,7 +129,7 @@ impl Game {
     }
 }
 
-/// What is compared of an answer.
+/// The parts of an answer that are compared.
 fn picked(told: &Value) -> Value {
     let notices = told["notices"].as_array().expect("notices").iter().flat_map(notice);
     let result = &told["result"];
@@ -165,7 +166,7 @@ fn notice(notice: &Value) -> Vec<String> {
     }]
 }
 
-/// A ruling as the second version tells it.
+/// A ruling in the notation of the second version.
 fn ruling(notice: &Value) -> Vec<String> {
     let text = |key: &str, otherwise: &str| notice[key].as_str().unwrap_or(otherwise).to_owned();
     let (article, found) = (text("article", ""), notice["found"] == true);

@@ -1,4 +1,4 @@
-//! The arbiter's desk in the second version: stopped clocks, set times, entries by hand.
+//! The arbiter's desk in the second version of the rules: stopped clocks, adjusted times, and entries.
 
 use shakmaty::Color;
 
@@ -6,14 +6,14 @@ use super::bonds::won;
 use super::model::{Entry, Hand, Model, Stopped};
 
 impl Model {
-    /// Something was claimed, set or entered while the clocks stood still.
+    /// Notes that something was claimed, set or entered while the clocks were stopped.
     pub fn use_stop(&mut self) {
         if let Some(stopped) = &mut self.stopped {
             stopped.used = true;
         }
     }
 
-    /// After a decision the clock runs again, unless the game waits for being resumed.
+    /// Lets the clock run again after a decision, unless the game has to be resumed.
     pub fn run_on(&mut self) {
         self.stopped = self.stopped.filter(|stopped| stopped.ruling);
     }

@@ -1,4 +1,4 @@
-//! How hands make a move, piece by piece, in any order that leads there.
+//! How hands make a move, piece by piece, in any order that results in it.
 
 use shakmaty::{Board, Square};
 
@@ -10,7 +10,7 @@ fn carry(from: Square, to: Option<Square>) -> [Do; 2] {
     [Do::Press(Some(from)), Do::Release(to)]
 }
 
-/// The hands of a legal move.
+/// The deeds of hands that make a legal move.
 pub fn hands(place: &Place, step: &Step, chance: &mut Chance) -> Vec<Do> {
     let mut deeds = Vec::new();
     if let Some(rook) = step.rook {
@@ -29,7 +29,7 @@ pub fn hands(place: &Place, step: &Step, chance: &mut Chance) -> Vec<Do> {
             deeds.extend(carry(captured, None));
             deeds.extend(carry(step.from, Some(step.to)));
         }
-        // The piece is taken in one hand, and the other piece is put there.
+        // One hand holds the captured piece while the other piece is put in its place.
         Some(captured) if chance.often(30) => {
             deeds.extend(carry(step.from, None));
             deeds.extend([Do::Press(None), Do::Release(Some(captured))]);
@@ -63,7 +63,7 @@ fn castling(step: &Step, rook: Square, chance: &mut Chance) -> Vec<Do> {
     deeds
 }
 
-/// Some piece, not one of this move, goes to any square.
+/// Moves some piece that is not part of this move to any square.
 pub fn stray(board: &Board, but: Option<&Step>, chance: &mut Chance, deeds: &mut Vec<Do>) {
     let free = |at: &Square| {
         but.is_none_or(|step| {
@@ -77,7 +77,7 @@ pub fn stray(board: &Board, but: Option<&Step>, chance: &mut Chance, deeds: &mut
     }
 }
 
-/// A legal move let go, put back, and another made in its place.
+/// A legal move that is released and put back, and another move in its place.
 pub fn changed(place: &Place, step: &Step, chance: &mut Chance) -> Vec<Do> {
     let plain = |step: &Step| {
         step.captured.is_none() && step.promotion.is_none() && (step.rook.is_none() || step.from != step.to)

@@ -1,4 +1,4 @@
-//! Play over the board, by hands, clock and claims, beside a second version of the same rules.
+//! Play over the board, by hands, clock and claims, compared with a second version of the same rules.
 
 pub mod bonds;
 mod by_the_letter;
@@ -14,7 +14,7 @@ mod turn;
 
 pub use jadoube::exam::Chance;
 
-/// The number in an environment variable, or this many.
+/// The number in an environment variable, or `otherwise` if there is none.
 pub fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
 }

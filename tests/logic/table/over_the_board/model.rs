@@ -1,4 +1,4 @@
-//! The table over the board, a second time: what hands, presses of the clock and claims do (LAWS of the game, §6 and §7).
+//! A second version of the table over the board: what hands, presses of the clock and claims do.
 
 use shakmaty::{Color, Piece, Role, Square};
 
@@ -14,17 +14,17 @@ pub struct Rules {
     pub rapid: bool,
     pub supervised: bool,
     pub program: bool,
-    /// Base time and increment.
+    /// Base time and increment, in milliseconds.
     pub clock: Option<(i64, i64)>,
 }
 
 impl Rules {
-    /// An illegal move stands once the reply is made (A.5.2).
+    /// Whether an illegal move stands once the reply is made (A.5.2).
     pub fn stands(&self) -> bool {
         !self.standard && !self.supervised
     }
 
-    /// The minutes of A.3, B.2, B.3 and 7.5.5, in milliseconds.
+    /// The extra time by A.3, B.2, B.3 and 7.5.5, in milliseconds.
     pub fn penalty(&self) -> i64 {
         let one = self.rapid || self.stands();
         if one { 60_000 } else { 120_000 }
@@ -38,7 +38,7 @@ pub enum Do {
     Cancel,
     Promote(Role),
     Move(Step),
-    /// Both squares are typed, of a man other than the mover's king or pawn.
+    /// Both squares are typed, for a man other than the mover's king or pawns.
     Squares(Square, Square),
     Clock(Color),
     ClaimIllegal(Option<Color>),
@@ -58,7 +58,7 @@ pub enum Do {
     Tick,
 }
 
-/// What an arbiter enters: minutes for White and Black, a move with two hands, a lost game.
+/// What an arbiter enters: extra minutes for White and Black, a move with two hands, or a lost game.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     pub article: &'static str,
@@ -67,19 +67,19 @@ pub struct Entry {
     pub loses: bool,
 }
 
-/// Why the clocks stand still.
+/// Why the clocks are stopped.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Stopped {
     pub ruling: bool,
     pub by: Option<Color>,
-    /// Something was claimed, set or entered.
+    /// Whether something was claimed, set or entered.
     pub used: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Hand {
     Empty,
-    /// Pressed where nothing stands.
+    /// An empty square was pressed.
     Nothing,
     On(Square),
     Off(Piece, Option<Square>),
@@ -90,12 +90,12 @@ pub struct Model {
     pub turn: Turn,
     pub hand: Hand,
     pub done: Vec<Done>,
-    /// How many illegal moves of a player were ruled on.
+    /// How many illegal moves of each player were ruled on.
     pub ruled: [u32; 2],
     pub clock: [i64; 2],
     pub fallen: Vec<Color>,
     pub stopped: Option<Stopped>,
-    /// The last press was refused, so its release means nothing.
+    /// Whether the last press was refused, so that its release means nothing.
     press_refused: bool,
     now: i64,
     pub result: Option<(String, String)>,
@@ -171,7 +171,7 @@ impl Model {
             Do::Enter(entry) => self.enter(*entry),
             Do::Press(at) => self.press(*at),
             Do::Release(at) => self.release(*at),
-            // The press has ended; its release does nothing more.
+            // The press is over, so its release does nothing more.
             Do::Cancel if self.hand == Hand::Empty => {}
             Do::Cancel => self.hand = Hand::Nothing,
             Do::Promote(role) => self.promote(*role),
@@ -207,7 +207,8 @@ impl Model {
         self.notices.push(notice.to_owned());
     }
 
-    /// What is compared of a ruling: claimant, finding, article, extra time and for whom, the number of the illegal move.
+    /// Notes a ruling in the form that is compared: claimant, finding, article, extra time and for whom, and the number
+    /// of the illegal move.
     pub fn ruling(
         &mut self,
         by: Option<Color>,
@@ -232,7 +233,7 @@ impl Model {
         self.tell("ended");
     }
 
-    /// The end of E6, E11 or 7.5.5: a draw where the opponent can not mate.
+    /// Ends the game by E6, E11 or 7.5.5: a draw if the opponent cannot mate.
     pub fn lose(&mut self, loser: Color, by: &str) {
         if can_mate(&self.turn.place, !loser) {
             self.end((won(!loser), by));
@@ -241,7 +242,7 @@ impl Model {
         }
     }
 
-    /// Ends the game where a flag has fallen, unless the move that mates was already let go (5.1.1).
+    /// Ends the game if a flag has fallen, unless a mating move was already released (5.1.1).
     fn flag(&mut self, by: Option<Color>) -> bool {
         let Some(&loser) = self.fallen.first() else { return false };
         if is_mating(&self.turn.place, &self.turn.board) {
@@ -255,7 +256,7 @@ impl Model {
     fn press(&mut self, at: Option<Square>) {
         let Some(at) = at else {
             let taken = self.turn.off.pop();
-            // A piece that another of its colour took was not touched before.
+            // A piece that its own side captured has not been touched yet.
             if let Some(origin) = taken.and_then(|(_, origin)| origin)
                 && !self.turn.touched.contains(&origin)
             {
@@ -297,7 +298,7 @@ impl Model {
         self.let_go();
     }
 
-    /// A reply is made with the release of a legal arrangement (A.5.2).
+    /// Makes a reply count once a legal arrangement is released (A.5.2).
     fn let_go(&mut self) {
         self.turn.let_go();
         let turn = &self.turn;
@@ -312,7 +313,7 @@ impl Model {
         let color = self.mover();
         let mut mine = late_pawns(&self.turn.board);
         mine.retain(|&pawn| self.turn.board.color_at(pawn) == Some(color));
-        // A pawn that came there in this turn, before one that an illegal move left there.
+        // A pawn that arrived in this turn comes before one that an illegal move left there.
         mine.sort_by_key(|&pawn| self.turn.origin[usize::from(pawn)] == Some(pawn));
         let mine = mine.first().copied();
         let Some(pawn) = mine.filter(|_| self.hand == Hand::Empty) else { return self.refuse() };
@@ -320,7 +321,8 @@ impl Model {
         self.let_go();
     }
 
-    /// With players as arbiter what is typed is what hands do; with the program as arbiter it must be legal.
+    /// With the players as arbiters, a typed move is made like a hand move; with the program as arbiter, it must be
+    /// legal.
     fn make_by_squares(&mut self, from: Square, to: Square) {
         let place = &self.turn.place;
         let legal = place.legal().into_iter().find(|step| place.uci(step) == format!("{from}{to}"));
@@ -335,7 +337,7 @@ impl Model {
         self.release(Some(to));
     }
 
-    /// A move is typed; it is meant in the position as it is now.
+    /// Makes a typed move, which is read in the current position.
     fn make(&mut self, typed: &Step) {
         let place = &self.turn.place;
         let free = matches!(self.hand, Hand::Empty | Hand::Nothing) && self.turn.board == place.board;

@@ -1,5 +1,5 @@
-//! Positions of the second version: a board, whoever may stand on it, and what is legal there (Articles 3.1 to 3.10).
-//! An illegal move may leave any number of kings in check, no king, or pawns on any rank.
+//! Positions in the second version of the rules: any pieces on a board, and which moves are legal (Articles 3.1 to
+//! 3.10). An illegal move may leave any number of kings in check, no king, or pawns on any rank.
 
 use shakmaty::{Bitboard, Board, Color, Piece, Role, Square, attacks, fen::Fen};
 
@@ -51,7 +51,7 @@ pub fn king(board: &Board, color: Color) -> Option<Square> {
     (board.kings() & board.by_color(color)).first()
 }
 
-/// Pawns that stand on their last rank.
+/// The pawns on their last rank.
 pub fn late_pawns(board: &Board) -> Vec<Square> {
     let late = |pawn: &Square| board.color_at(*pawn).is_some_and(|color| rank(*pawn) == last_rank(color));
     board.pawns().into_iter().filter(late).collect()
@@ -205,7 +205,7 @@ impl Place {
         next
     }
 
-    /// The position after an illegal move: `unmoved` tells whether a piece stands where it stood and was not moved.
+    /// The position after an illegal move: `unmoved` says whether a piece is where it was and has not been moved.
     pub fn play_illegal(&self, board: &Board, unmoved: impl Fn(Square) -> bool) -> Place {
         let mut next = self.clone();
         next.board = board.clone();
@@ -227,7 +227,7 @@ impl Place {
         format!("{}{to}{role}", step.from)
     }
 
-    /// The position without its counters: the same text, the same position (9.2.3).
+    /// The position without its counters, as a text that is the same for the same position (9.2.3).
     pub fn key(&self) -> String {
         let mut castling = String::new();
         for color in [Color::White, Color::Black] {

@@ -1,4 +1,4 @@
-//! Random games over the board: mostly legal moves made by hands, and all that hands and players do wrong.
+//! Random games over the board: mostly legal moves made by hand, and everything that players may do wrong.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -78,7 +78,7 @@ fn play(chance: &mut Chance) -> Game {
                 return game;
             }
         }
-        // A typed move or a legal one let go may have been refused with a piece in hand.
+        // A typed move, or the release of a legal one, may have been refused while a piece is in hand.
         if matches!(game.model.hand, Hand::On(_) | Hand::Off(..)) && !game.apply(&Do::Cancel, 0) {
             return game;
         }
@@ -86,7 +86,7 @@ fn play(chance: &mut Chance) -> Game {
     game
 }
 
-/// What happens in one turn: words before, hands, words between, and the clock.
+/// The deeds of one turn: claims and offers, hands, more claims and offers, and the clock.
 fn turn(game: &Game, chance: &mut Chance) -> Vec<Do> {
     let mut deeds = Vec::new();
     words(game, chance, &mut deeds);
@@ -98,7 +98,7 @@ fn turn(game: &Game, chance: &mut Chance) -> Vec<Do> {
     let legal = place.legal();
     let (lasting, mut moved) = (model.turn.board == place.board, Vec::new());
     if let Some(step) = chance.of(&legal).filter(|_| lasting) {
-        // A mate or a promotion is looked for at times.
+        // Sometimes a promotion is preferred.
         let wanted = legal.iter().find(|step| chance.often(20) && step.promotion.is_some());
         let step = wanted.unwrap_or(step).clone();
         match chance.below(24) {
@@ -172,7 +172,7 @@ fn words(game: &Game, chance: &mut Chance, deeds: &mut Vec<Do>) {
     desk(game, side, chance, deeds);
 }
 
-/// The clocks are stopped, often before a claim, and an arbiter sets times and enters something.
+/// Stops the clocks, often before a claim, and lets an arbiter set times and enter incidents.
 fn desk(game: &Game, side: Color, chance: &mut Chance, deeds: &mut Vec<Do>) {
     let is_claimed = !deeds.is_empty();
     let stopped = game.model.stopped.is_some();
@@ -198,7 +198,7 @@ fn desk(game: &Game, side: Color, chance: &mut Chance, deeds: &mut Vec<Do>) {
     }
 }
 
-/// Both squares are typed: any man but the mover's king or a pawn, to anywhere.
+/// Types both squares: any man but the mover's king or a pawn, to anywhere.
 fn squares(board: &shakmaty::Board, turn: Color, chance: &mut Chance) -> Option<Do> {
     let own = board.by_color(turn) & (board.kings() | board.pawns());
     let men: Vec<Square> = (board.occupied() & !own).into_iter().collect();
@@ -206,7 +206,7 @@ fn squares(board: &shakmaty::Board, turn: Color, chance: &mut Chance) -> Option<
     (from != to).then_some(Do::Squares(from, to))
 }
 
-/// A piece is touched and put down where it stood.
+/// Touches pieces and puts them back where they stood.
 fn touch(board: &shakmaty::Board, chance: &mut Chance, deeds: &mut Vec<Do>) {
     let all: Vec<Square> = board.occupied().into_iter().collect();
     for _ in 0..=chance.below(2) {

@@ -1,4 +1,5 @@
-//! Every legal move of many positions, made by hands, is recognised at the press; what is none is found by a claim.
+//! Every legal move of many positions, made by hand, is recognised when the clock is pressed; an illegal one is found
+//! by a claim.
 
 use jadoube::rules::Position;
 
@@ -11,7 +12,7 @@ use super::{Chance, number};
 
 const RULES: Rules = Rules { standard: true, rapid: false, supervised: false, program: false, clock: None };
 
-/// A position some random moves after a start of Chess960 or of the classical game.
+/// A position a few random moves after a Chess960 or classical start.
 fn position(chance: &mut Chance) -> (Place, bool) {
     let chess960 = chance.often(50);
     let number = if chess960 { chance.below(960) as u16 } else { 518 };

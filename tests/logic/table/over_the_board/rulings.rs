@@ -8,7 +8,7 @@ use super::places::{in_check, late_pawns};
 use super::turn::{Done, Turn};
 
 impl Model {
-    /// A move is completed by a press of the clock.
+    /// Completes a move by a press of the clock.
     pub fn complete(&mut self) {
         let mover = self.mover();
         let turn = self.turn.clone();
@@ -54,7 +54,7 @@ impl Model {
             return self.rule(self.done.len() - 1, None);
         }
         self.follow();
-        // Mate comes before every draw (5.1.1).
+        // Mate takes precedence over every draw (5.1.1).
         self.look();
         if self.result.is_some() {
             return;
@@ -70,7 +70,7 @@ impl Model {
         }
     }
 
-    /// The next turn begins after the last completed move.
+    /// Begins the next turn after the last completed move.
     fn follow(&mut self) {
         let Some(Done { turn, step, .. }) = self.done.last().cloned() else { return };
         self.turn = if let Some(step) = step {
@@ -83,7 +83,7 @@ impl Model {
         self.hand = Hand::Empty;
     }
 
-    /// §4, after a legal move.
+    /// Ends the game if the last completed move is legal and ends it.
     fn look(&mut self) {
         if self.done.last().is_some_and(|last| last.step.is_some())
             && let Some((score, by)) = ending(&self.turn.place, &self.turn.keys)
@@ -92,7 +92,7 @@ impl Model {
         }
     }
 
-    /// An increment is taken back, as far as there is time (7.1).
+    /// Takes back an increment, as far as there is time left (7.1).
     fn take_back(&mut self, color: Color, increment: i64) {
         self.run_on();
         let clock = &mut self.clock[color as usize];
@@ -120,7 +120,7 @@ impl Model {
         let count = self.ruled[offender as usize] + 1;
         let ms = self.rules.penalty();
         let extra = (self.rules.clock.is_some() && count == 1).then_some((!offender, ms));
-        // Which article of 3.1 to 3.9 an illegal move breaks is tested by a table.
+        // A table tests which article from 3.1 to 3.9 an illegal move breaks.
         let article = if done.article == "7.5.1" { "3.x" } else { done.article };
         self.ruling(by, true, article, extra, count);
         self.done.truncate(index);
@@ -135,7 +135,7 @@ impl Model {
             let name = if offender == Color::White { "white" } else { "black" };
             self.notices.push(format!("penalty {name} {ms}"));
             self.clock[!offender as usize] += ms;
-            // With time left a flag that fell can not be called any more.
+            // With time left again, the flag fall can no longer be claimed.
             self.fallen.retain(|&fallen| fallen == offender);
         }
         if done.queen.is_none() {

@@ -1,4 +1,5 @@
-//! A turn over the board: the pieces as they stand, what was touched and let go, and what that binds.
+//! A turn over the board: the pieces as they stand, what was touched and released, and what must therefore be moved or
+//! taken.
 
 use shakmaty::{Board, Piece, Square};
 
@@ -11,19 +12,19 @@ pub struct Done {
     pub turn: Turn,
     pub step: Option<Step>,
     pub article: &'static str,
-    /// The promotion that was left undone (7.5.2).
+    /// The promotion that was not made (7.5.2).
     pub queen: Option<Step>,
     pub increment: i64,
     /// Whether a reply was completed, even if that was taken back (A.5.2).
     pub answered: bool,
 }
 
-/// A turn: the position that it begins with, the pieces as they stand, and what binds.
+/// A turn: the position at its start, the pieces as they stand, and what must be moved or taken.
 #[derive(Clone)]
 pub struct Turn {
     pub place: Place,
     pub board: Board,
-    /// Where the piece that stands on a square stood when the turn began.
+    /// For each square, where the piece on it stood when the turn began.
     pub origin: Vec<Option<Square>>,
     pub touched: Vec<Square>,
     pub released: Option<Step>,
@@ -46,7 +47,7 @@ impl Turn {
         }
     }
 
-    /// The turn again from its beginning, bound by what was done.
+    /// The turn from its beginning, with the same obligations.
     pub fn again(&self) -> Turn {
         let fresh = Turn::new(self.place.clone(), Vec::new());
         Turn {
@@ -84,7 +85,7 @@ impl Turn {
         }
     }
 
-    /// 4.7: what was let go as a legal move, or as a part of one that no other move begins with, binds.
+    /// 4.7: a released legal move, or a part of one with which no other move begins, must be played.
     pub fn let_go(&mut self) {
         if self.released.is_some() {
             return;
@@ -92,7 +93,7 @@ impl Turn {
         let begun = |step: &Step| {
             let alone =
                 self.board.piece_at(step.to) == Some(step.piece) && self.board.piece_at(step.from).is_none();
-            // The king put onto its rook takes it, which is no part of castling.
+            // A king put onto its rook captures it, which is not part of castling.
             let is_free = self.place.board.piece_at(step.to).is_none();
             let king = step.rook.is_some() && is_free && file(step.from).abs_diff(file(step.to)) >= 2;
             let passing = step.captured.is_some_and(|captured| captured != step.to);

@@ -8,7 +8,7 @@ use crate::house::files;
 use crate::text::languages::asked;
 use jadoube::text::messages::Language;
 
-/// What shows its text as something to press.
+/// Functions that show their text on something to press.
 const PRESSED: [&str; 11] = [
     "button",
     "main_button",
@@ -23,14 +23,14 @@ const PRESSED: [&str; 11] = [
     "buttons",
 ];
 
-/// Buttons whose text is chosen before the question that has them.
+/// Buttons whose text is passed in a variable.
 const CHOSEN: [&str; 3] = ["leave-go", "leave-open", "clock-alone-set"];
 
-/// Names of rows and groups of commands, and of menus.
+/// The prefixes of the names of commands and menus.
 const PREFIXES: [&str; 2] = ["cmd-", "menu-"];
 
-/// The keys of what is pressed: by name, because it has a hint, or because the code shows it on a button. What the code shows
-/// as a label is none, though it has a hint.
+/// The keys of messages on things to press: by their name, because they have a hint, or because the code shows them on
+/// a button. Messages that the code shows as labels are not included, even if they have a hint.
 pub fn keys() -> BTreeSet<String> {
     let all = asked(Language::EN);
     let keys = all.keys().filter(|key| !key.contains('.'));
@@ -54,7 +54,7 @@ pub fn keys() -> BTreeSet<String> {
 fn inside(code: &str, functions: &[&str]) -> Vec<String> {
     let mut keys = Vec::new();
     for (at, _) in code.match_indices("t!(") {
-        // The second argument, where it is the key itself.
+        // The second argument, if it is a literal key.
         let key = code[at..].split_once(',').and_then(|(_, key)| key.trim_start().strip_prefix('"'));
         let Some((key, _)) = key.and_then(|key| key.split_once('"')) else { continue };
         if caller(&code[..at]).is_some_and(|name| functions.contains(&name)) {
@@ -64,7 +64,7 @@ fn inside(code: &str, functions: &[&str]) -> Vec<String> {
     keys
 }
 
-/// The function whose arguments the code ends in.
+/// The function within whose arguments the code ends.
 fn caller(code: &str) -> Option<&str> {
     let call = enclosing(code)?;
     match call.rsplit(|letter: char| !(letter.is_alphanumeric() || letter == '_')).next() {
@@ -73,7 +73,7 @@ fn caller(code: &str) -> Option<&str> {
     }
 }
 
-/// The code up to the bracket that is still open at its end.
+/// The code up to the innermost bracket that is still open at its end.
 fn enclosing(code: &str) -> Option<&str> {
     let mut depth = 0_usize;
     for (at, letter) in code.char_indices().rev().take(400) {

@@ -1,4 +1,5 @@
-//! What a person reads: the messages, each in every case, the pages of the book, the README and the documents, without code.
+//! All text for readers, without code: the messages, in each of their cases, the pages of the book, the README and the
+//! documents.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,10 +10,10 @@ use jadoube::text::messages::Language;
 
 use crate::house::files;
 
-/// Stands for what a variable puts in.
+/// Stands for the value of a variable.
 const PUT_IN: &str = "…";
 
-/// The first page of the book that is history; those before are rules, and so are Chess960's.
+/// The numbers of the book's pages on history; the pages before them are rules, and so are those on Chess960.
 const HISTORY: std::ops::Range<u32> = 60..100;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,12 +24,12 @@ pub enum Kind {
     Document,
 }
 
-/// One that is read, and whose it is.
+/// A sentence, and where it comes from.
 #[derive(Debug)]
 pub struct Sentence {
     pub language: String,
     pub kind: Kind,
-    /// For what is told when it is wrong: "nl: cmd-flip.tip".
+    /// Where it is, for the error message: "nl: cmd-flip.tip".
     pub of: String,
     pub key: String,
     pub attribute: Option<String>,
@@ -57,7 +58,7 @@ fn each_pattern(language: Language, mut tell: impl FnMut(&str, Option<&str>, &Pa
     let resource = read.unwrap_or_else(|(_, faults)| panic!("{language:?}: {faults:?}"));
     for entry in &resource.body {
         let Entry::Message(message) = entry else { continue };
-        // Words that are typed, not read.
+        // Words for typing, not for reading.
         if message.id.name.starts_with("typed-") {
             continue;
         }
@@ -88,7 +89,7 @@ fn cases(pattern: &Pattern<&str>) -> Vec<String> {
     all
 }
 
-/// The messages in which `$count` stands before a word though nothing tells one from many.
+/// The messages in which `$count` stands before a word, but no selector distinguishes one from many.
 pub fn bare_counts(language: Language) -> BTreeSet<String> {
     let mut bare = BTreeSet::new();
     each_pattern(language, |key, _, pattern| {
@@ -146,7 +147,7 @@ pub fn pages() -> Vec<Sentence> {
 fn paragraphs(file: &Path, language: &str, kind: Kind, of: &str) -> Vec<Sentence> {
     let text = fs::read_to_string(file).expect("a page in UTF-8").replace("\r\n", "\n");
     let mut all = Vec::new();
-    // What stands between fences is code or a diagram.
+    // Text between fences is code or a diagram.
     for part in text.split("```").step_by(2) {
         for paragraph in part.split("\n\n").filter(|paragraph| !paragraph.trim().is_empty()) {
             all.push(Sentence {

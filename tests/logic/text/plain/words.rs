@@ -1,14 +1,14 @@
-//! The forms that are not wanted, from `tests/tables/plain-words.txt`.
+//! The unwanted forms in `tests/tables/plain-words.txt`.
 
 use super::prose::{Kind, Sentence};
 use crate::tables::rows;
 
-/// One form that is not wanted.
+/// An unwanted form.
 #[derive(Debug)]
 pub struct Row {
     language: &'static str,
-    /// Where it holds: in `messages`, in the `window` with the book of rules, in `rules` with the documents too, or
-    /// `everywhere`, in the pages on history too, with people of whom one says *he* and *she*.
+    /// Where the row applies: to `messages`; to the `window`, which adds the book of rules; to `rules`, which adds the
+    /// documents; or `everywhere`, including the pages on history, which may say *he* and *she* of people.
     places: &'static str,
     pub form: &'static str,
     pub why: &'static str,
@@ -41,7 +41,8 @@ impl Row {
         at(self.places) >= at(least) && sentence.language == self.language
     }
 
-    /// Whether a text has these whole words, in capitals or not, these letters, or what the rule finds.
+    /// Whether a text contains this form: whole words in any case, letters, or whatever the function of this name
+    /// finds.
     pub fn matches(&self, text: &str) -> bool {
         match self.form {
             "(is_straight)" => is_straight(text),
@@ -56,7 +57,7 @@ impl Row {
     }
 }
 
-/// Words without what surrounds them, in small letters. An apostrophe is part of a word.
+/// The words of a text in lower case, without punctuation. An apostrophe is part of a word.
 fn split(text: &str) -> Vec<String> {
     let word = |letter: char| letter.is_alphanumeric() || letter == '’' || letter == '-';
     let words =
@@ -69,7 +70,7 @@ fn has_words(text: &str, wanted: &str) -> bool {
     text.windows(wanted.len()).any(|found| found == wanted)
 }
 
-/// What is not between quotation marks: what is quoted may be said in other ways.
+/// The text outside quotation marks: quotations may use other forms.
 fn unquoted(text: &str) -> String {
     let mut depth = 0_usize;
     let mut letters = text.chars().peekable();
@@ -87,12 +88,12 @@ fn unquoted(text: &str) -> String {
     kept
 }
 
-/// "u" and "uw" outside what is quoted.
+/// Whether a text says "u" or "uw" outside quotations.
 fn says_u(text: &str) -> bool {
     split(&unquoted(text)).iter().any(|word| ["u", "uw", "uzelf"].contains(&word.as_str()))
 }
 
-/// A piece that "zet" or "moet zetten": players do that, *with* a piece.
+/// Whether a piece "zet" or "moet zetten": in Dutch only players do that, *with* a piece.
 fn piece_moves(text: &str) -> bool {
     const PIECES: [&str; 7] = ["koning", "dame", "toren", "loper", "paard", "pion", "stuk"];
     const ARTICLES: [&str; 9] = ["de", "het", "een", "deze", "dit", "die", "dat", "zijn", "elk"];
@@ -112,13 +113,13 @@ fn piece_moves(text: &str) -> bool {
     })
 }
 
-/// A button that is a verb and no infinitive.
+/// Whether a button is an imperative; Dutch buttons use the infinitive.
 fn commands(text: &str) -> bool {
     ["bewaar", "wis", "bevestig", "gooi", "sluit", "annuleer", "verwijder", "herhaal", "kies"]
         .contains(&text.trim_end_matches('…').to_lowercase().as_str())
 }
 
-/// Straight quotation marks, but in what PGN and FEN write.
+/// Whether a text has straight quotation marks, except as parts of a PGN tag.
 fn is_straight(text: &str) -> bool {
     !text.contains("[White \"") && (text.contains('"') || text.contains('\''))
 }
