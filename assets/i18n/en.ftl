@@ -1160,7 +1160,7 @@ clocks-set = Set
 clocks-hours = h
 clocks-minutes = min
 clocks-seconds = s
-clocks-moves = moves
+clocks-moves = completed moves
 clocks-period-skipped = { $name }: the { $time } for move { $move } is not added by this correction. Set the time as well.
 clocks-period-again = { $name }: the { $time } will be added again at move { $move }.
 clocks-noted = Each change is noted as an incident (art. 7.1).
@@ -1921,6 +1921,10 @@ dice-counted = { $pips }: the { $role ->
 dice-again = { $pips } doesn’t count: throw again.
 dice-done = The king goes on the middle of the last three squares, with a rook on either side. Black’s pieces go opposite White’s.
 turns-turn = { $name } places a piece.
+turns-for-engine = Place a piece for { $color ->
+    [white] White
+   *[black] Black
+}, the computer.
 turns-how = Put a piece from the tray on the first rank: the bishops on opposite colours, the king between the rooks.
 turns-chosen = Where does the { $role ->
     [king] king

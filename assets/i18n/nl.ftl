@@ -1165,7 +1165,7 @@ clocks-set = Instellen
 clocks-hours = uur
 clocks-minutes = min
 clocks-seconds = s
-clocks-moves = zetten
+clocks-moves = voltooide zetten
 clocks-period-skipped = { $name }: de { $time } voor zet { $move } komt er door deze correctie niet bij. Zet ook de tijd goed.
 clocks-period-again = { $name }: bij zet { $move } komt de { $time } er opnieuw bij.
 clocks-noted = Elke wijziging wordt genoteerd als voorval (art. 7.1).
@@ -1927,6 +1927,10 @@ dice-counted = { $pips }: { $role ->
 dice-again = Een { $pips } telt niet: gooi opnieuw.
 dice-done = De koning komt op het middelste van de laatste drie velden, met aan elke kant een toren. De zwarte stukken komen ertegenover.
 turns-turn = { $name } zet een stuk neer.
+turns-for-engine = Plaats een stuk voor { $color ->
+    [white] Wit
+   *[black] Zwart
+}, de computer.
 turns-how = Zet een stuk uit het bakje op de eerste rij: de lopers op verschillende kleuren, de koning tussen de torens.
 turns-chosen = Waar komt { $role ->
     [king] de koning

@@ -60,6 +60,9 @@ fn a_position_by_hand_and_a_game_from_it() {
         window.click(square);
     }
     window.click("h2");
+    // A drag moves it.
+    window.drag("h1", "h3");
+    window.drag("h3", "h1");
     window.choose("Remove pieces");
     window.click("a1");
     window.choose("Move pieces");

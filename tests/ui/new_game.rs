@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use egui::accesskit::Role;
-use jadoube::game::Ends;
+use jadoube::game::{Ends, Laws, Pace};
 
 /// The dialog for a game by the book.
 fn open_in(begin: Begin) -> Window {
@@ -125,6 +125,27 @@ fn the_last_game_is_remembered() {
     let again = setup(&window);
     assert_eq!(again.white, "De Vries");
     assert_eq!(again.clock[1].as_ref().expect("a clock").base_ms, 900_000);
+}
+
+/// Supervision holds for clocks of its pace, until it is unticked.
+#[test]
+fn supervision_is_for_its_pace() {
+    const LONG: &str = "40/90, 20/60, 15+30";
+    let folder = Folder::new("supervised");
+    for (choices, pace, supervised) in [
+        (&["15+10", "Supervised"][..], Pace::Rapid, true),
+        (&[], Pace::Rapid, true),
+        (&["25+10"], Pace::Rapid, true),
+        (&[LONG], Pace::Standard, false),
+        (&["15+10", "Supervised"], Pace::Rapid, true),
+        (&["Supervised"], Pace::Rapid, false),
+        (&[], Pace::Rapid, false),
+    ] {
+        let mut window = open_in(Begin { store: folder.settings(), ..Begin::default() });
+        choices.iter().for_each(|choice| window.activate(choice));
+        window.choose("Play");
+        assert_eq!(setup(&window).laws(), Laws { pace, supervised }, "{choices:?}");
+    }
 }
 
 /// Tab scrolls the focused widget into view, also in a window too low for the dialog.

@@ -240,6 +240,23 @@ fn game_of_a_study_is_reviewed() {
     assert_eq!(study.at(), Record::ROOT);
     window.command(Command::Edit(Edit::Undo));
     assert!(!window.study().pgn().contains("$4"));
+    // From this study to its review and back, however often.
+    window.command(Command::Review);
+    window.choose("Close");
+    assert!(window.study().pgn().contains("2. Ba6"), "back in the study");
+}
+
+/// The study of a game under review is opened again, not made again.
+#[test]
+fn reviewed_game_has_one_study() {
+    let (mut window, _) = reviewed(Begin::default());
+    window.choose("Study this game");
+    window.play("a2a3");
+    window.expect("a3");
+    let edited = window.study().pgn();
+    window.choose("Close");
+    window.choose("Study this game");
+    assert_eq!(window.study().pgn(), edited);
 }
 
 /// Below the least depth nothing is said of a move, however bad it looks; when the review is opened again the computer may

@@ -95,9 +95,13 @@ impl GamesFile {
         if self.has_windows_lines()? {
             text = text.replace('\n', "\r\n");
         }
-        let games = (0..self.count()).map(Game::Old).chain([Game::New(text.as_bytes())]);
+        // A game in which illegal moves stand is written as several.
+        let starts: Vec<usize> = Scan::new(text.as_bytes()).map(|game| game.bytes.start as usize).collect();
+        let ends = starts.iter().skip(1).copied().chain([text.len()]);
+        let new = starts.iter().zip(ends).map(|(&start, end)| Game::New(&text.as_bytes()[start..end]));
+        let games = (0..self.count()).map(Game::Old).chain(new);
         let starts = self.write(games, backups)?;
-        let start = starts.last().copied().unwrap_or(0);
+        let start = starts.get(self.count()).copied().unwrap_or(0);
         Ok(Part::at(&self.file, start, text.into_bytes()))
     }
 

@@ -14,7 +14,8 @@ use crate::table::{GameKind, GameSetup};
 
 const KEY: &str = "game";
 const KINDS: &str = "games";
-const SEATS: &str = "seats";
+/// The keys that a set-up line has only where they differ from the usual.
+const WITHOUT: [&str; 4] = ["seats", "laws", "last_two_minutes", "clock_only"];
 const ANALYST: &str = "analyst";
 const FILES: &str = "files";
 const TABLES: &str = "tables";
@@ -211,9 +212,8 @@ fn replace(values: &mut Map<String, Value>, key: &str, new: &Map<String, Value>)
             game.insert(name.clone(), value.clone());
         }
     }
-    // For two human players the key is absent.
-    if !new.contains_key(SEATS) {
-        game.remove(SEATS);
+    for absent in WITHOUT.into_iter().filter(|key| !new.contains_key(*key)) {
+        game.remove(absent);
     }
     values.insert(key.to_owned(), game.into());
 }

@@ -101,10 +101,11 @@ impl Screens {
         self.shown = screen;
     }
 
-    /// Shows a new study. A study that it replaces is no longer among the screens to go back to.
-    pub fn show_new_study(&mut self) {
-        self.before.retain(|before| *before != Screen::Study);
-        self.show(Screen::Study);
+    /// Shows a screen with new content, such as another study. What it replaces is no longer among the screens to go
+    /// back to.
+    pub fn show_new(&mut self, screen: Screen) {
+        self.before.retain(|before| *before != screen);
+        self.show(screen);
     }
 
     /// The study while it is shown.
@@ -460,7 +461,7 @@ impl App {
         self.screens.review = Some(Box::new(ReviewScreen::new(table, flipped)));
         let game = self.reviewed_name();
         self.overlay.announcer.say(t!(self.prefs.texts, "review-opens", game));
-        self.screens.show(Screen::Review);
+        self.screens.show_new(Screen::Review);
     }
 
     /// The name of the game under review: that of its record, if it has one, or else of its table.

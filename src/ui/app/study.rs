@@ -28,7 +28,7 @@ impl App {
     pub fn open_study(&mut self, study: Study) -> bool {
         self.let_go();
         let was_saved = self.end_saving();
-        self.screens.show_new_study();
+        self.screens.show_new(Screen::Study);
         if matches!(self.overlay.dialog, Some(Dialog::Tags(_))) {
             self.overlay.dialog = None;
         }
@@ -100,7 +100,7 @@ impl App {
         };
         let is_open = self.screens.study.as_ref().is_some_and(|screen| {
             let open = screen.study.record();
-            from.start() == open.start() && made(&from) == made(open) && from.tags == open.tags
+            from.start() == open.start() && made(open).starts_with(&made(&from)) && from.tags == open.tags
         });
         if is_open {
             self.screens.show(Screen::Study);

@@ -179,17 +179,22 @@ impl ClocksForm {
         let shell = Shell { buttons: &["clocks-set", "cancel"], closes_outside: false, ..shell };
         let set = shell.ask(&t!(words, "cmd-set-clocks"), ctx, |ui, ctx| {
             for (color, shown) in Color::ALL.into_iter().zip(&mut self.players) {
-                row(ui, &at_table(words, ctx.game().table, color), |ui| {
-                    ui.horizontal_wrapped(|ui| {
+                let name = at_table(words, ctx.game().table, color);
+                row(ui, &name, |ui| {
+                    let part = |ui: &mut Ui, value: DragValue<'_>, unit: &str| {
                         ui.spacing_mut().interact_size.x = 3.0 * tokens(ui.ctx()).text.body;
-                        ui.add(DragValue::new(&mut shown.hours).range(0..=99));
-                        ui.label(t!(words, "clocks-hours"));
-                        ui.add(DragValue::new(&mut shown.minutes).range(0..=59));
-                        ui.label(t!(words, "clocks-minutes"));
-                        ui.add(DragValue::new(&mut shown.seconds).range(0..=59));
-                        ui.label(t!(words, "clocks-seconds"));
-                        ui.add(DragValue::new(&mut shown.moves).range(0..=999));
-                        ui.label(t!(words, "clocks-moves"));
+                        let (field, unit) = (ui.add(value), t!(words, unit));
+                        ui.label(&unit);
+                        let spoken = words.row([name.clone(), unit]);
+                        ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(spoken));
+                    };
+                    ui.horizontal_wrapped(|ui| {
+                        part(ui, DragValue::new(&mut shown.hours).range(0..=99), "clocks-hours");
+                        part(ui, DragValue::new(&mut shown.minutes).range(0..=59), "clocks-minutes");
+                        part(ui, DragValue::new(&mut shown.seconds).range(0..=59), "clocks-seconds");
+                    });
+                    ui.horizontal(|ui| {
+                        part(ui, DragValue::new(&mut shown.moves).range(0..=999), "clocks-moves");
                     });
                 });
             }

@@ -136,6 +136,19 @@ fn a_game_is_added_after_the_others() {
     }
 }
 
+/// A game in which an illegal move stands is written as two, which are added together.
+#[test]
+fn two_games_are_added_as_one_part() {
+    let folder = Folder::new();
+    let file = folder.0.join("games.pgn");
+    let new = "[White \"N\"]\n\n1. a3 *\n\n[White \"N\"]\n[SetUp \"1\"]\n\n1. b3 0-1\n\n";
+    fs::write(&file, "[White \"A\"]\n\n1. e4 *\n").expect("a file");
+    let mut part = games(&file).add(new, &Backups::none()).expect("added");
+    assert_eq!(fs::read_to_string(&file).expect("the file"), format!("[White \"A\"]\n\n1. e4 *\n\n{new}"));
+    part.replace("[White \"M\"]\n\n1. h3 *", &Backups::none()).expect("both are there");
+    assert_eq!(whites(&file), "AM");
+}
+
 /// A game is found by its text wherever it is now.
 #[test]
 fn a_game_is_found_again() {

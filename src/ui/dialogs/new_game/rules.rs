@@ -17,8 +17,9 @@ pub struct Rules {
     ends: Ends,
     take_back: TakeBack,
     arbiter: Arbiter,
-    /// Standard, rapid or blitz, and whether games are supervised; `None` if the clock decides.
-    laws: Option<Laws>,
+    /// Standard, rapid or blitz, and whether games are supervised, as chosen for clocks of the first kind; `None` if
+    /// the clock decides.
+    laws: Option<(Laws, Laws)>,
     last_two_minutes: bool,
     /// The touch-move rule and takebacks for games that are not against the first levels; `None` once the player has
     /// chosen them, here or for the last game against an engine.
@@ -59,7 +60,7 @@ impl Rules {
             ends,
             take_back,
             arbiter: setup.arbiter,
-            laws: setup.laws,
+            laws: setup.laws.map(|laws| (Laws::of(&setup.clock), laws)),
             last_two_minutes: setup.last_two_minutes,
             given,
         }
@@ -89,7 +90,7 @@ impl Rules {
     pub fn put_in(self, setup: GameSetup) -> GameSetup {
         let (touch, take_back) = self.conduct(setup.seats.iter().all(Seat::is_person));
         let arbiter = if touch == TouchMove::OverTheBoard { self.arbiter } else { Arbiter::Players };
-        let laws = self.laws.filter(|_| setup.has_clock());
+        let laws = self.laws_for(&setup.clock).filter(|_| setup.has_clock());
         let setup = GameSetup { touch, ends: self.ends, take_back, arbiter, laws, ..setup };
         let last_two_minutes = self.last_two_minutes && no_last_two_minutes(&setup).is_none();
         GameSetup { last_two_minutes, ..setup }
@@ -143,10 +144,15 @@ impl Rules {
         self.show_last_two_minutes(ui, words, setup);
     }
 
+    /// The chosen laws, unless they were chosen for a clock of another pace.
+    fn laws_for(self, clock: &TimeControls) -> Option<Laws> {
+        self.laws.filter(|(of_clock, _)| *of_clock == Laws::of(clock)).map(|(_, laws)| laws)
+    }
+
     /// Shows the choice of standard, rapid or blitz: as the clock says, or as the players choose.
     fn show_laws(&mut self, ui: &mut Ui, words: &Texts, clock: &TimeControls) {
         let derived = Laws::of(clock);
-        let mut laws = self.laws.unwrap_or(derived);
+        let mut laws = self.laws_for(clock).unwrap_or(derived);
         let paces =
             [(Pace::Standard, "pace-standard"), (Pace::Rapid, "pace-rapid"), (Pace::Blitz, "pace-blitz")];
         let name = t!(words, "rules-laws");
@@ -161,7 +167,7 @@ impl Rules {
         });
         laws.supervised &= laws.pace != Pace::Standard;
         if changed {
-            self.laws = Some(laws).filter(|laws| *laws != derived);
+            self.laws = Some((derived, laws)).filter(|(derived, laws)| laws != derived);
         }
     }
 

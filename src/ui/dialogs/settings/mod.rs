@@ -162,10 +162,13 @@ impl SettingsWindow {
         let on = choices.iter().find(is_on).map(|choice| choice.value);
         let (mut chosen, name) = (on.unwrap_or(choices[0].value), t!(words, key));
         form::row(ui, &name, |ui| {
-            // Next to the preview there is no space for a row of pictures.
             let pictured = is_pictured(&chosen);
-            let is_narrow = pictured && self.section == Section::Board;
-            let arrangement = if is_narrow { Arrangement::Tiles(3) } else { Arrangement::Chips };
+            // Next to the preview there is no space for a row of pictures, or of words with their own width.
+            let arrangement = match self.section == Section::Board {
+                true if pictured => Arrangement::Tiles(3),
+                true => Arrangement::Bar,
+                false => Arrangement::Chips,
+            };
             let group = Choices { name: &name, arrangement, choices: &choices };
             let mut paint = |ui: &Ui, place, choice: &Choice| self.thumbnails.paint(ui, place, choice);
             if group.show_with(ui, &mut chosen, if pictured { Some(&mut paint) } else { None }) {

@@ -23,6 +23,8 @@ use crate::ui::widgets::{message_button, take_once};
 pub struct ByTurns {
     in_turn: InTurn,
     names: [String; 2],
+    /// Which side an engine plays; the players place its pieces.
+    engines: [bool; 2],
     tray: Tray,
     refused: Option<Refusal>,
     /// How much the player who placed last asks to take back.
@@ -182,7 +184,11 @@ impl Method for ByTurns {
             None if self.in_turn.placed().is_empty() => t!(words, "turns-how"),
             None => String::new(),
         };
-        LawCard::of(t!(words, "turns-turn", name = self.name(words, color)), detail)
+        let title = match self.engines[color.index()] {
+            true => t!(words, "turns-for-engine", color = color.name()),
+            false => t!(words, "turns-turn", name = self.name(words, color)),
+        };
+        LawCard::of(title, detail)
     }
 
     fn usual_cards(&self, look: ViewSettings<'_>) -> Vec<LawCard> {
@@ -212,6 +218,7 @@ impl Method for ByTurns {
         // The players place the pieces for an engine, so its side is called by its colour.
         let name = |color: Color| Some(setup.name(color)).filter(|_| setup.seats[color.index()].is_person());
         self.names = Color::ALL.map(|color| name(color).unwrap_or_default().to_owned());
+        self.engines = Color::ALL.map(|color| !setup.seats[color.index()].is_person());
     }
 
     fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>) {

@@ -219,7 +219,13 @@ impl Half<'_> {
     /// Paints the player's colour and name, and the number of moves at the end.
     fn head(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let points = place.height() * TEXT_SHARE;
-        let moves = fit(ui, &self.moves(), bold(points), ink, place.width(), 1);
+        // The period is written smaller where it would leave no room for the name.
+        let name_width = fit(ui, self.name, bold(points), ink, f32::INFINITY, 1).size().x;
+        let room = place.width() - name_width.min(0.4 * place.width()) - 2.5 * points;
+        let sizes =
+            [1.0, 0.8, 0.6].map(|share| fit(ui, &self.moves(), bold(share * points), ink, f32::INFINITY, 1));
+        let [.., smallest] = sizes.clone();
+        let moves = sizes.into_iter().find(|moves| moves.size().x <= room).unwrap_or(smallest);
         let end = place.right() - moves.size().x;
         rotation.text(ui.painter(), pos2(end, place.center().y), moves);
         let radius = points * 0.42;

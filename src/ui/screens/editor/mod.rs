@@ -13,7 +13,7 @@ mod tray;
 use egui::{Event, Key, Modifiers, Rect, Ui, UiBuilder};
 
 use crate::record::MarkShape;
-use crate::rules::{Bitboard, Color, Piece, Role, Setup, Square};
+use crate::rules::{Color, Piece, Role, Setup, Square};
 use crate::ui::board::{Board, BoardEvent, Geometry, LiftedPiece, Marks, View};
 use crate::ui::view::{BoardAndPanel, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::take_once;
@@ -116,7 +116,6 @@ impl Editor {
         }
         let board = &self.draft.setup().board;
         let pieces = std::array::from_fn(|index| board.piece_at(Square::new(index as u8)));
-        let hand = self.tray.tool() == Tool::Hand;
         let marks = Marks { selected: self.keyboard_piece, refusal: verdict.squares, ..Marks::default() };
         let words = look.words;
         let cause =
@@ -126,7 +125,11 @@ impl Editor {
         let view = View {
             marks,
             in_hand: self.lifted,
-            movable: if hand { board.occupied() } else { Bitboard::EMPTY },
+            movable: board
+                .pieces()
+                .filter(|(_, piece)| self.lifts(*piece))
+                .map(|(square, _)| square)
+                .collect(),
             coordinates: look.settings.coordinates,
             description: &cause,
             ..View::of(&pieces, &colors, &label, &name)
@@ -150,19 +153,17 @@ impl Editor {
             self.keyboard_piece = None;
         }
         match said {
-            BoardEvent::Press(Some(square)) if self.tray.tool() == Tool::Hand => {
-                let piece = self.draft.setup().board.piece_at(square);
-                self.lifted = piece.map(|piece| LiftedPiece { from: square, piece });
+            BoardEvent::Press(Some(square)) if self.lifted_from(square).is_some() => {
+                self.lifted = self.lifted_from(square);
             }
             BoardEvent::Press(Some(square)) | BoardEvent::Enter(square) if self.tray.tool() != Tool::Hand => {
                 self.use_tool(self.tray.tool(), square);
             }
-            BoardEvent::Release(to) => {
-                let lifted = self.lifted.take();
-                if let Some(lifted) = lifted.filter(|lifted| to != Some(lifted.from)) {
-                    self.draft.carry(lifted.from, to);
-                }
-            }
+            BoardEvent::Release(to) => match self.lifted.take() {
+                Some(lifted) if to == Some(lifted.from) => self.use_tool(self.tray.tool(), lifted.from),
+                Some(lifted) => self.draft.carry(lifted.from, to),
+                None => {}
+            },
             BoardEvent::Enter(square) => match self.keyboard_piece.take() {
                 Some(from) if from == square => {}
                 Some(from) => self.draft.carry(from, Some(square)),
@@ -178,6 +179,16 @@ impl Editor {
             }
             BoardEvent::Press(_) | BoardEvent::PressOff(_) => {}
         }
+    }
+
+    /// Whether the pointer can lift this piece: any with the hand, or those like the chosen one, which a click removes.
+    fn lifts(&self, piece: Piece) -> bool {
+        matches!(self.tray.tool(), Tool::Hand) || self.tray.tool() == Tool::Piece(piece)
+    }
+
+    fn lifted_from(&self, square: Square) -> Option<LiftedPiece> {
+        let piece = self.piece(square).filter(|piece| self.lifts(*piece))?;
+        Some(LiftedPiece { from: square, piece })
     }
 
     fn piece(&self, square: Square) -> Option<Piece> {

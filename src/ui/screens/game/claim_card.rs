@@ -3,7 +3,7 @@
 
 use egui::{
     Align, Button, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, Vec2,
-    WidgetInfo,
+    WidgetInfo, vec2,
 };
 
 use crate::rules::{Color, Move, Position, Square};
@@ -16,7 +16,7 @@ use crate::ui::theme::{Palette, is_compact, tokens};
 use crate::ui::view::explain::minutes;
 use crate::ui::view::{Claims, Explain, Request};
 use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::{card, main_button, remember_height};
+use crate::ui::widgets::{card, fit, main_button, remember_height};
 
 /// The maximum number of characters in the move field.
 const LONGEST: usize = 20;
@@ -212,9 +212,24 @@ impl ClaimCard<'_> {
         }
         let palette = Palette::of(ui.theme());
         let chosen = kinds(claims).into_iter().find(|(kind, _)| claiming.chosen && *kind == claiming.kind);
-        if let Some((_, key)) = chosen {
-            ui.label(words.tip(key));
-        }
+        // What the kinds mean has the same space for each, so that the buttons stay under the pointer.
+        let lines = |key: &str| {
+            fit(
+                ui,
+                &words.tip(key),
+                TextStyle::Body.resolve(ui.style()),
+                palette.ink,
+                ui.available_width(),
+                3,
+            )
+            .size()
+            .y
+        };
+        let height = kinds(claims).into_iter().map(|(_, key)| lines(key)).fold(0.0, f32::max);
+        ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
+            ui.set_min_height(height);
+            ui.label(chosen.map(|(_, key)| words.tip(key)).unwrap_or_default());
+        });
         match &claiming.reason {
             Some(reason) => ui.colored_label(palette.refusal, self.explain.reason(reason)),
             None => ui.label(RichText::new(self.cost(claiming)).color(palette.quiet)),

@@ -149,13 +149,13 @@ impl GameScreen {
         }
         let tokens = tokens(ui.ctx());
         let (gap, least) = (tokens.space.m, 2.5 * tokens.row);
-        // A list next to the sheet needs 280 points, which is 56 % of 500.
         let divided = |length: f32| {
             let has_room = place.height().min(length) >= least;
             [Part::rest(0, 0.0), Part::fixed(1, length).only_if(has_room)]
         };
         let places = if place.width() >= 500.0 {
-            parts::row(place, gap, &divided(place.width() * 0.56))
+            // The sheet has room for a move with its draw offer, the list for 240 points.
+            parts::row(place, gap, &divided((place.width() * 0.48).max(240.0)))
         } else {
             // The sheet keeps three moves and its heading, if the list keeps one entry.
             let (share, rest) = (place.height() * 0.6, place.height() - gap - 4.0 * tokens.row);

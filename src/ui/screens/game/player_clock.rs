@@ -100,9 +100,11 @@ impl PlayerClock {
     }
 
     /// The width of this clock with a symbol next to it, at its current time or at any time below one hour, whichever
-    /// is wider.
-    pub(super) fn room(self, ui: &Ui, points: f32) -> f32 {
-        let most = PlayerClock { ms: self.ms.max(59 * 60_000), ..self };
+    /// is wider. While it is being corrected (`changes`), an hour more or less does not change the width either.
+    pub(super) fn room(self, ui: &Ui, points: f32, changes: bool) -> f32 {
+        let is_near_hour = changes && self.ms > 30 * 60_000;
+        let least = if is_near_hour { 119 } else { 59 };
+        let most = PlayerClock { ms: self.ms.max(least * 60_000), ..self };
         let digits = [self, most].map(|clock| clock.digits(ui, points).size().x);
         digits[0].max(digits[1]) + sign_side(points) + 2.0 * tokens(ui.ctx()).space.s
     }

@@ -194,7 +194,7 @@ impl Player<'_> {
             self.score.map(|score| fit(ui, score, bold(0.5 * names.height()), palette.ink, rect.width(), 1));
         let width = score.as_ref().map_or(0.0, |score| score.size().x);
         // A clock has the same space whether it runs or is paused, so that its neighbours stay where they are.
-        let clock = self.clock.map_or(0.0, |clock| clock.room(ui, points));
+        let clock = self.clock.map_or(0.0, |clock| clock.room(ui, points, self.is_corrected));
         let corrects = (self.is_corrected && !self.taken).then(|| corrections_width(ui, words));
         let radius = if is_tall { names.height() * 0.16 } else { tokens.text.small / 2.0 };
         let least = corrects.unwrap_or_default();
@@ -205,7 +205,7 @@ impl Player<'_> {
             Part::rest(Slot::Name, if corrects.is_some() { LEAST_NAME } else { 0.0 }),
             Part::between(Slot::Corrections, least..=least + 3.0 * tokens.space.l)
                 .leaves(1)
-                .only_if(corrects.is_some() && self.aside(palette).is_none()),
+                .only_if(corrects.is_some()),
             Part::fixed(Slot::Clock, clock).only_if(self.clock.is_some() && !is_tall),
         ];
         let places = parts::row(names, tokens.space.s, &row);

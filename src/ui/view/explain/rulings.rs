@@ -5,8 +5,8 @@ use crate::game::{DrawClaim, Fault, RuledMove, Ruling, RulingSubject};
 use crate::rules::{Color, IllegalReason};
 use crate::table::ClaimKind;
 use crate::text::game_names::shorten;
-use crate::text::hand_moves;
 use crate::text::messages::sentence;
+use crate::text::{clock_face, hand_moves};
 
 impl Explain<'_> {
     /// The title and sentences of a ruling: "White’s claim is correct: illegal move." and "Bc8-c6 was illegal: 3.2.
@@ -31,6 +31,10 @@ impl Explain<'_> {
             let article = ruling.extra_time_article.unwrap_or("none");
             t!(self.words, "claim-minutes", name = self.player(color), minutes = minutes(ms), article)
         });
+        let undone = ruling.against.filter(|_| ruling.undone_ms > 0).map(|by| {
+            let time = clock_face::text(ruling.undone_ms, false);
+            t!(self.words, "record-time-undone", color = by.name(), time)
+        });
         let is_offer =
             matches!(ruling.subject, RulingSubject::Draw(_)) && table.draw_offer() == Some(self.game.turn());
         let mut said = vec![self.finding(ruling)];
@@ -42,7 +46,7 @@ impl Explain<'_> {
         if is_offer {
             said.extend(extra.into_iter().chain([t!(self.words, "claim-is-offer")]).chain(bound));
         } else {
-            said.extend(bound.into_iter().chain(extra));
+            said.extend(bound.into_iter().chain(undone).chain(extra));
         }
         said.extend(ruling.against.filter(|_| ruling.count > 0).map(|by| self.next_loses(by, ruling.count)));
         (title, self.words.paragraph(said))

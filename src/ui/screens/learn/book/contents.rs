@@ -46,11 +46,12 @@ impl Contents<'_> {
         if self.only.is_some_and(<[usize]>::is_empty) {
             ui.weak(t!(self.words, "book-none"));
         }
-        let is_listed = |index: usize| self.only.is_none_or(|only| only.contains(&index));
-        for (index, page) in self.pages.all().iter().enumerate().filter(|(index, _)| is_listed(*index)) {
+        let all: Vec<usize> = (0..self.pages.all().len()).collect();
+        for (place, &index) in self.only.unwrap_or(&all).iter().enumerate() {
+            let page = &self.pages.all()[index];
             if part != part_of(page) {
                 part = part_of(page);
-                ui.add_space(if index == 0 { 0.0 } else { tokens.space.m });
+                ui.add_space(if place == 0 { 0.0 } else { tokens.space.m });
                 let name = t!(self.words, part);
                 let text = RichText::new(&name).font(theme::bold(tokens.text.small));
                 let heading = ui.label(text.color(palette.quiet));

@@ -21,12 +21,11 @@ pub struct Search {
     typed: String,
     /// The text for which the pages were found.
     done: String,
+    /// The best first.
     found: Vec<usize>,
     /// What is marked in the text: all of `done` if the book has it, otherwise its words, without the short ones if
     /// there are others.
     marked: Vec<String>,
-    /// The page that Enter opens: the first with the words in its title, or else the first one found.
-    first: Option<usize>,
 }
 
 impl Search {
@@ -63,18 +62,19 @@ impl Search {
         } else {
             words_of(&sought)
         };
-        self.first = self.found.iter().copied().find(is_titled).or(self.found.first().copied());
+        // First the pages with the words in their title, then those that have them in this order.
+        self.found.sort_by_key(|page| (!is_titled(page), !is_there(page)));
         self.done = sought;
     }
 
-    /// The pages found; `None` if nothing is searched for.
+    /// The pages found, the best first; `None` if nothing is searched for.
     pub fn found(&self) -> Option<&[usize]> {
         (!self.done.is_empty()).then_some(&self.found)
     }
 
     /// The page that Enter opens; `None` if nothing is found or searched for.
     pub fn first(&self) -> Option<usize> {
-        self.first.filter(|_| !self.done.is_empty())
+        self.found.first().copied().filter(|_| !self.done.is_empty())
     }
 
     /// The first block of a page that has one of the words; `None` if the title has one or nothing is searched for.
