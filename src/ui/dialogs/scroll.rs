@@ -62,7 +62,7 @@ pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) 
         ui.spacing_mut().item_spacing.y = spacing;
         if scrolls {
             // The scroll bar is beside the fields.
-            ui.set_max_width(ui.available_width() - tokens(ui.ctx()).space.s);
+            ui.set_max_width((ui.available_width() - tokens(ui.ctx()).space.s).max(0.0));
         }
         show(ui);
         follow(ui);

@@ -254,7 +254,8 @@ fn header(ui: &mut Ui, title: &str, ctx: &mut ViewContext<'_>, show: Show<'_>) {
 /// Shows a bar that says that more follows below, with as many names as fit. A press turns a page.
 fn more_bar(ui: &mut Ui, mut names: Vec<String>, ctx: &ViewContext<'_>) {
     let (palette, tokens, words) = (Palette::of(ui.theme()), tokens(ui.ctx()), ctx.look.words);
-    let size = vec2(ui.available_width(), tokens.control.s);
+    // It has the place of the line above the footer too.
+    let size = vec2(ui.available_width(), tokens.control.s + 1.0);
     let mut rest = "";
     let text = loop {
         if names.is_empty() {
