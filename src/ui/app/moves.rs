@@ -79,10 +79,8 @@ impl App {
         }
         // Over the board the card does not change with the hands.
         let by_hand = self.session.table().arrangement().is_some();
-        let entered = match event {
-            BoardEvent::Enter(square) => Some(square).filter(|_| is_moving && by_hand),
-            _ => None,
-        };
+        let entered = if let BoardEvent::Enter(square) = event { Some(square) } else { None };
+        let entered = entered.filter(|_| is_moving && by_hand);
         let used = BoardUse { claim, is_earlier: back.is_some(), is_confirming, is_adjourned };
         match board.hand(self.session.table(), event, used) {
             HandEffect::Deeds(deeds) => deeds.into_iter().for_each(|deed| self.deed(deed)),

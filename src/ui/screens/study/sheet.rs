@@ -27,7 +27,9 @@ impl StudyScreen {
         first_step::note(ui.ctx(), stop.id);
         focus_ring(ui, place, &stop);
         if stop.has_focus() {
-            walks(ui, stop.id).into_iter().for_each(|walk| self.walk(walk));
+            for walk in walks(ui, stop.id) {
+                self.walk(walk);
+            }
         }
     }
 
