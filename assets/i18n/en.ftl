@@ -60,6 +60,7 @@ mark-check = in check
 mark-cause = why the move was refused
 mark-fault = part of the problem
 board = Chessboard
+board-none = There is no board here.
 mark-must-move = must move
 mark-must-be-taken = must be taken
 mark-can-take = can take it
@@ -837,6 +838,7 @@ incidents = Incidents
 score-more = Show more
 no-moves = No moves yet
 study-no-moves = No moves were played
+study-walk = Moves: the arrow keys step through them
 study-beginning = No moves yet. { $color ->
     [white] White
    *[black] Black

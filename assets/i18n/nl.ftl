@@ -61,6 +61,7 @@ mark-check = schaak
 mark-cause = waarom de zet niet kan
 mark-fault = hoort bij het probleem
 board = Schaakbord
+board-none = Hier is geen bord.
 mark-must-move = moet worden verzet
 mark-must-be-taken = moet worden geslagen
 mark-can-take = kan het stuk slaan
@@ -838,6 +839,7 @@ incidents = Voorvallen
 score-more = Meer tonen
 no-moves = Nog geen zetten
 study-no-moves = Er is niet gezet
+study-walk = Zetten: blader met de pijltjestoetsen
 study-beginning = Nog geen zetten. { $color ->
     [white] Wit
    *[black] Zwart

@@ -143,6 +143,22 @@ impl Texts {
         in_halves(sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect(), &next)
     }
 
+    /// Joins what a screen reader says in one breath: titles become sentences, so that they do not run into what
+    /// follows.
+    pub fn spoken(&self, pieces: impl IntoIterator<Item = String>) -> String {
+        let mut pieces: Vec<String> = pieces
+            .into_iter()
+            .map(|piece| piece.trim().to_owned())
+            .filter(|piece| !piece.is_empty())
+            .collect();
+        let last = pieces.pop();
+        let is_sentence = |piece: &String| piece.ends_with(['.', '!', '?', '…', ':', ';', ',']);
+        let sentences = pieces
+            .into_iter()
+            .map(|piece| if is_sentence(&piece) { piece } else { t!(self, "aloud-sentence", text = piece) });
+        self.paragraph(sentences.chain(last).collect::<Vec<_>>())
+    }
+
     /// The piece letter of this language on the score sheet.
     pub fn letter(&self, role: Role) -> char {
         const ORDER: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];

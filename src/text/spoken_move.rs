@@ -5,7 +5,7 @@
 //! Letters and figurines: see [`notation`](super::notation).
 
 use super::messages::{Texts, sentence};
-use crate::rules::{CastlingSide, Move, MoveKind, Position, Role};
+use crate::rules::{CastlingSide, Move, MoveKind, Position, Role, Square};
 
 /// The phrase for a legal move, without an initial capital or a full stop.
 pub fn spoken(texts: &Texts, position: &Position, mv: Move) -> String {
@@ -27,6 +27,47 @@ pub fn spoken(texts: &Texts, position: &Position, mv: Move) -> String {
         promoted = mv.promotion().unwrap_or(mv.role()).name(),
         end
     )
+}
+
+/// The phrase for a move in algebraic notation with English letters, which names the origin only as far as the notation
+/// does; `None` for anything else, such as a move written as hands made it.
+pub fn of_san(texts: &Texts, san: &str) -> Option<String> {
+    let (text, end) = match (san.strip_suffix('+'), san.strip_suffix('#')) {
+        (Some(text), _) => (text, "check"),
+        (None, Some(text)) => (text, "mate"),
+        (None, None) => (san, "none"),
+    };
+    let (text, promoted) = match text.split_once('=') {
+        Some((text, letter)) => (text, Some(letter.chars().next().and_then(Role::from_letter)?)),
+        None => (text, None),
+    };
+    match text {
+        "O-O" => return Some(t!(texts, "spoken-castles-short", end)),
+        "O-O-O" => return Some(t!(texts, "spoken-castles-long", end)),
+        _ => {}
+    }
+    let (before, to) = text.split_at_checked(text.len().checked_sub(2)?)?;
+    let to = to.parse::<Square>().ok()?.to_string();
+    let takes = before.ends_with('x');
+    let before = before.trim_end_matches('x');
+    let role =
+        before.chars().next().filter(char::is_ascii_uppercase).map_or(Some(Role::Pawn), Role::from_letter)?;
+    let from = before.trim_start_matches(|letter: char| letter.is_ascii_uppercase());
+    if from.chars().any(|letter| !matches!(letter, 'a'..='h' | '1'..='8')) {
+        return None;
+    }
+    let key = match (role, promoted, takes) {
+        (_, Some(_), true) => "spoken-takes-promotes",
+        (_, Some(_), false) => "spoken-promotes",
+        (Role::Pawn, None, true) => "spoken-pawn-takes",
+        (Role::Pawn, None, false) => "spoken-pawn",
+        (_, None, true) if !from.is_empty() => "spoken-takes-from",
+        (_, None, false) if !from.is_empty() => "spoken-piece-from",
+        (_, None, true) => "spoken-takes",
+        (_, None, false) => "spoken-piece",
+    };
+    let (role, promoted) = (role.name(), promoted.unwrap_or(role).name());
+    Some(t!(texts, key, role, from, file = from, to, promoted, end))
 }
 
 /// Whether a piece and its new square say the whole move: it takes nothing, gives no check, and no other piece of its

@@ -244,3 +244,89 @@ fn the_focus_is_where_the_next_step_is() {
     window.key(Key::Escape);
     assert_eq!(window.focused(), "Review", "back from the review");
 }
+
+/// A screen that is opened by keyboard has the focus where the next step is; one that is opened by a pointer has none.
+#[test]
+fn a_screen_opens_at_its_next_step() {
+    use Command::*;
+    let table: [(&[Command], &str); 12] = [
+        (&[Start], "Continue your game"),
+        (&[Book], "The board and the pieces"),
+        (&[Tour], "e2, empty"),
+        (&[Lesson], "e2, "),
+        (&[Exam], "Upheld"),
+        (&[Exercises], "e2, white pawn"),
+        (&[Chess960], "By dice"),
+        (&[Editor], "e2, empty"),
+        (&[StudyGame], "Moves: the arrow keys step through them"),
+        (&[NewStudy], "e2, white pawn"),
+        (&[Resign(Color::White), Review], "White’s chances during the game"),
+        (&[Resign(Color::White), Review, StudyGame], "Moves: the arrow keys step through them"),
+    ];
+    let mut wrong = Vec::new();
+    for (commands, expected) in table {
+        let mut window = Window::new();
+        window.play("e2e4 e7e5");
+        window.ctrl(Key::B);
+        for command in commands {
+            window.command(*command);
+        }
+        let focused = window.focused();
+        if !focused.starts_with(expected) {
+            wrong.push(format!("{commands:?}: {focused:?}"));
+        }
+        let mut window = Window::new();
+        window.play("e2e4 e7e5");
+        for command in commands {
+            window.command(*command);
+        }
+        if !window.focused().is_empty() {
+            wrong.push(format!("{commands:?} by pointer: {:?}", window.focused()));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Ctrl+B leads to the board of every screen that has one, also to one further down a page; elsewhere it is said that
+/// there is none.
+#[test]
+fn a_key_leads_to_the_board() {
+    use Command::*;
+    for (command, expected) in [
+        (Book, "e1, white king"),
+        (Tour, "e2, empty"),
+        (Exam, "e2, "),
+        (Chess960, "a1, "),
+        (Editor, "e2, white pawn"),
+        (NewStudy, "e2, white pawn"),
+    ] {
+        let mut window = Window::new();
+        window.command(command);
+        window.ctrl(Key::B);
+        assert!(window.focused().starts_with(expected), "{command:?}: {}", window.focused());
+    }
+    let mut window = Window::new();
+    window.command(Book);
+    while window.shows("Chessboard") {
+        window.key(Key::ArrowRight);
+    }
+    window.ctrl(Key::B);
+    assert!(window.announced().contains(&"There is no board here.".to_owned()), "{:?}", window.announced());
+}
+
+/// The arrow keys walk through a study and turn the pages of the book from where these open.
+#[test]
+fn the_next_step_is_taken_by_the_arrow_keys() {
+    let mut window = Window::new();
+    window.play("e2e4 e7e5");
+    window.ctrl(Key::B);
+    window.command(Command::StudyGame);
+    window.keys(&[Key::ArrowRight, Key::ArrowRight]);
+    assert_eq!(window.study().record().ply(window.study().at()), 2);
+    assert_eq!(window.focused(), "Moves: the arrow keys step through them");
+    window.command(Command::Book);
+    window.key(Key::ArrowRight);
+    assert_eq!(window.focused(), "Moving and capturing");
+    window.key(Key::Escape);
+    assert_eq!(window.focused(), "Moves: the arrow keys step through them", "back from the book");
+}

@@ -19,7 +19,7 @@ fn check_ended(window: &mut Window) {
     assert_eq!(window.moves(), SCORE);
     window.expect("Black wins. Checkmate. art. 5.1.1");
     window.expect("Black, one point");
-    window.expect("9… Qxh2#");
+    window.expect("9… queen takes h2, checkmate");
     assert_eq!(window.name("h2"), "h2, black queen");
     assert_eq!(window.name("h8"), "h8, white knight");
     // Nothing can be moved any more.

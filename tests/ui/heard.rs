@@ -7,7 +7,7 @@ use egui_kittest::Node;
 use egui_kittest::kittest::AccessKitNode;
 
 /// What must be named.
-const NAMED: [Role; 19] = [
+const NAMED: [Role; 20] = [
     Role::Button,
     Role::CheckBox,
     Role::ComboBox,
@@ -15,6 +15,7 @@ const NAMED: [Role; 19] = [
     Role::Group,
     Role::Link,
     Role::ListBoxOption,
+    Role::Menu,
     Role::MenuBar,
     Role::MenuItem,
     Role::MenuItemCheckBox,

@@ -208,3 +208,17 @@ fn nothing_was_played_before() {
         window.expect_all(&texts);
     }
 }
+
+/// Somebody who does not see the board hears which game goes on.
+#[test]
+fn a_game_that_goes_on_is_told() {
+    let (_folder, file) = keep("keeping-told");
+    for (language, said) in [
+        (EN, "De Vries – Jansen, move 2. White to move. Last move: e5."),
+        (NL, "De Vries – Jansen, zet 2. Wit is aan zet. Laatste zet: e5."),
+    ] {
+        let mut window = Window::speaking(language);
+        window.drop_file(&file);
+        assert!(window.announced().contains(&said.to_owned()), "{:?}", window.announced());
+    }
+}

@@ -184,12 +184,14 @@ fn the_sheet_is_one_stop() {
     for _ in 0..20 {
         window.key(Key::Tab);
         stops.push(window.focused());
-        if stops.last().is_some_and(|name| name == "2. Nf3") {
+        if stops.last().is_some_and(|name| name == "2. knight f3") {
             break;
         }
     }
     assert!(!stops.iter().any(|name| name.starts_with("1.") || name.starts_with("1…")), "{stops:?}");
-    for (key, name) in [(Key::ArrowLeft, "1… e5"), (Key::ArrowLeft, "1. e4"), (Key::ArrowDown, "2. Nf3")] {
+    for (key, name) in
+        [(Key::ArrowLeft, "1… e5"), (Key::ArrowLeft, "1. e4"), (Key::ArrowDown, "2. knight f3")]
+    {
         window.key(key);
         assert_eq!(window.focused(), name);
     }

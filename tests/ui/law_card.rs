@@ -1,5 +1,7 @@
 //! The texts of the law card, in both languages.
 
+use jadoube::rules::Square;
+
 use crate::prelude::*;
 
 #[test]
@@ -60,4 +62,16 @@ fn a_question_is_read_whatever_the_names() {
     window.expect(&format!(
         "{black}… asks to take back 1… e5 and 2. knight f3. {white}… may allow it or refuse"
     ));
+}
+
+/// What changes behind a dialog is said when the dialog has closed.
+#[test]
+fn a_card_behind_a_dialog_waits() {
+    let mut window = Window::of(touch(TouchMove::Enforced));
+    window.command(Command::Settings);
+    window.request(Request::Do(Deed::Press { square: Some(Square::new(12)), piece: None }));
+    let is_said = |window: &Window| window.announced().iter().any(|text| text.contains("pawn on e2"));
+    assert!(!is_said(&window), "{:?}", window.announced());
+    window.key(Key::Escape);
+    assert!(is_said(&window), "{:?}", window.announced());
 }

@@ -259,3 +259,20 @@ fn the_board_stays_where_it_was() {
         assert_eq!(window.board(), before, "{size:?}");
     }
 }
+
+/// Enter on an empty square says so, each time, also where it touches pieces.
+#[test]
+fn enter_on_an_empty_square_is_answered() {
+    let mut tour = Window::new();
+    tour.command(Command::Tour);
+    for mut window in [step(1), tour] {
+        for _ in 0..2 {
+            window.enter("e3");
+            assert!(
+                window.announced().iter().any(|text| text.contains("There is no piece on e3.")),
+                "{:?}",
+                window.announced()
+            );
+        }
+    }
+}

@@ -483,3 +483,18 @@ fn the_period_is_shown() {
     }
     window.expect("Period 2: move 3");
 }
+
+/// Enter says what it has picked up or put down, or that the square is empty.
+#[test]
+fn hands_are_told_by_key() {
+    let mut window = Window::of(touch(TouchMove::OverTheBoard));
+    for (square, said) in [
+        ("e5", "E5, empty."),
+        ("e2", "The pawn on e2 is in hand."),
+        ("e5", "E5, white pawn."),
+        ("e5", "The pawn on e5 is in hand."),
+    ] {
+        window.enter(square);
+        assert!(window.announced().contains(&said.to_owned()), "{:?}", window.announced());
+    }
+}

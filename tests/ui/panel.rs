@@ -210,7 +210,7 @@ fn a_take_back_covers_no_move() {
         }
         window.choose_all(["Take back", by]);
         for answer in ["Refuse takeback", "Allow takeback"].map(|name| window.rect(name)) {
-            for mv in ["1. e4", "1… e5", "2. Nf3"].map(|mv| window.rect(mv)) {
+            for mv in ["1. e4", "1… e5", "2. knight f3"].map(|mv| window.rect(mv)) {
                 assert!(!mv.y_range().intersects(answer.y_range()), "{mv:?} {answer:?}");
             }
         }

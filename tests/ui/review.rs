@@ -199,7 +199,7 @@ fn better_move_is_shown_in_steps() {
     window.expect(SHOWN);
     // The score sheet has the mistakes' symbols and what the positions are worth, and leads to them.
     window.choose("Moves");
-    window.expect("2. Ba6, Blunder, evaluation −4.0");
+    window.expect("2. bishop a6, Blunder, evaluation −4.0");
     assert!(!window.shows(SHOWN));
     window.choose("1. e4, evaluation +0.3");
     window.expect("1. e4: White 54 per cent");

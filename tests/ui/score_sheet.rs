@@ -15,10 +15,10 @@ fn an_offer_of_a_draw_is_noted() {
     play(&mut window, &["e2e4", "e7e5", "g1f3"]);
     window.command(Command::OfferDraw(Color::White));
     play(&mut window, &["b8c6"]);
-    window.expect("2. Nf3, offers a draw");
-    assert!(!window.shows("2… Nc6, offers a draw"));
+    window.expect("2. knight f3, offers a draw");
+    assert!(!window.shows("2… knight c6, offers a draw"));
     window.command(Command::StudyGame);
-    window.expect("2. Nf3, offers a draw");
+    window.expect("2. knight f3, offers a draw");
 }
 
 #[test]

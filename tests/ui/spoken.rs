@@ -3,7 +3,7 @@
 use crate::prelude::*;
 use jadoube::rules::{PieceLetters, Position, read_san};
 use jadoube::text::named_move::announcement;
-use jadoube::text::spoken_move::spoken;
+use jadoube::text::spoken_move::{of_san, spoken};
 
 #[test]
 fn moves_are_said_as_sentences() {
@@ -65,5 +65,29 @@ fn moves_are_announced_with_names() {
         for language in [EN, NL] {
             assert_eq!(announcement(&Texts::new(language), true, &position, mv), said, "{fen}: {san}");
         }
+    }
+}
+
+/// The score sheet has no positions, so that its moves are said from their letters.
+#[test]
+fn written_moves_are_said() {
+    for (san, english, dutch) in [
+        ("e4", "e4", "e4"),
+        ("Nf3", "knight f3", "paard f3"),
+        ("exd6", "e takes d6", "e slaat d6"),
+        ("Rxh8+", "rook takes h8, check", "toren slaat h8, schaak"),
+        ("Nbd2", "knight from b to d2", "paard van b naar d2"),
+        ("R1xe5#", "rook from 1 takes e5, checkmate", "toren van 1 slaat e5, schaakmat"),
+        ("a8=Q", "a8, promotes to queen", "a8, promoveert tot dame"),
+        ("axb8=N+", "a takes b8, promotes to knight, check", "a slaat b8, promoveert tot paard, schaak"),
+        ("O-O", "castles short", "korte rokade"),
+        ("O-O-O+", "castles long, check", "lange rokade, schaak"),
+    ] {
+        for (language, said) in [(EN, english), (NL, dutch)] {
+            assert_eq!(of_san(&Texts::new(language), san).as_deref(), Some(said), "{san}");
+        }
+    }
+    for other in ["", "–", "--", "Ng1-f3", "e2-e4", "Nc3 off", "Xf3", "é4"] {
+        assert_eq!(of_san(&Texts::new(EN), other), None, "{other}");
     }
 }

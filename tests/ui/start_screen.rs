@@ -454,3 +454,13 @@ fn cards_side_by_side_are_alike() {
         }
     }
 }
+
+/// Tab reaches the languages in the order in which they stand.
+#[test]
+fn languages_are_reached_in_order() {
+    let mut window = open(Begin::default());
+    window.tab_to("English");
+    window.key(Key::Tab);
+    assert_eq!(window.focused(), "Nederlands");
+    assert!(window.rect("English").right() <= window.rect("Nederlands").left());
+}

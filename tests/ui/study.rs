@@ -61,7 +61,7 @@ fn clicks_and_the_wheel_walk() {
     window.choose("2… d5, in a variation");
     assert_eq!(shown(&window), "d5");
     window.expect("d5, black pawn");
-    window.choose("3. Bb5");
+    window.choose("3. bishop b5");
     assert_eq!(shown(&window), "Bb5");
     let over = window.square("e4");
     window.harness.hover_at(over);

@@ -13,9 +13,9 @@ fn moves_and_comments_are_read_aloud() {
         "De Vries – Jansen  1–0. Club evening · round 3",
         "1. e4",
         "The king's pawn.",
-        "2. Nf3, Good move",
+        "2. knight f3, Good move",
         "3… c6, in a variation",
-        "4. Ba4, White is slightly better",
+        "4. bishop a4, White is slightly better",
         "1–0",
     ] {
         window.expect(text);
@@ -65,7 +65,7 @@ fn a_very_long_game_is_heard() {
     let mut window = open(Begin::default(), &format!("{text} *"));
     assert_eq!(window.study().record().line_from(jadoube::record::Record::ROOT).count(), 4000);
     window.keys(&[Key::End, Key::ArrowLeft, Key::ArrowUp, Key::Home, Key::ArrowRight, Key::End]);
-    let moves = window.texts().iter().filter(|text| text.contains("Ng8")).count();
+    let moves = window.texts().iter().filter(|text| text.contains("knight g8")).count();
     assert!((100..2000).contains(&moves), "{moves} of 2000 moves are heard");
     assert_eq!(shown(&window), "Ng8");
 }
@@ -154,4 +154,13 @@ fn edits_are_announced() {
     window.key(Key::ArrowRight);
     window.text("!");
     window.expect("1. e4, Good move.");
+}
+
+/// The first answer to a question in a study is said once, although the screen is new.
+#[test]
+fn an_answer_is_said_once() {
+    let mut window = open(Begin::default(), GAME);
+    window.key(Key::F7);
+    let said = window.announced().into_iter().filter(|text| text.contains("White to move.")).count();
+    assert_eq!(said, 1, "{:?}", window.announced());
 }

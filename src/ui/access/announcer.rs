@@ -3,12 +3,14 @@
 //!
 //! A screen reader stops speaking when the keyboard focus moves, so announcements wait until the focus has rested for a
 //! frame. Each is a new node of the accessibility tree, so that repeated text is read again; sentences that wait
-//! together are announced together.
+//! together are announced together. First comes what the player did, a frame later what it changed on the screen.
+//! While a dialog is open, the texts that it covers wait.
 //!
 //! Where the focus goes: see `ui::access::focus`. Spoken moves: see `text::spoken_move`.
 
 use crate::platform;
 use crate::record::NodeId;
+use crate::text::Texts;
 use crate::ui::view::live::{self, LiveText};
 use crate::ui::view::{Message, Screen};
 use egui::accesskit::Live;
@@ -79,6 +81,8 @@ pub struct Announcer {
     place: Option<(NodeId, u64)>,
     /// Whether a study was opened and has not been announced yet.
     is_opened: bool,
+    /// Whether an unfinished game was reopened and has not been announced yet.
+    is_resumed: bool,
     /// The game chosen in the list in the last frame; `None` if the list was not on screen.
     chosen: Option<usize>,
     /// Whether the law card showed a message other than an answer in the last frame.
@@ -105,6 +109,7 @@ impl Default for Announcer {
             is_flipped: None,
             place: None,
             is_opened: false,
+            is_resumed: false,
             chosen: None,
             has_message: false,
             card: false,
@@ -123,7 +128,7 @@ impl Announcer {
     pub fn begin(&mut self) {
         self.news.said.clear();
         self.last.clear();
-        self.is_flipped = None;
+        (self.is_flipped, self.is_resumed) = (None, false);
     }
 
     /// Repeats the last announcement, unless another one is waiting.
@@ -143,40 +148,43 @@ impl Announcer {
 
     /// Announces what waits, unless it or the focus has changed in this frame. The last announcement stays in the tree
     /// until the next, or until another screen is shown.
-    pub fn show(&mut self, ctx: &Context, screen: Screen) {
+    pub fn show(&mut self, ctx: &Context, screen: Screen, words: &Texts) {
         let is_new_screen = self.screen.replace(screen).is_some_and(|before| before != screen);
         let focus = ctx.memory(Memory::focused);
         let is_moving = std::mem::replace(&mut self.focus, focus) != focus;
-        let is_changing = self.follow_texts(live::take(ctx));
+        if live::take_refused(ctx) {
+            self.refused();
+        }
+        let (texts, covered) = live::take(ctx);
+        let is_changing = self.follow_texts(texts);
         if is_new_screen {
             // This frame still has the texts of the previous screen.
             self.news.said.clear();
             self.texts.said.clear();
-            self.is_new_screen = true;
+            // The cards on a page of the book are not its state.
+            self.is_new_screen = screen != Screen::Book;
         }
         // A frame may be shown in several passes, of which only the last one is seen.
         let frame = ctx.cumulative_frame_nr();
         if std::mem::take(&mut self.is_fresh) || is_moving || is_changing {
             self.changed_in = frame;
         }
-        let unheard: Vec<LiveText> =
-            self.shown.iter().filter(|text| !self.heard.contains(text)).cloned().collect();
+        let uncovered = self.shown.iter().skip(covered);
+        let unheard: Vec<LiveText> = uncovered.filter(|text| !self.heard.contains(text)).cloned().collect();
         if self.waiting.is_empty() && unheard.is_empty() {
             // Nothing waits.
         } else if self.changed_in == frame {
             ctx.request_repaint();
+        } else if !self.waiting.is_empty() {
+            self.last = words.spoken(self.waiting.drain(..));
+            self.news.say(self.last.clone(), Live::Polite);
+            ctx.request_repaint();
         } else {
-            if !self.waiting.is_empty() {
-                self.last = self.waiting.drain(..).collect::<Vec<_>>().join(" ");
-                self.news.say(self.last.clone(), Live::Polite);
-            }
-            if !unheard.is_empty() {
-                let is_urgent = unheard.iter().any(|text| text.live == Live::Assertive);
-                let all: Vec<&str> = unheard.iter().map(|text| text.text.as_str()).collect();
-                self.texts.say(all.join(" "), if is_urgent { Live::Assertive } else { Live::Polite });
-                self.heard.extend(unheard.iter().cloned());
-                self.spoken = unheard;
-            }
+            let is_urgent = unheard.iter().any(|text| text.live == Live::Assertive);
+            let all = words.spoken(unheard.iter().map(|text| text.text.clone()));
+            self.texts.say(all, if is_urgent { Live::Assertive } else { Live::Polite });
+            self.heard.extend(unheard.iter().cloned());
+            self.spoken = unheard;
         }
         self.news.show(ctx);
         self.texts.show(ctx);
@@ -187,7 +195,7 @@ impl Announcer {
         self.heard.retain(|heard| texts.contains(heard));
         let is_changing = self.shown != texts;
         // A new screen announces all its texts, even those that are otherwise announced in another way.
-        if !(is_changing && std::mem::take(&mut self.is_new_screen)) {
+        if !std::mem::take(&mut self.is_new_screen) {
             let said = texts.iter().filter(|text| {
                 text.live == Live::Off && !self.heard.contains(text) && !self.shown.contains(text)
             });
@@ -239,6 +247,16 @@ impl Announcer {
     /// Whether a study was opened since this was last asked.
     pub fn take_opened(&mut self) -> bool {
         std::mem::take(&mut self.is_opened)
+    }
+
+    /// Notes that an unfinished game has been reopened.
+    pub fn resumed(&mut self) {
+        self.is_resumed = true;
+    }
+
+    /// Whether an unfinished game was reopened since this was last asked.
+    pub fn take_resumed(&mut self) -> bool {
+        std::mem::take(&mut self.is_resumed)
     }
 
     /// Whether a different game of the list is chosen than in the last frame, with the list shown in both frames.

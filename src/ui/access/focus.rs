@@ -1,14 +1,14 @@
 //! Keeps the keyboard focus where the user's next step is.
 //!
-//! A widget keeps the focus as long as it can. When it no longer can, because a dialog, a menu or a field has closed or
-//! a button is disabled, the focus goes back to where it was on that screen, or else to the board of the game or the
-//! study. After a move it is on the square of the move, and when a dialog opens it is on the first control (see
-//! `ui::dialogs::shell`). While a pointer is in use, lost focus is not restored.
+//! A widget keeps the focus as long as it can. When it no longer can, because a screen has opened, a dialog, a menu or a
+//! field has closed or a button is disabled, the focus goes back to where it was on that screen, or else to the screen's
+//! first step (see `ui::view::first_step`). After a move it is on the square of the move, and when a dialog opens it is
+//! on the first control (see `ui::dialogs::shell`). While a pointer is in use, the focus stays away.
 
 use egui::{Context, Event, Id, Key, LayerId, Memory, Order, Popup, WidgetRect};
 
 use crate::ui::theme::tokens;
-use crate::ui::view::{Screen, move_field};
+use crate::ui::view::{Screen, first_step, move_field};
 
 /// Follows the focus from frame to frame.
 #[derive(Debug, Default)]
@@ -26,9 +26,14 @@ pub struct FocusKeeper {
 }
 
 impl FocusKeeper {
-    /// Forgets what had the focus before, which is of no use when another game is shown.
+    /// Forgets what had the focus on this screen before, which is of no use when it shows something else.
     pub fn forget(&mut self, screen: Screen) {
         self.on_screens.retain(|(on, _)| *on != screen);
+    }
+
+    /// Forgets what had the focus, because another game is shown.
+    pub fn begin(&mut self, screen: Screen) {
+        self.forget(screen);
         self.last = None;
     }
 
@@ -74,9 +79,10 @@ impl FocusKeeper {
         self.is_by_keyboard
     }
 
-    /// Follows the focus at the end of a frame in which this screen was shown, and restores it if it was lost. Returns
-    /// whether the screen's board has to take it.
-    pub fn follow(&mut self, ctx: &Context, screen: Screen, has_dialog: bool) -> bool {
+    /// Follows the focus at the end of a frame in which this screen was shown: gives it to a screen that has just
+    /// opened, and restores it if it was lost.
+    pub fn follow(&mut self, ctx: &Context, screen: Screen, has_dialog: bool) {
+        let first_step = first_step::take(ctx);
         let focused = ctx.memory(Memory::focused);
         let has_popup = Popup::is_any_open(ctx);
         let is_other_screen = self.screen.replace(screen) != Some(screen);
@@ -97,7 +103,7 @@ impl FocusKeeper {
                 _ if has_dialog && !has_popup => self.in_dialog = Some(id),
                 _ => {}
             }
-            return false;
+            return;
         }
         if !has_dialog {
             self.in_dialog = None;
@@ -105,34 +111,29 @@ impl FocusKeeper {
         let modal = ctx.memory(Memory::top_modal_layer);
         let layer = if has_dialog { modal } else { Some(LayerId::background()) };
         // A dialog that is being opened chooses its own focus.
-        let Some(layer) = layer else { return false };
+        let Some(layer) = layer else { return };
         if focused.is_none() && ctx.input(|input| input.key_pressed(Key::Tab)) {
             // After the last widget, egui goes to the first one in the next frame.
-            return false;
+            return;
         }
         let is_lost = had_some || is_other_screen;
         if !self.is_by_keyboard || has_popup || !is_lost || focused.is_some() && is_new {
-            return false;
+            return;
         }
-        let before = match has_dialog {
-            true => self.in_dialog,
-            false => self.before(screen),
+        let (before, first) = match has_dialog {
+            true => (self.in_dialog, first_stop(ctx, layer)),
+            false => (self.before(screen), first_step),
         };
-        let again = before.filter(|id| stop(ctx, *id).is_some());
-        let first = || has_dialog.then(|| first_stop(ctx, layer)).flatten();
-        if let Some(id) = again.or_else(first) {
+        let is_there = |id: &Id| stop(ctx, *id).is_some();
+        if let Some(id) = before.filter(is_there).or(first.filter(is_there)) {
             self.last = Some(id);
             ctx.memory_mut(|memory| memory.request_focus(id));
             ctx.request_repaint();
-            return false;
-        }
-        // Other screens have their own keys while nothing has the focus.
-        if let Some(carried) = carried {
+        } else if let Some(carried) = carried {
+            // The clock and the wall have their own keys while nothing has the focus.
             ctx.memory_mut(|memory| memory.surrender_focus(carried));
             self.had_some = false;
         }
-        // A study that has just been opened is walked through first, so its board takes only focus that is lost later.
-        !has_dialog && (screen == Screen::Game || screen == Screen::Study && !is_other_screen)
     }
 }
 

@@ -7,7 +7,7 @@ use super::preferences::Preferences;
 use super::screens::Screens;
 use crate::rules::{Bitboard, Color, Move, Position};
 use crate::table::{Notice, Table};
-use crate::text::game_names::{YOU, short_name};
+use crate::text::game_names::{YOU, at_table, short_name};
 use crate::text::spoken_move::sentence_of as said_move;
 use crate::text::{hand_moves, named_move, notation, place};
 use crate::ui::access::queries::answer::BoardAnswers;
@@ -22,11 +22,15 @@ use crate::ui::view::typing::Typing;
 use crate::ui::view::{GameView, Screen, evaluation};
 
 impl App {
-    /// Announces what changed on screen: in the list of games, the chosen game; on a clock without a board, a pause and
-    /// each flag that falls; on a board, that it was turned; in a study, its heading once it is opened, the move just
-    /// made, navigated to or edited, and a comment once it has been typed. Also notes whether the law card has a new
-    /// message.
+    /// Announces what changed on screen: a game that was reopened; in the list of games, the chosen game; on a clock
+    /// without a board, a pause and each flag that falls; on a board, that it was turned; in a study, its heading once
+    /// it is opened, the move just made, navigated to or edited, and a comment once it has been typed. Also notes whether
+    /// the law card has a new message.
     pub(super) fn announce_changes(&mut self) {
+        if self.screens.shown() == Screen::Game && self.overlay.announcer.take_resumed() {
+            let said = self.resumed_said();
+            self.overlay.announcer.say(said);
+        }
         let (words, table) = (&self.prefs.texts, self.session.table());
         let games = self.screens.games.as_ref().filter(|_| self.screens.shown() == Screen::Games);
         if self.overlay.announcer.chose(games.map(|games| games.chosen))
@@ -63,6 +67,21 @@ impl App {
         for said in heading.into_iter().chain(self.screens.place_said(&self.prefs)) {
             self.overlay.announcer.say(said);
         }
+    }
+
+    /// Which game goes on: who plays, how far it has come, who is to move, and the last move.
+    fn resumed_said(&self) -> String {
+        let (words, table) = (&self.prefs.texts, self.session.table());
+        let start = table.start().position();
+        let plies = table.completed_moves() + usize::from(start.turn() == Color::Black);
+        let number = (start.fullmove_number() + (plies / 2) as u32).to_string();
+        let [white, black] = Color::ALL.map(|color| at_table(words, table, color));
+        // A player who has sealed a move is not to move.
+        let turn = table.sealed_by().is_none().then(|| Explain::new(words, self.game()).turn());
+        let last = self.screens.last_move_said(table, &self.prefs);
+        let last = last.map(|said| words.spoken([t!(words, "aloud-last"), said_move(words, &said)]));
+        let game = t!(words, "start-game", white, black, number);
+        words.spoken([game].into_iter().chain(turn).chain(last))
     }
 
     /// Says how little time the player to move has left.

@@ -180,7 +180,11 @@ impl App {
             Command::FullScreen => {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!is_full_screen(ctx)));
             }
-            Command::ToBoard => self.screens.board_on_screen_mut().wants_focus = true,
+            Command::ToBoard => {
+                if !self.screens.focus_board() {
+                    self.overlay.announcer.say(t!(self.prefs.texts, "board-none"));
+                }
+            }
             Command::Wipe => match self.screens.studied_mut() {
                 Some(study) => study.wipe(),
                 None => self.screens.game.board.widget.drawings.clear(),
@@ -216,6 +220,7 @@ impl App {
             Command::Aloud(aloud) => self.tell_aloud(aloud),
             Command::Tour | Command::Lesson => {
                 self.let_go();
+                self.overlay.focus.forget(Screen::Lesson);
                 let course = if command == Command::Tour { Course::Tour } else { Course::Castling };
                 self.screens.open_lesson(course, self.prefs.texts.language());
             }

@@ -57,11 +57,7 @@ impl App {
             self.leave_plain_move_to_focus();
             return;
         }
-        if self.overlay.focus.follow(ctx, frame.screen, frame.has_dialog) {
-            let board = &mut self.screens.board_mut().widget;
-            board.focus_now(ctx, board.cursor);
-            ctx.request_repaint();
-        }
+        self.overlay.focus.follow(ctx, frame.screen, frame.has_dialog);
     }
 
     /// Drops the announcement of a plain move: the piece on its new square, which gets the focus, says the same. On a

@@ -223,7 +223,7 @@ impl eframe::App for App {
         self.follow_focus(&ctx, &frame);
         self.announce_changes();
         self.system.desktop.name_window(&ctx);
-        self.overlay.announcer.show(&ctx, self.screens.shown());
+        self.overlay.announcer.show(&ctx, self.screens.shown(), &self.prefs.texts);
         self.rare_letters.update(&ctx);
         if let Some(picture) = &mut self.system.screenshot {
             picture.tick(&ctx);

@@ -20,7 +20,7 @@ use crate::ui::view::command::{Command, edit};
 use crate::ui::view::layout::margin;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::Setting;
-use crate::ui::widgets::{WIDE, scrolling, separator, speak_keys, speak_menu};
+use crate::ui::widgets::{WIDE, name_open_menu, scrolling, separator, speak_keys, speak_menu};
 
 /// What the menu bar shows.
 pub struct Menu<'a> {
@@ -97,6 +97,7 @@ impl Menu<'_> {
         for (((_, entries), name), letter) in menus.iter().zip(&names).zip(letters) {
             let label = underlined(ui, name, letter.filter(|_| keys.is_lit()));
             let (response, open) = MenuButton::new(label).ui(ui, |ui| {
+                name_open_menu(ui, name);
                 scrolling(ui, |ui| self.entries(ui, entries, 0, keys, requests));
             });
             name_menu(&response, name, open.is_some());
@@ -123,6 +124,7 @@ impl Menu<'_> {
                 Entry::Menu(key, entries) => {
                     let name = t!(self.words, key);
                     let shown = ui.menu_button(&name, |ui| {
+                        name_open_menu(ui, &name);
                         scrolling(ui, |ui| self.entries(ui, entries, depth + 1, keys, requests));
                     });
                     name_menu(&shown.response, &name, shown.inner.is_some());

@@ -111,6 +111,7 @@ impl App {
             }
             None => Session::reopen(GameSetup::default(), session, now),
         };
+        let is_resumed = found.has_game && session.table().result().is_none();
         let lot = session.table().lone_person().filter(|_| session.table().setup().lot);
         let crash = environment.crashes.as_deref().and_then(crash::take);
         let crashed = crash.as_ref().map(|report| Message::Crashed(report.ending));
@@ -163,6 +164,9 @@ impl App {
             app.system.tables.choose(Some(folder), move || wake());
         }
         app.screens.clock.is_swapped = app.prefs.store.is_clock_swapped();
+        if is_resumed {
+            app.overlay.announcer.resumed();
+        }
         app.prefs.apply(ctx);
         app.screens.game.face_person(app.session.table(), None);
         app.screens.settle(app.session.table());

@@ -8,15 +8,17 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use super::App;
-use crate::rules::{CastlingSide, Color};
+use crate::rules::{CastlingSide, Color, Square};
 use crate::session::{ClockPress, Session};
 use crate::table::{Action, Deed, Notice, Reason, Table, TimeReading};
+use crate::text::messages::sentence;
 use crate::text::typed_move;
 use crate::ui::board::BoardEvent;
 use crate::ui::screens::game::claim_card::{ClaimForm, is_draw};
 use crate::ui::screens::game::{GameScreen, PanelState};
 use crate::ui::table_board::DeedTarget;
 use crate::ui::table_board::hand::{BoardUse, HandEffect};
+use crate::ui::view::message::Message;
 use crate::ui::view::request::ClockKey;
 use crate::ui::view::typing::letter_command;
 use crate::ui::view::{ClockState, Command};
@@ -75,6 +77,10 @@ impl App {
             // The earlier message makes way for what the piece can do.
             self.overlay.dismiss();
         }
+        // Over the board the card does not change with the hands.
+        let by_hand = self.session.table().arrangement().is_some();
+        let entered = if let BoardEvent::Enter(square) = event { Some(square) } else { None };
+        let entered = entered.filter(|_| is_moving && by_hand);
         let used = BoardUse { claim, is_earlier: back.is_some(), is_confirming, is_adjourned };
         match board.hand(self.session.table(), event, used) {
             HandEffect::Deeds(deeds) => deeds.into_iter().for_each(|deed| self.deed(deed)),
@@ -98,6 +104,20 @@ impl App {
             self.overlay.announcer.refused();
         }
         self.overlay.tell(refused);
+        let is_refused = self.overlay.message.as_ref().is_some_and(Message::is_refusal);
+        if let Some(said) = entered.filter(|_| !is_refused).and_then(|square| self.hand_said(square)) {
+            self.overlay.announcer.say(said);
+        }
+    }
+
+    /// What Enter on this square has led to over the board: what is in hand, or else what is on the square.
+    fn hand_said(&self, square: Square) -> Option<String> {
+        let (table, words) = (self.session.table(), &self.prefs.texts);
+        if let Some((piece, Some(from))) = table.held() {
+            return Some(sentence(&t!(words, "aloud-held", piece = words.the_piece(piece.role, from))));
+        }
+        let text = sentence(&words.square(square, table.arrangement()?.piece_at(square)));
+        Some(t!(words, "aloud-sentence", text))
     }
 
     /// Shows what happened at the table other than through `deed`: moves of engines and of the electronic board, ticks

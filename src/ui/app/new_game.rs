@@ -41,13 +41,14 @@ impl App {
                 if let Some(journal) = journal {
                     close_superseded(&journal);
                 }
+                self.overlay.announcer.resumed();
                 (trouble, Some(Message::Continued { damage, unknown }))
             }
         };
         self.overlay.dismiss();
         self.overlay.tell(trouble.map(Message::Journal).or(note));
         self.screens.begin(self.session.table(), before);
-        self.overlay.focus.forget(self.screens.shown());
+        self.overlay.focus.begin(self.screens.shown());
         if let Some(number) = self.session.table().chess960_number() {
             let number = number.to_string();
             self.overlay.announcer.say(t!(self.prefs.texts, "begins-chess960", number));

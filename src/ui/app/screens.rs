@@ -22,7 +22,6 @@ use crate::start::UsedStart;
 use crate::table::{GameKind, GameSetup, Table};
 use crate::text::game_names;
 use crate::text::language::Language;
-use crate::ui::board::Board;
 use crate::ui::screens::chess960::{Chess960Screen, for_people};
 use crate::ui::screens::clock::ClockScreen;
 use crate::ui::screens::editor::Editor;
@@ -184,18 +183,21 @@ impl Screens {
         study.map_or(&mut self.game.board, |study| &mut study.board)
     }
 
-    /// The board of the lesson, the exercises, the review or the study while it is shown, otherwise that of the game.
-    pub fn board_on_screen_mut(&mut self) -> &mut Board {
-        let Screens { shown, lesson, review, study, exercises, game, .. } = self;
-        if let Some(exercises) = exercises.as_mut().filter(|_| *shown == Screen::Exercises) {
-            return exercises.board_mut();
-        }
-        match (*shown, lesson, review, study) {
-            (Screen::Lesson, Some(lesson), ..) => lesson.board_mut(),
-            (Screen::Review, _, Some(review), _) => review.board_mut(),
-            (Screen::Study, .., Some(study)) => &mut study.board.widget,
-            _ => &mut game.board.widget,
-        }
+    /// Moves the keyboard focus to the board of the screen that is shown. Returns whether it has one.
+    pub fn focus_board(&mut self) -> bool {
+        let board = match self.shown {
+            Screen::Game => Some(&mut self.game.board.widget),
+            Screen::Lesson => self.lesson.as_mut().map(|lesson| lesson.board_mut()),
+            Screen::Exam => self.exam.as_mut().map(|exam| exam.board_mut()),
+            Screen::Exercises => self.exercises.as_mut().map(|exercises| exercises.board_mut()),
+            Screen::Review => self.review.as_mut().map(|review| review.board_mut()),
+            Screen::Study => self.study.as_mut().map(|study| &mut study.board.widget),
+            Screen::Editor => self.editor.as_mut().map(|editor| editor.board_mut()),
+            Screen::Chess960 => self.room.as_mut().map(|room| room.board_mut()),
+            Screen::Book => return self.book.as_mut().is_some_and(|book| book.focus_board()),
+            Screen::Clock | Screen::Start | Screen::Wall | Screen::Games => None,
+        };
+        board.map(|board| board.wants_focus = true).is_some()
     }
 
     /// Whether the game at this table is shown, or a study with its last position or one soon after it.
@@ -440,6 +442,7 @@ impl App {
         let book = self.screens.book.get_or_insert_with(|| Box::new(Book::new(language, chance.fork())));
         if let Some(article) = article {
             book.explain(article);
+            self.overlay.focus.forget(Screen::Book);
         }
         if self.screens.shown != Screen::Book {
             self.screens.show(Screen::Book);
@@ -457,6 +460,7 @@ impl App {
         self.let_go();
         self.overlay.dismiss();
         self.session.set_reviewed(other);
+        self.overlay.focus.forget(Screen::Review);
         let (table, _) = self.session.reviewed();
         self.screens.review = Some(Box::new(ReviewScreen::new(table, flipped)));
         let game = self.reviewed_name();

@@ -51,6 +51,7 @@ impl App {
         let before = self.screens.study.replace(Box::new(StudyScreen::new(study)));
         self.background.put_aside(before);
         self.overlay.announcer.opened();
+        self.overlay.focus.forget(Screen::Study);
         true
     }
 

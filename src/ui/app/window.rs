@@ -14,7 +14,7 @@ use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::request::Request;
-use crate::ui::view::{Screen, ViewContext, ViewSettings, WindowView};
+use crate::ui::view::{Screen, ViewContext, ViewSettings, WindowView, live};
 
 impl App {
     /// Shows the whole window at this time of the game.
@@ -81,6 +81,7 @@ impl App {
         let pressed = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(key));
         let read = pressed && !matches!(window.screen, Screen::Game | Screen::Start);
         if let Some(dialog) = &mut overlay.dialog {
+            live::cover(ui.ctx());
             dialog.show(ui.ctx(), &mut ctx);
         }
         if read {

@@ -24,7 +24,7 @@ pub use paint::Paint;
 pub use tray::{Tray, TrayPiece};
 pub use view::{LiftedPiece, Marks, OffBoardPiece, PlannedMove, View};
 
-use egui::{Context, Id, Ui, Vec2};
+use egui::{Id, Ui, Vec2};
 
 use dropped::DropPoint;
 
@@ -33,6 +33,9 @@ use super::theme;
 use super::theme::art::Art;
 use crate::record::Mark;
 use crate::rules::Square;
+
+/// The square on which the keyboard cursor begins: e2.
+const START: Square = Square::new(12);
 
 /// The board widget's state between frames.
 pub struct Board {
@@ -76,7 +79,7 @@ impl Default for Board {
             dropped: DropPoint::default(),
             stood: None,
             seen: None,
-            cursor: Square::new(12),
+            cursor: START,
             wants_focus: false,
             scope: None,
         }
@@ -94,6 +97,7 @@ impl Board {
         self.input.cancel();
         self.drawings.clear();
         self.off_centre = OffCentre::default();
+        self.cursor = START;
     }
 
     /// Whether a piece is moving.
@@ -121,15 +125,9 @@ impl Board {
         self.input.cancel();
     }
 
-    /// Moves the keyboard cursor and the focus to this square, in this frame if the board has been shown before.
-    pub fn focus_now(&mut self, ctx: &Context, square: Square) {
-        self.cursor = square;
-        match self.scope {
-            Some(scope) => {
-                ctx.memory_mut(|memory| memory.request_focus(squares::square_id(scope, square)));
-            }
-            None => self.wants_focus = true,
-        }
+    /// The square with the keyboard cursor, at which Tab reaches the board; `None` before the board has been shown.
+    pub fn stop(&self) -> Option<Id> {
+        self.scope.map(|scope| squares::square_id(scope, self.cursor))
     }
 
     /// Sets the offset of a piece from the centre of its square.

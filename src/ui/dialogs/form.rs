@@ -6,6 +6,7 @@ use egui::{Align, Align2, Context, Id, Label, Layout, Order, Response, RichText,
 
 use crate::text::Texts;
 use crate::ui::theme::{Palette, tokens};
+use crate::ui::view::first_step::{first_stop, widget_count};
 use crate::ui::widgets::choices::{Arrangement, Choice, Choices, GAP};
 use crate::ui::widgets::named;
 
@@ -128,19 +129,6 @@ pub fn values<T: PartialEq + Clone>(ui: &mut Ui, name: &str, current: &mut T, ch
         note(ui, tip);
     }
     shown.inner
-}
-
-/// The number of widgets in this layer so far.
-pub fn widget_count(ui: &Ui) -> usize {
-    ui.ctx().viewport(|viewport| viewport.this_pass.widgets.get_layer(ui.layer_id()).count())
-}
-
-/// The first widget after this many that can have the focus.
-pub fn first_stop(ui: &Ui, count: usize) -> Option<Id> {
-    ui.ctx().viewport(|viewport| {
-        let mut widgets = viewport.this_pass.widgets.get_layer(ui.layer_id()).skip(count);
-        widgets.find(|widget| widget.enabled && widget.sense.is_focusable()).map(|widget| widget.id)
-    })
 }
 
 /// A name as it is written within a sentence.

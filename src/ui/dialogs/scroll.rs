@@ -5,8 +5,8 @@ use egui::{
     vec2,
 };
 
-use super::form;
 use crate::ui::theme::{Palette, is_compact, tokens};
+use crate::ui::view::first_step;
 use crate::ui::widgets::{main_button, remember_height};
 
 /// The fraction of the visible height scrolled per page.
@@ -53,7 +53,7 @@ pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) 
     // While more follows: by how many points the visible part is shortened, so that it ends between two rows.
     let before: Option<f32> = ui.data(|data| data.get_temp(id)).flatten();
     let shown = before.map_or(room, |cut| room - MORE - cut);
-    let (top, first) = (ui.cursor().top(), form::widget_count(ui));
+    let (top, first) = (ui.cursor().top(), first_step::widget_count(ui));
     let area = ScrollArea::vertical().id_salt(name).auto_shrink([false, false]).min_scrolled_height(0.0);
     let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
     let scrolls_key = id.with("scrolls");

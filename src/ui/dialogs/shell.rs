@@ -9,7 +9,7 @@ use egui::{
 
 use super::{form, scroll};
 use crate::ui::theme::{Palette, bold, tokens};
-use crate::ui::view::{Request, ViewContext};
+use crate::ui::view::{Request, ViewContext, first_step};
 use crate::ui::widgets::choices::chosen_has_focus;
 use crate::ui::widgets::{fit, main_button};
 
@@ -178,7 +178,7 @@ impl Shell<'_> {
                 header(ui, title, ctx, show);
             }
             strip(ui, |ui| {
-                let first = form::widget_count(ui);
+                let first = first_step::widget_count(ui);
                 show(Part::Body, ui, ctx);
                 self.focus_first(ui, first);
             });
@@ -198,7 +198,7 @@ impl Shell<'_> {
 
     /// Focuses the first control when the dialog opens.
     fn focus_first(&self, ui: &Ui, first: usize) {
-        if let Some(stop) = form::first_stop(ui, first)
+        if let Some(stop) = first_step::first_stop(ui, first)
             && self.takes_opening(ui)
         {
             ui.memory_mut(|memory| memory.request_focus(stop));

@@ -13,6 +13,7 @@ use crate::ui::board::{BoardEvent, Geometry, OffBoardPiece, Paint, Tray, TrayPie
 use crate::ui::theme::art::Art;
 use crate::ui::view::ViewSettings;
 use crate::ui::view::command::Command;
+use crate::ui::view::live;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 use crate::ui::view::scene::BoardScene;
@@ -148,6 +149,9 @@ impl TableBoard {
             ..View::of(&scene.pieces, &colors, &label, &name)
         };
         let time = ui.input(|input| input.time);
+        if std::mem::take(&mut self.is_refused) {
+            live::refuse(ui.ctx());
+        }
         let events = self.widget.show(ui, geometry, &view, art, time).into_iter();
         let mut requests: Vec<Request> =
             events.filter(|event| !matches!(event, BoardEvent::Draw(_))).map(Request::Board).collect();

@@ -10,7 +10,6 @@ use super::TableBoard;
 use crate::rules::{IllegalReason, Move, Rank, Role, Square};
 use crate::table::{Deed, Reason, Table};
 use crate::ui::board::BoardEvent;
-use crate::ui::view::message::Message;
 
 /// What happens at the board apart from moving.
 #[derive(Debug, Default)]
@@ -115,6 +114,7 @@ impl TableBoard {
     /// The deeds of Enter on a square. While a piece is selected by pointer, while pieces are being adjusted, and while
     /// no move can be made, Enter acts like a click.
     pub fn enter(&mut self, table: &Table, square: Square) -> Vec<Deed> {
+        self.message = None;
         if let Some(board) = table.arrangement() {
             return self.by_hand(table, board.piece_at(square).is_some(), square);
         }
@@ -133,7 +133,7 @@ impl TableBoard {
                     Some(_) => IllegalReason::NotYourTurn { from: square },
                     None => IllegalReason::NothingThere { from: square },
                 };
-                self.message = Some(Message::Refused(Reason::Gesture(reason)));
+                self.refuse(Reason::Gesture(reason));
             }
             Some(from) if from == square => {}
             Some(from) if table.targets(from).has(square) => return press_and_let_go(from, square),

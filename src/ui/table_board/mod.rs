@@ -15,7 +15,7 @@ use crate::game::{Bond, Ends};
 use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::{CastlingSide, Color, Move, Position, Square};
 use crate::start::Start;
-use crate::table::{Action, Deed, GameSetup, Notice, ShortCastling, Table, TakeBack, TouchMove};
+use crate::table::{Action, Deed, GameSetup, Notice, Reason, ShortCastling, Table, TakeBack, TouchMove};
 use crate::ui::board::{Board, Geometry};
 use crate::ui::sound::cue::Cue;
 use crate::ui::view::explain::Explain;
@@ -41,6 +41,7 @@ impl DeedTarget for Table {
 }
 
 /// The board of a table: its widget, and its state between deeds.
+#[allow(clippy::struct_excessive_bools, reason = "independent facts about the board")]
 #[derive(Default)]
 pub struct TableBoard {
     pub widget: Board,
@@ -50,6 +51,8 @@ pub struct TableBoard {
     pub keyboard_piece: Option<Square>,
     /// The message about the last deed.
     pub message: Option<Message>,
+    /// Whether something was refused since the board was last shown.
+    is_refused: bool,
     /// Whether the table knows of the press in progress.
     pressing: bool,
     /// Whether the piece in hand was picked up by an earlier click, over the board.
@@ -210,7 +213,13 @@ impl TableBoard {
         }
         self.cue = Cue::of(table, notices).max(self.cue);
         let message = Message::of_king(near, notices).or_else(|| Message::of(notices));
+        self.is_refused |= message.as_ref().is_some_and(Message::is_refusal);
         self.message = message.or(self.message.take());
+    }
+
+    /// Refuses what was done on the board.
+    pub fn refuse(&mut self, reason: Reason) {
+        (self.message, self.is_refused) = (Some(Message::Refused(reason)), true);
     }
 
     /// Takes the sound for what was done since the last call.

@@ -241,9 +241,8 @@ impl LawCard {
         let score = self.score.clone().unwrap_or_default();
         let [title, detail] =
             self.aloud.as_ref().map_or([&self.title, &self.detail], <[String; 2]>::each_ref);
-        let all = [&score, title, detail, &article.unwrap_or_default()];
-        let said: Vec<&str> = all.into_iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
-        said.join(" ").trim().to_owned()
+        let title = words.paragraph([score, title.clone()]);
+        words.spoken([title, detail.clone(), article.unwrap_or_default()])
     }
 
     /// Makes screen readers announce the card when it changes; a refusal interrupts other speech.

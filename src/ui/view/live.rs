@@ -19,13 +19,44 @@ fn key() -> Id {
     Id::unique("live texts")
 }
 
+/// The key under which the number of covered texts is stored.
+fn covered_key() -> Id {
+    Id::unique("covered live texts")
+}
+
+/// The key under which it is stored that a refusal is to be read again.
+fn refused_key() -> Id {
+    Id::unique("refused again")
+}
+
 /// Notes for the announcer that a text is on the screen at this place in this frame.
 pub fn show(ctx: &Context, place: Id, text: impl Into<String>, live: Live) {
     let shown = LiveText { place, text: text.into(), live };
     ctx.data_mut(|data| data.get_temp_mut_or_default::<Vec<LiveText>>(key()).push(shown));
 }
 
-/// Takes the texts of this frame.
-pub fn take(ctx: &Context) -> Vec<LiveText> {
-    ctx.data_mut(|data| data.remove_temp(key())).unwrap_or_default()
+/// Notes that a dialog covers the texts that are on the screen so far in this frame.
+pub fn cover(ctx: &Context) {
+    ctx.data_mut(|data| {
+        let count = data.get_temp_mut_or_default::<Vec<LiveText>>(key()).len();
+        data.insert_temp(covered_key(), count);
+    });
+}
+
+/// Asks the announcer to read a refusal again even if its text is the same.
+pub fn refuse(ctx: &Context) {
+    ctx.data_mut(|data| data.insert_temp(refused_key(), true));
+}
+
+/// Takes whether a refusal is to be read again.
+pub fn take_refused(ctx: &Context) -> bool {
+    ctx.data_mut(|data| data.remove_temp(refused_key())).unwrap_or_default()
+}
+
+/// Takes the texts of this frame, and how many of them, from the first on, a dialog covers.
+pub fn take(ctx: &Context) -> (Vec<LiveText>, usize) {
+    ctx.data_mut(|data| {
+        let (texts, covered) = (data.remove_temp(key()), data.remove_temp(covered_key()));
+        (texts.unwrap_or_default(), covered.unwrap_or_default())
+    })
 }

@@ -7,6 +7,7 @@ pub(crate) mod command_item;
 pub(crate) mod context;
 pub(crate) mod evaluation;
 pub(crate) mod explain;
+pub(crate) mod first_step;
 pub(crate) mod game_view;
 pub(crate) mod law_card;
 pub mod layout;

@@ -23,7 +23,7 @@ use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     AsIdSalt, Button, Color32, CornerRadius, Event, FontId, Frame, Galley, Key, Label, Margin, Modifiers,
     Painter, Pos2, ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense, Separator, Stroke,
-    StrokeKind, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    StrokeKind, TextWrapMode, Ui, UiBuilder, UiKind, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, tokens};
@@ -68,6 +68,13 @@ pub fn speak_menu(button: &Response, is_open: bool) {
         node.set_has_popup(HasPopup::Menu);
         node.set_expanded(is_open);
     });
+}
+
+/// Gives the open menu that is being shown its name for screen readers.
+pub fn name_open_menu(ui: &Ui, name: &str) {
+    if let Some(menu) = ui.stack().iter().find(|part| part.kind() == Some(UiKind::Menu)) {
+        ui.ctx().accesskit_node_builder(menu.unique_id, |node| node.set_label(name));
+    }
 }
 
 /// Shows the heading of a menu, aligned with the labels of its items.

@@ -28,6 +28,10 @@ impl Default for StartBoard {
 }
 
 impl StartBoard {
+    pub fn widget_mut(&mut self) -> &mut Board {
+        &mut self.board
+    }
+
     /// Shows the board; the method handles what the player does on it. With `at_once`, a complete start appears without
     /// animation.
     pub fn show(

@@ -10,7 +10,7 @@ use super::steps;
 use crate::rules::{File, Role, Square};
 use crate::start::{Dice, DiceStep, Die, Start, Throw};
 use crate::ui::theme::{self, Art, duration, share, tokens};
-use crate::ui::view::{LawCard, ViewSettings};
+use crate::ui::view::{LawCard, ViewSettings, first_step};
 use crate::ui::widgets::{focus_ring, main_button, message_button};
 
 /// The state of the draw.
@@ -95,13 +95,11 @@ impl ByDice {
 
     /// Handles the keys: Space or Enter throws; a digit enters a throw of a real die.
     fn keys(&mut self, ui: &Ui) {
-        let is_focused = ui.memory(|memory| memory.focused().is_some());
+        let is_free = first_step::leaves_keys(ui.ctx());
         for event in ui.input(|input| input.events.clone()) {
             match event {
-                // With the focus on a control, Space and Enter press that control instead.
-                Event::Key { key: Key::Space | Key::Enter, pressed: true, repeat: false, .. }
-                    if !is_focused =>
-                {
+                // With the focus on another control, Space and Enter press that control instead.
+                Event::Key { key: Key::Space | Key::Enter, pressed: true, repeat: false, .. } if is_free => {
                     self.throw(ui.ctx());
                 }
                 Event::Text(text) => {

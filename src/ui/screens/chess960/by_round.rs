@@ -17,7 +17,7 @@ use crate::text::Texts;
 use crate::text::start_errors::{row_text, spaced};
 use crate::ui::dialogs::text_edit;
 use crate::ui::theme::{self, Art, is_compact, tokens};
-use crate::ui::view::{Command, LawCard, Request, ViewSettings};
+use crate::ui::view::{Command, LawCard, Request, ViewSettings, first_step};
 use crate::ui::widgets::{Arrangement, Choice, Choices, main_button, message_button};
 
 /// The maximum number of characters in the name of an event or of a round.
@@ -174,7 +174,7 @@ impl ByRound {
 
     /// Handles the keys: Space draws; a digit enters a ball.
     fn keys(&mut self, ui: &Ui) {
-        if ui.memory(|memory| memory.focused().is_some()) {
+        if !first_step::leaves_keys(ui.ctx()) {
             return;
         }
         for event in ui.input(|input| input.events.clone()) {

@@ -26,7 +26,7 @@ use crate::paper::Round;
 use crate::rules::Color;
 use crate::start::{Origin, UsedStart};
 use crate::table::{GameSetup, Seat};
-use crate::ui::board::Geometry;
+use crate::ui::board::{Board, Geometry};
 use crate::ui::dialogs::{Players, first_level};
 use crate::ui::theme;
 use crate::ui::view::{BoardAndPanel, Request, ViewContext, live};
@@ -163,6 +163,10 @@ impl Chess960Screen {
     /// Stores the list of the starts that the event has used.
     pub fn set_used(&mut self, used: Vec<UsedStart>, is_noted: bool) {
         self.round.set_used(used, is_noted);
+    }
+
+    pub fn board_mut(&mut self) -> &mut Board {
+        self.board.widget_mut()
     }
 
     /// Shows the screen in its rectangle.

@@ -8,7 +8,7 @@ use crate::rules::Color;
 use crate::text::{Texts, time};
 use crate::ui::dialogs::{Players, scroll};
 use crate::ui::theme::{is_compact, tokens};
-use crate::ui::view::{Command, LawCard, Link, Request, ViewContext, ViewSettings, explain};
+use crate::ui::view::{Command, LawCard, Link, Request, ViewContext, ViewSettings, explain, first_step};
 use crate::ui::widgets::{Arrangement, Choice, Choices};
 
 impl Chess960Screen {
@@ -56,7 +56,8 @@ impl Chess960Screen {
         });
         let arrangement = Arrangement::Bar;
         let number = self.method().start().and_then(|start| start.number());
-        if choose(ui, &Choices { name: &title, arrangement, choices: &ways }, &mut self.tab) {
+        let ways = Choices { name: &title, arrangement, choices: &ways };
+        if first_step::within(ui, |ui| choose(ui, &ways, &mut self.tab)) {
             self.law = 0.0;
             self.method_mut().begin(number);
         }

@@ -15,7 +15,7 @@ use egui::{Event, Key, Modifiers, Rect, Ui, UiBuilder};
 use crate::record::MarkShape;
 use crate::rules::{Color, Piece, Role, Setup, Square};
 use crate::ui::board::{Board, BoardEvent, Geometry, LiftedPiece, Marks, View};
-use crate::ui::view::{BoardAndPanel, Request, ViewContext, ViewSettings};
+use crate::ui::view::{BoardAndPanel, Request, ViewContext, ViewSettings, first_step};
 use crate::ui::widgets::take_once;
 use draft::Draft;
 use faults::SetupVerdict;
@@ -77,6 +77,10 @@ impl Editor {
         self.flipped
     }
 
+    pub fn board_mut(&mut self) -> &mut Board {
+        &mut self.board
+    }
+
     /// Shows the editor in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let places = BoardAndPanel::with_form(ui, place);
@@ -135,6 +139,7 @@ impl Editor {
             ..View::of(&pieces, &colors, &label, &name)
         };
         let said = self.board.show(ui, geometry, &view, ctx.art, time);
+        first_step::note(ui.ctx(), self.board.stop());
         self.tray.paint_carried(ui, geometry, &colors, ctx.art);
         if !said.is_empty() {
             ui.ctx().request_repaint();

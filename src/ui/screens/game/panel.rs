@@ -281,10 +281,10 @@ impl GameScreen {
         let line = (1..=game.shown).map(|moves| table.position_after(moves));
         let opening = opening_of(table.start(), line, || openings::load_in_background(ui.ctx()));
         let describe = |response: &Response, moves: usize| {
-            let Some(before) = moves.checked_sub(1).filter(|_| score::can_show(moves)) else { return };
-            let with_names = game.settings.spoken_names;
-            let said =
-                || announcement(words, with_names, table.position_after(before), table.moves()[before].mv);
+            // The name of the move has the words of this language.
+            let with_names = game.settings.spoken_names && score::can_show(moves);
+            let Some(before) = moves.checked_sub(1).filter(|_| with_names) else { return };
+            let said = || announcement(words, true, table.position_after(before), table.moves()[before].mv);
             response.ctx.accesskit_node_builder(response.id, |node| node.set_description(said()));
         };
         let letters = ctx.look.letters();

@@ -13,7 +13,7 @@ use crate::ui::table_board::{BoardView, arrow};
 use crate::ui::theme::{Palette, size, tokens};
 use crate::ui::view::layout::{Needs, Spot, is_full_screen};
 use crate::ui::view::settings::Blindfold;
-use crate::ui::view::{ClockState, Command, Layout, ViewContext, ViewSettings};
+use crate::ui::view::{ClockState, Command, Layout, ViewContext, ViewSettings, first_step};
 use crate::ui::widgets::{fit, labelled};
 
 impl GameScreen {
@@ -86,6 +86,7 @@ impl GameScreen {
             ..BoardView::of(ctx.session.table(), look, room)
         };
         ctx.requests.extend(self.board.show(ui, geometry, &showing, ctx.art));
+        first_step::note(ui.ctx(), self.board.widget.stop());
         if blindfold == Blindfold::Board {
             let surface = Palette::of(ui.theme()).surface;
             ui.painter().rect_filled(geometry.rect(), size::BOARD_RADIUS, surface);

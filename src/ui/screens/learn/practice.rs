@@ -14,8 +14,8 @@ use super::book::action::DiagramAction;
 use super::book::diagram::Diagram;
 use super::judge::TaskState;
 use super::task::{Goal, TaskOutcome};
-use crate::rules::CastlingSide;
-use crate::table::{Action, Deed, Notice, Table};
+use crate::rules::{CastlingSide, IllegalReason, Square};
+use crate::table::{Action, Deed, Notice, Reason, Table};
 use crate::ui::board::{Board, BoardEvent, Geometry};
 use crate::ui::sound::cue::Cue;
 use crate::ui::table_board::hand::press_and_let_go;
@@ -260,6 +260,10 @@ impl Practice {
             Request::Board(BoardEvent::Enter(_)) if self.is_over() => return,
             // In tasks about touching, Enter touches the piece.
             Request::Board(BoardEvent::Enter(square)) if self.goal().is_some_and(Goal::is_touching) => {
+                if self.is_nothing_at(square) {
+                    self.board.refuse(Reason::Gesture(IllegalReason::NothingThere { from: square }));
+                    return;
+                }
                 press_and_let_go(square, square)
             }
             Request::Board(event) => self.board.deeds(&self.table, event),
@@ -269,6 +273,14 @@ impl Practice {
         for deed in deeds {
             self.apply(deed, time);
         }
+    }
+
+    /// Whether there is nothing to touch on this square, and no piece that could go there.
+    fn is_nothing_at(&self, square: Square) -> bool {
+        let table = &self.table;
+        table.position().piece_at(square).is_none()
+            && table.touched().is_empty()
+            && table.selected().is_none()
     }
 
     /// Whether a wrong move is still shown.

@@ -10,6 +10,7 @@ use super::Stages;
 use super::words::Words;
 use crate::session::review::Review;
 use crate::ui::theme::{self, Palette};
+use crate::ui::view::first_step;
 use crate::ui::widgets::focus_ring;
 
 /// The radius of the disc at a turning point.
@@ -38,6 +39,7 @@ impl Graph<'_> {
         });
         let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+        first_step::note(ui.ctx(), response.id);
         self.paint(ui, rect.shrink(1.0), &response);
         let steps = ui.input(|input| {
             let asked = |action| input.num_accesskit_action_requests(response.id, action) as isize;

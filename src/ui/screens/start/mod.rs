@@ -9,16 +9,20 @@ pub(crate) mod scenery;
 pub(crate) mod setup;
 mod unfinished;
 
-use egui::{Align, Atom, Button, Key, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2};
+use egui::accesskit::Live;
+use egui::{
+    Align, Atom, Button, Color32, Key, Layout, Rect, RichText, ScrollArea, TextStyle, Ui, UiBuilder, Vec2,
+    vec2,
+};
 
 use crate::platform::Pending;
 use crate::table::GameSetup;
 use crate::text::Language;
 use crate::ui::dialogs::{RecentItem, follow, part, study_row};
-use crate::ui::theme::{is_compact, tokens};
+use crate::ui::theme::{BoardColors, is_compact, tokens};
 use crate::ui::view::request::StartChoice;
-use crate::ui::view::{Choice, Command, Request, ViewContext};
-use crate::ui::widgets::{gear, message_button, remember_height, take_once};
+use crate::ui::view::{Choice, Command, Request, ViewContext, first_step, live};
+use crate::ui::widgets::{fit, gear, message_button, remember_height, take_once};
 use card::StartCard;
 use setup::about_door;
 use unfinished::{Continuation, Unfinished};
@@ -98,7 +102,9 @@ impl StartScreen {
         let (look, words) = (ctx.look, ctx.look.words);
         let colors = look.settings.board.colors(ui.theme());
         ui.horizontal(|ui| {
-            ui.heading(t!(words, "start-title"));
+            let title = t!(words, "start-title");
+            let heading = ui.heading(&title);
+            live::show(ui.ctx(), heading.id, title, Live::Polite);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 settings_button(ui, ctx);
                 if place.width() >= WIDE {
@@ -109,24 +115,31 @@ impl StartScreen {
         if let Some(card) = look.message {
             ctx.requests.extend(card.show_here(ui, words).map(Request::from));
         }
-        let mut is_newcomer = false;
-        match self.unfinished.find_continuation(words, ctx.game()) {
-            Some(going_on) => {
-                is_newcomer = matches!(going_on.request, Request::Command(Command::Tour));
-                if going_on.show(ui, words, ctx.art, &colors) {
-                    ctx.requests.push(going_on.request);
-                }
-            }
-            None if !self.unfinished.is_coming() => {}
-            // The card's place is reserved from the first frame, so that nothing jumps.
-            None => ui.add_space(Continuation::height(ui) + tokens.space.m),
-        }
-        self.cards(ui, place, ctx);
+        let is_newcomer = first_step::within(ui, |ui| self.games(ui, place, &colors, ctx));
         self.studies(ui, ctx);
         self.links(ui, is_newcomer, ctx);
         if place.width() < WIDE {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| languages(ui, ctx));
         }
+    }
+
+    /// Shows the game to continue, and the three cards. Returns whether newcomers have the tour in place of a game.
+    fn games(&mut self, ui: &mut Ui, place: Rect, colors: &BoardColors, ctx: &mut ViewContext<'_>) -> bool {
+        let words = ctx.look.words;
+        let mut is_newcomer = false;
+        match self.unfinished.find_continuation(words, ctx.game()) {
+            Some(going_on) => {
+                is_newcomer = matches!(going_on.request, Request::Command(Command::Tour));
+                if going_on.show(ui, words, ctx.art, colors) {
+                    ctx.requests.push(going_on.request);
+                }
+            }
+            None if !self.unfinished.is_coming() => {}
+            // The card's place is reserved from the first frame, so that nothing jumps.
+            None => ui.add_space(Continuation::height(ui) + tokens(ui.ctx()).space.m),
+        }
+        self.cards(ui, place, ctx);
+        is_newcomer
     }
 
     /// Shows the latest unsaved studies, and a button for the others if there are more.
@@ -216,15 +229,24 @@ impl StartScreen {
     }
 }
 
-/// Shows the languages, the last one first, because they stand at the end of a row.
+/// Shows the languages at the end of a row.
 fn languages(ui: &mut Ui, ctx: &mut ViewContext<'_>) {
-    let current = ctx.look.words.language();
-    for language in Language::ALL.into_iter().rev() {
-        let on = current == language;
-        if ui.selectable_label(on, RichText::new(language.name()).small()).clicked() && !on {
-            ctx.requests.push(Request::Command(Command::Choose(Choice::Language(Some(language)))));
+    let (current, font) = (ctx.look.words.language(), TextStyle::Small.resolve(ui.style()));
+    let (padding, gap) = (2.0 * ui.spacing().button_padding.x, ui.spacing().item_spacing.x);
+    let width = |language: &Language| {
+        fit(ui, language.name(), font.clone(), Color32::PLACEHOLDER, f32::INFINITY, 1).size().x + padding
+    };
+    let wide = Language::ALL.iter().map(width).sum::<f32>() + gap * (Language::ALL.len() - 1) as f32;
+    // From left to right, so that Tab reaches them in that order.
+    let size = vec2(wide, ui.spacing().interact_size.y);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        for language in Language::ALL {
+            let on = current == language;
+            if ui.selectable_label(on, RichText::new(language.name()).small()).clicked() && !on {
+                ctx.requests.push(Request::Command(Command::Choose(Choice::Language(Some(language)))));
+            }
         }
-    }
+    });
 }
 
 /// Shows a button with a gear and the name of the settings dialog; its tooltip has the shortcut.

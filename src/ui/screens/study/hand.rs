@@ -10,7 +10,7 @@ use crate::table::{Deed, Reason, Table};
 use crate::text::{Texts, typed_move};
 use crate::ui::board::{BoardEvent, Geometry};
 use crate::ui::table_board::{BoardView, arrow, practice_table};
-use crate::ui::view::{Message, Request, ViewContext};
+use crate::ui::view::{Message, Request, ViewContext, first_step};
 
 /// The number of plies after the last position of the game for which a position still counts as one of the game.
 const SOON: usize = 8;
@@ -48,8 +48,7 @@ impl StudyScreen {
         let deeds = self.board.deeds(&self.table, event);
         self.apply(deeds);
         if let Some(from) = other.filter(|_| self.board.message.is_none()) {
-            let reason = Reason::Gesture(IllegalReason::NotYourTurn { from });
-            self.board.message = Some(Message::Refused(reason));
+            self.board.refuse(Reason::Gesture(IllegalReason::NotYourTurn { from }));
         }
     }
 
@@ -85,6 +84,9 @@ impl StudyScreen {
             ..BoardView::of(&self.table, ctx.look, room)
         };
         let requests = self.board.show(ui, board, &showing, ctx.art);
+        if record.size() == 1 {
+            first_step::note(ui.ctx(), self.board.widget.stop());
+        }
         self.keep_drawings();
         for request in requests {
             match request {

@@ -210,6 +210,7 @@ impl StudyScreen {
             self.show_lines(ui, place, rows, ctx);
         }
         let sheet = panel.of(PanelPart::Sheet);
+        self.walk_by_arrows(ui, sheet, look.words);
         self.show_sheet(ui, sheet, ctx);
         if let Some(place) = panel.get(PanelPart::Fork) {
             self.show_fork(ui, place, ctx.look.letters());

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use egui::{Rect, Response, Role, Ui, WidgetInfo};
+use egui::{Rect, Response, Role, Sense, Ui, WidgetInfo};
 
 use super::{StudyScreen, score};
 use crate::record::{GameResult, NodeId, Record};
@@ -11,11 +11,28 @@ use crate::text::Texts;
 
 use crate::ui::view::command::edit::{Edit, SIGNS};
 use crate::ui::view::command_item::command_item;
-use crate::ui::view::{Command, Request, ViewContext};
-use crate::ui::widgets::score_sheet::{Score, SheetEvent, SheetView};
-use crate::ui::widgets::{scrolling, separator, speak_menu};
+use crate::ui::view::{Command, Request, ViewContext, first_step};
+use crate::ui::widgets::score_sheet::{Score, SheetEvent, SheetView, walks};
+use crate::ui::widgets::{focus_ring, name_open_menu, named, scrolling, separator, speak_menu};
 
 impl StudyScreen {
+    /// Makes the sheet as a whole a keyboard stop, at which a study with moves begins: the arrow keys walk through the
+    /// moves, as they do without the keyboard focus.
+    pub(crate) fn walk_by_arrows(&mut self, ui: &mut Ui, place: Rect, words: &Texts) {
+        if self.study.record().size() == 1 {
+            return;
+        }
+        let stop = ui.interact(place, ui.scope_id().with("walk"), Sense::FOCUSABLE);
+        named(ui, &stop, Role::Group, &t!(words, "study-walk"));
+        first_step::note(ui.ctx(), stop.id);
+        focus_ring(ui, place, &stop);
+        if stop.has_focus() {
+            for walk in walks(ui, stop.id) {
+                self.walk(walk);
+            }
+        }
+    }
+
     /// Shows the sheet in its rectangle, and goes to the move that was chosen.
     pub(crate) fn show_sheet(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let letters = ctx.look.letters();
@@ -100,6 +117,7 @@ fn menu(response: &Response, record: &Record, at: NodeId, words: &Texts) -> Opti
         choose(ui, &[Command::Edit(Edit::Comment), Command::Edit(Edit::Before)]);
         let name = t!(words, "study-signs");
         let signs = ui.menu_button(&name, |ui| {
+            name_open_menu(ui, &name);
             scrolling(ui, |ui| SIGNS.into_iter().for_each(|signs| choose(ui, signs)));
         });
         signs.response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, &name));

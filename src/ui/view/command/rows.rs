@@ -284,9 +284,8 @@ groups! {
         row(Command::Flip, "cmd-flip").keys(PLAIN, Key::F).everywhere()
             .when(|at| !at.is_away() || at.screen == Screen::Clock),
         row(Command::FullScreen, "cmd-full-screen").keys(PLAIN, Key::F11).everywhere().when(|_| HAS_WINDOW),
-        row(Command::ToBoard, "cmd-to-board").keys(CTRL, Key::B).everywhere().when(|at| {
-            !at.is_away() || at.study.is_some() || matches!(at.screen, Screen::Lesson | Screen::Review | Screen::Exercises)
-        }),
+        row(Command::ToBoard, "cmd-to-board").keys(CTRL, Key::B).everywhere()
+            .when(|at| !matches!(at.screen, Screen::Clock | Screen::Start | Screen::Wall | Screen::Games)),
     ];
     SWITCHES = [
         switch(Setting::TurnToMover),

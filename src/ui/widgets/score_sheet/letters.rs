@@ -7,7 +7,7 @@ use crate::game::Help;
 use crate::record::{Evaluation, NULL_MOVE};
 use crate::rules::Color;
 use crate::text::notation::{self, Notation, NotationPart};
-use crate::text::{Language, Texts, clock_face, evaluation, symbols};
+use crate::text::{Language, Texts, clock_face, evaluation, spoken_move, symbols};
 use crate::ui::theme::{Density, tokens};
 use crate::ui::widgets::fit;
 use crate::ui::widgets::move_text::Written;
@@ -41,12 +41,14 @@ impl Letters<'_> {
         parts
     }
 
-    /// What a screen reader says: "12. Nf3, good move".
+    /// What a screen reader says: "12. knight f3, good move".
     pub fn spoken(&self, mv: &ScoredMove) -> String {
         let words = self.words;
         let text = match mv.san.as_str() {
             NULL_MOVE => t!(words, "study-null-move"),
-            san => notation::text(san, self.notation, words),
+            san => {
+                spoken_move::of_san(words, san).unwrap_or_else(|| notation::text(san, self.notation, words))
+            }
         };
         let text = notation::numbered(mv.number, mv.color, &text);
         let mut facts = vec![match mv.help {

@@ -215,8 +215,8 @@ fn move_id<K: Hash + Debug>(ui: &Ui, at: K) -> Id {
     ui.scope_id().with(at)
 }
 
-/// The steps of the arrow keys, which walk through the moves while the sheet has keyboard focus.
-fn walks(ui: &Ui, id: Id) -> Vec<Walk> {
+/// The steps of the arrow keys, which walk through the moves while the sheet or one of its moves has keyboard focus.
+pub fn walks(ui: &Ui, id: Id) -> Vec<Walk> {
     let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
     let keys = [

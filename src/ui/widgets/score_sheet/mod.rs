@@ -24,7 +24,7 @@ use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, fit, labelled, paint_text};
 use flow::{FOLDED, Flow};
 use lines::Lines;
-pub use lines::{SheetEvent, SheetView};
+pub use lines::{SheetEvent, SheetView, walks};
 
 /// The minimum number of rows for which a sheet also shows the name of the opening.
 const ROWS_WITH_OPENING: f32 = 5.0;

@@ -8,7 +8,7 @@ use fastrand::Rng;
 
 use super::page::Procedure;
 use crate::table::GameSetup;
-use crate::ui::board::Geometry;
+use crate::ui::board::{Board, Geometry};
 use crate::ui::screens::chess960::{ByDice, ByTurns, Method, StartBoard};
 use crate::ui::screens::learn::practice::{Practice, Step};
 use crate::ui::theme::{CARD_RADIUS, Palette, tokens};
@@ -117,6 +117,10 @@ impl Playground {
         Playground { method, board: StartBoard::default() }
     }
 
+    pub fn board_mut(&mut self) -> &mut Board {
+        self.board.widget_mut()
+    }
+
     /// Shows the playground. `seen` is the visible part of the page.
     pub fn show(&mut self, ui: &mut Ui, seen: Rect, ctx: &mut ViewContext<'_>) {
         let look = ViewSettings { keys: false, ..ctx.look };
@@ -126,7 +130,10 @@ impl Playground {
                 let geometry = Geometry::within(board, false, ui.pixels_per_point()).with_margin(true);
                 self.board.show(ui, &geometry, &mut *self.method, false, ctx);
             }
-            show_law(ui, &self.method.law(look), ctx);
+            // Before anything is tried, the text around the board says enough.
+            let law = self.method.law(look);
+            let said = !law.refusal && before.iter().all(Option::is_none);
+            show_law(ui, &LawCard { said, ..law }, ctx);
             self.method.panel(ui, look);
         });
         if before != self.method.row() {

@@ -1,8 +1,9 @@
 //! The keys of the book. They work wherever keyboard focus is, except plain arrow keys, which belong to a focused
-//! widget.
+//! widget other than the page as a whole.
 
 use egui::{Key, Modifiers, Ui};
 
+use super::page_view::page_stop;
 use super::{Begins, Book, BookRequest};
 use crate::ui::widgets::{take_once, take_presses};
 
@@ -27,7 +28,7 @@ impl Book {
         if listing {
             return None;
         }
-        let free = ui.memory(|memory| memory.focused().is_none());
+        let free = ui.memory(|memory| memory.focused().is_none_or(|focused| focused == page_stop()));
         let keys = [Key::PageDown, Key::PageUp, Key::Home, Key::End];
         let arrows = [Key::ArrowDown, Key::ArrowUp, Key::ArrowRight, Key::ArrowLeft];
         let presses = take_presses(ui, &if free { [keys, arrows].concat() } else { keys.to_vec() });

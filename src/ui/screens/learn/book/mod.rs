@@ -54,6 +54,7 @@ use fastrand::Rng;
 
 use super::practice::Practice;
 use crate::text::{Language, Texts};
+use crate::ui::board::Board;
 use crate::ui::theme::tokens;
 use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::message_button;
@@ -82,12 +83,23 @@ pub struct Book {
     fresh: bool,
     /// The largest scroll position of the page, in points.
     most: f32,
+    /// Whether keyboard focus goes to a board of the page.
+    to_board: bool,
 }
 
 /// An interactive part of a page.
 enum Playable {
     Diagram(Box<Practice>),
     Start(Box<Playground>),
+}
+
+impl Playable {
+    fn board_mut(&mut self) -> &mut Board {
+        match self {
+            Playable::Diagram(practice) => practice.board_mut(),
+            Playable::Start(playground) => playground.board_mut(),
+        }
+    }
 }
 
 /// Where to start reading a page.
@@ -134,6 +146,7 @@ impl Book {
             search: Search::default(),
             fresh: true,
             most: 0.0,
+            to_board: false,
         };
         book.lay_open(Begins::At(0.0));
         book
@@ -174,6 +187,14 @@ impl Book {
             Some(Playable::Diagram(practice)) => Some(&mut **practice),
             _ => None,
         })
+    }
+
+    /// Moves the keyboard focus to the first board of the page that is not above its visible part, or else to its first
+    /// board. Returns whether the page has one.
+    pub fn focus_board(&mut self) -> bool {
+        self.to_board = self.trials.iter().any(Option::is_some);
+        self.listed &= !self.to_board;
+        self.to_board
     }
 
     fn go(&mut self, page: usize) {

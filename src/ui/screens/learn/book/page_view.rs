@@ -1,7 +1,7 @@
 //! The current page: its blocks in a column of readable width, and links to other pages.
 
 use egui::style::ScrollAnimation;
-use egui::{Align, Rect, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{Align, EventFilter, Id, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
 use super::figure::Figure;
 use super::page::Block;
@@ -9,7 +9,13 @@ use super::text::{self, followed};
 use super::{Begins, Book, BookRequest, Playable};
 use crate::text::Texts;
 use crate::ui::theme::tokens;
-use crate::ui::view::{Request, ViewContext};
+use crate::ui::view::{Request, ViewContext, first_step};
+use crate::ui::widgets::{focus_ring, named};
+
+/// The keyboard stop of the page as a whole.
+pub fn page_stop() -> Id {
+    Id::unique("page of the book")
+}
 
 impl Book {
     pub(super) fn show_page(
@@ -18,6 +24,7 @@ impl Book {
         place: Rect,
         ctx: &mut ViewContext<'_>,
     ) -> Option<BookRequest> {
+        self.show_stop(ui, place);
         let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt("page"));
         let mut area = ScrollArea::vertical().id_salt("page of the book").auto_shrink([false, false]);
         let begins = self.begins.take();
@@ -35,6 +42,17 @@ impl Book {
         shown.inner
     }
 
+    /// Makes the page as a whole a keyboard stop, where the arrow keys scroll and turn pages.
+    fn show_stop(&self, ui: &mut Ui, place: Rect) {
+        let Some(page) = self.pages.all().get(self.history.now().page) else { return };
+        let stop = ui.interact(place, page_stop(), Sense::FOCUSABLE);
+        named(ui, &stop, Role::Group, &page.title);
+        let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(stop.id, arrows));
+        focus_ring(ui, place, &stop);
+        first_step::note(ui.ctx(), stop.id);
+    }
+
     fn blocks(
         &mut self,
         ui: &mut Ui,
@@ -46,9 +64,10 @@ impl Book {
         ui.spacing_mut().item_spacing.y = tokens(ui.ctx()).space.m;
         text::title(ui, &page.title);
         let sought = self.search.marked();
-        let (mut request, mut promoting) = (None, false);
+        let (mut request, mut promoting, mut explained) = (None, false, None);
+        let mut boards: Vec<(usize, Rect)> = Vec::new();
         for (index, (block, tried)) in page.blocks.iter().zip(&mut self.trials).enumerate() {
-            let top = ui.cursor().top();
+            let (top, first) = (ui.cursor().top(), first_step::widget_count(ui));
             match (block, tried) {
                 (Block::Heading(heading), _) => text::heading(ui, heading),
                 (Block::Paragraph(spans), _) => drop(text::paragraph(ui, spans, sought)),
@@ -70,11 +89,24 @@ impl Book {
                 }
                 _ => {}
             }
+            if self.to_board && matches!(block, Block::Diagram(_) | Block::Procedure(_)) {
+                boards.push((index, seen.translate(vec2(0.0, top - seen.top()))));
+            }
             if matches!(begins, Some(Begins::Block(block)) if block == index) {
                 let line = seen.translate(vec2(0.0, top - seen.top()));
                 ui.scroll_to_rect_animation(line, Some(Align::TOP), ScrollAnimation::none());
+                explained = Some(first);
             }
         }
+        self.to_board = false;
+        let below = boards.iter().find(|(_, place)| place.top() >= seen.top());
+        if let Some((index, place)) = below.or(boards.first()) {
+            ui.scroll_to_rect_animation(*place, Some(Align::TOP), ScrollAnimation::none());
+            self.trials[*index].iter_mut().for_each(|board| board.board_mut().wants_focus = true);
+            ui.ctx().request_repaint();
+        }
+        // A person who asked for the explanation of an article begins there.
+        first_step::note(ui.ctx(), explained.and_then(|first| first_step::first_stop(ui, first)));
         self.foot(ui, ctx.look.words).or(request)
     }
 

@@ -16,6 +16,7 @@ use crate::exam::{
 };
 use crate::game::Date;
 use crate::platform::TimeReading;
+use crate::ui::board::Board;
 use crate::ui::click_guard;
 use crate::ui::table_board::{BoardView, TableBoard};
 use crate::ui::view::{BoardAndPanel, Message, Request, ViewContext, ViewSettings};
@@ -103,6 +104,10 @@ impl ExamScreen {
     /// The article that the ruling on screen quotes.
     pub fn article(&self) -> Option<&'static str> {
         self.quoted
+    }
+
+    pub fn board_mut(&mut self) -> &mut Board {
+        &mut self.board.widget
     }
 
     /// Shows the screen in its place.

@@ -14,7 +14,9 @@ use crate::ui::screens::learn::head;
 use crate::ui::screens::learn::lessons::spoken;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::request::Confirmation;
-use crate::ui::view::{BoardAndPanel, Command, LawCard, Link, Request, ViewContext, ViewSettings};
+use crate::ui::view::{
+    BoardAndPanel, Command, LawCard, Link, Request, ViewContext, ViewSettings, first_step,
+};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{
     Arrangement, ButtonState, Choice, Choices, PanelButton, card, drop_down, list_option, message_button,
@@ -58,12 +60,12 @@ impl ExamScreen {
         let shown = area.show(&mut ui.new_child(inside), |ui| {
             ui.spacing_mut().item_spacing.y = tokens.space.s;
             let link = look.message.and_then(|message| message.show_here(ui, texts));
-            self.modes(ui, texts);
+            first_step::within(ui, |ui| self.modes(ui, texts));
             let ruling = match self.page {
                 Page::Questions => {
                     self.progress(ui, texts);
                     self.story(ui, texts);
-                    self.questions(ui, texts);
+                    first_step::within(ui, |ui| self.questions(ui, texts));
                     if self.is_running() && message_button(ui, texts, "exam-hand-in", true) {
                         let hand_in = Box::new(Request::HandInExam);
                         ctx.requests.push(Request::Confirm(Confirmation::HandInExam, hand_in));

@@ -19,7 +19,7 @@ use crate::table::{Deed, GameSetup, Notice, Table, TouchMove};
 use crate::ui::board::{Board, BoardEvent};
 use crate::ui::table_board::{BoardView, TableBoard, arrow, practice_table};
 use crate::ui::theme::duration;
-use crate::ui::view::{BoardAndPanel, Request, ViewContext, ViewSettings};
+use crate::ui::view::{BoardAndPanel, Request, ViewContext, ViewSettings, first_step};
 use crate::ui::widgets::take_once;
 
 /// How far the learner is with an exercise.
@@ -146,6 +146,7 @@ impl ExerciseScreen {
                 _ => {}
             }
         }
+        first_step::note(ui.ctx(), self.board.widget.stop());
         ctx.requests.extend(self.board.take_cue().map(Request::PlaySound));
     }
 

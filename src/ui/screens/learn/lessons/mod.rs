@@ -16,7 +16,7 @@ use super::practice::{Practice, Step};
 use crate::text::Language;
 use crate::ui::board::Board;
 use crate::ui::click_guard;
-use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext};
+use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext, first_step};
 use crate::ui::widgets::ButtonState;
 use panel::LessonRequest;
 pub(super) use panel::spoken;
@@ -123,6 +123,7 @@ impl Lesson {
         self.said = Some(law);
         let geometry = self.practice.geometry(ui, places.board).with_margin(places.has_margin);
         self.practice.show(ui, &geometry, place, false, ctx);
+        first_step::note(ui.ctx(), self.practice.board_mut().stop());
         let is_over = self.is_over();
         self.done[self.at] |= self.practice.is_done();
         ctx.requests.extend((!is_over && self.is_over()).then_some(Request::TourDone));
