@@ -2833,6 +2833,12 @@ exam-blind = Blind players
 exam-progress = { $seen } of { $all } cases seen, { $right } right first time
 exam-decide = Decide
     .tip = Answer every question first
+exam-decide-left = { $count ->
+    [one] Decide (one question left)
+   *[other] Decide ({ $count } questions left)
+}
+exam-article-page = Article { $article }: { $page }
+exam-article-section = Article { $article }: { $page } – { $section }
 exam-next = Next case
     .tip = A case that you ruled on wrongly comes back later
 exam-right = Right
@@ -2860,6 +2866,8 @@ reason-fifty-with = With { $mv }, White and Black together have made { $plies } 
 reason-fifty-anew = White and Black together have made { $plies } moves in a row without a capture or a pawn move, but { $mv } begins the count again; 100 are needed.
 reason-touch-kept = The first touched piece that could be moved or taken was moved or taken.
 reason-touch-free = The touched pieces that stayed could not be moved or taken, so any legal move was allowed (4.5).
+reason-flag-mate = Legal moves can still lead to mate, for example with { $pieces } (6.9).
+reason-piece-on = { $piece } on { $square }
 reason-minute-rapid = In rapid that is one minute, not two (A.3).
 reason-minute-blitz = In blitz that is one minute, not two (B.3).
 
@@ -3064,6 +3072,7 @@ case-blind-illegal = White is blind. White moves the bishop from f1 to d4, annou
 ## The tour of touch-move
 
 cmd-tour = Touch-move in one minute
+    .why = The symbol for check is no part of the move. Without it the move is clear and legal, so it is made and the game goes on.
     .short = One-minute tour
     .tiny = Tour
     .tip = Find out what happens when you touch a piece

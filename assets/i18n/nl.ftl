@@ -2837,6 +2837,12 @@ exam-blind = Blinde spelers
 exam-progress = { $seen } van { $all } gevallen gezien, { $right } meteen goed
 exam-decide = Beslissen
     .tip = Eerst elke vraag beantwoorden
+exam-decide-left = { $count ->
+    [one] Beslissen (nog één vraag)
+   *[other] Beslissen (nog { $count } vragen)
+}
+exam-article-page = Artikel { $article }: { $page }
+exam-article-section = Artikel { $article }: { $page } – { $section }
 exam-next = Volgend geval
     .tip = Een geval met een verkeerde beslissing komt later terug
 exam-right = Goed
@@ -2864,6 +2870,8 @@ reason-fifty-with = Met { $mv } hebben Wit en Zwart samen { $plies } zetten acht
 reason-fifty-anew = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet, maar met { $mv } begint het tellen opnieuw; er zijn er 100 nodig.
 reason-touch-kept = Het eerste aangeraakte stuk dat kon worden verzet of geslagen, is verzet of geslagen.
 reason-touch-free = De aangeraakte stukken die bleven staan, konden niet worden verzet of geslagen. Elke reglementaire zet mocht dus (4.5).
+reason-flag-mate = Met reglementaire zetten kan het nog mat worden, bijvoorbeeld met { $pieces } (6.9).
+reason-piece-on = { $piece } op { $square }
 reason-minute-rapid = Bij rapidschaak is dat één minuut, geen twee (A.3).
 reason-minute-blitz = Bij snelschaak is dat één minuut, geen twee (B.3).
 
@@ -3068,6 +3076,7 @@ case-blind-illegal = Wit is blind. Wit zet de loper van f1 op d4, kondigt die ze
 ## De rondleiding over aanraken is zetten
 
 cmd-tour = Aanraken is zetten
+    .why = Het teken voor schaak hoort niet bij de zet zelf. Zonder dat teken is de zet duidelijk en reglementair, dus hij wordt gedaan en de partij gaat door.
     .short = Rondleiding
     .tiny = Rondleiding
     .tip = In één minuut ontdekken wat er gebeurt als je een stuk aanraakt
