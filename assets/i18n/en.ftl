@@ -2884,9 +2884,10 @@ exercise-again = Try once more
 exercise-found = { $mv } is right
 exercise-solution = The solution is { $mv }
 exercise-played = { $mv } was played.
+exercise-line = After it comes { $line }.
 exercise-others = Also right: { $moves }.
 exercise-none-due = Nothing is due today. The next exercise is due on { $date }.
-exercise-none = There are no exercises yet. The review of a game makes them from its turning points, and a study from its moves. A file can hold positions with their best moves, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
+exercise-none = There are no exercises yet. The review of a game makes them from its turning points, and a study from its moves. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
 exercise-show = Show the solution
     .tip = The exercise comes back tomorrow
 exercise-next = Next exercise
@@ -2898,9 +2899,14 @@ exercise-refuted = After { $mv }: { $line }.
 exercise-anyway = Practise anyway
     .tip = All exercises, also those that are not due; your answers don’t change when they come back
 exercise-add = Add from a file…
-    .tip = Positions with best moves (EPD), or games with better alternatives (PGN)
+    .tip = Positions with best moves (EPD), puzzles or games (PGN)
 exercise-file = Add exercises from a file
 exercise-searching = The engine is looking for exercises: game { $game } of { $all }…
+exercise-search-found = { $count ->
+    [0] No exercises found so far.
+    [one] One exercise found so far.
+   *[other] { $count } exercises found so far.
+}
 exercise-stop = Stop the search
     .tip = The exercises that were found are kept
 exercise-touch = Touch-move in exercises
@@ -2920,6 +2926,19 @@ exercises-skipped = { $count ->
     [one] One line of the file has no position with a best move.
    *[other] { $count } lines of the file have no position with a best move.
 }
+exercises-no-source = The file has neither positions with a best move nor games.
+exercises-no-moves = The study has no moves for { $color }.
+exercises-no-moment = In none of the turning points is one move clearly the best.
+exercises-searched = { $count ->
+    [one] In the game, one move is nowhere clearly the best and missed.
+   *[other] In none of the { $count } games is one move clearly the best and missed.
+}
+exercises-left-out = { $count ->
+    [one] One game was left out: it has no moves, is too long, or could help in the game on the board.
+   *[other] { $count } games were left out: they have no moves, are too long, or could help in the game on the board.
+}
+exercises-stopped = The search was stopped at game { $game } of { $all }.
+exercises-no-folder = There is no folder for exercises on this computer.
 review-exercises = Make exercises
     .tip = From the turning points where one move is clearly the best
 
@@ -3053,6 +3072,7 @@ case-sealed-lone-king = The game was adjourned. The envelope is opened: White se
 case-sealed-no-promotion-piece = The game was adjourned. The envelope is opened: White sealed the pawn move from e7 to e8, without naming a piece.
     .why = Without the piece, the true meaning of the sealed move can’t be established. The player who sealed it loses (I.8).
 case-sealed-check-that-is-none = The game was adjourned. The envelope is opened: White sealed a king move to e2 and added the symbol for check. The move is legal, but it does not give check.
+    .why = The symbol for check is no part of the move. Without it the move is clear and legal, so it is made and the game goes on.
 case-offer-too-early = White plays the first move of the game, the pawn from e2 to e4, and asks whether a draw may be offered now, before the clock is pressed.
 case-offer-refused-by-touch = White played the knight to f3, offered a draw and pressed the clock. Black picks up the knight on b8, puts it back and says “I accept.” White no longer wants the draw.
     .why = Touching a piece declined the offer (9.1.2.1), so there is nothing left to accept.
@@ -3072,7 +3092,6 @@ case-blind-illegal = White is blind. White moves the bishop from f1 to d4, annou
 ## The tour of touch-move
 
 cmd-tour = Touch-move in one minute
-    .why = The symbol for check is no part of the move. Without it the move is clear and legal, so it is made and the game goes on.
     .short = One-minute tour
     .tiny = Tour
     .tip = Find out what happens when you touch a piece
