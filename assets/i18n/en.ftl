@@ -2842,6 +2842,12 @@ exam-blind = Blind players
 exam-progress = { $seen } of { $all } cases seen, { $right } right first time
 exam-decide = Decide
     .tip = Answer every question first
+exam-decide-left = { $count ->
+    [one] Decide (one question left)
+   *[other] Decide ({ $count } questions left)
+}
+exam-article-page = Article { $article }: { $page }
+exam-article-section = Article { $article }: { $page } – { $section }
 exam-next = Next case
     .tip = A case that you ruled on wrongly comes back later
 exam-right = Right
@@ -2869,6 +2875,8 @@ reason-fifty-with = With { $mv }, White and Black together have made { $plies } 
 reason-fifty-anew = White and Black together have made { $plies } moves in a row without a capture or a pawn move, but { $mv } begins the count again; 100 are needed.
 reason-touch-kept = The first touched piece that could be moved or taken was moved or taken.
 reason-touch-free = The touched pieces that stayed could not be moved or taken, so any legal move was allowed (4.5).
+reason-flag-mate = Legal moves can still lead to mate, for example with { $pieces } (6.9).
+reason-piece-on = { $piece } on { $square }
 reason-minute-rapid = In rapid that is one minute, not two (A.3).
 reason-minute-blitz = In blitz that is one minute, not two (B.3).
 
@@ -2885,9 +2893,10 @@ exercise-again = Try once more
 exercise-found = { $mv } is right
 exercise-solution = The solution is { $mv }
 exercise-played = { $mv } was played.
+exercise-line = After it comes { $line }.
 exercise-others = Also right: { $moves }.
 exercise-none-due = Nothing is due today. The next exercise is due on { $date }.
-exercise-none = There are no exercises yet. The review of a game makes them from its turning points, and a study from its moves. A file can hold positions with their best moves, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
+exercise-none = There are no exercises yet. The review of a game makes them from its turning points, and a study from its moves. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
 exercise-show = Show the solution
     .tip = The exercise comes back tomorrow
 exercise-next = Next exercise
@@ -2899,9 +2908,14 @@ exercise-refuted = After { $mv }: { $line }.
 exercise-anyway = Practise anyway
     .tip = All exercises, even those that are not due; your answers won’t affect when they come back
 exercise-add = Add from a file…
-    .tip = Positions with best moves (EPD), or games with better alternatives (PGN)
+    .tip = Positions with best moves (EPD), puzzles or games (PGN)
 exercise-file = Add exercises from a file
 exercise-searching = The engine is looking for exercises: game { $game } of { $all }…
+exercise-search-found = { $count ->
+    [0] No exercises found so far.
+    [one] One exercise found so far.
+   *[other] { $count } exercises found so far.
+}
 exercise-stop = Stop the search
     .tip = The exercises that were found are kept
 exercise-touch = Touch-move in exercises
@@ -2921,6 +2935,19 @@ exercises-skipped = { $count ->
     [one] One line of the file has no position with a best move.
    *[other] { $count } lines of the file have no position with a best move.
 }
+exercises-no-source = The file has neither positions with a best move nor games.
+exercises-no-moves = The study has no moves for { $color }.
+exercises-no-moment = In none of the turning points is one move clearly the best.
+exercises-searched = { $count ->
+    [one] In the game, one move is nowhere clearly the best and missed.
+   *[other] In none of the { $count } games is one move clearly the best and missed.
+}
+exercises-left-out = { $count ->
+    [one] One game was left out: it has no moves, is too long, or could help in the game on the board.
+   *[other] { $count } games were left out: they have no moves, are too long, or could help in the game on the board.
+}
+exercises-stopped = The search was stopped at game { $game } of { $all }.
+exercises-no-folder = There is no folder for exercises on this computer.
 review-exercises = Make exercises
     .tip = From the turning points where one move is clearly the best
 
@@ -3054,6 +3081,7 @@ case-sealed-lone-king = The game was adjourned. The envelope is opened: White se
 case-sealed-no-promotion-piece = The game was adjourned. The envelope is opened: White sealed the pawn move from e7 to e8, without naming a piece.
     .why = Without the piece, the true meaning of the sealed move can’t be established. The player who sealed it loses (I.8).
 case-sealed-check-that-is-none = The game was adjourned. The envelope is opened: White sealed a king move to e2 and added the symbol for check. The move is legal, but it does not give check.
+    .why = The symbol for check is no part of the move. Without it the move is clear and legal, so it is made and the game goes on.
 case-offer-too-early = White plays the first move of the game, the pawn from e2 to e4, and asks whether a draw may be offered now, before the clock is pressed.
 case-offer-refused-by-touch = White played the knight to f3, offered a draw and pressed the clock. Black picks up the knight on b8, puts it back and says “I accept.” White no longer wants the draw.
     .why = Touching a piece declined the offer (9.1.2.1), so there is nothing left to accept.

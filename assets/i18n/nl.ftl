@@ -2848,6 +2848,12 @@ exam-blind = Blinde spelers
 exam-progress = { $seen } van { $all } gevallen gezien, { $right } meteen goed
 exam-decide = Beslissen
     .tip = Eerst elke vraag beantwoorden
+exam-decide-left = { $count ->
+    [one] Beslissen (nog één vraag)
+   *[other] Beslissen (nog { $count } vragen)
+}
+exam-article-page = Artikel { $article }: { $page }
+exam-article-section = Artikel { $article }: { $page } – { $section }
 exam-next = Volgend geval
     .tip = Een geval met een verkeerde beslissing komt later terug
 exam-right = Goed
@@ -2875,6 +2881,8 @@ reason-fifty-with = Met { $mv } hebben Wit en Zwart samen { $plies } zetten acht
 reason-fifty-anew = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet, maar met { $mv } begint het tellen opnieuw; er zijn er 100 nodig.
 reason-touch-kept = Het eerste aangeraakte stuk dat kon worden verzet of geslagen, is verzet of geslagen.
 reason-touch-free = De aangeraakte stukken die bleven staan, konden niet worden verzet of geslagen. Elke reglementaire zet mocht dus (4.5).
+reason-flag-mate = Met reglementaire zetten kan het nog mat worden, bijvoorbeeld met { $pieces } (6.9).
+reason-piece-on = { $piece } op { $square }
 reason-minute-rapid = Bij rapidschaak is dat één minuut, geen twee (A.3).
 reason-minute-blitz = Bij snelschaak is dat één minuut, geen twee (B.3).
 
@@ -2891,9 +2899,10 @@ exercise-again = Probeer het nog een keer
 exercise-found = { $mv } is goed
 exercise-solution = De oplossing is { $mv }
 exercise-played = Gespeeld werd { $mv }.
+exercise-line = Daarna komt { $line }.
 exercise-others = Ook goed: { $moves }.
 exercise-none-due = Voor vandaag is er niets meer. De volgende oefening komt op { $date }.
-exercise-none = Er zijn nog geen oefeningen. Je maakt ze van de keerpunten in de terugblik op een partij, of van de zetten in een studie. In een bestand kunnen stellingen met de beste zet staan, of partijen waarin bij slechte zetten een betere variant staat; in andere partijen zoekt de engine naar oefeningen.
+exercise-none = Er zijn nog geen oefeningen. Je maakt ze van de keerpunten in de terugblik op een partij, of van de zetten in een studie. In een bestand kunnen stellingen met de beste zet staan, puzzels met hun oplossing, of partijen waarin bij slechte zetten een betere variant staat; in andere partijen zoekt de engine naar oefeningen.
 exercise-show = Oplossing tonen
     .tip = De oefening komt morgen terug
 exercise-next = Volgende oefening
@@ -2905,9 +2914,14 @@ exercise-refuted = Na { $mv }: { $line }.
 exercise-anyway = Toch oefenen
     .tip = Alle oefeningen, ook als ze nog niet aan de beurt zijn; je antwoorden hebben geen invloed op wanneer ze terugkomen
 exercise-add = Toevoegen uit een bestand…
-    .tip = Stellingen met de beste zet (EPD), of partijen met betere varianten (PGN)
+    .tip = Stellingen met beste zetten (EPD), puzzels of partijen (PGN)
 exercise-file = Oefeningen toevoegen uit een bestand
 exercise-searching = De engine zoekt naar oefeningen: partij { $game } van { $all }…
+exercise-search-found = { $count ->
+    [0] Nog geen oefeningen gevonden.
+    [one] Tot nu toe één oefening gevonden.
+   *[other] Tot nu toe { $count } oefeningen gevonden.
+}
 exercise-stop = Zoeken stoppen
     .tip = De gevonden oefeningen blijven bewaard
 exercise-touch = Oefeningen: aanraken is zetten
@@ -2927,6 +2941,19 @@ exercises-skipped = { $count ->
     [one] Eén regel van het bestand bevat geen stelling met een beste zet.
    *[other] { $count } regels van het bestand bevatten geen stelling met een beste zet.
 }
+exercises-no-source = In het bestand staan geen stellingen met een beste zet en geen partijen.
+exercises-no-moves = In de studie staan geen zetten voor { $color }.
+exercises-no-moment = Bij geen van de keerpunten is één zet duidelijk de beste.
+exercises-searched = { $count ->
+    [one] In de partij is nergens één zet duidelijk de beste en toch gemist.
+   *[other] In geen van de { $count } partijen is één zet duidelijk de beste en toch gemist.
+}
+exercises-left-out = { $count ->
+    [one] Eén partij is overgeslagen: die heeft geen zetten, is te lang, of zou kunnen helpen bij de partij op het bord.
+   *[other] { $count } partijen zijn overgeslagen: ze hebben geen zetten, zijn te lang, of zouden kunnen helpen bij de partij op het bord.
+}
+exercises-stopped = Het zoeken is gestopt bij partij { $game } van { $all }.
+exercises-no-folder = Op deze computer is er geen map voor oefeningen.
 review-exercises = Oefeningen toevoegen
     .tip = Oefeningen maken van de keerpunten waarbij één zet duidelijk de beste is
 
@@ -3060,6 +3087,7 @@ case-sealed-lone-king = De partij was afgebroken. De envelop gaat open: Wit heef
 case-sealed-no-promotion-piece = De partij was afgebroken. De envelop gaat open: Wit heeft de pionzet van e7 naar e8 afgegeven, zonder een stuk te noemen.
     .why = Zonder het stuk is niet vast te stellen wat de afgegeven zet betekent. Wie hem afgaf, verliest (I.8).
 case-sealed-check-that-is-none = De partij was afgebroken. De envelop gaat open: Wit heeft een koningszet naar e2 afgegeven, met het teken voor schaak erbij. De zet is reglementair, maar geeft geen schaak.
+    .why = Het teken voor schaak hoort niet bij de zet zelf. Zonder dat teken is de zet duidelijk en reglementair, dus hij wordt gedaan en de partij gaat door.
 case-offer-too-early = Wit doet de eerste zet van de partij, de pion van e2 naar e4, en vraagt of er nu al remise mag worden aangeboden, nog voordat de klok is ingedrukt.
 case-offer-refused-by-touch = Wit speelde het paard naar f3, bood remise aan en drukte de klok in. Zwart pakt het paard op b8 op, zet het terug en zegt: ‘Ik neem het aan.’ Wit wil geen remise meer.
     .why = Met het aanraken van een stuk is het aanbod afgeslagen (9.1.2.1). Er valt dus niets meer aan te nemen.

@@ -1,6 +1,6 @@
 //! Exercises: positions in which one move, or each of a few, is right. They come from the turning points of a player's
-//! games, from lists of positions with their best moves, from annotated games with alternatives, and from studies as a
-//! repertoire.
+//! games, from lists of positions with their best moves, from annotated games with alternatives, from collections of
+//! puzzles (`exam::puzzle`), and from studies as a repertoire.
 
 use std::collections::HashMap;
 use std::io::{self, BufRead};
@@ -51,6 +51,9 @@ pub struct Exercise {
     pub fen: String,
     /// The moves that are right, in UCI; the first one is shown as the solution.
     pub best: Vec<String>,
+    /// The moves that follow the solution, in UCI.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub line: Vec<String>,
     /// The move that was played in the game, in UCI.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played: Option<String>,
@@ -66,7 +69,7 @@ impl Exercise {
     pub fn new(position: &Position, best: &[Move], source: Source) -> Exercise {
         let best = best.iter().map(|mv| uci(position, *mv)).collect();
         let fen = position.setup().fen(FenStyle::XFen);
-        Exercise { fen, best, played: None, why: None, source }
+        Exercise { fen, best, line: Vec::new(), played: None, why: None, source }
     }
 
     /// The same exercise with the move that was played instead.
@@ -94,6 +97,20 @@ impl Exercise {
     /// The move that was played in the game; `None` if it is not known or is illegal.
     pub fn played_move(&self, position: &Position) -> Option<Move> {
         read_uci(position, self.played.as_deref()?).ok()
+    }
+
+    /// The moves that follow the solution, as far as they are legal; without a line, none.
+    pub fn line_moves(&self, position: &Position) -> Vec<Move> {
+        let Some(first) = self.best.first().and_then(|text| read_uci(position, text).ok()) else {
+            return Vec::new();
+        };
+        let mut at = position.after(first);
+        let read = |text: &String| {
+            let mv = read_uci(&at, text).ok()?;
+            at.play(mv);
+            Some(mv)
+        };
+        self.line.iter().map_while(read).collect()
     }
 
     /// Whether the position is valid and at least one of the right moves is legal in it.
@@ -199,10 +216,10 @@ impl Exercise {
     }
 }
 
-fn is_poor(record: &Record, place: NodeId) -> bool {
+pub(super) fn is_poor(record: &Record, place: NodeId) -> bool {
     record.notes(place).nags.iter().any(|nag| POOR.contains(nag))
 }
 
-fn uci(position: &Position, mv: Move) -> String {
+pub(super) fn uci(position: &Position, mv: Move) -> String {
     position.uci(mv, CastlingText::of(true))
 }

@@ -12,6 +12,7 @@ mod endless;
 mod exercise;
 mod generate;
 mod practice;
+mod puzzle;
 mod question;
 mod sitting;
 mod source;

@@ -21,10 +21,12 @@ fn a_case_is_ruled_on_by_mouse() {
         "Standard · Laws as of 1 January 2023",
     ]);
     assert_eq!(window.name("e4"), "e4, white pawn");
-    assert!(!window.is_able("Decide"));
+    assert!(!window.is_able("Decide (2 questions left)"));
     window.choose("Rejected");
-    assert!(!window.is_able("Decide"), "one question is open");
-    window.choose("4.2.1");
+    assert!(!window.has("Decide"));
+    let told = window.announced();
+    assert!(told.iter().any(|told| told == "Decide (one question left)"), "{told:?}");
+    window.click_on("Article 4.2.1: J’adoube");
     window.choose("Decide");
     window.expect_all(&[
         "The claim is: Rejected. That is right.",
@@ -32,7 +34,7 @@ fn a_case_is_ruled_on_by_mouse() {
         "art. 4.2.1",
     ]);
     window.choose("Next case");
-    assert!(!window.is_able("Decide"));
+    assert!(!window.has("Decide"));
     window.expect("1 of 75");
     assert!(!window.shows("That is right"));
     // The cases are where they were left.
@@ -45,7 +47,7 @@ fn a_case_is_ruled_on_by_mouse() {
 #[test]
 fn a_wrong_ruling_is_explained_and_comes_back() {
     let mut window = open(Begin::default());
-    window.choose_all(["Upheld", "4.5", "Decide"]);
+    decide_on(&mut window, "Upheld", "Article 4.5: Touch-move – A piece", "Decide");
     window.expect_all(&["The claim is: Rejected, not “Upheld”.", "Article that applies: 4.2.1, not “4.5”."]);
     window.expect("1 of 75 cases seen, 0 right");
     window.choose("Next case");
@@ -58,6 +60,13 @@ fn a_wrong_ruling_is_explained_and_comes_back() {
     }
     assert_eq!(others, 4);
     window.expect("5 of 75");
+}
+
+/// Answers the questions of a case: with a ruling, and with the article whose name begins so.
+fn decide_on(window: &mut Window, ruling: &str, article: &str, decide: &str) {
+    window.choose(ruling);
+    window.click_on(article);
+    window.choose(decide);
 }
 
 /// Answers every question with its first choice.
@@ -83,14 +92,15 @@ fn by_keyboard_alone() {
     window.rest();
     window.key(Key::Enter);
     window.expect("1 of 75");
-    assert!(!window.is_able("Decide"));
+    assert!(!window.has("Decide"));
 }
 
 #[test]
 fn in_dutch() {
     let mut window = open(Begin { language: NL, ..Begin::default() });
     window.expect_all(&["Wit zegt ‘j’adoube’", "Aanraken is zetten", "0 van 75"]);
-    window.choose_all(["Afgewezen", "4.2.1", "Beslissen"]);
+    window.expect("Beslissen (nog 2 vragen)");
+    decide_on(&mut window, "Afgewezen", "Artikel 4.2.1: ", "Beslissen");
     window.expect("De claim is: Afgewezen. Dat is goed.");
 }
 
@@ -98,7 +108,7 @@ fn in_dutch() {
 #[test]
 fn the_article_leads_to_the_book() {
     let mut window = open(Begin::default());
-    window.choose_all(["Rejected", "4.2.1", "Decide"]);
+    decide_on(&mut window, "Rejected", "Article 4.2.1: ", "Decide");
     window.key(Key::F12);
     assert!(!window.shows("That is right."));
     window.key(Key::Escape);
@@ -128,6 +138,56 @@ fn cases_without_end_have_a_topic_and_a_level() {
     window.expect_all(&["straightens the knight", "0 of 75"]);
 }
 
+/// A flag that falls against knights and bishops alone: the ruling says how they could still mate.
+#[test]
+fn a_ruling_says_how_a_knight_mates() {
+    let mut window = open(Begin::default());
+    window.choose("Endless cases");
+    window.pick("Topic", "Flags");
+    window.pick("Level", "Arbiters");
+    let mut cases = 0;
+    while !window.shows("Legal moves can still lead to mate, for example with ") {
+        cases += 1;
+        assert!(cases < 40, "no such case");
+        if window.has("Next case") {
+            window.choose("Next case");
+        }
+        for answer in ["Upheld", "The game goes on", "None"] {
+            window.activate(answer);
+        }
+        window.choose("Decide");
+    }
+    let told = window.texts().into_iter().find(|told| told.contains("Legal moves")).expect("it is shown");
+    assert!(told.contains("white king on ") && told.contains("black king on "), "{told}");
+}
+
+/// A list stays next to its label, or right below it where both are too wide for a line.
+#[test]
+fn topic_and_level_stand_next_to_their_labels() {
+    for (size, language, lists, topics) in [
+        (SIZE, EN, ["Topic", "Level"], ["Flags", "How a game ends"]),
+        (SMALL, EN, ["Topic", "Level"], ["Flags", "How a game ends"]),
+        (SMALL, NL, ["Onderwerp", "Moeilijkheid"], ["Vlaggen", "Hoe een partij eindigt"]),
+    ] {
+        let mut window = open(Begin { size, language, ..Begin::default() });
+        window.choose(if language == NL { "Eindeloos oefenen" } else { "Endless cases" });
+        for topic in topics {
+            window.pick(lists[0], topic);
+            for list in lists {
+                let role = egui::accesskit::Role::ComboBox;
+                let list_place = window.harness.get_by_role_and_label(role, list).rect();
+                let role = egui::accesskit::Role::Label;
+                let label = window.harness.get_by_role_and_label(role, list).rect();
+                let is_level = (label.center().y - list_place.center().y).abs() < 3.0;
+                let is_beside = is_level && label.right() < list_place.left();
+                let is_aligned = (label.left() - list_place.left()).abs() < 1.0;
+                let is_below = is_aligned && (0.0..12.0).contains(&(list_place.top() - label.bottom()));
+                assert!(is_beside || is_below, "{label:?} {list_place:?} {topic}");
+            }
+        }
+    }
+}
+
 #[test]
 fn a_generated_case_is_told_in_dutch() {
     let mut window = open(Begin { language: NL, ..Begin::default() });
@@ -154,7 +214,7 @@ fn an_exam_ends_with_scores_and_a_certificate() {
     for number in 1..=10 {
         window.expect(&format!("Case {number} of 10"));
         assert!(!window.has("Endless cases"), "an exam is not interrupted");
-        assert!(!window.is_able("Decide"));
+        assert!(!window.has("Decide"));
         decide(&mut window);
     }
     window.expect_all(&["of 10 right", "You pass with 8 of 10", "Score by topic", "All cases"]);
@@ -202,7 +262,8 @@ fn time_that_is_up_ends_an_exam() {
 fn rulings_are_kept_for_the_next_run() {
     let folder = Folder::new("exam-rulings");
     let mut window = open(folder.begin());
-    window.choose_all(["Rejected", "4.2.1", "Decide", "Next case"]);
+    decide_on(&mut window, "Rejected", "Article 4.2.1: ", "Decide");
+    window.choose("Next case");
     drop(window);
     let file = folder.join("practice").join("cases.jsonl");
     let text = fs::read_to_string(&file).expect("the rulings");
@@ -236,6 +297,34 @@ fn an_exam_is_not_left_unasked() {
     // Another screen leads back to it.
     window.command(Command::Book);
     window.choose("Leave it running");
+    window.key(Key::Escape);
+    window.expect("Case 1 of 20");
+}
+
+/// Escape closes a list that is open before it leaves the desk, and half an answer is there on the way back. An exam
+/// asks first.
+#[test]
+fn escape_loses_no_answer() {
+    let mut window = open(Begin::default());
+    window.choose("Endless cases");
+    window.rest();
+    window.harness.get_by_role_and_label(egui::accesskit::Role::ComboBox, "Topic").click();
+    window.harness.run();
+    window.expect("Sealed moves");
+    window.key(Key::Escape);
+    assert!(window.has("Endless cases") && !window.shows("Sealed moves"), "only the list is closed");
+    window.choose("Cases");
+    window.choose("Rejected");
+    window.key(Key::Escape);
+    window.expect("to move");
+    window.command(Command::Exam);
+    window.expect("Decide (one question left)");
+    window.choose_all(["Exam", "Begin the exam"]);
+    let first = egui::accesskit::Role::RadioButton;
+    window.harness.get_all_by_role(first).next().expect("an answer").click_accesskit();
+    window.harness.run();
+    window.key(Key::Escape);
+    window.expect("Your exam is still running");
     window.key(Key::Escape);
     window.expect("Case 1 of 20");
 }

@@ -58,6 +58,25 @@ fn an_exercise_is_guessed_twice_and_then_shown() {
     window.expect_all(&["0 due today, 2 in all", "Nothing is due today."]);
 }
 
+/// What was added is told until the next action, whatever that is.
+#[test]
+fn what_was_added_is_told_once() {
+    for (name, acts) in [
+        ("drag", (|window| window.drag("a1", "b1")) as fn(&mut Window)),
+        ("aloud", |window| window.activate("Hint")),
+        ("key", |window| window.key(Key::F)),
+        ("book", |window| window.command(Command::Book)),
+    ] {
+        let folder = Folder::new(&format!("exercises-told-once-{name}"));
+        let mut window = added(&folder, MATES, "mates.epd");
+        acts(&mut window);
+        assert!(!window.shows("exercises were added"), "{name}");
+        window.command(Command::Start);
+        window.expect("Chess960");
+        assert!(!window.shows("exercises were added"), "{name}");
+    }
+}
+
 #[test]
 fn a_second_try_can_be_right_and_the_solution_can_be_shown() {
     let folder = Folder::new("exercises-second");
@@ -102,6 +121,52 @@ fn poor_moves_of_games_become_exercises() {
     window.expect_all(&["g6 is right", "Nf6 was played."]);
 }
 
+/// Puzzles are read with their solutions, and not searched.
+#[test]
+fn games_with_solutions_become_exercises() {
+    let folder = Folder::new("exercises-puzzles");
+    let puzzle = "[Event \"Mates\"]\n[SetUp \"1\"]\n[FEN \"kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1\"]\n\n1. Ra6 bxa6 2. b7# *\n";
+    let mut window = added(&folder, puzzle, "puzzles.pgn");
+    window.expect_all(&["One exercise was added", "Mates", "White to move", "1 due today, 1 in all"]);
+    window.drag("a1", "a6");
+    window.expect_all(&["Ra6 is right", "After it comes 1… bxa6 2. b7#."]);
+}
+
+/// Each source that gives no exercises says why.
+#[test]
+fn nothing_is_added_without_a_reason() {
+    let search = "In none of the 2 games is one move clearly the best and missed.";
+    for (name, text, reason) in [
+        (
+            "lists.epd",
+            "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\n",
+            "One line of the file has no position with a best move.",
+        ),
+        ("game.pgn", "[White \"Anna\"]\n\n*\n", "One game was left out: it has no moves"),
+        ("games.pgn", "1. e4 e5 2. Ba6 bxa6 0-1\n\n1. d4 *\n\n[White \"Ben\"]\n\n*\n", search),
+    ] {
+        let folder = Folder::new(&format!("exercises-none-{name}"));
+        let (fake, file) = (Fake::default(), folder.write(name, text));
+        let mut window = Begin { files: chooses(&file), analysts: fake.analysts(), ..folder.begin() }.open();
+        window.command(Command::Exercises);
+        window.choose("Add from a file…");
+        if reason == search {
+            window.until("game 1 of 3… No exercises found so far.");
+            for best in ["e2e4", "e7e5", "f1a6", "b7a6", "g1f3", "d2d4", "d7d5"] {
+                fake.tell_last(1, 12, Score::Centipawns(0), best);
+                window.wait(200);
+            }
+        }
+        window.until("No exercises were added.");
+        window.expect(reason);
+        assert_eq!(window.shows("One game was left out"), name != "lists.epd", "{name}");
+    }
+    let folder = Folder::new("exercises-none-study");
+    let mut window = crate::study::open(folder.begin(), "1. -- e5 *\n");
+    window.choose_all(["Study", "Practise these moves"]);
+    window.expect_all(&["No exercises were added.", "The study has no moves for White."]);
+}
+
 #[test]
 fn a_study_is_practised_as_a_repertoire() {
     let folder = Folder::new("exercises-study");
@@ -141,6 +206,7 @@ fn turning_points_become_exercises_if_one_move_is_clearly_best() {
             window.wait(200);
         }
         window.expect(if added { "One exercise was added" } else { "No exercises were added" });
+        assert_eq!(window.shows("In none of the turning points is one move clearly the best."), !added);
         if added {
             window.command(Command::Exercises);
             window.drag("g1", "f3");
@@ -304,7 +370,7 @@ fn games_without_marks_are_searched() {
         assert!(!window.is_able("Add from a file…"));
         find_blunder(&mut window, &fake);
         clear(&mut window, &fake);
-        window.expect_all(&["game 2 of 2", "1 due today, 1 in all"]);
+        window.expect_all(&["game 2 of 2… One exercise found so far.", "1 due today, 1 in all"]);
         assert!(kept(&folder).contains("\"best\":[\"g1f3\"]"), "it is kept at once");
         if stops {
             window.choose("Stop the search");
@@ -316,6 +382,7 @@ fn games_without_marks_are_searched() {
         }
         window.wait(200);
         window.expect_all(&["One exercise was added", "Anna – Ben, 28 Nov 2026"]);
+        assert_eq!(window.shows("The search was stopped at game 2 of 2."), stops);
         assert!(!window.shows("The engine is looking for exercises") && window.is_able("Add from a file…"));
         window.drag("g1", "f3");
         window.expect_all(&["Nf3 is right", "Ba6 was played. After this, Black is winning."]);

@@ -23,17 +23,31 @@ pub struct FoundMoments {
 /// A search for exercises in the games of a file.
 pub struct GameSearch {
     games: SearchedGames,
-    /// How many games there are, and how many were begun.
+    /// How many games there are, how many were begun, and how many of those could not be searched.
     count: usize,
     begun: usize,
+    left_out: usize,
     current: Option<(ReviewedGame, Review)>,
     found: Vec<FoundMoments>,
+    /// How many exercises were found so far.
+    found_count: usize,
 }
 
 impl GameSearch {
     /// The number of the game that is searched, from 1, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
         (self.begun, self.count.max(self.begun))
+    }
+
+    /// How many exercises were found so far.
+    pub fn found_count(&self) -> usize {
+        self.found_count
+    }
+
+    /// How many games could not be searched so far: they have no moves, are too long, or would be help in the game on
+    /// the board.
+    pub fn left_out(&self) -> usize {
+        self.left_out
     }
 
     /// The share of the search that is done.
@@ -58,6 +72,7 @@ impl GameSearch {
                 let review = Review { nodes: *NODES_PER_POSITION.start(), ..Review::new(&game.table) };
                 (game, review)
             });
+            self.left_out += usize::from(self.current.is_none());
         }
         if let Some((game, review)) = &mut self.current {
             review.tick(&game.table, now, analysts, wake);
@@ -68,6 +83,7 @@ impl GameSearch {
         }
         let points = self.current.as_mut().and_then(|(_, review)| review.take_clear());
         if let Some((points, (game, _))) = points.and_then(|points| Some((points, self.current.take()?))) {
+            self.found_count += points.len();
             self.found.extend((!points.is_empty()).then_some(FoundMoments { game, points }));
         }
         if self.current.is_none() {
@@ -91,7 +107,15 @@ fn helps(table: &Table, game: &Table) -> bool {
 impl Session {
     /// Begins to search these games for exercises; `count` says how many there are.
     pub fn search_games(&mut self, games: SearchedGames, count: usize) {
-        self.search = Some(GameSearch { games, count, begun: 0, current: None, found: Vec::new() });
+        self.search = Some(GameSearch {
+            games,
+            count,
+            begun: 0,
+            left_out: 0,
+            current: None,
+            found: Vec::new(),
+            found_count: 0,
+        });
         self.is_changed = true;
     }
 

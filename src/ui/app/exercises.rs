@@ -16,7 +16,7 @@ use crate::session::review::{FoundMoments, SearchedGames, TurningPoint};
 use crate::storage::LineLog;
 use crate::table::{ContentError, Table};
 use crate::ui::files::Question;
-use crate::ui::view::message::Message;
+use crate::ui::view::message::{ExerciseGap, Message};
 use crate::ui::view::wake;
 
 /// The name of the file of exercises.
@@ -32,13 +32,26 @@ struct ExerciseList {
     games: usize,
 }
 
+/// What a search has done so far.
+#[derive(Clone, Copy, Default)]
+struct SearchTally {
+    /// How many exercises were added, and how many were there already.
+    added: usize,
+    known: usize,
+    /// The number of the game that is searched, and how many there are.
+    game: usize,
+    all: usize,
+    /// How many games could not be searched.
+    left_out: usize,
+}
+
 /// A file with exercises, while it is chosen, read and searched.
 #[derive(Default)]
 pub(crate) struct ExerciseFile {
     file: Option<Pending<PathBuf>>,
     exercises: Option<Pending<Result<ExerciseList, Message>>>,
-    /// How many exercises a search has added so far, and how many were there already; `None` if no search is running.
-    search: Option<[usize; 2]>,
+    /// What a search has done so far; `None` if no search is running.
+    search: Option<SearchTally>,
 }
 
 impl ExerciseFile {
@@ -83,7 +96,13 @@ impl App {
             self.overlay.end_reading();
             match read {
                 Ok(list) if list.exercises.is_empty() && list.games > 0 => self.search_games(&list),
-                Ok(ExerciseList { exercises, skipped, .. }) => self.add_and_tell(exercises, skipped),
+                Ok(ExerciseList { exercises, skipped, .. }) => {
+                    let gap = match skipped {
+                        0 => exercises.is_empty().then_some(ExerciseGap::NoSource),
+                        lines => Some(ExerciseGap::Lines(lines)),
+                    };
+                    self.add_and_tell(exercises, gap);
+                }
                 Err(message) => self.overlay.tell(message),
             }
         }
@@ -91,7 +110,8 @@ impl App {
             let (table, date) = self.session.reviewed();
             let source = source_of(table, date, self.session.reviewed_record());
             let exercises = points.iter().map(|point| exercise_of(table, point, source.clone())).collect();
-            self.add_and_tell(exercises, 0);
+            let gap = points.is_empty().then_some(ExerciseGap::NoMoment);
+            self.add_and_tell(exercises, gap);
         }
         self.take_found();
     }
@@ -101,7 +121,8 @@ impl App {
         let color = if self.screens.is_flipped() { Color::Black } else { Color::White };
         let Some(study) = self.study() else { return };
         let exercises = Exercise::of_repertoire(study.record(), color);
-        self.add_and_tell(exercises, 0);
+        let gap = exercises.is_empty().then_some(ExerciseGap::NoMoves(color));
+        self.add_and_tell(exercises, gap);
     }
 
     /// Searches the games of a file in the background.
@@ -110,9 +131,9 @@ impl App {
             Ok(PositionFile::Games(games)) => {
                 let games: SearchedGames = Box::new(games.map(|game| game.record));
                 self.session.search_games(games, list.games);
-                self.background.exercises.search = Some([0; 2]);
+                self.background.exercises.search = Some(SearchTally::default());
             }
-            Ok(_) => self.add_and_tell(Vec::new(), 0),
+            Ok(_) => self.add_and_tell(Vec::new(), Some(ExerciseGap::NoSource)),
             Err(message) => self.overlay.tell(message),
         }
     }
@@ -120,13 +141,19 @@ impl App {
     /// Adds what a search has found since the last frame, so that it is kept even if the search is interrupted. At the
     /// end, says how many exercises were added.
     fn take_found(&mut self) {
-        let Some([added, known]) = self.background.exercises.search else { return };
+        let Some(mut tally) = self.background.exercises.search else { return };
         let mut exercises = Vec::new();
         for FoundMoments { game, points } in self.session.take_found() {
             let source = source_of(&game.table, game.date, game.record.as_ref());
             exercises.extend(points.iter().map(|point| exercise_of(&game.table, point, source.clone())));
         }
-        let is_over = self.session.search().is_none();
+        match self.session.search() {
+            Some(search) => {
+                (tally.game, tally.all) = search.progress();
+                tally.left_out = search.left_out();
+            }
+            None => self.background.exercises.search = None,
+        }
         let new = if exercises.is_empty() { Some([0; 2]) } else { self.add_exercises(exercises) };
         let Some(new) = new else {
             // The exercises can't be added. If the file is the reason, a message says so.
@@ -134,10 +161,13 @@ impl App {
             self.background.exercises.search = None;
             return;
         };
-        let [added, known] = [added + new[0], known + new[1]];
-        self.background.exercises.search = Some([added, known]).filter(|_| !is_over);
-        if is_over {
-            self.overlay.tell(Message::ExercisesAdded { added, known, skipped: 0 });
+        (tally.added, tally.known) = (tally.added + new[0], tally.known + new[1]);
+        if self.background.exercises.search.is_some() {
+            self.background.exercises.search = Some(tally);
+        } else {
+            let searched = tally.all - tally.left_out;
+            let nothing = tally.added + tally.known == 0 && searched > 0;
+            self.tell_search(tally, nothing.then_some(ExerciseGap::Searched(searched)));
         }
     }
 
@@ -145,12 +175,23 @@ impl App {
     pub(super) fn stop_search(&mut self) {
         self.take_found();
         self.session.stop_search();
+        if let Some(tally) = self.background.exercises.search.take() {
+            self.tell_search(tally, Some(ExerciseGap::Stopped(tally.game, tally.all)));
+        }
     }
 
-    /// Adds exercises to the file, and says how many were new.
-    fn add_and_tell(&mut self, exercises: Vec<Exercise>, skipped: usize) {
+    /// Says what a search has added, and how it ended.
+    fn tell_search(&mut self, tally: SearchTally, end: Option<ExerciseGap>) {
+        let SearchTally { added, known, left_out, .. } = tally;
+        let left_out = (left_out > 0).then_some(ExerciseGap::LeftOut(left_out));
+        let gaps = end.into_iter().chain(left_out).collect();
+        self.overlay.tell(Message::ExercisesAdded { added, known, gaps });
+    }
+
+    /// Adds exercises to the file, and says how many were new and why there are no more.
+    fn add_and_tell(&mut self, exercises: Vec<Exercise>, gap: Option<ExerciseGap>) {
         if let Some([added, known]) = self.add_exercises(exercises) {
-            self.overlay.tell(Message::ExercisesAdded { added, known, skipped });
+            self.overlay.tell(Message::ExercisesAdded { added, known, gaps: gap.into_iter().collect() });
         }
     }
 
@@ -171,7 +212,11 @@ impl App {
 
     /// The file with its exercises; `None` if games are not saved, or it can't be read.
     fn deck(&mut self) -> Option<(LineLog, Deck)> {
-        let file = self.practice_file(EXERCISES)?;
+        let Some(file) = self.practice_file(EXERCISES) else {
+            let gaps = vec![ExerciseGap::NoFolder];
+            self.overlay.tell(Message::ExercisesAdded { added: 0, known: 0, gaps });
+            return None;
+        };
         match LineLog::open(&file) {
             Ok((log, text)) => Some((log, Deck::read(&text))),
             Err(error) => {
@@ -194,7 +239,8 @@ fn exercise_of(table: &Table, point: &TurningPoint, source: Source) -> Exercise 
     Exercise { why: Some(Why::Loss(point.loss)), ..made }
 }
 
-/// The exercises of a file of positions with their best moves, or of games with better moves than those marked as poor.
+/// The exercises of a file of positions with their best moves, of puzzles, or of games with better moves than those
+/// marked as poor.
 fn read(file: PathBuf) -> Result<ExerciseList, Message> {
     let (mut exercises, mut skipped, mut games) = (Vec::new(), 0, 0);
     match PositionFile::open(&file)? {
@@ -205,7 +251,10 @@ fn read(file: PathBuf) -> Result<ExerciseList, Message> {
         PositionFile::Games(all) => {
             for game in all {
                 games += 1;
-                exercises.extend(Exercise::of_game(&game.record));
+                match Exercise::of_puzzle(&game.record) {
+                    Some(exercise) => exercises.push(exercise),
+                    None => exercises.extend(Exercise::of_game(&game.record)),
+                }
             }
         }
         PositionFile::Saved(_) | PositionFile::Setup => {}

@@ -2,6 +2,7 @@
 //!
 //! Carrying out requests: see `ui::app`.
 
+use egui::accesskit::Action;
 use egui::{Area, CentralPanel, Event, Frame, Id, Order, Ui};
 
 use super::App;
@@ -43,6 +44,16 @@ impl App {
         let (floats, is_called) =
             (is_full_screen(ui.ctx()), overlay.menu.is_shown(ui.ctx()) || overlay.menu_keys.is_active());
         let mut ctx = ViewContext { session, window, time: reading, look, message, art, requests };
+        // A press of a pointer button or key, or a click by a screen reader, dismisses the message, except on the game
+        // screen, where the next deed dismisses it, and on the start screen, where removing it would move the choices
+        // under the press. The screen takes some keys for itself.
+        let acts = |event: &Event| match event {
+            Event::Key { pressed, .. } => *pressed,
+            Event::AccessKitActionRequest(asked) => asked.action == Action::Click,
+            _ => false,
+        };
+        let acted = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(acts));
+        let read = acted && !matches!(window.screen, Screen::Game | Screen::Start);
         CentralPanel::default().frame(Frame::NONE.fill(palette.window)).show(ui, |ui| {
             let whole = ui.max_rect();
             let bar = whole.with_max_y(whole.top() + tokens(ui.ctx()).menu);
@@ -75,11 +86,6 @@ impl App {
                 );
             }
         });
-        // A press of a pointer button or key dismisses the message, except on the game screen, where the next deed
-        // dismisses it, and on the start screen, where removing it would move the choices under the press.
-        let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
-        let pressed = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(key));
-        let read = pressed && !matches!(window.screen, Screen::Game | Screen::Start);
         if let Some(dialog) = &mut overlay.dialog {
             live::cover(ui.ctx());
             dialog.show(ui.ctx(), &mut ctx);

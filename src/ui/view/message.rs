@@ -158,11 +158,11 @@ pub enum Message {
         file: PathBuf,
         error: UsedLineError,
     },
-    /// How many exercises were added, how many were known already, and how many lines of a list were not exercises.
+    /// How many exercises were added, how many were known already, and why there are no more.
     ExercisesAdded {
         added: usize,
         known: usize,
-        skipped: usize,
+        gaps: Vec<ExerciseGap>,
     },
     /// The game on the board is now written to this file for others to follow, or no longer is.
     LiveBegun(PathBuf),
@@ -179,6 +179,27 @@ pub enum Message {
     BoardDiffers(Vec<Difference>),
     /// The electronic board can't tell on which of these squares a piece was taken.
     BoardUnclear(Bitboard),
+}
+
+/// Why there are no more exercises.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ExerciseGap {
+    /// So many lines of a list have no position with a best move.
+    Lines(usize),
+    /// The file has neither positions nor games in PGN.
+    NoSource,
+    /// The study has no move for this side.
+    NoMoves(Color),
+    /// No turning point of the reviewed game has one move that is clearly the best.
+    NoMoment,
+    /// The search of so many games did not find more.
+    Searched(usize),
+    /// So many games could not be searched.
+    LeftOut(usize),
+    /// The search was stopped at this game, of so many.
+    Stopped(usize, usize),
+    /// There is no folder for exercises.
+    NoFolder,
 }
 
 /// What came with a position.

@@ -30,7 +30,14 @@ fn exercise(number: usize) -> Exercise {
     let position = Position::from_fen(&fen).expect("a position");
     let file = char::from(b'a' + white as u8);
     let best = vec![format!("{file}1{file}2")];
-    Exercise { fen: position.fen(), best, played: None, why: None, source: Source::default() }
+    Exercise {
+        fen: position.fen(),
+        best,
+        line: Vec::new(),
+        played: None,
+        why: None,
+        source: Source::default(),
+    }
 }
 
 fn game(pgn: &str) -> Record {
@@ -103,6 +110,46 @@ fn poor_alternatives_are_not_right() {
     // Nor is a poor move a part of a repertoire, with what follows it; the opponent may play one.
     let record = game("1. e4 (1. f3 $4 e5 2. g4) 1... f6 $2 2. d4 *");
     assert_eq!(best(&Exercise::of_repertoire(&record, Color::White)), [["e2e4"], ["d2d4"]]);
+}
+
+/// A game from a set-up position, with its tags, its moves and its result, is a puzzle or was played.
+#[test]
+fn games_with_solutions_become_exercises() {
+    const MATE_IN_TWO: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+    let long: String = (1..=11).map(|number| format!("{number}. Kd1 Kd8 {number}. Ke1 Ke8 ")).collect();
+    let queen_odds = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1";
+    let kings = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    for (fen, tags, moves, expected) in [
+        (MATE_IN_TWO, "", "1. Ra6 bxa6 2. b7# *", Some("a1a6 b7a6 b6b7")),
+        (MATE_IN_TWO, "", "1. Ra6 {The key.} (1. bxa7 $2) bxa6 2. b7# 1-0", Some("a1a6 b7a6 b6b7")),
+        (MATE_IN_TWO, "", "1. Ra6 1/2-1/2", Some("a1a6")),
+        (MATE_IN_TWO, "", "1. Ra6 0-1", None),
+        (MATE_IN_TWO, "", "1. Ra6 bxa6 1-0", None),
+        (MATE_IN_TWO, "", "1. Ra6 $2 bxa6 2. b7# 1-0", None),
+        (MATE_IN_TWO, "", "1. Kd8 Bc7+ 2. -- Bd8 3. Ra6 *", None),
+        (MATE_IN_TWO, "[TimeControl \"-\"]", "1. Ra6 bxa6 2. b7# 1-0", None),
+        (MATE_IN_TWO, "", "1. Ra9 *", None),
+        (MATE_IN_TWO, "", "*", None),
+        (queen_odds, "", "1. e4 *", None),
+        (kings, "", "1. Kd1 *", Some("e1d1")),
+        (kings, "", &format!("{long}12. e4 *"), None),
+    ] {
+        let record = game(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n{tags}\n\n{moves}\n"));
+        let found = Exercise::of_puzzle(&record).map(|one| [one.best, one.line].concat().join(" "));
+        assert_eq!(found.as_deref(), expected, "{fen} {tags} {moves}");
+    }
+    assert!(Exercise::of_puzzle(&game("1. e4 *")).is_none(), "a game from its beginning");
+    let tags = "[Event \"Mates\"]\n[SetUp \"1\"]";
+    let record = game(&format!("{tags}\n[FEN \"{MATE_IN_TWO}\"]\n\n1. Ra6 bxa6 2. b7# *\n"));
+    let made = Exercise::of_puzzle(&record).expect("a puzzle");
+    assert_eq!(made.source, Source::Name("Mates".to_owned()));
+    // Its moves are kept with it; what is illegal in them is left out.
+    let line = Deck::default().add(made.clone()).expect("it is new");
+    assert_eq!(Deck::read(&line).exercise(0), Some(&made));
+    let position = made.position().expect("a position");
+    assert_eq!(made.line_moves(&position).len(), 2);
+    let torn = Exercise { line: vec!["b7a6".to_owned(), "b6b8".to_owned()], ..made };
+    assert_eq!(torn.line_moves(&position).len(), 1);
 }
 
 #[test]

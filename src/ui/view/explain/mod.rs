@@ -6,6 +6,7 @@ mod adjourned;
 mod bonds;
 pub(crate) mod damage;
 mod endings;
+mod exercises;
 mod illegal_moves;
 mod notes;
 mod remark;

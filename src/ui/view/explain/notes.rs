@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use super::{Explain, damage};
+use super::{Explain, damage, exercises};
 use crate::game::IncidentKind;
 use crate::record::RecognitionError;
 use crate::rules::{Color, MoveTextError};
@@ -226,12 +226,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         Message::StartNoted { number, event } => {
             t!(words, "round-noted-in", number = number.to_string(), event = event.as_str())
         }
-        Message::ExercisesAdded { added, known, skipped } => {
-            let known = (*known > 0).then(|| t!(words, "exercises-known", count = *known));
-            let skipped = (*skipped > 0).then(|| t!(words, "exercises-skipped", count = *skipped));
-            let added = t!(words, "exercises-added", count = *added);
-            words.paragraph(std::iter::once(added).chain(known).chain(skipped))
-        }
+        Message::ExercisesAdded { added, known, gaps } => exercises::added(words, *added, *known, gaps),
         Message::NoGames(file) => t!(words, "file-no-games", file = file_name(file)),
         Message::Reading(file) => t!(words, "file-reading", file = file_name(file)),
         Message::GamesChanged(file) => t!(words, "games-changed", file = file_name(file)),

@@ -3,7 +3,7 @@
 //!
 //! Parsing is in `ui::screens::learn::book::page`.
 
-use super::page::Page;
+use super::page::{Block, Page};
 use crate::record::Record;
 use crate::record::pgn::Games;
 use crate::text::Language;
@@ -39,6 +39,12 @@ pub fn game(number: usize, language: Language) -> Option<Record> {
         }
     }
     Some(record)
+}
+
+/// The titles of the page and, below its own title, of the section that explain an article.
+pub struct ArticleTitle {
+    pub page: String,
+    pub section: Option<String>,
 }
 
 /// Pages in one language.
@@ -88,6 +94,18 @@ impl Pages {
             let (_, block) = page.articles.iter().find(|(explained, _)| explained == article)?;
             Some((index, *block))
         })
+    }
+
+    /// Where an article is explained, in words.
+    pub fn title(&self, article: &str) -> Option<ArticleTitle> {
+        let (page, block) = self.explaining(article)?;
+        let page = self.pages.get(page)?;
+        // The comment with the articles is before the heading of its section.
+        let section = page.blocks.iter().take(block + 1).rev().find_map(|block| match block {
+            Block::Heading(text) => Some(text.clone()),
+            _ => None,
+        });
+        Some(ArticleTitle { page: page.title.clone(), section })
     }
 }
 

@@ -3,6 +3,7 @@
 //!
 //! Cases, questions and answers are in `exam`; `ui::app::practice` saves the progress.
 
+mod articles;
 mod panel;
 mod reason;
 mod results;
@@ -16,11 +17,13 @@ use crate::exam::{
 };
 use crate::game::Date;
 use crate::platform::TimeReading;
+use crate::rules::Position;
 use crate::ui::board::Board;
 use crate::ui::click_guard;
 use crate::ui::table_board::{BoardView, TableBoard};
 use crate::ui::view::{BoardAndPanel, Message, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::take_once;
+use articles::ArticleNames;
 
 /// What is practised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,6 +71,10 @@ pub struct ExamScreen {
     has_turned: bool,
     /// The article of the ruling on screen.
     quoted: Option<&'static str>,
+    /// The mate that explains the ruling on screen, if one does.
+    mate: Option<Position>,
+    /// The names of articles, once one was offered as an answer.
+    names: Option<ArticleNames>,
     board: TableBoard,
 }
 
@@ -95,6 +102,8 @@ impl ExamScreen {
             case,
             has_turned: false,
             quoted: None,
+            mate: None,
+            names: None,
             board: TableBoard::default(),
         };
         screen.open_next();
@@ -232,6 +241,7 @@ impl ExamScreen {
     /// Shows the ruling on the case.
     fn explain(&mut self) {
         (self.page, self.has_turned) = (Page::Ruling, true);
+        self.mate = reason::mate_after_flag(&self.hearing);
         self.board.message = Message::of(&self.hearing.notices);
     }
 
@@ -247,9 +257,9 @@ impl ExamScreen {
         self.explain();
     }
 
-    /// Whether every question has an answer.
-    fn is_decided(&self) -> bool {
-        self.answers.iter().all(Option::is_some)
+    /// How many questions have no answer yet.
+    fn open_count(&self) -> usize {
+        self.answers.iter().filter(|answer| answer.is_none()).count()
     }
 
     fn is_right(&self) -> bool {

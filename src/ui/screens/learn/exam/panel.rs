@@ -1,7 +1,9 @@
 //! The panel next to the board: what happened, the questions, and, after the decision, the table's ruling.
 
-use egui::{ComboBox, Label, ProgressBar, Rect, RichText, ScrollArea, Ui, UiBuilder};
+use egui::accesskit::Live;
+use egui::{ComboBox, Label, ProgressBar, Rect, RichText, ScrollArea, TextStyle, Ui, UiBuilder, WidgetText};
 
+use super::articles::ArticleNames;
 use super::results::exam_progress;
 use super::story::story;
 use super::{ExamScreen, Mode, Page, reason, words};
@@ -13,6 +15,7 @@ use crate::ui::dialogs::{follow, part};
 use crate::ui::screens::learn::head;
 use crate::ui::screens::learn::lessons::spoken;
 use crate::ui::theme::{Palette, tokens};
+use crate::ui::view::live;
 use crate::ui::view::request::Confirmation;
 use crate::ui::view::{
     BoardAndPanel, Command, LawCard, Link, Request, ViewContext, ViewSettings, first_step,
@@ -42,10 +45,17 @@ impl ExamScreen {
             (Page::Results, _) if self.sitting.as_ref().is_some_and(Sitting::is_passed) => "exam-certificate",
             (Page::Results, _) => "exam-save-result",
         };
-        let is_able = self.page != Page::Questions || self.is_decided();
-        let state = if is_able { ButtonState::Primary } else { ButtonState::Disabled };
-        let button = PanelButton { tip: texts.tip(key), ..PanelButton::plain(t!(texts, key), state) };
-        button.show(ui, body.of(true)).clicked()
+        let left = if self.page == Page::Questions { self.open_count() } else { 0 };
+        let (label, state) = match left {
+            0 => (t!(texts, key), ButtonState::Primary),
+            count => (t!(texts, "exam-decide-left", count), ButtonState::Disabled),
+        };
+        let button = PanelButton { tip: texts.tip(key), ..PanelButton::plain(label.clone(), state) };
+        let shown = button.show(ui, body.of(true));
+        if left > 0 {
+            live::show(ui.ctx(), shown.id, label, Live::Polite);
+        }
+        shown.clicked()
     }
 
     fn page(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) -> Option<Link> {
@@ -124,10 +134,20 @@ impl ExamScreen {
         let topics: Vec<_> = topics.map(|topic| (topic, t!(texts, words::topic(topic)))).collect();
         let levels = [(1, "exam-level-1"), (2, "exam-level-2"), (3, "exam-level-3")];
         let levels = levels.map(|(level, key)| (level, t!(texts, key)));
-        ui.horizontal_wrapped(|ui| {
-            list(ui, &t!(texts, "exam-topic"), &mut topic, &topics);
-            list(ui, &t!(texts, "exam-level"), &mut level, &levels);
-        });
+        let names = [t!(texts, "exam-topic"), t!(texts, "exam-level")];
+        let width = list_width(ui, &names[0], &topic, &topics) + list_width(ui, &names[1], &level, &levels);
+        let mut topic_list = |ui: &mut Ui| list(ui, &names[0], &mut topic, &topics);
+        let mut level_list = |ui: &mut Ui| list(ui, &names[1], &mut level, &levels);
+        // A label and its list stay together.
+        if width <= ui.available_width() {
+            ui.horizontal(|ui| {
+                topic_list(ui);
+                level_list(ui);
+            });
+        } else {
+            ui.horizontal_wrapped(topic_list);
+            ui.horizontal_wrapped(level_list);
+        }
         if (topic, level) != (self.endless.topic, self.endless.level) {
             self.endless.choose(topic, level);
             self.open_next();
@@ -161,7 +181,7 @@ impl ExamScreen {
         self.judgement(ui, texts);
         let law = self.board.law(&self.hearing.after, look);
         // Where the law card alone does not say why, the case has a text that does, or the reason is worked out.
-        let reason = reason::of(texts, &self.case, &self.hearing, look.settings.notation);
+        let reason = reason::of(texts, &self.case, &self.hearing, self.mate.as_ref(), look.settings.notation);
         let detail = match texts.why(&format!("case-{}", self.case.name)) {
             Some(why) => why,
             None => texts.paragraph([law.detail].into_iter().chain(reason.sentences)),
@@ -203,12 +223,20 @@ impl ExamScreen {
     /// Shows the questions. Once one is answered, the next without an answer is scrolled into view.
     fn questions(&mut self, ui: &mut Ui, texts: &Texts) {
         let mut seeks_next = false;
+        let names = ArticleNames::of(&mut self.names, texts);
         for (question, answer) in self.hearing.questions.iter().zip(&mut self.answers) {
             let (name, top) = (t!(texts, words::ask(question.ask)), ui.cursor().min);
             part(ui, &name);
             let choice = |value: &Answer| {
                 let label = words::answer(texts, &self.hearing, question.ask, value);
-                Choice::new(Some(value.clone()), label)
+                let choice = Choice::new(Some(value.clone()), label);
+                match value {
+                    Answer::Article(article) => match names.name(texts, article) {
+                        Some(name) => choice.name(name.as_str()).tip(name),
+                        None => choice,
+                    },
+                    _ => choice,
+                }
             };
             let choices: Vec<_> = question.choices.iter().map(choice).collect();
             let is_new =
@@ -277,11 +305,28 @@ fn known(texts: &Texts, case: &Case) -> String {
     }
 }
 
+/// The text of the value that is chosen in a list.
+fn chosen_text<T: PartialEq>(current: &T, values: &[(T, String)]) -> String {
+    let chosen = values.iter().find(|(value, _)| value == current);
+    chosen.map(|(_, name)| name.clone()).unwrap_or_default()
+}
+
+/// The width of a list with its label, and of the spaces after both.
+fn list_width<T: PartialEq>(ui: &Ui, name: &str, current: &T, values: &[(T, String)]) -> f32 {
+    let spacing = ui.spacing();
+    let text = |text: String| {
+        let galley = WidgetText::from(text).into_galley(ui, None, f32::INFINITY, TextStyle::Button);
+        galley.size().x
+    };
+    let chosen = text(chosen_text(current, values)) + spacing.icon_spacing + spacing.icon_width;
+    let list = (chosen + 2.0 * spacing.button_padding.x).max(spacing.combo_width);
+    text(name.to_owned()) + list + 2.0 * spacing.item_spacing.x
+}
+
 /// Shows a list with its label, from which one value is chosen.
 fn list<T: PartialEq + Copy>(ui: &mut Ui, name: &str, current: &mut T, values: &[(T, String)]) {
     let label = ui.label(name);
-    let chosen = values.iter().find(|(value, _)| value == current);
-    let chosen = chosen.map(|(_, name)| name.clone()).unwrap_or_default();
+    let chosen = chosen_text(current, values);
     let list = drop_down(ui, ComboBox::from_id_salt(name).height(520.0), &chosen, |ui| {
         for (value, name) in values {
             if list_option(ui, value == current, name) {

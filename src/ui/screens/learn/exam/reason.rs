@@ -4,10 +4,14 @@
 use crate::exam::{Case, Hearing};
 use crate::game::laws::{FIFTY_MOVES, THREEFOLD};
 use crate::game::{DrawClaim, Ruling, RulingSubject};
-use crate::rules::{Color, Move, Position, Role, read_uci};
+use crate::rules::{Color, Move, Position, Role, Square, read_uci};
 use crate::table::{Deed, Table};
 use crate::text::Texts;
 use crate::text::notation::{Notation, text};
+use crate::unwinnable::{MatePossible, mate_possible};
+
+/// The maximum number of positions in which a mate is sought.
+const MATE_BUDGET: u64 = 500_000;
 
 /// The reasons for a ruling.
 #[derive(Default)]
@@ -17,8 +21,30 @@ pub(super) struct RulingReason {
     pub article: Option<&'static str>,
 }
 
-/// The reasons for the ruling on a case; empty if it says enough by itself.
-pub(super) fn of(texts: &Texts, case: &Case, hearing: &Hearing, notation: Notation) -> RulingReason {
+/// A mate that a player with only knights and bishops could still have given when the opponent's flag fell; `None` if
+/// that did not happen, or if the player had more.
+pub(super) fn mate_after_flag(hearing: &Hearing) -> Option<Position> {
+    let has_fallen = |ruling: &&Ruling| ruling.subject == RulingSubject::Flag && ruling.is_found;
+    hearing.ruling().filter(has_fallen)?;
+    let (position, winner) = (hearing.after.position(), hearing.after.result()?.winner?);
+    let strong = [Role::Pawn, Role::Rook, Role::Queen];
+    if strong.into_iter().any(|role| position.board().by(winner, role).any()) {
+        return None;
+    }
+    match mate_possible(position, winner, MATE_BUDGET) {
+        MatePossible::Yes(line) => Some(line.iter().fold(position.clone(), |at, mv| at.after(*mv))),
+        MatePossible::No | MatePossible::NotDecided => None,
+    }
+}
+
+/// The reasons for the ruling on a case; empty if it says enough by itself. `mate` is a [`mate_after_flag`].
+pub(super) fn of(
+    texts: &Texts,
+    case: &Case,
+    hearing: &Hearing,
+    mate: Option<&Position>,
+    notation: Notation,
+) -> RulingReason {
     let Some(ruling) = hearing.ruling() else { return RulingReason::default() };
     let position = hearing.before.position();
     let intended = match case.decision() {
@@ -34,6 +60,10 @@ pub(super) fn of(texts: &Texts, case: &Case, hearing: &Hearing, notation: Notati
             RulingReason { sentences: vec![fifty(texts, position, written)], article: None }
         }
         RulingSubject::TouchMove if !ruling.is_found && !ruling.is_too_late() => touched(texts, hearing),
+        RulingSubject::Flag => RulingReason {
+            sentences: mate.map(|mate| pieces_of(texts, mate)).into_iter().collect(),
+            article: None,
+        },
         _ => RulingReason::default(),
     };
     reason.sentences.extend(one_minute(texts, ruling));
@@ -131,6 +161,16 @@ fn touched(texts: &Texts, hearing: &Hearing) -> RulingReason {
     let key = if has_left && !can_obey { "reason-touch-free" } else { "reason-touch-kept" };
     let article = (key == "reason-touch-free").then_some("4.5");
     RulingReason { sentences: vec![t!(texts, key)], article }
+}
+
+/// Where the pieces stand in a mate.
+fn pieces_of(texts: &Texts, mate: &Position) -> String {
+    let named = |square: Square| {
+        let piece = texts.colored_piece(mate.piece_at(square)?);
+        Some(t!(texts, "reason-piece-on", piece, square = square.to_string()))
+    };
+    let pieces: Vec<String> = Square::all().filter_map(named).collect();
+    t!(texts, "reason-flag-mate", pieces = texts.list(&pieces))
 }
 
 /// Why the opponent gets one minute instead of two.

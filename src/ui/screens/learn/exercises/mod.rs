@@ -14,6 +14,7 @@ use crate::exam::{Deck, Exercise};
 use crate::game::Obligation;
 use crate::record::MarkColor;
 use crate::rules::{Color, Move, Position, Role, Square};
+use crate::session::analysis::numbered;
 use crate::start::Start;
 use crate::table::{Deed, GameSetup, Notice, Table, TouchMove};
 use crate::ui::board::{Board, BoardEvent};
@@ -40,6 +41,8 @@ struct Task {
     position: Position,
     right: Vec<Move>,
     played: Option<Move>,
+    /// The moves that follow the solution, with their numbers, in English letters; may be empty.
+    line: String,
     stage: Stage,
     /// The move that was tried and is shown on the board.
     tried: Option<Move>,
@@ -281,7 +284,9 @@ impl Task {
     fn new(number: usize, exercise: Exercise) -> Option<Task> {
         let position = exercise.position()?;
         let (right, played) = (exercise.right_moves(&position), exercise.played_move(&position));
-        let (stage, is_hinted) = (Stage::First, false);
+        let line =
+            right.first().map(|best| numbered(&position.after(*best), &exercise.line_moves(&position)));
+        let (line, stage, is_hinted) = (line.unwrap_or_default(), Stage::First, false);
         let (tried, ends_at, wrong, touched) = (None, None, None, None);
         let task = Task {
             number,
@@ -289,6 +294,7 @@ impl Task {
             position,
             right,
             played,
+            line,
             stage,
             tried,
             ends_at,

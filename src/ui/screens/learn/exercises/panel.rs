@@ -83,10 +83,12 @@ impl ExerciseScreen {
             if self.task.is_some() && message_button(ui, texts, "exercise-add", search.is_none()) {
                 ctx.requests.push(Request::ChooseExercises);
             }
-            let mut is_strict = ctx.look.settings.exercise_touch;
-            let switch = ui.checkbox(&mut is_strict, t!(texts, "exercise-touch"));
-            if switch.on_hover_text(texts.tip("exercise-touch")).clicked() {
-                ctx.requests.push(Request::Command(Command::Switch(Setting::ExerciseTouch)));
+            if is_unsolved {
+                let mut is_strict = ctx.look.settings.exercise_touch;
+                let switch = ui.checkbox(&mut is_strict, t!(texts, "exercise-touch"));
+                if switch.on_hover_text(texts.tip("exercise-touch")).clicked() {
+                    ctx.requests.push(Request::Command(Command::Switch(Setting::ExerciseTouch)));
+                }
             }
             follow(ui);
         });
@@ -148,11 +150,16 @@ fn asked(ui: &mut Ui, task: &Task, ctx: &ViewContext<'_>) {
             Why::Loss(loss) => evaluation::loss(*loss, task.position.turn(), texts),
             Why::Comment { text } => text.clone(),
         });
+        let is_solution = task.tried.is_none_or(|tried| task.right.first() == Some(&tried));
+        let line = Some(task.line.as_str()).filter(|line| is_solution && !line.is_empty());
+        let line = line.map(|line| {
+            t!(texts, "exercise-line", line = notation::text(line, look.settings.notation, texts))
+        });
         let named_above = task.tried.or(task.right.first().copied());
         let others = task.right.iter().filter(|mv| Some(**mv) != named_above);
         let others: Vec<String> = others.map(|mv| named(*mv)).collect();
         let others = (!others.is_empty()).then(|| t!(texts, "exercise-others", moves = texts.list(&others)));
-        let told = texts.paragraph([touched, refuted, played, why, others].into_iter().flatten());
+        let told = texts.paragraph([touched, refuted, line, played, why, others].into_iter().flatten());
         if !told.is_empty() {
             spoken(ui, RichText::new(told).font(tokens.body()));
         }
@@ -192,6 +199,8 @@ fn source(texts: &Texts, source: &Source) -> String {
 fn shows_stop(ui: &mut Ui, search: &GameSearch, texts: &Texts) -> bool {
     let (game, all) = search.progress();
     let told = t!(texts, "exercise-searching", game = game.to_string(), all = all.to_string());
+    let found = t!(texts, "exercise-search-found", count = search.found_count());
+    let told = texts.paragraph([told, found]);
     quiet(ui, told.clone());
     progress_bar(ui, &told, search.share(), ui.available_width());
     message_button(ui, texts, "exercise-stop", true)

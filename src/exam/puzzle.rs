@@ -1,0 +1,43 @@
+//! Games that are exercises: a position that was set up, with the solution as the moves of the game.
+
+use super::Source;
+use super::exercise::{Exercise, is_poor, uci};
+use crate::record::{GameResult, NodeId, Record};
+use crate::rules::{Move, Position};
+
+/// A solution has at most this many half-moves. Games from a position that go on for longer were played.
+const MAX_PLIES: usize = 20;
+
+impl Exercise {
+    /// The exercise in a game of a collection of puzzles: its position, with the moves of the main line as the
+    /// solution. `None` if the game may have been played:
+    ///
+    /// - its start is no set-up position but that of a game, with odds or without;
+    /// - it has the time control of a game (the tag `TimeControl`);
+    /// - the main line is long, contains a null move or one that is marked as poor, or ends with a move of the
+    ///   opponent, which proves nothing;
+    /// - the player who moves first loses.
+    pub fn of_puzzle(record: &Record) -> Option<Exercise> {
+        let (start, position) = (record.start(), record.start().position());
+        let is_set_up =
+            *position != Position::standard() && start.number().is_none() && start.odds().is_none();
+        let line: Vec<NodeId> = record.line_from(Record::ROOT).take(MAX_PLIES + 1).collect();
+        let moves = line.iter().map(|place| record.mv(*place)).collect::<Option<Vec<Move>>>()?;
+        let is_solution = moves.len() % 2 == 1 && moves.len() <= MAX_PLIES;
+        let loses = record.result == GameResult::Won(!position.turn());
+        let was_played = record.tags.get("TimeControl").is_some();
+        let has_poor = line.iter().any(|place| is_poor(record, *place));
+        if !is_set_up || !is_solution || loses || was_played || has_poor {
+            return None;
+        }
+        let (first, rest) = moves.split_first()?;
+        let made = Exercise::new(position, &[*first], Source::of_tags(&record.tags));
+        let mut at = position.after(*first);
+        let mut step = |mv: &Move| {
+            let written = uci(&at, *mv);
+            at.play(*mv);
+            written
+        };
+        Some(Exercise { line: rest.iter().map(&mut step).collect(), ..made })
+    }
+}
