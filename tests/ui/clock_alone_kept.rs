@@ -125,3 +125,22 @@ fn nothing_is_replaced_unasked() {
     assert!(!window.table().setup().clock_only);
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
 }
+
+/// A correction of the move count adds no time; across the end of a period the dialog says so.
+#[test]
+fn corrections_across_a_period_are_explained() {
+    let mut window = Begin::default().open();
+    window.command(Command::ChessClock);
+    window.choose_all(["40/90, 20/60, 15+30", "Set clock", "Start"]);
+    window.ctrl(Key::Space);
+    window.choose_all(["Adjust", "White: set the time and the move count"]);
+    for (count, is_skipped) in [("39", false), ("40", true), ("12", false)] {
+        window.harness.get_by_role_and_label(Role::SpinButton, "White, completed moves").focus();
+        window.harness.run();
+        window.ctrl(Key::A);
+        window.text(count);
+        window.key(Key::Tab);
+        let skipped = "White: the 1:00:00 for move 40 is not added by this correction.";
+        assert_eq!(window.shows(skipped), is_skipped, "{count}");
+    }
+}

@@ -32,6 +32,7 @@ mod position_file;
 mod practice;
 mod preferences;
 mod print;
+mod review;
 mod rounds;
 pub(crate) mod save;
 pub(crate) mod screens;

@@ -17,10 +17,8 @@ use crate::paper::Round;
 use crate::platform::Pending;
 use crate::rules::{Color, FenStyle, Position, Setup};
 use crate::session::Session;
-use crate::session::review::ReviewedGame;
 use crate::start::UsedStart;
 use crate::table::{GameKind, GameSetup, Table};
-use crate::text::game_names;
 use crate::text::language::Language;
 use crate::ui::screens::chess960::{Chess960Screen, for_people};
 use crate::ui::screens::clock::ClockScreen;
@@ -60,7 +58,7 @@ pub struct Screens {
     pub(crate) study: Option<Box<StudyScreen>>,
     pub(crate) games: Option<Box<Games>>,
     book: Option<Box<Book>>,
-    review: Option<Box<ReviewScreen>>,
+    pub(super) review: Option<Box<ReviewScreen>>,
     /// A PGN file being read, before it is known whether it has several games.
     pub(crate) arriving: Option<Reader>,
     /// A large game that is being read on a thread.
@@ -447,33 +445,6 @@ impl App {
         if self.screens.shown != Screen::Book {
             self.screens.show(Screen::Book);
         }
-    }
-
-    /// Opens the review of another finished game, or of the one on the board, which must be over (11.3.1).
-    pub(crate) fn open_review(&mut self, other: Option<ReviewedGame>) {
-        let flipped = match &other {
-            Some(game) if game.record.is_some() => self.screens.is_flipped(),
-            Some(game) => game.table.lone_person() == Some(Color::Black),
-            None if self.session.table().result().is_none() || self.screens.shown == Screen::Review => return,
-            None => self.screens.game.board.flipped,
-        };
-        self.let_go();
-        self.overlay.dismiss();
-        self.session.set_reviewed(other);
-        self.overlay.focus.forget(Screen::Review);
-        let (table, _) = self.session.reviewed();
-        self.screens.review = Some(Box::new(ReviewScreen::new(table, flipped)));
-        let game = self.reviewed_name();
-        self.overlay.announcer.say(t!(self.prefs.texts, "review-opens", game));
-        self.screens.show_new(Screen::Review);
-    }
-
-    /// The name of the game under review: that of its record, if it has one, or else of its table.
-    fn reviewed_name(&self) -> String {
-        let ((table, _), texts) = (self.session.reviewed(), &self.prefs.texts);
-        let recorded = self.session.reviewed_record();
-        let recorded = recorded.and_then(|record| game_names::or_event(texts, &record.tags));
-        recorded.unwrap_or_else(|| game_names::of_table(texts, table))
     }
 
     /// The article quoted by the visible law card, if any.

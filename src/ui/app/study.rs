@@ -11,7 +11,6 @@ use super::App;
 use super::save::GameExport;
 use super::screens::Screens;
 use crate::record::Record;
-use crate::session::review::ReviewedGame;
 use crate::start::Start;
 use crate::study::{self, FileError, Origin, Study};
 use crate::text::Texts;
@@ -86,66 +85,6 @@ impl App {
         if game.table.allows_study() && game.table.position_after(0).is_regular() {
             let study = Study::new(game.record(), Origin::Played);
             self.open_study(study);
-        }
-    }
-
-    /// Opens the game under review with what was found, at the position after this many plies. If a study of that game is
-    /// open, it is edited instead.
-    fn study_review(&mut self, moves: usize) {
-        let line = |record: &Record| record.line_from(Record::ROOT).collect::<Vec<_>>();
-        let made =
-            |record: &Record| line(record).into_iter().map(|place| record.mv(place)).collect::<Vec<_>>();
-        let (from, origin) = match self.session.reviewed_record() {
-            Some(record) => (record.clone(), Origin::Nowhere),
-            None => (self.game_shown().record(), Origin::Played),
-        };
-        let is_open = self.screens.study.as_ref().is_some_and(|screen| {
-            let open = screen.study.record();
-            from.start() == open.start() && made(open).starts_with(&made(&from)) && from.tags == open.tags
-        });
-        if is_open {
-            self.screens.show(Screen::Study);
-        } else if !self.open_study(Study::new(from, origin)) {
-            return;
-        }
-        let Some((screen, review)) = self.screens.study.as_mut().zip(self.session.review()) else { return };
-        screen.study.edit(|record| review.annotate(record));
-        let place = moves.checked_sub(1).and_then(|index| line(screen.study.record()).get(index).copied());
-        screen.go(place.unwrap_or(Record::ROOT));
-    }
-
-    /// Opens the review of what is shown: the chosen game of the list, the main line of the study, or the game.
-    pub(crate) fn review_shown(&mut self, ctx: &Context) {
-        if let Some(game) = self.screens.games.as_ref().filter(|_| self.screens.shown() == Screen::Games) {
-            let chosen = game.chosen;
-            self.open_listed(ctx, chosen);
-        }
-        if self.screens.study_shown().is_some() {
-            self.review_study();
-        } else if self.screens.shown() != Screen::Games {
-            self.open_review(None);
-        }
-    }
-
-    /// Opens the review of the main line of the study on screen, unless that would be help in a game in progress
-    /// (11.3.1).
-    fn review_study(&mut self) {
-        let Some(screen) = self.screens.study_shown() else { return };
-        if screen.forbids_engine() {
-            return self.overlay.tell(Message::NoEngineFollowed);
-        }
-        let record = screen.study.record().clone();
-        let mut position = record.start().position().clone();
-        let boards = record.line_from(Record::ROOT).map(|place| {
-            position = record.step(&position, place);
-            *position.board()
-        });
-        let (boards, table) = (boards.collect::<Vec<_>>(), self.session.table());
-        if !table.allows_help() && table.is_close_to(&boards) {
-            return self.overlay.tell(Message::NoStudy);
-        }
-        if let Some(game) = ReviewedGame::of_record(record) {
-            self.open_review(Some(game));
         }
     }
 
