@@ -152,7 +152,10 @@ impl Texts {
             .filter(|piece| !piece.is_empty())
             .collect();
         let last = pieces.pop();
-        let is_sentence = |piece: &String| piece.ends_with(['.', '!', '?', '…', ':', ';', ',']);
+        // The stop of a quotation stands within it.
+        let is_sentence = |piece: &String| {
+            piece.trim_end_matches(['”', '’', ')']).ends_with(['.', '!', '?', '…', ':', ';', ','])
+        };
         let sentences = pieces
             .into_iter()
             .map(|piece| if is_sentence(&piece) { piece } else { t!(self, "aloud-sentence", text = piece) });

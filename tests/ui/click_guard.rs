@@ -95,7 +95,7 @@ fn a_board_that_has_changed() {
     // Nobody reacts to a move so soon that a press on the board has to wait as long as after a turn.
     for (wait, meant) in [(0.1, false), (0.2, true)] {
         let mut window = enforced(None, SIZE);
-        window.play("e2e4");
+        window.drag_at_once("e2", "e4");
         window.later(wait);
         window.press_at_once("e7");
         window.later(0.5);

@@ -248,7 +248,7 @@ fn with_the_keyboard_alone() {
     window.expect("What shall we play?");
     window.wait(2_000);
     window.expect("Clock running: 4:56 – 5:00");
-    window.play("Space Escape");
+    window.key(Key::Escape);
     window.expect("White, 4:56, running, 0 moves");
     window.ctrl(Key::Space);
     window.tab_to("Adjust");

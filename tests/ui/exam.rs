@@ -167,7 +167,7 @@ fn topic_and_level_stand_next_to_their_labels() {
     for (size, language, lists, topics) in [
         (SIZE, EN, ["Topic", "Level"], ["Flags", "How a game ends"]),
         (SMALL, EN, ["Topic", "Level"], ["Flags", "How a game ends"]),
-        (SMALL, NL, ["Onderwerp", "Moeilijkheid"], ["Vlaggen", "Hoe een partij eindigt"]),
+        (SMALL, NL, ["Onderwerp", "Niveau"], ["Vlaggen", "Hoe een partij eindigt"]),
     ] {
         let mut window = open(Begin { size, language, ..Begin::default() });
         window.choose(if language == NL { "Eindeloos oefenen" } else { "Endless cases" });

@@ -15,7 +15,7 @@ fn touched(window: &Window) -> Vec<String> {
 fn a_press_just_after_a_move_is_not_meant() {
     for (wait, meant) in [(0.0, false), (0.1, false), (0.4, true)] {
         let mut window = open(TouchMove::Enforced);
-        window.drag("e2", "e4");
+        window.drag_at_once("e2", "e4");
         window.later(wait);
         window.press_at_once("e7");
         assert_eq!(touched(&window).is_empty(), !meant, "after {wait} s");

@@ -34,7 +34,7 @@ fn a_language_that_is_not_finished() {
     window.expect("Wyt is oan set.");
     window.expect("Score sheet");
     window.types("Hf3");
-    window.expect("1. Hf3");
+    window.expect("1. knight f3");
     window.expect("Swart is oan set. Wyt spile 1. knight f3.");
     window.choose_all(["Byld", "Taal"]);
     for language in Language::ALL {

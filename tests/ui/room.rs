@@ -216,8 +216,8 @@ fn a_number_or_a_row() {
     window.choose("By number");
     let field = |window: &mut Window, text: &str| window.fill(Role::TextInput, "Number or first rank", text);
     let table = [
-        ("518", "RNBQKBNR", "No. 518: RNBQKBNR This is the starting position of regular chess."),
-        ("0", "BBQNNRKR", "No. 0: BBQNNRKR Black’s pieces are placed opposite White’s."),
+        ("518", "RNBQKBNR", "No. 518: RNBQKBNR. This is the starting position of regular chess."),
+        ("0", "BBQNNRKR", "No. 0: BBQNNRKR. Black’s pieces are placed opposite White’s."),
         ("959", "RKRNNQBB", "No. 959: RKRNNQBB"),
         (
             "960",

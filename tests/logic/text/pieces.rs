@@ -10,7 +10,6 @@ use crate::house::files;
 /// sentence.
 const NOT_SENTENCES: &[(&str, &str)] = &[
     // The lines of a card, each complete, read one after another.
-    ("view/law_card.rs", " "),
     ("view/law_card.rs", "{before}{} {}"),
     ("study/panel.rs", "{} {}"),
     // Announced together, each complete.

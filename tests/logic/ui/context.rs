@@ -153,7 +153,7 @@ fn screen_decides_which_commands_are_enabled() {
         (Command::NewGame, [true; 4]),
         (Command::Back, [true, false, false, false]),
         (Command::Forward, [false, false, false, true]),
-        (Command::ToBoard, [true, false, false, true]),
+        (Command::ToBoard, [true, false, true, true]),
         (Command::Switch(Setting::Sound), [true; 4]),
         (Command::Choose(Choice::TextSize(100)), [true; 4]),
         (Command::Wipe, [false; 4]),

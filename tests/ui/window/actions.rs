@@ -171,6 +171,14 @@ impl Window {
         self.button(at, PointerButton::Primary, true);
     }
 
+    /// Drags a piece, and shows no more than the frames in which it is let go and has moved.
+    pub fn drag_at_once(&mut self, from: &str, to: &str) {
+        self.press(from);
+        let at = self.square(to);
+        self.harness.input_mut().events.extend([Event::PointerMoved(at), primary(at, false)]);
+        self.harness.run_steps(2);
+    }
+
     pub fn release(&mut self, square: &str) {
         let at = self.square(square);
         self.harness.hover_at(at);
