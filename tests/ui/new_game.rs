@@ -142,7 +142,9 @@ fn supervision_is_for_its_pace() {
         (&[], Pace::Rapid, false),
     ] {
         let mut window = open_in(Begin { store: folder.settings(), ..Begin::default() });
-        choices.iter().for_each(|choice| window.activate(choice));
+        for choice in choices {
+            window.activate(choice);
+        }
         window.choose("Play");
         assert_eq!(setup(&window).laws(), Laws { pace, supervised }, "{choices:?}");
     }

@@ -116,7 +116,8 @@ fn poor_alternatives_are_not_right() {
 #[test]
 fn games_with_solutions_become_exercises() {
     const MATE_IN_TWO: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
-    let long: String = (1..=11).map(|number| format!("{number}. Kd1 Kd8 {number}. Ke1 Ke8 ")).collect();
+    let long: Vec<String> = (1..=11).map(|number| format!("{number}. Kd1 Kd8 {number}. Ke1 Ke8 ")).collect();
+    let long = long.concat();
     let queen_odds = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1";
     let kings = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
     for (fen, tags, moves, expected) in [
