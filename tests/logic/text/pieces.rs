@@ -13,7 +13,6 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("view/law_card.rs", "{before}{} {}"),
     ("study/panel.rs", "{} {}"),
     // Announced together, each complete.
-    ("access/announcer.rs", " "),
     // Read by other programs: FEN, a command line.
     ("table_board/mod.rs", " "),
     // The squares of a list.
