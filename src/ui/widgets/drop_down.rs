@@ -5,7 +5,7 @@
 
 use egui::{ComboBox, Id, Key, Response, Role, Ui};
 
-use super::{speak_option, take_presses};
+use super::{focus_ring, speak_option, take_presses};
 
 /// The options of a list in the frame in which it was last open.
 #[derive(Clone, Default)]
@@ -81,6 +81,7 @@ pub fn list_option(ui: &mut Ui, is_on: bool, name: &str) -> bool {
     if option.gained_focus() {
         option.scroll_to_me(None);
     }
+    focus_ring(ui, option.rect, &option);
     if option.clicked() {
         ui.close();
     }

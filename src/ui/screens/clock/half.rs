@@ -204,10 +204,14 @@ impl Half<'_> {
 
     /// Paints the surface; returns the colour of what is painted on it.
     fn surface(&self, painter: &Painter, place: Rect, palette: &Palette, is_low: bool) -> Color32 {
-        let alarm = is_low || self.has_fallen();
+        let has_fallen = self.has_fallen();
+        let alarm = is_low || has_fallen;
         let strong = if alarm { palette.refusal } else { palette.law };
         let (fill, line, ink) = match self.running {
-            Running::Yes => (strong, Stroke::new(1.0, strong), palette.surface),
+            // A fallen flag is seen from afar, whoever is to move.
+            _ if has_fallen => (palette.refusal, Stroke::new(1.0, palette.refusal), palette.surface),
+            // Low time has a line under the digits.
+            Running::Yes => (palette.law, Stroke::new(1.0, palette.law), palette.surface),
             Running::Stopped => (palette.raised, Stroke::new(4.0, strong), strong),
             _ if alarm => (palette.raised, Stroke::new(1.0, palette.line), palette.refusal),
             Running::No | Running::Starts => (palette.raised, Stroke::new(1.0, palette.line), palette.ink),
