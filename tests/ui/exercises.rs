@@ -65,7 +65,7 @@ fn what_was_added_is_told_once() {
         ("drag", (|window| window.drag("a1", "b1")) as fn(&mut Window)),
         ("aloud", |window| window.activate("Hint")),
         ("key", |window| window.key(Key::F)),
-        ("book", |window| window.command(Command::Book)),
+        ("book", |window| window.ctrl(Key::L)),
     ] {
         let folder = Folder::new(&format!("exercises-told-once-{name}"));
         let mut window = added(&folder, MATES, "mates.epd");

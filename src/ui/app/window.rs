@@ -2,7 +2,7 @@
 //!
 //! Carrying out requests: see `ui::app`.
 
-use egui::accesskit::Action;
+use egui::accesskit::{Action, ActionRequest};
 use egui::{Area, CentralPanel, Event, Frame, Id, Order, Ui};
 
 use super::App;
@@ -47,10 +47,12 @@ impl App {
         // A press of a pointer button or key, or a click by a screen reader, dismisses the message, except on the game
         // screen, where the next deed dismisses it, and on the start screen, where removing it would move the choices
         // under the press. The screen takes some keys for itself.
-        let acts = |event: &Event| match event {
-            Event::Key { pressed, .. } => *pressed,
-            Event::AccessKitActionRequest(asked) => asked.action == Action::Click,
-            _ => false,
+        let acts = |event: &Event| {
+            matches!(
+                event,
+                Event::Key { pressed: true, .. }
+                    | Event::AccessKitActionRequest(ActionRequest { action: Action::Click, .. })
+            )
         };
         let acted = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(acts));
         let read = acted && !matches!(window.screen, Screen::Game | Screen::Start);
