@@ -499,6 +499,7 @@ offered-detail-take-back = { $other ->
     [you] You
    *[other] { $other }
 } may allow it or refuse; touching a piece also counts as refusing.
+offered-keys = { $accept } accepts, { $decline } declines.
 offered-waits = { $other ->
     [you] You
    *[other] { $other }
@@ -1691,6 +1692,7 @@ promote-to = { $role ->
 
 shortcuts = Keyboard shortcuts
 key-tab = Tab
+key-menus = F10
 key-arrows = ← ↑ → ↓
 key-shift-arrows = Shift+← ↑ → ↓
 key-enter = Enter
@@ -1712,6 +1714,7 @@ key-letter = a–h, K Q R B N, O
 keys-game = In a game
 keys-everywhere = Everywhere
 keys-board = On the board
+keys-menus = The menus; a letter opens one, then goes to an item
 keys-tab = From control to control; Ctrl+B goes to the board
 keys-arrows = From square to square on the board
 keys-shift-arrows = Step through moves and variations, wherever the focus is

@@ -500,6 +500,7 @@ offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
 } dat toestaan of weigeren; een stuk aanraken is ook weigeren.
+offered-keys = { $accept } om aan te nemen, { $decline } om af te slaan.
 offered-waits = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -1696,6 +1697,7 @@ promote-to = { $role ->
 
 shortcuts = Sneltoetsen
 key-tab = Tab
+key-menus = F10
 key-arrows = ← ↑ → ↓
 key-shift-arrows = Shift+← ↑ → ↓
 key-enter = Enter
@@ -1717,6 +1719,7 @@ key-letter = a–h, K D T L P, O
 keys-game = In een partij
 keys-everywhere = Overal
 keys-board = Op het bord
+keys-menus = De menu’s; een letter opent er een, en gaat dan naar een opdracht
 keys-tab = Van onderdeel naar onderdeel; Ctrl+B gaat naar het bord
 keys-arrows = Op het bord van veld naar veld
 keys-shift-arrows = Door zetten en varianten bladeren, waar de focus ook is

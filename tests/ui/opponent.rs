@@ -254,6 +254,22 @@ fn players_cannot_act_for_the_engine() {
     game.expect_moves("e4 e5 d4");
 }
 
+/// It may be entered again once it is the player's turn.
+#[test]
+fn a_move_entered_on_the_engines_turn_waits_in_its_field() {
+    let mut game = Game::of(white());
+    game.drag("e2", "e4");
+    game.until_log("it was asked", |log| log.pending.is_some());
+    let board = game.square("a1");
+    game.types("f4");
+    assert!(game.announced().contains(&"Jadoube is thinking.".to_owned()), "{:?}", game.announced());
+    game.plays("e5");
+    game.expect_moves("e4 e5");
+    game.key(Key::Enter);
+    game.expect_moves("e4 e5 f4");
+    assert_eq!(game.square("a1"), board, "f has not turned the board");
+}
+
 #[test]
 fn an_answer_never_comes_into_another_position() {
     type Change = fn(&mut Game);

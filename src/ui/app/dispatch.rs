@@ -101,6 +101,7 @@ impl App {
                 self.overlay.announcer.refused();
                 study.typed(&text, &self.prefs.texts);
             }
+            Request::Typed(text) if self.game().awaits_engine() => self.keep_typed(ctx, text),
             Request::Typed(text) => match self.read(&text) {
                 Ok(text) => self.deed(Deed::Move { text }),
                 Err(reason) => {

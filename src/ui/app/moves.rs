@@ -7,6 +7,8 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+use egui::Context;
+
 use super::App;
 use crate::rules::{CastlingSide, Color, Square};
 use crate::session::{ClockPress, Session};
@@ -18,10 +20,11 @@ use crate::ui::screens::game::claim_card::{ClaimForm, is_draw};
 use crate::ui::screens::game::{GameScreen, PanelState};
 use crate::ui::table_board::DeedTarget;
 use crate::ui::table_board::hand::{BoardUse, HandEffect};
+use crate::ui::view::explain::Explain;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::ClockKey;
-use crate::ui::view::typing::letter_command;
-use crate::ui::view::{ClockState, Command};
+use crate::ui::view::typing::{Typing, letter_command};
+use crate::ui::view::{ClockState, Command, move_field};
 
 /// The game session, with the current time.
 struct Live<'a> {
@@ -156,6 +159,15 @@ impl App {
         }
         let mv = typed_move::read(table, text, &self.prefs.texts)?;
         Ok(table.uci(table.position(), mv))
+    }
+
+    /// Keeps a move that was entered on an engine's turn in its field, and says whose turn it is.
+    pub(super) fn keep_typed(&mut self, ctx: &Context, text: String) {
+        let turn = Explain::new(&self.prefs.texts, self.game()).turn();
+        self.overlay.announcer.say(turn);
+        self.screens.game.typing = Some(Typing::of_move(text));
+        // Enter has taken the focus from the field.
+        ctx.memory_mut(|memory| memory.request_focus(move_field::id()));
     }
 
     /// The command of a typed letter that is not a move, if it can be given here or says why not.

@@ -4,6 +4,7 @@
 
 use egui::{Context, Event, InputState, Key, Modifiers};
 
+use crate::rules::Color;
 use crate::text::typed_move::begins_word;
 use crate::ui::board::BoardEvent;
 use crate::ui::view::command::{Command, Edit};
@@ -189,9 +190,11 @@ fn hands(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     }
 }
 
-/// Whether a move may be typed: not on an engine's turn.
+/// Whether a move may be typed: not while engines play each other. On an engine's turn it may be typed ahead.
 fn can_type(window: &WindowView<'_>) -> bool {
-    window.study.is_some() || window.game.is_over() || window.game.is_person(window.game.turn())
+    window.study.is_some()
+        || window.game.is_over()
+        || Color::ALL.iter().any(|color| window.game.is_person(*color))
 }
 
 /// Whether this letter continues a move or word that begins with a file letter.

@@ -77,10 +77,12 @@ fn sections(words: &Texts) -> Vec<Section> {
     let of_screen = |keys: &[(&str, &str)]| {
         keys.iter().map(|(name, what)| (t!(words, name), t!(words, what))).collect::<Vec<_>>()
     };
+    let mut everywhere = of_screen(&[("key-menus", "keys-menus")]);
+    everywhere.extend(of(|command| !is_edit(command) && !command.is_for_game()));
     vec![
         ("keys-game", of(|command| !is_edit(command) && command.is_for_game())),
         ("keys-board", of_screen(&BOARD)),
-        ("keys-everywhere", of(|command| !is_edit(command) && !command.is_for_game())),
+        ("keys-everywhere", everywhere),
         ("keys-study", of(is_edit)),
         ("keys-book", of_screen(&BOOK)),
     ]

@@ -238,6 +238,11 @@ impl<'a> GameView<'a> {
         !self.is_over() && self.table.may_offer_draw(by) && self.is_person(by)
     }
 
+    /// Whether a human player waits for the engine's move.
+    pub fn awaits_engine(&self) -> bool {
+        !self.is_over() && !self.is_person(self.turn()) && self.is_person(!self.turn())
+    }
+
     /// Whether no draw can be offered yet, because each side must have made a move (5.2.3).
     pub fn is_too_early_for_draw(&self) -> bool {
         !self.is_over() && !self.table.may_agree()

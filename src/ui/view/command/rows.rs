@@ -222,7 +222,8 @@ groups! {
     DRAW = [
         row(Command::RequestIncrement, "cmd-request-increment").when(|at| at.game.can_request_increment()),
         row(Command::AcceptDraw, "cmd-accept-draw").keys(CTRL, Key::D).when(|at| at.game.is_draw_offered()),
-        row(Command::DeclineDraw, "cmd-decline-draw").when(|at| at.game.is_draw_offered()),
+        row(Command::DeclineDraw, "cmd-decline-draw").keys(CTRL_SHIFT, Key::D)
+            .when(|at| at.game.is_draw_offered()),
     ];
     CLAIM = [row(Command::Claim, "cmd-claim").when(|at| at.game.claims().any()),];
     CLAIMS = [

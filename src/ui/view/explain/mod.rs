@@ -285,6 +285,13 @@ impl Explain<'_> {
         let [title, detail] = [title, detail].map(|key| {
             t!(self.words, key, name = name.as_str(), other = other.as_str(), moves = moves.as_str())
         });
+        let has_keys = self.is_spoken && offer == Offer::Draw && self.game.is_person(!by);
+        let keys = has_keys.then(|| {
+            let [accept, decline] =
+                [Command::AcceptDraw, Command::DeclineDraw].map(|command| command.keys(self.words));
+            t!(self.words, "offered-keys", accept, decline)
+        });
+        let detail = self.words.paragraph([detail].into_iter().chain(keys));
         Some(LawCard { title, detail, article, ..LawCard::default() })
     }
 
