@@ -743,7 +743,10 @@ declined-draw = { $name ->
 declined-increment = { $name ->
     [you] You decline
    *[other] { $name } declines
-} the draw: both players now get five seconds per move.
+} the draw: both players now get five seconds per move, and { $name ->
+    [you] you get
+   *[other] { $name } gets
+} two extra minutes.
 declined-take-back = { $name ->
     [you] You refuse
    *[other] { $name } refuses

@@ -744,7 +744,10 @@ declined-draw = { $name ->
 declined-increment = { $name ->
     [you] Je
    *[other] { $name }
-} slaat remise af: beide spelers krijgen nu vijf seconden per zet.
+} slaat remise af: beide spelers krijgen nu vijf seconden per zet, en { $name ->
+    [you] jij krijgt
+   *[other] { $name } krijgt
+} twee minuten extra.
 declined-take-back = { $name ->
     [you] Je
    *[other] { $name }

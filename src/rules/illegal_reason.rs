@@ -56,8 +56,8 @@ named_variants! {
         KingOrRookHasMoved { king: Square, side: CastlingSide, rook: Option<Square> } = "king-or-rook-has-moved" in "3.8.2.1",
         /// Castling while in check (3.8.2.2).
         CastlingInCheck { checkers: Bitboard } = "castling-in-check" in "3.8.2.2",
-        /// Castling across or onto an attacked square (3.8.2.2).
-        CastlingAttacked { crossing: Square, attackers: Bitboard } = "castling-attacked" in "3.8.2.2",
+        /// Castling on this side across or onto an attacked square (3.8.2.2).
+        CastlingAttacked { side: CastlingSide, crossing: Square, attackers: Bitboard } = "castling-attacked" in "3.8.2.2",
         /// Castling with another piece in the way of the king or rook (3.8.2.2).
         CastlingBlocked { by: Square } = "castling-blocked" in "3.8.2.2",
     }
@@ -105,7 +105,7 @@ impl IllegalReason {
             KingAttacked { on, attackers } => attackers.with(on),
             KingHasMoved { king } | KingOrRookHasMoved { king, .. } => Bitboard::of(king),
             RookHasMoved { rook, .. } => rook.map_or(Bitboard::EMPTY, Bitboard::of),
-            CastlingAttacked { crossing, attackers } => attackers.with(crossing),
+            CastlingAttacked { crossing, attackers, .. } => attackers.with(crossing),
         }
     }
 }
@@ -187,7 +187,7 @@ impl Position {
     fn why_castling_prevented(&self, king: Square, rook: Square) -> IllegalReason {
         let us = self.turn();
         let board = self.board();
-        let path = CastlingPath::new(us, king, rook);
+        let (side, path) = (CastlingSide::of(king, rook), CastlingPath::new(us, king, rook));
         let checkers = self.checkers();
         if checkers.any() {
             return IllegalReason::CastlingInCheck { checkers };
@@ -198,12 +198,12 @@ impl Position {
         let attackers = |square| board.attackers(square, !us, board.occupied());
         let attacked = path.crossed.into_iter().filter(|&square| attackers(square).any()).collect();
         if let Some(crossing) = nearest(attacked, king) {
-            return IllegalReason::CastlingAttacked { crossing, attackers: attackers(crossing) };
+            return IllegalReason::CastlingAttacked { side, crossing, attackers: attackers(crossing) };
         }
         // The only reason left: the rook was shielding the king's goal from an attack.
         let occupied = board.occupied().without(king).without(rook).with(path.rook_goal);
         let attackers = board.attackers(path.king_goal, !us, occupied);
-        IllegalReason::CastlingAttacked { crossing: path.king_goal, attackers }
+        IllegalReason::CastlingAttacked { side, crossing: path.king_goal, attackers }
     }
 
     /// Why there is no right to castle on a side, as far as the position shows.

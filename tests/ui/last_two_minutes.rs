@@ -37,7 +37,7 @@ fn answers_to_an_increment_request_are_applied() {
         (|window| window.command(Command::AcceptDraw), "½–½ Draw. Draw by agreement.", true, 900),
         (
             |window| window.command(Command::DeclineDraw),
-            "Black declines the draw: both players now get five seconds per move.",
+            "Black declines the draw: both players now get five seconds per move, and Black gets two extra minutes.",
             false,
             1020,
         ),
@@ -45,7 +45,7 @@ fn answers_to_an_increment_request_are_applied() {
             |window| {
                 window.play("g1f3 +b8");
             },
-            "Black declines the draw: both players now get five seconds per move.",
+            "Black declines the draw: both players now get five seconds per move, and Black gets two extra minutes.",
             false,
             1020,
         ),
@@ -69,7 +69,7 @@ fn in_dutch() {
     window.choose("Vijf seconden vragen");
     window.expect("Wit vraagt om remise of vijf seconden per zet.");
     window.request(Request::Do(Deed::AnswerDraw { by: Color::Black, accept: false }));
-    window.expect("slaat remise af: beide spelers krijgen nu vijf seconden per zet.");
+    window.expect("slaat remise af: beide spelers krijgen nu vijf seconden per zet, en Zwart krijgt twee minuten extra.");
 }
 
 /// It can be agreed on where there is a clock without an increment, unless the game is blitz.

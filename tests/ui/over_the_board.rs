@@ -399,7 +399,7 @@ fn an_arbiter_stops_the_clocks() {
     window.press_clock();
     window.command(Command::StopClocks);
     window.expect(
-        "The clocks are stopped for a ruling. Look at the board. Press Resume to play on. art. 6.11.2",
+        "The clocks are stopped for a ruling. Look at the board. Press Resume to play on. art. 6.11.1",
     );
     window.command(Command::SetClocks);
     window.choose("Set");

@@ -138,7 +138,9 @@ impl App {
             self.screens.game.panel_state = PanelState::default();
             if let Some((level, outcome)) = self.session.outcome() {
                 let kind = self.session.table().setup().kind();
-                self.screens.game.advice = self.prefs.record_result(level, outcome, kind);
+                let (advice, error) = self.prefs.record_result(level, outcome, kind);
+                self.screens.game.advice = advice;
+                self.overlay.tell(error.map(Message::Settings));
             }
         }
         self.overlay.tell(self.screens.game.board.message.take());

@@ -109,18 +109,21 @@ impl Preferences {
     }
 
     /// Records the result of a game of this kind against a level, and may advise another level. If levels adapt to the
-    /// player, the next game is set up at that level.
-    pub fn record_result(&mut self, level: Level, outcome: GameOutcome, kind: GameKind) -> Option<Advice> {
+    /// player, the next game is set up at that level; the error says if that can't be saved.
+    pub fn record_result(
+        &mut self,
+        level: Level,
+        outcome: GameOutcome,
+        kind: GameKind,
+    ) -> (Option<Advice>, Option<SettingsError>) {
         self.store.keep_result(level, outcome);
         if !self.settings.adapt_level {
-            return advice(level, &self.store.results(level));
+            return (advice(level, &self.store.results(level)), None);
         }
         let next = self.store.adapt(level, outcome);
-        if let Some(setup) = self.store.game_of(kind) {
-            // A failure to save the settings was already reported with the result.
-            self.store.keep_game(&setup.at_level(next));
-        }
-        Some(Advice::Next(next))
+        let setup = self.store.game_of(kind);
+        let error = setup.and_then(|setup| self.store.keep_game(&setup.at_level(next)));
+        (Some(Advice::Next(next)), error)
     }
 
     /// The external engine chosen for analysis, if it still exists.

@@ -94,13 +94,13 @@ fn other_castling_is_refused_with_its_reason() {
         table.position().illegal_reason(king, square(rook))
     };
     assert_eq!(refusal(5, "g1"), Some(IllegalReason::CastlingBlocked { by: square("f1") }));
-    let attacked = |on: &str, by: &str| {
+    let attacked = |side: CastlingSide, on: &str, by: &str| {
         let attackers = [square(by)].into_iter().collect();
-        Some(IllegalReason::CastlingAttacked { crossing: square(on), attackers })
+        Some(IllegalReason::CastlingAttacked { side, crossing: square(on), attackers })
     };
-    assert_eq!(refusal(6, "h1"), attacked("f1", "a6"));
+    assert_eq!(refusal(6, "h1"), attacked(CastlingSide::H, "f1", "a6"));
     // Nothing attacks c1 while the rook is on b1.
-    assert_eq!(refusal(7, "b1"), attacked("c1", "a1"));
+    assert_eq!(refusal(7, "b1"), attacked(CastlingSide::A, "c1", "a1"));
     let shielded = table(7).position().legal_moves();
     assert!(
         shielded.iter().any(|mv| mv.from() == square("d1") && mv.to() == square("c1") && !mv.is_castling()),

@@ -249,7 +249,9 @@ impl ByRound {
                         let button =
                             Button::new(digit.to_string()).min_size(vec2(tokens(ui.ctx()).control.s, 0.0));
                         let response = ui.add_enabled(self.can_draw(), button);
-                        response.widget_info(|| WidgetInfo::labeled(Kind::Button, true, name.as_str()));
+                        response.widget_info(|| {
+                            WidgetInfo::labeled(Kind::Button, self.can_draw(), name.as_str())
+                        });
                         if response.clicked() {
                             self.add(digit);
                         }

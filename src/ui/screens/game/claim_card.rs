@@ -265,7 +265,9 @@ impl ClaimCard<'_> {
                 .desired_width(width.min(340.0));
             // The field keeps its place even when unused, so that nothing jumps.
             let field = ui.add_enabled(claiming.with_move, edit);
-            field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, "claim-move")));
+            field.widget_info(|| {
+                WidgetInfo::labeled(Role::TextInput, claiming.with_move, t!(words, "claim-move"))
+            });
             if with.clicked() {
                 field.request_focus();
             }

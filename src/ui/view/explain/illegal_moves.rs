@@ -3,7 +3,7 @@
 //! `rules` finds the reason; the sentences are the `refusal-…` messages in `assets/i18n`.
 
 use super::{Explain, piece_on, pieces_on};
-use crate::rules::{Bitboard, File, HandMoveError, IllegalReason, MoveTextError, Role, Square};
+use crate::rules::{Bitboard, HandMoveError, IllegalReason, MoveTextError, Role, Square};
 use crate::text::messages::{found, sentence};
 use crate::text::pgn_errors::untrue;
 
@@ -40,8 +40,9 @@ impl Explain<'_> {
             IllegalReason::KingAttacked { on, attackers } => {
                 t!(words, &key, on = on.to_string(), attackers = all(attackers))
             }
-            IllegalReason::CastlingAttacked { crossing, attackers } => {
-                let way = if self.castles_to(crossing) { "arrive" } else { "cross" };
+            IllegalReason::CastlingAttacked { side, crossing, attackers } => {
+                let is_goal = crossing == side.king_goal(position.turn());
+                let way = if is_goal { "arrive" } else { "cross" };
                 t!(words, &key, way, crossing = crossing.to_string(), attackers = all(attackers))
             }
             IllegalReason::PawnHasMoved { .. }
@@ -50,18 +51,6 @@ impl Explain<'_> {
             | IllegalReason::KingOrRookHasMoved { .. } => t!(words, &key),
         };
         sentence(&text)
-    }
-
-    /// Whether an attacked square on the king's path in castling is the king's destination. The king crosses the c-file
-    /// only on its way from the b-file to the g-file.
-    fn castles_to(&self, crossing: Square) -> bool {
-        let position = self.game.table.position();
-        let from = position.king(position.turn()).file();
-        match crossing.file() {
-            File::G => true,
-            File::C => from > File::C,
-            _ => false,
-        }
     }
 
     /// Why a typed move can't be made. If the text identifies a piece, the reason is the same as for the gesture.

@@ -141,11 +141,11 @@ impl Explain<'_> {
             return self.adjourned(by);
         }
         if self.game.clock() == ClockState::Ruling {
-            let title = match table.ruling_asked_by() {
-                Some(by) => t!(words, "ruling", name = self.player(by)),
-                None => t!(words, "ruling-neutral"),
+            let (title, article) = match table.ruling_asked_by() {
+                Some(by) => (t!(words, "ruling", name = self.player(by)), "6.11.2"),
+                None => (t!(words, "ruling-neutral"), "6.11.1"),
             };
-            return LawCard { article: Some("6.11.2"), ..LawCard::of(title, t!(words, "ruling-detail")) };
+            return LawCard { article: Some(article), ..LawCard::of(title, t!(words, "ruling-detail")) };
         }
         if self.game.clock() == ClockState::Paused {
             return self.card("paused", "paused-detail", None);
