@@ -35,9 +35,9 @@ impl Follower {
             let Some(news) = there.upgrade() else { return false };
             let stamp = stamp(&followed);
             if stamp.is_some() && stamp != seen {
-                // A file that changes while it is read is read again.
-                seen = stamp;
                 if let Some(bytes) = read(&followed) {
+                    // A file that changes while it is read is read again.
+                    seen = stamp;
                     *lock(&news) = Some(bytes);
                     wake();
                 }

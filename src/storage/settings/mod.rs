@@ -158,9 +158,9 @@ impl SettingsStore {
 
     /// Changes a value without reporting a failure now; a later change reports it.
     fn update_quietly(&mut self, change: Change) {
-        let is_reported = self.is_reported;
+        let was_reported = self.is_reported;
         self.update(change);
-        self.is_reported = is_reported;
+        self.is_reported &= was_reported;
     }
 
     fn note(&mut self, change: Change) {

@@ -109,8 +109,9 @@ fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
     }
     let began = *script.began.get_or_insert(entry.started);
     let is_torn = script.damage.is_torn_at_most() && !text[script.good as usize..].contains(&b'\n');
-    // In a game without an edition, what is appended would be read as if an earlier version had written it.
-    let is_dated = script.is_dated || !script.setup.is_over_the_board();
+    // In a game without an edition, what is appended would be read as if an earlier version had written it; and after a
+    // difference it would be left out.
+    let is_dated = script.is_dated || !script.setup.is_over_the_board() && script.damage.difference.is_none();
     let (journal, damaged_file) = if own && is_torn && is_dated {
         (Journal::after(entry.path.clone(), file, &script), None)
     } else {

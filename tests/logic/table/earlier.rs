@@ -4,8 +4,8 @@
 use std::fmt::Write;
 use std::fs;
 
-use jadoube::table::Journal;
 use jadoube::table::journal::{Difference, Script};
+use jadoube::table::{Action, Deed, Journal};
 
 use crate::folder::Folder;
 
@@ -79,6 +79,22 @@ fn a_game_of_before_opens_up_to_what_is_ruled_otherwise() {
         let script = Script::read(&journal(&game, &moves)).expect(touch).expect(touch);
         assert_eq!((script.actions.len(), script.damage.difference), (2, None), "{touch}");
     }
+}
+
+/// Without touch-move by hand, too, nothing that follows a difference is lost.
+#[test]
+fn moves_after_a_difference_are_there_when_the_game_is_opened_again() {
+    let e4 = r#""do": "move", "text": "e4""#;
+    let claim = r#""do": "claim", "kind": "touch-move", "by": "white""#;
+    let folder = Folder::new();
+    let text = journal("\"touch\": \"on-claim\"", &[e4, claim]);
+    fs::write(folder.0.join("0000000000007.open.jsonl"), text).expect("the journal");
+    let game = Journal::reopen(&folder.0).game.expect("a game");
+    assert_eq!((game.actions.len(), game.damage.difference), (1, Some(Difference::Ruling("A.5.2"))));
+    game.journal.append(&Action::new(9_000, Deed::Move { text: "e5".to_owned() }));
+    drop(game.journal);
+    let again = Journal::reopen(&folder.0).game.expect("the same game");
+    assert_eq!(again.table.moves().len(), 2);
 }
 
 /// The journal of such a game continues in a new file that names the edition; the old file is kept if something
