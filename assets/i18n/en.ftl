@@ -63,7 +63,7 @@ board = Chessboard
 board-none = There is no board here.
 mark-must-move = must move
 mark-must-be-taken = must be taken
-mark-can-take = can take it
+mark-can-take = can take the touched piece
 mark-castles = move this rook to castle
 mark-king-goal = the king would go here
 mark-rook-goal = the rook would go here
@@ -420,7 +420,7 @@ announced = { $name ->
     [you] You are
    *[other] { $name } is
 } about to castle.
-announced-detail = King to { $king }, rook to { $rook }. Confirm it, or castle on the board; Esc cancels.
+announced-detail = King to { $king }, rook to { $rook }. Confirm, or castle on the board; Esc cancels.
 near-goal-one-step = King to { $king } would be an ordinary king move. To castle, put the king on the rook on { $rook }, or announce castling first (C).
 near-goal-there = The king is already on { $king }, where castling would put it. To castle, put it on the rook on { $rook }, or announce castling first (C).
 king-move = King to { $king } was a king move, not castling.
@@ -440,7 +440,7 @@ ruling = { $name ->
    *[other] { $name } has stopped
 } the clocks.
 ruling-neutral = The clocks are stopped for a ruling.
-ruling-detail = Look at the board. Press Resume to play on.
+ruling-detail = The board stays in view. Press Resume to play on.
 adjourned = The game is adjourned.
 adjourned-by = { $name } has sealed move { $number }.
 adjourned-players = { $white }, { $black }.
@@ -490,7 +490,7 @@ offered-take-back = { $name ->
     [you] You ask
    *[other] { $name } asks
 } to take back { $moves }.
-increment-offered = Asking for this also offers a draw. If it is declined, both players get five seconds per move and the opponent two extra minutes.
+increment-offered = Asking for five seconds also offers a draw. If the opponent declines, both players get five seconds per move and the opponent two extra minutes.
 offered-detail = { $other ->
     [you] You
    *[other] { $other }
@@ -698,7 +698,7 @@ claim-minutes = { $name ->
 }
 claim-wrong-illegal = No illegal move was found.
 claim-wrong-flag = No flag has fallen.
-incident-noted = Noted.
+incident-noted = Recorded.
 ruled-illegal = Illegal move.
 ruled-illegal-move = { $move } was illegal: { $article }.
 ruled-illegal-late = An illegal move can no longer be claimed once the next move has been made.
@@ -777,7 +777,7 @@ claim-touch = Touch-move
     .tip = The opponent touched a piece but moved another, or changed a move after letting go (4.3, 4.7).
     .tiny = Touch-move
 claim-on-board = Already on the board
-    .tiny = On board
+    .tiny = On the board
 claim-with-move = After my next move
 claim-move = My next move
 claim-move-hint = Play it on the board, or type it
@@ -962,7 +962,7 @@ level-4 = Kitchen table
 level-5 = Coffee house
     .tip = Castles in half its games, and notices threats more often than quiet moves.
 level-6 = Club night
-    .tip = Knows how to develop. Makes one clear mistake every twelve moves.
+    .tip = Knows how to develop. Makes about one clear mistake every twelve moves.
 level-7 = Club player
     .tip = Solid. Offers draws and resigns when the position calls for it.
 level-8 = First team
@@ -1142,7 +1142,7 @@ cmd-incident = Record incident…
     .tiny = Incident…
     .tip = Record what happened, with the article, extra minutes or loss of the game
 cmd-stop-clocks = Arbiter stops the clocks
-    .tip = Stop both clocks for a ruling, without a claim by a player (6.11.2)
+    .tip = Stop both clocks for a ruling, without a claim by a player (6.11.1)
 cmd-set-clocks = Set clocks…
     .tiny = Clocks…
     .tip = Correct the times and move counts while the clocks are stopped
@@ -1163,9 +1163,9 @@ clocks-hours = h
 clocks-minutes = min
 clocks-seconds = s
 clocks-moves = completed moves
-clocks-period-skipped = { $name }: the { $time } for move { $move } is not added by this correction. Set the time as well.
-clocks-period-again = { $name }: the { $time } will be added again at move { $move }.
-clocks-noted = Each change is noted as an incident (art. 7.1).
+clocks-period-skipped = { $name }: this correction does not add the { $time } due after move { $move }. Set the time as well.
+clocks-period-again = { $name }: the { $time } due after move { $move } will be added again.
+clocks-noted = Each change is recorded as an incident (art. 7.1).
 cmd-jadoube = J’adoube
     .tip = Straighten pieces without having to move them
 cmd-press-clock = Press clock
@@ -1210,7 +1210,7 @@ cmd-decline-draw = Decline draw
 cmd-take-back = Take back last move
     .short = Take back
     .tiny = Back
-    .tip = The player who has just moved takes that move back
+    .tip = Take back the last move; against an engine, your own last move and any reply
 cmd-take-back-of = Take back { $name }’s move
     .tip = Take back this player’s last move
 ask-take-back = { $name } requests a takeback
@@ -1221,7 +1221,7 @@ cmd-refuse-take-back = Refuse takeback
     .short = Refuse
     .tip = The move stands
 cmd-resign-as = { $name } resigns
-    .tip = The opponent wins the game
+    .tip = The opponent wins, unless they can’t mate by any series of legal moves (5.1.2)
 cmd-adjourn = Adjourn…
     .tip = Seal a move and continue another time
 cmd-open-envelope = Open the envelope
@@ -1262,7 +1262,7 @@ cmd-analysis = Analysis
 cmd-remarks-never = Never
     .tip = The computer says nothing after a game
 cmd-remarks-beginners = Beginner levels
-    .tip = The levels up to 800 make a friendly remark after a game
+    .tip = The levels below 1000 make a friendly remark after a game
 cmd-remarks-always = Always
     .tip = Every level makes a friendly remark after a game
 cmd-halves-fitting = Largest digits
@@ -1488,7 +1488,7 @@ review-try = { $better } was better.
 review-line = { $line }.
 review-why-not = Why not { $move }?
 review-punished = { $line } punishes it.
-review-tried-sought = Looking at { $move }…
+review-tried-sought = Analysing { $move }…
 review-tried-best = { $move } is the best move.
 review-tried-played = { $move } is the move that was played.
 review-tried-as-good = { $move } is as good as { $best }.
@@ -1513,7 +1513,7 @@ review-close = Close
 ## The opening table of a file
 
 cmd-opening-table = Opening table
-    .tip = Beside a game from a file, show the moves played from this position in that file
+    .tip = Next to a game from a file, show the moves played from this position in that file
 openings = Moves in this file
 openings-reading = Reading the file: { $percent }%
 openings-none = No game in the file continues from here.
@@ -1584,7 +1584,7 @@ grey-take-back = With this touch-move setting, takebacks are off.
 grey-clock = This game has no clock: choose a time first.
 grey-increment = This clock already adds time for every move.
 grey-blitz = Players can’t ask for more time in blitz.
-grey-times = Correct the times first.
+grey-times = Correct the errors first.
 rules-start = Kind of chess
 classical = Regular chess
     .tip = The usual starting position
@@ -1656,13 +1656,13 @@ arbiter-players = Players
     .tip = Illegal moves and fallen flags count only if a player claims them
 arbiter-program = Program
     .tip = The program rules as soon as the clock is pressed or a flag falls
-rules-laws = Kind of game
+rules-laws = Pace
 pace-standard = Standard
-    .tip = An hour or more for each player
+    .tip = An hour or more for each player, including 60 increments
 pace-rapid = Rapid
-    .tip = More than ten minutes but less than an hour
+    .tip = More than ten minutes but less than an hour, including 60 increments
 pace-blitz = Blitz
-    .tip = Ten minutes or less
+    .tip = Ten minutes or less, including 60 increments
 rules-supervised = Supervised
 supervised-rapid = An arbiter for at most three games (A.4): illegal moves never stand; the penalty is one minute
 supervised-blitz = An arbiter for each game (B.2): illegal moves never stand; the penalty is two minutes
@@ -1749,7 +1749,7 @@ round-name = Round
 round-excluded = Excluded positions
 round-drawn = How the digits are drawn
 round-by-program = By the program
-round-by-balls = Numbered balls
+round-by-balls = With numbered balls
 round-draw = Draw the position
 round-next-digit = Next digit
 round-ball = Ball { $digit }
@@ -1841,8 +1841,8 @@ begins-chess960 = Chess960, starting position no. { $number }.
 first-rank = From a to h: { $pieces }.
 room-number-field = Number or first rank
 room-number-on = { $count ->
-    [one] One more piece.
-   *[other] { $found } more pieces.
+    [one] One more piece to go.
+   *[other] { $found } more pieces to go.
 }
 room-number-empty = Which starting position?
 room-number-how = Type a number from 0 to 959, or the eight pieces of the first rank.
@@ -1850,7 +1850,7 @@ room-number-title = No. { $number }: { $row }
 room-number-ready = Black’s pieces are placed opposite White’s.
 room-classical = This is the starting position of regular chess.
 room-no-start = That isn’t a starting position.
-room-number-range = There is no position { $found }: numbers run from 0 to 959.
+room-number-range = There is no starting position { $found }: numbers run from 0 to 959.
 room-previous = Previous
 room-next = Next
 room-twin = Mirror image

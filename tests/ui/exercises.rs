@@ -311,7 +311,7 @@ fn hints_and_replies_help_with_an_exercise() {
     drop(added(&folder, MATES, "mates.epd"));
     let before = kept(&folder);
     for (language, hint, piece, pending, reply) in [
-        (EN, "Hint", "The piece to move is the rook on a1.", "Looking at Rb1…", "After Rb1: 1… Kf8 2. Kf1."),
+        (EN, "Hint", "The piece to move is the rook on a1.", "Analysing Rb1…", "After Rb1: 1… Kf8 2. Kf1."),
         (NL, "Hint", "is de toren op a1.", "Tb1", "Na Tb1: 1… Kf8 2. Kf1."),
     ] {
         fs::write(folder.join("practice").join("exercises.jsonl"), &before).expect("the exercises");

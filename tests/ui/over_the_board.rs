@@ -399,7 +399,7 @@ fn an_arbiter_stops_the_clocks() {
     window.press_clock();
     window.command(Command::StopClocks);
     window.expect(
-        "The clocks are stopped for a ruling. Look at the board. Press Resume to play on. art. 6.11.2",
+        "The clocks are stopped for a ruling. The board stays in view. Press Resume to play on. art. 6.11.2",
     );
     window.command(Command::SetClocks);
     window.choose("Set");
@@ -463,7 +463,7 @@ fn an_entry_says_what_it_lacks() {
     window.pick("Article", "7.5.4 · a move with two hands");
     window.choose("Record");
     window.expect(
-        "Noted. Black: a move with two hands (7.5.4). Black’s first illegal move. White gets 1:00 extra (B.3).",
+        "Recorded. Black: a move with two hands (7.5.4). Black’s first illegal move. White gets 1:00 extra (B.3).",
     );
     window.expect("A second illegal move by Black loses the game.");
 }

@@ -222,15 +222,15 @@ fn a_number_or_a_row() {
         (
             "960",
             "........",
-            "That isn’t a starting position. There is no position 960: numbers run from 0 to 959.",
+            "That isn’t a starting position. There is no starting position 960: numbers run from 0 to 959.",
         ),
-        ("-1", "........", "There is no position -1"),
+        ("-1", "........", "There is no starting position -1"),
         ("rnbqkbnr", "RNBQKBNR", "No. 518"),
         ("tpldklpt", "RNBQKBNR", "No. 518"),
         ("RNBQKBNX", "........", "“X” isn’t a piece on the first rank. Use KQRBN."),
         // While the user types on, the pieces arrive one by one.
-        ("R", "R.......", "7 more pieces."),
-        ("rnbqkbn", "RNBQKBN.", "One more piece."),
+        ("R", "R.......", "7 more pieces to go."),
+        ("rnbqkbn", "RNBQKBN.", "One more piece to go."),
         (
             "RNBQKBNRRNBQKBNR",
             "RNBQKBNR",
