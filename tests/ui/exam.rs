@@ -146,7 +146,7 @@ fn a_ruling_says_how_a_knight_mates() {
     window.pick("Topic", "Flags");
     window.pick("Level", "Arbiters");
     let mut cases = 0;
-    while !window.shows("Legal moves can still lead to mate, for example with ") {
+    while !window.shows("Legal moves can still lead to mate, for example in this position: ") {
         cases += 1;
         assert!(cases < 40, "no such case");
         if window.has("Next case") {

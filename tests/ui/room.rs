@@ -80,7 +80,7 @@ fn from_the_first_throw_to_the_first_move() {
 fn a_die_of_wood() {
     let mut window = room(named());
     window.choose("Your die shows 5");
-    window.expect("5 doesn’t count: throw again. 1 to 4: the dark square with that number");
+    window.expect("A 5 doesn’t count: throw again. 1 to 4: the dark square with that number");
     window.choose("Your die shows 2");
     window.expect("2: the bishop goes to c1. A bishop on a light square.");
     window.choose("Your die shows 1");
@@ -227,7 +227,7 @@ fn a_number_or_a_row() {
         ("-1", "........", "There is no starting position -1"),
         ("rnbqkbnr", "RNBQKBNR", "No. 518"),
         ("tpldklpt", "RNBQKBNR", "No. 518"),
-        ("RNBQKBNX", "........", "“X” isn’t a piece on the first rank. Use KQRBN."),
+        ("RNBQKBNX", "........", "“X” isn’t a first-rank piece. Use only the letters KQRBN."),
         // While the user types on, the pieces arrive one by one.
         ("R", "R.......", "7 more pieces to go."),
         ("rnbqkbn", "RNBQKBN.", "One more piece to go."),
