@@ -64,12 +64,12 @@ board = Schaakbord
 board-none = Hier is geen bord.
 mark-must-move = moet worden verzet
 mark-must-be-taken = moet worden geslagen
-mark-can-take = kan het stuk slaan
+mark-can-take = kan het aangeraakte stuk slaan
 mark-castles = verzet deze toren om te rokeren
 mark-king-goal = hier komt de koning
 mark-rook-goal = hier komt de toren
 mark-hint = hint
-king-in-hand = koning, in de hand
+king-in-hand = koning in de hand
 off-board = { $piece }, naast het bord
 
 ## Wat de spelers met hun handen deden, reglementair of niet
@@ -441,7 +441,7 @@ ruling = { $name ->
    *[other] { $name } heeft
 } de klokken stilgezet.
 ruling-neutral = De klokken staan stil voor een beslissing.
-ruling-detail = Bekijk het bord. Druk op Verder om door te spelen.
+ruling-detail = Het bord blijft in beeld. Druk op Verder om door te spelen.
 adjourned = De partij is afgebroken.
 adjourned-by = { $name } heeft zet { $number } afgegeven.
 adjourned-players = { $white }, { $black }.
@@ -491,11 +491,11 @@ offered-take-back = { $name ->
     [you] Je wilt
    *[other] { $name } wil
 } { $moves } terugnemen.
-increment-offered = Wie dit vraagt, biedt remise aan. Wordt dat afgeslagen, dan krijgen beide spelers vijf seconden per zet en krijgt de tegenstander er twee minuten bij.
+increment-offered = Wie om vijf seconden vraagt, biedt daarmee remise aan. Slaat de tegenstander remise af, dan krijgen beide spelers vijf seconden per zet en krijgt de tegenstander er twee minuten bij.
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} dat aannemen of afslaan; een stuk aanraken is ook afslaan.
+} het aanbod aannemen of afslaan; een stuk aanraken is ook afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -571,8 +571,8 @@ by-seventy-five-moves = Vijfenzeventig zetten zonder slagzet of pionzet.
 refused = Dat kan niet.
 refusal-nothing-there = Op { $from } staat geen stuk.
 refusal-not-your-turn = { $turn ->
-    [white] Wit is aan zet: { $piece } is van Zwart.
-   *[black] Zwart is aan zet: { $piece } is van Wit.
+    [white] Wit is aan zet, en { $piece } is van Zwart.
+   *[black] Zwart is aan zet, en { $piece } is van Wit.
 }
 refusal-same-square = { $piece } staat daar al.
 refusal-own-piece-there = Op { $to } staat je eigen { $role }.
@@ -659,12 +659,12 @@ refusal-adjourned = De partij is afgebroken. Open eerst de afgegeven zet.
 refusal-clock-only = Alleen de klok is in gebruik.
 refusal-less-than-nothing = Dat is meer tijd dan de klok aanwijst.
 refusal-no-increment-agreed = De spelers hebben dit niet vooraf afgesproken.
-refusal-increment-asked = Je kunt dit maar één keer per partij vragen.
-refusal-more-than-two-minutes = Je kunt dit pas vragen als je minder dan twee minuten over hebt.
+refusal-increment-asked = Dit kan maar één keer per partij worden gevraagd.
+refusal-more-than-two-minutes = Je kunt dit pas vragen als je minder dan twee minuten overhebt.
 refusal-not-over = De partij is nog niet afgelopen.
-refusal-already-approved = Beide spelers hebben de uitslag ondertekend.
+refusal-already-approved = Beide spelers hebben de uitslag al ondertekend.
 refusal-not-dead = Mat is misschien nog mogelijk, dus de partij gaat door.
-refusal-no-help = Hulp kan pas na de partij.
+refusal-no-help = Hulp krijg je pas na de partij.
 refusal-touched-before-hint = Vraag een hint voordat je een stuk aanraakt, niet erna.
 
 ## Claims, aanbiedingen en teruggenomen zetten
@@ -838,7 +838,7 @@ score-sheet = Notatieformulier
 incidents = Voorvallen
 score-more = Meer tonen
 no-moves = Nog geen zetten
-study-no-moves = Er is niet gezet
+study-no-moves = Geen zetten gedaan
 study-walk = Zetten: blader met de pijltjestoetsen
 study-beginning = Nog geen zetten. { $color ->
     [white] Wit
@@ -967,7 +967,7 @@ level-4 = Keukentafel
 level-5 = Koffiehuis
     .tip = Rokeert in de helft van de partijen en ziet dreigingen eerder dan stille zetten.
 level-6 = Clubavond
-    .tip = Weet hoe je stukken ontwikkelt. Maakt één duidelijke fout per twaalf zetten.
+    .tip = Weet hoe je stukken ontwikkelt. Maakt ongeveer één duidelijke fout per twaalf zetten.
 level-7 = Clubspeler
     .tip = Degelijk. Biedt remise aan en geeft op als de stelling daarom vraagt.
 level-8 = Eerste team
@@ -1062,7 +1062,7 @@ cmd-level-down = Een niveau lager spelen
 cmd-adapt-level = Niveau aan uitslag aanpassen
     .tip = Na elke partij gaat de rating van de computer omhoog als je won, en omlaag als je verloor
 cmd-at-once = Engines zetten meteen
-    .tip = Zonder de bedenkpauze die een mens zou nemen
+    .tip = Zonder de denkpauze die een mens zou nemen
 failed = { $name } werkt niet meer
 failed-detail = De partij gaat door. Wie neemt het over?
 failed-person = Ik neem het over
@@ -1077,7 +1077,7 @@ menu-engine = Engine
 menu-pictures = Afdrukken en afbeeldingen
 menu-options = Opties
 menu-game = Partij
-menu-lines = Varianten van de analyse
+menu-lines = Varianten in de analyse
 menu-remarks = Reactie na de partij
 menu-halves = Indeling van de schaakklok
 menu-analyst = Analyseren met
@@ -1147,10 +1147,10 @@ cmd-incident = Voorval noteren…
     .tiny = Voorval…
     .tip = Opschrijven wat er is gebeurd, met het artikel, extra minuten of verlies van de partij
 cmd-stop-clocks = Arbiter stopt de klokken
-    .tip = Beide klokken stilzetten voor een beslissing, zonder claim van een speler (6.11.2)
+    .tip = Beide klokken stilzetten voor een beslissing, zonder claim van een speler (6.11.1)
 cmd-set-clocks = Klokken instellen…
     .tiny = Klokken…
-    .tip = De tijden en de aantallen zetten corrigeren terwijl de klokken stilstaan
+    .tip = De tijden en het aantal voltooide zetten corrigeren terwijl de klokken stilstaan
 incident-ends = Hiermee is de partij afgelopen: { $score }.
 incident-enter = Noteren
 incident-article = Artikel
@@ -1168,8 +1168,8 @@ clocks-hours = uur
 clocks-minutes = min
 clocks-seconds = s
 clocks-moves = voltooide zetten
-clocks-period-skipped = { $name }: de { $time } voor zet { $move } komt er door deze correctie niet bij. Zet ook de tijd goed.
-clocks-period-again = { $name }: bij zet { $move } komt de { $time } er opnieuw bij.
+clocks-period-skipped = { $name }: de { $time } na zet { $move } komt er door deze correctie niet bij. Zet ook de tijd goed.
+clocks-period-again = { $name }: na zet { $move } komt de { $time } er opnieuw bij.
 clocks-noted = Elke wijziging wordt genoteerd als voorval (art. 7.1).
 cmd-jadoube = J’adoube
     .tip = Stukken rechtzetten zonder ermee te hoeven zetten
@@ -1215,7 +1215,7 @@ cmd-decline-draw = Remise afslaan
 cmd-take-back = Laatste zet terugnemen
     .short = Terugnemen
     .tiny = Terug
-    .tip = Wie net heeft gezet, neemt die zet terug
+    .tip = De laatste zet terugnemen; tegen een engine je eigen laatste zet en het eventuele antwoord
 cmd-take-back-of = Zet van { $name } terugnemen
     .tip = De laatste zet van deze speler terugnemen
 ask-take-back = { $name } wil een zet terugnemen
@@ -1226,7 +1226,7 @@ cmd-refuse-take-back = Terugnemen weigeren
     .short = Weigeren
     .tip = De zet blijft staan
 cmd-resign-as = { $name } geeft op
-    .tip = De tegenstander wint de partij
+    .tip = De tegenstander wint, tenzij die met geen enkele reeks reglementaire zetten mat kan geven (5.1.2)
 cmd-adjourn = Partij afbreken…
     .tip = Een zet afgeven en een andere keer verderspelen
 cmd-open-envelope = Envelop openen
@@ -1262,11 +1262,11 @@ cmd-wipe = Pijlen wissen
 cmd-hint = Hint
     .tip = Tonen met welk stuk je het best kunt zetten; vraag nog een hint om de zet te zien. Hints komen in de notatie
 cmd-analysis = Analyse
-    .tip = Waardering en beste varianten; gebruik tijdens een partij komt in de notatie
+    .tip = Waardering en beste varianten; gebruik je de analyse tijdens een partij, dan komt dat in de notatie
 cmd-remarks-never = Nooit
     .tip = De computer zegt niets na een partij
 cmd-remarks-beginners = Lage niveaus
-    .tip = De niveaus tot en met 800 zeggen iets aardigs na een partij
+    .tip = De niveaus onder de 1000 zeggen iets aardigs na een partij
 cmd-remarks-always = Altijd
     .tip = Elk niveau zegt iets aardigs na een partij
 cmd-halves-fitting = Grootste cijfers
@@ -1298,7 +1298,7 @@ cmd-sound = Geluiden
 cmd-speak = Zetten uitspreken
     .tip = Elke zet hardop zeggen
 cmd-spoken-names = Lijnen als Anna, Bella…
-    .tip = Zetten aankondigen zoals blinde spelers: lijnen Anna tot Hector, Duitse stuknamen (Springer Gustav eins Felix drei)
+    .tip = Zetten zeggen zoals blinde spelers: lijnen Anna tot en met Hector, Duitse stuknamen (Springer Gustav eins Felix drei)
 sound-none = Er is geen programma gevonden dat geluid kan afspelen. Installeer op Linux aplay, paplay of pw-play; op de meeste systemen staat er al een.
 speech-on = Zetten worden voortaan uitgesproken.
 speech-none = Er is geen spraakprogramma gevonden. Installeer op Linux Speech Dispatcher of eSpeak NG.
@@ -1404,7 +1404,7 @@ hint-piece = Kijk eens naar { $piece }.
 hint-again = Vraag nog een hint om de zet te zien. In de notatie staat dat je een hint kreeg.
 hint-move = { $move } is een goede zet.
 hint-noted = In de notatie staat dat je een hint kreeg.
-hint-too-shallow = De stelling is nog niet diep genoeg bekeken.
+hint-too-shallow = De stelling is nog niet diep genoeg geanalyseerd.
 analysis = Analyse
 analysis-waits = Denkt na…
 analysis-depth = Diepte { $depth } · { $speed } kn/s
@@ -1445,10 +1445,10 @@ review-points = { $count ->
     [one] Eén keerpunt
    *[other] { $count } keerpunten
 }
-review-too-shallow = Deze stelling is nog niet diep genoeg bekeken.
+review-too-shallow = Deze stelling is nog niet diep genoeg geanalyseerd.
 review-too-shallow-count = { $count ->
-    [one] Eén stelling is nog niet diep genoeg bekeken.
-   *[other] { $count } stellingen zijn nog niet diep genoeg bekeken.
+    [one] Eén stelling is nog niet diep genoeg geanalyseerd.
+   *[other] { $count } stellingen zijn nog niet diep genoeg geanalyseerd.
 }
 review-inaccuracy = onnauwkeurigheid
 review-mistake = fout
@@ -1493,14 +1493,14 @@ review-try = { $better } was beter.
 review-line = { $line }.
 review-why-not = Waarom niet { $move }?
 review-punished = { $line } straft dat af.
-review-tried-sought = { $move } wordt bekeken…
+review-tried-sought = { $move } wordt geanalyseerd…
 review-tried-best = { $move } is de beste zet.
 review-tried-played = { $move } is de gespeelde zet.
 review-tried-as-good = { $move } is even goed als { $best }.
 review-tried-better = { $move } is beter dan { $played }, maar er is een nog betere zet.
 review-tried-no-better = { $move } is niet beter dan { $played }.
 review-tried-worse = { $move } is slechter dan { $played }.
-review-tried-too-shallow = { $move } is nog niet diep genoeg bekeken.
+review-tried-too-shallow = { $move } is nog niet diep genoeg geanalyseerd.
 review-show = Betere zet tonen
     .tiny = Tonen
     .tip = De betere zet als pijl op het bord tonen
@@ -1587,9 +1587,9 @@ told-take-back-agreed = terugnemen in overleg
 told-take-back-free = terugnemen mag
 grey-take-back = Bij deze keuze voor ‘aanraken is zetten’ staat terugnemen uit.
 grey-clock = Deze partij is zonder klok: kies eerst een tijd.
-grey-increment = Deze klok geeft bij elke zet al tijd erbij.
+grey-increment = Deze klok voegt al bij elke zet tijd toe.
 grey-blitz = Bij snelschaak kan niemand om extra tijd vragen.
-grey-times = Corrigeer eerst de tijden.
+grey-times = Corrigeer eerst de fouten.
 rules-start = Soort schaak
 classical = Gewoon schaak
     .tip = De gewone beginstelling
@@ -1661,13 +1661,13 @@ arbiter-players = Spelers
     .tip = Onreglementaire zetten en gevallen vlaggen tellen alleen als een speler ze claimt
 arbiter-program = Programma
     .tip = Het programma oordeelt zodra de klok wordt ingedrukt of een vlag valt
-rules-laws = Soort partij
+rules-laws = Speeltempo
 pace-standard = Standaard
-    .tip = Een uur of meer per speler
+    .tip = Een uur of meer per speler, inclusief 60 keer de tijd per zet
 pace-rapid = Rapid
-    .tip = Meer dan tien minuten en minder dan een uur
+    .tip = Meer dan tien minuten en minder dan een uur, inclusief 60 keer de tijd per zet
 pace-blitz = Snelschaak
-    .tip = Tien minuten of minder
+    .tip = Tien minuten of minder, inclusief 60 keer de tijd per zet
 rules-supervised = Met toezicht
 supervised-rapid = Een arbiter voor hooguit drie partijen (A.4): onreglementaire zetten blijven nooit staan; de straf is één minuut
 supervised-blitz = Een arbiter voor elke partij (B.2): onreglementaire zetten blijven nooit staan; de straf is twee minuten
@@ -1754,7 +1754,7 @@ round-name = Ronde
 round-excluded = Uitgesloten nrs.
 round-drawn = Hoe de cijfers worden geloot
 round-by-program = Door het programma
-round-by-balls = Genummerde balletjes
+round-by-balls = Met balletjes
 round-draw = Stelling loten
 round-next-digit = Volgend cijfer
 round-ball = Balletje { $digit }
@@ -1777,7 +1777,7 @@ round-even = { $left ->
 }
 round-ready = Deze beginstelling is voor alle borden van de ronde.
 round-bad-list = ‘{ $found }’ is geen beginstelling of reeks.
-round-list-how = Typ nummers van stellingen en reeksen, zoals 0-9,518,534.
+round-list-how = Typ de nummers van beginstellingen, los of als reeks, zoals 0-9,518,534.
 round-none-left = Er is geen beginstelling meer over.
 round-balls-how = Trek voor elk van de drie cijfers een balletje en voer het nummer in.
 round-balls-nine = Is het eerste balletje een 9, doe dan alleen de balletjes 0 tot en met 5 in de tweede bak, of laat ze er allemaal in en trek bij een 6 of hoger alle drie opnieuw.
@@ -1808,8 +1808,8 @@ wall-turn = Bord draaien
     .tiny = Draaien
 wall-preparation-ends = Voorbereiding
 wall-play-starts = Aanvang over
-wall-play-starts-first = Klokken
-wall-play-starts-second = starten over
+wall-play-starts-first = Aanvang
+wall-play-starts-second = over
 wall-begun = De klokken lopen
 cmd-live = Livebestand…
     .tip = Een PGN van deze partij bijhouden in een bestand, voor uitzendingen en andere schermen
@@ -1856,7 +1856,7 @@ room-number-title = Nr. { $number }: { $row }
 room-number-ready = De zwarte stukken staan recht tegenover de witte.
 room-classical = Dit is de beginstelling van gewoon schaak.
 room-no-start = Dat is geen beginstelling.
-room-number-range = Stelling { $found } bestaat niet: de nummers lopen van 0 tot en met 959.
+room-number-range = Beginstelling { $found } bestaat niet: de nummers lopen van 0 tot en met 959.
 room-previous = Vorige
 room-next = Volgende
 room-twin = Spiegelbeeld
