@@ -101,7 +101,7 @@ fn in_dutch() {
     window.expect_all(&["Wit zegt ‘j’adoube’", "Aanraken is zetten", "0 van 75"]);
     window.expect("Beslissen (nog 2 vragen)");
     decide_on(&mut window, "Afgewezen", "Artikel 4.2.1: ", "Beslissen");
-    window.expect("De claim is: Afgewezen. Dat is goed.");
+    window.expect("De claim wordt: Afgewezen. Dat is goed.");
 }
 
 /// The article of the ruling opens the book.

@@ -139,7 +139,7 @@ fn every_incident_has_a_sentence_in_both_languages() {
         (
             Language::NL,
             [
-                "1… Wit claimt. Onreglementaire zet van Zwart: Pb8-d5 (3.6). De eerste onreglementaire zet van Zwart. Het stuk op b8 moet worden verzet. Wit krijgt er 1:00 bij (A.3). Om 19:42 uur. Klokken: Wit 14:57, Zwart 14:58.",
+                "1… Wit dient een claim in. Onreglementaire zet van Zwart: Pb8-d5 (3.6). De eerste onreglementaire zet van Zwart. Het stuk op b8 moet worden verzet. Wit krijgt er 1:00 bij (A.3). Om 19:42 uur. Klokken: Wit 14:57, Zwart 14:58.",
                 "2. De klok van Zwart is van 16:56 op 16:51 gezet (7.1). Het aantal zetten van Zwart is gecorrigeerd van 1 naar 3 (7.1). Om 00:05 uur. Klokken: Wit 15:51, Zwart 16:56.",
             ],
         ),
