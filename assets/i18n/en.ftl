@@ -63,7 +63,7 @@ board = Chessboard
 board-none = There is no board here.
 mark-must-move = must move
 mark-must-be-taken = must be taken
-mark-can-take = can take it
+mark-can-take = can take the touched piece
 mark-castles = move this rook to castle
 mark-king-goal = the king would go here
 mark-rook-goal = the rook would go here
@@ -420,7 +420,7 @@ announced = { $name ->
     [you] You are
    *[other] { $name } is
 } about to castle.
-announced-detail = King to { $king }, rook to { $rook }. Confirm it, or castle on the board; Esc cancels.
+announced-detail = King to { $king }, rook to { $rook }. Confirm, or castle on the board; Esc cancels.
 near-goal-one-step = King to { $king } would be an ordinary king move. To castle, put the king on the rook on { $rook }, or announce castling first (C).
 near-goal-there = The king is already on { $king }, where castling would put it. To castle, put it on the rook on { $rook }, or announce castling first (C).
 king-move = King to { $king } was a king move, not castling.
@@ -440,7 +440,7 @@ ruling = { $name ->
    *[other] { $name } has stopped
 } the clocks.
 ruling-neutral = The clocks are stopped for a ruling.
-ruling-detail = Look at the board. Press Resume to play on.
+ruling-detail = The board stays in view. Press Resume to play on.
 adjourned = The game is adjourned.
 adjourned-by = { $name } has sealed move { $number }.
 adjourned-players = { $white }, { $black }.
@@ -490,7 +490,7 @@ offered-take-back = { $name ->
     [you] You ask
    *[other] { $name } asks
 } to take back { $moves }.
-increment-offered = Asking for this also offers a draw. If it is declined, both players get five seconds per move and the opponent two extra minutes.
+increment-offered = Asking for five seconds also offers a draw. If the opponent declines, both players get five seconds per move and the opponent two extra minutes.
 offered-detail = { $other ->
     [you] You
    *[other] { $other }
@@ -699,7 +699,7 @@ claim-minutes = { $name ->
 }
 claim-wrong-illegal = No illegal move was found.
 claim-wrong-flag = No flag has fallen.
-incident-noted = Noted.
+incident-noted = Recorded.
 ruled-illegal = Illegal move.
 ruled-illegal-move = { $move } was illegal: { $article }.
 ruled-illegal-late = An illegal move can no longer be claimed once the next move has been made.
@@ -781,7 +781,7 @@ claim-touch = Touch-move
     .tip = The opponent touched a piece but moved another, or changed a move after letting go (4.3, 4.7).
     .tiny = Touch-move
 claim-on-board = Already on the board
-    .tiny = On board
+    .tiny = On the board
 claim-with-move = After my next move
 claim-move = My next move
 claim-move-hint = Play it on the board, or type it
@@ -966,7 +966,7 @@ level-4 = Kitchen table
 level-5 = Coffee house
     .tip = Castles in half its games, and notices threats more often than quiet moves.
 level-6 = Club night
-    .tip = Knows how to develop. Makes one clear mistake every twelve moves.
+    .tip = Knows how to develop. Makes about one clear mistake every twelve moves.
 level-7 = Club player
     .tip = Solid. Offers draws and resigns when the position calls for it.
 level-8 = First team
@@ -1146,7 +1146,7 @@ cmd-incident = Record incident…
     .tiny = Incident…
     .tip = Record what happened, with the article, extra minutes or loss of the game
 cmd-stop-clocks = Arbiter stops the clocks
-    .tip = Stop both clocks for a ruling, without a claim by a player (6.11.2)
+    .tip = Stop both clocks for a ruling, without a claim by a player (6.11.1)
 cmd-set-clocks = Set clocks…
     .tiny = Clocks…
     .tip = Correct the times and move counts while the clocks are stopped
@@ -1167,9 +1167,9 @@ clocks-hours = h
 clocks-minutes = min
 clocks-seconds = s
 clocks-moves = completed moves
-clocks-period-skipped = { $name }: the { $time } for move { $move } is not added by this correction. Set the time as well.
-clocks-period-again = { $name }: the { $time } will be added again at move { $move }.
-clocks-noted = Each change is noted as an incident (art. 7.1).
+clocks-period-skipped = { $name }: this correction does not add the { $time } due after move { $move }. Set the time as well.
+clocks-period-again = { $name }: the { $time } due after move { $move } will be added again.
+clocks-noted = Each change is recorded as an incident (art. 7.1).
 cmd-jadoube = J’adoube
     .tip = Straighten pieces without having to move them
 cmd-press-clock = Press clock
@@ -1214,7 +1214,7 @@ cmd-decline-draw = Decline draw
 cmd-take-back = Take back last move
     .short = Take back
     .tiny = Back
-    .tip = The player who has just moved takes that move back
+    .tip = Take back the last move; against an engine, your own last move and any reply
 cmd-take-back-of = Take back { $name }’s move
     .tip = Take back this player’s last move
 ask-take-back = { $name } requests a takeback
@@ -1225,7 +1225,7 @@ cmd-refuse-take-back = Refuse takeback
     .short = Refuse
     .tip = The move stands
 cmd-resign-as = { $name } resigns
-    .tip = The opponent wins the game
+    .tip = The opponent wins, unless they can’t mate by any series of legal moves (5.1.2)
 cmd-adjourn = Adjourn…
     .tip = Seal a move and continue another time
 cmd-open-envelope = Open the envelope
@@ -1266,7 +1266,7 @@ cmd-analysis = Analysis
 cmd-remarks-never = Never
     .tip = The computer says nothing after a game
 cmd-remarks-beginners = Beginner levels
-    .tip = The levels up to 800 make a friendly remark after a game
+    .tip = The levels below 1000 make a friendly remark after a game
 cmd-remarks-always = Always
     .tip = Every level makes a friendly remark after a game
 cmd-halves-fitting = Largest digits
@@ -1492,7 +1492,7 @@ review-try = { $better } was better.
 review-line = { $line }.
 review-why-not = Why not { $move }?
 review-punished = { $line } punishes it.
-review-tried-sought = Looking at { $move }…
+review-tried-sought = Analysing { $move }…
 review-tried-best = { $move } is the best move.
 review-tried-played = { $move } is the move that was played.
 review-tried-as-good = { $move } is as good as { $best }.
@@ -1517,7 +1517,7 @@ review-close = Close
 ## The opening table of a file
 
 cmd-opening-table = Opening table
-    .tip = Beside a game from a file, show the moves played from this position in that file
+    .tip = Next to a game from a file, show the moves played from this position in that file
 openings = Moves in this file
 openings-reading = Reading the file: { $percent }%
 openings-none = No game in the file continues from here.
@@ -1588,7 +1588,7 @@ grey-take-back = With this touch-move setting, takebacks are off.
 grey-clock = This game has no clock: choose a time first.
 grey-increment = This clock already adds time for every move.
 grey-blitz = Players can’t ask for more time in blitz.
-grey-times = Correct the times first.
+grey-times = Correct the errors first.
 rules-start = Kind of chess
 classical = Regular chess
     .tip = The usual starting position
@@ -1660,13 +1660,13 @@ arbiter-players = Players
     .tip = Illegal moves and fallen flags count only if a player claims them
 arbiter-program = Program
     .tip = The program rules as soon as the clock is pressed or a flag falls
-rules-laws = Kind of game
+rules-laws = Pace
 pace-standard = Standard
-    .tip = An hour or more for each player
+    .tip = An hour or more for each player, including 60 increments
 pace-rapid = Rapid
-    .tip = More than ten minutes but less than an hour
+    .tip = More than ten minutes but less than an hour, including 60 increments
 pace-blitz = Blitz
-    .tip = Ten minutes or less
+    .tip = Ten minutes or less, including 60 increments
 rules-supervised = Supervised
 supervised-rapid = An arbiter for at most three games (A.4): illegal moves never stand; the penalty is one minute
 supervised-blitz = An arbiter for each game (B.2): illegal moves never stand; the penalty is two minutes
@@ -1755,7 +1755,7 @@ round-name = Round
 round-excluded = Excluded positions
 round-drawn = How the digits are drawn
 round-by-program = By the program
-round-by-balls = Numbered balls
+round-by-balls = With numbered balls
 round-draw = Draw the position
 round-next-digit = Next digit
 round-ball = Ball { $digit }
@@ -1847,8 +1847,8 @@ begins-chess960 = Chess960, starting position no. { $number }.
 first-rank = From a to h: { $pieces }.
 room-number-field = Number or first rank
 room-number-on = { $count ->
-    [one] One more piece.
-   *[other] { $found } more pieces.
+    [one] One more piece to go.
+   *[other] { $found } more pieces to go.
 }
 room-number-empty = Which starting position?
 room-number-how = Type a number from 0 to 959, or the eight pieces of the first rank.
@@ -1856,12 +1856,12 @@ room-number-title = No. { $number }: { $row }
 room-number-ready = Black’s pieces are placed opposite White’s.
 room-classical = This is the starting position of regular chess.
 room-no-start = That isn’t a starting position.
-room-number-range = There is no position { $found }: numbers run from 0 to 959.
+room-number-range = There is no starting position { $found }: numbers run from 0 to 959.
 room-previous = Previous
 room-next = Next
 room-twin = Mirror image
 room-twin-why = The mirror image swaps left and right. It plays differently only because castling isn’t mirrored.
-row-letter = “{ $letter }” isn’t a piece on the first rank. Use { $letters }.
+row-letter = “{ $letter }” isn’t a first-rank piece. Use only the letters { $letters }.
 row-length = { $count ->
     [one] That is one letter; the first rank has eight, for example { $example }.
    *[other] That is { $found } letters; the first rank has eight, for example { $example }.
@@ -1876,7 +1876,7 @@ row-count = { $role ->
 row-bishops = Both bishops are on squares of the same colour.
 row-king = The king isn’t between the rooks.
 dice-throw = Throw
-    .tip = Space, or a click on the die
+    .tip = Press Space or click the die
 dice-rest = All throws at once
 dice-own = Or click what your own die shows:
 dice-face = Your die shows { $pips }
@@ -1926,7 +1926,7 @@ dice-counted = { $pips }: the { $role ->
     [bishop] bishop
    *[knight] knight
 } goes to { $square }.
-dice-again = { $pips } doesn’t count: throw again.
+dice-again = A { $pips } doesn’t count: throw again.
 dice-done = The king goes on the middle of the last three squares, with a rook on either side. Black’s pieces go opposite White’s.
 turns-turn = { $name } places a piece.
 turns-for-engine = Place a piece for { $color ->
@@ -1960,9 +1960,9 @@ turns-row = { $number }. { $name }: { $piece }
 turns-row-open = { $number }. { $name }
 turns-done = All eight pieces are in place, with Black’s opposite them.
 turns-take-back = Take back…
-    .tip = Ask the other player to take back the last piece
+    .tip = Ask the other player if the last piece may be taken back
 turns-again = Start over…
-    .tip = Ask the other player to start over
+    .tip = Ask the other player if you may start over
 turns-asks-all = { $name } asks to start over. { $other }, do you agree?
 turns-asks = { $name } asks to take back the { $role ->
     [king] king
@@ -2050,7 +2050,7 @@ book-flag = Let the time run out
 
 cmd-study-game = Study this game
     .tiny = Study
-    .tip = Open a copy of the game to replay, annotate and try out moves
+    .tip = Open a copy of the game to replay it, annotate it and try out moves
 cmd-show-mate = How mate was possible
     .short = Possible mate
     .tiny = Mate line
@@ -2115,25 +2115,25 @@ sign-5 = Interesting move
 sign-6 = Dubious move
     .tip = Add ?! after the move
 sign-7 = Only move
-    .tip = No other move was playable
+    .tip = Add □ after the move: no other move was playable
 sign-10 = Even position
-    .tip = Neither side is better
+    .tip = Add = after the move: neither side is better
 sign-13 = Unclear position
-    .tip = Nobody can tell who is better
+    .tip = Add ∞ after the move: nobody can tell who is better
 sign-14 = White is slightly better
-    .tip = Add +/= after the move
+    .tip = Add ⩲ after the move
 sign-15 = Black is slightly better
-    .tip = Add =/+ after the move
+    .tip = Add ⩱ after the move
 sign-16 = White is better
     .tip = Add ± after the move
 sign-17 = Black is better
-    .tip = Add −/+ after the move
+    .tip = Add ∓ after the move
 sign-18 = White is winning
     .tip = Add +− after the move
 sign-19 = Black is winning
     .tip = Add −+ after the move
 sign-22 = Zugzwang
-    .tip = The player to move would rather pass
+    .tip = Add ⨀ after the move: the player to move would rather pass
 sign-9 = Worst move
 sign-space = { $color ->
     [white] White has more space
@@ -2170,7 +2170,7 @@ sign-worse = A worse move
 sign-equivalent = An equally good move
 sign-remark = Editorial comment
 sign-146 = Novelty
-    .tip = A move that had not been played before
+    .tip = Add N after the move: it had not been played before
 study-engine = Engine: { $name }
 study-engine-tip = Turn the engine on or off
 study-engine-lines = { $count ->
@@ -2182,7 +2182,7 @@ study-engine-more = More lines
 sign-diagram = Diagram
     .tip = Mark this position to print it as a diagram
 sign-diagram-turned = Diagram from Black’s side
-    .tip = Mark this position to print it from Black’s side
+    .tip = Mark this position to print it as a diagram from Black’s side
 menu-tree = Moves
 menu-study = Study
 key-delete = Del
@@ -2261,7 +2261,7 @@ study-found = Your unsaved study has been recovered.
 study-damaged = An unsaved study is damaged; it opens with whatever can be read. A copy of the damaged file is kept as { $file }.
 study-unread = An unsaved study can’t be read. A copy of the damaged file is kept as { $file }.
 study-found-open = Open the study
-study-kept = Your previous study was not saved.
+study-kept = Your previous study has not been saved to a file.
 study-stays = This study has not been saved. Save it or discard it before you open another one.
 study-stays-disk = This study can’t be saved automatically: { $why }. Save it yourself or discard it before you open another one.
 study-kept-as = It is under Recent games, with your unsaved studies.
@@ -2331,7 +2331,7 @@ continued = The game continues from where it was saved.
 continued-clock = The clock continues from where it stopped.
 damage-setup = The first lines of the file have been changed, so the names, the clock, the rules or the starting position may be wrong.
 damage-lost = { $count ->
-    [one] Line { $line } of the file ({ $bytes } bytes) is damaged and has been left out.
+    [one] Line { $line } of the file is damaged; that line ({ $bytes } bytes) has been left out.
    *[other] The file is damaged from line { $line } on; its last { $count } lines ({ $bytes } bytes) have been left out.
 }
 damage-torn = The last line of the file was incomplete and has been left out.
@@ -2366,7 +2366,7 @@ leave-running-detail = It would keep running while you are away.
 leave-running-stay = Stay
 leave-running-go = Leave it running
 leave-running-pause = Pause and leave
-quit-question = This game isn’t recorded
+quit-question = This game isn’t being recorded
 quit-detail = If you quit now, the game will not be kept. To keep it, save it to a file first (File, Save game… or Save unfinished game…).
 quit-stay = Don’t quit
 quit-lose = Quit without saving
@@ -2404,7 +2404,7 @@ fen-en-passant = the en passant square is { $found }; expected - or a square suc
 fen-halfmove = the half-move clock is { $found }; expected a whole number, 0 or more.
 fen-fullmove = the move number is { $found }; expected a whole number, 1 or more.
 fen-too-many = { $found } follows the sixth and last field.
-fen-not-classical = the castling rights belong to Chess960.
+fen-not-classical = the castling rights are possible only in Chess960.
 fen-number = there is no starting position { $found }; numbers run from 0 to 959.
 fault-no-king = { $color } has no king.
 fault-kings = { $color } has { $found } kings, not one.
@@ -2439,7 +2439,7 @@ cmd-save-film = Save as GIF…
     .tip = Save the game, or some of its moves, as an animated GIF
 cmd-save-pdf = Print as PDF…
     .short = Print…
-    .tip = Save a score sheet or diagrams to print; moves marked D get a diagram
+    .tip = Save a score sheet or diagrams to print; moves marked (D) get a diagram
 save-pdf = Print as PDF
 pdf-name = score sheet
 print-score-sheet = Score sheet
@@ -2449,7 +2449,7 @@ print-diagrams-of-file = Sheet of diagrams: the positions in a file
 print-diagrams-of-sheet = Diagrams
 print-diagrams-none = None
 print-diagrams-marked = Marked
-print-diagrams-drawn = With drawings
+print-diagrams-drawn = Also those with drawings
 print-drawings = With arrows and circles
 gif-from = From move
 gif-to = To move
@@ -2503,7 +2503,7 @@ editor-empty = Empty board
 editor-of-game = Current game position
     .tip = Copy the position from your game
 editor-exchange = Swap colours
-    .tip = White’s pieces become Black’s, on the other side of the board
+    .tip = Every piece changes colour and moves to the other side of the board
 editor-chess960 = Chess960 no.
 editor-chess960-set = Set up
 editor-back = Back
@@ -2584,7 +2584,7 @@ failure-illegal = { $name } played “{ $move }”, which isn’t a legal move, 
 
 engines = Engines
 tables = Endgame tablebases
-tables-about = Endgame tablebases know the result of every position with few pieces. Analysis shows this result, and the engine uses it at full strength. Choose a folder with Syzygy files (.rtbw and .rtbz); you can download them from the internet, for up to seven pieces.
+tables-about = Endgame tablebases know the result of every position with few pieces. Analysis shows this result, and at full strength the engine uses it too. Choose a folder with Syzygy files (.rtbw and .rtbz); you can download them from the internet, for up to seven pieces.
 tables-nowhere = No folder has been chosen.
 tables-looking = Looking for tablebases…
 tables-none = There are no tablebases in this folder.
@@ -2641,7 +2641,7 @@ eboard-differs-more = { $count ->
     [one] Change these squares on your board: { $list }; and 1 more.
    *[other] Change these squares on your board: { $list }; and { $count } more.
 }
-eboard-unclear = Your board can’t tell which piece was taken: { $list }. Check the move on the screen.
+eboard-unclear = Your board can’t tell on which of these squares a piece was taken: { $list }. Check the move on the screen.
 kings-question = The kings stand in the centre. Is the game over?
 kings-detail = { $winner ->
     [white] On e4 and d5, they mean that White won.
@@ -2656,9 +2656,9 @@ eboard-not-started = The driver couldn’t be started: { $why }.
 eboard-ended = The driver of the electronic board stopped. You can go on with the mouse, or connect the board again.
 eboard-flooded = The driver of the electronic board sent far too much output and was shut down. You can go on with the mouse.
 eboard-silent = The driver of the electronic board didn’t answer in time and was shut down. You can go on with the mouse.
-eboard-line = The driver of the electronic board wrote a line that can’t be read, and was shut down: { $what }. You can go on with the mouse.
+eboard-line = The driver of the electronic board was shut down because it wrote a line that can’t be read: { $what }. You can go on with the mouse.
 eboard-no-version = The program isn’t a driver for an electronic board: its first line doesn’t say that it is one.
-eboard-version = The driver of the electronic board uses version { $version } of the driver language. This program knows only version 1.
+eboard-version = The driver of the electronic board uses version { $version } of the driver protocol. This program supports only version 1.
 engines-none = Add a UCI chess engine, such as Stockfish, to play against or to analyse with.
 engines-done = Done
 engine-new = New engine
@@ -2763,10 +2763,10 @@ cmd-exam = At the arbiter’s desk
     .tip = Cases to rule on, with the correct ruling and its article
 exam-mode = What to practise
 exam-cases = Cases
-    .tip = Every case once; those that you ruled on wrongly come back
+    .tip = Every case once; those you get wrong come back
 exam-endless = Endless cases
     .short = Endless
-    .tip = New cases of one topic and level
+    .tip = New cases on one topic, at one level
 exam-exam = Exam
     .tip = Cases against the clock, with a certificate
 exam-topic = Topic
@@ -2781,7 +2781,7 @@ exam-length = Length
 exam-length-cases = { $cases } cases in { $minutes } minutes
 exam-left = Case { $case } of { $all }, { $time } left
 exam-hand-in = Hand in
-    .tip = Ends the exam; cases that you have not ruled on count as wrong
+    .tip = End the exam; cases that you have not ruled on count as wrong
 exam-stay = Continue the exam
 exam-running = Your exam is still running
 exam-begin = Begin the exam
@@ -2855,7 +2855,7 @@ exam-decide-left = { $count ->
 exam-article-page = Article { $article }: { $page }
 exam-article-section = Article { $article }: { $page } – { $section }
 exam-next = Next case
-    .tip = A case that you ruled on wrongly comes back later
+    .tip = A case you got wrong comes back later
 exam-right = Right
 exam-wrong = Not quite
 exam-answer-right = { $name }: { $right }. That is right.
@@ -2871,17 +2871,20 @@ reason-threefold = { $count ->
 }
 reason-start = at the start
 reason-now = now
-reason-after = after { $plies } moves by White and Black together
+reason-after = { $plies ->
+    [one] after one move
+   *[other] after { $plies } moves by White and Black together
+}
 reason-with = after the written move { $mv }
-reason-castling = The pieces stood like this { $when } too, but then the castling rights of { $color } were different (9.2.3.2).
-reason-en-passant = The pieces stood like this { $when } too, but then a pawn could be captured en passant (9.2.3.1).
-reason-turn = The pieces stood like this { $when } too, but then the other player had the move (9.2.3).
+reason-castling = The pieces also stood like this { $when }, but at that point the castling rights of { $color } were different (9.2.3.2).
+reason-en-passant = The pieces also stood like this { $when }, but at that point a pawn could be captured en passant (9.2.3.1).
+reason-turn = The pieces also stood like this { $when }, but with the other player to move (9.2.3).
 reason-fifty = White and Black together have made { $plies } moves in a row without a capture or a pawn move; 100 are needed.
 reason-fifty-with = With { $mv }, White and Black together have made { $plies } moves in a row without a capture or a pawn move; 100 are needed.
-reason-fifty-anew = White and Black together have made { $plies } moves in a row without a capture or a pawn move, but { $mv } begins the count again; 100 are needed.
+reason-fifty-anew = White and Black together have made { $plies } moves in a row without a capture or a pawn move, but { $mv } restarts the count; 100 are needed.
 reason-touch-kept = The first touched piece that could be moved or taken was moved or taken.
 reason-touch-free = The touched pieces that stayed could not be moved or taken, so any legal move was allowed (4.5).
-reason-flag-mate = Legal moves can still lead to mate, for example with { $pieces } (6.9).
+reason-flag-mate = Legal moves can still lead to mate, for example in this position: { $pieces } (6.9).
 reason-piece-on = { $piece } on { $square }
 reason-minute-rapid = In rapid that is one minute, not two (A.3).
 reason-minute-blitz = In blitz that is one minute, not two (B.3).
@@ -2899,7 +2902,7 @@ exercise-again = Try once more
 exercise-found = { $mv } is right
 exercise-solution = The solution is { $mv }
 exercise-played = { $mv } was played.
-exercise-line = After it comes { $line }.
+exercise-line = Then comes { $line }.
 exercise-others = Also right: { $moves }.
 exercise-none-due = Nothing is due today. The next exercise is due on { $date }.
 exercise-none = There are no exercises yet. The review of a game makes them from its turning points, and a study from its moves. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
@@ -2908,7 +2911,7 @@ exercise-show = Show the solution
 exercise-next = Next exercise
     .tip = The one that has waited longest
 exercise-hint = Hint
-    .tip = Names the piece to move; the exercise comes back tomorrow
+    .tip = Show which piece to move; the exercise comes back tomorrow
 exercise-piece = The piece to move is { $piece }.
 exercise-refuted = After { $mv }: { $line }.
 exercise-anyway = Practise anyway
@@ -2943,10 +2946,10 @@ exercises-skipped = { $count ->
 }
 exercises-no-source = The file has neither positions with a best move nor games.
 exercises-no-moves = The study has no moves for { $color }.
-exercises-no-moment = In none of the turning points is one move clearly the best.
+exercises-no-moment = At none of the turning points was one move clearly the best.
 exercises-searched = { $count ->
-    [one] In the game, one move is nowhere clearly the best and missed.
-   *[other] In none of the { $count } games is one move clearly the best and missed.
+    [one] Nowhere in the game was one move clearly the best and missed.
+   *[other] In none of the { $count } games was one move clearly the best and missed.
 }
 exercises-left-out = { $count ->
     [one] One game was left out: it has no moves, is too long, or could help in the game on the board.
@@ -2976,7 +2979,7 @@ story-castles-long = castles queenside
 story-takes-off = takes { $piece } off the board
 story-promotes = replaces the pawn with a { $piece }
 story-clock = presses the clock
-story-no-move = presses the clock without a move
+story-no-move = presses the clock without making a move
 story-writes = writes down { $mv } without playing it
 story-claims-touch = claims touch-move
 story-claims-illegal = claims an illegal move
@@ -3035,12 +3038,12 @@ case-illegal-second-lone-king = White has been penalised for one illegal move. N
 case-illegal-found-later = Standard chess. Two moves ago Black moved the knight from b8 to d5, and nobody noticed. Now Black stops the clocks and points it out. Nobody has been penalised before.
 case-illegal-own-move = White has played the bishop from f1 to c5 and pressed the clock. Now White stops the clocks, says that the move was illegal, and asks you to restore the position.
 case-illegal-en-passant-legal = Black played the pawn from d7 to d5. White moves the pawn from e5 to d6, takes the pawn on d5 off the board and presses the clock. Black claims an illegal move.
-    .why = Black’s pawn has just advanced two squares past White’s, so White may take it as if it had advanced only one (3.7.3.1).
+    .why = Black’s pawn has just advanced two squares and stands beside White’s, so White may take it as if it had advanced only one (3.7.3.1).
 case-illegal-en-passant-late = Black’s pawn went from d7 to d5 one move ago; since then both kings have moved. Now White takes it en passant and presses the clock. Black claims an illegal move, the first of this game.
 case-illegal-in-check = White’s king is in check from the rook on e8. White plays the pawn from a2 to a4 and presses the clock. Black claims an illegal move. It is White’s first.
 case-illegal-no-move = It is White’s turn. White thinks, then presses the clock without having moved. Black stops the clocks and makes a claim. White has made no illegal move before.
 case-illegal-not-completed = White moves the bishop from f1 to c5 and lets go of it, but has not pressed the clock yet. Black stops the clocks at once and claims a completed illegal move.
-    .why = The move of the bishop is illegal, but White has not pressed the clock, so it has not been completed (7.5.1). White must still make a legal move, with the bishop if it has one (4.3); there is no penalty.
+    .why = The bishop move is illegal, but White has not pressed the clock, so it has not been completed (7.5.1). White must still make a legal move, with the bishop if it has one (4.3); there is no penalty.
 case-rapid-first-illegal = Rapid, with no arbiter at the board. Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move at once. It is Black’s first.
     .why = In rapid the penalty for a first illegal move is one extra minute for the opponent (A.3).
 case-rapid-reply-made = Rapid, with no arbiter at the board. Black moved the knight from b8 to d5 and pressed the clock. White moves the knight from g1 to f3, lets go of it, then stops the clocks and claims an illegal move.
@@ -3056,7 +3059,7 @@ case-flag-fallen = White’s clock shows zero. Black stops the clocks and calls 
 case-flag-lone-king = White’s clock shows zero. Black, who has only a king, stops the clocks and calls the flag.
     .why = White’s flag has fallen, but Black can’t mate with only a king: the game is drawn (6.9).
 case-flag-helpmate = White’s clock shows zero. Black, who has a king and a knight against a king and a pawn, calls the flag. White says that a knight alone can’t mate.
-    .why = Black wins if any series of legal moves leads to mate, even with the worst play (6.9). If White’s pawn promotes, the knight can mate.
+    .why = Black wins if any series of legal moves leads to mate, even with the worst play (6.9). White’s own pawn can block the king’s escape: with White’s king on h1, the pawn still on h2 and Black’s king on f1, the knight mates on f2.
 case-flag-not-fallen = White has a little over five minutes left. Black misreads the clock, stops the clocks and calls White’s flag.
 case-flag-after-mate = White moves the queen to g7, which mates, and lets go of it. White forgets the clock, which then runs down to zero. Black calls the flag.
     .why = The mate ended the game the moment the queen was let go (5.1.1). White did not have to press the clock, so the flag fell after the end of the game.
@@ -3087,7 +3090,7 @@ case-sealed-lone-king = The game was adjourned. The envelope is opened: White se
 case-sealed-no-promotion-piece = The game was adjourned. The envelope is opened: White sealed the pawn move from e7 to e8, without naming a piece.
     .why = Without the piece, the true meaning of the sealed move can’t be established. The player who sealed it loses (I.8).
 case-sealed-check-that-is-none = The game was adjourned. The envelope is opened: White sealed a king move to e2 and added the symbol for check. The move is legal, but it does not give check.
-    .why = The symbol for check is no part of the move. Without it the move is clear and legal, so it is made and the game goes on.
+    .why = The symbol for check is not part of the move. Without it the move is clear and legal, so it is made and the game goes on.
 case-offer-too-early = White plays the first move of the game, the pawn from e2 to e4, and asks whether a draw may be offered now, before the clock is pressed.
 case-offer-refused-by-touch = White played the knight to f3, offered a draw and pressed the clock. Black picks up the knight on b8, puts it back and says “I accept.” White no longer wants the draw.
     .why = Touching a piece declined the offer (9.1.2.1), so there is nothing left to accept.
@@ -3100,7 +3103,7 @@ case-blind-lifted = White is blind and has a board with holes. White lifts the k
     .why = On a board with holes a piece is touched when it is lifted out of its hole (D.2.2).
 case-blind-felt = White is blind and has a board with holes. White feels the knight on g1 with their fingertips but leaves it in its hole, plays the pawn from e2 to e4, announces the move and presses the clock. Black claims touch-move.
     .why = On a board with holes a piece is touched only when it is lifted out of its hole. Feeling it is how a blind player sees (D.2.2).
-case-blind-slip-of-the-tongue = White is blind. White announces the knight to Hector 3, immediately says “no, Felix 3”, puts the knight on f3 and then presses the clock. Black says that the first words count, and claims that the knight must go to h3.
+case-blind-slip-of-the-tongue = White is blind. White announces “knight to Hector 3”, immediately says “no, Felix 3”, puts the knight on f3 and then presses the clock. Black says that the first words count, and claims that the knight must go to h3.
     .why = A slip of the tongue must be corrected at once, before the clock is pressed. White did so, and the knight stands where it was finally announced (D.2.8).
 case-blind-illegal = White is blind. White moves the bishop from f1 to d4, announces the move and presses the clock. Black claims an illegal move. It is White’s first.
 
@@ -3187,7 +3190,7 @@ cli-help-replay =
     Plays a script: the game settings on the first line, then one action per line, each a JSON
     object. Answers every action with one line of JSON. Without FILE it reads standard input.
 
-    Lines of journals and saved games end with the key sum, the CRC-32 of the line without that
+    Each line of a journal or saved game ends with the key “sum”, the CRC-32 of the line without that
     key. It is checked if present; remove it from any line you change.
 
       --pgn        write the game as PGN instead of the answers
@@ -3206,8 +3209,8 @@ cli-help-mate-possible =
 
     Reads positions in FEN, one per line, and answers each with one line:
     white=yes|no|unknown black=yes|no|unknown dead=yes|no|unknown
-    White is yes if any series of legal moves leads to checkmate by White. Without FILE it reads
-    standard input.
+    white=yes means that at least one series of legal moves ends in checkmate by White. Without FILE
+    it reads standard input.
 
       --moves          add a series of moves that mates
       --nodes NUMBER   how many positions to search for each answer; default 500000
@@ -3270,7 +3273,7 @@ cli-help-board =
     boards” of the documentation explains the lines, so that others can connect more boards.
 
       chessnut         a Chessnut board, by USB
-      millennium PORT  a Millennium board with ChessLink, at a port such as /dev/ttyUSB0 or COM3
+      millennium PORT  a Millennium board with ChessLink, on a port such as /dev/ttyUSB0 or COM3
                        without PORT: says which ports there are
       simulate FILE    no board: writes the lines of a file, with pauses
       --language NAME  the language of messages about the board, such as en or nl
@@ -3348,7 +3351,7 @@ cli-print-no-move = --diagrams: the game has no move { $found }
 cli-board = the board
 cli-board-missing = the board is missing: expected chessnut, millennium PORT or simulate FILE
 cli-board-no-port = the port is missing, and no serial port was found: connect the board
-cli-board-no-port-of = the port is missing: expected one of { $ports }
+cli-board-no-port-of = the port is missing; ports found: { $ports }
 cli-board-no-file = the script is missing: expected a file with one JSON object per line
 cli-board-simulated = Simulated board
 cli-board-no-chessnut = No Chessnut board was found. Connect the board by USB and switch it on.
@@ -3357,7 +3360,7 @@ cli-board-port-missing = There is no port { $port }. Connect the board and switc
 cli-board-port-forbidden = You don’t have permission to use the port { $port }. Join the group that owns it, usually dialout, and log in again.
 cli-board-port-busy = Another program is using the port { $port }. Close that program.
 cli-board-unplugged = The board was unplugged or switched off.
-cli-board-silent = No board answers at { $place }. Check the cable and the port.
+cli-board-silent = No board is responding on { $place }. Check the cable and the port.
 cli-board-failed = The board can’t be opened: { $why }.
 cli-verify-no-file = no file: expected files of games in PGN, or - for standard input
 cli-verify-game = { $file }:{ $line }: game { $game }, { $white } - { $black }, { $result }, { $count ->
@@ -3383,9 +3386,9 @@ finding-course = { $by ->
     [checkmate] checkmate
     [stalemate] stalemate
     [dead-position] a dead position
-    [fivefold] the same position five times
+    [fivefold] fivefold repetition
     [seventy-five-moves] 75 moves without a capture or a pawn move
-    [threefold] the same position three times
+    [threefold] threefold repetition
     [perpetual-check] perpetual check
     [fifty-moves] 50 moves without a capture or a pawn move
    *[other] its end
@@ -3461,15 +3464,15 @@ paper-signature-black = Black’s signature
 paper-signature-arbiter = Arbiter
 # The sheets that an organiser hands out for a round of Chess960.
 round-heading = Chess960
-round-title = Chess960, starting position { $number }
+round-title = Chess960, starting position no. { $number }
 round-number = Starting position no.
 round-board = Board { $number }
 round-castling = king { $king }, rook { $rook }
 round-command = To get the same position again: { $command }
 # What the record of a game says besides its moves; in files it is always in English.
-record-start = Chess960 start { $number }.
-record-start-dice = Chess960 start { $number }, by dice: { $dice }.
-record-start-in-turn = Chess960 start { $number }, placed in turn, Black first: { $pieces }.
+record-start = Chess960, starting position no. { $number }.
+record-start-dice = Chess960, starting position no. { $number }, by dice: { $dice }.
+record-start-in-turn = Chess960, starting position no. { $number }, placed in turn, Black first: { $pieces }.
 record-by-players = Played over the board, with the players as arbiters.
 record-by-program = Played over the board, with the program as arbiter.
 record-signed = Both players signed the result (8.7).
@@ -3482,11 +3485,11 @@ record-analysis-off = Analysis off.
 record-claims = { $color ->
     [white] White
    *[black] Black
-} claims.
+} makes a claim.
 record-claims-with = { $color ->
     [white] White
    *[black] Black
-} announces { $move } and claims.
+} announces { $move } and makes a claim.
 record-must-play = { $move } must be played.
 record-threefold = Threefold repetition ({ $article }).
 record-no-threefold = No threefold repetition ({ $article }).
@@ -3579,7 +3582,7 @@ incident-6-11-4 = clocks stopped without a claim
 incident-7-2 = pieces or board set up wrongly
 incident-7-3 = colours reversed
 incident-7-4 = pieces displaced
-incident-7-5-4 = a move with two hands
+incident-7-5-4 = a move made with two hands
 incident-11-2 = playing area left without permission
 incident-11-3 = notes, advice or an electronic device
 incident-11-5 = opponent distracted or annoyed
@@ -3633,7 +3636,7 @@ game-deleted = Game { $number } was deleted: { $players }.
 game-moved = The game is now number { $number }.
 games-ordered = The games in { $file } are now in this order.
 list-undone = The last change was undone.
-games-edited = Has unsaved edits
+games-edited = unsaved edits
 newer-question = Open the edited version?
 newer-detail = You have edited this game without saving it. The version in the file does not have those edits.
 newer-edited = Open edited version

@@ -64,12 +64,12 @@ board = Schaakbord
 board-none = Hier is geen bord.
 mark-must-move = moet worden verzet
 mark-must-be-taken = moet worden geslagen
-mark-can-take = kan het stuk slaan
+mark-can-take = kan het aangeraakte stuk slaan
 mark-castles = verzet deze toren om te rokeren
 mark-king-goal = hier komt de koning
 mark-rook-goal = hier komt de toren
 mark-hint = hint
-king-in-hand = koning, in de hand
+king-in-hand = koning in de hand
 off-board = { $piece }, naast het bord
 
 ## Wat de spelers met hun handen deden, reglementair of niet
@@ -441,7 +441,7 @@ ruling = { $name ->
    *[other] { $name } heeft
 } de klokken stilgezet.
 ruling-neutral = De klokken staan stil voor een beslissing.
-ruling-detail = Bekijk het bord. Druk op Verder om door te spelen.
+ruling-detail = Het bord blijft in beeld. Druk op Verder om door te spelen.
 adjourned = De partij is afgebroken.
 adjourned-by = { $name } heeft zet { $number } afgegeven.
 adjourned-players = { $white }, { $black }.
@@ -491,11 +491,11 @@ offered-take-back = { $name ->
     [you] Je wilt
    *[other] { $name } wil
 } { $moves } terugnemen.
-increment-offered = Wie dit vraagt, biedt remise aan. Wordt dat afgeslagen, dan krijgen beide spelers vijf seconden per zet en krijgt de tegenstander er twee minuten bij.
+increment-offered = Wie om vijf seconden vraagt, biedt daarmee remise aan. Slaat de tegenstander remise af, dan krijgen beide spelers vijf seconden per zet en krijgt de tegenstander er twee minuten bij.
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} dat aannemen of afslaan; een stuk aanraken is ook afslaan.
+} het aanbod aannemen of afslaan; een stuk aanraken is ook afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -572,8 +572,8 @@ by-seventy-five-moves = Vijfenzeventig zetten zonder slagzet of pionzet.
 refused = Dat kan niet.
 refusal-nothing-there = Op { $from } staat geen stuk.
 refusal-not-your-turn = { $turn ->
-    [white] Wit is aan zet: { $piece } is van Zwart.
-   *[black] Zwart is aan zet: { $piece } is van Wit.
+    [white] Wit is aan zet, en { $piece } is van Zwart.
+   *[black] Zwart is aan zet, en { $piece } is van Wit.
 }
 refusal-same-square = { $piece } staat daar al.
 refusal-own-piece-there = Op { $to } staat je eigen { $role }.
@@ -660,12 +660,12 @@ refusal-adjourned = De partij is afgebroken. Open eerst de afgegeven zet.
 refusal-clock-only = Alleen de klok is in gebruik.
 refusal-less-than-nothing = Dat is meer tijd dan de klok aanwijst.
 refusal-no-increment-agreed = De spelers hebben dit niet vooraf afgesproken.
-refusal-increment-asked = Je kunt dit maar één keer per partij vragen.
-refusal-more-than-two-minutes = Je kunt dit pas vragen als je minder dan twee minuten over hebt.
+refusal-increment-asked = Dit kan maar één keer per partij worden gevraagd.
+refusal-more-than-two-minutes = Je kunt dit pas vragen als je minder dan twee minuten overhebt.
 refusal-not-over = De partij is nog niet afgelopen.
-refusal-already-approved = Beide spelers hebben de uitslag ondertekend.
+refusal-already-approved = Beide spelers hebben de uitslag al ondertekend.
 refusal-not-dead = Mat is misschien nog mogelijk, dus de partij gaat door.
-refusal-no-help = Hulp kan pas na de partij.
+refusal-no-help = Hulp krijg je pas na de partij.
 refusal-touched-before-hint = Vraag een hint voordat je een stuk aanraakt, niet erna.
 
 ## Claims, aanbiedingen en teruggenomen zetten
@@ -842,7 +842,7 @@ score-sheet = Notatieformulier
 incidents = Voorvallen
 score-more = Meer tonen
 no-moves = Nog geen zetten
-study-no-moves = Er is niet gezet
+study-no-moves = Geen zetten gedaan
 study-walk = Zetten: blader met de pijltjestoetsen
 study-beginning = Nog geen zetten. { $color ->
     [white] Wit
@@ -971,7 +971,7 @@ level-4 = Keukentafel
 level-5 = Koffiehuis
     .tip = Rokeert in de helft van de partijen en ziet dreigingen eerder dan stille zetten.
 level-6 = Clubavond
-    .tip = Weet hoe je stukken ontwikkelt. Maakt één duidelijke fout per twaalf zetten.
+    .tip = Weet hoe je stukken ontwikkelt. Maakt ongeveer één duidelijke fout per twaalf zetten.
 level-7 = Clubspeler
     .tip = Degelijk. Biedt remise aan en geeft op als de stelling daarom vraagt.
 level-8 = Eerste team
@@ -1066,7 +1066,7 @@ cmd-level-down = Een niveau lager spelen
 cmd-adapt-level = Niveau aan uitslag aanpassen
     .tip = Na elke partij gaat de rating van de computer omhoog als je won, en omlaag als je verloor
 cmd-at-once = Engines zetten meteen
-    .tip = Zonder de bedenkpauze die een mens zou nemen
+    .tip = Zonder de denkpauze die een mens zou nemen
 failed = { $name } werkt niet meer
 failed-detail = De partij gaat door. Wie neemt het over?
 failed-person = Ik neem het over
@@ -1081,7 +1081,7 @@ menu-engine = Engine
 menu-pictures = Afdrukken en afbeeldingen
 menu-options = Opties
 menu-game = Partij
-menu-lines = Varianten van de analyse
+menu-lines = Varianten in de analyse
 menu-remarks = Reactie na de partij
 menu-halves = Indeling van de schaakklok
 menu-analyst = Analyseren met
@@ -1151,10 +1151,10 @@ cmd-incident = Voorval noteren…
     .tiny = Voorval…
     .tip = Opschrijven wat er is gebeurd, met het artikel, extra minuten of verlies van de partij
 cmd-stop-clocks = Arbiter stopt de klokken
-    .tip = Beide klokken stilzetten voor een beslissing, zonder claim van een speler (6.11.2)
+    .tip = Beide klokken stilzetten voor een beslissing, zonder claim van een speler (6.11.1)
 cmd-set-clocks = Klokken instellen…
     .tiny = Klokken…
-    .tip = De tijden en de aantallen zetten corrigeren terwijl de klokken stilstaan
+    .tip = De tijden en het aantal voltooide zetten corrigeren terwijl de klokken stilstaan
 incident-ends = Hiermee is de partij afgelopen: { $score }.
 incident-enter = Noteren
 incident-article = Artikel
@@ -1172,8 +1172,8 @@ clocks-hours = uur
 clocks-minutes = min
 clocks-seconds = s
 clocks-moves = voltooide zetten
-clocks-period-skipped = { $name }: de { $time } voor zet { $move } komt er door deze correctie niet bij. Zet ook de tijd goed.
-clocks-period-again = { $name }: bij zet { $move } komt de { $time } er opnieuw bij.
+clocks-period-skipped = { $name }: de { $time } na zet { $move } komt er door deze correctie niet bij. Zet ook de tijd goed.
+clocks-period-again = { $name }: na zet { $move } komt de { $time } er opnieuw bij.
 clocks-noted = Elke wijziging wordt genoteerd als voorval (art. 7.1).
 cmd-jadoube = J’adoube
     .tip = Stukken rechtzetten zonder ermee te hoeven zetten
@@ -1219,7 +1219,7 @@ cmd-decline-draw = Remise afslaan
 cmd-take-back = Laatste zet terugnemen
     .short = Terugnemen
     .tiny = Terug
-    .tip = Wie net heeft gezet, neemt die zet terug
+    .tip = De laatste zet terugnemen; tegen een engine je eigen laatste zet en het eventuele antwoord
 cmd-take-back-of = Zet van { $name } terugnemen
     .tip = De laatste zet van deze speler terugnemen
 ask-take-back = { $name } wil een zet terugnemen
@@ -1230,7 +1230,7 @@ cmd-refuse-take-back = Terugnemen weigeren
     .short = Weigeren
     .tip = De zet blijft staan
 cmd-resign-as = { $name } geeft op
-    .tip = De tegenstander wint de partij
+    .tip = De tegenstander wint, tenzij die met geen enkele reeks reglementaire zetten mat kan geven (5.1.2)
 cmd-adjourn = Partij afbreken…
     .tip = Een zet afgeven en een andere keer verderspelen
 cmd-open-envelope = Envelop openen
@@ -1266,11 +1266,11 @@ cmd-wipe = Pijlen wissen
 cmd-hint = Hint
     .tip = Tonen met welk stuk je het best kunt zetten; vraag nog een hint om de zet te zien. Hints komen in de notatie
 cmd-analysis = Analyse
-    .tip = Waardering en beste varianten; gebruik tijdens een partij komt in de notatie
+    .tip = Waardering en beste varianten; gebruik je de analyse tijdens een partij, dan komt dat in de notatie
 cmd-remarks-never = Nooit
     .tip = De computer zegt niets na een partij
 cmd-remarks-beginners = Lage niveaus
-    .tip = De niveaus tot en met 800 zeggen iets aardigs na een partij
+    .tip = De niveaus onder de 1000 zeggen iets aardigs na een partij
 cmd-remarks-always = Altijd
     .tip = Elk niveau zegt iets aardigs na een partij
 cmd-halves-fitting = Grootste cijfers
@@ -1302,7 +1302,7 @@ cmd-sound = Geluiden
 cmd-speak = Zetten uitspreken
     .tip = Elke zet hardop zeggen
 cmd-spoken-names = Lijnen als Anna, Bella…
-    .tip = Zetten aankondigen zoals blinde spelers: lijnen Anna tot Hector, Duitse stuknamen (Springer Gustav eins Felix drei)
+    .tip = Zetten zeggen zoals blinde spelers: lijnen Anna tot en met Hector, Duitse stuknamen (Springer Gustav eins Felix drei)
 sound-none = Er is geen programma gevonden dat geluid kan afspelen. Installeer op Linux aplay, paplay of pw-play; op de meeste systemen staat er al een.
 speech-on = Zetten worden voortaan uitgesproken.
 speech-none = Er is geen spraakprogramma gevonden. Installeer op Linux Speech Dispatcher of eSpeak NG.
@@ -1408,7 +1408,7 @@ hint-piece = Kijk eens naar { $piece }.
 hint-again = Vraag nog een hint om de zet te zien. In de notatie staat dat je een hint kreeg.
 hint-move = { $move } is een goede zet.
 hint-noted = In de notatie staat dat je een hint kreeg.
-hint-too-shallow = De stelling is nog niet diep genoeg bekeken.
+hint-too-shallow = De stelling is nog niet diep genoeg geanalyseerd.
 analysis = Analyse
 analysis-waits = Denkt na…
 analysis-depth = Diepte { $depth } · { $speed } kn/s
@@ -1449,10 +1449,10 @@ review-points = { $count ->
     [one] Eén keerpunt
    *[other] { $count } keerpunten
 }
-review-too-shallow = Deze stelling is nog niet diep genoeg bekeken.
+review-too-shallow = Deze stelling is nog niet diep genoeg geanalyseerd.
 review-too-shallow-count = { $count ->
-    [one] Eén stelling is nog niet diep genoeg bekeken.
-   *[other] { $count } stellingen zijn nog niet diep genoeg bekeken.
+    [one] Eén stelling is nog niet diep genoeg geanalyseerd.
+   *[other] { $count } stellingen zijn nog niet diep genoeg geanalyseerd.
 }
 review-inaccuracy = onnauwkeurigheid
 review-mistake = fout
@@ -1497,14 +1497,14 @@ review-try = { $better } was beter.
 review-line = { $line }.
 review-why-not = Waarom niet { $move }?
 review-punished = { $line } straft dat af.
-review-tried-sought = { $move } wordt bekeken…
+review-tried-sought = { $move } wordt geanalyseerd…
 review-tried-best = { $move } is de beste zet.
 review-tried-played = { $move } is de gespeelde zet.
 review-tried-as-good = { $move } is even goed als { $best }.
 review-tried-better = { $move } is beter dan { $played }, maar er is een nog betere zet.
 review-tried-no-better = { $move } is niet beter dan { $played }.
 review-tried-worse = { $move } is slechter dan { $played }.
-review-tried-too-shallow = { $move } is nog niet diep genoeg bekeken.
+review-tried-too-shallow = { $move } is nog niet diep genoeg geanalyseerd.
 review-show = Betere zet tonen
     .tiny = Tonen
     .tip = De betere zet als pijl op het bord tonen
@@ -1591,9 +1591,9 @@ told-take-back-agreed = terugnemen in overleg
 told-take-back-free = terugnemen mag
 grey-take-back = Bij deze keuze voor ‘aanraken is zetten’ staat terugnemen uit.
 grey-clock = Deze partij is zonder klok: kies eerst een tijd.
-grey-increment = Deze klok geeft bij elke zet al tijd erbij.
+grey-increment = Deze klok voegt al bij elke zet tijd toe.
 grey-blitz = Bij snelschaak kan niemand om extra tijd vragen.
-grey-times = Corrigeer eerst de tijden.
+grey-times = Corrigeer eerst de fouten.
 rules-start = Soort schaak
 classical = Gewoon schaak
     .tip = De gewone beginstelling
@@ -1665,13 +1665,13 @@ arbiter-players = Spelers
     .tip = Onreglementaire zetten en gevallen vlaggen tellen alleen als een speler ze claimt
 arbiter-program = Programma
     .tip = Het programma oordeelt zodra de klok wordt ingedrukt of een vlag valt
-rules-laws = Soort partij
+rules-laws = Speeltempo
 pace-standard = Standaard
-    .tip = Een uur of meer per speler
+    .tip = Een uur of meer per speler, inclusief 60 keer de tijd per zet
 pace-rapid = Rapid
-    .tip = Meer dan tien minuten en minder dan een uur
+    .tip = Meer dan tien minuten en minder dan een uur, inclusief 60 keer de tijd per zet
 pace-blitz = Snelschaak
-    .tip = Tien minuten of minder
+    .tip = Tien minuten of minder, inclusief 60 keer de tijd per zet
 rules-supervised = Met toezicht
 supervised-rapid = Een arbiter voor hooguit drie partijen (A.4): onreglementaire zetten blijven nooit staan; de straf is één minuut
 supervised-blitz = Een arbiter voor elke partij (B.2): onreglementaire zetten blijven nooit staan; de straf is twee minuten
@@ -1760,7 +1760,7 @@ round-name = Ronde
 round-excluded = Uitgesloten nrs.
 round-drawn = Hoe de cijfers worden geloot
 round-by-program = Door het programma
-round-by-balls = Genummerde balletjes
+round-by-balls = Met balletjes
 round-draw = Stelling loten
 round-next-digit = Volgend cijfer
 round-ball = Balletje { $digit }
@@ -1783,7 +1783,7 @@ round-even = { $left ->
 }
 round-ready = Deze beginstelling is voor alle borden van de ronde.
 round-bad-list = ‘{ $found }’ is geen beginstelling of reeks.
-round-list-how = Typ nummers van stellingen en reeksen, zoals 0-9,518,534.
+round-list-how = Typ de nummers van beginstellingen, los of als reeks, zoals 0-9,518,534.
 round-none-left = Er is geen beginstelling meer over.
 round-balls-how = Trek voor elk van de drie cijfers een balletje en voer het nummer in.
 round-balls-nine = Is het eerste balletje een 9, doe dan alleen de balletjes 0 tot en met 5 in de tweede bak, of laat ze er allemaal in en trek bij een 6 of hoger alle drie opnieuw.
@@ -1814,8 +1814,8 @@ wall-turn = Bord draaien
     .tiny = Draaien
 wall-preparation-ends = Voorbereiding
 wall-play-starts = Aanvang over
-wall-play-starts-first = Klokken
-wall-play-starts-second = starten over
+wall-play-starts-first = Aanvang
+wall-play-starts-second = over
 wall-begun = De klokken lopen
 cmd-live = Livebestand…
     .tip = Een PGN van deze partij bijhouden in een bestand, voor uitzendingen en andere schermen
@@ -1862,12 +1862,12 @@ room-number-title = Nr. { $number }: { $row }
 room-number-ready = De zwarte stukken staan recht tegenover de witte.
 room-classical = Dit is de beginstelling van gewoon schaak.
 room-no-start = Dat is geen beginstelling.
-room-number-range = Stelling { $found } bestaat niet: de nummers lopen van 0 tot en met 959.
+room-number-range = Beginstelling { $found } bestaat niet: de nummers lopen van 0 tot en met 959.
 room-previous = Vorige
 room-next = Volgende
 room-twin = Spiegelbeeld
 room-twin-why = In het spiegelbeeld zijn links en rechts verwisseld. Dat maakt alleen verschil doordat de rokade niet wordt gespiegeld.
-row-letter = ‘{ $letter }’ is geen stuk van de eerste rij. Gebruik de letters { $letters }.
+row-letter = ‘{ $letter }’ is geen stuk van de eerste rij. Gebruik alleen de letters { $letters }.
 row-length = { $count ->
     [one] Dat is één letter; de eerste rij heeft er acht, bijvoorbeeld { $example }.
    *[other] Dat zijn { $found } letters; de eerste rij heeft er acht, bijvoorbeeld { $example }.
@@ -1882,7 +1882,7 @@ row-count = { $role ->
 row-bishops = Beide lopers staan op velden van dezelfde kleur.
 row-king = De koning staat niet tussen de torens.
 dice-throw = Gooien
-    .tip = De spatiebalk, of een klik op de dobbelsteen
+    .tip = Druk op de spatiebalk of klik op de dobbelsteen
 dice-rest = Alle worpen ineens
 dice-own = Of klik aan wat je eigen dobbelsteen laat zien:
 dice-face = Je dobbelsteen laat een { $pips } zien
@@ -1916,7 +1916,7 @@ dice-short = { $step ->
 dice-faces = { $step ->
     [dark-bishop] 1–4; 5 en 6 opnieuw
     [light-bishop] 1–4; 5 en 6 opnieuw
-    [queen] 1–6: elke worp telt
+    [queen] 1–6; elke worp telt
     [first-knight] 1–5; 6 opnieuw
    *[second-knight] 1–4; 5 en 6 opnieuw
 }
@@ -1968,7 +1968,7 @@ turns-done = Alle acht stukken staan er, met de zwarte ertegenover.
 turns-take-back = Terugnemen…
     .tip = De ander vragen of het laatste stuk mag worden teruggenomen
 turns-again = Opnieuw…
-    .tip = De ander vragen om opnieuw te beginnen
+    .tip = De ander vragen of er opnieuw mag worden begonnen
 turns-asks-all = { $name } wil opnieuw beginnen. { $other }, vind je dat goed?
 turns-asks = { $name } wil { $role ->
     [king] de koning
@@ -1989,15 +1989,15 @@ turns-taken = Op { $square } staat { $role ->
 }.
 turns-one-color = { $square } heeft dezelfde kleur als { $bishop }, waar de andere loper staat.
 turns-no-bishop = { $color ->
-    [dark] Er zou geen donker veld overblijven voor een loper.
-   *[light] Er zou geen licht veld overblijven voor een loper.
+    [dark] Dan blijft er geen donker veld over voor een loper.
+   *[light] Dan blijft er geen licht veld over voor een loper.
 }
-turns-one-side = De koning zou niet tussen de torens staan.
+turns-one-side = Dan staat de koning niet tussen de torens.
 turns-no-rook = { $side ->
-    [left] Links van de koning zou geen veld overblijven voor een toren.
-   *[right] Rechts van de koning zou geen veld overblijven voor een toren.
+    [left] Dan blijft er links van de koning geen veld over voor een toren.
+   *[right] Dan blijft er rechts van de koning geen veld over voor een toren.
 }
-turns-no-king = Er zou geen veld overblijven voor de koning tussen de torens.
+turns-no-king = Dan blijft er tussen de torens geen veld over voor de koning.
 turns-together = Dan is er geen plaats meer voor de lopers op verschillende kleuren en de koning tussen de torens.
 
 ## De les
@@ -2008,7 +2008,7 @@ lesson-well-done = Goed gedaan!
 lesson-castled = Je hebt gerokeerd.
 lesson-other = Dat is geen rokade.
 lesson-other-detail = Het is een gewone zet. De stukken gaan terug, zodat je het nog eens kunt proberen.
-lesson-king-move = Koning naar { $king } is een koningszet.
+lesson-king-move = Koning naar { $king } is een gewone koningszet.
 lesson-king-move-detail = De toren blijft staan, dus het is geen rokade. De stukken gaan terug, zodat je het nog eens kunt proberen.
 lesson-again = Opnieuw
     .tip = De stukken van deze stap weer opzetten
@@ -2122,25 +2122,25 @@ sign-5 = Interessante zet
 sign-6 = Dubieuze zet
     .tip = ?! achter de zet plaatsen
 sign-7 = Enige zet
-    .tip = Geen andere zet was speelbaar
+    .tip = □ achter de zet plaatsen: geen andere zet was speelbaar
 sign-10 = Gelijke stelling
-    .tip = Geen van beiden staat beter
+    .tip = = achter de zet plaatsen: geen van beiden staat beter
 sign-13 = Onduidelijke stelling
-    .tip = Niemand kan zeggen wie er beter staat
+    .tip = ∞ achter de zet plaatsen: niemand kan zeggen wie er beter staat
 sign-14 = Wit staat iets beter
-    .tip = +/= achter de zet plaatsen
+    .tip = ⩲ achter de zet plaatsen
 sign-15 = Zwart staat iets beter
-    .tip = =/+ achter de zet plaatsen
+    .tip = ⩱ achter de zet plaatsen
 sign-16 = Wit staat beter
     .tip = ± achter de zet plaatsen
 sign-17 = Zwart staat beter
-    .tip = −/+ achter de zet plaatsen
+    .tip = ∓ achter de zet plaatsen
 sign-18 = Wit staat gewonnen
     .tip = +− achter de zet plaatsen
 sign-19 = Zwart staat gewonnen
     .tip = −+ achter de zet plaatsen
 sign-22 = Zetdwang
-    .tip = Wie aan zet is, zou liever een beurt overslaan
+    .tip = ⨀ achter de zet plaatsen: wie aan zet is, zou liever een beurt overslaan
 sign-9 = Slechtste zet
 sign-space = { $color ->
     [white] Wit heeft meer ruimte
@@ -2177,7 +2177,7 @@ sign-worse = Een mindere zet
 sign-equivalent = Een even goede zet
 sign-remark = Redactionele opmerking
 sign-146 = Nieuwtje
-    .tip = Een zet die nog niet eerder was gespeeld
+    .tip = N achter de zet plaatsen: een zet die nog niet eerder was gespeeld
 study-engine = Engine: { $name }
 study-engine-tip = De engine aan- of uitzetten
 study-engine-lines = { $count ->
@@ -2189,7 +2189,7 @@ study-engine-more = Meer varianten
 sign-diagram = Diagram
     .tip = Deze stelling markeren om die als diagram af te drukken
 sign-diagram-turned = Diagram, Zwart onderaan
-    .tip = Deze stelling markeren om die met Zwart onderaan af te drukken
+    .tip = Deze stelling markeren om die als diagram met Zwart onderaan af te drukken
 menu-tree = Zetten
 menu-study = Studie
 key-delete = Del
@@ -2268,7 +2268,7 @@ study-found = Je nog niet bewaarde studie is hersteld.
 study-damaged = Een niet bewaarde studie is beschadigd; wat te lezen is, kun je nog openen. Een kopie van het beschadigde bestand is bewaard als { $file }.
 study-unread = Een niet bewaarde studie is niet te lezen. Een kopie van het beschadigde bestand is bewaard als { $file }.
 study-found-open = Studie openen
-study-kept = Je vorige studie was nog niet bewaard.
+study-kept = Je vorige studie is nog niet in een bestand bewaard.
 study-stays = Deze studie is nog niet bewaard. Bewaar deze studie of gooi die weg voordat je een andere opent.
 study-stays-disk = Deze studie kan niet automatisch worden bewaard: { $why }. Bewaar deze studie zelf of gooi die weg voordat je een andere opent.
 study-kept-as = De studie staat onder Recent, bij je nog niet bewaarde studies.
@@ -2347,7 +2347,7 @@ damage-restored-setup = Geen enkele zet kon worden hersteld.
 damage-restored-clock = De klok toont de laatste herstelde tijden.
 damage-kept = Het beschadigde bestand is bewaard als { $file }.
 earlier-ruling = Jadoube volgt artikel { $article } nu naar de letter en zou over een gebeurtenis in deze partij anders beslissen. De partij is geopend zoals die vlak daarvoor was.
-earlier-time = Bij rapidschaak met toezicht is een straf één minuut, geen twee, dus { $name } heeft { $time } minder dan eerst.
+earlier-time = Bij rapidschaak met toezicht is de straf één minuut, geen twee, dus { $name } heeft { $time } minder dan eerst.
 damaged = Het bestand is beschadigd
 damaged-stays = Het bestand zelf blijft zoals het is.
 damaged-open = Leesbaar deel openen
@@ -2410,7 +2410,7 @@ fen-en-passant = het en-passantveld is { $found }; verwacht werd - of een veld z
 fen-halfmove = de teller van halve zetten is { $found }; verwacht werd een geheel getal vanaf 0.
 fen-fullmove = het zetnummer is { $found }; verwacht werd een geheel getal vanaf 1.
 fen-too-many = na het zesde en laatste onderdeel staat nog { $found }.
-fen-not-classical = de rokaderechten horen bij Chess960.
+fen-not-classical = zulke rokaderechten bestaan alleen in Chess960.
 fen-number = beginstelling { $found } bestaat niet; de nummers lopen van 0 tot en met 959.
 fault-no-king = { $color } heeft geen koning.
 fault-kings = { $color } heeft { $found } koningen in plaats van één.
@@ -2445,7 +2445,7 @@ cmd-save-film = Bewaren als GIF…
     .tip = De partij, of een deel van de zetten, bewaren als bewegende GIF
 cmd-save-pdf = Afdrukken als pdf…
     .short = Afdrukken…
-    .tip = Een notatieformulier of diagrammen bewaren om af te drukken; bij zetten met een D komt een diagram
+    .tip = Een notatieformulier of diagrammen bewaren om af te drukken; bij zetten met (D) komt een diagram
 save-pdf = Afdrukken als pdf
 pdf-name = notatieformulier
 print-score-sheet = Notatieformulier
@@ -2455,7 +2455,7 @@ print-diagrams-of-file = Blad met diagrammen: de stellingen uit een bestand
 print-diagrams-of-sheet = Diagrammen
 print-diagrams-none = Geen
 print-diagrams-marked = Gemarkeerd
-print-diagrams-drawn = Met tekening
+print-diagrams-drawn = Ook die met tekening
 print-drawings = Met pijlen en cirkels
 gif-from = Vanaf zet
 gif-to = Tot en met zet
@@ -2647,7 +2647,7 @@ eboard-differs-more = { $count ->
     [one] Verander deze velden op je bord: { $list }; en nog 1.
    *[other] Verander deze velden op je bord: { $list }; en nog { $count }.
 }
-eboard-unclear = Je bord kan niet zien welk stuk is geslagen: { $list }. Controleer de zet op het scherm.
+eboard-unclear = Je bord kan niet zien op welk van deze velden is geslagen: { $list }. Controleer de zet op het scherm.
 kings-question = De koningen staan in het centrum. Is de partij afgelopen?
 kings-detail = { $winner ->
     [white] Koningen op e4 en d5 geven aan dat Wit heeft gewonnen.
@@ -2662,9 +2662,9 @@ eboard-not-started = Het stuurprogramma kon niet worden gestart: { $why }.
 eboard-ended = Het stuurprogramma van het elektronische bord is gestopt. Je kunt verder met de muis, of het bord opnieuw verbinden.
 eboard-flooded = Het stuurprogramma van het elektronische bord stuurde veel te veel tekst en is afgesloten. Je kunt verder met de muis.
 eboard-silent = Het stuurprogramma van het elektronische bord antwoordde niet op tijd en is afgesloten. Je kunt verder met de muis.
-eboard-line = Het stuurprogramma van het elektronische bord schreef een regel die niet te lezen is, en is afgesloten: { $what }. Je kunt verder met de muis.
+eboard-line = Het stuurprogramma van het elektronische bord is afgesloten omdat het een regel schreef die niet te lezen is: { $what }. Je kunt verder met de muis.
 eboard-no-version = Het programma is geen stuurprogramma voor een elektronisch bord: in de eerste regel staat niet dat het er een is.
-eboard-version = Het stuurprogramma van het elektronische bord gebruikt versie { $version } van de taal voor stuurprogramma’s. Dit programma kent alleen versie 1.
+eboard-version = Het stuurprogramma van het elektronische bord gebruikt versie { $version } van het protocol. Jadoube kent alleen versie 1.
 engines-none = Voeg een UCI-engine toe, zoals Stockfish, om tegen te spelen of mee te analyseren.
 engines-done = Klaar
 engine-new = Nieuwe engine
@@ -2798,7 +2798,7 @@ exam-save-result = Uitslag bewaren…
     .tip = Als pdf, met naam, datum, score en uitgave van de regels
 exam-certificate = Certificaat bewaren…
     .tip = Als pdf, met naam, datum, score en uitgave van de regels
-exam-pass-mark = Je slaagt met { $needed } van de { $cases } gevallen goed ({ $percent } procent).
+exam-pass-mark = Je slaagt als je { $needed } van de { $cases } gevallen goed hebt ({ $percent } procent).
 exam-passed = Geslaagd: { $score }
 exam-not-passed = Niet geslaagd: { $score }
 exam-by-topic = Score per onderwerp
@@ -2821,7 +2821,7 @@ certificate-topic = Onderwerp
 certificate-articles = Getoetste artikelen
 certificate-right = Goed
 certificate-cases = Gevallen
-exam-claim = De claim is
+exam-claim = De claim wordt
 exam-request = Het verzoek wordt
 exam-position = De stelling
 exam-bound = Stuk dat moet worden verzet of geslagen
@@ -2877,7 +2877,10 @@ reason-threefold = { $count ->
 }
 reason-start = aan het begin
 reason-now = nu
-reason-after = na { $plies } zetten van Wit en Zwart samen
+reason-after = { $plies ->
+    [one] na één zet
+   *[other] na { $plies } zetten van Wit en Zwart samen
+}
 reason-with = na de opgeschreven zet { $mv }
 reason-castling = De stukken stonden { $when } ook zo, maar toen waren de rokaderechten van { $color } anders (9.2.3.2).
 reason-en-passant = De stukken stonden { $when } ook zo, maar toen kon een pion en passant worden geslagen (9.2.3.1).
@@ -2887,7 +2890,7 @@ reason-fifty-with = Met { $mv } hebben Wit en Zwart samen { $plies } zetten acht
 reason-fifty-anew = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet, maar met { $mv } begint het tellen opnieuw; er zijn er 100 nodig.
 reason-touch-kept = Het eerste aangeraakte stuk dat kon worden verzet of geslagen, is verzet of geslagen.
 reason-touch-free = De aangeraakte stukken die bleven staan, konden niet worden verzet of geslagen. Elke reglementaire zet mocht dus (4.5).
-reason-flag-mate = Met reglementaire zetten kan het nog mat worden, bijvoorbeeld met { $pieces } (6.9).
+reason-flag-mate = Met reglementaire zetten kan het nog mat worden, bijvoorbeeld in deze stelling: { $pieces } (6.9).
 reason-piece-on = { $piece } op { $square }
 reason-minute-rapid = Bij rapidschaak is dat één minuut, geen twee (A.3).
 reason-minute-blitz = Bij snelschaak is dat één minuut, geen twee (B.3).
@@ -2933,7 +2936,7 @@ exercise-stop = Zoeken stoppen
 exercise-touch = Oefeningen: aanraken is zetten
     .tip = Een aangeraakt stuk moet worden verzet of geslagen; een verkeerd stuk aanraken telt als mislukte poging
 exercise-touched = Je hebt { $piece } aangeraakt.
-exercise-touched-detail = Dat stuk moet worden verzet of geslagen (artikel 4.3), en bij geen enkele goede zet gebeurt dat.
+exercise-touched-detail = Dat stuk moet worden verzet of geslagen (artikel 4.3), maar bij geen enkele goede zet gebeurt dat.
 exercises-added = { $count ->
     [0] Er zijn geen oefeningen toegevoegd.
     [one] Er is één oefening toegevoegd (Help, Oefeningen).
@@ -2951,8 +2954,8 @@ exercises-no-source = In het bestand staan geen stellingen met een beste zet en 
 exercises-no-moves = In de studie staan geen zetten voor { $color }.
 exercises-no-moment = Bij geen van de keerpunten is één zet duidelijk de beste.
 exercises-searched = { $count ->
-    [one] In de partij is nergens één zet duidelijk de beste en toch gemist.
-   *[other] In geen van de { $count } partijen is één zet duidelijk de beste en toch gemist.
+    [one] In de partij is geen zet gemist die duidelijk de beste was.
+   *[other] In de { $count } partijen is geen zet gemist die duidelijk de beste was.
 }
 exercises-left-out = { $count ->
     [one] Eén partij is overgeslagen: die heeft geen zetten, is te lang, of zou kunnen helpen bij de partij op het bord.
@@ -3033,7 +3036,7 @@ case-promotion-to-knight = Wit speelt de pion naar e8, vervangt die door een paa
     .why = Een pion wordt een dame, toren, loper of paard, naar keuze van de speler (3.7.3.3).
 case-promotion-of-pinned-pawn = Wit speelt de pion van e7 naar e8, laat die daar als pion staan en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van deze partij.
     .why = De pion is gepend: na de zet staat de koning schaak (3.9.2). Zo’n zet wordt geen promotie tot dame (7.5.2), maar wordt teruggenomen.
-case-promotion-pawn-stays-in-rapid = Rapidschaak zonder toezicht; je komt toevallig langs en ziet het. Wit liet een pion op e8 staan en drukte de klok in. Zwart claimde niet, speelde de koning naar f6 en heeft nu ook de klok ingedrukt.
+case-promotion-pawn-stays-in-rapid = Rapidschaak zonder toezicht; je komt toevallig langs en ziet wat er gebeurt. Wit liet een pion op e8 staan en drukte de klok in. Zwart claimde niet, speelde de koning naar f6 en heeft nu ook de klok ingedrukt.
 case-illegal-knight = Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt een onreglementaire zet. Het is de eerste van Zwart.
 case-illegal-second = Zwart is al voor een onreglementaire zet bestraft. Later speelt Zwart de loper van c8 over de pion op d7 naar e6 en drukt de klok in. Wit claimt een onreglementaire zet.
 case-illegal-second-lone-king = Wit is al voor een onreglementaire zet bestraft. Nu speelt Wit de toren van a3 naar b4 en drukt de klok in. Zwart, die alleen nog een koning heeft, claimt een onreglementaire zet.
@@ -3041,7 +3044,7 @@ case-illegal-second-lone-king = Wit is al voor een onreglementaire zet bestraft.
 case-illegal-found-later = Standaardschaak. Twee zetten geleden zette Zwart het paard van b8 op d5, en niemand merkte het. Nu zet Zwart de klokken stil en zegt dat die zet onreglementair was. Er is nog niemand bestraft.
 case-illegal-own-move = Wit heeft de loper van f1 naar c5 gespeeld en de klok ingedrukt. Nu zet Wit de klokken stil, zegt dat de zet onreglementair was en vraagt je de stelling te herstellen.
 case-illegal-en-passant-legal = Zwart speelde de pion van d7 naar d5. Wit zet de pion van e5 op d6, neemt de pion op d5 van het bord en drukt de klok in. Zwart claimt een onreglementaire zet.
-    .why = De zwarte pion is net twee velden opgerukt, langs de witte. Wit mag hem dus slaan alsof hij één veld was opgerukt (3.7.3.1).
+    .why = De zwarte pion is net twee velden opgerukt en staat naast de witte. Wit mag hem dus slaan alsof hij maar één veld was opgerukt (3.7.3.1).
 case-illegal-en-passant-late = De zwarte pion ging één zet geleden van d7 naar d5; daarna zijn beide koningen verzet. Nu slaat Wit die pion en passant en drukt de klok in. Zwart claimt een onreglementaire zet, de eerste van deze partij.
 case-illegal-in-check = De koning van Wit staat schaak door de toren op e8. Wit speelt de pion van a2 naar a4 en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van Wit.
 case-illegal-no-move = Wit is aan zet, denkt na en drukt dan de klok in zonder een zet te hebben gedaan. Zwart zet de klokken stil en dient een claim in. Wit heeft nog geen onreglementaire zet gedaan.
@@ -3057,12 +3060,12 @@ case-blitz-supervised-first = Snelschaak met toezicht: elke partij heeft een eig
     .why = Met een arbiter per partij volgt snelschaak de regels van standaardschaak (B.2). Wit krijgt dus twee minuten.
 case-blitz-king-taken = Snelschaak, zonder arbiter bij het bord. De koning van Wit stond schaak, maar Wit speelde de pion naar a4. Zwart slaat de koning met de toren en drukt de klok in. Wit claimt dat het slaan van de koning onreglementair is. Er is nog niemand bestraft.
     .why = De koning slaan mag niet (1.4.1) en is dus een onreglementaire zet. De eigen onreglementaire zet van Wit kan niet meer worden geclaimd, want Zwart heeft de volgende zet gedaan (A.5.2).
-case-rapid-kings-in-check = Rapidschaak zonder toezicht; je komt toevallig langs en ziet het. De koning van Wit stond schaak, maar Wit speelde de toren van d2 naar e2 en gaf schaak. Zwart zag dat niet, speelde de toren van a1 naar b1 en heeft nu de klok ingedrukt. Niemand claimt iets.
+case-rapid-kings-in-check = Rapidschaak zonder toezicht; je komt toevallig langs en ziet wat er gebeurt. De koning van Wit stond schaak, maar Wit speelde de toren van d2 naar e2 en gaf schaak. Zwart zag dat niet, speelde de toren van a1 naar b1 en heeft nu de klok ingedrukt. Niemand claimt iets.
 case-flag-fallen = De klok van Wit staat op nul. Zwart zet de klokken stil en claimt dat de vlag is gevallen.
 case-flag-lone-king = De klok van Wit staat op nul. Zwart, die alleen nog een koning heeft, zet de klokken stil en claimt dat de vlag is gevallen.
     .why = De vlag van Wit is gevallen, maar met alleen een koning kan Zwart geen mat geven: remise (6.9).
 case-flag-helpmate = De klok van Wit staat op nul. Zwart heeft een koning en een paard tegen een koning en een pion, en claimt dat de vlag is gevallen. Wit zegt dat je met alleen een paard geen mat kunt geven.
-    .why = Zwart wint als er een reeks reglementaire zetten bestaat die tot mat leidt, hoe slecht die zetten ook zijn (6.9). Als de witte pion promoveert, kan het paard mat geven.
+    .why = Zwart wint als er een reeks reglementaire zetten bestaat die tot mat leidt, hoe slecht die zetten ook zijn (6.9). De eigen pion kan de koning van Wit insluiten: met die koning op h1, de pion nog op h2 en de zwarte koning op f1 geeft het paard mat op f2.
 case-flag-not-fallen = Wit heeft nog iets meer dan vijf minuten. Zwart leest de klok verkeerd af, zet de klokken stil en claimt dat de vlag van Wit is gevallen.
 case-flag-after-mate = Wit geeft mat met de dame op g7 en laat die los. Wit vergeet de klok, die daarna op nul komt. Zwart claimt dat de vlag is gevallen.
     .why = Zodra de dame was losgelaten, was het mat en was de partij dus afgelopen (5.1.1). Wit hoefde de klok niet meer in te drukken. De vlag viel na afloop van de partij.
@@ -3098,7 +3101,7 @@ case-offer-too-early = Wit doet de eerste zet van de partij, de pion van e2 naar
 case-offer-refused-by-touch = Wit speelde het paard naar f3, bood remise aan en drukte de klok in. Zwart pakt het paard op b8 op, zet het terug en zegt: ‘Ik neem het aan.’ Wit wil geen remise meer.
     .why = Met het aanraken van een stuk is het aanbod afgeslagen (9.1.2.1). Er valt dus niets meer aan te nemen.
 case-offer-again = Wit laat het paard op f3 los en biedt remise aan. Zwart zegt nee. Wit heeft de klok nog niet ingedrukt en wil nog een keer remise aanbieden.
-case-last-minutes-declined = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er komt per zet geen tijd bij. Wit is aan zet, heeft nog minder dan twee minuten en heeft om vijf extra seconden per zet voor beide spelers gevraagd. Je vindt dat goed. Het verzoek geldt ook als remiseaanbod, en Zwart slaat dat af.
+case-last-minutes-declined = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er komt per zet geen tijd bij. Wit is aan zet, heeft minder dan twee minuten over en heeft om vijf extra seconden per zet voor beide spelers gevraagd. Je vindt dat goed. Het verzoek geldt ook als remiseaanbod, en Zwart slaat dat af.
     .why = Zwart mag remise afslaan, maar het verzoek blijft staan: beiden krijgen vijf seconden per zet en Zwart twee minuten extra (III.4).
 case-last-minutes-too-early = Het toernooireglement staat het verzoek van richtlijn III.4 toe, en er komt per zet geen tijd bij. Wit is aan zet, heeft nog bijna vijf minuten en vraagt om vijf seconden per zet voor beide spelers.
 case-result-signed-differently = Wit gaf op. Daarna schreef Wit 1–0 op het notatieformulier en Zwart 0–1. Welke uitslag geef je door?
@@ -3112,7 +3115,7 @@ case-blind-illegal = Wit is blind. Wit zet de loper van f1 op d4, kondigt die ze
 
 ## De rondleiding over aanraken is zetten
 
-cmd-tour = Aanraken is zetten
+cmd-tour = Rondleiding: aanraken
     .short = Rondleiding
     .tiny = Rondleiding
     .tip = In één minuut ontdekken wat er gebeurt als je een stuk aanraakt
@@ -3127,11 +3130,11 @@ cli-help =
     Een schaakbord dat zich aan de regels houdt.
 
     jadoube [BESTAND] [--chess960 NUMMER]   opent het bord
-    jadoube OPDRACHT [OPTIES]               doet één ding, zonder venster
+    jadoube OPDRACHT [OPTIES]               voert één opdracht uit, zonder venster
 
     Opdrachten:
       perft          tel de zettenreeksen van een gegeven lengte
-      chess960       toon een beginstelling van Chess960: op nummer of eerste rij, geloot of gedobbeld
+      chess960       toon een Chess960-beginstelling: op nummer of eerste rij, door loten of dobbelen
       replay         speel een script af en beantwoord elke handeling met een regel JSON
       uci            werk als engine voor andere schaakprogramma’s
       mate-possible  toon wie er nog mat kan geven, voor elke stelling in een bestand
@@ -3178,7 +3181,7 @@ cli-help-chess960 =
       --find RIJ       het nummer van deze eerste rij
       --twin NUMMER    het spiegelbeeld van deze stelling
       --random         loot een stelling
-      --dice           dobbel om de stelling en toon elke worp
+      --dice           bepaal de stelling met een dobbelsteen en toon elke worp
       --exclude LIJST  loot een andere stelling dan deze: nummers en reeksen zoals 0-9,518,534
       --used BESTAND   loot een stelling die niet in deze lijst staat: op elke regel één stelling,
                        eerst het nummer, dan de datum en de ronde
@@ -3196,7 +3199,7 @@ cli-help-replay =
     steeds een JSON-object. Beantwoordt elke handeling met een regel JSON. Zonder BESTAND wordt de
     standaardinvoer gelezen.
 
-    Regels van bijgehouden en bewaarde partijen eindigen met de sleutel sum: de CRC-32 van de regel
+    Regels van bijgehouden en bewaarde partijen eindigen met de sleutel ‘sum’: de CRC-32 van de regel
     zonder die sleutel. Staat de sleutel er, dan wordt hij gecontroleerd; haal hem weg uit elke regel
     die je wijzigt.
 
@@ -3216,8 +3219,8 @@ cli-help-mate-possible =
 
     Leest stellingen in FEN, één per regel, en beantwoordt elke stelling met één regel:
     white=yes|no|unknown black=yes|no|unknown dead=yes|no|unknown
-    Bij white staat yes als Wit met een reeks reglementaire zetten mat kan geven. Zonder BESTAND
-    wordt de standaardinvoer gelezen.
+    white=yes betekent dat Wit met minstens één reeks reglementaire zetten mat kan geven. Zonder
+    BESTAND wordt de standaardinvoer gelezen.
 
       --moves         voeg een reeks zetten toe die mat geeft
       --nodes GETAL   hoeveel stellingen voor elk antwoord worden doorzocht; standaard 500000
@@ -3270,7 +3273,7 @@ cli-help-print =
       --start NUMMER      bladen voor deze beginstelling van Chess960, 0 tot en met 959
       --boards AANTAL     het aantal borden, 1 tot en met 500; standaard 1
       --paper NAAM        a4|letter; standaard wat in je land gebruikelijk is
-      --language NAAM     de taal van het blad, zoals en of nl
+      --language NAAM     de taal van het blad, bijvoorbeeld nl
       --notation NAAM     letters|english|figurines; standaard letters van de taal
 cli-help-board =
     jadoube board chessnut
@@ -3286,7 +3289,7 @@ cli-help-board =
       millennium POORT   een bord van Millennium met ChessLink, op een poort zoals /dev/ttyUSB0 of COM3
                          zonder POORT: zegt welke poorten er zijn
       simulate BESTAND   geen bord: schrijft de regels van een bestand, met pauzes
-      --language NAAM    de taal van meldingen over het bord, zoals en of nl
+      --language NAAM    de taal van meldingen over het bord, bijvoorbeeld nl
 
     Voorbeeld: jadoube board millennium /dev/ttyUSB0
 cli-help-help =
@@ -3328,7 +3331,7 @@ cli-rank-count = { $role ->
     [bishop] lopers
    *[knight] paarden
 } op de eerste rij: { $found }, verwacht { $expected }
-cli-chess960-two = meer dan één beginstelling: verwacht maar één van deze: een nummer, een eerste rij, --random, --dice, --throws, --find en --twin
+cli-chess960-two = meer dan één beginstelling: verwacht alleen een nummer, een eerste rij, --random, --dice, --throws, --find of --twin
 cli-chess960-seed = --seed werkt alleen met --random, --dice, --exclude of --used
 cli-open-beside = { $file } heeft al een beginstelling: --chess960 werkt alleen los of met een bestand met spelinstellingen
 cli-crashed = het programma is gecrasht: { $what }
@@ -3361,16 +3364,16 @@ cli-print-no-move = --diagrams: de partij heeft geen zet { $found }
 cli-board = het bord
 cli-board-missing = het bord ontbreekt: verwacht chessnut, millennium POORT of simulate BESTAND
 cli-board-no-port = de poort ontbreekt, en er is geen seriële poort gevonden: sluit het bord aan
-cli-board-no-port-of = de poort ontbreekt: verwacht een van { $ports }
+cli-board-no-port-of = de poort ontbreekt; gevonden poorten: { $ports }
 cli-board-no-file = het script ontbreekt: verwacht een bestand met een JSON-object per regel
 cli-board-simulated = Nagebootst bord
 cli-board-no-chessnut = Er is geen bord van Chessnut gevonden. Sluit het bord via USB aan en zet het aan.
 cli-board-usb-forbidden = Je mag dit USB-apparaat niet gebruiken. Kopieer het bestand 70-jadoube-boards.rules naar /etc/udev/rules.d, trek de stekker van het bord eruit en steek hem er weer in.
 cli-board-port-missing = Er is geen poort { $port }. Sluit het bord aan en zet het aan.
-cli-board-port-forbidden = Je mag de poort { $port } niet gebruiken. Word lid van de groep die erover gaat, meestal dialout, en meld je opnieuw aan.
+cli-board-port-forbidden = Je mag de poort { $port } niet gebruiken. Voeg jezelf toe aan de groep van die poort, meestal dialout, en meld je opnieuw aan.
 cli-board-port-busy = Een ander programma gebruikt de poort { $port }. Sluit dat programma.
 cli-board-unplugged = Het bord is losgekoppeld of uitgezet.
-cli-board-silent = Op { $place } antwoordt geen bord. Controleer de kabel en de poort.
+cli-board-silent = Op { $place } reageert geen bord. Controleer de kabel en de poort.
 cli-board-failed = Het bord kan niet worden geopend: { $why }.
 cli-verify-no-file = geen bestand: verwacht bestanden met partijen in PGN, of - voor de standaardinvoer
 cli-verify-game = { $file }:{ $line }: partij { $game }, { $white } - { $black }, { $result }, { $count ->
@@ -3495,11 +3498,11 @@ record-analysis-off = Analyse uit.
 record-claims = { $color ->
     [white] Wit
    *[black] Zwart
-} claimt.
+} dient een claim in.
 record-claims-with = { $color ->
     [white] Wit
    *[black] Zwart
-} kondigt { $move } aan en claimt.
+} kondigt { $move } aan en dient een claim in.
 record-must-play = { $move } moet worden gespeeld.
 record-threefold = Drie keer dezelfde stelling ({ $article }).
 record-no-threefold = Niet drie keer dezelfde stelling ({ $article }).
@@ -3589,7 +3592,7 @@ incident-6-11-4 = klokken stilgezet zonder te claimen
 incident-7-2 = stukken of bord verkeerd geplaatst
 incident-7-3 = kleuren verwisseld
 incident-7-4 = stukken verschoven
-incident-7-5-4 = een zet met twee handen
+incident-7-5-4 = zet met twee handen gedaan
 incident-11-2 = speelgebied zonder toestemming verlaten
 incident-11-3 = aantekeningen, advies of een elektronisch apparaat
 incident-11-5 = tegenstander afgeleid of gehinderd
@@ -3643,8 +3646,8 @@ game-deleted = Partij { $number } is verwijderd: { $players }.
 game-moved = De partij is nu nummer { $number }.
 games-ordered = De partijen in { $file } staan nu in deze volgorde.
 list-undone = De laatste wijziging is ongedaan gemaakt.
-games-edited = Nog niet bewaarde wijzigingen
+games-edited = nog niet bewaarde wijzigingen
 newer-question = De bewerkte versie openen?
 newer-detail = Je hebt deze partij bewerkt, maar nog niet bewaard. In het bestand staat de versie zonder die wijzigingen.
 newer-edited = Bewerkte versie openen
-newer-file = Versie in bestand openen
+newer-file = Versie uit bestand openen

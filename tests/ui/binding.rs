@@ -38,13 +38,19 @@ fn squares_say_what_binds_and_where_it_can_go() {
             CENTRE,
             &[Enforced, OnClaim],
             "d5",
-            "d5: must be taken; c4: can take it; e4: can take it; c3: can take it; g1:",
+            "d5: must be taken; c4: can take the touched piece; e4: can take the touched piece; \
+             c3: can take the touched piece; g1:",
         ),
         (CENTRE, &[Enforced], "d5 c3", "c3: must move, selected; d5: must be taken, possible move; e4:; a4:"),
         // A press says which piece takes only if there is one.
-        (PAWNS, &[Enforced], "d5", "d5: must be taken, possible move; e4: can take it"),
+        (PAWNS, &[Enforced], "d5", "d5: must be taken, possible move; e4: can take the touched piece"),
         // Only one piece can take it en passant, and moves to another square.
-        (EN_PASSANT, &[Enforced], "d5", "d5: must be taken; d6: possible move; e5: can take it"),
+        (
+            EN_PASSANT,
+            &[Enforced],
+            "d5",
+            "d5: must be taken; d6: possible move; e5: can take the touched piece",
+        ),
         // The pawn that goes en passant is not on the target square, so it is marked too.
         (
             EN_PASSANT,

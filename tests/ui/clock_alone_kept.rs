@@ -140,7 +140,7 @@ fn corrections_across_a_period_are_explained() {
         window.ctrl(Key::A);
         window.text(count);
         window.key(Key::Tab);
-        let skipped = "White: the 1:00:00 for move 40 is not added by this correction.";
+        let skipped = "White: this correction does not add the 1:00:00 due after move 40.";
         assert_eq!(window.shows(skipped), is_skipped, "{count}");
     }
 }

@@ -228,9 +228,9 @@ fn diagrams_of_a_score_sheet_are_chosen() {
         let bytes = fs::read(&file).expect("it was written");
         String::from_utf8_lossy(&bytes).matches("/Figure").count()
     };
-    let [none, marked, drawn] = ["None", "Marked", "With drawings"].map(|which| boards(&[which]));
+    let [none, marked, drawn] = ["None", "Marked", "Also those with drawings"].map(|which| boards(&[which]));
     assert_eq!((marked - none, drawn - none), (1, 2), "{none}, {marked}, {drawn}");
-    assert_eq!(boards(&["With drawings", "With arrows and circles"]), drawn, "the boards stay");
+    assert_eq!(boards(&["Also those with drawings", "With arrows and circles"]), drawn, "the boards stay");
 }
 
 /// No second file dialog opens while the first is open, and the card says so.

@@ -273,7 +273,7 @@ fn a_board_that_can_not_tell_what_was_taken_asks_to_check_the_move() {
             lifted.split_whitespace().map(|name| name.parse::<Square>().expect(name)).collect();
         board.say(&format!("{{\"occupied\": \"{:016x}\"}}", (men - lifted).0));
         board.arrive();
-        let question = "Your board can’t tell which piece was taken: b5, d5. Check the move on the screen.";
+        let question = "Your board can’t tell on which of these squares a piece was taken: b5, d5. Check the move on the screen.";
         assert_eq!(board.window.shows(question), is_asked, "{lifted:?}");
     }
 }

@@ -101,7 +101,7 @@ fn in_dutch() {
     window.expect_all(&["Wit zegt ‘j’adoube’", "Aanraken is zetten", "0 van 75"]);
     window.expect("Beslissen (nog 2 vragen)");
     decide_on(&mut window, "Afgewezen", "Artikel 4.2.1: ", "Beslissen");
-    window.expect("De claim is: Afgewezen. Dat is goed.");
+    window.expect("De claim wordt: Afgewezen. Dat is goed.");
 }
 
 /// The article of the ruling opens the book.
@@ -146,7 +146,7 @@ fn a_ruling_says_how_a_knight_mates() {
     window.pick("Topic", "Flags");
     window.pick("Level", "Arbiters");
     let mut cases = 0;
-    while !window.shows("Legal moves can still lead to mate, for example with ") {
+    while !window.shows("Legal moves can still lead to mate, for example in this position: ") {
         cases += 1;
         assert!(cases < 40, "no such case");
         if window.has("Next case") {

@@ -129,13 +129,13 @@ fn games_with_solutions_become_exercises() {
     let mut window = added(&folder, puzzle, "puzzles.pgn");
     window.expect_all(&["One exercise was added", "Mates", "White to move", "1 due today, 1 in all"]);
     window.drag("a1", "a6");
-    window.expect_all(&["Ra6 is right", "After it comes 1… bxa6 2. b7#."]);
+    window.expect_all(&["Ra6 is right", "Then comes 1… bxa6 2. b7#."]);
 }
 
 /// Each source that gives no exercises says why.
 #[test]
 fn nothing_is_added_without_a_reason() {
-    let search = "In none of the 2 games is one move clearly the best and missed.";
+    let search = "In none of the 2 games was one move clearly the best and missed.";
     for (name, text, reason) in [
         (
             "lists.epd",
@@ -206,7 +206,7 @@ fn turning_points_become_exercises_if_one_move_is_clearly_best() {
             window.wait(200);
         }
         window.expect(if added { "One exercise was added" } else { "No exercises were added" });
-        assert_eq!(window.shows("In none of the turning points is one move clearly the best."), !added);
+        assert_eq!(window.shows("At none of the turning points was one move clearly the best."), !added);
         if added {
             window.command(Command::Exercises);
             window.drag("g1", "f3");
@@ -311,7 +311,7 @@ fn hints_and_replies_help_with_an_exercise() {
     drop(added(&folder, MATES, "mates.epd"));
     let before = kept(&folder);
     for (language, hint, piece, pending, reply) in [
-        (EN, "Hint", "The piece to move is the rook on a1.", "Looking at Rb1…", "After Rb1: 1… Kf8 2. Kf1."),
+        (EN, "Hint", "The piece to move is the rook on a1.", "Analysing Rb1…", "After Rb1: 1… Kf8 2. Kf1."),
         (NL, "Hint", "is de toren op a1.", "Tb1", "Na Tb1: 1… Kf8 2. Kf1."),
     ] {
         fs::write(folder.join("practice").join("exercises.jsonl"), &before).expect("the exercises");

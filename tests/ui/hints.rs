@@ -62,7 +62,7 @@ fn a_hint_goes_with_its_position() {
 fn without_a_deep_look_there_is_none() {
     for (language, title) in [
         (EN, "The position has not been analysed deeply enough yet."),
-        (NL, "De stelling is nog niet diep genoeg bekeken."),
+        (NL, "De stelling is nog niet diep genoeg geanalyseerd."),
     ] {
         for fails in [false, true] {
             let (mut window, fake) = Begin { language, ..Begin::default() }.analysed();

@@ -205,7 +205,7 @@ fn a_damaged_journal_tells_what_is_lost() {
 #[test]
 fn a_game_that_is_recorded_nowhere_is_not_left_unasked() {
     for (language, question, stay) in [
-        (EN, "This game isn’t recorded", "Don’t quit"),
+        (EN, "This game isn’t being recorded", "Don’t quit"),
         (NL, "Deze partij wordt niet bijgehouden", "Niet afsluiten"),
     ] {
         let folder = Folder::new("window-quit");
@@ -221,7 +221,7 @@ fn a_game_that_is_recorded_nowhere_is_not_left_unasked() {
     let folder = Folder::new("window-quit-recorded");
     let mut window = folder.open(GameSetup::default());
     window.play("e2e4 Ctrl+Q");
-    assert!(!window.shows("This game isn’t recorded"));
+    assert!(!window.shows("This game isn’t being recorded"));
 }
 
 /// A clock that j'adoube started goes on with its game, not with an older one.

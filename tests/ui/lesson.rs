@@ -225,7 +225,7 @@ fn in_dutch() {
     let mut window = at(Begin { language: NL, ..Begin::default() }, 3);
     window.expect("Stap 3 van 8");
     window.drag("f1", "g1");
-    window.expect("Koning naar g1 is een koningszet.");
+    window.expect("Koning naar g1 is een gewone koningszet.");
     window.choose_all(["Opnieuw", "Rokeren…", "Bevestigen"]);
     window.expect("Goed gedaan! Je had het aangekondigd, dus iedereen wist wat je bedoelde.");
     window.choose("Sluiten");

@@ -258,9 +258,9 @@ fn an_edited_game_keeps_its_place() {
             window.choose("Close");
             window.until_checked();
         }
-        window.until("Has unsaved edits");
+        window.until("unsaved edits");
         let edited: Vec<String> =
-            rows(&window).into_iter().filter(|row| row.contains("Has unsaved edits")).collect();
+            rows(&window).into_iter().filter(|row| row.contains("unsaved edits")).collect();
         assert!(edited.len() == 1 && edited[0].contains("C – D"), "{edited:?}");
         let name = edited[0].split(',').next().expect("its number").to_owned();
         open_row(&mut window, &name);
@@ -268,7 +268,7 @@ fn an_edited_game_keeps_its_place() {
         window.choose("Open version in file");
         assert_eq!(moves(&window), "1. d4 d5 *");
         window.choose("Close");
-        window.until("Has unsaved edits");
+        window.until("unsaved edits");
         open_row(&mut window, &name);
         window.choose("Open edited version");
         assert_eq!(moves(&window), "1. d4 d5 2. c4 *");
@@ -278,7 +278,7 @@ fn an_edited_game_keeps_its_place() {
         window.choose("Close");
         window.until_checked();
         window.harness.run();
-        assert!(!window.shows("Has unsaved edits"), "{:?}", rows(&window));
+        assert!(!window.shows("unsaved edits"), "{:?}", rows(&window));
     }
 }
 

@@ -371,7 +371,7 @@ fn an_entry_says_what_follows() {
     window.press_clock();
     for told in ["White gets one extra minute (B.3).", "This ends the game: 1–0."] {
         window.command(Command::Incident);
-        window.pick("Article", "7.5.4 · a move with two hands");
+        window.pick("Article", "7.5.4 · a move made with two hands");
         let black = window.harness.get_by_role_and_label(Role::RadioButton, "Black");
         black.click_accesskit();
         window.harness.run();
@@ -399,7 +399,7 @@ fn an_arbiter_stops_the_clocks() {
     window.press_clock();
     window.command(Command::StopClocks);
     window.expect(
-        "The clocks are stopped for a ruling. Look at the board. Press Resume to play on. art. 6.11.1",
+        "The clocks are stopped for a ruling. The board stays in view. Press Resume to play on. art. 6.11.1",
     );
     window.command(Command::SetClocks);
     window.choose("Set");
@@ -443,7 +443,7 @@ fn an_entry_says_what_it_lacks() {
     window.command(Command::StopClocks);
     window.command(Command::Incident);
     window.expect("Choose an article or write a note.");
-    for article in ["7.5.4 · a move with two hands", "12.9 · penalty imposed by the arbiter"] {
+    for article in ["7.5.4 · a move made with two hands", "12.9 · penalty imposed by the arbiter"] {
         // The list is longer than the window.
         window.rest();
         window.harness.get_by_role_and_label(Role::ComboBox, "Article").click();
@@ -460,10 +460,10 @@ fn an_entry_says_what_it_lacks() {
     let black = window.harness.get_by_role_and_label(Role::RadioButton, "Black");
     black.click_accesskit();
     window.harness.run();
-    window.pick("Article", "7.5.4 · a move with two hands");
+    window.pick("Article", "7.5.4 · a move made with two hands");
     window.choose("Record");
     window.expect(
-        "Noted. Black: a move with two hands (7.5.4). Black’s first illegal move. White gets 1:00 extra (B.3).",
+        "Recorded. Black: a move made with two hands (7.5.4). Black’s first illegal move. White gets 1:00 extra (B.3).",
     );
     window.expect("A second illegal move by Black loses the game.");
 }

@@ -73,7 +73,7 @@ fn the_turning_point_and_the_better_move() {
     // Another move first.
     window.drag("d1", "h5");
     assert_eq!(fake.asked().last().map(|(moves, _)| moves.as_str()), Some("e2e4 e7e5 d1h5"));
-    window.expect("Looking at Qh5…");
+    window.expect("Analysing Qh5…");
     fake.tell_last(1, 12, Score::Centipawns(40), "b8c6");
     window.wait(600);
     window.expect("Qh5 is better than Ba6, but there is a better one still.");

@@ -80,7 +80,7 @@ fn from_the_first_throw_to_the_first_move() {
 fn a_die_of_wood() {
     let mut window = room(named());
     window.choose("Your die shows 5");
-    window.expect("5 doesn’t count: throw again. 1 to 4: the dark square with that number");
+    window.expect("A 5 doesn’t count: throw again. 1 to 4: the dark square with that number");
     window.choose("Your die shows 2");
     window.expect("2: the bishop goes to c1. A bishop on a light square.");
     window.choose("Your die shows 1");
@@ -205,7 +205,7 @@ fn the_tray_is_read_aloud_and_pressed_without_a_pointer() {
     assert_eq!(window.said("b1"), "hier kan de koning staan");
     assert_eq!(window.said("a1"), "");
     window.enter("a1");
-    window.expect("Dat kan niet. Links van de koning zou geen veld overblijven voor een toren. art. II.2.1");
+    window.expect("Dat kan niet. Dan blijft er links van de koning geen veld over voor een toren. art. II.2.1");
     window.enter("b1");
     assert_eq!(window.name("b1"), "b1, witte koning");
 }
@@ -222,15 +222,15 @@ fn a_number_or_a_row() {
         (
             "960",
             "........",
-            "That isn’t a starting position. There is no position 960: numbers run from 0 to 959.",
+            "That isn’t a starting position. There is no starting position 960: numbers run from 0 to 959.",
         ),
-        ("-1", "........", "There is no position -1"),
+        ("-1", "........", "There is no starting position -1"),
         ("rnbqkbnr", "RNBQKBNR", "No. 518"),
         ("tpldklpt", "RNBQKBNR", "No. 518"),
-        ("RNBQKBNX", "........", "“X” isn’t a piece on the first rank. Use KQRBN."),
+        ("RNBQKBNX", "........", "“X” isn’t a first-rank piece. Use only the letters KQRBN."),
         // While the user types on, the pieces arrive one by one.
-        ("R", "R.......", "7 more pieces."),
-        ("rnbqkbn", "RNBQKBN.", "One more piece."),
+        ("R", "R.......", "7 more pieces to go."),
+        ("rnbqkbn", "RNBQKBN.", "One more piece to go."),
         (
             "RNBQKBNRRNBQKBNR",
             "RNBQKBNR",

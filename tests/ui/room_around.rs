@@ -76,7 +76,7 @@ fn the_dialog_takes_a_row_and_tells_what_is_wrong() {
     window.ctrl(Key::N);
     window.choose("Chess960");
     for (text, told) in [
-        ("960", "There is no position 960: numbers run from 0 to 959."),
+        ("960", "There is no starting position 960: numbers run from 0 to 959."),
         ("0", "Mirror image: no."),
         ("RNBQKBN", "That is 7 letters; the first rank has eight"),
         ("DTPLLPTK", "The king isn’t between the rooks."),

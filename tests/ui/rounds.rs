@@ -65,7 +65,7 @@ fn a_list_that_is_none_is_refused() {
 fn balls_are_entered_by_hand() {
     let mut window = round(named());
     window.fill(Role::TextInput, "Excluded positions", "518");
-    window.choose("Numbered balls");
+    window.choose("With numbered balls");
     window.expect("positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000");
     for (balls, told) in
         [("518", "Starting position no. 518 is excluded or was used before."), ("96", "96 is too high")]
@@ -91,7 +91,7 @@ fn balls_are_entered_by_hand() {
 fn an_event_remembers_its_starts() {
     let folder = Folder::new("an-event-remembers-its-starts");
     let mut window = round(Begin { journals: folder.journals(), ..named() });
-    window.choose("Numbered balls");
+    window.choose("With numbered balls");
     window.choose_all(["Ball 3", "Ball 5", "Ball 6"]);
     assert!(!window.is_able("Add to the list"), "the event has no name");
     window.choose("Start over");
@@ -105,7 +105,7 @@ fn an_event_remembers_its_starts() {
     later.fill(Role::TextInput, "Event", "Spring open / B");
     later.expect("Used before: 1 position");
     later.expect("959 positions are left");
-    later.choose("Numbered balls");
+    later.choose("With numbered balls");
     later.choose_all(["Ball 3", "Ball 5", "Ball 6"]);
     later.expect("Starting position no. 356 is excluded or was used before.");
 }

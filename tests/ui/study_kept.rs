@@ -105,7 +105,8 @@ fn a_study_is_found_again() {
     // It is not told over another one that is opened first, and nothing is removed.
     let mut window = Begin { files: chooses(&file), ..begin() }.open();
     assert!(another(&mut window));
-    for told in ["Your previous study was not saved.", "Your unsaved study has been recovered"] {
+    for told in ["Your previous study has not been saved to a file.", "Your unsaved study has been recovered"]
+    {
         assert!(!window.texts().iter().any(|text| text.contains(told)), "{told}: the player has not seen it");
         window.key(Key::End);
     }
@@ -115,7 +116,7 @@ fn a_study_is_found_again() {
     window.choose("Open the study");
     assert_eq!(moves(&window), "1. e4 e5 *");
     assert!(another(&mut window));
-    window.expect("Your previous study was not saved. It is under Recent games");
+    window.expect("Your previous study has not been saved to a file. It is under Recent games");
     window.play("d2d4 1500ms");
     assert_eq!(copies(), 2);
     window.ctrl(Key::S);
@@ -151,7 +152,7 @@ fn undone_edits_are_not_saved() {
     window.play("Ctrl+Z 1500ms");
     assert_eq!(copies(&folder.join("studies")).len(), 0);
     assert!(another(&mut window));
-    assert!(!window.shows("Your previous study was not saved."));
+    assert!(!window.shows("Your previous study has not been saved to a file."));
 }
 
 /// A study of the list is discarded only after a question.
@@ -200,7 +201,7 @@ fn a_study_outlives_a_failing_disk() {
     }
     fs::remove_file(&studies).expect("the file in the way");
     assert!(another(&mut window));
-    window.expect("Your previous study was not saved. It is under Recent games");
+    window.expect("Your previous study has not been saved to a file. It is under Recent games");
     assert!(fs::read_to_string(&copies(&studies)[0]).expect("the copy").contains("1. e4"));
 
     let mut nowhere = Window::new();

@@ -5,7 +5,7 @@ use crate::prelude::*;
 
 /// The tour, opened from the menu.
 pub fn open(begin: Begin) -> Window {
-    let name = if begin.language == NL { "Aanraken is zetten" } else { "Touch-move in one minute" };
+    let name = if begin.language == NL { "Rondleiding: aanraken" } else { "Touch-move in one minute" };
     let mut window = begin.open();
     window.choose_all(["Help", name]);
     window.rest();

@@ -90,7 +90,7 @@ fn a_missing_port_is_told_with_those_that_there_are() {
     check(&[], "the port is missing, and no serial port was found: connect the board");
     check(
         &[("/dev/ttyUSB0", "FT232R USB UART"), ("/dev/ttyS0", "")],
-        "the port is missing: expected one of /dev/ttyUSB0 (FT232R USB UART), /dev/ttyS0",
+        "the port is missing; ports found: /dev/ttyUSB0 (FT232R USB UART), /dev/ttyS0",
     );
 }
 

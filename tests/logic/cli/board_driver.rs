@@ -185,7 +185,7 @@ fn messages_to_a_chessnut_board_have_pauses() {
 fn a_chess_link_that_says_nothing_is_gone() {
     let silence = vec![Event::Silence; 40];
     let (lines, written) = run(&Millennium::default(), vec![Ok(silence), Ok(Vec::new())]);
-    assert_eq!(lines[1..], [gone("No board answers at COM3. Check the cable and the port.")]);
+    assert_eq!(lines[1..], [gone("No board is responding on COM3. Check the cable and the port.")]);
     assert!(written.iter().filter(|(_, text)| *text == message("S")).count() > 10, "{written:?}");
     // Other boards are asked for their battery once a minute; their silence means that nothing moves.
     let (lines, written) = run(&Chessnut::new(""), vec![Ok(vec![Event::Silence; 1300])]);

@@ -75,11 +75,12 @@ fn games_fill_pages() {
 fn incidents_stand_below_the_moves() {
     let (texts, style) = (Texts::new(Language::EN), SheetStyle::default());
     let incidents =
-        ["12. White claims. No flag has fallen (6.8). Clocks: White 1:02:03, Black 0:58:12.".to_owned()];
+        ["12. White makes a claim. No flag has fallen (6.8). Clocks: White 1:02:03, Black 0:58:12."
+            .to_owned()];
     let told =
         |incidents: &[String]| text(&paper::score_sheet(&[], &shuffled(10), incidents, &[], &style, &texts));
     if let (Some(lines), Some(without)) = (told(&incidents), told(&[])) {
-        assert!(lines.contains("Incidents 12. White claims. No flag has fallen"), "{lines}");
+        assert!(lines.contains("Incidents 12. White makes a claim. No flag has fallen"), "{lines}");
         assert!(!without.contains("Incidents"), "{without}");
     }
     let many = vec![incidents[0].clone(); 120];

@@ -132,14 +132,14 @@ fn every_incident_has_a_sentence_in_both_languages() {
         (
             Language::EN,
             [
-                "1… White claims. Illegal move by Black: Nb8-d5 (3.6). Black’s first illegal move. The piece on b8 must move. White gets 1:00 extra (A.3). At 19:42. Clocks: White 14:57, Black 14:58.",
+                "1… White makes a claim. Illegal move by Black: Nb8-d5 (3.6). Black’s first illegal move. The piece on b8 must move. White gets 1:00 extra (A.3). At 19:42. Clocks: White 14:57, Black 14:58.",
                 "2. Black’s clock is set from 16:56 to 16:51 (7.1). Black’s number of moves is corrected from 1 to 3 (7.1). At 00:05. Clocks: White 15:51, Black 16:56.",
             ],
         ),
         (
             Language::NL,
             [
-                "1… Wit claimt. Onreglementaire zet van Zwart: Pb8-d5 (3.6). De eerste onreglementaire zet van Zwart. Het stuk op b8 moet worden verzet. Wit krijgt er 1:00 bij (A.3). Om 19:42 uur. Klokken: Wit 14:57, Zwart 14:58.",
+                "1… Wit dient een claim in. Onreglementaire zet van Zwart: Pb8-d5 (3.6). De eerste onreglementaire zet van Zwart. Het stuk op b8 moet worden verzet. Wit krijgt er 1:00 bij (A.3). Om 19:42 uur. Klokken: Wit 14:57, Zwart 14:58.",
                 "2. De klok van Zwart is van 16:56 op 16:51 gezet (7.1). Het aantal zetten van Zwart is gecorrigeerd van 1 naar 3 (7.1). Om 00:05 uur. Klokken: Wit 15:51, Zwart 16:56.",
             ],
         ),
