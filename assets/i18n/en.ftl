@@ -3593,7 +3593,6 @@ sheet-seconds = { $seconds } s
 sheet-minutes = { $minutes } min
 sheet-minutes-seconds = { $minutes } min { $seconds } s
 sheet-bonus = { $time } + { $bonus } s
-sheet-moves = { $moves } moves in { $time }
 cmd-add-to-file = Add to a file…
     .tip = Add the game to a PGN file, after the games it already has
 cmd-undo-list = Undo

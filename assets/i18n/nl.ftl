@@ -3603,7 +3603,6 @@ sheet-seconds = { $seconds } s
 sheet-minutes = { $minutes } min
 sheet-minutes-seconds = { $minutes } min { $seconds } s
 sheet-bonus = { $time } + { $bonus } s
-sheet-moves = { $moves } zetten in { $time }
 cmd-add-to-file = Toevoegen aan bestand…
     .tip = De partij toevoegen aan een PGN-bestand, na de partijen die er al in staan
 cmd-undo-list = Ongedaan maken

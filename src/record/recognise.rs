@@ -183,5 +183,5 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| letter.is_whitespace() || letter == ',')
         .map(move |word| &word[without_number(word)..])
         .filter(|word| !word.is_empty() && !matches!(*word, "e.p." | "ep" | "(=)"))
-        .filter(|word| word.chars().any(char::is_alphanumeric) || *word == "*")
+        .filter(|word| word.chars().any(char::is_alphanumeric) || matches!(*word, "*" | "--"))
 }

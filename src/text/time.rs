@@ -67,12 +67,10 @@ fn stages_of_tag(texts: &Texts, tag: &str) -> Option<String> {
     let time = if bonus > 0 { t!(texts, "sheet-bonus", time, bonus = bonus.to_string()) } else { time };
     match (moves, rest) {
         (None, None) => Some(time),
-        (Some(moves), None) => {
-            Some(t!(texts, "sheet-moves", moves = moves.parse::<u32>().ok()?.to_string(), time))
-        }
+        (Some(moves), None) => Some(t!(texts, "time-moves", moves = moves.parse::<u32>().ok()?, time)),
         (Some(moves), Some(rest)) => {
-            let (moves, then) = (moves.parse::<u32>().ok()?.to_string(), stages_of_tag(texts, rest)?);
-            Some(t!(texts, "time-stages", stages = t!(texts, "sheet-moves", moves, time), then))
+            let (moves, then) = (moves.parse::<u32>().ok()?, stages_of_tag(texts, rest)?);
+            Some(t!(texts, "time-stages", stages = t!(texts, "time-moves", moves, time), then))
         }
         (None, Some(_)) => None,
     }
@@ -114,7 +112,7 @@ pub fn control(texts: &Texts, control: &TimeControl) -> String {
             // An increment that continues from the previous stage is mentioned only once.
             let then = |stage: &Stage| with_bonus(stage.add_ms, stage.bonus_ms.unwrap_or_default());
             let times = [both].into_iter().chain(earlier.iter().map(then));
-            let moves = control.stages.iter().map(|stage| stage.moves.to_string());
+            let moves = control.stages.iter().map(|stage| stage.moves);
             let each = moves.zip(times).map(|(moves, time)| t!(texts, "time-moves", moves, time));
             t!(texts, "time-stages", stages = texts.row(each), then = then(last))
         }

@@ -205,7 +205,8 @@ fn the_tray_is_read_aloud_and_pressed_without_a_pointer() {
     assert_eq!(window.said("b1"), "hier kan de koning staan");
     assert_eq!(window.said("a1"), "");
     window.enter("a1");
-    window.expect("Dat kan niet. Dan blijft er links van de koning geen veld over voor een toren. art. II.2.1");
+    window
+        .expect("Dat kan niet. Dan blijft er links van de koning geen veld over voor een toren. art. II.2.1");
     window.enter("b1");
     assert_eq!(window.name("b1"), "b1, witte koning");
 }

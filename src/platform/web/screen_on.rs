@@ -14,6 +14,8 @@ extern "C" {
     fn request(this: &WakeLock) -> js_sys::Promise;
     #[wasm_bindgen(method)]
     fn release(this: &Sentinel);
+    #[wasm_bindgen(method, getter)]
+    fn released(this: &Sentinel) -> bool;
 }
 
 thread_local! {
@@ -27,8 +29,12 @@ struct ScreenState {
 
 /// Keeps the screen on, or lets it go dark again.
 pub fn keep(on: bool) {
-    let was = SCREEN.with_borrow_mut(|screen| std::mem::replace(&mut screen.wanted, on));
-    if on && !was {
+    let asks = SCREEN.with_borrow_mut(|screen| {
+        let was = std::mem::replace(&mut screen.wanted, on);
+        // The browser releases the lock while the page is hidden.
+        on && (!was || screen.lock.take_if(|lock| lock.released()).is_some())
+    });
+    if asks {
         wasm_bindgen_futures::spawn_local(ask());
     } else if !on && let Some(lock) = SCREEN.with_borrow_mut(|screen| screen.lock.take()) {
         lock.release();

@@ -27,8 +27,9 @@ impl CalledMenu {
             (input.modifiers.alt, at_edge, ends || !input.focused)
         });
         let is_open = self.is_shown && Popup::is_any_open(ctx);
-        self.by_alt = (self.by_alt || alt) && (is_open || !ends);
-        self.is_shown = !is_full_screen(ctx) || at_edge || self.by_alt || is_open;
+        let is_full = is_full_screen(ctx);
+        self.by_alt = is_full && (self.by_alt || alt) && (is_open || !ends);
+        self.is_shown = !is_full || at_edge || self.by_alt || is_open;
         self.is_shown
     }
 }

@@ -76,6 +76,10 @@ fn lists_of_moves_are_recognised() {
         "move 2 of Black: the move is \"zzz\", expected one such as e4, Nf3, exd5, O-O, e8=Q or g1f3",
     );
     check(
+        "1. e4 -- 2. d4",
+        "move 1 of Black: the move is \"--\", expected one such as e4, Nf3, exd5, O-O, e8=Q or g1f3",
+    );
+    check(
         "e2e4 e7e5 e4e5",
         "move 2 of White: the move is \"e4e5\", expected one that is legal in this position",
     );

@@ -188,7 +188,9 @@ impl Poster<'_> {
         } else {
             label("play", 82.0, "wall-play-starts-first", 260.0);
             label("play below", 144.0, "wall-play-starts-second", 260.0);
-            right("play left", 112.0, play, COUNTDOWN);
+            // Hours leave the labels their room.
+            let size = if play < 3600 { COUNTDOWN } else { 0.7 * COUNTDOWN };
+            right("play left", 112.0, play, size);
         }
     }
 }
