@@ -161,10 +161,10 @@ impl Announcer {
             // This frame still has the texts of the previous screen.
             self.news.said.clear();
             self.texts.said.clear();
-            // The cards on a page of the book are not its state.
+            // The cards on a page of the book are part of its content, not of its state, and need no announcement.
             self.is_new_screen = screen != Screen::Book;
         }
-        // A frame may be shown in several passes, of which only the last one is seen.
+        // egui may show a frame in several passes, of which only the last one counts.
         let frame = ctx.cumulative_frame_nr();
         if std::mem::take(&mut self.is_fresh) || is_moving || is_changing {
             self.changed_in = frame;
@@ -220,7 +220,7 @@ impl Announcer {
     pub fn refused(&mut self) {
         self.has_message = false;
         self.forget_refusals();
-        // The texts shown are still those of before the refusal.
+        // The texts shown are still those from before the refusal.
         self.is_fresh = true;
     }
 

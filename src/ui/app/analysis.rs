@@ -24,7 +24,7 @@ impl App {
                 // The table says why it refuses.
                 return self.deed(Deed::Analysis { on });
             }
-            // If help is forbidden, the game gets none, but its study can be analysed.
+            // Help is forbidden in the game, but a study of it can be analysed.
             self.study_game();
         }
         if on && self.screens.study_shown().is_some_and(StudyScreen::forbids_engine) {

@@ -22,10 +22,10 @@ use crate::ui::view::typing::Typing;
 use crate::ui::view::{GameView, Screen, evaluation};
 
 impl App {
-    /// Announces what changed on screen: a game that was reopened; in the list of games, the chosen game; on a clock
-    /// without a board, a pause and each flag that falls; on a board, that it was turned; in a study, its heading once
-    /// it is opened, the move just made, navigated to or edited, and a comment once it has been typed. Also notes whether
-    /// the law card has a new message.
+    /// Announces what has changed on screen: a game that was reopened; in the list of games, the chosen game; on a
+    /// clock without a board, a pause, each flag that falls, and swapped sides; on a board, that it was turned; in a
+    /// study, its heading once it is opened, the move just made, navigated to or edited, and a comment once it has been
+    /// typed. Also notes whether the law card has a new message.
     pub(super) fn announce_changes(&mut self) {
         if self.screens.shown() == Screen::Game && self.overlay.announcer.take_resumed() {
             let said = self.resumed_said();
@@ -69,7 +69,7 @@ impl App {
         }
     }
 
-    /// Which game goes on: who plays, how far it has come, who is to move, and the last move.
+    /// The announcement of a reopened game: who plays, the move number, who is to move, and the last move.
     fn resumed_said(&self) -> String {
         let (words, table) = (&self.prefs.texts, self.session.table());
         let start = table.start().position();

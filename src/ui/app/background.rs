@@ -48,7 +48,7 @@ impl Background {
         self.opening.get_or_insert_with(|| system.choose(ctx, question()));
     }
 
-    /// Keeps a replaced study whose file is still being chosen, so that it can be marked as saved.
+    /// Keeps a study that was replaced while its file is being chosen, so that it can be marked as saved.
     pub fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
         if let Some((save, study)) = self.game_save.as_mut().zip(study)
             && matches!(save.owner, Owner::Study)

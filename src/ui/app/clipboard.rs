@@ -61,7 +61,7 @@ impl App {
     }
 
     /// Takes a text that was read. A position goes to the editor if that is open; from a study it opens another study;
-    /// otherwise it starts a game. Moves open as a study, and so does the first of several games.
+    /// otherwise it starts a game. Moves and games open as a study; of several games, the first one does.
     pub(super) fn take_text(&mut self, PastedText { what, games }: PastedText) {
         match (what, games) {
             (Ok(RecognisedText::Position { epd, more }), _) => self.take_position(&epd, more, false),

@@ -32,7 +32,7 @@ impl App {
     #[expect(clippy::too_many_lines, reason = "one arm for each command")]
     pub(super) fn command(&mut self, ctx: &Context, command: Command) {
         let (moves, shown) = (self.session.table().moves().len(), self.shown());
-        // The keys of a shortcut are taken before the screen sees them.
+        // A shortcut consumes its keys, so they don't dismiss this message.
         self.overlay.dismiss_if(|message| matches!(message, Message::ExercisesAdded { .. }));
         match command {
             Command::Start => self.open_start(ctx),

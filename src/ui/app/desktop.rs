@@ -28,7 +28,7 @@ impl Desktop {
         Desktop { keep_screen_on, is_kept_on: false, title: String::new(), theme: SystemTheme::SystemDefault }
     }
 
-    /// Tells a screen reader what the title bar says.
+    /// Names the window for screen readers as in the title bar.
     pub fn name_window(&self, ctx: &Context) {
         ctx.accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(self.title.as_str()));
     }

@@ -133,7 +133,7 @@ impl App {
             }
             Request::Seal(text) => {
                 self.overlay.dialog = None;
-                // The move is sealed in English letters if it can be read.
+                // If it can be read, the move is sealed with English piece letters.
                 let text = typed_move::sealed(self.session.table(), &text, &self.prefs.texts);
                 self.deed(Deed::Seal { text });
             }

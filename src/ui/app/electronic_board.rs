@@ -1,6 +1,6 @@
-//! Connects an electronic board: reads its driver, passes what is done there by hand to the table, and lights the
-//! squares that must be put right. The board is at the table of the study or game on screen, or at that of a game whose
-//! clock runs meanwhile. While a dialog is open, nothing is passed on unless the clock runs.
+//! Connects an electronic board: reads its driver, passes on to the table what is done by hand, and lights the squares
+//! that must be put right. The table is that of the study or game on screen, or that of a game whose clock runs
+//! meanwhile. While a dialog is open, nothing is passed on unless the clock runs.
 //!
 //! How readings become deeds: see `eboard`. The dialog: see `ui::dialogs::board`.
 
@@ -26,7 +26,7 @@ use crate::ui::view::message::Message;
 use crate::ui::view::request::BoardRequest;
 use crate::ui::view::{Screen, wake};
 
-/// The maximum number of times that deeds are taken in one frame; hands can't do as much between two frames.
+/// The maximum number of times that deeds are taken in one frame; nobody can do as much between two frames.
 const MAX_DEEDS: usize = 100;
 
 /// The connection with an electronic board.
@@ -40,11 +40,11 @@ pub(crate) struct BoardConnection {
     name: String,
     battery: Option<u8>,
     lights: Vec<Square>,
-    /// Whether the players were asked to put the pieces right, and have not done so yet.
+    /// Whether the players were asked to put the pieces right and have not done so yet.
     is_asking: bool,
-    /// Where a piece may have been taken, as the players were told.
+    /// The squares on which a piece may have been captured, as last reported to the players.
     unclear: Bitboard,
-    /// The result that the players were asked about, as long as the kings say it.
+    /// The result that the players were asked to confirm, as long as the kings show it.
     result_by_kings: Option<GameResult>,
 }
 
@@ -154,7 +154,7 @@ impl App {
         }
     }
 
-    /// Lets the table follow what is done by hand on the electronic board.
+    /// Applies to the table what is done by hand on the electronic board.
     pub(super) fn follow_board(&mut self, ctx: &Context) {
         let was = self.connection.link.clone();
         let now = self.now().awake;
@@ -254,8 +254,8 @@ impl App {
     }
 }
 
-/// The table that the electronic board is at: that of the study on screen, or that of the game while it is on screen or
-/// its clock runs. `None` if there is none; what is done on the board then has no effect.
+/// The table that the electronic board belongs to: that of the study on screen, or that of the game while it is on
+/// screen or its clock runs. `None` if there is none; what is done on the board then has no effect.
 fn board_table<'a>(screens: &'a Screens, session: &'a Session) -> Option<&'a Table> {
     if let Some(study) = screens.study_shown() {
         return Some(&study.table);

@@ -1,5 +1,5 @@
-//! Exercises from the review, a study or a file are added to the file of exercises. The games of a file in which no
-//! moves are marked are searched for exercises.
+//! Adds exercises from the review, a study or a file to the file of exercises. If no moves are marked in a file of
+//! games, its games are searched for exercises.
 
 use std::path::PathBuf;
 
@@ -28,29 +28,29 @@ struct ExerciseList {
     exercises: Vec<Exercise>,
     /// How many lines are not exercises.
     skipped: usize,
-    /// How many games there are.
+    /// How many games the file has.
     games: usize,
 }
 
-/// What a search has done so far.
+/// The progress of a search.
 #[derive(Clone, Copy, Default)]
 struct SearchTally {
     /// How many exercises were added, and how many were there already.
     added: usize,
     known: usize,
-    /// The number of the game that is searched, and how many there are.
+    /// The number of the game being searched, and how many there are.
     game: usize,
     all: usize,
     /// How many games could not be searched.
     left_out: usize,
 }
 
-/// A file with exercises, while it is chosen, read and searched.
+/// A file with exercises, while it is being chosen, read and searched.
 #[derive(Default)]
 pub(crate) struct ExerciseFile {
     file: Option<Pending<PathBuf>>,
     exercises: Option<Pending<Result<ExerciseList, Message>>>,
-    /// What a search has done so far; `None` if no search is running.
+    /// The progress of a search; `None` if no search is running.
     search: Option<SearchTally>,
 }
 
@@ -116,7 +116,7 @@ impl App {
         self.take_found();
     }
 
-    /// Makes exercises from the study's moves by the side at the bottom.
+    /// Adds exercises made from the study's moves by the side at the bottom.
     pub(super) fn add_repertoire(&mut self) {
         let color = if self.screens.is_flipped() { Color::Black } else { Color::White };
         let Some(study) = self.study() else { return };
@@ -138,8 +138,8 @@ impl App {
         }
     }
 
-    /// Adds what a search has found since the last frame, so that it is kept even if the search is interrupted. At the
-    /// end, says how many exercises were added.
+    /// Adds what a search has found since the last frame, so that it is saved even if the search is interrupted. At the
+    /// end, reports how many exercises were added.
     fn take_found(&mut self) {
         let Some(mut tally) = self.background.exercises.search else { return };
         let mut exercises = Vec::new();
@@ -171,7 +171,7 @@ impl App {
         }
     }
 
-    /// Stops the search, and keeps what it has found in this frame too.
+    /// Stops the search, after adding what it has found since the last frame.
     pub(super) fn stop_search(&mut self) {
         self.take_found();
         self.session.stop_search();
@@ -180,7 +180,7 @@ impl App {
         }
     }
 
-    /// Says what a search has added, and how it ended.
+    /// Reports what a search has added, and how it ended.
     fn tell_search(&mut self, tally: SearchTally, end: Option<ExerciseGap>) {
         let SearchTally { added, known, left_out, .. } = tally;
         let left_out = (left_out > 0).then_some(ExerciseGap::LeftOut(left_out));
@@ -188,7 +188,7 @@ impl App {
         self.overlay.tell(Message::ExercisesAdded { added, known, gaps });
     }
 
-    /// Adds exercises to the file, and says how many were new and why there are no more.
+    /// Adds exercises to the file, and reports how many were new and why there are no more.
     fn add_and_tell(&mut self, exercises: Vec<Exercise>, gap: Option<ExerciseGap>) {
         if let Some([added, known]) = self.add_exercises(exercises) {
             self.overlay.tell(Message::ExercisesAdded { added, known, gaps: gap.into_iter().collect() });
@@ -227,7 +227,7 @@ impl App {
     }
 }
 
-/// Where the exercises of a game are from: its record if it has one, or else its table and the day it began.
+/// Where the exercises of a game come from: its record if it has one, or else its table and the day it began.
 fn source_of(table: &Table, date: Option<Date>, record: Option<&Record>) -> Source {
     record.map_or_else(|| Source::of_tags(&table.record(date).tags), |record| Source::of_tags(&record.tags))
 }

@@ -146,7 +146,7 @@ impl eframe::App for App {
         let study = self.screens.open_copy();
         let files = self.session.journal_file().into_iter().chain(study).collect();
         if self.system.watch.set(files, || wake(ctx)) {
-            // The study notices by itself if its file vanishes.
+            // The study itself detects that its file has vanished.
             self.session.check_journal();
         }
         self.overlay.tell_next(self.prefs.retry_saving(ctx, now).map(Message::Settings));
@@ -167,7 +167,7 @@ impl eframe::App for App {
 
     /// Saves the latest edits of a study, the place of the window, and settings that could not be saved before.
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        // It is too late for messages. A window that opened only for a picture is not remembered.
+        // It is too late for messages. The place of a window that opened only for a picture is not saved.
         if let Some(place) = self.system.placement.now().filter(|_| self.system.screenshot.is_none()) {
             self.prefs.store.keep_window(&place);
         }

@@ -5,7 +5,7 @@ use egui::{Context, Key, Popup};
 use crate::ui::theme::tokens;
 use crate::ui::view::layout::is_full_screen;
 
-/// How near to the upper edge the pointer brings up the menu, in points.
+/// How close to the upper edge the pointer brings up the menu, in points.
 const EDGE: f32 = 2.0;
 
 /// How the menu bar was brought up.

@@ -170,13 +170,13 @@ impl App {
         }
     }
 
-    /// Saves the game where the player has decided.
+    /// Saves the game in the place that the player chose.
     pub(crate) fn save_in_file(&mut self, ctx: &Context, place: PlaceInFile) {
         let Some(Dialog::SaveInFile(form)) = self.overlay.dialog.take() else { return };
         let reader = form.into_reader();
         let file = reader.file().to_owned();
         if reader.is_changed() {
-            // The file may have more games by now, or others.
+            // The file may now have more games, or different ones.
             return self.read_games_of(ctx, file);
         }
         match place {

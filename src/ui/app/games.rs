@@ -74,7 +74,7 @@ impl App {
 
     /// Opens a game of the list. If the file has changed, the list is read again instead.
     pub(crate) fn open_listed(&mut self, ctx: &Context, game: usize) {
-        // The save may change the file of the list, and the places of its games.
+        // A save in progress may change the file of the list, and the places of its games.
         self.end_saving();
         let Some(games) = &mut self.screens.games else { return };
         games.chosen = game;
@@ -107,7 +107,7 @@ impl App {
         };
         self.overlay.end_reading();
         let file = game.file().to_owned();
-        // There may have been no thread to read it.
+        // Nothing arrives if no thread could be started.
         match read.unwrap_or(Err(ReadError::Io(ErrorKind::OutOfMemory.into()))) {
             Ok((read, part)) => {
                 let edited = part.as_ref().filter(|_| !anyway).and_then(|part| {

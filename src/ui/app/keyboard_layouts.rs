@@ -7,8 +7,8 @@ pub(crate) fn to_latin(events: &mut [Event]) {
     let mut key = None;
     for event in events {
         match event {
-            // The window library names the Latin key if the letter is not a key of its own; the letter's text comes
-            // next.
+            // If the letter has no key of its own, the window library names the Latin key; the letter itself follows as
+            // text.
             Event::Key { key: down, pressed: true, .. } => key = Some(*down),
             Event::Text(text) => {
                 if let Some(latin) = key.take().and_then(|key| latin(text, key)) {

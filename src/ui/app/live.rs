@@ -155,7 +155,7 @@ impl App {
         let pgn = self.session.table().live_pgn(Some(self.session.date()));
         let backups = self.system.backups.clone();
         let write = move || {
-            // The file's earlier content is kept in a backup.
+            // The previous content of the file goes into a backup.
             let kept = if is_first { backups.keep(&file) } else { Ok(()) };
             Some(kept.and_then(|()| storage::write(&file, pgn)))
         };
@@ -173,7 +173,7 @@ impl StudyScreen {
         self.go(at);
     }
 
-    /// Whether the game is being played elsewhere, so that no engine may judge it.
+    /// Whether the game is being played elsewhere, so that no engine may analyse it.
     pub(super) fn forbids_engine(&self) -> bool {
         self.is_followed && self.study.record().result == GameResult::Open
     }

@@ -1,4 +1,4 @@
-//! The menu bar, with the kind of game at its right end.
+//! The menu bar, with a status such as the kind of game at its right end.
 //!
 //! Texts and shortcuts of commands: see `ui::view::command`. The bar by keyboard: see `ui::app::menu_keys`.
 
@@ -28,7 +28,7 @@ pub struct Menu<'a> {
     pub window: WindowView<'a>,
     /// The external engines.
     pub engines: &'a [EngineSetup],
-    /// The kind of game, if it is to be shown.
+    /// The kind of game, the clocks, or what can't be saved, if that is to be shown.
     pub status: Option<&'a Status>,
 }
 

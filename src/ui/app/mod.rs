@@ -200,13 +200,13 @@ impl App {
         self.screens.game.view(&self.session, &self.prefs.settings, now)
     }
 
-    /// Returns from an earlier position to the current one.
+    /// Returns from an earlier position to the current one, and removes the message.
     pub(crate) fn look_at_game(&mut self) {
         self.screens.game.back = None;
         self.overlay.dismiss();
     }
 
-    /// Shows an earlier position; the piece in hand goes back first.
+    /// Shows an earlier position; a piece in hand is put back first.
     pub(crate) fn show_moves(&mut self, moves: usize) {
         if self.session.table().selected().is_some() || self.session.table().promoting().is_some() {
             self.deed(Deed::Cancel);
@@ -222,7 +222,7 @@ impl App {
     }
 }
 
-/// Lets threads of the session request a frame, in which the session is ticked.
+/// Lets threads of the session request a frame, in which `Session::tick` runs.
 fn wake(ctx: &Context) -> Wake {
     let ctx = ctx.clone();
     Arc::new(move |after| ctx.request_repaint_after(after))

@@ -1,7 +1,7 @@
-//! What human players do at the table: by pointer, keyboard and typed moves, by commands that become deeds, and by
-//! claims; and the messages that follow.
+//! What human players do at the table, by pointer, keyboard, typed moves, commands and claims; and the messages that
+//! follow.
 //!
-//! The session refuses deeds that are done on behalf of an engine.
+//! The session refuses deeds on behalf of an engine.
 //!
 //! What the table does with a deed: see `table`. Engines: see `session::players`.
 
@@ -74,10 +74,10 @@ impl App {
             if !is_persons_turn {
                 return;
             }
-            // The earlier message makes way for what the piece can do.
+            // The law card then shows what the piece can do instead of an earlier message.
             self.overlay.dismiss();
         }
-        // Over the board the card does not change with the hands.
+        // Over the board, the law card does not show what is in hand, so it is announced here.
         let by_hand = self.session.table().arrangement().is_some();
         let entered = if let BoardEvent::Enter(square) = event { Some(square) } else { None };
         let entered = entered.filter(|_| is_moving && by_hand);
@@ -110,7 +110,7 @@ impl App {
         }
     }
 
-    /// What Enter on this square has led to over the board: what is in hand, or else what is on the square.
+    /// The announcement after Enter on this square over the board: what is in hand, or else what is on the square.
     fn hand_said(&self, square: Square) -> Option<String> {
         let (table, words) = (self.session.table(), &self.prefs.texts);
         if let Some((piece, Some(from))) = table.held() {
@@ -158,14 +158,14 @@ impl App {
         Ok(table.uci(table.position(), mv))
     }
 
-    /// The command of a typed letter that is not a move, if it can be given here or says why not.
+    /// The command that a typed letter stands for, if it is available here or explains why it is not.
     pub(super) fn typed_command(&self, text: &str) -> Option<Command> {
         let window = self.screens.window(&self.session, &self.prefs.settings, 0);
         letter_command(text)
             .filter(|command| command.enabled(&window) || command.tells_why() && !window.is_away())
     }
 
-    /// Carries out a deed of a player at the table, and closes a claim that is being entered.
+    /// Closes a claim that is being entered, and carries out a deed of a player at the table.
     pub(super) fn at_table(&mut self, deed: Deed) {
         self.screens.game.panel_state.claiming = None;
         self.deed(deed);
@@ -214,7 +214,7 @@ impl App {
         self.press_clock(ClockPress::Key(if is_swapped { !by } else { by }));
     }
 
-    /// Announces castling. If both sides are possible, asks which; if neither is, the table explains why.
+    /// Announces castling. If both sides are possible, asks which; if neither is, the table gives the reason.
     pub(super) fn castle(&mut self) {
         self.screens.game.panel_state.claiming = None;
         let game = self.game();
@@ -268,7 +268,7 @@ impl App {
         }
     }
 
-    /// Makes the claim; the card explains if the move can't be read.
+    /// Makes the claim. If its move can't be read, the card explains why and stays.
     pub(crate) fn make_claim(&mut self) {
         let Some(mut claiming) = self.screens.game.panel_state.claiming.take() else { return };
         let mut intended = None;

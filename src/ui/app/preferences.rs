@@ -16,7 +16,7 @@ use crate::ui::theme;
 use crate::ui::theme::art::Art;
 use crate::ui::view::settings::{Appearance, Settings};
 
-/// How often to retry saving.
+/// How long to wait before saving is retried.
 pub(super) const RETRY: Duration = Duration::from_secs(2);
 
 pub(crate) struct Preferences {
@@ -31,12 +31,12 @@ pub(crate) struct Preferences {
     system_language: Language,
     system_changes: Option<Pending<SystemPreferences>>,
     system: SystemPreferences,
-    /// When saving was last retried, in time awake.
+    /// When saving was last retried, on the clock that stops while the computer sleeps.
     retried: Duration,
 }
 
 impl Preferences {
-    /// Reads the preferences. Without a chosen language, the system's is used.
+    /// Creates the preferences from the stored settings. Without a chosen language, the system's is used.
     pub fn new(
         settings: Settings,
         store: SettingsStore,
@@ -117,7 +117,7 @@ impl Preferences {
         }
         let next = self.store.adapt(level, outcome);
         if let Some(setup) = self.store.game_of(kind) {
-            // A failure to save the settings was already reported with the result.
+            // A failure to save is not reported here; the menu bar shows that settings are unsaved.
             self.store.keep_game(&setup.at_level(next));
         }
         Some(Advice::Next(next))

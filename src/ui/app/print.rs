@@ -31,7 +31,7 @@ pub(crate) struct PrintJob {
 
 /// What is printed.
 pub(super) enum Sheet {
-    /// A game, with its parts that an illegal move ended, and what an arbiter recorded.
+    /// A game, with the parts of it that an illegal move ended, and what an arbiter recorded.
     Score {
         earlier: Vec<Record>,
         record: Box<Record>,
@@ -129,7 +129,7 @@ impl App {
         let Some(printing) = &mut self.background.printing else { return };
         let (per_page, format) = (printing.per_page, printing.format);
         if let Some(file) = Pending::take_from(&mut printing.file) {
-            // On a thread: a file of games may be long.
+            // On a thread, because a file of games may be long.
             let language = self.prefs.texts.language();
             let work = move || Some(read(&file, &Texts::new(language)));
             printing.positions = Some(Pending::in_background("positions to print", wake(ctx), work));

@@ -1,4 +1,4 @@
-//! Opening the review of a game, from wherever the game is, and its study.
+//! Opens the review of a game from any screen, and the study of a reviewed game.
 //!
 //! The review itself: see `session::review`. Display: see `ui::screens::review`.
 
@@ -44,8 +44,8 @@ impl App {
         recorded.unwrap_or_else(|| game_names::of_table(texts, table))
     }
 
-    /// Opens the game under review with what was found, at the position after this many plies. If a study of that game is
-    /// open, it is edited instead.
+    /// Opens a study of the game under review with the findings of the review, at the position after this many plies.
+    /// If a study of that game is open, the findings are added to it instead.
     pub(super) fn study_review(&mut self, moves: usize) {
         let line = |record: &Record| record.line_from(Record::ROOT).collect::<Vec<_>>();
         let made =

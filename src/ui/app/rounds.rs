@@ -1,4 +1,4 @@
-//! The rounds of an event: the list of the starts it has used, the sheets for its boards, and the wall.
+//! The rounds of an event: the list of the starts that it has used, the sheets for its boards, and the wall.
 
 use std::path::{Path, PathBuf};
 

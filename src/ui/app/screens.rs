@@ -1,6 +1,6 @@
 //! What fills the window below the menu: the start screen, the game, the clock without a board, Chess960 set-up, the
-//! start of a round for the wall, a lesson, the exam, the exercises, a study, the position editor, a list of games, the
-//! book, or the review of a finished game.
+//! start of a round for the wall, a lesson, the arbiter's desk, the exercises, a study, the position editor, a list of
+//! games, the book, or the review of a finished game.
 //!
 //! A game stays in progress while other screens are shown, and each screen keeps its state.
 
@@ -74,7 +74,7 @@ impl Screens {
         self.shown
     }
 
-    /// The position editor while it is shown, for changes.
+    /// Mutable access to the position editor while it is shown.
     pub fn editor_mut(&mut self) -> Option<&mut Editor> {
         self.editor.as_deref_mut().filter(|_| self.shown == Screen::Editor)
     }
@@ -115,7 +115,7 @@ impl Screens {
         self.study_shown()?.study.folder().map(Path::to_owned)
     }
 
-    /// The working copy of the open study, if nothing else keeps its edits.
+    /// The working copy of the open study, if its edits are saved nowhere else.
     pub fn open_copy(&self) -> Option<PathBuf> {
         self.study.as_ref()?.study.working_copy_file().map(Path::to_owned)
     }
@@ -147,7 +147,7 @@ impl Screens {
         }
     }
 
-    /// A picture of what the board shows: that of the editor, the study or the game at this table.
+    /// A picture of what is on the board of the editor, the study or the game at this table.
     pub fn scene(&self, table: &Table) -> Scene {
         if let Some(study) = self.study_shown() {
             return Scene::at(study.study.record(), study.study.at());
@@ -164,7 +164,7 @@ impl Screens {
         Scene { marks: self.game.board.widget.drawings.clone(), ..scene }
     }
 
-    /// The study while it is shown, for changes.
+    /// Mutable access to the study while it is shown.
     pub fn studied_mut(&mut self) -> Option<&mut StudyScreen> {
         self.study.as_deref_mut().filter(|_| self.shown == Screen::Study)
     }
@@ -203,9 +203,9 @@ impl Screens {
         self.study_shown().map_or(self.shown == Screen::Game, |study| study.is_of_game(table))
     }
 
-    /// Shows the game that begins. The study, the exam, the exercises, the book, and an editor with a position other
-    /// than that of the new game stay; all other screens are closed. `before` is the colour of the human who played an
-    /// engine in the previous game.
+    /// Shows the game that begins. The study, the arbiter's desk, the exercises, the book, and an editor with a
+    /// position other than that of the new game stay; all other screens are closed. `before` is the colour of the human
+    /// who played an engine in the previous game.
     pub fn begin(&mut self, table: &Table, before: Option<Color>) {
         self.game.begin(table, before);
         let start = table.position_after(0);
@@ -248,7 +248,7 @@ impl Screens {
         }
     }
 
-    /// Opens the exam where it was left: in this run, or else according to these notes.
+    /// Opens the arbiter's desk where it was left, in this run or, according to these notes, in an earlier one.
     pub fn open_exam(&mut self, seed: u64, notes: impl FnOnce() -> Vec<PracticeNote>) {
         self.exam = self.exam.take().or_else(|| ExamScreen::new(&notes(), seed).map(Box::new));
         if self.shown != Screen::Exam {
@@ -284,8 +284,8 @@ impl Screens {
         }
     }
 
-    /// Opens the editor with the position shown. A position that is being edited is kept; only from a study is it
-    /// replaced, and undo restores it.
+    /// Opens the editor with the position shown. A position that is being edited stays, unless a study is on screen:
+    /// then it is replaced, and undo restores it.
     pub fn open_editor(&mut self, table: &Table) {
         let position = self.position(table);
         let is_study = self.study_shown().is_some();
@@ -303,7 +303,8 @@ impl Screens {
         self.show(Screen::Editor);
     }
 
-    /// The window as commands see it, except the live file and the engine for analysis, which the caller fills in.
+    /// The state of the window for commands, except the live file and the engine for analysis, which the caller fills
+    /// in.
     pub fn window<'a>(&self, session: &'a Session, settings: &'a Settings, now: u64) -> WindowView<'a> {
         WindowView {
             game: self.game.view(session, settings, now),

@@ -12,13 +12,13 @@ use crate::ui::view::request::{ClockKey, Request};
 use crate::ui::view::typing::{LETTERS, Typing};
 use crate::ui::view::{Screen, WindowView};
 
-/// How long, in seconds, the letter of a key may take to arrive.
+/// How long to wait for the letter of a pressed key, in seconds.
 const LATE: f64 = 0.1;
 
-/// Remembers the keys that may begin a move.
+/// The state of the keyboard between frames: keys that may begin a move, and a paste without text.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Keys {
-    /// A key whose letter has not arrived yet: it is a command unless a letter follows.
+    /// The command of a key whose letter has not arrived yet, and when it was pressed; a letter cancels the command.
     pending: Option<(Command, f64)>,
     /// Whether F by itself has turned the board, and nothing has been pressed since.
     pub turned: bool,
@@ -220,7 +220,7 @@ fn request_of(command: Command) -> Request {
     }
 }
 
-/// Takes the keys of two players at one clock, which count by their places on the keyboard.
+/// Takes the keys of two players at one clock, which are recognised by their places on the keyboard.
 fn take_clock_keys(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     if !Command::PressClock.enabled(window) {
         return;

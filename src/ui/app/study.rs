@@ -189,7 +189,7 @@ impl Screens {
         messages
     }
 
-    /// Saves edits to the working copy now and then. Returns a message if that fails.
+    /// Saves edits to the working copy at intervals. Returns a message if that fails.
     pub fn autosave_study(&mut self, ctx: &Context, folder: Option<&Path>, now: Duration) -> Option<Message> {
         let (folder, screen) = (folder?, self.study.as_mut()?);
         match screen.study.autosave(folder, now) {
@@ -200,7 +200,7 @@ impl Screens {
                 None
             }
             Err(error) => {
-                // The next frame finds out when to try again.
+                // The next frame determines when to try again.
                 ctx.request_repaint();
                 Some(Message::Unsaved { file: folder.to_owned(), error })
             }

@@ -37,7 +37,7 @@ pub struct WindowEnvironment {
     pub journals: Option<PathBuf>,
     /// The folder of crash reports; without one, an earlier crash is not reported.
     pub crashes: Option<PathBuf>,
-    /// What draws the window, for crash and bug reports.
+    /// The renderer that draws the window, for crash and bug reports.
     pub renderer: String,
     pub choose_file: Chooser,
     pub analysts: Analysts,
@@ -45,16 +45,16 @@ pub struct WindowEnvironment {
     /// Tablebases, which `analysts` and `invite` also use.
     pub tables: Tables,
     pub audio: AudioSink,
-    /// The computer's fonts.
+    /// Finds the computer's fonts.
     pub find_font: FindFont,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
-    /// What finds the serial ports of electronic boards.
+    /// Finds the serial ports of electronic boards.
     pub find_ports: FindPorts,
     pub keep_screen_on: KeepScreenOn,
-    /// The files on the clipboard.
+    /// Returns the files on the clipboard.
     pub copied_files: CopiedFiles,
-    /// System-wide preferences.
+    /// Watches the system-wide preferences.
     pub preferences: preferences::Watch,
 }
 
@@ -70,13 +70,13 @@ pub(crate) struct System {
     pub backups: Backups,
     /// Watches the files of the game and the study.
     pub watch: Watch,
-    /// What draws the window.
+    /// The renderer that draws the window.
     pub renderer: String,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
-    /// What finds the serial ports of electronic boards.
+    /// Finds the serial ports of electronic boards.
     pub find_ports: FindPorts,
-    /// The files on the clipboard.
+    /// Returns the files on the clipboard.
     pub copied_files: CopiedFiles,
     /// The report of a crash in an earlier run.
     pub crash: Option<Report>,

@@ -4,7 +4,7 @@
 //! for the selected piece and a thin one before a press touches it, a dot or ring for a target, two arrowheads for a
 //! rook to castle with, a dashed ring for a pawn that can be taken en passant, a star around a king in check, a dashed
 //! frame for squares that explain a refusal, a double line for the keyboard cursor; teeth at the edges for a piece that
-//! touch-move binds, a bar for one that can capture it, and faint pieces with arrows for announced castling.
+//! touch-move binds, a bar for one that can fulfil the obligation, and faint pieces with arrows for announced castling.
 
 use std::f32::consts::TAU;
 
@@ -52,8 +52,8 @@ impl Paint<'_> {
         }
     }
 
-    /// Paints two arrowheads beside a rook to castle with. They point away from each other, because the rook is not
-    /// captured.
+    /// Paints an arrowhead on either side of a rook to castle with. The two point away from each other, because the
+    /// rook is not captured.
     pub fn castling_rook(&self, square: Square) {
         let side = self.board.side();
         let (middle, line) =

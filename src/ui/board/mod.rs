@@ -183,7 +183,7 @@ impl Board {
         for (square, from) in self.arrived.drain(..) {
             self.motion.fly_far(square, from, time);
         }
-        // Nothing changes while an earlier position is shown.
+        // Offsets don't change while an earlier position is shown.
         if !view.off_centre {
             self.off_centre.centre();
         } else if view.live {

@@ -16,8 +16,8 @@ impl Paint<'_> {
         self.painter.rect_filled(self.board.square(square), 0, color);
     }
 
-    /// Shows one of the two pieces, small and in a corner if its target is occupied. The two arrows run one above the
-    /// other, since both are on one rank.
+    /// Shows one of the two pieces, small and in a corner if its target is occupied. One arrow runs above the other,
+    /// since both moves are on one rank.
     pub fn plan(&self, art: &mut Art, step: PlannedMove, occupied: bool, lower: bool) {
         let side = self.board.side();
         let rect = self.board.square(step.to);

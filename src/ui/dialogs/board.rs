@@ -17,7 +17,7 @@ use crate::ui::widgets::{Arrangement, Choice, Choices};
 
 /// The maximum length of the name of a port or file, or of a command.
 const LONGEST: usize = 400;
-/// The side of the picture of the board.
+/// The side of the picture of the board, in points.
 const PICTURE: f32 = 200.0;
 /// The maximum number of differences that are listed.
 const MAX_LISTED: usize = 6;
@@ -185,7 +185,7 @@ impl BoardForm {
         });
     }
 
-    /// Shows what stands on the board, and marks the squares that differ from the game. A man that the board can't
+    /// Shows what stands on the board, and marks the squares that differ from the game. A piece that the board can't
     /// identify is shown as the one that should stand there, if any.
     fn picture(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let Some(seen) = &self.status.seen else { return };

@@ -69,7 +69,7 @@ impl FileForm {
         }
     }
 
-    /// The path, to which the extension of a new file is added if it has none.
+    /// The path. If a new file has no extension, its extension is added.
     fn file(&self) -> PathBuf {
         let edited = self.proposed.display().to_string() != self.text;
         let file = if edited { at_home(Path::new(self.text.trim())) } else { self.proposed.clone() };

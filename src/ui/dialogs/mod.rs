@@ -100,7 +100,7 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    /// Shows the dialog; Escape or a press outside closes it.
+    /// Shows the dialog. Escape, or in most dialogs a press outside, closes it.
     pub fn show(&mut self, egui: &Context, ctx: &mut ViewContext<'_>) {
         let (words, id) = (ctx.look.words, Id::unique("dialog").with(std::mem::discriminant(self)));
         let shell = Shell {

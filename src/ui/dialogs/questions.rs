@@ -56,7 +56,7 @@ impl Question {
 }
 
 /// Asks before a request is carried out. The main button leaves everything as it is, except before an envelope is
-/// opened: there the main button opens it, and Enter presses the button.
+/// opened: there the main button opens it, and Enter presses that button.
 pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
     let (words, table, notation) = (ctx.look.words, ctx.game().table, ctx.look.settings.notation);
     let [title, detail, stay, go] = match asked {

@@ -59,7 +59,7 @@ pub struct Shell<'a> {
 /// The minimum width of a dialog next to the board.
 const LEAST_ASIDE: f32 = 320.0;
 
-/// The mark of a dialog that has just been opened.
+/// Marks a dialog that has just been opened.
 #[derive(Clone, Copy, Default)]
 struct Opens;
 
@@ -251,10 +251,10 @@ fn header(ui: &mut Ui, title: &str, ctx: &mut ViewContext<'_>, show: Show<'_>) {
     line(ui);
 }
 
-/// Shows a bar that says that more follows below, with as many names as fit. A press turns a page.
+/// Shows a bar that says that more follows below, with as many names as fit. Pressing it scrolls down by one page.
 fn more_bar(ui: &mut Ui, mut names: Vec<String>, ctx: &ViewContext<'_>) {
     let (palette, tokens, words) = (Palette::of(ui.theme()), tokens(ui.ctx()), ctx.look.words);
-    // It has the place of the line above the footer too.
+    // It also takes the place of the line above the footer.
     let size = vec2(ui.available_width(), tokens.control.s + 1.0);
     let mut rest = "";
     let text = loop {

@@ -3,7 +3,7 @@
 //! A separate thread does the work, so that the window never waits; with nothing to play it sleeps until the next
 //! request. It runs programs of the system, so that Jadoube needs no sound library, neither to build nor to start.
 //!
-//! `ui::sound::cue` decides what is heard when.
+//! `ui::sound::cue` decides which sound is played, and when.
 
 pub mod cue;
 pub mod synthesis;

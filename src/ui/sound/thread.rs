@@ -156,8 +156,7 @@ impl Work {
         self.silent.note(self.used);
     }
 
-    /// Starts a request with the first program that can be started. If too many sounds are playing, another one is
-    /// dropped.
+    /// Starts a request with the first program that can be started. A sound is dropped if too many are playing.
     fn perform(&mut self, request: &AudioRequest) {
         match request {
             AudioRequest::Play(..) => {

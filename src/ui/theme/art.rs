@@ -68,7 +68,7 @@ impl Art {
         self.paint_way(ui, piece, rect, false);
     }
 
-    /// Paints like [`paint`](Art::paint), optionally upside-down for a player on the other side of the screen.
+    /// Paints like [`paint`](Art::paint), optionally upside down for a player on the other side of the screen.
     pub fn paint_way(&mut self, ui: &Ui, piece: Piece, rect: Rect, upside_down: bool) {
         let scale = ui.pixels_per_point();
         let side = (rect.width() * scale).round().max(1.0);

@@ -58,7 +58,7 @@ pub(super) fn is_shaped_backward(letter: char) -> bool {
         || matches!(bidi_class(letter), BidiClass::R | BidiClass::AL)
 }
 
-/// The text with its words where they belong.
+/// The text with its words moved to their places.
 fn ordered(galley: &Galley) -> Galley {
     let mut galley = galley.clone();
     let mut begins = 0;
@@ -87,7 +87,7 @@ fn order_paragraph(rows: &mut [PlacedRow], pixels_per_point: f32) {
     }
 }
 
-/// For each place of a line from left to right, which of its glyphs belongs there; and the level of each glyph.
+/// For each place of a line from left to right, which of its glyphs belongs there; and the bidi level of each glyph.
 /// `letters` has the words in reading order, each with its glyphs from left to right. egui may repeat letters of a word
 /// after it, without any width.
 fn visual_order(letters: &[char], level: Level) -> (Vec<usize>, Vec<Level>) {

@@ -19,7 +19,7 @@ pub const TINT: f32 = 0.18;
 pub const PLAN_LINE: f32 = 0.03;
 /// Size of a die.
 pub const DIE: f32 = 1.1;
-/// Radius of the disc on a square with the number of pips that selects the square.
+/// Radius of the disc that shows on a square the number of pips that selects it.
 pub const BADGE: f32 = 0.24;
 /// Height of the tray of pieces.
 pub const TRAY: f32 = 1.1;

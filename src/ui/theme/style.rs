@@ -18,8 +18,8 @@ pub const RING: f32 = 2.0;
 
 /// The height of a target for a finger, in points.
 const FINGER: f32 = 44.0;
-/// How far outside a widget a press still counts as one on it, in points: by a mouse, and by a finger, for which the
-/// smallest buttons thus reach [`FINGER`].
+/// How far outside a widget a press still counts as one on it, in points: by a mouse, and by a finger, for which even
+/// the smallest buttons are thus at least [`FINGER`] high.
 const REACH: [f32; 2] = [5.0, 11.0];
 
 /// How long egui's own widgets take to open and close, in seconds.

@@ -43,7 +43,7 @@ pub struct Space {
     pub xl: f32,
 }
 
-/// Sizes of letters.
+/// Font sizes.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Text {
     pub small: f32,

@@ -32,7 +32,7 @@ struct Names {
     letters: [String; 6],
 }
 
-/// The names in all languages, read only once: parsing the messages takes milliseconds.
+/// The names in all languages, built only once: parsing the messages takes milliseconds.
 static NAMES: LazyLock<Vec<Names>> =
     LazyLock::new(|| Language::ALL.map(|language| Names::of(&Texts::new(language))).into());
 

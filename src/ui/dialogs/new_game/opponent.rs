@@ -1,5 +1,5 @@
-//! The engine to play: a tile for each level, for each engine of the player's own and for any rating, and a line about
-//! the chosen one.
+//! The engine to play: a tile for each level, for each external engine and for any rating, and a line about the chosen
+//! one.
 
 use egui::text::LayoutJob;
 use egui::{Align, ComboBox, Frame, Label, Layout, Rect, RichText, TextFormat, Ui, vec2};
@@ -213,7 +213,7 @@ impl EngineChoice {
     }
 }
 
-/// The levels that have a name, and the player's own engines.
+/// The levels that have a name, and the external engines.
 fn all(installed: &[String]) -> impl Iterator<Item = Engine> + '_ {
     Level::all().map(Engine::Level).chain(installed.iter().cloned().map(Engine::External))
 }

@@ -1,4 +1,4 @@
-//! The rules of a game: touch-move, draw claims and takebacks.
+//! The rules of a game: touch-move, takebacks, draws, the arbiter, and the laws for its pace.
 //!
 //! What these choices do: see `table`.
 
@@ -17,8 +17,8 @@ pub struct Rules {
     ends: Ends,
     take_back: TakeBack,
     arbiter: Arbiter,
-    /// Standard, rapid or blitz, and whether games are supervised, as chosen for clocks of the first kind; `None` if
-    /// the clock decides.
+    /// The laws that the clock implied when the player chose, and those that were chosen: standard, rapid or blitz, and
+    /// whether games are supervised; `None` if the clock decides.
     laws: Option<(Laws, Laws)>,
     last_two_minutes: bool,
     /// The touch-move rule and takebacks for games that are not against the first levels; `None` once the player has
@@ -29,7 +29,7 @@ pub struct Rules {
 /// The rules on touch-move and takebacks against the first levels.
 pub const GENTLE: (TouchMove, TakeBack) = (TouchMove::Off, TakeBack::Free);
 
-/// The kinds of touch-move with their message keys; the last is for two people.
+/// The kinds of touch-move with their message keys; the last is for two humans.
 const TOUCH: [(TouchMove, &str); 4] = [
     (TouchMove::Enforced, "touch-enforced"),
     (TouchMove::OnClaim, "touch-on-claim"),

@@ -53,7 +53,7 @@ pub struct Seats {
     drawn: Color,
 }
 
-/// Who plays: two people, one against the computer, or two engines.
+/// Who plays: two humans, a human against an engine, or two engines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Players {
     Two,

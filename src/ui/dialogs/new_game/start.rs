@@ -1,4 +1,4 @@
-//! The start of the game: regular, or Chess960 by number or at random.
+//! The start of the game: regular, or Chess960 by number or at random; and the odds that White gives.
 
 use egui::{Button, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, vec2};
 

@@ -41,7 +41,7 @@ pub struct SettingsWindow {
     before: Option<Settings>,
     /// The volume while the slider is being dragged.
     volume: Option<u8>,
-    /// The message key of why sound is not available, once tried.
+    /// The message key of why sound is not available, once it has been tried.
     silent: Option<&'static str>,
 }
 
@@ -71,7 +71,7 @@ impl SettingsWindow {
         ctx.requests.extend(answer.map(|_| Request::CloseDialog));
     }
 
-    /// Shows the settings; those of the board next to a preview or above it.
+    /// Shows the settings. Those of the board are next to a preview, or above it.
     fn show_section(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let space = tokens(ui.ctx()).space;
         let board = ui.available_width() - ROWS_WIDTH - space.xl;
