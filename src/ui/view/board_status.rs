@@ -1,4 +1,4 @@
-//! What is known about the electronic board, and its sentences.
+//! What is known about the electronic board, and the sentences about it.
 
 use std::io::ErrorKind;
 
@@ -28,7 +28,7 @@ pub struct BoardStatus {
 pub enum BoardLink {
     #[default]
     None,
-    /// Its driver has not said anything yet.
+    /// Its driver has not sent anything yet.
     Waiting,
     /// The board with this name is connected.
     Connected(String),
@@ -86,7 +86,7 @@ pub fn difference(words: &Texts, difference: &Difference) -> String {
     }
 }
 
-/// Asks to check the move on the screen: a piece was taken on one of these squares.
+/// Asks to check the move on the screen: a piece was captured on one of these squares.
 pub fn unclear(words: &Texts, squares: Bitboard) -> String {
     let list = words.row(squares.into_iter().map(|square| square.to_string()));
     t!(words, "eboard-unclear", list)

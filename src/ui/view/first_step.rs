@@ -1,5 +1,5 @@
-//! The widget at which a person goes on when a screen opens: the board of a lesson, the page of the book, the graph of
-//! a review.
+//! The widget at which keyboard users continue when a screen opens: the board of a lesson, the page of the book, the
+//! graph of a review.
 //!
 //! A screen notes it in every frame; `ui::access::focus` moves the keyboard focus there.
 

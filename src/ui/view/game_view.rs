@@ -1,6 +1,6 @@
 //! A game as the views see it: what the players may do now.
 //!
-//! The game is not copied: each question goes to what holds the answer, when it is asked.
+//! The game is not copied: each method reads its current state.
 
 use super::settings::Settings;
 use crate::engine::Level;
@@ -19,7 +19,7 @@ pub struct GameView<'a> {
     pub settings: &'a Settings,
     /// Game time, in milliseconds.
     pub now: u64,
-    /// The number of moves that the board shows.
+    /// The number of plies before the position that the board shows.
     pub shown: usize,
     /// The piece that the keyboard is about to move.
     pub keyed: Option<Square>,
@@ -83,7 +83,7 @@ impl<'a> GameView<'a> {
         GameView { table, session: None, settings, now: 0, shown, keyed: None, advice: None }
     }
 
-    /// The number of moves that have been made.
+    /// The number of plies that have been made.
     pub fn moves(&self) -> usize {
         self.table.moves().len()
     }
@@ -229,7 +229,7 @@ impl<'a> GameView<'a> {
 
     /// Whether castling on this side is legal now.
     pub fn can_castle(&self, side: CastlingSide) -> bool {
-        // Over the board nothing tells whether it is legal.
+        // Over the board nothing may reveal whether it is legal.
         self.table.arrangement().is_none() && self.table.position().castling_illegal_reason(side).is_none()
     }
 

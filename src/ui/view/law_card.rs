@@ -52,7 +52,7 @@ pub struct LawCard {
     pub won: bool,
     /// Whether the text has small letters however short it is, so that their size does not change.
     pub small: bool,
-    /// Whether a screen reader has announced it already and will not do so again.
+    /// Whether screen readers skip it, because what it says has been announced already.
     pub said: bool,
 }
 
@@ -86,7 +86,7 @@ struct CardTexts {
 }
 
 impl LawCard {
-    /// A card that only says this.
+    /// A card with only a title and a detail.
     pub fn of(title: String, detail: String) -> LawCard {
         LawCard { title, detail, ..LawCard::default() }
     }
@@ -172,7 +172,7 @@ impl LawCard {
         CardTexts { height: height(&rows), rows, article, stacked, padding }
     }
 
-    /// What the card offers, what it shows for that, and what a screen reader says, also as a tooltip.
+    /// The card's link, its text, and its name for screen readers, which is also the tooltip.
     fn link(&self, words: &Texts) -> Option<(Link, String, String)> {
         match (self.article, self.offer) {
             (Some(article), _) => {

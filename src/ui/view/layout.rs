@@ -10,7 +10,7 @@ use crate::ui::widgets::parts::{self, Part, Places};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spot {
     Board,
-    /// Over the board: where the pieces lie that were taken off, at the right edge of the board or below it.
+    /// Over the board: the place of the pieces that were taken off, to the right of the board or below it.
     Tray,
     /// The evaluation bar: next to the board, or below it if the panel is below too.
     Bar,
@@ -56,7 +56,7 @@ pub struct Needs<'a> {
     pub is_over: bool,
     /// Whether the board can go back to earlier positions, by buttons.
     pub walks: bool,
-    /// Whether pieces may lie at the edge of the board.
+    /// Whether there is a tray for pieces that were taken off.
     pub tray: bool,
     /// The number of analysis lines.
     pub lines: usize,
@@ -121,7 +121,7 @@ impl Layout {
 }
 
 /// The area of the board, divided between the board and the tray, so that the board is as large as it can be. If the
-/// tray is below the board, coordinates stand between them and need a height of `letters` points.
+/// tray is below the board, the coordinates between them need a height of `letters` points.
 fn with_tray(room: Rect, letters: f32) -> Places<Spot> {
     let (width, height) = (room.width(), room.height());
     let [right, below] = [height.min(width / (1.0 + TRAY)), width.min(height / (1.0 + TRAY))];
@@ -363,8 +363,8 @@ impl Needs<'_> {
         parts::least(self.tokens.space.m, &parts)
     }
 
-    /// The minimum height of the parts that stay in a place of this height, with a law card that wants to be `law`
-    /// high.
+    /// The minimum height of the parts that stay in a place of this height, if `law` is the full height of the law
+    /// card.
     fn firm(&self, height: f32, spots: &[Spot], lengths: Lengths, law: f32) -> f32 {
         let keeps_walk = self.keeps_walk(height, spots, lengths, law);
         self.least(spots, lengths, if keeps_walk { WALK } else { 0 })

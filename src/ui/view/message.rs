@@ -89,7 +89,7 @@ pub enum Message {
     StudyFound,
     /// Part of a study can't be read.
     StudyDamaged(DamagedStudy),
-    /// The unsaved edits of the previous study are kept among the recent games.
+    /// The unsaved edits of the previous study are listed with the recent games.
     StudySaved,
     /// The unsaved edits of this study can't be stored, so it stays open; without an error, there is no folder for
     /// them.
@@ -169,22 +169,22 @@ pub enum Message {
     LiveEnded(PathBuf),
     /// The followed game was edited, so it is no longer followed.
     FollowEnded,
-    /// A followed game gets no engine while it is in progress.
+    /// Engines are off for a followed game while it is in progress.
     NoEngineFollowed,
     /// The details for a bug report were copied.
     DetailsCopied,
-    /// The electronic board is away, or its driver does not work; the sentence says why.
+    /// The electronic board is disconnected, or its driver does not work; the sentence says why.
     BoardFault(String),
     /// The pieces on the electronic board differ from those of the game.
     BoardDiffers(Vec<Difference>),
-    /// The electronic board can't tell on which of these squares a piece was taken.
+    /// The electronic board can't tell on which of these squares a piece was captured.
     BoardUnclear(Bitboard),
 }
 
 /// Why there are no more exercises.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExerciseGap {
-    /// So many lines of a list have no position with a best move.
+    /// The number of lines of a list that have no position with a best move.
     Lines(usize),
     /// The file has neither positions nor games in PGN.
     NoSource,
@@ -192,11 +192,11 @@ pub enum ExerciseGap {
     NoMoves(Color),
     /// No turning point of the reviewed game has one move that is clearly the best.
     NoMoment,
-    /// The search of so many games did not find more.
+    /// The number of games that were searched without finding more.
     Searched(usize),
-    /// So many games could not be searched.
+    /// The number of games that could not be searched.
     LeftOut(usize),
-    /// The search was stopped at this game, of so many.
+    /// The game at which the search was stopped, and the number of all games.
     Stopped(usize, usize),
     /// There is no folder for exercises.
     NoFolder,
@@ -246,7 +246,7 @@ impl Message {
                 Notice::Ruling(ruling) => Some(Message::Ruling(ruling.clone())),
                 Notice::Incident(entry) => Some(Message::Incident(entry.clone())),
                 Notice::Opened { by, text } => Some(Message::Opened { by: *by, text: text.clone() }),
-                // The card of the end says why.
+                // The card about the end of the game says why.
                 Notice::Ended(_) => {
                     note.filter(|note| !matches!(note, Message::Ruling(_) | Message::Incident(_)))
                 }

@@ -118,8 +118,8 @@ impl Typing {
     }
 }
 
-/// The requests for what was typed in the same frame after the first Enter, which the field no longer gets: further
-/// moves.
+/// The requests for what was typed in the same frame after the first Enter, which the closed field no longer receives:
+/// further moves.
 fn typed_after(events: &[Event]) -> Vec<Request> {
     let is_enter = |event: &&Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, .. });
     let (mut requests, mut text) = (Vec::new(), String::new());

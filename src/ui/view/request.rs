@@ -1,6 +1,4 @@
-//! Requests of the views. A view only pushes them; they are executed at the end of the frame.
-//!
-//! `ui::app` executes them.
+//! Requests of the views. A view only pushes them; `ui::app` carries them out at the end of the frame.
 
 use super::message::PasteSummary;
 use crate::table::journal::{Damage, Script};
@@ -39,9 +37,9 @@ pub enum Request {
     PauseAndProceed,
     /// Show this screen, although a clock is running.
     LeaveFor(Screen),
-    /// Execute a command.
+    /// Carry out a command.
     Command(Command),
-    /// Show the position after this many moves.
+    /// Show the position after this many plies.
     Show(usize),
     /// Begin a new game.
     Start(Box<GameSetup>),
@@ -135,7 +133,7 @@ pub enum Request {
     PrintCertificate(Box<Certificate>),
     /// End the exam that is running.
     HandInExam,
-    /// Keep the answer to an exercise: its line in the file.
+    /// Store the answer to an exercise: its line in the file.
     NoteExercise(String),
     /// Look for the best line in this position, after a wrong move in an exercise.
     Refute(Box<Position>),
@@ -145,7 +143,7 @@ pub enum Request {
     StopSearch,
     /// Make exercises from the turning points of the review.
     FindMoments,
-    /// Keep what a learner ruled at the arbiter's desk.
+    /// Store a learner's ruling at the arbiter's desk.
     NotePractice(PracticeNote),
     /// Analyse with this engine, or the built-in one.
     AnalyseWith(Option<String>),
@@ -166,7 +164,7 @@ pub enum Request {
     StartChoice(StartChoice, StartAction),
     /// Show the game on the board.
     ToGame,
-    /// The tour of touch-move was done to its end.
+    /// The tour of touch-move was completed.
     TourDone,
     /// Read the list of the starts that this event has used.
     LoadUsedStarts(String),
@@ -245,7 +243,7 @@ pub enum Confirmation {
     DiscardStudy(Option<Box<UnsavedStudy>>),
     /// This player is about to resign.
     Resign(Color),
-    /// Both kings stand in the centre of the electronic board, which says that the game ended so.
+    /// Both kings stand in the centre of the electronic board, which by convention reports this result.
     KingsInCentre(GameResult),
     /// The sealed move is about to be opened.
     OpenEnvelope,
@@ -324,7 +322,7 @@ pub enum BoardRequest {
     /// Start this driver, in place of another.
     Connect(BoardProgram),
     Disconnect,
-    /// Look at the board from its other side.
+    /// Switch the side from which the board is read.
     Turn,
     /// Draw the game, as both players have agreed.
     AgreeDraw,

@@ -26,7 +26,7 @@ pub struct BoardScene {
 }
 
 impl BoardScene {
-    /// The position after `shown` moves. Held pieces, bonds and targets appear only for the current position. `keyed`
+    /// The position after `shown` plies. Held pieces, bonds and targets appear only for the current position. `keyed`
     /// is the piece that the keyboard is about to move.
     pub fn of(table: &Table, shown: usize, refusal: Bitboard, keyed: Option<Square>) -> BoardScene {
         let position = table.position_after(shown);
@@ -55,7 +55,7 @@ impl BoardScene {
         scene
     }
 
-    /// Adds the pieces as the hands have left them over the board, any of which may be picked up.
+    /// Adds the pieces as the players have left them over the board; any of them may be picked up.
     fn add_hands(&mut self, table: &Table) {
         let Some(board) = table.arrangement() else { return };
         self.marks.check = None;

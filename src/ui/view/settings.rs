@@ -206,7 +206,7 @@ settings! {
     Coordinates coordinates: bool = true, Board, Control::Switch("cmd-coordinates");
     /// Pieces stay slightly off-centre, where they were released.
     OffCentre off_centre: bool = true, Board, Control::Switch("cmd-off-centre");
-    /// Pieces fly, dice roll, and widgets open gradually.
+    /// Moving pieces, rolling dice and opening widgets are animated.
     Animation animation: bool = true, Board, Control::Switch("cmd-animation");
     /// The board turns to the player to move.
     TurnToMover turn_to_mover: bool = false, Play, Control::Switch("cmd-turn-to-mover");

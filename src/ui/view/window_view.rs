@@ -70,7 +70,7 @@ impl WindowView<'_> {
         self.screen != Screen::Game
     }
 
-    /// Whether engines may not judge the position on the board, because the players may have no help in their game
+    /// Whether engines must not evaluate the position on the board, because the players may have no help in their game
     /// (11.3.1).
     pub fn forbids_engine(&self) -> bool {
         self.is_game_shown && !self.game.table.allows_help()

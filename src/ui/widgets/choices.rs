@@ -1,7 +1,7 @@
 //! One of several values, all visible: a bar of segments that touch, chips of their own width, tiles in a grid, or
 //! rows; or one of the tabs of a dialog.
 //!
-//! The group is one Tab stop; the arrow keys, Home and End choose within it. The chosen value has a check mark and the
+//! The group is one tab stop; the arrow keys, Home and End choose within it. The chosen value has a check mark and the
 //! focus a ring, so that they look different. A bar that is too narrow has small letters and no check mark.
 
 use egui::{
@@ -238,7 +238,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         (widths.iter().map(place).collect(), touch)
     }
 
-    /// Whether this is a bar whose segments, with so much space inside, are too narrow for a label with a check mark.
+    /// Whether this is a bar whose segments, with this much space inside, are too narrow for a label with a check mark.
     fn is_narrow(&self, ui: &Ui, tokens: &Tokens, room: f32) -> bool {
         let room = room - sign_width(tokens);
         let is_wide = |choice: &Choice<T>| text_width(ui, &choice.label, tokens.bold()) > room;
@@ -296,7 +296,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
             paint_two_lines(ui, inside, (label, ink), (below, palette.quiet));
             check(inside.right() - tokens.text.body);
             if let Some(picture) = picture.filter(|_| !is_on) {
-                // The picture is beside the second line.
+                // The picture is next to the second line.
                 let square = Rect::from_min_size(
                     pos2(inside.right() - tokens.text.body, place.center().y + tokens.space.xs / 2.0),
                     Vec2::splat(tokens.text.body),

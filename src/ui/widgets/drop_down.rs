@@ -1,7 +1,7 @@
 //! A drop-down list: a button with the chosen value, and the options while it is open.
 //!
-//! When it opens, the chosen option gets the focus: the arrow keys go on from there, Home and End go to either end. When
-//! it closes, the button has the focus again.
+//! When it opens, the chosen option gets the focus: the arrow keys continue from there, Home and End go to either end.
+//! When it closes, the button has the focus again.
 
 use egui::{ComboBox, Id, Key, Response, Role, Ui};
 
@@ -17,7 +17,7 @@ struct OpenList {
     chosen: Option<Id>,
 }
 
-/// The list whose options are being shown.
+/// The key under which the list whose options are being shown is stored.
 fn current() -> Id {
     Id::unique("open list")
 }
@@ -68,7 +68,7 @@ pub fn drop_down(ui: &mut Ui, list: ComboBox, value: &str, options: impl FnOnce(
     button
 }
 
-/// Shows one of the values of a list that opens. A click or Enter chooses it and closes the list. Returns whether it
+/// Shows one of the options of a drop-down list. A click or Enter chooses it and closes the list. Returns whether it
 /// was chosen.
 pub fn list_option(ui: &mut Ui, is_on: bool, name: &str) -> bool {
     let option = ui.selectable_label(is_on, name);

@@ -1,7 +1,7 @@
-//! Divides a rectangle among parts that stand below or beside each other.
+//! Divides a rectangle among parts that are side by side or one below the other.
 //!
-//! A part has at least its minimum length. What remains goes first to parts that want more, in order, and then to those
-//! that grow. If there is not enough, parts leave, the ones with the highest rank first.
+//! A part has at least its minimum length. What remains first brings parts up to their wanted length, in order, and
+//! then goes to those that grow. If there is not enough, parts leave, the ones with the highest rank first.
 
 use std::ops::RangeInclusive;
 
@@ -40,7 +40,7 @@ impl<K> Part<K> {
         Part { leaves: rank, ..self }
     }
 
-    /// Keeps the part only if `shown`; otherwise it has left already.
+    /// Keeps the part only if `shown`; otherwise it always leaves.
     pub fn only_if(self, shown: bool) -> Part<K> {
         if shown { self } else { Part { least: f32::INFINITY, leaves: u8::MAX, ..self } }
     }

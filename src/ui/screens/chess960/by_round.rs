@@ -27,7 +27,7 @@ const LONGEST_LIST: usize = 5000;
 /// The maximum number of used starts that are shown.
 const SHOWN: usize = 20;
 
-/// Who draws the digits.
+/// How the digits are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Drawn {
     ByProgram,
@@ -114,7 +114,7 @@ impl ByRound {
         is_new
     }
 
-    /// Stores the list of the event; `is_noted` says whether it has the start that is shown.
+    /// Stores the list of the event; `is_noted` says whether it contains the start that is shown.
     pub fn set_used(&mut self, used: Vec<UsedStart>, is_noted: bool) {
         (self.used, self.is_noted) = (used, is_noted);
     }

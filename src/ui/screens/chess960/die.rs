@@ -30,7 +30,7 @@ pub fn rolling(since: f64, goal: Die, time: f64, place: Rect) -> (Pos2, f32, Die
     (at, -left * left * TAU, face)
 }
 
-/// Paints a die around a centre, turned by an angle.
+/// Paints a die around a centre, turned by an angle in radians.
 pub fn paint(painter: &Painter, middle: Pos2, side: f32, angle: f32, die: Die) {
     let turn = egui::emath::Rot2::from_angle(angle);
     let shadow = outline(middle + vec2(0.03, 0.07) * side, side, turn);

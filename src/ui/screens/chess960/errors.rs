@@ -1,4 +1,4 @@
-//! Why a piece can't be placed, in words, and the squares that show it.
+//! Why a piece can't be placed, in words, and the squares that show why.
 
 use crate::rules::{Bitboard, CastlingSide, File, Rank, Role, Square};
 use crate::start::{InTurn, PlacementError};

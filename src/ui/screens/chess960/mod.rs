@@ -41,7 +41,7 @@ pub use method::Method;
 
 pub use die::paint as paint_die;
 
-/// The way of making a start that is shown.
+/// The method of making a start that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tab {
     Number,
@@ -69,7 +69,7 @@ pub struct Chess960Screen {
     /// The other settings of the game.
     setup: GameSetup,
     tab: Tab,
-    /// The first three ways of making a start, by their tabs.
+    /// The first three methods of making a start, by their tabs.
     methods: [Box<dyn Method>; 3],
     round: Box<ByRound>,
     board: StartBoard,
@@ -93,7 +93,7 @@ impl Chess960Screen {
         Chess960Screen::with(setup, Tab::Number, None, chance)
     }
 
-    /// A screen with the same settings and the same way of making a start (by number if it was for a round), for
+    /// A screen with the same settings and the same method of making a start (by number if it was for a round), for
     /// another start.
     pub fn again(setup: GameSetup, chance: Rng) -> Chess960Screen {
         let tab = match setup.start.origin() {
@@ -202,7 +202,7 @@ impl Chess960Screen {
     }
 }
 
-/// The way of making a start that a tab shows.
+/// The method of making a start that a tab shows.
 fn method_of<'a>(
     tab: Tab,
     methods: &'a mut [Box<dyn Method>; 3],

@@ -1,5 +1,5 @@
-//! The panel of the Chess960 screen: the choice of a way to make the start, the law card, the way's own part, and at
-//! the foot the game that begins.
+//! The panel of the Chess960 screen: the choice of a method of making the start, the law card, the method's own part,
+//! and at the foot the game that begins.
 
 use egui::{Rect, RichText, Sense, TextStyle, Ui, vec2};
 

@@ -1,4 +1,4 @@
-//! The digits of the chess clock: as large as their place allows, and of one size in both halves and at all times, so
+//! The digits of the chess clock: as large as their place allows, but sized for the widest time of either player, so
 //! that nothing jumps.
 
 use egui::{Align2, Color32, FontId, Pos2, Rect, Ui, Vec2, vec2};
@@ -15,7 +15,7 @@ const MEASURED: f32 = 100.0;
 const STEP: f32 = 4.0;
 const HOUR: u64 = 3_600_000;
 
-/// The size of the widest time that either clock will show, at the measured font size.
+/// The size of the widest time that either clock will show, at the font size `MEASURED`.
 pub struct Digits {
     widest: Vec2,
     /// How far the middle of a digit is below the top of its line.

@@ -75,7 +75,7 @@ enum Slot {
 const STEPS: [i64; 3] = [60, 10, 1];
 
 impl Half<'_> {
-    /// Shows the half in its rectangle. A press on it counts as soon as the button or the finger is down.
+    /// Shows the half in its rectangle. A press on it counts as soon as the mouse button or the finger is down.
     pub fn show(&self, ui: &mut Ui, place: Rect, digits: &Digits, ctx: &mut ViewContext<'_>) {
         let can_press = matches!(self.running, Running::Yes | Running::Starts);
         let sense = if can_press { Sense::click() } else { Sense::hover() };
@@ -195,7 +195,7 @@ impl Half<'_> {
         }
     }
 
-    /// The number of moves, or with several periods the period and the move in it.
+    /// The number of moves, or with several stages the stage and the number of the next move.
     fn moves(&self) -> String {
         let (words, table) = (self.words, self.game.table);
         let moves = || t!(words, "clock-alone-moves", count = table.presses(self.color));
@@ -208,7 +208,7 @@ impl Half<'_> {
         let alarm = is_low || has_fallen;
         let strong = if alarm { palette.refusal } else { palette.law };
         let (fill, line, ink) = match self.running {
-            // A fallen flag is seen from afar, whoever is to move.
+            // A fallen flag must be visible from afar, whoever is to move.
             _ if has_fallen => (palette.refusal, Stroke::new(1.0, palette.refusal), palette.surface),
             // Low time has a line under the digits.
             Running::Yes => (palette.law, Stroke::new(1.0, palette.law), palette.surface),
@@ -223,7 +223,7 @@ impl Half<'_> {
     /// Paints the player's colour and name, and the number of moves at the end.
     fn head(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let points = place.height() * TEXT_SHARE;
-        // The period is written smaller where it would leave no room for the name.
+        // The stage is written smaller where it would leave no room for the name.
         let name_width = fit(ui, self.name, bold(points), ink, f32::INFINITY, 1).size().x;
         let room = place.width() - name_width.min(0.4 * place.width()) - 2.5 * points;
         let sizes =

@@ -26,9 +26,9 @@ pub struct ClockScreen {
     pub is_swapped: bool,
     /// Whether the buttons that add and take away time are shown.
     adjusting: bool,
-    /// Whether screen readers know that the clock is stopped.
+    /// Whether it has been announced that the clock is stopped.
     paused: bool,
-    /// Whose flags screen readers know to have fallen.
+    /// Whose fallen flags have been announced.
     fallen: [bool; 2],
 }
 

@@ -1,6 +1,6 @@
-//! The card with the best lines: each line's score and moves, and above them the search depth. The line under the
-//! pointer or with keyboard focus shows its first move on the board. Under the pointer, it also shows the position to
-//! which it leads, on a small board.
+//! The card with the best lines: each line's score and moves, and above them the search depth. The first move of the
+//! line under the pointer or with keyboard focus is shown on the board. Under the pointer, a small board also shows the
+//! position to which the line leads.
 //!
 //! `ui::view::layout` places it.
 

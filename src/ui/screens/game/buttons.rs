@@ -2,7 +2,7 @@
 //! keep their places during the whole game; unavailable ones are dimmed, and those that this game never needs are left
 //! out.
 //!
-//! `ui::view::command` has their words and keys.
+//! `ui::view::command` has their labels and keys.
 
 use egui::{Popup, Rect, Ui, vec2};
 
@@ -21,7 +21,7 @@ enum GameButton {
     /// Something that either player may do: the message keys of the button and of its menu's heading for two people and
     /// for one, and the commands of White and Black.
     Menu([&'static str; 3], &'static [Command]),
-    /// Gives up an announced castling.
+    /// Cancels an announced castling.
     Cancel,
     /// Opens a menu of the commands of a finished game except these.
     More(Vec<Command>),
@@ -68,7 +68,7 @@ impl<'a> Buttons<'a> {
     pub fn show(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         let tokens = tokens(ui.ctx());
         let (all, columns) = self.all(ui, rect.width());
-        // In a high place, no row has more than two buttons.
+        // In a tall rectangle, no row has more than two buttons.
         let columns = if rect.height() > 2.5 * tokens.control.m { columns.min(2) } else { columns };
         let keys: Vec<usize> = (0..all.len()).collect();
         let row = |row: &[usize]| row.iter().copied().filter(|key| all[*key].is_some()).collect();
@@ -123,7 +123,7 @@ impl<'a> Buttons<'a> {
             TakeBack::Agreed | TakeBack::Free => Some(self.plain(Command::TakeBack)),
         };
         let mut all = vec![Some(self.jadoube()), castle, claim, Some(DRAW), take_back, Some(RESIGN)];
-        // Where touching is free, few players need to say that they adjust: that button and takebacks change places.
+        // Where touching is free, few players announce adjusting, so that button and the takeback button swap places.
         if table.setup().touch == TouchMove::Off && !game.is_watched() {
             all.swap(0, 4);
         }

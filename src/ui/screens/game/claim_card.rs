@@ -97,7 +97,7 @@ impl ClaimForm {
         }
     }
 
-    /// States the claim, whose move can't be read for this reason.
+    /// Marks the claim as stated, although its move can't be read for this reason.
     pub fn wait_for_move(&mut self, reason: Reason) {
         (self.stated, self.reason) = (true, Some(reason));
     }
@@ -212,7 +212,7 @@ impl ClaimCard<'_> {
         }
         let palette = Palette::of(ui.theme());
         let chosen = kinds(claims).into_iter().find(|(kind, _)| claiming.chosen && *kind == claiming.kind);
-        // What the kinds mean has the same space for each, so that the buttons stay under the pointer.
+        // The explanation has the same space for every kind, so that the buttons stay under the pointer.
         let lines = |key: &str| {
             fit(
                 ui,
@@ -253,7 +253,8 @@ impl ClaimCard<'_> {
         });
     }
 
-    /// Shows the choice between a claim about the board and a claim with a move, and the field for that move.
+    /// Shows the choice between a claim for the position on the board and a claim with a move, and the field for that
+    /// move.
     fn intended(&self, ui: &mut Ui, claiming: &mut ClaimForm, requests: &mut Vec<Request>) {
         let (words, width) = (self.explain.words, ui.available_width());
         ui.horizontal_wrapped(|ui| {
@@ -285,7 +286,8 @@ impl ClaimCard<'_> {
         if is_compact(ui) { self.explain.words.tiny(key) } else { t!(self.explain.words, key) }
     }
 
-    /// The penalty for a wrong claim, if there is one (4.8, 9.1.2, 9.5.3), or the request to choose a kind first.
+    /// What follows if a touch-move claim is right (4.8), or what a wrong claim costs (9.1.2, 9.5.3); until a kind of
+    /// claim is chosen, the request to choose one.
     fn cost(&self, claiming: &ClaimForm) -> String {
         let Explain { words, game, .. } = self.explain;
         if !claiming.chosen {

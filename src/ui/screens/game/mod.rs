@@ -37,9 +37,9 @@ use joy::Joy;
 #[derive(Default)]
 pub(crate) struct GameScreen {
     pub board: TableBoard,
-    /// The number of moves after which the board last turned to the player to move.
+    /// The number of plies after which the board last turned to the player to move.
     pub turned_for: Option<usize>,
-    /// The number of moves shown on the board while the player looks at an earlier position.
+    /// The number of plies before the position on the board, while that is an earlier one.
     pub back: Option<usize>,
     pub panel_state: PanelState,
     /// The move or question being typed.

@@ -1,7 +1,7 @@
 //! The panel next to the board or below it: both players, the score sheet, the law card, the buttons, and whatever
 //! replaces them.
 //!
-//! `ui::view::layout` places the parts; `ui::app` executes the requests.
+//! `ui::view::layout` places the parts; `ui::app` carries out the requests.
 
 use egui::{Align2, Area, Id, Order, Rect, Response, Sense, Ui, vec2};
 
@@ -154,10 +154,10 @@ impl GameScreen {
             [Part::rest(0, 0.0), Part::fixed(1, length).only_if(has_room)]
         };
         let places = if place.width() >= 500.0 {
-            // The sheet has room for a move with its draw offer, the list for 240 points.
+            // The list has at least 240 points, and leaves the sheet room for a move with its draw offer.
             parts::row(place, gap, &divided((place.width() * 0.48).max(240.0)))
         } else {
-            // The sheet keeps three moves and its heading, if the list keeps one entry.
+            // The sheet has room for three moves and its heading, provided that the list has room for one entry.
             let (share, rest) = (place.height() * 0.6, place.height() - gap - 4.0 * tokens.row);
             parts::column(place, gap, &divided(share.min(rest.max(least))))
         };
@@ -281,7 +281,7 @@ impl GameScreen {
         let line = (1..=game.shown).map(|moves| table.position_after(moves));
         let opening = opening_of(table.start(), line, || openings::load_in_background(ui.ctx()));
         let describe = |response: &Response, moves: usize| {
-            // The name of the move has the words of this language.
+            // The accessible name has the move in the user's language; the description adds the names of Appendix D.
             let with_names = game.settings.spoken_names && score::can_show(moves);
             let Some(before) = moves.checked_sub(1).filter(|_| with_names) else { return };
             let said = || announcement(words, true, table.position_after(before), table.moves()[before].mv);

@@ -25,8 +25,8 @@ pub fn can_show(key: usize) -> bool {
     key < EARLIER
 }
 
-/// The number of plies that the user goes to on the sheet, from the position after `at` of `last`; `None` if the board
-/// can't show that position.
+/// The number of plies before the position to which this event leads, from the position after `at` of `last`; `None` if
+/// the board can't show it.
 pub fn goal(event: SheetEvent<usize>, at: usize, last: usize) -> Option<usize> {
     match event {
         SheetEvent::Go(moves) | SheetEvent::Comment { at: moves, .. } => {

@@ -12,7 +12,8 @@ use crate::ui::widgets::parts::{self, Part, Places};
 /// there is space. Either both ratings are shown or neither.
 pub type Columns = Places<Option<Field>>;
 
-/// Divides a row. `has` says which fields the games have; `letters` is the number of characters of the longest number.
+/// Divides a row into columns. `has` says which fields the games have; `letters` is the number of characters of the
+/// longest number.
 pub fn columns(ui: &Ui, row: Rect, has: impl Fn(Field) -> bool, letters: usize) -> Columns {
     let tokens = tokens(ui.ctx());
     let em = tokens.text.body;

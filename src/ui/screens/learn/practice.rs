@@ -95,7 +95,7 @@ impl Practice {
         self.begun
     }
 
-    /// Whether there is a move of the reader's to undo.
+    /// Whether the reader has made a move that can be undone.
     pub fn can_undo(&self) -> bool {
         self.table.moves().len() > self.diagram.moves.len()
     }

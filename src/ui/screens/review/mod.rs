@@ -39,7 +39,7 @@ pub struct ReviewScreen {
     stages: Stages,
     /// Whether the board shows the position after the move of the game, with the reply that punishes it.
     shows_reply: bool,
-    /// What the panel shows of what was found.
+    /// Which findings the panel shows.
     view: FoundView,
     sheet: ScoreSheet<usize>,
     /// The position that the last frame showed.
@@ -166,7 +166,7 @@ impl ReviewScreen {
         ctx.requests.extend(self.board.take_cue().map(Request::PlaySound));
     }
 
-    /// What decides how the screen looks.
+    /// Everything that determines how the screen looks.
     fn state(&self) -> (usize, Stage, Option<Move>, bool, FoundView) {
         (self.at, self.stage(), self.tried, self.board.flipped, self.view)
     }

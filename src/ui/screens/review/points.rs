@@ -20,7 +20,7 @@ use crate::ui::widgets::{
 pub enum PointsRequest {
     /// The position after this many plies.
     Moves(usize),
-    /// To make exercises of the turning points.
+    /// To make exercises from the turning points.
     Exercises,
 }
 

@@ -20,7 +20,7 @@ pub struct Unfinished {
     coming: Option<Pending<RecentItem>>,
     saved: Option<Box<EarlierGame>>,
     pub studies: Vec<UnsavedStudy>,
-    /// Whether somebody has done the tour of touch-move.
+    /// Whether anyone has done the tour of touch-move.
     knows_tour: bool,
 }
 

@@ -182,7 +182,7 @@ impl StudyScreen {
             Some(card) if panel::is_note(ui, &card, places.body.width()) => (Some(card), None),
             law => (None, law),
         };
-        // A high panel has two rows for each line of analysis.
+        // A tall panel has two rows for each line of analysis.
         let high = if self.openings.is_some() { 700.0 } else { 560.0 };
         let rows = if places.body.height() >= high { 2 } else { 1 };
         let height = |law: &LawCard| law.height(ui, look.words, places.body.width());

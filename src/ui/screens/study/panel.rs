@@ -1,6 +1,6 @@
 //! The parts next to a study's board other than the sheet: the players and the buttons.
 //!
-//! `ui::view::study_layout` places the board; `ui::screens::study::editor` executes the commands.
+//! `ui::view::study_layout` places the board; `ui::screens::study::editor` carries out the commands.
 
 use egui::{Color32, Popup, Rect, Role, Ui, vec2};
 
@@ -22,7 +22,8 @@ use crate::ui::widgets::{
 const HIGH: f32 = 320.0;
 /// A panel of this height has all its buttons.
 const TALL: f32 = 440.0;
-/// The rows of moves that other parts leave to the sheet, and those that it gets first if there is space.
+/// The number of rows of moves that the other parts leave to the sheet, and the number that it gets first if there is
+/// space.
 const SHEET_ROWS: [f32; 2] = [3.0, 6.0];
 
 /// The parts below the head, from top to bottom.
@@ -102,7 +103,8 @@ impl StudyScreen {
         }
     }
 
-    /// The players, and what else is known about the game: first what stays the same from move to move.
+    /// The players and the result; and the event, the round, the date, the opening and the site, as far as they are
+    /// known.
     fn head(&self, words: &Texts) -> [String; 2] {
         let tags = &self.study.record().tags;
         let [white, black] = Color::ALL.map(|color| game_names::in_record(words, tags, color));

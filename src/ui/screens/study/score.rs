@@ -23,7 +23,7 @@ struct Rest {
     from: NodeId,
     before: Position,
     depth: u16,
-    /// Whether only a sign that leads there is shown.
+    /// Whether only a link to it is shown.
     is_left_out: bool,
 }
 
@@ -50,7 +50,7 @@ pub(super) fn part_with(record: &Record, at: NodeId) -> (Option<NodeId>, Score<N
 
 impl Score<NodeId> {
     /// Reads a record, except its result, from this move of any line on; `None` is the beginning. Whatever is too much
-    /// for one sheet is left out, with signs that lead there.
+    /// for one sheet is replaced by links to it.
     pub fn of(record: &Record, from: Option<NodeId>) -> Score<NodeId> {
         let score = Score { is_bold: true, ..Score::default() };
         let reader = Reader { record, score, comments: MOST_COMMENTS, text: MOST_TEXT };

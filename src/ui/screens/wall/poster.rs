@@ -1,8 +1,8 @@
-//! What hangs on the wall: the diagram from both sides, the number and the letters of the start, where each side
-//! castles to, and the countdown.
+//! What hangs on the wall: the diagram from both sides, the number and the letters of the start, the squares to which
+//! castling leads on each side, and the countdown.
 //!
-//! Everything is laid out on a sheet of 1920 by 1080, or of 1080 by 1920 in a tall window, and then made as large as
-//! the place allows. No letter on it is smaller than 56, so that it can be read from ten metres on a large screen.
+//! Everything is laid out on a sheet of 1920 by 1080 units, or of 1080 by 1920 in a tall window, which is then scaled
+//! to its place. No text on it is smaller than 56 units, so that it can be read from ten metres on a large screen.
 
 use egui::{Align2, Color32, CornerRadius, Pos2, Rect, Role, Stroke, Ui, Vec2, pos2, vec2};
 

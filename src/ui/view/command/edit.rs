@@ -1,6 +1,6 @@
 //! The commands that edit a study, and when they are available. Their words and keys: see `rows`.
 //!
-//! `ui::app::study` executes them, and passes those that need only the study to `ui::screens::study::editor`.
+//! `ui::app::study` carries them out, and passes those that need only the study to `ui::screens::study::editor`.
 
 use super::Command;
 use crate::study::Status;

@@ -2,7 +2,7 @@
 //!
 //! Menus, buttons, shortcuts and the list of shortcuts all use these definitions.
 //!
-//! `ui::app` executes them.
+//! `ui::app` carries them out.
 
 pub mod edit;
 mod rows;
@@ -270,8 +270,7 @@ impl Command {
         words.tip(self.key())
     }
 
-    /// The keyboard shortcut. The `?` that opens the list of shortcuts is text input, not a key, and is handled with
-    /// text.
+    /// The keyboard shortcut. The `?` that opens the list of shortcuts is not one of these: it is read as text.
     pub fn shortcut(self) -> Option<KeyboardShortcut> {
         self.row().shortcut
     }

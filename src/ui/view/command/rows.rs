@@ -414,8 +414,8 @@ fn can_set_clocks(at: &WindowView<'_>) -> bool {
     is_shown && matches!(at.game.clock(), ClockState::Paused | ClockState::Ruling)
 }
 
-/// Whether the moves of the game may be copied or saved: while the players are the arbiter, they would reveal which
-/// moves were legal.
+/// Whether the game may be copied or saved: while the players are their own arbiter, it would reveal which moves were
+/// legal.
 fn may_tell(at: &WindowView<'_>) -> bool {
     !at.game.table.is_silent()
 }

@@ -84,7 +84,7 @@ pub fn draw_offered(words: &Texts, table: &Table, by: Color) -> String {
 }
 
 impl<'a> Explain<'a> {
-    /// Explanations as they are shown.
+    /// Explanations with moves as on the score sheet.
     pub fn new(words: &'a Texts, game: GameView<'a>) -> Explain<'a> {
         Explain { words, game, is_spoken: false }
     }
@@ -200,7 +200,7 @@ impl Explain<'_> {
         }
     }
 
-    /// Whether the player is the only human, who reads this.
+    /// Whether this player is the only human, whom the text addresses as "you".
     pub(crate) fn is_you(&self, color: Color) -> bool {
         self.game.table.lone_person() == Some(color)
     }

@@ -25,7 +25,7 @@ const MAX_NEAR: usize = 40;
 /// The separator between evaluation and time.
 const BETWEEN: &str = "  ";
 
-/// The sign for what is left out.
+/// The text of a link to what is left out.
 pub(super) const MORE: &str = "[…]";
 
 /// The content of an item.
@@ -39,7 +39,7 @@ pub enum What<K> {
         text: String,
         first: bool,
     },
-    /// A sign for what is left out, which leads to this place; without one it stands for folded variations.
+    /// A link to what is left out, at this place; without a place, to folded variations.
     More(Option<K>),
 }
 

@@ -62,7 +62,7 @@ pub struct Lines<'a, K: Eq + Hash> {
     pub flow: &'a Flow<K>,
     /// The position of the first line.
     pub origin: Pos2,
-    /// Set when the player wants to see the folded variations.
+    /// Set when folded variations should be shown.
     pub unfold: &'a Cell<bool>,
 }
 
@@ -142,7 +142,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         }
     }
 
-    /// Shows the sign for what is left out of the sheet, or for folded variations. Returns the jump to its place if it
+    /// Shows the link to what is left out of the sheet, or to folded variations. Returns the jump to its place if it
     /// was clicked.
     fn more(&self, ui: &mut Ui, place: Rect, to: Option<K>, id: (usize, usize)) -> Option<SheetEvent<K>> {
         let key = if to.is_some() { "score-more" } else { "study-unfold" };

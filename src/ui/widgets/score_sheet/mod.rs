@@ -64,7 +64,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         self.score.as_ref().is_some_and(|(of, _, score)| *of == revision && score.moves.contains_key(&mv))
     }
 
-    /// Brings a move into view besides the current one, for example one that was just added.
+    /// Brings a move into view in addition to the current one, for example one that was just added.
     pub fn reveal(&mut self, mv: K) {
         self.wanted = Some(mv);
     }

@@ -15,7 +15,7 @@ pub struct Contents<'a> {
     pub pages: &'a Pages,
     pub words: &'a Texts,
     pub at: usize,
-    /// The only pages that are listed; `None` for all.
+    /// The pages to list; `None` for all.
     pub only: Option<&'a [usize]>,
     /// Whether the page has just been opened, so that its line is scrolled into view.
     pub fresh: bool,

@@ -102,7 +102,7 @@ fn show_law(ui: &mut Ui, law: &LawCard, ctx: &mut ViewContext<'_>) {
     ctx.requests.extend(link.and_then(Link::article).map(Request::Explain));
 }
 
-/// A way of making a start, with its board.
+/// A method of making a start, with its board.
 pub struct Playground {
     method: Box<dyn Method>,
     board: StartBoard,

@@ -218,7 +218,7 @@ impl Book {
             self.lay_open(Begins::At(self.history.now().offset));
         }
         let inside = place.shrink(space.xl);
-        // The contents are beside the page if enough space, 560 points, remains for its diagrams.
+        // The contents are next to the page if enough space, 560 points, remains for its diagrams.
         let page = Part::rest(Spread::Page, inside.width().clamp(0.0, 560.0));
         let parts = [Part::fixed(Spread::Contents, 268.0).leaves(1), page];
         let is_wide = parts::least(space.xl, &parts) <= inside.width();

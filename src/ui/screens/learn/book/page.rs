@@ -43,7 +43,7 @@ pub enum Block {
     Procedure(Procedure),
 }
 
-/// A way of making a Chess960 start that can be tried on the page.
+/// A method of making a Chess960 start that can be tried on the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Procedure {
     Dice,

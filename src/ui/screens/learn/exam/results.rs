@@ -103,7 +103,7 @@ fn score(sitting: &Sitting, texts: &Texts) -> String {
     t!(texts, "certificate-score", right, cases)
 }
 
-/// How many cases must be ruled on rightly.
+/// The text that says how many cases must be ruled on correctly.
 fn pass_mark(length: ExamLength, texts: &Texts) -> String {
     let [needed, cases, percent] =
         [length.needed(), length.cases, PASS_PERCENT].map(|count| count.to_string());

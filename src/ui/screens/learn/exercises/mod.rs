@@ -160,7 +160,7 @@ impl ExerciseScreen {
         }
     }
 
-    /// Switches touch-move on or off. A move that is being made is given up.
+    /// Switches touch-move on or off. A move in progress is abandoned.
     fn set_touch(&mut self, touch: TouchMove) {
         if std::mem::replace(&mut self.touch, touch) != touch && self.task.as_ref().is_some_and(Task::is_open)
         {
