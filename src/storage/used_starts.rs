@@ -28,7 +28,7 @@ impl From<io::Error> for UsedFileError {
     }
 }
 
-/// The file of an event in this folder; `None` if the first 60 characters of its name have no letter or digit.
+/// The file of an event in this folder; `None` if the first 60 characters of the event's name have no letter or digit.
 pub fn list_of_event(folder: &Path, event: &str) -> Option<PathBuf> {
     let is_safe = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_');
     let name: String =
