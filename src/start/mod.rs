@@ -128,7 +128,7 @@ impl Start {
         &self.position
     }
 
-    /// Whether the game is Chess960, so that castling is written as king takes rook.
+    /// Whether the game is Chess960.
     pub fn is_chess960(&self) -> bool {
         self.chess960
     }
