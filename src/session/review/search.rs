@@ -44,8 +44,8 @@ impl GameSearch {
         self.found_count
     }
 
-    /// How many games could not be searched so far: they have no moves, are too long, or would be help in the game on
-    /// the board.
+    /// How many games could not be searched so far: they have no moves, are too long, start from an irregular position,
+    /// or their review could be help in the game on the board.
     pub fn left_out(&self) -> usize {
         self.left_out
     }
@@ -98,7 +98,7 @@ impl GameSearch {
     }
 }
 
-/// Whether looking at the positions of this game would be help in the game on the board.
+/// Whether looking at the positions of this game could be help in the game on the board.
 fn helps(table: &Table, game: &Table) -> bool {
     let boards = (0..=game.moves().len()).map(|moves| *game.position_after(moves).board());
     !table.allows_help() && table.is_close_to(&boards.collect::<Vec<_>>())
