@@ -47,7 +47,7 @@ pub struct Certificate {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CertificateRow {
     pub topic: String,
-    /// The articles that decide its cases; may be empty.
+    /// The articles that decide the cases of the topic; may be empty.
     pub articles: String,
     pub right: usize,
     pub cases: usize,

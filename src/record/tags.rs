@@ -123,8 +123,8 @@ impl fmt::Debug for Tags {
     }
 }
 
-/// Equal if they contain the same information: the order does not matter, and a missing tag of the seven-tag roster
-/// equals one whose value means unknown, as in [`Tags::known`].
+/// Tags are equal if they contain the same information: the order does not matter, and a missing tag of the
+/// seven-tag roster equals one whose value means unknown, as in [`Tags::known`].
 impl PartialEq for Tags {
     fn eq(&self, other: &Tags) -> bool {
         fn known(tags: &Tags) -> Vec<(&str, &str)> {

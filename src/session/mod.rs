@@ -60,7 +60,7 @@ pub struct SessionEnvironment {
     pub wake: Wake,
 }
 
-/// The game on the board with everything around it.
+/// The game on the board, with its engines, analysis and review.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -115,7 +115,7 @@ pub struct Session {
     match_score: MatchScore,
     /// When the clock was last pressed, in time awake.
     pressed_at: Option<Duration>,
-    /// Whether something changed since the last tick began, so that the next one is due at once.
+    /// Whether something changed since the last tick began, so that the next tick is due at once.
     is_changed: bool,
     /// What has happened so far in the current tick.
     events: Vec<Event>,
@@ -128,7 +128,7 @@ pub struct TickInput<'a> {
     pub at_once: bool,
     /// The external engines in the settings.
     pub engines: &'a [EngineSetup],
-    /// The position to analyse; `None` while it is not visible.
+    /// The position to analyse; `None` if none is visible.
     pub analysed: Option<AnalysisRequest<'a>>,
     /// Whether the review of the game is on screen.
     pub reviewed: bool,

@@ -1,4 +1,4 @@
-//! Messages for the findings of an arbiter in a recorded game. Their places are reported separately.
+//! Messages for what an arbiter would find in a recorded game. The places of the findings are reported separately.
 //!
 //! Where findings come from: see [`game::finding`](crate::game::finding).
 

@@ -101,8 +101,7 @@ impl<R: Read> Reader<R> {
         self.take(length);
     }
 
-    /// Reads a comment from a semicolon to the end of the line, joined with such comments on the lines directly after
-    /// it.
+    /// Reads a comment from a semicolon to the end of the line, and joins such comments on consecutive lines.
     pub(crate) fn line_comment(&mut self, visitor: &mut impl Visitor) {
         let mut text = String::new();
         loop {

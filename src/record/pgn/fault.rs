@@ -43,7 +43,7 @@ pub enum PgnFaultKind {
     /// The start position is invalid, so no move can be read.
     #[error("found an invalid start, expected a valid position: {0}")]
     Start(StartError),
-    /// The tag `SetUp` announces a start position, but there is none.
+    /// The tag `SetUp` announces a starting position, but there is no tag `FEN`.
     #[error("found no tag FEN, expected one beside SetUp \"1\"")]
     NoStart,
     /// Text among the moves that is not a move.

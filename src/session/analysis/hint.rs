@@ -1,5 +1,5 @@
 //! A hint for the side to move: first the piece to look at, then, on a second request, its move. A beginner who has
-//! just blundered is offered one.
+//! just blundered is offered a hint.
 //!
 //! How deep the analyst must look: see `session::inquiry`.
 

@@ -1,7 +1,7 @@
 //! An engine's place at the table, with a thread of its own: starting, asking and ending an engine can take time, and
 //! no frame waits for it.
 //!
-//! Handling its answer: see `session::players::pending_move`.
+//! Handling an engine's answer: see `session::players::pending_move`.
 
 use std::io::ErrorKind;
 use std::sync::Arc;

@@ -61,7 +61,7 @@ impl GameSearch {
     }
 
     /// Goes on with the game that is being searched, or with the next one. Returns whether there was one. `table` is
-    /// that of the game on the board; a game is skipped if its review could be help in that one (11.3.1).
+    /// that of the game on the board; a game is skipped if its review could be help in that game (11.3.1).
     fn tick(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) -> bool {
         if self.current.is_none() {
             let Some(record) = self.games.next() else { return false };
@@ -134,7 +134,7 @@ impl Session {
         self.search.as_mut().map(|search| std::mem::take(&mut search.found)).unwrap_or_default()
     }
 
-    /// Continues the search. It ends once all games were searched and what was found was taken.
+    /// Continues the search. The search ends once all games were searched and what was found was taken.
     pub(in crate::session) fn tick_search(&mut self, now: Duration) {
         let SessionEnvironment { analysts, wake, .. } = &self.environment;
         let Some(search) = &mut self.search else { return };
