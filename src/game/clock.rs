@@ -64,7 +64,7 @@ pub struct TimeControl {
     pub base_ms: u64,
     /// Milliseconds per move, used as `kind` says.
     pub bonus_ms: u64,
-    /// Whether the bonus is added before each move, from the first one, instead of after it; only with
+    /// Whether the bonus is added before each move, from the first one, instead of after each move; only with
     /// [`ClockKind::Fischer`].
     pub first_bonus: bool,
     /// Every stage but the last; empty if there is only one.
@@ -279,9 +279,9 @@ impl Clock {
         }
     }
 
-    /// Adds time or takes it away, as an arbiter does; a takeback does not undo this. Returns `false` and changes
-    /// nothing if the player has no clock or the time would go below zero. Time used in this turn stays used, even
-    /// within a delay.
+    /// Adds time or takes time away, as an arbiter does; a takeback does not undo the change. Returns `false` and
+    /// changes nothing if the player has no clock or the time would go below zero. Time used in this turn stays used,
+    /// even within a delay.
     pub fn adjust(&mut self, color: Color, ms: i64, at: u64) -> bool {
         let shown = self.shows(color, at).and_then(|shown| shown.checked_add_signed(ms));
         shown.map(|shown| self.show(color, shown, ms, at)).is_some()

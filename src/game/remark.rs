@@ -24,7 +24,8 @@ pub enum Remark<'a> {
     Signed,
     Help(Help),
     Incident(&'a Incident),
-    /// How the game ended, unless the last move shows it. `loser` is the player to move if nobody lost.
+    /// How the game ended, except by checkmate, which the last move shows. `loser` is the player to move if nobody
+    /// lost.
     End {
         outcome: GameEnd,
         loser: Color,

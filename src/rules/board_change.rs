@@ -97,7 +97,6 @@ pub(super) fn rooks_to_castle(board: &Board, king: Square, turn: Color) -> Bitbo
     rooks.into_iter().filter(has_room).collect()
 }
 
-/// The board with the king and rook where castling puts them.
 fn board_after_castling(before: &Board, king: Square, rook: Square, turn: Color) -> Board {
     let (mut board, side) = (*before, CastlingSide::of(king, rook));
     for (square, piece) in [

@@ -186,7 +186,7 @@ pub(super) const fn color<const WHITE: bool>() -> Color {
     if WHITE { Color::White } else { Color::Black }
 }
 
-/// Passes the legal moves to the sink; stops after the king's steps if the sink is content with those.
+/// Passes the legal moves to the sink; stops after the king's steps if [`Sink::is_content`] is true then.
 #[inline(always)]
 pub(crate) fn generate(position: &Position, sink: &mut impl Sink) {
     match position.turn {

@@ -13,7 +13,7 @@ use crate::rules::{CastlingSide, Color, Piece, Role, Square};
 /// A deed with its time and source.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Action {
-    /// Milliseconds since the game began. The table counts a time before that of the last action as that time.
+    /// Milliseconds since the game began. A time before that of the last action counts as the time of the last action.
     pub at: u64,
     /// The time of day, for an incident that the action may cause; `None` if unknown.
     pub local_time: Option<TimeOfDay>,

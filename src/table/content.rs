@@ -90,7 +90,8 @@ impl Content {
     }
 }
 
-/// Reads a saved game or a set-up. A text without a date of beginning, actions, game time and damage is a set-up.
+/// Reads a saved game or a set-up. A game that has no beginning in its header, no actions, no game time and no damage
+/// is a set-up.
 fn read_game(
     mut bytes: Vec<u8>,
     read: impl Fn(&[u8]) -> Result<Option<Script>, ReadError>,

@@ -6,8 +6,8 @@ use crate::game::{Ending, IncidentKind, Ruling, RulingSubject};
 use crate::rules::Color;
 
 impl Table {
-    /// When the flag of the player whose time runs falls if nothing happens, in milliseconds; `None` if it can't fall
-    /// now, or has fallen and play goes on.
+    /// When the flag will fall if nothing happens, in milliseconds; `None` if it can't fall now, or has fallen and play
+    /// goes on. It is the flag of the player whose time runs.
     pub fn flag_falls_at(&self) -> Option<u64> {
         let falls = self.clock.as_ref()?.flag_falls_at()?;
         let is_fallen = self.fallen.contains(&self.clock_turn());
@@ -132,7 +132,7 @@ impl Table {
         self.clock.as_ref().map_or([0; 2], Clock::presses)
     }
 
-    /// Adds time or takes it away, or corrects the number of completed moves, as an arbiter does while the clock is
+    /// Adds time or takes time away, or corrects the number of completed moves, as an arbiter does while the clock is
     /// stopped.
     pub(super) fn adjust_clock(&mut self, color: Color, ms: i64, moves: Option<u32>) {
         let Some(clock) = &self.clock else { return self.refuse(Reason::NoClock) };

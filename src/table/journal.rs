@@ -51,7 +51,7 @@ impl Journal {
         Journal::with(folder, started, &setup.to_json(), 0)
     }
 
-    /// Creates a journal in this folder for a game that was begun elsewhere, with all its actions.
+    /// Creates a journal in this folder for a game that was begun in another file, with all its actions.
     pub fn go_on(folder: &Path, started: u64, script: &Script) -> Journal {
         // In one write, so that a process killed meanwhile does not leave half a game.
         Journal::with(folder, started, &script.to_lines(), script.last_at)
@@ -99,7 +99,8 @@ impl Journal {
         self.shared.stage(if running { WorkerState::Running } else { WorkerState::Still });
     }
 
-    /// Takes the failure that has not been reported yet. After it, no other is reported until a write succeeds again.
+    /// Takes the failure that has not been reported yet. After that one, no other is reported until a write succeeds
+    /// again.
     pub fn take_error(&self) -> Option<JournalError> {
         self.shared.state().trouble.take()
     }

@@ -43,7 +43,6 @@ impl Table {
         record
     }
 
-    /// The incidents of a part of the game.
     fn incidents_of(&self, part: usize) -> Vec<Incident> {
         self.incidents.iter().filter(|incident| incident.part == part).cloned().collect()
     }

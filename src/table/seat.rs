@@ -1,7 +1,7 @@
 //! Who plays a side: a human, the built-in engine at a level, or an external engine.
 //!
-//! The set-up line of a journal names the seats, unless two humans play. A change of seats during the game is an
-//! action, so a reopened game continues with the same players.
+//! The set-up line of a journal names the seats; if it names none, two humans play. A change of seats during the game
+//! is an action, so a reopened game continues with the same players.
 //!
 //! Asking an engine for a move: see `session`.
 

@@ -132,7 +132,6 @@ fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
     Ok(Some(ReopenedGame { journal, table, actions, began, last_at, damage, damaged_file }))
 }
 
-/// Reads the game of a journal.
 fn read_script(text: &[u8]) -> Result<Script, UnreadReason> {
     if text.is_empty() {
         return Err(UnreadReason::Empty);

@@ -73,7 +73,6 @@ impl State {
     }
 }
 
-/// Shared by the window and the workers.
 #[derive(Debug)]
 pub(crate) struct Shared {
     state: Mutex<State>,

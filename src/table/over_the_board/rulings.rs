@@ -33,7 +33,6 @@ pub(super) struct IllegalMove {
     pub(super) fault: Fault,
     /// The turn in which the move was made.
     pub(super) turn: Turn,
-    /// The notes on the move.
     pub(super) noted: MoveNotes,
     /// The pieces as they were left.
     pub(super) board: Board,
