@@ -22,7 +22,7 @@ const CORNERS: usize = 9;
 /// A board behind a ChessLink.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Millennium {
-/// The characters that have arrived so far of an incomplete message.
+    /// The characters that have arrived so far of an incomplete message.
     arrived: Vec<u8>,
 }
 

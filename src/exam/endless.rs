@@ -59,7 +59,7 @@ impl Endless {
 
     /// How many cases were ruled on, and how many of these rightly at the first try.
     pub fn score(&self) -> (usize, usize) {
-    (self.seen, self.right)
+        (self.seen, self.right)
     }
 
     /// Finds the next cases. Seeds that give no case are skipped.
