@@ -53,7 +53,7 @@ pub struct Driver<'a, Find, Now, Output> {
     now_ms: Now,
     orders: Receiver<Order>,
     output: Output,
-    /// The last reports of each kind, so that none is repeated.
+    /// The last report of each kind, so that none is repeated.
     reading: Option<Reading>,
     battery: Option<u8>,
     gone: Option<String>,

@@ -47,7 +47,8 @@ struct Options {
 /// Runs the command.
 ///
 /// # Errors
-/// The arguments are invalid, no start is left, or the list of used starts or the output can't be read or written.
+/// The arguments are invalid, no start is left, the list of used starts can't be read or written, or the output can't
+/// be written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let options = Options::read(args)?;
     // A random seed is short enough to be typed again.

@@ -16,7 +16,7 @@ use crate::rules::{Color, FenError, Move, Position};
 use crate::text::fen_errors::fen as fen_fault;
 use crate::unwinnable::{MatePossible, mate_possible};
 
-/// The default for the maximum number of positions searched, which takes about half a second.
+/// The default budget of positions for each side: about half a second at most.
 const NODES: u64 = 500_000;
 
 /// Runs the command on a file, or on standard input if no file or `-` is given.

@@ -40,7 +40,7 @@ struct Options {
 /// Runs the command.
 ///
 /// # Errors
-/// The arguments are invalid, the game can't be read, or the picture can't be written.
+/// The arguments are invalid, the position or the game can't be read, or the picture can't be written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let options = Options::read(args)?;
     let out = options.out.as_deref().ok_or_else(|| bad!("cli-picture-no-out"))?;
@@ -119,8 +119,8 @@ impl Options {
     }
 }
 
-/// A game as far as it could be read, and the error because of which moves or the start may be missing. Another error
-/// is only printed.
+/// A game as far as it could be read, and the first error that may have cost moves or the start. If there is no such
+/// error, the first other error is printed.
 pub(super) fn read_game(file: &OsStr, number: &str) -> Result<(Record, Option<Stop>), Stop> {
     let mut games = Games::new(open_file(file)?);
     let shown = shown(file);

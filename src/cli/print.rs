@@ -44,7 +44,7 @@ struct Options {
 /// Runs the command.
 ///
 /// # Errors
-/// The arguments are invalid, or the file can't be read or written.
+/// The arguments are invalid, or a file can't be read or written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let options = Options::read(args)?;
     let out = options.out.clone().ok_or_else(|| bad!("cli-print-no-out"))?;

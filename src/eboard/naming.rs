@@ -30,7 +30,7 @@ pub(super) fn name(
         let same = first.filter(|first| moves.iter().all(|&mv| with_pawn_left(position, mv) == *first));
         if is_chosen { Some(*board) } else { same }
     };
-    // A man in hand that has taken another has left the set of occupied squares as it was.
+    // A capture by the man in hand leaves the occupied squares as they were.
     board = legal(occupied, &board).unwrap_or(board);
     air = left_over(&men, &board, &air);
     for &square in changed {

@@ -36,8 +36,8 @@ pub enum Step {
 /// What happens in a case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Story {
-    /// The number of plies without a capture or a pawn move at the start of the game; `None` if they are too few to be
-    /// mentioned.
+    /// The number of plies without a capture or a pawn move before the starting position; `None` if they are too few to
+    /// be mentioned.
     pub quiet_plies: Option<u16>,
     /// Who was penalised for an illegal move before the decision; `None` if that does not matter.
     pub penalised: Option<Vec<Color>>,

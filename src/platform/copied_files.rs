@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use percent_encoding::percent_decode_str;
 
-/// Returns the files on the clipboard; none if it has something else.
+/// Returns the files on the clipboard; none if the clipboard has no files.
 pub type CopiedFiles = Arc<dyn Fn() -> Vec<PathBuf> + Send + Sync>;
 
 /// Reads the files on the system's clipboard.

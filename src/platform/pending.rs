@@ -11,7 +11,7 @@ use super::{in_background, thread};
 pub struct Pending<T>(Receiver<T>);
 
 impl<T> Pending<T> {
-    /// A sender, and the values that it sends. None arrives once the sender has been dropped.
+    /// A sender, and the values that it will send. After the sender is dropped, no further values arrive.
     pub fn channel() -> (Sender<T>, Pending<T>) {
         let (sender, receiver) = channel();
         (sender, Pending(receiver))

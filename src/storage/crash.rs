@@ -14,7 +14,7 @@ use crate::platform::thread::lock;
 use crate::platform::{self, folders, system};
 use crate::rules::named;
 
-/// The extension of a report that has been taken to be shown.
+/// The extension of a report after [`take`].
 const SHOWN: &str = "told.txt";
 /// The longest report that is read, in bytes.
 const MAX_REPORT_BYTES: u64 = 1 << 18;
@@ -46,7 +46,7 @@ struct Run {
 
 static RUN: Mutex<Run> = Mutex::new(Run { details: String::new(), actions: VecDeque::new() });
 
-/// The folder for reports, where the system keeps the state of programs.
+/// The folder for reports, in the folder where the system keeps the state of programs.
 pub fn folder_of_player() -> Option<PathBuf> {
     Some(folders::state()?.join("crashes"))
 }
@@ -107,8 +107,8 @@ pub fn keep(folder: &Path, ending: CrashKind, report: &str) -> io::Result<PathBu
     Ok(file)
 }
 
-/// Takes the report that has not been shown yet; of two, that of a crash. Both files are renamed, so that they are not
-/// shown again.
+/// Takes the latest report to show it; of a crash and a failure, that of the crash. Both files are renamed, so that
+/// neither is taken again.
 pub fn take(folder: &Path) -> Option<Report> {
     let found = CrashKind::ALL.into_iter().find_map(|ending| {
         let file = folder.join(ending.name());
@@ -117,7 +117,7 @@ pub fn take(folder: &Path) -> Option<Report> {
         Some(Report { ending, text: String::from_utf8_lossy(&bytes).into_owned() })
     });
     for file in CrashKind::ALL.map(|ending| folder.join(ending.name())) {
-        // A report that can't be renamed is shown again at the next start.
+        // A report that can't be renamed is taken again at the next start.
         let _ = fs::rename(&file, file.with_extension(SHOWN));
     }
     found

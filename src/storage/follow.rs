@@ -18,7 +18,7 @@ const INTERVAL: Duration = Duration::from_secs(1);
 /// The maximum size in bytes. The content of a larger file is not passed on, since its end would be missing.
 const MAX_BYTES: u64 = 4 << 20;
 
-/// Follows a file until it is dropped itself.
+/// A follower of a file, which stops when it is dropped.
 #[derive(Debug)]
 pub struct Follower {
     /// The content that has not been taken yet.

@@ -55,8 +55,8 @@ fn text(file: &Path) -> Result<String, UsedFileError> {
 /// one to add. The folder is locked in the meantime, so that two programs don't choose from the same list.
 ///
 /// # Errors
-/// As for [`used_starts`], except that the file may be missing; `choose` fails; or the file can't be written. The file
-/// is then unchanged.
+/// The list can't be locked, read or written, one of its lines is not valid, or `choose` fails. The file is then
+/// unchanged.
 pub fn note_used<E: From<UsedFileError>>(
     file: &Path,
     choose: impl FnOnce(&[UsedStart]) -> Result<UsedStart, E>,

@@ -88,7 +88,7 @@ impl Draft {
         let hearing = case.hear();
         let finds_no_touch = |ruling: &Ruling| ruling.subject == RulingSubject::TouchMove && !ruling.is_found;
         if hearing.ruling().is_some_and(finds_no_touch) {
-            // No piece must be moved then: the piece that was moved would be as right an answer as no piece.
+            // No piece has to be moved then: the piece that was moved would be as right an answer as no piece.
             case.asks.retain(|ask| *ask != QuestionKind::Bound);
         }
         let article = hearing.questions.iter().find(|question| question.ask == QuestionKind::Article);

@@ -61,7 +61,7 @@ pub fn open_serial(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
 /// A serial port of the computer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SerialPortInfo {
-    /// The name or path that opens it.
+    /// The name or path with which the port is opened.
     pub name: String,
     /// The name that the USB device behind this port gives itself; empty if there is none.
     pub product: String,

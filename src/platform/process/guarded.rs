@@ -1,8 +1,8 @@
-//! Starts other programs so that they can be ended together with all that they started, even when this program is
+//! Starts other programs, and ends them together with what they started, if possible even after this program was
 //! killed.
 //!
-//! On Unix a guard runs between the two: see `platform::process::guard`. Without a guard the other program gets its own
-//! process group, which is not killed if this program is killed. On Windows the other program gets a job object, which
+//! On Unix a guard runs between this program and the other: see `platform::process::guard`. Without a guard the other
+//! program gets its own process group, which goes on if this program is killed. On Windows it gets a job object, which
 //! the system ends when this program is gone.
 
 use std::ffi::OsStr;

@@ -22,7 +22,7 @@ use crate::platform::thread::lock;
 
 const MARK: &str = "jadoube:";
 
-/// The player's own files up to this size in bytes outlast the page, as far as there is room. Larger ones come from
+/// The player's own files up to this size in bytes outlast the page, as far as there is room. Larger files come from
 /// elsewhere and can be opened again.
 const MAX_STORED: usize = 1 << 20;
 

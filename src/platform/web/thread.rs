@@ -1,5 +1,5 @@
-//! A page has one thread, so work meant for another thread is done after the current event. When its result is waited
-//! for, it is done immediately.
+//! A page has one thread, so work meant for another thread is done after the current event. Work whose result is waited
+//! for is done immediately.
 
 use std::any::Any;
 use std::collections::VecDeque;

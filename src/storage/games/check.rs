@@ -28,7 +28,7 @@ impl Check {
     /// Starts checking a file.
     ///
     /// # Errors
-    /// The file can't be read.
+    /// The file can't be opened, or the thread can't be started.
     pub fn begin(wake: Wake, file: &Path) -> io::Result<Check> {
         let faulty = Arc::new(Mutex::new(Vec::new()));
         let lengths = Arc::new(Mutex::new(Vec::new()));

@@ -203,7 +203,7 @@ impl GamesFile {
     }
 
     /// Copies the games, those that follow each other in the old file in one go. Missing line breaks are added after
-    /// the last game of the old file, and after a new text that does not end with one.
+    /// what was at the end of the old file, and after a new text that does not end with one.
     fn copy<'a>(
         &self,
         games: impl Iterator<Item = Game<'a>>,

@@ -1,5 +1,5 @@
-//! An index of the games in a file, compact enough for a million games: equal texts are stored once, and an entry
-//! consists of the place where a game begins and the numbers of its texts.
+//! An index of the games in a file, compact enough for a million games: equal texts are shared, and an entry consists
+//! of the place where a game begins and the numbers of its texts.
 //!
 //! Building it: see `storage::games::reader`.
 
@@ -115,7 +115,7 @@ impl Index {
         self.filled[field as usize]
     }
 
-    /// The number of distinct texts.
+    /// The number of texts.
     pub fn texts(&self) -> usize {
         self.texts.ends.len()
     }

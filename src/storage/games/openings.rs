@@ -149,7 +149,7 @@ impl OpeningIndex {
     /// Starts reading a file.
     ///
     /// # Errors
-    /// The file can't be read.
+    /// The file can't be opened, or the thread can't be started.
     pub fn begin(wake: Wake, file: &Path) -> io::Result<OpeningIndex> {
         let openings = Arc::new(Mutex::new(Openings::default()));
         let filled = openings.clone();

@@ -1,7 +1,6 @@
 //! Sorts games by one of their fields.
 //!
-//! The distinct texts are sorted first, and then the games by the ranks of their texts, so that sorting a million games
-//! is fast.
+//! The texts are sorted first, and then the games by the ranks of their texts, so that sorting a million games is fast.
 
 use std::cmp::Ordering;
 

@@ -23,7 +23,7 @@ impl PositionSearch {
     /// Starts looking for a position in main lines and variations, whatever the castling and en passant rights.
     ///
     /// # Errors
-    /// The file can't be read.
+    /// The file can't be opened, or the thread can't be started.
     pub fn begin(wake: Wake, file: &Path, position: Position) -> io::Result<PositionSearch> {
         let found = Arc::new(Mutex::new(Vec::new()));
         let (filled, sought) = (found.clone(), position.clone());

@@ -45,7 +45,7 @@ impl Reader {
     /// Starts reading the headings of a file.
     ///
     /// # Errors
-    /// The file can't be read.
+    /// The file can't be opened, or the thread can't be started.
     pub fn begin(wake: Wake, file: &Path) -> io::Result<Reader> {
         let stamp = Stamp::of(file)?;
         let index = Arc::new(Mutex::new(Index::default()));

@@ -27,7 +27,7 @@ impl SettingsStore {
     }
 
     /// Moves invalid entries to another key. Returns how many there were, or why the change can't be saved; `None` if
-    /// there were none.
+    /// there were none, or if there is no file.
     pub(crate) fn set_engines_aside(&mut self) -> Option<SettingsError> {
         let entries = entries(&self.values);
         let count = entries.iter().filter(|entry| read(entry).is_none()).count();

@@ -36,7 +36,7 @@ const MAX_SCREEN: f32 = 16_384.0;
 pub struct WindowPlace {
     /// The width and height when the window is neither maximised nor full screen.
     pub size: [f32; 2],
-    /// The top left corner, including the title bar, if the system reports it.
+    /// The top left corner of the window with its title bar, if the system reports it.
     pub corner: Option<[f32; 2]>,
     pub maximized: bool,
     pub full_screen: bool,
