@@ -25,7 +25,7 @@ impl Explain<'_> {
             Remarks::Beginners => level.is_for_beginners(),
             Remarks::Always => true,
         };
-        // After a few moves there is nothing to say about the game.
+        // After fewer than four plies there is nothing to say about the game.
         if !speaks || table.moves().len() < 4 {
             return None;
         }
