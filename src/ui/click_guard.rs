@@ -1,9 +1,9 @@
-//! Keeps a press from reaching what has just appeared under the pointer: the second click of a double click, or a click
-//! aimed at a button that was there before the game ended.
+//! Drops presses that would reach what has just appeared under the pointer: the second click of a double click, or a
+//! click aimed at a button that was there before the game ended.
 //!
-//! A press counts only where the same widget has been for [`GUARD`] seconds. Widgets that open, close or move are found
-//! by comparing successive frames. Things that stay but change their meaning, such as a board after a move, are
-//! reported with [`changed`].
+//! A press of the primary button counts only if the widget under it is the one that was there [`GUARD`] seconds before.
+//! Widgets that open, close or move are found by comparing frames, and forgotten when the player scrolls. Things that
+//! stay but change their meaning, such as a board after a move, are reported with [`changed`].
 
 use std::collections::VecDeque;
 
@@ -15,7 +15,7 @@ use egui::{
 /// How long presses are ignored after a change, in seconds.
 pub const GUARD: f64 = 0.25;
 
-/// Installs the guard, which then filters all input of the window.
+/// Installs the guard, through which all input of the window then passes.
 pub fn install(ctx: &Context) {
     ctx.add_plugin(ClickGuard::default());
 }
@@ -31,14 +31,14 @@ pub fn changed(ctx: &Context, place: Rect, seconds: f64) {
 
 #[derive(Debug, Default)]
 struct ClickGuard {
-    /// What could be clicked in the last [`GUARD`] seconds: the widgets of each state, and the time at which the state
-    /// began; the oldest first.
+    /// What could be clicked in the last [`GUARD`] seconds: for each state, the time at which it began and its widgets;
+    /// the oldest state first.
     seen: VecDeque<(f64, Vec<Spot>)>,
     /// The places in which presses are ignored, and until when.
     places: Vec<(Rect, f64)>,
     /// Input with its time, waiting until a frame has shown the effect of the last release.
     waiting: VecDeque<(f64, Event)>,
-    /// When the primary button was last released, if that was in the last frame.
+    /// When the primary button was last released, if that was in the input of the last frame.
     released: Option<f64>,
 }
 
@@ -98,7 +98,7 @@ impl Plugin for ClickGuard {
         let order: Vec<LayerId> = ctx.memory(|memory| memory.layer_ids().collect());
         let spots = ctx.viewport(|viewport| spots(&viewport.this_pass.widgets, &order));
         if scrolls {
-            // A player who scrolls sees where things go, so presses are not ignored.
+            // A player who scrolls sees where things go, so the widgets of earlier frames no longer matter.
             self.seen.clear();
         }
         if self.seen.back().is_none_or(|(_, last)| *last != spots) {

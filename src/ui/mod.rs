@@ -1,4 +1,4 @@
-//! The window: views that read state and push requests, and everything they need.
+//! The window: views that read state and push requests, the application that carries them out, and what both need.
 
 pub mod access;
 pub mod app;

@@ -36,7 +36,7 @@ impl App {
                 None => self.on_board(event),
             },
             Request::Do(deed) if let Some(study) = self.screens.studied_mut() => study.deed(deed),
-            // The board is in use for the claim's intended move.
+            // The board now serves to enter the claim's intended move.
             Request::Do(Deed::Promote { .. }) if self.screens.game.panel_state.claiming.is_some() => {}
             Request::Do(deed) => self.deed(deed),
             Request::Confirm(asked, request) => self.overlay.confirm(asked, *request),
@@ -133,7 +133,7 @@ impl App {
             }
             Request::Seal(text) => {
                 self.overlay.dialog = None;
-                // If it can be read, the move is sealed with English piece letters.
+                // A move that can be read is sealed with English piece letters.
                 let text = typed_move::sealed(self.session.table(), &text, &self.prefs.texts);
                 self.deed(Deed::Seal { text });
             }

@@ -1,5 +1,5 @@
-//! Adds exercises from the review, a study or a file to the file of exercises. If no moves are marked in a file of
-//! games, its games are searched for exercises.
+//! Adds exercises from the review, a study or a file to the file of exercises. If a file of games yields none, its
+//! games are searched for some.
 
 use std::path::PathBuf;
 
@@ -22,7 +22,7 @@ use crate::ui::view::wake;
 /// The name of the file of exercises.
 pub(super) const EXERCISES: &str = "exercises.jsonl";
 
-/// The exercises of a file.
+/// What was read from a file.
 struct ExerciseList {
     file: PathBuf,
     exercises: Vec<Exercise>,
@@ -35,13 +35,13 @@ struct ExerciseList {
 /// The progress of a search.
 #[derive(Clone, Copy, Default)]
 struct SearchTally {
-    /// How many exercises were added, and how many were there already.
+    /// How many exercises were added, and how many the file of exercises already had.
     added: usize,
     known: usize,
     /// The number of the game being searched, and how many there are.
     game: usize,
     all: usize,
-    /// How many games could not be searched.
+    /// How many games were not searched.
     left_out: usize,
 }
 
@@ -156,7 +156,7 @@ impl App {
         }
         let new = if exercises.is_empty() { Some([0; 2]) } else { self.add_exercises(exercises) };
         let Some(new) = new else {
-            // The exercises can't be added. If the file is the reason, a message says so.
+            // The exercises can't be added, and a message says why.
             self.session.stop_search();
             self.background.exercises.search = None;
             return;
@@ -195,8 +195,8 @@ impl App {
         }
     }
 
-    /// Adds exercises to the file. Returns how many were added and how many were there already; `None` if it could not
-    /// be done.
+    /// Adds exercises to the file. Returns how many were added and how many the file already had; `None` if they could
+    /// not be added.
     fn add_exercises(&mut self, exercises: Vec<Exercise>) -> Option<[usize; 2]> {
         let (mut log, mut deck) = self.deck()?;
         let all = exercises.len();
@@ -210,7 +210,7 @@ impl App {
         Some([lines.len(), all - lines.len()])
     }
 
-    /// The file with its exercises; `None` if games are not saved, or it can't be read.
+    /// The file and its exercises; `None`, with a message, if games are not saved or the file can't be read.
     fn deck(&mut self) -> Option<(LineLog, Deck)> {
         let Some(file) = self.practice_file(EXERCISES) else {
             let gaps = vec![ExerciseGap::NoFolder];
@@ -227,7 +227,7 @@ impl App {
     }
 }
 
-/// Where the exercises of a game come from: its record if it has one, or else its table and the day it began.
+/// The source of the exercises from a game: its record if it has one, or else its table and the day it began.
 fn source_of(table: &Table, date: Option<Date>, record: Option<&Record>) -> Source {
     record.map_or_else(|| Source::of_tags(&table.record(date).tags), |record| Source::of_tags(&record.tags))
 }
@@ -239,8 +239,8 @@ fn exercise_of(table: &Table, point: &TurningPoint, source: Source) -> Exercise 
     Exercise { why: Some(Why::Loss(point.loss)), ..made }
 }
 
-/// The exercises of a file of positions with their best moves, of puzzles, or of games with better moves than those
-/// marked as poor.
+/// The exercises in a file: positions with their best moves, puzzles, or better moves than those marked as poor in
+/// games.
 fn read(file: PathBuf) -> Result<ExerciseList, Message> {
     let (mut exercises, mut skipped, mut games) = (Vec::new(), 0, 0);
     match PositionFile::open(&file)? {

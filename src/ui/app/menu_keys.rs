@@ -20,9 +20,9 @@ enum Step {
 #[derive(Debug, Default)]
 pub(crate) struct MenuKeys {
     step: Option<Step>,
-    /// Whether nothing else has been pressed since Alt went down; `None` while Alt is up.
+    /// Whether nothing else has been pressed since Alt went down; `None` while Alt is up, or held with Ctrl.
     alt: Option<bool>,
-    /// Whether F10 or Alt has moved the focus to the bar.
+    /// Whether the keyboard is on the bar or in a menu, after F10, Alt or the letter of a menu.
     is_active: bool,
     /// A letter that was pressed for a menu or an item.
     letter: Option<char>,
@@ -34,7 +34,7 @@ pub(crate) struct MenuKeys {
     depth: usize,
     /// Whether the item with the focus opens another menu.
     is_on_submenu: bool,
-    /// Whether a menu was open in the last frame.
+    /// Whether a menu was open when the keys were last read.
     was_open: bool,
     /// The menu that has just been opened and has yet to get the focus.
     entering: Option<Id>,

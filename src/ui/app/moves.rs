@@ -1,7 +1,7 @@
-//! What human players do at the table, by pointer, keyboard, typed moves, commands and claims; and the messages that
-//! follow.
+//! What human players do at the table, by pointer, keyboard, typed moves, commands and claims, and the messages that
+//! result.
 //!
-//! The session refuses deeds on behalf of an engine.
+//! The session ignores deeds in an engine's name.
 //!
 //! What the table does with a deed: see `table`. Engines: see `session::players`.
 
@@ -62,7 +62,6 @@ impl App {
         self.on_notices(&notices);
     }
 
-    /// Carries out a board event of the game.
     pub(crate) fn on_board(&mut self, event: BoardEvent) {
         let game = self.game();
         let (is_persons_turn, is_adjourned) = (game.is_person(game.turn()), game.is_adjourned());
@@ -77,7 +76,7 @@ impl App {
             // The law card then shows what the piece can do instead of an earlier message.
             self.overlay.dismiss();
         }
-        // Over the board, the law card does not show what is in hand, so it is announced here.
+        // Over the board, the law card does not show the piece in hand, which is therefore announced here.
         let by_hand = self.session.table().arrangement().is_some();
         let entered = if let BoardEvent::Enter(square) = event { Some(square) } else { None };
         let entered = entered.filter(|_| is_moving && by_hand);
@@ -127,7 +126,8 @@ impl App {
         self.on_notices(notices);
     }
 
-    /// Plays sounds, announces and shows messages for what happened at the table.
+    /// Plays sounds, announces and shows messages for what happened at the table, and records the result of a game
+    /// against a level.
     fn on_notices(&mut self, notices: &[Notice]) {
         self.announce(notices);
         if notices.iter().any(|notice| matches!(notice, Notice::Ended(_))) {
@@ -148,7 +148,8 @@ impl App {
         }
     }
 
-    /// Reads a typed move in the user's language; returns it in UCI notation.
+    /// Reads a typed move in the user's language. Returns a text that the table reads: UCI notation or, while nothing
+    /// may reveal whether moves are legal, a move by hand.
     pub(crate) fn read(&self, text: &str) -> Result<String, Reason> {
         let table = self.session.table();
         if table.is_silent() {
@@ -158,7 +159,7 @@ impl App {
         Ok(table.uci(table.position(), mv))
     }
 
-    /// The command that a typed letter stands for, if it is available here or explains why it is not.
+    /// The command that a typed letter stands for, if the command is available here or explains why it is not.
     pub(super) fn typed_command(&self, text: &str) -> Option<Command> {
         let window = self.screens.window(&self.session, &self.prefs.settings, 0);
         letter_command(text)
@@ -174,7 +175,7 @@ impl App {
     /// Starts, pauses or resumes the clock; without a clock, pauses or resumes a game between engines.
     pub(super) fn turn_clock(&mut self) {
         let claiming = &mut self.screens.game.panel_state.claiming;
-        // A stated draw claim is not withdrawn (9.5.1).
+        // A stated draw claim can't be withdrawn (9.5.1).
         if claiming.as_ref().is_some_and(|claiming| !claiming.can_be_withdrawn()) {
             return;
         }
@@ -214,7 +215,8 @@ impl App {
         self.press_clock(ClockPress::Key(if is_swapped { !by } else { by }));
     }
 
-    /// Announces castling. If both sides are possible, asks which; if neither is, the table gives the reason.
+    /// Announces castling. If castling is possible on both sides, asks the player which; if on neither, the table gives
+    /// the reason.
     pub(super) fn castle(&mut self) {
         self.screens.game.panel_state.claiming = None;
         let game = self.game();
@@ -240,7 +242,7 @@ impl App {
     }
 
     /// Opens the claim card with the clocks stopped (6.11.2): for this player or, if `by` is `None`, for the player to
-    /// move; the card then asks who claims if both players can.
+    /// move; the card then asks who claims if both players can. Does nothing if that player can't claim anything.
     pub(super) fn open_claim(&mut self, by: Option<Color>) {
         let asks_who = by.is_none() && self.game().both_can_claim();
         let by = by.unwrap_or(self.game().turn());
@@ -268,7 +270,7 @@ impl App {
         }
     }
 
-    /// Makes the claim. If its move can't be read, the card explains why and stays.
+    /// Makes the claim. If its move can't be read or the claim would be refused, the card explains why and stays.
     pub(crate) fn make_claim(&mut self) {
         let Some(mut claiming) = self.screens.game.panel_state.claiming.take() else { return };
         let mut intended = None;
@@ -284,7 +286,7 @@ impl App {
         }
         let has_move = intended.is_some();
         let claim = Deed::Claim { kind: claiming.kind, intended, by: Some(claiming.by) };
-        // A claim with a move stays until it can be ruled on.
+        // Only a claim with a move stays; the table refuses others.
         if let Some(reason) = self.refused(&claim).filter(|_| has_move) {
             claiming.wait_for_move(reason);
             self.screens.game.panel_state.claiming = Some(claiming);

@@ -70,7 +70,6 @@ impl App {
         }
     }
 
-    /// Opens the dialog of recent games and files.
     pub(crate) fn open_recent(&mut self, ctx: &Context) {
         let recent = Recent::new(self.prefs.store.files(), self.find_saved(ctx, false));
         self.overlay.dialog = Some(Dialog::Recent(Box::new(recent)));
@@ -103,7 +102,7 @@ impl App {
         found
     }
 
-    /// Adds a file to the recent files; journals are listed as games anyway.
+    /// Adds a file to the recent files, except a journal, which is listed as a game.
     pub(crate) fn remember(&mut self, file: &Path) {
         if !self.session.is_journal(file) {
             self.prefs.store.keep_file(file);

@@ -1,4 +1,4 @@
-//! What lies above the screen: the dialog, the message on the law card, and announcements.
+//! The layer above the screen: the dialog, messages, announcements, and the state of the menu bar and the keyboard.
 
 use std::collections::VecDeque;
 use std::path::Path;
@@ -18,22 +18,22 @@ use crate::ui::view::request::{Confirmation, Request};
 /// Reading a file of more bytes than this is reported, and writing one is done on a thread.
 pub(super) const LONG: u64 = 4 << 20;
 
-/// Whether analysis was switched on for a study; it must not continue in the game.
+/// Whether analysis was switched on for a study. It must not continue in a game in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum StudyAnalysis {
     #[default]
     Off,
     On,
-    /// Paused while the game is shown; it continues with the study.
+    /// Paused while a game in progress is shown; it resumes with the study.
     Rests,
 }
 
-/// What lies above the screen.
+/// The layer above the screen.
 #[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Default)]
 pub(crate) struct Overlay {
     pub dialog: Option<Dialog>,
-    /// Shown on the law card until the next press.
+    /// The message on the law card.
     pub message: Option<Message>,
     /// Shown after `message`, one at a time.
     pub next_messages: VecDeque<Message>,
@@ -49,15 +49,15 @@ pub(crate) struct Overlay {
     pub is_at_game: bool,
     /// Whether the arbiter's desk was shown in the last frame.
     pub is_at_exam: bool,
-    /// Whether the window closes without another question.
+    /// Whether the window is closing and asks no further question.
     pub is_quitting: bool,
 }
 
-/// Messages: one is shown at a time. The latest comes first ([`Overlay::tell`]); what can wait is shown after it
+/// One message is shown at a time. The latest replaces it ([`Overlay::tell`]); what can wait is shown afterwards
 /// ([`Overlay::tell_next`]); what adds to an event is shown only if that had no message of its own
 /// ([`Overlay::tell_if_free`]).
 impl Overlay {
-    /// Asks before a request is carried out.
+    /// Asks the player before a request is carried out.
     pub fn confirm(&mut self, asked: Confirmation, request: Request) {
         let is_of_list = matches!(asked, Confirmation::DiscardStudy(Some(_)));
         let listed = is_of_list && matches!(self.dialog, Some(Dialog::Recent(_)));
@@ -70,7 +70,7 @@ impl Overlay {
         ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 
-    /// Shows a message in place of any other; without one, nothing changes.
+    /// Shows a message in place of any other; `None` changes nothing.
     pub fn tell(&mut self, message: impl Into<Option<Message>>) {
         self.message = message.into().or(self.message.take());
     }
@@ -98,7 +98,6 @@ impl Overlay {
         }
     }
 
-    /// Removes the message.
     pub fn dismiss(&mut self) {
         self.message = None;
     }
@@ -113,8 +112,7 @@ impl Overlay {
         self.dismiss_if(|message| matches!(message, Message::Reading(_)));
     }
 
-    /// Removes the message that a study was recovered, because another study is open or the player has seen the
-    /// recovered one.
+    /// Removes the message that a study was recovered, shown or waiting.
     pub fn forget_found(&mut self) {
         let is_found = |message: &Message| matches!(message, Message::StudyFound);
         self.next_messages.retain(|message| !is_found(message));

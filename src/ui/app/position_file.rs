@@ -16,7 +16,7 @@ pub(super) enum PositionFile {
     Games(Box<Games<File>>),
     /// A saved game.
     Saved(Box<Script>),
-    /// The set-up of a game, which is not a position.
+    /// The set-up of a game, from which nothing is made.
     Setup,
 }
 

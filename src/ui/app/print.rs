@@ -75,7 +75,7 @@ impl Sheet {
 }
 
 impl App {
-    /// Saves the game, the study or the round as a PDF, or asks for a file with positions.
+    /// Saves the game, the study or the round as a PDF, or lets the player choose a file with positions.
     pub(crate) fn print(&mut self, ctx: &Context, choice: PrintChoice) {
         let PrintChoice { what, per_page, boards, diagrams, drawings, format } = choice;
         self.overlay.dialog = None;
@@ -145,7 +145,7 @@ impl App {
         }
     }
 
-    /// Asks for the file of a sheet, while a thread creates the PDF.
+    /// Lets the player choose the file for a sheet, while a thread creates the PDF.
     pub(super) fn save_pdf(&mut self, ctx: &Context, sheet: Sheet, format: PaperFormat) {
         let (texts, settings) = (&self.prefs.texts, &self.prefs.settings);
         let name = match sheet {

@@ -15,7 +15,7 @@ use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 
 impl App {
-    /// Opens the review of another finished game, or of the one on the board, which must be over (11.3.1).
+    /// Opens the review of another game or of the one on the board, which must be over (11.3.1).
     pub(crate) fn open_review(&mut self, other: Option<ReviewedGame>) {
         let flipped = match &other {
             Some(game) if game.record.is_some() => self.screens.is_flipped(),

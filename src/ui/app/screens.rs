@@ -2,7 +2,7 @@
 //! start of a round for the wall, a lesson, the arbiter's desk, the exercises, a study, the position editor, a list of
 //! games, the book, or the review of a finished game.
 //!
-//! A game stays in progress while other screens are shown, and each screen keeps its state.
+//! A game stays in progress while other screens are shown.
 
 use std::path::{Path, PathBuf};
 
@@ -44,7 +44,7 @@ pub struct Screens {
     pub(crate) game: GameScreen,
     pub(super) clock: ClockScreen,
     shown: Screen,
-    /// The game, or the clock without a board: what is below all other screens.
+    /// The game, or the clock without a board: the screen to which the others return.
     home: Screen,
     /// The screens to go back to, each at most once.
     before: Vec<Screen>,
@@ -61,7 +61,7 @@ pub struct Screens {
     pub(super) review: Option<Box<ReviewScreen>>,
     /// A PGN file being read, before it is known whether it has several games.
     pub(crate) arriving: Option<Reader>,
-    /// A large game that is being read on a thread.
+    /// A game that is being read, a large one on a thread.
     pub(crate) arriving_game: Option<ArrivingGame>,
     /// A large text that was pasted and is being read on a thread.
     pub(crate) arriving_text: Option<Pending<PastedText>>,
@@ -181,7 +181,7 @@ impl Screens {
         study.map_or(&mut self.game.board, |study| &mut study.board)
     }
 
-    /// Moves the keyboard focus to the board of the screen that is shown. Returns whether it has one.
+    /// Moves the keyboard focus to the board of the screen that is shown. Returns whether that screen has a board.
     pub fn focus_board(&mut self) -> bool {
         let board = match self.shown {
             Screen::Game => Some(&mut self.game.board.widget),
@@ -204,8 +204,8 @@ impl Screens {
     }
 
     /// Shows the game that begins. The study, the arbiter's desk, the exercises, the book, and an editor with a
-    /// position other than that of the new game stay; all other screens are closed. `before` is the colour of the human
-    /// who played an engine in the previous game.
+    /// position other than the game's starting position stay; all other screens are closed. `before` is the colour of
+    /// the human who played an engine in the previous game.
     pub fn begin(&mut self, table: &Table, before: Option<Color>) {
         self.game.begin(table, before);
         let start = table.position_after(0);
@@ -346,7 +346,7 @@ impl Screens {
         }
     }
 
-    /// Stores the list of the starts that an event has used.
+    /// Gives the Chess960 screen, if it has been opened, the list of the starts that an event has used.
     pub(super) fn set_used(&mut self, used: Vec<UsedStart>, is_noted: bool) {
         if let Some(room) = &mut self.room {
             room.set_used(used, is_noted);
@@ -396,7 +396,8 @@ impl Screens {
 
 /// How the Chess960 screen opens.
 pub(crate) enum Chess960Setup {
-    /// As it was left, or with the settings of the last Chess960 game; if there was none, of the last game.
+    /// As it was left, or with the settings of the last Chess960 game; if there was none, of the last game or the one
+    /// on the board.
     AsLeft,
     /// As it was left, but with these settings.
     With(GameSetup),
@@ -407,7 +408,6 @@ pub(crate) enum Chess960Setup {
 }
 
 impl App {
-    /// Opens the Chess960 screen.
     pub(crate) fn open_chess960(&mut self, start: Chess960Setup) {
         self.let_go();
         let room = match (start, self.screens.room.take()) {

@@ -25,11 +25,10 @@ pub struct Keys {
     paste: WordlessPaste,
 }
 
-/// Recognises Ctrl+V if the clipboard has no text: the window library then does not report the press of V, only its
-/// release.
+/// Recognises Ctrl+V if the clipboard has no text: egui then does not report the press of V, only its release.
 #[derive(Clone, Copy, Debug, Default)]
 struct WordlessPaste {
-    /// Whether Ctrl was held at any time since the window came to the front, or since V was released.
+    /// Whether Ctrl was held at any time since the window gained or lost the focus, or since V was released.
     command: bool,
     /// Whether the press of V was seen, or the paste that it caused.
     seen: bool,
@@ -66,7 +65,7 @@ impl Keys {
         requests: &mut Vec<Request>,
     ) {
         let wordless = ctx.input(|input| self.paste.take(input));
-        // A claim has its own field; Escape closes it even from there.
+        // A claim has its own field; Escape closes the claim even from there.
         let escape = ctx.input(|input| input.key_pressed(Key::Escape));
         if claiming && !window.is_away() {
             return requests.extend(escape.then_some(Request::CloseClaim));
@@ -135,9 +134,9 @@ impl Keys {
         requests.push(Request::Command(command));
     }
 
-    /// Begins or continues a typed move. Nothing happens until it is clear whether a move is being typed: F and C open
-    /// the field too, where Enter makes them commands. If F by itself has turned the board, and what follows continues
-    /// a move ("4"), the board is turned back.
+    /// Begins or continues a typed move, or handles `?` and `!` as commands. Nothing happens until it is clear whether
+    /// a move is being typed: F and C open the field too, where Enter makes them commands. If F by itself has turned
+    /// the board, and what follows continues a move ("4"), the board is turned back.
     fn letters(
         &mut self,
         text: &str,
@@ -173,8 +172,8 @@ impl Keys {
     }
 }
 
-/// Handles Delete and Backspace over the board: they take the piece in hand off the board, or else take the last piece
-/// removed back in hand. Insert is not used, because screen readers use it.
+/// Handles Delete and Backspace over the board: they take the piece in hand off the board, or else take the last
+/// removed piece back in hand. Insert is not used, because screen readers use it.
 fn hands(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     if window.game.table.arrangement().is_none() || window.is_away() {
         return;
@@ -189,12 +188,12 @@ fn hands(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     }
 }
 
-/// Whether a move may be typed: not on an engine's turn.
+/// Whether a move may be typed: not on an engine's turn in a game in progress.
 fn can_type(window: &WindowView<'_>) -> bool {
     window.study.is_some() || window.game.is_over() || window.game.is_person(window.game.turn())
 }
 
-/// Whether this letter continues a move or word that begins with a file letter.
+/// Whether this character continues a move or word that begins with a file letter.
 fn goes_on(file: char, next: char) -> bool {
     next.is_ascii_digit() || matches!(next, 'x' | ' ') || begins_word(&format!("{file}{next}"))
 }
@@ -212,7 +211,7 @@ fn elsewhere(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>
     requests.extend(take_commands(ctx, window).into_iter().map(request_of));
 }
 
-/// The request of a shortcut.
+/// The request for a command whose shortcut was pressed.
 fn request_of(command: Command) -> Request {
     match command {
         Command::PressClock => Request::PressSpaceBar,
@@ -285,7 +284,7 @@ fn take_commands(ctx: &Context, window: &WindowView<'_>) -> Vec<Command> {
 fn is_shortcut(command: Command, key: Key, modifiers: Modifiers, is_focused: bool) -> bool {
     let Some(shortcut) = command.shortcut() else { return false };
     if command == Command::TextLarger {
-        // On layouts where plus needs Shift, it is often pressed without it.
+        // On layouts where plus needs Shift, many press the key without Shift.
         return matches!(key, Key::Plus | Key::Equals) && modifiers.matches_logically(Modifiers::COMMAND);
     }
     let is_plain = shortcut.modifiers == Modifiers::NONE;

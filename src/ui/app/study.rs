@@ -130,7 +130,8 @@ impl App {
         }
     }
 
-    /// Opens the version of a study with unsaved edits: this working copy, or the study that is open.
+    /// Opens the version of a study with unsaved edits: this working copy or, if that is open or `None`, the open
+    /// study.
     pub(crate) fn reopen_study(&mut self, copy: Option<&Path>) {
         self.overlay.dialog = None;
         match copy.filter(|copy| self.screens.open_copy().as_deref() != Some(*copy)) {
@@ -143,7 +144,8 @@ impl App {
         }
     }
 
-    /// Discards this unsaved study, or the one that is open. It stays in its folder until another one is discarded.
+    /// Discards this unsaved study, or the one that is open. Its working copy stays in its folder until another study
+    /// is discarded.
     pub(crate) fn discard_study(&mut self, copy: Option<&Path>) {
         let (folder, now) = (self.system.studies.clone(), self.now().awake);
         let other = copy.filter(|copy| self.screens.open_copy().as_deref() != Some(*copy));

@@ -1,4 +1,4 @@
-//! Access to the system: clocks, randomness, file dialogs and sound.
+//! Access to the system, such as clocks, randomness, file dialogs and sound.
 
 use std::path::PathBuf;
 
@@ -58,7 +58,6 @@ pub struct WindowEnvironment {
     pub preferences: preferences::Watch,
 }
 
-/// Access to the system.
 pub(crate) struct System {
     pub clock: TimeSource,
     pub rng: fastrand::Rng,
@@ -93,7 +92,7 @@ pub(crate) struct System {
 }
 
 impl System {
-    /// Asks the player for a file.
+    /// Lets the player choose a file or folder.
     pub fn choose(&self, ctx: &Context, question: Question) -> Pending<PathBuf> {
         (self.choose_file)(ctx, question).into()
     }
@@ -104,7 +103,7 @@ impl System {
         GameSetup { seats, ..setup }
     }
 
-    /// The version, the system, and how the window is drawn, one line each, in English.
+    /// The version, the system, how the window is drawn, and the language, one line each, in English.
     pub fn details(&self, ctx: &Context, language: Language) -> String {
         format!(
             "{}scale: {}\nrenderer: {}\nlanguage: {}\n",

@@ -11,8 +11,9 @@ use crate::ui::dialogs::Dialog;
 use crate::ui::view::request::{BoardRequest, Confirmation, Request};
 
 impl App {
-    /// Asks once whether the game is over when both kings stand in the centre, and withdraws the question when they
-    /// leave it. Does not ask in a game with an engine, which ends its games itself.
+    /// Asks the players once whether the game is over when both kings stand in the centre, and withdraws the question
+    /// when the kings no longer show the same result. Does not ask in a study, or in a game with an engine, which ends
+    /// its games itself.
     pub(super) fn ask_about_kings(&mut self, ctx: &Context, at: u64) {
         let App { connection, screens, session, overlay, .. } = self;
         let table = board_table(screens, session).filter(|_| screens.study_shown().is_none());
