@@ -58,7 +58,7 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// Compares with the new placement and starts animations, from the old squares or from the drop.
+    /// Compares the previous placement with the new one and starts animations, from the old squares or from the drop.
     pub fn follow(&mut self, now: &Placement, let_go: Option<LetGo>, time: f64) {
         self.flights.retain(|flight| time < flight.start + duration::FLIGHT);
         self.fades.retain(|fade| time < fade.start + duration::FLIGHT);

@@ -38,7 +38,8 @@ impl Default for OffCentre {
 }
 
 impl OffCentre {
-    /// Follows a new placement: forgets the offsets of pieces that left, and gives a dropped piece its new one.
+    /// Follows a new placement: forgets the offsets of pieces that left, and gives a piece that was dragged its new
+    /// one.
     pub fn follow(&mut self, now: &Placement, let_go: Option<LetGo>) {
         let before = self.shown.replace(Box::new(*now));
         let changed = |square: Square| {

@@ -1,5 +1,5 @@
-//! The pieces that players have taken off the board. They lie in a row at the edge of the board, smaller than on it,
-//! and each can be picked up again.
+//! The pieces that players have taken off the board, in a row or column next to it and smaller than on it. Each can be
+//! picked up again.
 
 use egui::{Rect, Sense, Ui, Vec2, WidgetInfo, accesskit};
 

@@ -29,7 +29,7 @@ pub struct Marks {
     pub targets: Bitboard,
     /// The targets that are rooks to castle with.
     pub castling_rooks: Bitboard,
-    /// The pawn that an en passant capture marked by a dot would take; it is not on the target square.
+    /// The pawn that an en passant capture marked by a dot would take; this pawn is not on the target square.
     pub en_passant: Option<Square>,
     pub check: Option<Square>,
     /// The squares of a hint, for their descriptions; the hint itself is painted above the pieces.
