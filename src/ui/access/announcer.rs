@@ -2,9 +2,9 @@
 //! texts on the screen that change.
 //!
 //! A screen reader stops speaking when the keyboard focus moves, so announcements wait until the focus has rested for a
-//! frame. Each is a new node of the accessibility tree, so that repeated text is read again; sentences that wait
-//! together are announced together. First comes what the player did, a frame later what it changed on the screen.
-//! While a dialog is open, the texts that it covers wait.
+//! frame. Successive announcements use different nodes of the accessibility tree, so that repeated text is read again;
+//! sentences that wait together are announced together. First comes what the player did, and in a later frame what it
+//! changed on the screen. While a dialog is open, the texts that it covers wait.
 //!
 //! Where the focus goes: see `ui::access::focus`. Spoken moves: see `text::spoken_move`.
 
@@ -67,7 +67,7 @@ pub struct Announcer {
     last: String,
     /// The texts on the screen in the last frame.
     shown: Vec<LiveText>,
-    /// Those of them that have been announced, or that need no announcement.
+    /// The shown texts that have been announced, or that need no announcement.
     heard: Vec<LiveText>,
     /// The texts of the last announcement, which is removed when one of them disappears.
     spoken: Vec<LiveText>,
@@ -124,7 +124,7 @@ impl Announcer {
         self.is_fresh = true;
     }
 
-    /// Forgets the last announcement, which was about an earlier game.
+    /// Forgets the previous game: its last announcement, the orientation of its board, and that it was reopened.
     pub fn begin(&mut self) {
         self.news.said.clear();
         self.last.clear();

@@ -2,8 +2,9 @@
 //!
 //! A widget keeps the focus as long as it can. When it no longer can, because a screen has opened, a dialog, a menu or
 //! a field has closed or a button is disabled, the focus goes back to where it was on that screen, or else to the
-//! screen's first step (see `ui::view::first_step`). After a move it is on the square of the move, and when a dialog
-//! opens it is on the first control (see `ui::dialogs::shell`). While a pointer is in use, the focus is left alone.
+//! screen's first step (see `ui::view::first_step`). After a typed move the focus goes to the destination of the move,
+//! and when a dialog opens it goes to the first control (see `ui::dialogs::shell`). While a pointer is in use, the
+//! focus is left alone.
 
 use egui::{Context, Event, Id, Key, LayerId, Memory, Order, Popup, WidgetRect};
 

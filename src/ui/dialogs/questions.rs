@@ -129,8 +129,8 @@ pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
     }
 }
 
-/// Asks whether the clock that was running while the computer slept counts that time. If the players close the dialog,
-/// it does not.
+/// Asks whether the clock that was running while the computer slept counts that time. The clock does not count it if
+/// the players close the dialog.
 pub fn asleep(words: &Texts, asleep: Duration) -> Question {
     Question {
         title: t!(words, "asleep"),

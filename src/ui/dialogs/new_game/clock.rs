@@ -137,7 +137,7 @@ impl ClockChoice {
         }
     }
 
-    /// The settings for a clock without a game, which can't be off.
+    /// The settings for a clock without a board, which can't be off.
     pub fn needed(controls: &TimeControls) -> ClockChoice {
         ClockChoice { on: true, ..ClockChoice::after(controls) }
     }
@@ -194,7 +194,7 @@ impl ClockChoice {
         Ok(Some(TimeControl { first_bonus, ..control }))
     }
 
-    /// Shows the presets, the choice of custom times, and what is chosen or wrong. In a game the clock is `optional`.
+    /// Shows the presets, custom times, no clock if that is `optional`, and what is chosen or wrong.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, optional: bool) {
         self.own = self.on && self.usual().is_none();
         let none = ClockChoice { on: false, own: false, ..self.clone() };

@@ -46,7 +46,7 @@ impl Engine {
         matches!(self, Engine::Level(level) if level.number().is_none())
     }
 
-    /// The name, for a level with its rating.
+    /// The name; for a level, with its rating.
     fn name(&self, words: &Texts) -> String {
         match self {
             Engine::Level(level) => explain::level(words, *level),
@@ -101,7 +101,7 @@ impl EngineChoice {
         }
     }
 
-    /// Shows a tile for each engine, and a line about the chosen one.
+    /// Shows a tile for each engine and for any rating, and a line about the chosen engine.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, installed: &[String]) {
         let line = vec2(ui.available_width(), 0.0);
         ui.allocate_ui_with_layout(line, Layout::left_to_right(Align::Center), |ui| {

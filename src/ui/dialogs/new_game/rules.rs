@@ -44,7 +44,7 @@ const TAKE_BACK: [(TakeBack, &str); 3] = [
 ];
 
 impl Rules {
-    /// The rules of the last game.
+    /// The rules of this set-up.
     pub fn after(setup: &GameSetup) -> Rules {
         let (touch, ends, take_back) = (setup.touch, setup.ends, setup.take_back);
         let standard = GameSetup::default();
@@ -149,7 +149,7 @@ impl Rules {
         self.laws.filter(|(of_clock, _)| *of_clock == Laws::of(clock)).map(|(_, laws)| laws)
     }
 
-    /// Shows the choice of standard, rapid or blitz: as the clock says, or as the players choose.
+    /// Shows the choice of standard, rapid or blitz, and of supervision: as the clock says, or as the players choose.
     fn show_laws(&mut self, ui: &mut Ui, words: &Texts, clock: &TimeControls) {
         let derived = Laws::of(clock);
         let mut laws = self.laws_for(clock).unwrap_or(derived);

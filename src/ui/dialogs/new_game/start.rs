@@ -119,7 +119,7 @@ impl StartChoice {
     }
 }
 
-/// Shows White's first rank on squares.
+/// Shows the first rank with White's pieces.
 fn first_rank(ui: &mut Ui, start: Option<&Start>, ctx: &mut ViewContext<'_>) {
     let words = ctx.look.words;
     let side = (ui.available_width() / 8.0).floor().min(48.0);
