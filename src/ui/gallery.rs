@@ -78,7 +78,7 @@ impl Gallery {
         }
     }
 
-    /// Shows a component in each of its states, at the width of the `Ui`.
+    /// Shows a component in several of its states, at the width of the `Ui`.
     pub fn show(&mut self, ui: &mut Ui, component: Component) {
         self.art.begin_frame();
         match component {

@@ -23,7 +23,7 @@ use crate::ui::view::scene::BoardScene;
 #[allow(clippy::struct_excessive_bools, reason = "each is independent of the others")]
 pub struct BoardView<'a> {
     pub table: &'a Table,
-    /// The number of moves after which the position is shown.
+    /// The number of plies before the position that is shown.
     pub shown: usize,
     /// A number of moves. When it changes, presses are ignored for a moment.
     pub made: usize,
@@ -42,7 +42,7 @@ pub struct BoardView<'a> {
     /// The squares of the last move, if the table did not make it itself.
     pub last_move: Bitboard,
     pub hinted: Bitboard,
-    /// An arrow over the pieces.
+    /// An arrow or a circle painted over the pieces.
     pub arrow: Option<Mark>,
     /// The arrow of an engine's move.
     pub engine_move: Option<Mark>,

@@ -109,7 +109,8 @@ fn intended_move(table: &Table, event: BoardEvent, from: &mut Option<Square>) ->
 }
 
 /// Moves a piece from the keyboard: Enter on its square, then Enter on its destination. Except over the board, nothing
-/// is touched before the second Enter, and never for an illegal move. A piece that must move needs only the second.
+/// is touched before the second Enter, and nothing at all for an illegal move. A piece that must move needs only the
+/// second Enter.
 impl TableBoard {
     /// The deeds of Enter on a square. While a piece is selected by pointer, while pieces are being adjusted, and while
     /// no move can be made, Enter acts like a click.

@@ -1,7 +1,7 @@
-//! A board with a table behind it, which every screen with a playable position uses.
+//! A board with a table behind it, for screens with a playable position.
 //!
-//! [`TableBoard`] turns input on the board into deeds at a table and keeps the state between them. The game passes a
-//! table that writes a journal; a study, a lesson and a diagram of the book each have their own.
+//! [`TableBoard`] turns input on the board into deeds at a table and keeps the state between them. The game screen
+//! passes the table that writes a journal; other screens have tables of their own.
 
 pub(crate) mod board_view;
 pub mod hand;
@@ -82,7 +82,7 @@ impl TableBoard {
         self.pressing
     }
 
-    /// Cancels everything in progress, because the table has another position.
+    /// Cancels what is in progress, because the table has another position.
     pub fn reset(&mut self) {
         self.widget.cancel();
         (self.keyboard_piece, self.pressing, self.message) = (None, false, None);
@@ -191,7 +191,7 @@ impl TableBoard {
         }
     }
 
-    /// The square of the pawn that waits for its promotion piece. Over the board it may be left waiting.
+    /// The square of the pawn that waits for its promotion piece. Over the board the pawn may be left waiting.
     pub fn promotes(&self, table: &Table) -> Option<Square> {
         table.promoting().map(|(_, to)| to).or_else(|| self.waiting_pawn(table))
     }
@@ -234,9 +234,10 @@ impl TableBoard {
     }
 }
 
-/// The player's only piece that a touch-move obligation allows to go to this square, if none is held, selected or being
-/// promoted: the bound piece, or the one that can take the bound piece. A press on another of their pieces touches it;
-/// once king and rook are touched, the rook's square is where the king goes.
+/// The player's only piece that a touch-move obligation allows to go to this square: the bound piece, or the one that
+/// can take the bound piece. `None` if there are several, while a piece is selected or being promoted, and while pieces
+/// are being adjusted or the game is paused. A press on another piece of the player touches that piece; once king and
+/// rook are touched, the rook's square is where the king goes.
 fn bound_to(table: &Table, to: Square) -> Option<Square> {
     let position = table.position();
     let own = position.board().color(position.turn()).has(to);
@@ -254,8 +255,8 @@ fn bound_to(table: &Table, to: Square) -> Option<Square> {
     able.next().filter(|_| able.next().is_none())
 }
 
-/// A table with a position, without touch-move. Play goes on where a game would end, so the half-move clock starts at
-/// 0. `game` is the start of the game that the position comes from.
+/// A table with a position, without touch-move. Repetitions and long play without captures do not end it, and the
+/// half-move clock starts at 0. `game` is the start of the game that the position comes from.
 pub fn practice_table(position: &Position, game: &Start) -> Table {
     let fen = position.fen();
     let mut fields: Vec<&str> = fen.split(' ').collect();

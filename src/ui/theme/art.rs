@@ -58,7 +58,7 @@ impl Art {
         self.texture(ctx, Kind::Piece, piece, pixels)
     }
 
-    /// The shadow of a lifted piece, of the same size.
+    /// The shadow of a lifted piece, this many pixels wide and high.
     pub fn shadow(&mut self, ctx: &Context, piece: Piece, pixels: u32) -> Option<TextureHandle> {
         self.texture(ctx, Kind::Shadow, piece, pixels)
     }

@@ -9,11 +9,11 @@ use egui::epaint::text::{Galley, PlacedRow, Row};
 use egui::{Context, FullOutput, Plugin, Shape};
 use unicode_bidi::{BidiClass, Level, ParagraphBidiInfo, bidi_class};
 
-/// Moves the words of all texts that a frame paints.
+/// Moves the words of the texts with right-to-left letters that a frame paints.
 #[derive(Default)]
 pub(super) struct WordOrder {
-    /// The texts that the last frame painted, by the address of each text as egui laid it out. The text as laid out is
-    /// kept too, so that no other text can get its address.
+    /// The texts with right-to-left letters that the last frame painted, by the address of each text as egui laid it
+    /// out. The text as laid out is kept too, so that no other text can get its address.
     done: HashMap<usize, [Arc<Galley>; 2]>,
 }
 
@@ -72,7 +72,7 @@ fn ordered(galley: &Galley) -> Galley {
     galley
 }
 
-/// Puts the words of a paragraph in order. Its first letter decides its direction.
+/// Puts the words of a paragraph in order. Its first letter with a direction decides that of the paragraph.
 fn order_paragraph(rows: &mut [PlacedRow], pixels_per_point: f32) {
     let letters = rows.iter().flat_map(|placed| placed.row.glyphs.iter().map(|glyph| glyph.chr));
     let first =

@@ -1,4 +1,4 @@
-//! The colours and sizes of the window. Those of the board are in `board`.
+//! The colours, sizes, durations and fonts of the window.
 
 pub mod art;
 mod bidi;
@@ -46,14 +46,14 @@ pub mod duration {
     pub const REVEAL_FILE: f64 = 0.06;
     /// How long confetti falls.
     pub const JOY: f64 = 1.4;
-    /// How long a wrong move stays on the board of a lesson or an exercise.
+    /// How long a wrong move, or a move after the task is done, stays on the board of a lesson or an exercise.
     pub const TRIED: f64 = 2.5;
 }
 
-/// The size of a figurine on the score sheet, as a multiple of the font size.
+/// The size of a figurine in text, as a multiple of the font size.
 pub const FIGURINE: f32 = 1.4;
 
-/// The minimum size of a square with coordinates; on smaller ones they would cover the pieces.
+/// The minimum size of a square with coordinates, in points; on smaller squares the coordinates would cover the pieces.
 pub const COORDINATES_FROM: f32 = 28.0;
 /// The range of the font size of coordinates, in points.
 pub const COORDINATE_POINTS: std::ops::RangeInclusive<f32> = 8.0..=22.0;

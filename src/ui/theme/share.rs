@@ -25,7 +25,7 @@ pub const BADGE: f32 = 0.24;
 pub const TRAY: f32 = 1.1;
 /// The gap between the board and a piece held off it, or the tray.
 pub const BESIDE: f32 = 0.1;
-/// Opacity of a piece's picture on its square while it is in hand.
+/// Opacity of a piece's picture on its square while the piece is in hand.
 pub const GHOST: f32 = 0.3;
 /// Opacity of the pawns before a start is complete.
 pub const FAINT: f32 = 0.22;
