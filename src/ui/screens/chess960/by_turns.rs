@@ -107,7 +107,7 @@ impl ByTurns {
         }
     }
 
-    /// Moves keyboard focus to the first square on which the chosen piece may be placed.
+    /// Moves keyboard focus to the first square on which the chosen piece may be placed, and dismisses a refusal.
     fn goes_on_from_chosen(&mut self) {
         self.refused = None;
         self.goes_on = self.open_squares().into_iter().next();

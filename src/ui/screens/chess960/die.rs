@@ -24,7 +24,7 @@ pub fn rolling(since: f64, goal: Die, time: f64, place: Rect) -> (Pos2, f32, Die
     let side = place.width();
     let height = (done * BOUNCES * PI).sin().abs() * left * side * 0.5;
     let at = place.center() + vec2(-WAY * side * left * left, -height);
-    // Counted backwards, so that the last change always ends with the thrown face.
+    // The changes still to come are counted, so that the last one always ends with the thrown face.
     let tumbles = (left * left * TUMBLES) as usize;
     let face = Die::ALL[(usize::from(goal.pips()) - 1 + tumbles * 5) % Die::ALL.len()];
     (at, -left * left * TAU, face)

@@ -47,7 +47,7 @@ pub trait Method {
     /// Shows this method's own part of the panel.
     fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>);
 
-    /// Shows what is on the board in addition to the pieces, and handles clicks on it. `time` is in seconds.
+    /// Shows what is on the board in addition to the pieces, and handles clicks there. `time` is in seconds.
     fn on_board(&mut self, _ui: &mut Ui, _top: &Top<'_>, _art: &mut Art, _time: f64) {}
 
     /// Handles what a player did on the board.

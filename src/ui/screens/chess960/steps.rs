@@ -146,7 +146,7 @@ impl Step {
         let response = row.align2(Align2::LEFT_CENTER).show(ui).response;
         response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, spoken));
         if self.now && goes_on {
-            // The steps before and after it are scrolled into view too.
+            // The steps before and after the current one are scrolled into view too.
             let place = response.rect.expand2(vec2(0.0, response.rect.height()));
             ui.scroll_to_rect_animation(place, None, ScrollAnimation::none());
         }

@@ -1,8 +1,8 @@
 //! A player's half of the chess clock: the name and the number of moves, the time, and the clock's state.
 //!
-//! Whatever it shows by colour it also shows in another way: the clock's state by a symbol and words (a triangle while
-//! the time runs, two bars while it is stopped, a flag once the flag has fallen), and low time by a line under the
-//! digits.
+//! Whatever a half shows by colour it also shows in another way: the clock's state by a symbol and words (a triangle
+//! while the time runs, two bars while it is stopped, a flag once the flag has fallen), and low time by a line under
+//! the digits.
 
 use egui::{
     Color32, CornerRadius, Event, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, TouchPhase, Ui,
@@ -29,7 +29,7 @@ pub struct Half<'a> {
     pub color: Color,
     pub name: &'a str,
     pub running: Running,
-    /// What is left of the delay, during which the turn costs no time; `None` if nothing is left.
+    /// What is left of the delay in milliseconds, during which the turn costs no time; `None` if nothing is left.
     pub free_ms: Option<u64>,
     /// Whether the half is drawn upside-down.
     pub turned: bool,
@@ -40,7 +40,7 @@ pub struct Half<'a> {
 /// What a player's clock does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Running {
-    /// The opponent's time runs or is stopped, the opponent's press starts the clock, or the game is over.
+    /// None of the other states, for example because the opponent's time runs or the game is over.
     No,
     Yes,
     /// The player's time would run if the clock were not stopped.
@@ -156,7 +156,7 @@ impl Half<'_> {
         }
     }
 
-    /// The time left; `None` without a clock.
+    /// The time left in milliseconds; `None` without a clock.
     fn ms(&self) -> Option<u64> {
         self.game.table.clock_shows(self.color, self.game.now)
     }
@@ -179,7 +179,7 @@ impl Half<'_> {
         self.words.row(parts.into_iter().flatten())
     }
 
-    /// The words for the state; `None` if the clock just runs, or if there is nothing to say.
+    /// The words for the state; `None` if the time runs without a delay, or if there is nothing to say.
     fn state(&self) -> Option<String> {
         let words = self.words;
         match self.running {

@@ -1,7 +1,7 @@
 //! The position editor: a board on which any position can be set up, and from which a game can begin.
 //!
-//! It has its own board, a copy of the position from which it was opened; editing does not change the game. Every fault
-//! of the position is listed while it is edited.
+//! The editor has its own board; editing does not change the game. Every fault of the position is listed while the
+//! position is edited.
 
 mod draft;
 mod faults;

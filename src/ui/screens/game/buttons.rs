@@ -1,6 +1,6 @@
-//! The buttons under the law card, in two rows of three, or three of two where they are next to a small board. They
-//! keep their places during the whole game; unavailable ones are dimmed, and those that this game never needs are left
-//! out.
+//! The buttons of the game, in two rows of three, or three rows of two next to a small board. They keep their places
+//! while play goes on; unavailable ones are dimmed, and those that this game never needs are left out. During a ruling,
+//! after an adjournment and after the end there are other buttons.
 //!
 //! `ui::view::command` has their labels and keys.
 
@@ -205,7 +205,7 @@ impl<'a> Buttons<'a> {
         let review = Some(Command::Review).filter(enabled);
         let mut commands = vec![Command::Rematch];
         commands.extend(review.into_iter().chain(third.into_iter().take(count)));
-        // The other commands are under *More*; fewer are shown here if the result card needs the space.
+        // The other commands are under *More*; fewer are shown here if the card for signing needs the space.
         let is_low = is_compact(ui) && self.signing;
         let rest = [Command::SaveGame, Command::NewGame, Command::SavePdf];
         let most = if is_low { 3 } else { 5 };
@@ -271,8 +271,8 @@ impl<'a> Buttons<'a> {
         }
     }
 
-    /// Shows a button that opens a menu of these commands, one for each human player. If the only human resigns, a
-    /// dialog asks instead.
+    /// Shows a button that opens a menu of these commands, one for each human player; the menu of draw offers may also
+    /// have the request for an increment. If the only human resigns, a dialog asks instead.
     fn menu(
         &self,
         ui: &mut Ui,
@@ -297,12 +297,12 @@ impl<'a> Buttons<'a> {
             requests.extend(response.clicked().then(|| Request::ask_to_resign(color)));
             return;
         }
-        // Aligned this way, the menu does not cover the board.
+        // Aligned this way, the menu does not cover a board to the left of the button.
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP_START);
         let popup = popup.accessible_name(question.clone());
         let shown = popup.show(|ui| {
             menu_heading(ui, question);
-            // An engine makes its own requests.
+            // Only human players use this menu.
             let asking =
                 Color::ALL.into_iter().zip(commands).filter(|(color, _)| self.game().is_person(*color));
             let asking = asking.map(|(_, command)| *command);

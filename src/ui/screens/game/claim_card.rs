@@ -1,5 +1,5 @@
-//! The card on which a claim is entered. While it is open it replaces the law card and the buttons, and presses on the
-//! board touch nothing: for a draw claim they enter the intended move without making it.
+//! The card on which a claim is entered. While the card is open it replaces the law card and the buttons, and presses
+//! on the board touch nothing: for a draw claim they enter the intended move without making it.
 
 use egui::{
     Align, Button, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, Vec2,
@@ -40,7 +40,7 @@ pub struct ClaimForm {
     fresh: bool,
     /// Whether the claim depends on the player's next move, which is entered on the card.
     pub with_move: bool,
-    /// That move, as typed, with the piece letters of the user's language.
+    /// That move, as typed or as entered on the board.
     pub text: String,
     /// The square of that move's piece, while only the piece has been pressed on the board.
     pub from: Option<Square>,

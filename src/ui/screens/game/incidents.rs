@@ -14,7 +14,7 @@ pub struct IncidentList<'a> {
 }
 
 impl IncidentList<'_> {
-    /// Shows the list in its rectangle. When an incident is added, the list scrolls to its beginning.
+    /// Shows the list in its rectangle. When an incident is added, the list scrolls to the beginning of that incident.
     pub fn show(&self, ui: &mut Ui, place: Rect) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let card = Frame::new()

@@ -1,4 +1,4 @@
-//! The strips of the two players: colour, name, whose move it is, clock, and after the game the score.
+//! The strips of the two players: colour, name, whose move it is, captured pieces, clock, and after the game the score.
 //!
 //! Whatever a strip shows by colour it also shows by shape: a bar at the edge for the player to move, and the symbols
 //! of `ui::screens::game::player_clock`. `ui::screens::game::answers` shows the answers to offers.
@@ -124,7 +124,7 @@ impl Player<'_> {
         request
     }
 
-    /// Shows a frame over the strip, which says that it can be pressed. Returns whether it was.
+    /// Shows a frame over the strip as a sign that the strip can be pressed. Returns whether it was clicked.
     fn show_button(&self, ui: &Ui, place: Rect, words: &Texts) -> bool {
         let key = if self.clock.is_some() { "clock-press" } else { "move-made-by" };
         let name = t!(words, key, color = self.color.name());

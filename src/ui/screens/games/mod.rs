@@ -200,7 +200,7 @@ impl Games {
         self.game_at(row).filter(|_| row < self.rows())
     }
 
-    /// Whether there are other games to go to.
+    /// Whether the list has more than one game.
     pub(crate) fn has_several(&self) -> bool {
         self.rows() > 1
     }

@@ -1,5 +1,5 @@
-//! White's expected share of the point during the game: White's part is below the line. A press shows the position
-//! there.
+//! The graph of White's expected share of the point during the game: White's part is below the line. A press shows the
+//! position at that point of the game.
 
 use egui::accesskit::{Action, Role};
 use egui::{

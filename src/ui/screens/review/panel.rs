@@ -1,4 +1,4 @@
-//! The panel of the review: the result, the graph, the turning points, the card and the buttons.
+//! The panel of the review: the result, the graph, what was found, the card and the buttons.
 //!
 //! `ui::view::study_layout` divides the window.
 
@@ -24,7 +24,7 @@ use crate::ui::widgets::{ButtonState, PanelButton, card, fit, labelled, paint_te
 #[derive(Clone, Copy, PartialEq)]
 enum PanelPart {
     Graph,
-    /// The choice of what is shown below it.
+    /// The choice of what the next part shows.
     Views,
     Found,
     Law,

@@ -1,4 +1,4 @@
-//! The start screen: three cards, the game to continue, unsaved studies, and small links to everything else.
+//! The start screen: the game to continue, three cards, unsaved studies, and small links to other commands.
 //!
 //! There is nothing to fill in: each card starts a game with the last settings of its kind, or with defaults.
 //!

@@ -1,7 +1,7 @@
 //! The opening table next to a game of a file: the moves that the games of the file have in this position, each with
 //! the number of games, White's score and the last year. A press on a row plays its move.
 //!
-//! What it shows is found by `storage::games`.
+//! `storage::games` finds the moves.
 
 use std::ops::RangeInclusive;
 

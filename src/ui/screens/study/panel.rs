@@ -1,4 +1,4 @@
-//! The parts next to a study's board other than the sheet: the players and the buttons.
+//! The panel of a study apart from the sheet: how it is divided, the players, messages of one line, and the buttons.
 //!
 //! `ui::view::study_layout` places the board; `ui::screens::study::editor` carries out the commands.
 
@@ -18,9 +18,9 @@ use crate::ui::widgets::{
     ButtonState, PanelButton, card, fit, focus_ring, labelled, paint_title, scrolling, separator, speak_menu,
 };
 
-/// A panel of this height has at least a row for each line of analysis.
+/// A panel of at least this height has room for a row for each line of analysis.
 const HIGH: f32 = 320.0;
-/// A panel of this height has all its buttons.
+/// A panel of at least this height has all its buttons.
 const TALL: f32 = 440.0;
 /// The number of rows of moves that the other parts leave to the sheet, and the number that it gets first if there is
 /// space.
@@ -196,7 +196,7 @@ pub fn buttons(ui: &mut Ui, place: Rect, facts: &Status, ctx: &mut ViewContext<'
     }
 }
 
-/// Shows the menu of all move annotations (NAGs), in words.
+/// Shows the menu of annotations (NAGs), in words.
 fn signs(ui: &mut Ui, facts: &Status, words: &Texts, requests: &mut Vec<Request>) {
     for (index, group) in SIGNS.into_iter().enumerate() {
         if index > 0 {

@@ -18,7 +18,7 @@ const HEIGHT: f32 = 112.0;
 const LONGEST: usize = 64 * 1024;
 
 impl StudyScreen {
-    /// Opens the field for the comment before or after the current move, unless that is too long.
+    /// Opens the field for the comment before or after the current move, unless the comment is too long.
     pub(crate) fn open_remark(&mut self, side: Side) {
         let place = self.study.at();
         let text = self.study.comment(place, side);

@@ -8,14 +8,14 @@ use crate::ui::widgets::score_sheet::{Block, Cell, End, Paragraph, Score, Scored
 /// The maximum number of alternatives to one move on the sheet. People write a handful; a file may have a million.
 const MOST_VARIATIONS: usize = 500;
 
-/// The maximum number of moves on one sheet. Books have fewer moves and comments than these limits; a file may have
-/// millions, which would block the window.
+/// The maximum number of moves on one sheet. Annotated games usually have fewer moves and comments than these limits; a
+/// file may have millions, which would block the window.
 const MOST_MOVES: usize = 2_000;
 /// The maximum number of comments on one sheet.
 const MOST_COMMENTS: usize = 2_000;
 /// The maximum number of bytes of comments on one sheet.
 const MOST_TEXT: usize = 200_000;
-/// The number of bytes that are shown of each further comment.
+/// The number of bytes that are shown of each comment once that maximum is reached.
 const BEGINNING: usize = 100;
 
 /// The rest of a line that is still to be read.
@@ -49,8 +49,8 @@ pub(super) fn part_with(record: &Record, at: NodeId) -> (Option<NodeId>, Score<N
 }
 
 impl Score<NodeId> {
-    /// Reads a record, except its result, from this move of any line on; `None` is the beginning. Whatever is too much
-    /// for one sheet is replaced by links to it.
+    /// Reads a record, except its result, from this move of any line on; `None` is the beginning. Moves that are too many
+    /// for one sheet are replaced by links to them; comments beyond the limits are shortened.
     pub fn of(record: &Record, from: Option<NodeId>) -> Score<NodeId> {
         let score = Score { is_bold: true, ..Score::default() };
         let reader = Reader { record, score, comments: MOST_COMMENTS, text: MOST_TEXT };

@@ -152,7 +152,7 @@ impl Book {
         book
     }
 
-    /// Opens the page that explains an article, at the explanation.
+    /// Opens the page that explains an article, at the explanation; does nothing if there is no such page.
     pub fn explain(&mut self, article: &str) {
         let Some((page, block)) = self.pages.explaining(article) else { return };
         // The title is above the first block and should be visible too.
@@ -189,8 +189,8 @@ impl Book {
         })
     }
 
-    /// Moves the keyboard focus to the first board of the page that is not above its visible part, or else to its first
-    /// board. Returns whether the page has one.
+    /// Moves the keyboard focus to the first board of the page that is not above the visible part, or else to the first
+    /// board. Returns whether the page has a board.
     pub fn focus_board(&mut self) -> bool {
         self.to_board = self.trials.iter().any(Option::is_some);
         self.listed &= !self.to_board;

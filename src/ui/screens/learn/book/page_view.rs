@@ -105,7 +105,7 @@ impl Book {
             self.trials[*index].iter_mut().for_each(|board| board.board_mut().wants_focus = true);
             ui.ctx().request_repaint();
         }
-        // A keyboard user who asked for the explanation of an article starts there.
+        // A keyboard user who asked for a block, such as the explanation of an article, starts at that block.
         first_step::note(ui.ctx(), explained.and_then(|first| first_step::first_stop(ui, first)));
         self.foot(ui, ctx.look.words).or(request)
     }

@@ -1,4 +1,4 @@
-//! The names of articles that are offered as answers: the book's titles where it explains them.
+//! The names of articles that are offered as answers: the titles under which the book explains them.
 
 use crate::text::{Language, Texts};
 use crate::ui::screens::learn::book::pages::{ArticleTitle, Pages};

@@ -22,7 +22,7 @@ pub(super) struct RulingReason {
 }
 
 /// A mate that a player with only knights and bishops could still have given when the opponent's flag fell; `None` if
-/// that did not happen, or if the player had more.
+/// no flag fell, if the player had more, or if no such mate was found.
 pub(super) fn mate_after_flag(hearing: &Hearing) -> Option<Position> {
     let has_fallen = |ruling: &&Ruling| ruling.subject == RulingSubject::Flag && ruling.is_found;
     hearing.ruling().filter(has_fallen)?;
