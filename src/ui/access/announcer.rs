@@ -244,7 +244,7 @@ impl Announcer {
         self.is_opened = true;
     }
 
-    /// Whether a study was opened since this was last asked.
+    /// Whether a study was opened since the last call.
     pub fn take_opened(&mut self) -> bool {
         std::mem::take(&mut self.is_opened)
     }
@@ -254,7 +254,7 @@ impl Announcer {
         self.is_resumed = true;
     }
 
-    /// Whether an unfinished game was reopened since this was last asked.
+    /// Whether an unfinished game was reopened since the last call.
     pub fn take_resumed(&mut self) -> bool {
         std::mem::take(&mut self.is_resumed)
     }

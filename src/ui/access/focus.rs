@@ -56,7 +56,7 @@ impl FocusKeeper {
     }
 
     /// Moves the focus out of the field for moves at the beginning of a frame, if the field was closed. Returns whether
-    /// the screen's board has to take it.
+    /// the screen's board has to take the focus.
     pub fn leave_field(&mut self, ctx: &Context, screen: Screen, board_takes_it: bool) -> bool {
         let field = move_field::id();
         if !ctx.memory(|memory| memory.has_focus(field)) {

@@ -15,7 +15,7 @@ use crate::ui::view::Screen;
 use crate::ui::view::explain;
 use crate::ui::view::settings::Appearance;
 
-/// The state last reported to the desktop.
+/// What was last reported to the desktop, and the function that keeps the screen on.
 pub(crate) struct Desktop {
     keep_screen_on: KeepScreenOn,
     is_kept_on: bool,

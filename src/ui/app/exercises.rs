@@ -38,7 +38,7 @@ struct SearchTally {
     /// How many exercises were added, and how many the file of exercises already had.
     added: usize,
     known: usize,
-    /// The number of the game being searched, and how many there are.
+    /// The number of the game being searched, and how many games there are.
     game: usize,
     all: usize,
     /// How many games were not searched.
@@ -188,7 +188,7 @@ impl App {
         self.overlay.tell(Message::ExercisesAdded { added, known, gaps });
     }
 
-    /// Adds exercises to the file, and reports how many were new and why there are no more.
+    /// Adds exercises to the file, and reports how many were new and why there are not more.
     fn add_and_tell(&mut self, exercises: Vec<Exercise>, gap: Option<ExerciseGap>) {
         if let Some([added, known]) = self.add_exercises(exercises) {
             self.overlay.tell(Message::ExercisesAdded { added, known, gaps: gap.into_iter().collect() });

@@ -43,7 +43,7 @@ impl App {
         }
     }
 
-    /// The record of the game or the study, and the place in it whose line an animation shows.
+    /// The record of the game or the study, and the place in that record whose line an animation shows.
     fn animated(&self) -> (Record, NodeId) {
         match self.study() {
             Some(study) => (study.record().clone(), study.at()),

@@ -94,7 +94,7 @@ impl App {
         }
     }
 
-    /// Asks before an exam that is running is left; the exam stays on screen until the question is answered.
+    /// Asks the player before an exam that is running is left; the exam stays on screen until the question is answered.
     fn ask_to_leave_exam(&mut self) {
         let is_shown = self.screens.shown() == Screen::Exam;
         let leaves = self.overlay.is_at_exam && !is_shown && self.screens.is_exam_running();
@@ -201,7 +201,7 @@ impl eframe::App for App {
             ui.ctx().request_repaint_after(Duration::from_millis(change));
         }
         let ctx = ui.ctx().clone();
-        // Requests may change what is shown, and nothing else requests that frame.
+        // Requests may change what is shown, and nothing else requests the frame that shows the change.
         if !requests.is_empty() {
             ctx.request_repaint();
         }

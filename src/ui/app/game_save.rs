@@ -38,7 +38,7 @@ pub(crate) enum Owner {
 pub(crate) struct GameSave {
     snapshot: Snapshot,
     pub(super) owner: Owner,
-    /// Whether it is added to the file without asking.
+    /// Whether the game is added to the file without asking.
     adds: bool,
     stage: Stage,
 }
@@ -54,7 +54,7 @@ enum Stage {
 pub(crate) struct WriteJob {
     saving: Saving,
     owner: Owner,
-    /// The number that it gets in the file, if it is added.
+    /// The number that the game gets in the file, if it is added.
     added: Option<usize>,
 }
 
@@ -116,7 +116,7 @@ impl App {
         }
     }
 
-    /// Reads the games of the chosen file. If that is missing, empty or not a regular file, writes it without delay.
+    /// Reads the games of the chosen file. If that file is missing, empty or not a regular file, begins to write it.
     fn read_games_of(&mut self, ctx: &Context, file: PathBuf) {
         // The chosen file may be the one that is being written.
         self.end_saving();
@@ -139,8 +139,8 @@ impl App {
         }
     }
 
-    /// Adds the game to the file that was read, if it is to be added without asking. Otherwise asks where in the file
-    /// it goes; a file without games is replaced.
+    /// Adds the game to the file that was read, if it is to be added without asking. Otherwise asks the player where in
+    /// the file it goes; a file without games is replaced.
     fn take_games_of(&mut self, ctx: &Context) {
         let Some(save) = &mut self.background.game_save else { return };
         let Stage::Reading(reader) = std::mem::replace(&mut save.stage, Stage::Asking) else { return };
@@ -171,7 +171,8 @@ impl App {
         }
     }
 
-    /// Saves the game in the place that the player chose. If the file has changed since, reads it again instead.
+    /// Saves the game in the place that the player chose. If the file has changed since it was read, reads it again
+    /// instead.
     pub(crate) fn save_in_file(&mut self, ctx: &Context, place: PlaceInFile) {
         let Some(Dialog::SaveInFile(form)) = self.overlay.dialog.take() else { return };
         let reader = form.into_reader();

@@ -149,8 +149,8 @@ impl App {
         }
     }
 
-    /// Reads the list again when it is shown again and its file has changed, for example because one of its games was
-    /// saved. Its games with unsaved edits are looked for again in any case.
+    /// After another screen was left: reads the list of games again if it is now shown and its file has changed, for
+    /// example because one of its games was saved. Makes the search for games with unsaved edits due in any case.
     pub(crate) fn look_at_list(&mut self, ctx: &Context) {
         let listed = self.screens.shown() == Screen::Games;
         if listed {

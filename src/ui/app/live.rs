@@ -138,7 +138,7 @@ impl App {
         }
     }
 
-    /// Writes the game on the board to its file if something has happened in it.
+    /// Writes the game on the board to the file that others follow, if something has happened in the game.
     pub(super) fn write_live(&mut self, ctx: &Context) {
         let Some(file) = self.live.file.clone() else { return };
         match self.live.writing.as_ref().map(Pending::poll) {

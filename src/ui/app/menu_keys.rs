@@ -1,6 +1,6 @@
-//! The menu bar by keyboard: F10 and Alt move the focus to the bar or away from it, the arrow keys move it along the
-//! bar and from menu to menu, and letters open menus; Alt with a letter opens one from anywhere. In an open menu a
-//! letter goes to the next item that begins with it.
+//! The menu bar by keyboard: F10 and Alt move the focus to the bar or away from it, the arrow keys move the focus along
+//! the bar and from menu to menu, and letters open menus; Alt with a letter opens a menu from anywhere. In an open menu
+//! a letter goes to the next item that begins with it.
 //!
 //! What is in the menus: see `ui::app::menu`. Arrow keys within a menu: egui.
 
@@ -51,8 +51,8 @@ impl MenuKeys {
         self.is_active
     }
 
-    /// Reads the keys of a frame, which do nothing while a dialog is open. While Alt is held or the bar has the
-    /// keyboard, no letter is typed. On macOS, this only moves the focus into a menu that is opened by keyboard.
+    /// Reads the keys of a frame, which have no effect on the bar while a dialog is open. While Alt is held or the bar
+    /// has the keyboard, no letter is typed. On macOS, only moves the focus into a menu that is opened by keyboard.
     pub fn read(&mut self, ctx: &Context, has_dialog: bool, by_keyboard: bool) {
         let focused = ctx.memory(Memory::focused);
         self.enter(ctx, focused, by_keyboard);

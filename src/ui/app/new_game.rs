@@ -55,7 +55,8 @@ impl App {
         }
     }
 
-    /// Starts a game, with the colours drawn by lot if its set-up says so. Asks first if another game is in progress.
+    /// Starts a game, with the colours drawn by lot if its set-up says so. If another game is in progress, asks the
+    /// player first.
     pub(crate) fn start_or_ask(&mut self, game: impl Into<NextGame>) {
         let (game, go) = match game.into() {
             NextGame::NewGame { setup, pasted } => {
@@ -89,7 +90,7 @@ impl App {
         })
     }
 
-    /// The settings of the game on the board. Those of a clock without a board become those of a game with one.
+    /// The settings of the game on the board. Those of a clock without a board become those of a game with a board.
     pub(super) fn agreements_on_board(&self) -> GameSetup {
         GameSetup { clock_only: false, ..self.session.table().setup().clone() }
     }
@@ -123,7 +124,7 @@ impl App {
         }
     }
 
-    /// Opens the start screen, and removes messages about the game that it replaces or shows itself.
+    /// Opens the start screen. Removes refusals, and messages whose content the start screen shows itself.
     pub(super) fn open_start(&mut self, ctx: &Context) {
         self.let_go();
         // The start screen itself shows the recovered game and the unsaved studies.

@@ -50,7 +50,8 @@ impl App {
         self.remember(file);
     }
 
-    /// Continues a saved game, or opens the review of a finished one; one that can't be reviewed opens as a study.
+    /// Continues a saved game, or opens the review of a finished one; a finished game that can't be reviewed opens as a
+    /// study.
     pub(crate) fn open_saved(&mut self, game: SavedGame) {
         let SavedGame { file, script } = game;
         self.overlay.dialog = None;

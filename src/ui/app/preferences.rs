@@ -109,7 +109,7 @@ impl Preferences {
     }
 
     /// Records the result of a game of this kind against a level, and may advise another level. If levels adapt to the
-    /// player, the next game of this kind is set up at the level that fits.
+    /// player, the next game of this kind is set up at the adapted level.
     pub fn record_result(&mut self, level: Level, outcome: GameOutcome, kind: GameKind) -> Option<Advice> {
         self.store.keep_result(level, outcome);
         if !self.settings.adapt_level {

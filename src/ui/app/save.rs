@@ -86,7 +86,7 @@ impl App {
     }
 
     /// A name for a file made from the study or the game that is shown. The message `unnamed` replaces the players if
-    /// they are not known.
+    /// neither is known.
     pub(crate) fn file_name(&self, unnamed: &str, extension: &str) -> String {
         let texts = &self.prefs.texts;
         let tags =
@@ -112,7 +112,7 @@ impl App {
         self.save(ctx, Pending::ready(text.into()), Question::new_file(title, "Jadoube", OURS, name));
     }
 
-    /// Lets the player choose a file for this content, unless one is already being chosen or waits for its content.
+    /// Lets the player choose a file for this content, unless another file is being chosen or waits for its content.
     pub(crate) fn save(&mut self, ctx: &Context, content: Pending<Vec<u8>>, question: Question) {
         if self.background.saving.is_some() {
             return self.overlay.tell(Message::Saving);

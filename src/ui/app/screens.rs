@@ -84,7 +84,7 @@ impl Screens {
         self.editor.as_deref().filter(|_| self.shown == Screen::Editor)
     }
 
-    /// Shows a screen. If it is already among the screens to go back to, it and those after it are removed from them.
+    /// Shows a screen. If the screen is already among those to go back to, that entry and the later ones are removed.
     pub fn show(&mut self, screen: Screen) {
         if screen == self.home {
             return self.show_home();
@@ -98,7 +98,7 @@ impl Screens {
         self.shown = screen;
     }
 
-    /// Shows a screen with new content, such as another study. What it replaces is no longer among the screens to go
+    /// Shows a screen with new content, such as another study. Its earlier content is no longer among the screens to go
     /// back to.
     pub fn show_new(&mut self, screen: Screen) {
         self.before.retain(|before| *before != screen);
@@ -198,7 +198,8 @@ impl Screens {
         board.map(|board| board.wants_focus = true).is_some()
     }
 
-    /// Whether the game at this table is shown, or a study with its last position or one soon after it.
+    /// Whether the game at this table is shown, or a study of a position so close to it that help there would be help
+    /// in the game.
     pub fn is_game_shown(&self, table: &Table) -> bool {
         self.study_shown().map_or(self.shown == Screen::Game, |study| study.is_of_game(table))
     }
@@ -285,7 +286,7 @@ impl Screens {
     }
 
     /// Opens the editor with the position shown. A position that is being edited stays, unless a study is on screen:
-    /// then it is replaced, and undo restores it.
+    /// then the study's position replaces it, and undo restores the edited one.
     pub fn open_editor(&mut self, table: &Table) {
         let position = self.position(table);
         let is_study = self.study_shown().is_some();
@@ -326,8 +327,8 @@ impl Screens {
         }
     }
 
-    /// The Chess960 start that is shown, with what is known about its round: on its own screen, on the wall, or of the
-    /// game at this table.
+    /// The Chess960 start that is shown, with what is known about its round: on the Chess960 screen, on the wall, or of
+    /// the game at this table.
     pub(super) fn round(&self, table: &Table) -> Option<Round> {
         match self.shown {
             Screen::Chess960 => self.room.as_ref()?.round(),

@@ -1,4 +1,4 @@
-//! Restores the window as it was left.
+//! Records the state of the window, which is restored in the next run.
 
 use egui::{Context, Vec2, ViewportBuilder, ViewportCommand};
 

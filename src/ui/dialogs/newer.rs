@@ -1,4 +1,4 @@
-//! Asks which version of a file's game to open: the one in the file, or the one with unsaved edits.
+//! The dialog that asks which version of a file's game to open: the one in the file, or the one with unsaved edits.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! Asks where to put a game in a file that has games.
+//! The dialog that asks where to put a game in a file that has games.
 
 use std::path::PathBuf;
 

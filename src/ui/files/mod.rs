@@ -31,12 +31,12 @@ pub struct Question {
 }
 
 impl Question {
-    /// Asks for a file that already exists.
+    /// A question for a file that already exists.
     pub fn existing(title: String, kind: &'static str, extensions: &'static [&'static str]) -> Question {
         Question { title, kind, extensions, new: None, folder: None, is_folder: false }
     }
 
-    /// Asks where to save a new file, for which this name is suggested.
+    /// The question where to save a new file, for which this name is suggested.
     pub fn new_file(
         title: String,
         kind: &'static str,
