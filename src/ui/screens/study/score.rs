@@ -49,8 +49,8 @@ pub(super) fn part_with(record: &Record, at: NodeId) -> (Option<NodeId>, Score<N
 }
 
 impl Score<NodeId> {
-    /// Reads a record, except its result, from this move of any line on; `None` is the beginning. Moves that are too many
-    /// for one sheet are replaced by links to them; comments beyond the limits are shortened.
+    /// Reads a record, except its result, from this move of any line on; `None` is the beginning. Moves that are too
+    /// many for one sheet are replaced by links to them; comments beyond the limits are shortened.
     pub fn of(record: &Record, from: Option<NodeId>) -> Score<NodeId> {
         let score = Score { is_bold: true, ..Score::default() };
         let reader = Reader { record, score, comments: MOST_COMMENTS, text: MOST_TEXT };

@@ -1,7 +1,7 @@
 //! The score sheet of a game or a study: the main line in two columns, comments and variations between its rows, the
-//! result at the end. The current move is highlighted; a click on a move goes there.
+//! result at the end. The current move is highlighted; a click on a move goes to it.
 //!
-//! It shows draw offers as (=), as Appendix C of the Laws prescribes, and clock times.
+//! The sheet shows draw offers as (=), as Appendix C of the Laws prescribes, and clock times.
 
 mod flow;
 mod letters;
