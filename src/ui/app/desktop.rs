@@ -73,7 +73,7 @@ impl App {
     }
 }
 
-/// Alerts the player if the event needs their attention and another window has the focus.
+/// Alerts the player if the event needs their attention and the window does not have the focus.
 pub(super) fn call_player(ctx: &Context, event: &Event, table: &Table) {
     if event.calls_player(table) && !ctx.input(|input| input.focused) {
         ctx.send_viewport_cmd(ViewportCommand::RequestUserAttention(UserAttentionType::Informational));

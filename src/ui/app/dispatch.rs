@@ -36,7 +36,7 @@ impl App {
                 None => self.on_board(event),
             },
             Request::Do(deed) if let Some(study) = self.screens.studied_mut() => study.deed(deed),
-            // The board now serves to enter the claim's intended move.
+            // While a claim is being entered, no promotion piece is chosen.
             Request::Do(Deed::Promote { .. }) if self.screens.game.panel_state.claiming.is_some() => {}
             Request::Do(deed) => self.deed(deed),
             Request::Confirm(asked, request) => self.overlay.confirm(asked, *request),

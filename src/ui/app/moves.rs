@@ -270,7 +270,8 @@ impl App {
         }
     }
 
-    /// Makes the claim. If its move can't be read or the claim would be refused, the card explains why and stays.
+    /// Makes the claim. If its move can't be read, or the table would refuse the claim with its move, the card explains
+    /// why and stays.
     pub(crate) fn make_claim(&mut self) {
         let Some(mut claiming) = self.screens.game.panel_state.claiming.take() else { return };
         let mut intended = None;
@@ -286,7 +287,7 @@ impl App {
         }
         let has_move = intended.is_some();
         let claim = Deed::Claim { kind: claiming.kind, intended, by: Some(claiming.by) };
-        // Only a claim with a move stays; the table refuses others.
+        // A claim without a move does not stay on the card; the table itself refuses it.
         if let Some(reason) = self.refused(&claim).filter(|_| has_move) {
             claiming.wait_for_move(reason);
             self.screens.game.panel_state.claiming = Some(claiming);

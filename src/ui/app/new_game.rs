@@ -124,7 +124,8 @@ impl App {
         }
     }
 
-    /// Opens the start screen. Removes refusals, and messages whose content the start screen shows itself.
+    /// Opens the start screen. Removes refusals that are not errors, and messages whose content the start screen shows
+    /// itself.
     pub(super) fn open_start(&mut self, ctx: &Context) {
         self.let_go();
         // The start screen itself shows the recovered game and the unsaved studies.

@@ -54,8 +54,7 @@ pub(crate) struct Overlay {
 }
 
 /// One message is shown at a time. The latest replaces it ([`Overlay::tell`]); what can wait is shown afterwards
-/// ([`Overlay::tell_next`]); what adds to an event is shown only if that had no message of its own
-/// ([`Overlay::tell_if_free`]).
+/// ([`Overlay::tell_next`]); what only adds to other messages is shown if there is none ([`Overlay::tell_if_free`]).
 impl Overlay {
     /// Asks the player before a request is carried out.
     pub fn confirm(&mut self, asked: Confirmation, request: Request) {

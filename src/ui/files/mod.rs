@@ -36,7 +36,7 @@ impl Question {
         Question { title, kind, extensions, new: None, folder: None, is_folder: false }
     }
 
-    /// The question where to save a new file, for which this name is suggested.
+    /// A question about where to save a new file, for which this name is suggested.
     pub fn new_file(
         title: String,
         kind: &'static str,

@@ -27,7 +27,7 @@ const POLL: Duration = Duration::from_millis(20);
 /// A sound takes less than half a second, so a program that runs this long has hung.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// A voice that speaks for longer than this counts as hung.
+/// A voice that speaks for longer than this has hung.
 const LONGEST_SPEECH: Duration = Duration::from_secs(30);
 
 /// The maximum number of sounds that play at once.

@@ -112,7 +112,7 @@ fn growth(window: egui::Vec2) -> f32 {
     let (from, to) = (1600.0, 2560.0);
     let wide = window.x.min(window.y * 16.0 / 9.0);
     let share = ((wide - from) / (to - from)).clamp(0.0, 1.0);
-    // At 100 percent, body text has 20 points in the largest windows.
+    // At 100 %, the size of body text is 20 points in the largest windows.
     1.0 + share * (20.0 / Density::default().tokens().text.body - 1.0)
 }
 
