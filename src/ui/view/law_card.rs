@@ -103,7 +103,7 @@ impl LawCard {
         self.texts(ui, words, width, FULL).height.max(least_law(tokens(ui.ctx())))
     }
 
-    /// The height of the text with its padding at a width, without that minimum.
+    /// The height of the text with its padding at a width, without a minimum.
     pub fn text_height(&self, ui: &Ui, words: &Texts, width: f32) -> f32 {
         self.texts(ui, words, width, FULL).height
     }

@@ -280,7 +280,7 @@ pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     let window = ui.ctx().content_rect();
     let room = window.height() - 1.5 * tokens(ui.ctx()).menu;
     ui.spacing_mut().item_spacing.y = 0.0;
-    // This keeps the focus ring clear of the text.
+    // The padding keeps the focus ring clear of the text.
     ui.spacing_mut().button_padding.x = tokens(ui.ctx()).space.s;
     // In a wide window, each row is one line.
     if window.width() >= WIDE {

@@ -210,7 +210,7 @@ impl ByRound {
             let edit = text_edit(ui, text, f32::INFINITY).hint_text(hint).char_limit(longest);
             ui.add(edit).labelled_by(label.id)
         };
-        // All three fields are in one row if it is wide enough for the longest label.
+        // All three fields are in one row if the row is wide enough for the longest label.
         let is_row = ui.available_width() >= 400.0;
         let event = ui.columns(if is_row { 3 } else { 2 }, |columns| {
             let event = field(&mut columns[0], "round-event", &mut self.event, "", LONGEST);

@@ -80,7 +80,7 @@ impl Tray {
         let (paper, ink) = top.paper();
         let round = top.board.side() * share::FRAME_RADIUS;
         let edge = Stroke::new((top.board.side() * share::PLAN_LINE).max(1.0), ink);
-        // This keeps clicks from reaching the squares below.
+        // The interaction keeps clicks from reaching the squares below.
         ui.interact(place, ui.scope_id().with("tray"), Sense::CLICK | Sense::DRAG);
         ui.painter().rect(place, round, paper, edge, StrokeKind::Inside);
         let mut took = None;

@@ -75,7 +75,7 @@ enum Slot {
 const STEPS: [i64; 3] = [60, 10, 1];
 
 impl Half<'_> {
-    /// Shows the half in its rectangle. A press on it counts as soon as the mouse button or the finger is down.
+    /// Shows the half in its rectangle. A press on the half counts as soon as the mouse button or the finger is down.
     pub fn show(&self, ui: &mut Ui, place: Rect, digits: &Digits, ctx: &mut ViewContext<'_>) {
         let can_press = matches!(self.running, Running::Yes | Running::Starts);
         let sense = if can_press { Sense::click() } else { Sense::hover() };

@@ -131,7 +131,7 @@ impl<'a> Buttons<'a> {
     }
 
     /// Two buttons: castling, or over the board the one that completes the move; and claiming, or a hint against an
-    /// engine. Both give way to others while an announced castling must be confirmed or a rook must be chosen.
+    /// engine. While an announced castling must be confirmed or a rook must be chosen, other buttons take their places.
     fn castle_and_claim(&self) -> [Option<GameButton>; 2] {
         let table = self.game().table;
         let active = |command, labels| GameButton::Press(command, ButtonState::Active, Some(labels));

@@ -51,7 +51,7 @@ pub struct StripResponse {
 pub enum ToMove {
     No,
     Yes,
-    /// An engine is thinking. This is shown by a word, without animation.
+    /// An engine is thinking, which is shown by a word, without animation.
     Thinks,
 }
 

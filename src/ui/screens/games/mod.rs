@@ -245,7 +245,7 @@ impl Games {
     /// more.
     pub(crate) fn openings(&mut self, ctx: &Context) -> Option<&OpeningIndex> {
         if self.openings.is_none() {
-            // If the file can't be read any more, the user learns of it on opening a game.
+            // If the file can't be read any more, the user finds out on opening a game.
             self.openings = OpeningIndex::begin(wake(ctx), self.reader.file()).ok();
         }
         self.openings.as_ref()

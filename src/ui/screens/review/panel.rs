@@ -107,7 +107,6 @@ impl ReviewScreen {
         }
     }
 
-    /// Shows two rows of buttons.
     fn buttons(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (texts, gap, game) = (ctx.look.words, tokens(ui.ctx()).space.s, ctx.session.reviewed().0);
         let points = ctx.session.review().map(Review::turning_points).unwrap_or_default();

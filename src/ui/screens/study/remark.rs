@@ -1,4 +1,5 @@
-//! The comment field. Each keystroke is stored in the record at once; undo removes them together.
+//! The comment field. Each keystroke is stored in the record at once; all keystrokes since the field opened are
+//! undone together.
 
 use egui::{
     Area, Frame, Id, Key, Modifiers, Order, Rect, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, pos2,

@@ -111,8 +111,8 @@ impl Reader<'_> {
         self.score
     }
 
-    /// Reads a line up to the next variations. These go onto the stack above the rest of the line, so they are read
-    /// first.
+    /// Reads a line up to the next variations, which go onto the stack above the rest of the line, so that they are
+    /// read first.
     fn line(&mut self, rest: Rest, waiting: &mut Vec<Rest>, without: Option<NodeId>) {
         let Rest { from, mut before, depth, .. } = rest;
         let record = self.record;

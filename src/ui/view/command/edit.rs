@@ -56,7 +56,7 @@ impl Edit {
     pub fn enabled(self, study: &Status) -> bool {
         match self {
             Edit::Below => !study.at_end || study.can_demote,
-            // These also need a list; see `enabled` below.
+            // These commands also need a list; see `enabled` below.
             Edit::GameBefore | Edit::GameAfter | Edit::FindPosition => true,
             Edit::Comment | Edit::Tags | Edit::SaveAs | Edit::Discard | Edit::PlayFrom => true,
             Edit::Above | Edit::Before | Edit::Delete | Edit::CutBefore => !study.at_start,

@@ -34,7 +34,7 @@ pub enum Command {
     StudyGame,
     /// Show how the winner could still have mated after a flag fall, a resignation or an illegal move.
     ShowMate,
-    /// Review the game, once it is over.
+    /// Open the review of the game.
     Review,
     Study,
     /// Open an empty study.
@@ -194,8 +194,8 @@ pub enum SpokenQuery {
 }
 
 impl Command {
-    /// Every command: first those that are not only for studies, in menu order; then the settings that are not among
-    /// them; then those for studies.
+    /// The commands: first those that are not only for studies, in menu order; then the settings that are not among the
+    /// first; then those for studies.
     pub fn all() -> impl Iterator<Item = Command> {
         let commands = |rows: &'static [&[Row]]| rows.iter().copied().flatten().map(|row| row.command);
         let settings = settings::ROWS.iter().flat_map(|row| {
@@ -210,7 +210,6 @@ impl Command {
         commands(ROWS).chain(settings).chain(commands(STUDY_ROWS))
     }
 
-    /// The definition of the command.
     fn row(self) -> Row {
         match self {
             Command::Switch(setting) => rows::switch(setting),

@@ -275,7 +275,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         Message::BoardFault(why) => why.clone(),
         Message::BoardUnclear(squares) => board_status::unclear(words, *squares),
         Message::BoardDiffers(all) => board_status::differences(words, all),
-        // These have their own cards.
+        // These messages have cards of their own.
         Message::Refused(_)
         | Message::Answer(_)
         | Message::Ruling(_)

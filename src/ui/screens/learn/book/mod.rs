@@ -118,7 +118,6 @@ enum Spread {
     Page,
 }
 
-/// What the reader requests.
 enum BookRequest {
     Page(usize),
     /// A page of the contents, at the words that were searched for.

@@ -109,7 +109,7 @@ fn words_of(text: &str) -> Vec<String> {
     text.split_whitespace().filter(|word| !only_long || is_long(word)).map(str::to_owned).collect()
 }
 
-/// Where a word that is searched for is in a text, in bytes. Both are in lower case.
+/// Where a word that is searched for is in a text, in bytes. The text and the word are in lower case.
 fn position_of(text: &str, word: &str) -> Option<usize> {
     text.match_indices(word).map(|(at, _)| at).find(|&at| may_stand(text, at, word))
 }

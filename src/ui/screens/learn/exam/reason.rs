@@ -37,7 +37,8 @@ pub(super) fn mate_after_flag(hearing: &Hearing) -> Option<Position> {
     }
 }
 
-/// The reasons for the ruling on a case; empty if it says enough by itself. `mate` comes from [`mate_after_flag`].
+/// The reasons for the ruling on a case; empty if the ruling says enough by itself. `mate` comes from
+/// [`mate_after_flag`].
 pub(super) fn of(
     texts: &Texts,
     case: &Case,
