@@ -2,7 +2,7 @@
 //! and the cases of the arbiter's exam. To add a language, add a file to `assets/i18n`, and folders to `assets/book`
 //! and `assets/lessons`.
 //!
-//! Also embeds the commit, for bug reports, and on Windows the icon and the version.
+//! Also embeds the commit, for bug reports, and in builds for Windows the icon and the version.
 
 #![allow(clippy::print_stdout, reason = "cargo reads instructions from it")]
 
@@ -105,7 +105,8 @@ fn cases(folder: &Path) -> Result<String, Box<dyn Error>> {
     Ok(format!("const CASES: &[(&str, &str)] = &[\n{cases}];\n"))
 }
 
-/// The paths in a folder that have this extension, or none if `ending` is empty, sorted. Makes Cargo watch the folder.
+/// The paths in a folder that have this extension, or no extension if `ending` is empty, sorted. Makes Cargo watch the
+/// folder.
 fn inside(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut paths = Vec::new();

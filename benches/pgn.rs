@@ -1,10 +1,10 @@
 //! Speed of reading a PGN file and checking every move, compared with pgn-reader and shakmaty in one run with the same
 //! flags.
 //!
-//! The file has 100 MB: the games of `pgn/WorldChamps.pgn` in the folder that `JADOUBE_TEST_DATA` names, repeated, or
-//! games of random moves if that file is missing. `moves`: every move is checked and made. `trees`: records are built,
-//! which the other libraries don't do. `heads`: only tags and results; the other reader skips moves too. Figures are in
-//! millions of moves or games per second.
+//! The file has about 100 MB: the games of `pgn/WorldChamps.pgn` in the folder that `JADOUBE_TEST_DATA` names,
+//! repeated, or games of random moves if that file is missing. `moves`: every move is checked and made. `trees`:
+//! records are built, which the other libraries don't do. `heads`: only tags and results; the other reader skips moves
+//! too. Figures are in millions of moves or games per second.
 #![allow(clippy::print_stdout, reason = "prints a table")]
 
 mod side_by_side;
@@ -62,7 +62,7 @@ fn build(file: &[u8]) -> u64 {
     Games::new(file).map(|game| game.record.line_from(Record::ROOT).count() as u64).sum()
 }
 
-/// Checks and makes each move with shakmaty and counts them, or counts games.
+/// Checks and makes each move with shakmaty and counts the moves, or only counts games.
 struct Other {
     heads: bool,
     count: u64,

@@ -23,15 +23,15 @@ const CHANGE: (f64, f64) = (0.17, 2.0);
 /// How far all constants move at the end of the run after a pair that was won by a whole point, in units of their
 /// changes.
 const STEP: f64 = 0.006;
-/// The exponents by which changes and steps shrink, and the share of the pairs after which they begin to.
+/// The exponents with which changes and steps shrink, and the share of the pairs by which their shrinking is delayed.
 const CHANGE_FALL: f64 = 0.101;
 const STEP_FALL: f64 = 0.602;
 const START: f64 = 0.1;
 /// Openings: this many random moves, sometimes one or two more, with a score of at most this many centipawns.
 const RANDOM: usize = 6;
 const FAIR: i32 = 120;
-/// A game is won after scores beyond this many centipawns for this many moves, and drawn after scores within this many
-/// centipawns for this many moves, from this move number on.
+/// A game is won after scores of at least this many centipawns for this many plies in a row, and drawn after scores
+/// within this many centipawns for this many plies in a row, from this move number on.
 const DECIDED: (i32, u32) = (700, 5);
 const LEVEL: (i32, u32, u32) = (10, 10, 40);
 

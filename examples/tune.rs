@@ -25,9 +25,9 @@ const RESULT: f32 = 0.5;
 const SPREAD: f32 = 190.0;
 /// Positions per step.
 const BATCH: usize = 8192;
-/// The initial step size, in centipawns; the last is a twentieth of it.
+/// The initial step size, in centipawns; it falls towards a twentieth of this.
 const STEP: f32 = 1.0;
-/// How strongly weights that occur in few positions are held near their old values.
+/// How strongly weights are held near their initial values; this matters for terms that occur in few positions.
 const HOLD: f32 = 2e-6;
 
 type Weights = [Vec<f32>; 2];
@@ -168,7 +168,7 @@ fn loss(samples: &Samples, order: &[usize], weights: &Weights) -> f32 {
     (order.iter().map(error).sum::<f64>() / order.len().max(1) as f64) as f32
 }
 
-/// Initial weights.
+/// The initial weights: round numbers and simple formulas.
 fn plain() -> Weights {
     let mut weights = [vec![0.0; TERMS], vec![0.0; TERMS]];
     for &(name, first, count) in GROUPS {

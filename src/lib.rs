@@ -2,8 +2,9 @@
 //!
 //! # The map
 //!
-//! Each layer is a folder. An arrow points from a layer to those that it imports; nothing imports the other way.
-//! `tests/logic/house/layers.rs` checks this.
+//! Each layer is a folder. An arrow points from a layer to one that it imports; nothing imports the other way. Arrows
+//! that follow from others are left out, and so are `native` and `web`, which are above all other layers.
+//! `tests/logic/house/layers.rs` checks the imports.
 //!
 //! ```text
 //! ui ──> session ──> table ──> game ──> record ──> start ──> rules
@@ -11,7 +12,7 @@
 //!  │        └──────> storage ──> record, engine, table        │
 //!  ├──────> exam ───> table                                        (session uses exam)
 //!  ├──────> eboard ─> table                                   │     (session, cli use eboard)
-//!  ├──────> study ──> record, storage          unwinnable ────┤     (game, table, session, engine, cli use unwinnable)
+//!  ├──────> study ──> record, storage          unwinnable ────┤     (game, table, engine, cli, ui use unwinnable)
 //!  ├──────> text ──> record, game, engine, table              │
 //!  ├──────> paper ──> text, diagram                           │
 //!  └──────> diagram ──> record ───────────────────────────────┘     platform: below all layers; those that only compute do not use it
@@ -20,15 +21,15 @@
 //!
 //! | layer | what it is | what it never contains |
 //! |---|---|---|
-//! | [`platform`] | what differs between systems: clocks, folders, child processes, screens, programs that play and speak, messages without a window, copied files, serial ports and USB devices, locales, system-wide preferences | anything of ours, the window |
+//! | [`platform`] | what differs between systems: clocks, files, folders, locks, child processes, threads, screens, programs that play and speak, messages without a window, copied files, serial ports and USB devices, locales, fonts, system-wide preferences | anything from the other layers |
 //! | [`rules`] | positions and legal moves, and why a move is illegal | I/O, time, randomness, languages |
 //! | [`unwinnable`] | whether a side can still mate | I/O, time |
-//! | [`start`] | how a game begins: the regular start, with odds, Chess960 by number, by dice, by the players in turn or drawn for a round, any position | its own randomness |
+//! | [`start`] | how a game begins: from the regular start, with or without odds; from a Chess960 start, by number, by dice, by the players in turn or drawn for a round; from any other position | its own randomness |
 //! | [`record`] | game records: a tree of annotated moves, and PGN | I/O, playing |
 //! | [`game`] | one game under the Laws: moves, touches, claims, clocks, endings | I/O, wall-clock time |
 //! | [`diagram`] | pictures of positions and games; piece drawings and board colours | the window, files |
 //! | [`paper`] | score sheets, sheets of diagrams, sheets for a round and certificates as PDF | the window, files |
-//! | [`engine`] | the built-in engine at full strength and at levels; external UCI engines | game records, the window |
+//! | [`engine`] | the built-in engine at full strength and at levels; tablebases; external UCI engines | game records, the window |
 //! | [`table`] | one game being played: actions in, notices out; its journal on disk and its stopwatch | the window, sentences |
 //! | [`storage`] | settings, game files, recent files, followed files, used starts, learners' answers and crash reports, written so that nothing is lost | the window, sentences |
 //! | [`study`] | a game with variations being edited: its cursor, undo, its file and what is unsaved | the window, sentences |
@@ -36,8 +37,8 @@
 //! | [`eboard`] | electronic boards: the lines between a driver and the program, the bytes of the boards that we drive, and how what stands on a board becomes deeds at a table | I/O, time, sentences |
 //! | [`text`] | languages, messages and notation | the window, state |
 //! | [`session`] | a game in real time: journal, engines as players, drivers of electronic boards, analysis, dead positions; the review after it | the window, sentences |
-//! | `native` | opens the window on a desktop, with its file dialogs | anything else |
-//! | `web` | opens the window on a web page, and runs the engine in a worker of that page | anything else |
+//! | `native` | opens the window on a desktop, with its file dialogs, or says why it can't | anything else |
+//! | `web` | opens the window on a web page, with the browser's file dialog and sounds and the page's list for screen readers; runs the engine in a worker of that page, and commands in other JavaScript hosts | anything else |
 //! | [`ui`] | the window: views read state and push requests, `ui::app` carries them out; colours, sound | rules of chess |
 //! | [`cli`] | the command line | the window |
 //!
@@ -48,9 +49,9 @@
 //! | `app` | the state of the window, one frame, and the only code that changes the game and the settings |
 //! | `screens` | what fills the window, a folder each: game, clock, start, chess960, wall, study, editor, games, learn (with the exam and exercises), review |
 //! | `dialogs` | new game, clock, settings, engines, printing, tags … |
-//! | `files` | the system's file dialog, or our own if there is none |
+//! | `files` | asks for files, with the system's dialog or, if there is none, our own |
 //! | `table_board` | a board with a table behind it, for every screen with a playable board; the promotion choice |
-//! | `access` | announcements and spoken answers for screen readers |
+//! | `access` | announcements and spoken answers for screen readers; the keyboard focus |
 //! | `view` | shared by screens and app: context, requests, commands, messages, the law card |
 //! | `board` | the board widget: presses, releases and arrows; no rules of chess |
 //! | `sound` | cues, their samples, and the thread that starts players and voices |
@@ -75,7 +76,7 @@
 //!   ([`table::Seat`]), and a change of seats is a deed.
 //! - The game goes on while another screen is shown. Only the table of the game has a journal.
 //! - Every diagram of the book states what the rules must confirm, and a test checks it.
-//! - Time and randomness are passed as arguments.
+//! - The layers that only compute, the table and the session get time and randomness as arguments.
 //! - A setting is one row of `ui::view::settings`, from which its default, its storage, its control and its command are
 //!   made. A command is one row of `ui::view::command::rows`, used by menus, shortcuts and the list of shortcuts. To
 //!   add one, add its row and the code for its effect.

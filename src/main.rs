@@ -1,7 +1,8 @@
-//! The command line: the first word picks a command. Without one the window opens.
+//! The command line. If the first word is a command, the program carries it out; if it is a file, the window opens with
+//! that file. Without a word, the window opens.
 //!
-//! On Windows the executable file decides whether a program gets a console: a release build of this one gets none,
-//! `jadoube-console` gets one.
+//! On Windows the executable file decides whether a program gets a console: a release build of this program gets none,
+//! and `jadoube-console` gets one.
 
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 

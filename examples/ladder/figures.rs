@@ -7,9 +7,9 @@ use jadoube::rules::Move;
 
 use super::game::Game;
 
-/// Beyond this score a game is decided and losses are not counted; also the largest loss counted, in centipawns.
+/// From this score on, a game is decided and losses are not counted; also the largest loss counted, in centipawns.
 const LIMIT: i32 = 1000;
-/// A blunder loses at least this much, in centipawns.
+/// A blunder loses at least this much, in centipawns, and is refuted by a capture, a promotion or a forced mate.
 const BLUNDER: i32 = 200;
 
 /// The results of the first of two players.

@@ -8,7 +8,7 @@ use super::players::Player;
 
 /// A game is drawn after this many plies.
 const LONGEST: usize = 400;
-/// The number of random moves in an opening, and the largest score that it may have, in centipawns.
+/// The number of random moves in an opening, and the largest score that the opening may have, in centipawns.
 const RANDOM: (usize, i32) = (6, 120);
 
 pub struct Opening {
@@ -40,7 +40,7 @@ impl Opening {
         .collect()
     }
 
-    /// A position in FEN or EPD.
+    /// An opening without moves, from a position in FEN or EPD.
     pub fn of_line(line: &str) -> Option<Opening> {
         let fields: Vec<&str> = line.split([' ', ';']).take(4).collect();
         let start = Position::from_fen(&format!("{} 0 1", fields.join(" "))).ok()?;

@@ -1,13 +1,14 @@
-//! Measures the levels: plays adjacent levels against each other and against two reference players, and measures the
-//! quality of their moves.
+//! Measures the levels: plays adjacent levels against each other, and the weakest levels against two reference players,
+//! and measures the quality of their moves.
 //!
 //! `cargo run --release --example ladder -- [--games 200] [--judged 40] [--nodes 20000] [--seed 1] [--threads 2]
 //! [--openings FILE] [PLAYER-PLAYER ...]`
 //!
 //! A player is `random`, `greedy` (captures hanging pieces and sees one move ahead), a level by its number, a rating
 //! such as `elo1500`, or full strength with a number of nodes per move such as `full20000`. Without pairs, all adjacent
-//! levels play. Each opening, from the file or of random moves, is played twice with reversed colours. The same seed
-//! gives the same games. In `--judged` games of each pair, full strength judges every move at `--nodes` nodes.
+//! levels play, and the two weakest also play reference players. Each opening, from the file or of random moves, is
+//! played twice with reversed colours. The same seed gives the same games. In `--judged` games of each pair, full
+//! strength judges the moves at `--nodes` nodes, except those of the opening and of decided positions.
 
 #![allow(clippy::print_stdout, reason = "prints the result")]
 

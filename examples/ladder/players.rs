@@ -111,7 +111,8 @@ fn recent(game: &Game) -> RecentMoves {
     last.fold(RecentMoves::default(), |recent, (before, &mv)| recent.then(before, mv))
 }
 
-/// The value of a move to a player who sees one move ahead: the material left minus the opponent's best capture.
+/// The value of a move to a player who sees one move ahead: the material balance after the move, minus the opponent's
+/// best capture.
 fn worth(position: &Position, mv: Move) -> i32 {
     let next = position.after(mv);
     if next.is_checkmate() {
@@ -124,7 +125,7 @@ fn worth(position: &Position, mv: Move) -> i32 {
     pieces(&next, position.turn()) - pieces(&next, !position.turn()) - hanging
 }
 
-/// The gain of a capture by static exchange, to a quarter of a pawn.
+/// The gain of a capture or promotion by static exchange, rounded down to a quarter of a pawn.
 fn won(position: &Position, mv: Move) -> i32 {
     (1..=80).rev().map(|steps| 25 * steps).find(|&gain| wins_at_least(position, mv, gain)).unwrap_or(0)
 }

@@ -22,7 +22,7 @@ pub struct Model {
 }
 
 impl Model {
-    /// Small random weights; the output is 0.
+    /// A model with small random weights, whose outputs are close to 0.
     pub fn new(hidden: usize, random: &mut fastrand::Rng) -> Model {
         let mut weights = vec![0.0; 768 * hidden + hidden + BUCKETS * (2 * hidden + 1)];
         for weight in &mut weights[..768 * hidden] {
@@ -62,7 +62,7 @@ impl Model {
         both
     }
 
-    /// The weights of one output.
+    /// The weights of one output, and its bias.
     pub fn end(&self, bucket: usize) -> &[f32] {
         &self.weights[769 * self.hidden + bucket * (2 * self.hidden + 1)..][..=2 * self.hidden]
     }
@@ -98,7 +98,8 @@ impl Model {
         bytes
     }
 
-    /// The model with all weights rounded as they are in the file.
+    /// The model with its weights rounded as they are in the file, except that the biases of the outputs are rounded
+    /// more coarsely.
     pub fn rounded(&self) -> Model {
         let mut model = self.clone();
         for (at, weight) in model.weights.iter_mut().enumerate() {

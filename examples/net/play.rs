@@ -5,7 +5,7 @@ use jadoube::rules::chess960::STARTS;
 use jadoube::rules::{Color, Move, Position};
 use jadoube::unwinnable::is_dead_by_material;
 
-/// A game is cut off after this many plies.
+/// A longer game, in plies, counts as drawn.
 const LONGEST: usize = 400;
 
 /// A position after this many random moves, and the keys of the positions before it; `None` if the game ended on the
@@ -40,7 +40,7 @@ pub fn think(
     Some((best.mv, if position.turn() == Color::White { score } else { -score }))
 }
 
-/// Whether the game is drawn; `keys` are those of the earlier positions.
+/// Whether the game is drawn or counts as drawn; `keys` are those of the earlier positions.
 pub fn is_drawn(position: &Position, keys: &[u64]) -> bool {
     let seen = keys.iter().filter(|key| **key == position.key()).count();
     seen >= 2 || position.halfmove_clock() >= 100 || is_dead_by_material(position) || keys.len() > LONGEST

@@ -26,11 +26,11 @@ pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
 pub struct Record {
     pub board: Board,
     pub turn: Color,
-    /// Centipawns.
+    /// In centipawns.
     pub score: i16,
-    /// Half points: 2, 1 or 0.
+    /// In half points: 2, 1 or 0.
     pub points: u8,
-    /// Whether it is the first position of its game in the file.
+    /// Whether the record is the first of its game in the file.
     pub first: bool,
     pub halfmove_clock: u8,
 }

@@ -11,10 +11,10 @@ use super::record::{self, Record, SIZE};
 /// The score, in centipawns, at which a side is expected to get 0.73 points.
 pub const SPREAD: f32 = 190.0;
 
-/// A position, for the side to move.
+/// A position; the values are for the side to move.
 pub struct Sample {
     bytes: [u8; SIZE],
-    /// The evaluation that the network corrects, in centipawns.
+    /// The evaluation that the network corrects, in centipawns; 0 if the network replaces it.
     pub base: f32,
     /// The score that the search found, in centipawns.
     pub score: f32,

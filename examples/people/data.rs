@@ -15,9 +15,9 @@ pub struct Moment {
     pub recent: RecentMoves,
     pub played: Move,
     pub rating: f32,
-    /// The fold, one of five parts of the games, to which it belongs.
+    /// The fold, one of five parts of the games, to which the moment belongs.
     pub fold: usize,
-    /// Whether it is a row of the table; the other moments are earlier moves of the same player.
+    /// Whether the moment is a row of the table; the other moments are earlier moves of the same player.
     pub judged: bool,
 }
 
@@ -59,7 +59,7 @@ pub fn columns(text: &str) -> Result<impl Iterator<Item = Result<Line, String>>,
 /// The positions of a table with the columns `rating`, `moves`, `played` and `game`; and one in `every` of the earlier
 /// moves of the same players.
 pub fn read(text: &str, every: u64) -> Result<Vec<Moment>, String> {
-    // Keyed by game and colour, so that nothing counts twice.
+    // Keyed by game and colour, so that no move counts twice.
     let mut sides: BTreeMap<(String, bool), Side> = BTreeMap::new();
     for row in columns(text)? {
         let (rating, words, game) = row?;

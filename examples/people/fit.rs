@@ -1,5 +1,5 @@
 //! Fits the weights of the choice model to the moves of people, by maximum likelihood with Adam (Diederik Kingma, Jimmy
-//! Ba, 2015).
+//! Ba, 2014).
 
 use jadoube::engine::features::{DENSE, Feature, Row};
 use jadoube::engine::model::{HIDDEN, LINEAR, PARAMETERS, UNIT, place, scaled};
@@ -20,14 +20,15 @@ fn needs_last(feature: u16) -> bool {
     (Feature::SamePiece as u16..DENSE as u16).contains(&feature)
 }
 
-/// The preferences for all moves of a sample, and the values of the hidden units.
+/// The preferences for all moves of a sample, the shares that follow from them, and the inputs of the hidden units.
 pub struct Forward {
     pub preferences: Vec<f32>,
     shares: Vec<f32>,
     units: Vec<[f32; HIDDEN]>,
 }
 
-/// The shares of the moves according to the weights; `forgets` leaves out the previous moves.
+/// Applies the weights to the moves of a sample. `t` is the scaled rating; `forgets` leaves out the features of the
+/// previous moves.
 pub fn forward(weights: &[f32], rows: &[Row], t: f32, forgets: bool) -> Forward {
     let mut units = Vec::with_capacity(rows.len());
     let mut shares: Vec<f32> = Vec::with_capacity(rows.len());
@@ -108,7 +109,6 @@ fn backward(weights: &[f32], sample: &Sample, forgets: bool, gradient: &mut [f32
     }
 }
 
-/// Fits the weights to these samples.
 pub fn fit(samples: &[&Sample], epochs: usize, seed: u64) -> Vec<f32> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut weights = vec![0.0; PARAMETERS];

@@ -4,10 +4,10 @@
 //! [--write FILE] [--openings FILE]`
 //!
 //! The table has tab-separated columns, among them `rating`, `moves` (from the start position), `played` and `game`.
-//! Every row is used for judging; one in `--every` of the earlier moves of the same players is also used for fitting.
-//! The file given with `--scores` stores what the search finds, for later runs. Five models are fitted, each to four
-//! fifths of the games, and judged on the others. `--write` fits one to all games and writes `levels.txt` instead,
-//! `--openings` writes `openings.txt`, both for `assets/engine`.
+//! Every row with more than one legal move is used for judging; one in `--every` of the earlier moves of the same
+//! players is also used for fitting. The file given with `--scores` stores what the search finds, for later runs. Five
+//! models are fitted, each to four fifths of the games, and judged on the others. `--write` fits one to all games and
+//! writes `levels.txt` instead, `--openings` writes `openings.txt`, both for `assets/engine`.
 
 #![allow(clippy::print_stdout, reason = "prints the result")]
 
@@ -108,8 +108,8 @@ fn report(samples: &[Sample], models: &[Vec<f32>]) {
     }
 }
 
-/// The table of weights: a row for each named feature, for each piece that leaves or enters squares, and for each hidden
-/// unit.
+/// The table of weights: a row for each named feature or group of features, for each piece that leaves or enters
+/// squares, and for each hidden unit.
 fn weights_table(weights: &[f32]) -> String {
     let mut table = String::from(
         "# Weights of the choice model, in 2000ths. Written by `examples/people`; do not edit. Three numbers per feature with a name\n\

@@ -1,5 +1,5 @@
-//! Fits the correction for each kind of mistake that makes up for sharpness, so that each is made as often as the
-//! preferences say.
+//! Fits the corrections that make up for sharpness, one for each kind of mistake, so that each kind is made as often as
+//! the preferences say; large mistakes a little less often.
 
 use jadoube::engine::model::{Sampling, kind, scaled};
 

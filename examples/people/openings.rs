@@ -49,7 +49,7 @@ pub fn table(text: &str) -> Result<String, String> {
     for (moves, ratings) in games.into_values() {
         let mut here = &mut root;
         for (at, mv) in moves.into_iter().take(2 * LAST_MOVE as usize).enumerate() {
-            // Opponents are paired by rating.
+            // An unknown rating is taken to be the opponent's, since opponents are paired by rating.
             let rating = ratings[at % 2].or(ratings[1 - at % 2]).unwrap_or(GROUPS[1]);
             let group = GROUPS.iter().filter(|middle| rating >= *middle + 150.0).count();
             here = here.next.entry(mv).or_default();

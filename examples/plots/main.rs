@@ -28,7 +28,7 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// The plots of a page with the names of their files.
+/// Draws the plots from the tables of a page; returns each file name with its SVG.
 pub fn draw(page: &str) -> Result<[(&'static str, String); 3], String> {
     let beside = Table::find(page, "| band | likeliest |")?;
     let ladder = Table::find(page, "| level | above |")?;
@@ -39,7 +39,7 @@ pub fn draw(page: &str) -> Result<[(&'static str, String); 3], String> {
     ])
 }
 
-/// The middle of each band, with the number at index `which` in the column.
+/// The middle of each band, with the number at index `which` in its cell of the column.
 fn by_band(table: &Table, column: &str, which: usize) -> Result<Vec<(f64, f64)>, String> {
     let bands = table.column("band")?;
     let cells = table.column(column)?;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// The size of the picture and the margins for labels.
+/// The size of the picture and the margins for labels, in pixels.
 const SIZE: (f64, f64) = (640.0, 360.0);
 const MARGIN: Margin = Margin { left: 64.0, right: 24.0, top: 64.0, bottom: 48.0 };
 
@@ -62,7 +62,7 @@ impl Plot {
         (MARGIN.left + width * self.x.share(x), SIZE.1 - MARGIN.bottom - height * self.y.share(y))
     }
 
-    /// The picture. Its own light background keeps it readable on dark pages.
+    /// The picture. A white background keeps it readable on dark pages.
     pub fn svg(&self) -> String {
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" \

@@ -1,5 +1,5 @@
-//! The drawings of the signs, in thousandths of the font size: y points down, 0 is the height of a capital letter and
-//! [`BASELINE`] the line it stands on.
+//! The drawings of the signs, in thousandths of the font size: y points down, 0 is the top of a capital letter, and
+//! [`BASELINE`] is the line that letters stand on.
 
 /// The line that letters stand on.
 pub const BASELINE: f32 = 714.0;

@@ -7,7 +7,7 @@ const EM: u16 = 1000;
 const ASCENT: i16 = 1069;
 const DESCENT: i16 = -293;
 
-/// The font: an empty glyph for missing letters, and the signs.
+/// The font: an empty glyph for missing letters, the signs and the pieces.
 pub fn bytes() -> Vec<u8> {
     let glyphs = glyph::all();
     let mut tables = [

@@ -25,7 +25,7 @@ pub mod table;
 #[path = "../../src/unwinnable/mod.rs"]
 pub mod unwinnable;
 
-/// A stand-in for the settings of the window; two are enough.
+/// A replacement for the window's settings; two settings are enough.
 pub mod ui {
     #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
     #[serde(default, rename_all = "kebab-case")]

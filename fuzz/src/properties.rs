@@ -12,7 +12,7 @@ use jadoube::table::journal::Script;
 use jadoube::table::{Action, ClaimKind, GameSetup, Notice, Table, answer};
 use jadoube::ui::Settings;
 
-/// A position.
+/// A position in FEN.
 pub fn fen(text: &str) {
     let setup: Setup = match text.parse() {
         Ok(setup) => setup,
@@ -66,7 +66,7 @@ pub fn san(text: &str) {
     move_text(text, |position, text| read_move(position, text, &PieceLetters::DUTCH));
 }
 
-/// A move in UCI, in the same format.
+/// A move in UCI notation, optionally followed by a tab and a position.
 pub fn uci(text: &str) {
     move_text(text, read_uci);
 }
@@ -109,7 +109,8 @@ pub fn replay(text: &str) {
                 let notices = table.apply(&action);
                 let told = answer(&table, line, &notices);
                 assert!(told["fen"].as_str().is_some_and(|fen| Position::from_fen(fen).is_ok()), "{told}");
-                // Only a move that broke touch-move and seemed to end the game can be taken back after the end (5.1.1).
+                // Only a move that broke touch-move and seemed to end the game can be taken back after the end (Article
+                // 5.1.1).
                 let undone = notices.contains(&Notice::ClaimCorrect(ClaimKind::TouchMove));
                 assert!(over.is_none() || over == table.result() || undone, "a result changed: {told}");
             }
@@ -154,7 +155,7 @@ pub fn saved(bytes: &[u8]) {
     }
 }
 
-/// Settings: any file can be changed and read back.
+/// Settings: any that can be read can be changed, written and read back.
 pub fn settings(bytes: &[u8]) {
     let mut store = SettingsStore::at(None);
     if store.take(bytes) != ParseOutcome::Known {

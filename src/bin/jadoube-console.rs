@@ -1,5 +1,5 @@
 //! `jadoube-console`: the same program with a console on Windows, where `jadoube` opens its window without one. The
-//! installer names it `jadoube.com`, so that typing `jadoube` in a terminal starts it.
+//! installer names it `jadoube.com`, so that typing `jadoube` in a terminal starts this program.
 //!
 //! A single program that attaches itself to the terminal would not do, because the terminal would not wait for it.
 

@@ -1,4 +1,4 @@
-//! `jadoube board chessnut|millennium PORT|simulate FILE`: the driver of an electronic board, which the window starts.
+//! `jadoube board chessnut|millennium PORT|simulate FILE`: the driver of an electronic board, started by the window.
 
 use std::io::{self, BufRead, ErrorKind};
 use std::rc::Rc;
@@ -22,7 +22,8 @@ use crate::text::{io_errors, line_errors};
 /// Runs a driver until its standard input is closed.
 ///
 /// # Errors
-/// The arguments are invalid, there is no driver for the board, or the script can't be read.
+/// The arguments are invalid, there is no driver for the board, the script can't be read, or the output can't be
+/// written.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let (mut board, mut place, mut words) = (None, None, texts());
     while let Some(arg) = args.next()? {
@@ -53,7 +54,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     }
 }
 
-/// The error for a missing port; lists the ports of this computer.
+/// The error if the command line names no port; lists these ports.
 pub fn no_port(ports: &[SerialPortInfo]) -> Stop {
     match ports {
         [] => bad!("cli-board-no-port"),

@@ -14,13 +14,13 @@ use crate::text::messages::Texts;
 /// How long to wait for bytes before looking for orders again.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// How long to wait before looking for a missing board again.
+/// How long to wait before looking again for a board that can't be reached.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// How long after a board is plugged in the system may still refuse its port as busy or forbidden, in milliseconds.
+/// After a board is plugged in, the system may refuse its port as busy or forbidden for this long, in milliseconds.
 const SETTLING_MS: u64 = 2000;
 
-/// The interval between attempts during that time.
+/// The interval between attempts as long as [`SETTLING_MS`] lasts.
 const SOON: Duration = Duration::from_millis(200);
 
 /// The size of the buffer in bytes; the longest message of any board is shorter.
@@ -28,9 +28,9 @@ const BUFFER: usize = 256;
 
 /// A board that was found.
 pub struct Connection {
-    /// The name that it gives itself; empty if it gives none.
+    /// The name that the board gives itself; empty if there is none.
     pub name: String,
-    /// Where it was found, for the player.
+    /// Where the board was found, in words for the player.
     pub place: String,
     pub protocol: Box<dyn Protocol>,
     pub port: Box<dyn Port>,
@@ -39,29 +39,29 @@ pub struct Connection {
 /// Why a board can't be reached.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Absence {
-    /// Whether nothing is plugged in.
+    /// Whether the board is not plugged in, as far as the system can tell.
     pub is_missing: bool,
     /// A sentence for the player.
     pub why: String,
 }
 
-/// A driver: looks for its board, reports what stands on it, and carries out orders until there are no more.
+/// A driver: looks for its board, reports what stands on the board, and carries out orders, until the orders end.
 pub struct Driver<'a, Find, Now, Output> {
-    /// The language of the player.
+    /// The messages in the language of the player.
     words: &'a Texts,
     find: Find,
     now_ms: Now,
     orders: Receiver<Order>,
     output: Output,
-    /// What was last reported, so that nothing is reported twice.
+    /// The last report of each kind, so that none is repeated.
     reading: Option<Reading>,
     battery: Option<u8>,
     gone: Option<String>,
-    /// The squares to light, which are lit again after the board has come back.
+    /// The last order to light squares, which is carried out again when the board is back.
     lights: Option<Order>,
 }
 
-/// Why a dialogue with a board ended.
+/// Why the dialogue with a board ended.
 enum Ending {
     Closed,
     Absent(String),
@@ -73,12 +73,12 @@ where
     Now: Fn() -> u64,
     Output: Write,
 {
-    /// A driver for the board that `find` opens; `now_ms` is a clock in milliseconds that is never set back.
+    /// A driver for the board that `find` opens; `now_ms` is a clock in milliseconds that never runs backwards.
     pub fn new(words: &'a Texts, find: Find, now_ms: Now, orders: Receiver<Order>, output: Output) -> Self {
         Driver { words, find, now_ms, orders, output, reading: None, battery: None, gone: None, lights: None }
     }
 
-    /// Runs until the orders end. `name` is for a board that gives itself no name.
+    /// Runs until the orders end. `name` is used for a board that gives itself no name.
     ///
     /// # Errors
     /// The output can't be written.
@@ -92,7 +92,7 @@ where
                     Ending::Closed => return Ok(()),
                     Ending::Absent(why) => self.lose(why)?,
                 },
-                // The absence has been reported already.
+                // That the board is gone has been reported already.
                 Err(absence) if absence.is_missing && self.gone.is_some() => {}
                 Err(absence) => self.lose(absence.why)?,
             }
@@ -104,7 +104,7 @@ where
         }
     }
 
-    /// Looks for the board, several times if it may soon be ready. Returns `None` once the orders have ended.
+    /// Looks for the board, several times if its port may soon be ready. Returns `None` if the orders end.
     fn look(&mut self) -> Option<Result<Connection, Absence>> {
         let until = (self.now_ms)() + SETTLING_MS;
         loop {
@@ -122,7 +122,7 @@ where
         }
     }
 
-    /// Waits for an order, at most this long. Returns whether there can be more.
+    /// Waits for an order, at most this long. Returns `false` if the orders have ended.
     fn wait(&mut self, patience: Duration) -> bool {
         match self.orders.recv_timeout(patience) {
             Ok(order) => self.note(&order),
@@ -132,7 +132,7 @@ where
         true
     }
 
-    /// Talks with a board until it is gone or the orders end.
+    /// Talks with a board until the board is gone or the orders end.
     fn talk(&mut self, mut board: Connection) -> Result<Ending, Stop> {
         let timing = board.protocol.timing();
         let mut heard = (self.now_ms)();
@@ -153,7 +153,7 @@ where
                     }
                     Err(TryRecvError::Empty) => break,
                     Err(TryRecvError::Disconnected) => {
-                        // The result does not matter: a board that is gone has no lights.
+                        // If this fails, the board is gone, and has no lights.
                         let dark = board.protocol.order(&Order::Lights(Vec::new()));
                         let _ = dark.map_or(Ok(()), |message| board.port.write(&message));
                         return Ok(Ending::Closed);
@@ -195,11 +195,11 @@ where
         }
     }
 
-    /// Writes a report, unless it repeats the last one.
+    /// Writes a report, unless it repeats the last one of its kind.
     fn tell(&mut self, report: &Report) -> Result<(), Stop> {
         let is_new = match report {
             Report::Reading(reading) => {
-                // The first reading says that the board is back.
+                // The first reading after an absence says that the board is back.
                 let was_gone = self.gone.take().is_some();
                 self.reading.replace(*reading) != Some(*reading) || was_gone
             }

@@ -1,4 +1,4 @@
-//! `jadoube board simulate FILE`: a driver without a board, which plays a script.
+//! `jadoube board simulate FILE`: a driver that plays a script instead of reading a board.
 
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Write};
@@ -17,7 +17,8 @@ use crate::text::messages::Texts;
 /// Plays a script, and then waits for the orders to end, like a board on which nothing changes.
 ///
 /// # Errors
-/// A line of the script is invalid; the message has its number and what was expected.
+/// The script can't be read, one of its lines is invalid (the message has its number and what was expected), or the
+/// output can't be written.
 pub fn run(file: &OsStr, words: &Texts, orders: &Receiver<Order>) -> Result<(), Stop> {
     let steps = read(BufReader::new(open_file(file)?))?;
     let mut output = stdio::stdout();

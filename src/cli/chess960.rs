@@ -36,18 +36,19 @@ enum Wanted {
 struct Options {
     wanted: Option<Wanted>,
     seed: Option<u64>,
-    /// The starts that the draw excludes.
+    /// The starts that are excluded from the draw.
     excluded: Option<StartSet>,
-    /// The list of the starts that were used.
+    /// The file with the list of used starts.
     used: Option<PathBuf>,
-    /// Whether the start that is drawn is added to that list.
+    /// Whether the start that is drawn is added to the list of used starts.
     note: bool,
 }
 
 /// Runs the command.
 ///
 /// # Errors
-/// The arguments are invalid, no start is left, or the list of used starts can't be read or written.
+/// The arguments are invalid, no start is left, the list of used starts can't be read or written, or the output can't
+/// be written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let options = Options::read(args)?;
     // A random seed is short enough to be typed again.
@@ -119,7 +120,8 @@ impl Options {
         options.checked()
     }
 
-    /// The options, if they can be combined. Excluding starts, or a list of used ones, implies a random start.
+    /// The options, if they can be combined. Without another choice, excluded starts or a list of used starts imply a
+    /// random start.
     fn checked(mut self) -> Result<Options, Stop> {
         let leaves_out = self.excluded.is_some() || self.used.is_some();
         if leaves_out && self.wanted.is_none() {
@@ -137,7 +139,7 @@ impl Options {
         }
     }
 
-    /// Draws a start, and adds it to the list of used starts if that was asked for.
+    /// Draws a start, and adds it to the list of used starts if the options say so.
     fn draw(&self, chance: &mut fastrand::Rng) -> Result<Start, Stop> {
         let excluded = self.excluded.clone().unwrap_or_default();
         let mut draw = |used: &[UsedStart]| {
@@ -166,7 +168,7 @@ impl Options {
         }
     }
 
-    /// Why the list of used starts can't be used.
+    /// The error for a list of used starts that can't be read or written.
     fn fault(&self, error: UsedFileError) -> Stop {
         let file = self.used.clone().unwrap_or_default();
         match error {
@@ -197,7 +199,7 @@ impl From<UsedFileError> for Refusal {
     }
 }
 
-/// Reads a start given as its number or its first rank.
+/// Reads a start given by its number or its first rank, and returns the number.
 pub(super) fn read_number(text: &str) -> Result<u16, Stop> {
     read_typed(text).map_err(|error| Stop::Bad(typed_fault("", &error)))
 }
@@ -231,7 +233,7 @@ fn throws_fault(error: &DiceError) -> Stop {
     Stop::Bad(format!("--throws: {}", start_errors::throws(&texts(), error)))
 }
 
-/// Throws until all pieces are placed.
+/// Throws dice until all pieces are placed.
 fn throw(chance: &mut fastrand::Rng) -> Dice {
     let mut dice = Dice::new();
     while chance.choice(Die::ALL).and_then(|die| dice.throw(die)).is_some() {}

@@ -1,4 +1,4 @@
-//! `jadoube help [COMMAND]`, and `--help` after each command.
+//! `jadoube help [COMMAND]`. The texts, also of `--help`: see `cli::help_text`.
 
 use lexopt::prelude::*;
 
@@ -7,10 +7,10 @@ use super::texts::{quoted, texts};
 use super::usage::{nearest, unexpected};
 use super::{Stop, print_text};
 
-/// Prints the help of a command, or the list of all.
+/// Prints the help of a command, or the overview of all commands.
 ///
 /// # Errors
-/// The command does not exist.
+/// The arguments are invalid, the command does not exist, or the output can't be written.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let mut asked = None;
     while let Some(arg) = args.next()? {
@@ -26,7 +26,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     }
 }
 
-/// The error for a first argument that is neither a command nor a file.
+/// The error for a word that is not a command; suggests a similar command if there is one.
 pub fn unknown_command(found: &str) -> Stop {
     let near = nearest(found, COMMANDS);
     let found = quoted(found);

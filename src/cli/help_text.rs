@@ -7,7 +7,7 @@ use crate::text::script_language;
 pub const COMMANDS: [&str; 10] =
     ["perft", "chess960", "replay", "uci", "mate-possible", "verify", "picture", "print", "board", "help"];
 
-/// The text of `--help` for this command; `""` is the overview.
+/// The text of `--help` for this command; for `""` and unknown commands, the overview.
 pub fn text(command: &str) -> String {
     let words = texts();
     let text = match command {
@@ -28,7 +28,7 @@ pub fn text(command: &str) -> String {
     text + "\n"
 }
 
-/// The long options that the help of a command lists, and `--help`.
+/// The long options that occur in the help of a command, and `--help`.
 pub(super) fn options(command: &str) -> Vec<String> {
     let text = text(command);
     let ends = |letter: char| !letter.is_ascii_alphanumeric() && letter != '-';

@@ -1,11 +1,11 @@
-//! What a link to the page asks for, after its `#`: `fen=…`, `chess960=518` or `pgn=…`.
+//! What a link to the page requests after its `#`: `fen=…`, `chess960=518` or `pgn=…`.
 
 use percent_encoding::percent_decode_str;
 
 use super::open::chess960;
 use crate::table::GameSetup;
 
-/// What a link asks for.
+/// What a link requests.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Link {
     /// A game to begin.
@@ -14,11 +14,12 @@ pub enum Link {
     File(&'static str, String),
 }
 
-/// Reads a link; returns `None` if its key is unknown or its value invalid.
+/// Reads a link; returns `None` if its key is unknown, its value is not UTF-8, or the value of `chess960` is invalid. A
+/// position and games are not checked here.
 pub fn read(link: &str) -> Option<Link> {
     let (key, value) = link.trim_start_matches('#').split_once('=')?;
-    // In a FEN, underscores and plus signs stand for spaces, which are harder to send; no field of a FEN contains
-    // either.
+    // In a FEN, underscores and plus signs are read as spaces, which are harder to send. No field of a FEN contains an
+    // underscore or a plus sign.
     let text = percent_decode_str(value).decode_utf8().ok()?.into_owned();
     match key {
         "chess960" => {

@@ -16,13 +16,13 @@ use crate::rules::{Color, FenError, Move, Position};
 use crate::text::fen_errors::fen as fen_fault;
 use crate::unwinnable::{MatePossible, mate_possible};
 
-/// The default budget of positions: about half a second at most.
+/// The default budget of positions for each side: about half a second at most.
 const NODES: u64 = 500_000;
 
-/// Runs the command on a file, or on standard input if none or `-` is given.
+/// Runs the command on a file, or on standard input if no file or `-` is given.
 ///
 /// # Errors
-/// The file can't be read, or a line is not a position.
+/// The arguments are invalid, or as for [`answer`].
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let (mut file, mut moves, mut nodes) = (None, false, NODES);
     while let Some(arg) = args.next()? {
@@ -39,7 +39,8 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
 /// Answers every position with one line; blank lines are skipped.
 ///
 /// # Errors
-/// A line is not a position (the message has its number and what was expected), or there is no position at all.
+/// The input can't be read, a line is not a position (the message has its number and what was expected), there is no
+/// position at all, or the output can't be written.
 pub fn answer(input: impl BufRead, mut output: impl Write, moves: bool, nodes: u64) -> Result<(), Stop> {
     let mut found = false;
     for line in numbered_lines(input) {
@@ -54,7 +55,7 @@ pub fn answer(input: impl BufRead, mut output: impl Write, moves: bool, nodes: u
     Ok(output.flush()?)
 }
 
-/// Reads a position, which may be composed; castling and en passant fields may be missing.
+/// Reads a position, which may be composed. The castling and en passant fields may both be missing.
 fn read(fen: &str) -> Result<Position, FenError> {
     let without_rights = fen.split_whitespace().count() == 2;
     let setup = if without_rights { format!("{fen} - -").parse() } else { fen.parse() };
@@ -86,7 +87,7 @@ fn word(answer: &MatePossible) -> &'static str {
     }
 }
 
-/// The moves in UCI separated by commas; `-` if the mate is already on the board.
+/// The moves in UCI notation, separated by commas; `-` if the mate is already on the board.
 fn write_line(position: &Position, line: &[Move]) -> String {
     let castling = castling(position, false);
     let mut at = position.clone();

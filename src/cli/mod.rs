@@ -1,6 +1,6 @@
-//! The commands of the command line, one file each; `main` picks one by name.
+//! The commands of the command line; `main` picks one by its name.
 
-/// Bad usage or input, with its message: `bad!("cli-argument", found, help)`.
+/// Makes the error for bad usage or input from a message: `bad!("cli-argument", found, help)`.
 macro_rules! bad {
     ($($message:tt)*) => { $crate::cli::Stop::Bad(t!($crate::cli::texts(), $($message)*)) };
 }
@@ -82,7 +82,7 @@ fn complain(sentence: &str) {
     let _ = writeln!(stdio::stderr(), "jadoube: {}", plain(sentence));
 }
 
-/// Reports that the program, or a part of it, panicked with this message, and names the file with the details.
+/// Reports that the program or one of its threads panicked with this message, and names the file with the report.
 pub fn report_crash(ending: CrashKind, what: &str, report: Option<&Path>) {
     let words = texts();
     complain(&match ending {
@@ -112,14 +112,13 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// Opens the input: a file, or standard input if none or `-` is given.
+/// Opens the input: a file, or standard input if no file or `-` is given.
 fn input(file: Option<OsString>) -> Result<Box<dyn BufRead>, Stop> {
     let Some(name) = file.filter(|name| name != "-") else { return Ok(Box::new(stdio::stdin().lock())) };
     Ok(Box::new(BufReader::new(watched(&name, true)?)))
 }
 
-/// Opens a file and shows its reading progress on a terminal. `answers` says whether the command prints a line for each
-/// part.
+/// Opens a file, and shows on a terminal how much of it has been read. `answers` is explained at [`Progress::of`].
 fn watched(name: &OsStr, answers: bool) -> Result<ProgressReader<File>, Stop> {
     let file = open_file(name)?;
     let size = file.metadata().ok().map(|about| about.len());
@@ -151,7 +150,7 @@ fn no_text(error: &io::Error) -> String {
     }
 }
 
-/// The lines that are not blank, with their numbers.
+/// The lines that are not blank, without surrounding white space, with their numbers from 1.
 fn numbered_lines(input: impl BufRead) -> impl Iterator<Item = Result<(usize, String), Stop>> {
     (1..).zip(input.lines()).filter_map(|(number, line)| match line {
         Ok(line) => {
@@ -163,12 +162,12 @@ fn numbered_lines(input: impl BufRead) -> impl Iterator<Item = Result<(usize, St
     })
 }
 
-/// A fault in a line of the input.
+/// The error for a line of the input.
 fn in_line(number: usize, what: &str) -> Stop {
     bad!("cli-line", line = number.to_string(), what)
 }
 
-/// How castling is written: as the king's move, unless the position needs Chess960 notation or the user asks for it.
+/// How castling is written: as the king's move, unless the position requires Chess960 notation or `chess960` is set.
 fn castling(position: &Position, chess960: bool) -> CastlingText {
     CastlingText::of(chess960 || !position.castles_classically())
 }

@@ -1,4 +1,4 @@
-//! `jadoube perft`: counts move sequences and reports the speed.
+//! `jadoube perft`: counts the sequences of legal moves of a given length, and reports the speed.
 //!
 //! Counting: see [`rules`](crate::rules).
 
@@ -13,7 +13,7 @@ use super::{Stop, castling, print_text};
 use crate::platform::time::Instant;
 use crate::rules::{CastlingText, Move, Position, divide, perft};
 
-/// The maximum depth: a greater one can't be counted in practice, so a larger number is a typing error.
+/// The maximum depth. Greater depths can't be counted in practice, so a larger number is a typing error.
 const MAX_DEPTH: u32 = 20;
 
 struct Arguments {
@@ -26,7 +26,7 @@ struct Arguments {
 /// Runs the command.
 ///
 /// # Errors
-/// The arguments are invalid.
+/// The arguments are invalid, or the output can't be written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let arguments = read(args)?;
     let begun = Instant::now();
@@ -45,7 +45,8 @@ pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     print_text(&text)
 }
 
-/// The count after each legal move. On a terminal it shows the share of the two-move sequences that have been followed.
+/// The count after each legal move. From depth 2 on, a terminal shows the share of the sequences of two plies that have
+/// been counted.
 fn count(arguments: &Arguments) -> Vec<(Move, u64)> {
     let Arguments { position, depth, .. } = arguments;
     let Some(left) = depth.checked_sub(2) else { return divide(position, *depth) };

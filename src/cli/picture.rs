@@ -21,7 +21,7 @@ use crate::storage;
 use crate::text::time::digits;
 use crate::text::{game_names, pgn_errors};
 
-/// The options, in any order.
+/// The options of the command.
 #[derive(Default)]
 struct Options {
     fen: Option<String>,
@@ -40,7 +40,7 @@ struct Options {
 /// Runs the command.
 ///
 /// # Errors
-/// The arguments are invalid, the game can't be read, or the picture can't be written.
+/// The arguments are invalid, the position or the game can't be read, or the picture can't be written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let options = Options::read(args)?;
     let out = options.out.as_deref().ok_or_else(|| bad!("cli-picture-no-out"))?;
@@ -104,7 +104,7 @@ impl Options {
         Ok(options)
     }
 
-    /// What is to be painted, and the error to report after the picture was written.
+    /// What is to be painted, and the error to report after the picture has been written.
     fn scenes(&self) -> Result<(Vec<Scene>, Option<Stop>), Stop> {
         match (&self.fen, &self.pgn) {
             (Some(fen), None) if self.game.is_none() => Ok((vec![Scene::of(&position(fen)?)], None)),
@@ -119,11 +119,12 @@ impl Options {
     }
 }
 
-/// A game as far as it could be read, and the error that ended it.
+/// A game as far as it could be read, and the first error that may have cost moves or the start. If there is no such
+/// error, the first other error is printed.
 pub(super) fn read_game(file: &OsStr, number: &str) -> Result<(Record, Option<Stop>), Stop> {
     let mut games = Games::new(open_file(file)?);
     let shown = shown(file);
-    // A number too large for any file gets the same message as game 3 of a file with two.
+    // A number that is too large for any file gets the same message as game 3 of a file with two games.
     let wanted =
         number.bytes().all(|byte| byte.is_ascii_digit()).then(|| number.parse().unwrap_or(usize::MAX));
     let before = wanted.and_then(|wanted| wanted.checked_sub(1)).unwrap_or(usize::MAX);
@@ -143,7 +144,7 @@ pub(super) fn read_game(file: &OsStr, number: &str) -> Result<(Record, Option<St
     let Some(first) = fault.or(game.faults.first()) else { return Ok((game.record, None)) };
     let sentence = format!("{shown}: {}", pgn_errors::fault(&texts(), first));
     match fault {
-        // There is nothing to paint.
+        // There is nothing to show.
         _ if game.record.next(Record::ROOT).is_none() => return Err(Stop::Bad(sentence)),
         Some(_) => return Ok((game.record, Some(Stop::Bad(sentence)))),
         None => complain(&sentence),

@@ -24,7 +24,7 @@ use crate::text::fen_errors;
 use crate::text::messages::{Language, Texts};
 use crate::text::notation::Notation;
 
-/// The options, in any order.
+/// The options of the command.
 #[derive(Default)]
 struct Options {
     pgn: Option<OsString>,
@@ -44,7 +44,7 @@ struct Options {
 /// Runs the command.
 ///
 /// # Errors
-/// The arguments are invalid, or the file can't be read or written.
+/// The arguments are invalid, or a file can't be read or written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let options = Options::read(args)?;
     let out = options.out.clone().ok_or_else(|| bad!("cli-print-no-out"))?;
@@ -88,7 +88,7 @@ impl Options {
         Ok(options)
     }
 
-    /// The PDF, and the error to report after it was written.
+    /// The PDF, and the error to report after the PDF has been written.
     fn printed(&self, texts: &Texts) -> Result<(Vec<u8>, Option<Stop>), Stop> {
         let format = self.format.unwrap_or_else(usual);
         let mut style = SheetStyle { format, notation: self.notation, ..SheetStyle::default() };
@@ -125,7 +125,7 @@ impl Options {
         }
     }
 
-    /// The places of the diagrams that were asked for, on the command line or in the game.
+    /// The places of the diagrams that the command line requests, or otherwise the game.
     fn places(&self, record: &Record) -> Result<Vec<NodeId>, Stop> {
         if self.diagrams.is_empty() {
             return Ok(paper::marked(record));
@@ -150,7 +150,7 @@ impl Options {
     }
 }
 
-/// The paper format that is usual in this computer's region.
+/// The paper format that is usual in the region of the computer's locale; A4 if there is none.
 fn usual() -> PaperFormat {
     platform::locales().next().map_or(PaperFormat::A4, |locale| PaperFormat::of_locale(&locale))
 }
@@ -160,8 +160,8 @@ fn moves(text: &str) -> Result<Vec<NumberedMove>, Stop> {
     list(text, NumberedMove::read, |found| bad!("cli-print-moves", found))
 }
 
-/// The marked positions of all games of a file. For a game without any: its start, or its end if it has the usual
-/// start.
+/// The marked positions of all games of a file. For a game without marked positions: its start, or its end if it has
+/// the usual start.
 fn of_games(file: &OsString, texts: &Texts) -> Result<Vec<Exercise>, Stop> {
     let mut exercises = Vec::new();
     for game in Games::new(watched(file, false)?) {

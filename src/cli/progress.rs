@@ -1,5 +1,5 @@
-//! The progress of long work, on one line of the terminal that is overwritten and finally removed. It goes to standard
-//! error, and only if that is a terminal, so it never mixes with the output of a command.
+//! The progress of long work, on one line of the terminal that is overwritten and finally cleared. The line goes to
+//! standard error, and only if that is a terminal, so that it is never part of the output of a command.
 
 use std::io::{self, Read, Write};
 use std::time::Duration;
@@ -8,12 +8,12 @@ use super::texts::{shown, texts};
 use crate::platform::stdio;
 use crate::platform::time::Instant;
 
-/// The interval between updates; shorter work shows nothing.
+/// The shortest interval between updates; shorter work shows nothing.
 const EVERY: Duration = Duration::from_millis(500);
 
 /// A progress line.
 pub struct Progress {
-    /// `None` if there is no terminal to write to.
+    /// `None` if no progress is to be shown.
     to: Option<Box<dyn Write>>,
     every: Duration,
     last: Instant,
@@ -24,8 +24,8 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Progress on standard error, if that is a terminal. A command that prints an answer for each line to a terminal
-    /// needs none: the answers themselves show the progress.
+    /// Progress on standard error, if that is a terminal. With `answers`, the command prints an answer for each part of
+    /// its input; if these answers go to a terminal, no progress is shown, because they show it themselves.
     pub fn of(what: &str, answers: bool) -> Progress {
         let watched =
             stdio::is_terminal(&stdio::stderr()) && !(answers && stdio::is_terminal(&stdio::stdout()));
@@ -37,8 +37,8 @@ impl Progress {
         Progress { to, every, last: Instant::now(), what: shown(what), length: 0 }
     }
 
-    /// Shows how much is done, at most once per interval. Errors are ignored, since the work does not depend on the
-    /// terminal.
+    /// Shows how much has been done, at most once per interval: as a percentage, or in megabytes read if the whole is
+    /// not known. Errors are ignored, since the work does not depend on the terminal.
     pub fn tell(&mut self, done: u64, of: Option<u64>) {
         if self.to.is_none() || self.last.elapsed() < self.every {
             return;
@@ -74,7 +74,7 @@ impl Drop for Progress {
     }
 }
 
-/// An input that reports how much of it was read.
+/// An input that shows how much of it has been read.
 pub struct ProgressReader<R> {
     input: R,
     progress: Progress,

@@ -1,4 +1,5 @@
-//! `jadoube replay [--pgn] [FILE]`: plays a script of actions and answers each with a line, or writes the game as PGN.
+//! `jadoube replay [--pgn] [FILE]`: plays a script of actions, and answers each action with a line or writes the game
+//! as PGN.
 //!
 //! The format of scripts: see [`table`](crate::table).
 
@@ -14,10 +15,10 @@ use crate::table::journal::is_header;
 use crate::table::{Action, GameSetup, LineError, Notice, Table, answer};
 use crate::text::line_errors;
 
-/// Runs the command on a file, or on standard input if none or `-` is given.
+/// Runs the command on a file, or on standard input if no file or `-` is given.
 ///
 /// # Errors
-/// The file can't be read, or a line is invalid.
+/// The arguments are invalid, or as for [`replay`] and [`write_pgn`].
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let (mut file, mut pgn) = (None, false);
     while let Some(arg) = args.next()? {
@@ -35,26 +36,27 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
 /// Reads a set-up and its actions, and answers every action.
 ///
 /// # Errors
-/// A line is invalid (the message has its number and what was expected), or there is no set-up.
+/// The input can't be read, a line is invalid (the message has its number and what was expected), there is no set-up,
+/// or the output can't be written.
 pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
     play(input, true, |table, line, notices| writeln!(output, "{}", answer(table, line, notices)))?;
     Ok(output.flush()?)
 }
 
-/// Reads a set-up and its actions, and writes the game as PGN. Scripts have no date, so neither has the game.
+/// Reads a set-up and its actions, and writes the game as PGN, without a date, since a script has none.
 ///
 /// # Errors
-/// A line is invalid (the message has its number and what was expected), or there is no set-up.
+/// As for [`replay`].
 pub fn write_pgn(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
-    // Without the full search: in the window the players may have made moves before it found the dead position, and
-    // these belong to the record.
+    // Without the full search: in the window the players may have made moves before the search found the dead position,
+    // and these moves belong to the record.
     let table = play(input, false, |_, _, _| Ok(()))?;
     write!(output, "{}", table.pgn(None))?;
     Ok(output.flush()?)
 }
 
-/// Plays all actions and returns the table. After each, `tell` gets the table, the line number and the notices. With
-/// `exactly`, the full search for dead positions runs after every move.
+/// Plays all actions and returns the table. After each action, `tell` gets the table, the line number and the notices.
+/// With `exactly`, the full search for dead positions runs after every move.
 fn play(
     input: impl BufRead,
     exactly: bool,

@@ -1,4 +1,4 @@
-//! The language of the command line: the language of the locale.
+//! The messages of the command line, in the language of the locale, and found texts in a form that is safe to print.
 
 use std::env;
 use std::ffi::OsStr;
@@ -12,7 +12,8 @@ use crate::text::messages::{Language, Texts};
 
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 
-/// Sets the language of all messages. The default is English, so that library tests do not depend on the locale.
+/// Sets the language of all messages. Call this once, before [`texts`]. The default is English, so that library tests
+/// do not depend on the locale.
 pub fn set_language(language: Language) {
     let _ = LANGUAGE.set(language);
 }
@@ -51,7 +52,7 @@ pub(super) fn plain(sentence: &str) -> String {
                 inside = letter != '”';
                 text.push('"');
             }
-            // In Dutch the closing mark is also the apostrophe.
+            // The closing mark is also the apostrophe.
             '’' if inside => {
                 inside = false;
                 text.push('"');
@@ -63,13 +64,13 @@ pub(super) fn plain(sentence: &str) -> String {
     text.trim_end_matches('.').to_owned()
 }
 
-/// A name that is safe to print: line breaks and the invisible characters that reverse text are escaped.
+/// A name that is safe to print: control characters and the invisible characters that reverse text are escaped.
 pub(super) fn shown(name: impl AsRef<OsStr>) -> String {
     without_hidden(&name.as_ref().to_string_lossy(), |letter| letter.escape_default().to_string())
 }
 
-/// JSON that is safe to print, with the same value: the characters that [`shown`] escapes occur only in strings, where
-/// each can be escaped.
+/// JSON that is safe to print and has the same value: the characters that [`shown`] escapes occur only in strings,
+/// where they can be escaped.
 pub(super) fn shown_json(value: &Value) -> String {
     without_hidden(&value.to_string(), |letter| format!("\\u{:04x}", u32::from(letter)))
 }
@@ -82,7 +83,7 @@ fn without_hidden(text: &str, escape: impl Fn(char) -> String) -> String {
     escaped
 }
 
-/// Whether a letter moves the cursor of a terminal, or reverses text unseen.
+/// Whether a character controls the terminal, or invisibly changes the direction of text.
 fn is_hidden(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')

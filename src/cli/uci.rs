@@ -1,8 +1,8 @@
-//! `jadoube uci`: the engine for other programs, by the Universal Chess Interface (Stefan Meyer-Kahlen, Rudolf Huber,
-//! 2000).
+//! `jadoube uci`: the engine for other programs, through the Universal Chess Interface (Stefan Meyer-Kahlen, Rudolf
+//! Huber, 2000).
 //!
-//! Input that is not understood is answered with an `info string` and otherwise ignored; only `quit` and the end of
-//! input end the program.
+//! An unknown command, an unknown option and an invalid value are answered with an `info string`. Only `quit` and the
+//! end of the input end the program.
 //!
 //! Searching: see [`engine`](crate::engine). Formatting reports: see `cli::uci_text`.
 
@@ -35,7 +35,7 @@ const MAX_OVERHEAD: usize = 5000;
 /// Runs UCI on standard input and output, or with `bench` only the benchmark.
 ///
 /// # Errors
-/// The argument is not `bench`, or help is asked for. Output that can't be written is not reported.
+/// The argument is not `bench`, or is `--help`. Output that can't be written is not reported.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let words: Vec<String> = args.raw_args()?.map(|word| word.to_string_lossy().into_owned()).collect();
     let output: Output = Arc::new(Mutex::new(stdio::stdout()));
@@ -48,7 +48,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Answers every line until `quit` or the end of input; at the end of input a finite search is completed first.
+/// Executes each line until `quit` or the end of the input, at which a finite search is completed first.
 pub fn converse(input: impl BufRead, output: &Output) {
     let mut session = Conversation::new(Arc::clone(output));
     for line in input.split(b'\n') {
@@ -70,21 +70,21 @@ pub struct Conversation {
     position: Position,
     /// The keys of earlier positions in the game.
     keys: Vec<u64>,
-    /// The last moves of the game.
+    /// The last move of each player.
     recent: RecentMoves,
     lines: usize,
     strength: Strength,
     wishes: Wishes,
     overhead: Duration,
     timing: Arc<Mutex<Timing>>,
-    /// Whether the current search ends only on `stop` or `ponderhit`.
+    /// Whether the last search was started with `infinite` or `ponder`, so that the end of the input stops it.
     endless: bool,
 }
 
-/// Output options.
+/// The options for the output.
 #[derive(Default)]
 struct Wishes {
-    /// Whether to write castling as king takes rook in every position.
+    /// Whether to write castling as the king taking its own rook in every position.
     chess960: bool,
     /// Whether to add win, draw and loss chances to scores.
     chances: bool,
@@ -110,7 +110,7 @@ impl Conversation {
         }
     }
 
-    /// Executes a line; returns `false` to end the program.
+    /// Executes a line; returns `false` after `quit`.
     pub fn execute(&mut self, line: &str) -> bool {
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some((&command, rest)) = words.split_first() else { return true };
@@ -197,7 +197,7 @@ impl Conversation {
             }
             "uci_chess960" => value.parse().ok().map(|on| self.wishes.chess960 = on),
             "uci_showwdl" => value.parse().ok().map(|on| self.wishes.chances = on),
-            // Nothing to store: `go ponder` starts pondering.
+            // Nothing is stored, because `go ponder` starts pondering.
             "ponder" => value.parse::<bool>().ok().map(|_| ()),
             "clear hash" => {
                 self.engine.clear();
@@ -213,7 +213,7 @@ impl Conversation {
         }
     }
 
-    /// Uses the tablebases of these folders; none if the path is empty or `<empty>`.
+    /// Uses the tablebases in the folders of this path; none if the path is empty or `<empty>`.
     fn use_tables(&mut self, path: &str) {
         // A running search may be reading the files, so it must end first.
         self.engine.stop();
@@ -252,7 +252,7 @@ impl Conversation {
         self.recent = RecentMoves::default();
         for word in moves.iter().skip(1) {
             let Ok(mv) = read_uci(&self.position, word) else {
-                // If the GUI continues anyway, its position differs from ours, so report it.
+                // Reported, because the position of the GUI may now differ from ours.
                 return self
                     .complain(&format!("position: {word:?} is no legal move; those before it are played"));
             };

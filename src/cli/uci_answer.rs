@@ -1,4 +1,5 @@
-//! The output of one search, which must end with a move: a GUI that gets none waits until its clock has run out.
+//! The output of one search, which must end with `bestmove`: without that line, a GUI waits until the clock has run
+//! out.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};
@@ -13,20 +14,20 @@ use crate::rules::Position;
 /// The output, shared by the engine's thread and the thread that reads commands.
 pub type Output = Arc<Mutex<dyn Write + Send>>;
 
-/// Prints whole lines and ignores errors, since nobody is left to report them to.
+/// Prints whole lines. Errors are ignored, since there is nobody left to whom they could be reported.
 pub(super) fn say(output: &Output, text: &str) {
     let mut output = lock(output);
     let _ = writeln!(output, "{}", text.trim_end()).and_then(|()| output.flush());
 }
 
-/// Writes the reports of one search. If this is dropped without an answer, as when the search panics, it answers with
-/// the best move so far.
+/// Writes the reports of one search. When it is dropped before an answer, as when the search panics, the best move so
+/// far becomes the answer.
 pub(super) struct Reports {
     output: Output,
     root: Position,
     style: Style,
     timing: Arc<Mutex<Timing>>,
-    /// The answer if the search gives none.
+    /// The answer to give if the search ends without one; `None` once it has answered.
     owed: Option<Best>,
 }
 

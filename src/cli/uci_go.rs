@@ -8,7 +8,7 @@ use crate::engine::{Clock, Latency, Limits, MAX_PLY};
 use crate::platform::time::Instant;
 use crate::rules::{Position, read_uci};
 
-/// What `go` asks for.
+/// What `go` requests.
 pub(super) enum Go {
     Search(Limits),
     /// Perft to this depth.
@@ -18,7 +18,7 @@ pub(super) enum Go {
 /// The maximum perft depth; deeper counts would take too long.
 const MAX_PERFT_DEPTH: u64 = 20;
 
-/// Parses the words after `go`. Unknown words are skipped; without any limit the search is infinite.
+/// Parses the words after `go`. Unknown words are skipped. Without any limit the search is infinite, unless it ponders.
 pub(super) fn read(words: &[&str], position: &Position) -> Go {
     let mut limits = Limits::default();
     let mut times = [None; 2];
@@ -55,7 +55,7 @@ pub(super) fn read(words: &[&str], position: &Position) -> Go {
         }
     }
     let side = position.turn().index();
-    // If the clock of the side to move is missing, use the opponent's, so that the search ends.
+    // If the time of the side to move is missing, that of the opponent is used, so that the search ends.
     let given = if times[side].is_some() { side } else { 1 - side };
     limits.clock = times[given].map(|left| Clock { left, increment: increments[given], moves_to_go });
     let Limits { depth, nodes, move_time, clock, mate, .. } = &limits;
@@ -69,12 +69,12 @@ pub(super) fn read(words: &[&str], position: &Position) -> Go {
 pub(super) struct Timing {
     latency: Latency,
     clock: Option<Clock>,
-    /// When that clock started; `None` while pondering.
+    /// When the clock of the current search started; `None` while pondering.
     since: Option<Instant>,
 }
 
 impl Timing {
-    /// Notes that a search begins; returns the expected latency.
+    /// Notes that a search begins; returns the estimated latency.
     pub(super) fn begin(&mut self, limits: &Limits, now: Instant) -> Duration {
         self.clock = limits.clock;
         self.since = (!limits.ponder).then_some(now);

@@ -11,7 +11,7 @@ const SEEDS: u32 = i32::MAX as u32;
 
 /// The strength options and the seed of the game.
 pub(super) struct Strength {
-    /// Whether the engine is in analysis mode, which ignores limits.
+    /// Whether the engine is in analysis mode, in which it plays at full strength.
     analysis: bool,
     limited: bool,
     rating: u32,
@@ -44,8 +44,8 @@ impl Strength {
         )
     }
 
-    /// Sets an option by its lower-case name. Returns `None` if it is not one of these, `Some(false)` if the value is
-    /// invalid.
+    /// Sets an option by its lower-case name. Returns `None` if there is no such option here, and `Some(false)` if the
+    /// value is invalid.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Option<bool> {
         let number = |least: u32, most: u32| {
             let number = value.parse::<i64>().ok()?;
@@ -64,7 +64,7 @@ impl Strength {
         Some(done.is_some())
     }
 
-    /// Draws a new seed for a new game. It is used unless one is given.
+    /// Draws the seed of a new game, which is used unless the option `Seed` gives one.
     pub(super) fn begin_game(&mut self) {
         self.drawn = fastrand::u64(..);
     }

@@ -1,13 +1,13 @@
 //! Formats engine reports as UCI lines.
 //!
-//! Output: see [`uci`](super::uci).
+//! Writing the lines: see `cli::uci_answer`.
 
 use std::fmt::Write;
 
 use crate::engine::{Best, Bound, Info, Report, Score};
 use crate::rules::{CastlingText, File, Piece, Position, Rank, Square};
 
-/// Output format.
+/// How reports are formatted.
 #[derive(Clone, Copy)]
 pub(super) struct Style {
     pub(super) castling: CastlingText,

@@ -1,4 +1,4 @@
-//! Reads the values of arguments, and reports invalid ones, suggesting the nearest known word.
+//! Reads the values of arguments, and makes the errors for invalid arguments, which suggest a similar known word.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -12,7 +12,7 @@ use super::texts::{quoted, texts};
 use crate::rules::Position;
 use crate::text::fen_errors;
 
-/// Handles an argument that a command does not take itself: `--help`, or a mistake.
+/// How to stop at an argument that a command does not take itself: with its help, or with an error.
 pub fn unexpected(command: &'static str, arg: lexopt::Arg<'_>) -> Stop {
     let found = match arg {
         Long("help") | Short('h') => return Stop::Help(command),
@@ -31,7 +31,7 @@ pub fn unexpected(command: &'static str, arg: lexopt::Arg<'_>) -> Stop {
     })
 }
 
-/// How to get the help of a command.
+/// The command line that prints the help of a command.
 fn how(command: &str) -> String {
     let space = if command.is_empty() { "" } else { " " };
     format!("`jadoube{space}{command} --help`")
@@ -63,7 +63,7 @@ where
     text.parse().ok().filter(|number| range.contains(number)).ok_or_else(bad)
 }
 
-/// Parses a whole number of up to 64 bits.
+/// Parses a whole number from 0 up that fits in 64 bits.
 pub(super) fn whole(text: &str, what: &str) -> Result<u64, Stop> {
     text.parse().map_err(|_| bad!("cli-whole", what, found = quoted(text)))
 }
@@ -74,7 +74,7 @@ pub(super) fn position(fen: &str) -> Result<Position, Stop> {
     Position::from_fen(fen).map_err(fault)
 }
 
-/// Reads the value of an option: the name of one of these.
+/// Reads the value of an option, which must be the name of one of these.
 pub(super) fn choice<T: Copy>(
     args: &mut lexopt::Parser,
     option: &str,
@@ -88,7 +88,7 @@ pub(super) fn choice<T: Copy>(
     })
 }
 
-/// Reads values separated by commas; `wrong` is the error for one that can't be read.
+/// Reads values separated by commas; `wrong` makes the error for a value that can't be read.
 pub(super) fn list<T>(
     text: &str,
     read: fn(&str) -> Option<T>,
@@ -97,13 +97,13 @@ pub(super) fn list<T>(
     text.split(',').map(|one| read(one.trim()).ok_or_else(|| wrong(quoted(one)))).collect()
 }
 
-/// Reads the rest of a negative number, which looks like an option.
+/// Reads the rest of a negative number, which looks like a short option, and returns the number.
 pub(super) fn negative(args: &mut lexopt::Parser, first: char) -> String {
     let rest = args.optional_value().unwrap_or_default();
     format!("-{first}{}", rest.to_string_lossy())
 }
 
-/// The known word that was probably meant.
+/// The known word that was probably meant; `None` if none is similar.
 pub(super) fn nearest<K: AsRef<str>>(found: &str, known: impl IntoIterator<Item = K>) -> Option<K> {
     let most = (found.trim_start_matches('-').chars().count() / 3).clamp(1, 3);
     let others = known.into_iter().filter(|known| known.as_ref() != found);

@@ -1,7 +1,7 @@
 //! `jadoube verify [--json] FILE…`: checks games in PGN as an arbiter would, one line per game.
 //!
-//! A fault breaks the Laws, or makes the game or its result unreadable. Other irregularities, and draws that nobody
-//! claimed, are remarks.
+//! A fault breaks the Laws, or leaves the moves or the result of the game unclear. Other irregularities, and draws that
+//! nobody claimed, are remarks.
 //!
 //! The checks: see [`game`](crate::game).
 
@@ -28,7 +28,8 @@ use crate::text::{findings, pgn_errors};
 /// Runs the command on each file; `-` is standard input.
 ///
 /// # Errors
-/// A file can't be read; [`Stop::No`] if a game has a fault.
+/// The arguments are invalid, a file can't be read or has no game, or the output can't be written; [`Stop::No`] if a
+/// game has a fault.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let (mut files, mut as_json) = (Vec::<OsString>::new(), false);
     while let Some(arg) = args.next()? {
@@ -53,7 +54,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
         };
         match checked {
             Ok(found) => faulty += found,
-            // The other files are still checked; the last message is printed at the end.
+            // The other files are still checked. The last such message is printed at the end.
             Err(Stop::Bad(sentence)) => {
                 if let Some(before) = bad.replace(sentence) {
                     output.flush()?;
@@ -71,14 +72,14 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     }
 }
 
-/// Writes a line for each game of a file and returns how many have faults.
+/// Writes a line for each game of a file, and returns how many games have faults.
 ///
 /// # Errors
 /// The output can't be written, the file has no game, or reading it failed.
 pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Write) -> Result<usize, Stop> {
     let mut reader = Reader::new(input).with_places();
     let mut faulty = 0;
-    // JSON is for other programs, so it is in English whatever the locale.
+    // JSON is for other programs, so its texts are in English whatever the locale.
     let texts = if as_json { Rc::new(Texts::new(Language::EN)) } else { texts() };
     for number in 1.. {
         let mut checked = Checked::new(Rc::clone(&texts));
@@ -107,20 +108,21 @@ fn called(name: &str) -> String {
     if name == "-" { t!(texts(), "cli-stdin") } else { shown(name) }
 }
 
-/// One game as read, and the findings.
+/// One game as it was read, and its faults and remarks.
 struct Checked {
     words: Rc<Texts>,
     line: u64,
     tags: Tags,
     start: Start,
     moves: Vec<Option<Move>>,
-    /// `None` until the tags are complete.
+    /// `None` until the tags have been read.
     course: Option<Course>,
     result: GameResult,
-    /// The number of half-moves on the current line, and on the lines that contain it.
+    /// The number of plies from the start to the current place.
     made: usize,
+    /// The numbers of plies at which the lines around the current one continue, the outermost first.
     around: Vec<usize>,
-    /// Whether some moves of the main line could not be read.
+    /// Whether the start or some moves of the main line could not be read.
     unread: bool,
     broken: Option<io::ErrorKind>,
     faults: Vec<Irregularity>,
@@ -131,9 +133,10 @@ struct Checked {
 struct Irregularity {
     kind: &'static str,
     article: Option<&'static str>,
-    /// Line and column.
+    /// Line and column in the file.
     at: (u64, u64),
-    /// The half-move that it is about or comes after, counted from 1 on its line; 0 is before the moves.
+    /// The number of the ply that the irregularity is about or comes after, counted from 1 at the start; 0 is before
+    /// the moves.
     half_move: usize,
     text: String,
 }
@@ -178,7 +181,7 @@ impl Checked {
         }
     }
 
-    /// The number of a half-move as on a score sheet, such as `23` or `23...`; `None` before the first.
+    /// The number of a ply as on a score sheet, such as `23` or `23...`; `None` before the first ply.
     fn move_number(&self, half_move: usize) -> Option<String> {
         let position = self.start.position();
         let before = half_move.checked_sub(1)? + usize::from(position.turn() == Color::Black);
@@ -190,7 +193,7 @@ impl Checked {
         shown(self.tags.known(color).unwrap_or("?"))
     }
 
-    /// How the game ended, if no legal move is left.
+    /// How the game ended, if no legal move is left; `None` also after a null move.
     fn ended(&self) -> Option<Ending> {
         let mut position = self.start.position().clone();
         for &mv in &self.moves {
@@ -200,8 +203,8 @@ impl Checked {
         position.legal_moves().is_empty().then_some(ending)
     }
 
-    /// The sentence about an error in the file; for a move after checkmate or stalemate, the sentence that the game is
-    /// over.
+    /// The sentence about an error in the file; for a move of the main line after checkmate or stalemate, the sentence
+    /// that the game is over.
     fn sentence(&self, kind: &PgnFaultKind) -> String {
         let ended = matches!(kind, PgnFaultKind::Move(MoveTextError::Illegal { .. })).then(|| self.ended());
         match ended.flatten().filter(|_| self.around.is_empty()) {
@@ -315,10 +318,10 @@ impl Visitor for Checked {
             self.broken = Some(error);
         }
         let (name, of) = class(&kind);
-        // Errors before the moves don't belong to the game, except those about its start.
+        // Errors before the moves and in variations are not faults of the game, except those about its start.
         let of_game = (self.course.is_some() && self.around.is_empty()) || of == Concern::Start;
         self.unread |= of_game && matches!(of, Concern::Move | Concern::Moves | Concern::Start);
-        // A move that can't be read would have been the next one.
+        // A move that can't be read would have been the next ply.
         let is_move = self.course.is_some() && matches!(of, Concern::Move | Concern::Text);
         let half_move = self.made + usize::from(is_move);
         let text = self.sentence(&kind);
@@ -334,16 +337,16 @@ impl Visitor for Checked {
 /// What an error in a file is about.
 #[derive(Clone, Copy, PartialEq)]
 enum Concern {
-    /// The start position or the variant is unknown.
+    /// The starting position or the variant can't be read.
     Start,
-    /// A move is missing or illegal.
+    /// A move is missing, illegal or ambiguous.
     Move,
     /// There is text where a move is expected, but the moves around it can be read.
     Text,
     /// The rest of the moves may be missing.
     Moves,
     Result,
-    /// Only how the game is written.
+    /// Only the way in which the game is written.
     Form,
 }
 

@@ -1,4 +1,4 @@
-//! Paints boards for pictures and for the window: squares, coordinates and marks.
+//! Paints boards for pictures, for paper and for the window: squares, coordinates and marks.
 //!
 //! Painting pixels: see [`Painter`](super::Painter). Painting the window: see `ui::board::paint`, which adds what only
 //! a game needs.

@@ -15,7 +15,8 @@ use super::pen::{Pen, units_per_em};
 #[derive(Clone, Debug)]
 pub struct ColorGlyph {
     pub pixels: Pixmap,
-    /// Its left, top, right and bottom edges, to the right of its origin and down from it, as fractions of the em size.
+    /// The left, top, right and bottom edges of the picture, to the right of the glyph's origin and down from it, as
+    /// fractions of the em size.
     pub place: [f32; 4],
 }
 
@@ -121,7 +122,7 @@ impl Layers<'_> {
                 spread(*extend),
                 transform,
             ),
-            // These angles run clockwise, as they do where the y axis points down.
+            // These angles run clockwise, as in a picture, where the y axis points down.
             Brush::SweepGradient { c0, start_angle, end_angle, color_stops, extend } => SweepGradient::new(
                 point(c0.x, -c0.y),
                 *start_angle,

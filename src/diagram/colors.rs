@@ -78,7 +78,7 @@ named! {
     }
 }
 
-/// For each board in light and in dark mode: the squares, coordinates, last move and check.
+/// For each theme in light and in dark mode: the squares, coordinates, last move and check.
 const PALETTES: [[SquareColors; 4]; 2 * BoardTheme::ALL.len()] = [
     // wood
     [pair(0xEBDCC0, 0xB08A5E), pair(0x75562E, 0x2B1A08), pair(0x5A7A20, 0x274000), pair(0xB2351B, 0x741503)],

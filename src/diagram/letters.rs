@@ -13,7 +13,7 @@ use unicode_bidi::BidiInfo;
 use super::color_glyph::{self, ColorGlyph};
 use super::pen::{Pen, units_per_em};
 
-/// The program's font for chess signs that the other fonts lack; `examples/signs` generates it.
+/// The program's font for chess symbols that the other fonts lack; `examples/signs` generates it.
 pub const SIGNS_TTF: &[u8] = include_bytes!("../../assets/fonts/signs.ttf");
 
 /// A font file, and the index of a font in it.
@@ -39,12 +39,12 @@ pub struct Line {
 /// A glyph of a line of text.
 #[derive(Clone, Debug)]
 pub struct Glyph {
-    /// The index of its font, for [`Lettering::file`].
+    /// The index of the glyph's font, for [`Lettering::file`].
     pub font: usize,
     pub id: u16,
-    /// Its distance to the right of the start of the line, and down from the baseline.
+    /// The distance of the glyph to the right of the start of the line, and down from the baseline.
     pub at: [f32; 2],
-    /// The letters that it stands for; empty if the previous glyph already has them.
+    /// The letters that the glyph stands for; empty if the previous glyph already has them.
     pub text: String,
     /// The byte offset of these letters in the text of the line.
     pub begin: usize,
@@ -156,7 +156,8 @@ fn shape(
     letters.set_direction(if backward { Direction::RightToLeft } else { Direction::LeftToRight });
     let shaped = shaper.shaper(font).build().shape(letters, ShapeOptions::new());
     let scale = em / units_per_em(font);
-    // The offsets at which the letters of glyphs begin; they end where those of the next glyph in the text begin.
+    // The offsets at which the letters of glyphs begin; the letters of a glyph end where those of the next glyph in the
+    // text begin.
     let mut begins: Vec<usize> = shaped.glyph_infos().iter().map(|info| info.cluster as usize).collect();
     begins.push(text.len());
     begins.sort_unstable();

@@ -1,5 +1,5 @@
-//! Pictures of positions without a window: a board with pieces, coordinates and marks at any size, and animated games
-//! with their players.
+//! Pictures of positions without a window: a board with pieces, coordinates and marks, and animated games with their
+//! players.
 //!
 //! ```
 //! use jadoube::diagram::{Painter, Scene, PictureStyle};
@@ -10,7 +10,7 @@
 //! assert_eq!((picture.width(), picture.height()), (64, 64));
 //! ```
 //!
-//! This module also has what pictures share with the window: piece drawings and board colours.
+//! This module also has what pictures share with the window and with paper, such as piece drawings and board colours.
 
 mod animation;
 pub mod canvas;

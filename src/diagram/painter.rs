@@ -1,4 +1,4 @@
-//! Paints scenes: squares, marks below the pieces, coordinates, pieces, marks above them, and strips.
+//! Paints scenes: squares, the last move and a check, coordinates, pieces, arrows and circles, and strips.
 //!
 //! Content of a scene: see [`Scene`](super::Scene). File formats: see [`Picture`](super::Picture).
 
@@ -225,7 +225,7 @@ impl Canvas for Pixels<'_> {
         }
     }
 
-    /// Fills the polygons as one path, so that touching ones don't overlap in translucent colours.
+    /// Fills the polygons as one path, so that touching polygons don't overlap in translucent colours.
     fn fill(&mut self, polygons: &[&[Point]], color: Rgba) {
         let mut path = PathBuilder::new();
         for polygon in polygons {

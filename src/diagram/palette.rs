@@ -1,7 +1,7 @@
 //! The palette of a GIF: the most frequent colours, at most 255; every other colour becomes the nearest of them.
 //!
 //! A board has few main colours; most others are blends at the edges of pieces. The frequent colours stay exact, so
-//! nothing flickers between frames (popularity algorithm: Heckbert, 1982).
+//! that they do not flicker between frames (popularity algorithm: Heckbert, 1982).
 
 use std::collections::HashMap;
 

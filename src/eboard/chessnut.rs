@@ -7,16 +7,17 @@ use super::line::{Order, Reading, Report};
 use super::protocol::{Protocol, Timing};
 use crate::rules::{Board, File, Piece, Rank, Square};
 
-/// The vendor of the boards, and the usage page of the interface that speaks these messages.
+/// The USB vendor id of the boards.
 pub const VENDOR: u16 = 0x2D80;
+/// The usage page of the interface that exchanges these messages.
 pub const USAGE_PAGE: u16 = 0xFF00;
 
-/// The pieces by their number, in the letters of FEN; 0 is an empty square.
+/// The pieces by their numbers, as letters of FEN; 0 is an empty square.
 const PIECES: &[u8; 13] = b" qkbpnRPrBNQK";
 
 const POSITION: u8 = 0x01;
 const BATTERY: u8 = 0x2A;
-/// A position takes this many bytes after the header; boards add a clock or zeros.
+/// A position takes this many bytes after the header. Boards add the time or zeros.
 const READING: usize = 32;
 
 /// Makes the board send the position at each change from now on.
@@ -29,8 +30,8 @@ const GREEN: u8 = 2;
 /// A Chessnut board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chessnut {
-    /// Whether this is the Chessnut Move, whose pieces move by themselves. It has other messages for lights and the
-    /// battery.
+    /// Whether this is the Chessnut Move, whose pieces move by themselves. That board has other messages for lights and
+    /// the battery.
     is_move: bool,
 }
 
@@ -75,7 +76,7 @@ impl Protocol for Chessnut {
             [POSITION, length, rest @ ..] if usize::from(*length) >= READING && rest.len() >= READING => {
                 read_board(&rest[..READING]).map(|board| Report::Reading(Reading::Pieces(board)))
             }
-            // The highest bit means that the battery is charging; a byte of 0 means that its charge is not known yet.
+            // The highest bit means that the battery is charging. If the byte is 0, the charge is not known yet.
             [BATTERY, 2..=u8::MAX, level, ..] => charge(level & 0x7F).filter(|_| *level != 0),
             [0x41, 3..=u8::MAX, 0x0C, _, level, ..] => charge(*level),
             _ => None,

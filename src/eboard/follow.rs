@@ -1,5 +1,5 @@
-//! For a table that takes whole moves rather than touches: a legal arrangement that stays on the board for half a
-//! second is the move.
+//! For a table that takes whole moves rather than touches: an arrangement that shows a legal move and stays on the
+//! board for half a second is the move.
 
 use super::naming::matching_moves;
 use super::sensor::Sensor;
@@ -9,7 +9,8 @@ use crate::rules::{Board, Move, Position, Square};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Standing {
     Move(Move),
-    /// A pawn stands on its last rank, or a piece of which only the square is known: the player is asked for the piece.
+    /// A pawn stands on its last rank, or a piece of which only the square is known: the player has to choose the
+    /// piece.
     Promotion {
         from: Square,
         to: Square,
@@ -26,8 +27,8 @@ pub(super) struct Follower {
 }
 
 impl Follower {
-    /// The move that the arrangement on the board shows, returned only once; `None` if it shows no move, or while no
-    /// player at the board may move.
+    /// The move that the arrangement on the board shows, returned only once; `None` if it shows no single move or has
+    /// not stayed long enough, or while no player at the board may move.
     pub fn next(
         &mut self,
         position: &Position,

@@ -1,8 +1,8 @@
-//! Over the board: a man that disappears from a square is pressed, and one that appears is released.
+//! Over the board: a man that disappears from a square is pressed, and a man that appears is released.
 //!
-//! The pieces of the table are compared with the men on the board, and each difference becomes the next deed. So the
-//! result is the same in whatever order the hands work. If somebody else changes the pieces of the table (a ruling, a
-//! takeback, the mouse), nothing counts until the men match the pieces of the table.
+//! The pieces of the table are compared with the men on the board, and a difference that lasts becomes the next deed.
+//! If the pieces of the table change in another way (by a ruling, a takeback or the mouse), nothing counts until the
+//! men match the pieces of the table.
 
 use super::line::Reading;
 use super::naming::{is_legal, name};
@@ -17,13 +17,14 @@ pub(super) struct Hands {
     known: Option<Arrangement>,
     /// The pieces at the start of the turn.
     start: Option<Board>,
-    /// When the last change that became a deed was made.
+    /// The time of the last change that became a deed.
     done_at: u64,
-    /// Whether the men on the board have matched the pieces of the table, and only hands have changed either since.
+    /// Whether the men on the board have matched the pieces of the table, and since then only hands have changed the
+    /// men or the pieces.
     agrees: bool,
     /// Whether the last call returned a deed other than for adjusting.
     did: bool,
-    /// Squares whose men are being adjusted.
+    /// The squares whose men are being adjusted.
     adjusted: Bitboard,
 }
 
@@ -65,18 +66,18 @@ impl Arrangement {
 /// What to do about a difference.
 enum Step {
     Do(Deed),
-    /// The change waits for the press of the clock, as do all that came after it.
+    /// The change waits until the clock is pressed, as do all later changes.
     Wait,
-    /// A man appears from nowhere; the players are told.
+    /// A man appears that nobody took up, which no deed explains.
     Ignore,
 }
 
 impl Hands {
-    /// The next deeds at a table over the board; apply them and call this again.
+    /// The next deeds at a table over the board. Apply them, and call this again until there are none.
     pub fn next(&mut self, table: &Table, now: &Arrangement, sensor: &mut Sensor, at: u64) -> Vec<Deed> {
         let (before, did) = (self.known.replace(now.clone()), std::mem::take(&mut self.did));
         match before {
-            // The deed was refused.
+            // The table refused the last deed.
             Some(before) if did && before == *now => self.agrees = false,
             Some(before) if !did && before.board != now.board => {
                 sensor.expect(&before.board, &now.board);
@@ -116,8 +117,7 @@ impl Hands {
                 changed.sort_by_key(|&square| (sensor.since(square), squares.has(square)));
                 let mut turn_changes = sensor.turn_changes();
                 if sensor.is_settled(at) {
-                    // Nothing is in the air any more, so even a man whose square was empty only briefly may have been
-                    // taken.
+                    // All changes count now, so even a man whose square was empty only briefly may have been taken.
                     turn_changes.lifted |= turn_changes.changed;
                 }
                 name(&changed, turn_changes, table.position(), &now.board, now.air())
@@ -140,8 +140,8 @@ impl Hands {
         !self.agrees
     }
 
-    /// The deeds that touch the next man to be adjusted: it is pressed and released on its square, since it will come
-    /// back there.
+    /// The deeds that touch the next man to be adjusted: a press and a release on its square, to which the man will
+    /// come back.
     fn adjust(&mut self, lasting: &[Square], now: &Arrangement) -> Vec<Deed> {
         let up: Bitboard =
             lasting.iter().copied().filter(|&square| now.board.piece_at(square).is_some()).collect();
@@ -154,7 +154,7 @@ impl Hands {
     }
 }
 
-/// The next deed, and the square that asks for it.
+/// The next deed, and the square whose change requires it.
 fn first_step(table: &Table, now: &Arrangement, named: &Board, lasting: &[Square]) -> Option<(Deed, Square)> {
     for &square in lasting {
         match step(table, now, square, named.piece_at(square)) {
@@ -166,8 +166,8 @@ fn first_step(table: &Table, now: &Arrangement, named: &Board, lasting: &[Square
     None
 }
 
-/// Puts a captured man down off the board once the move is complete or the clock is pressed. Until then it stays in the
-/// hand of the player who took it.
+/// Puts a captured man down off the board once the pieces stand as after a legal move, or once all changes count
+/// because the clock is pressed. Until then the man stays in the hand of the player who took it.
 fn lay_aside(table: &Table, now: &Arrangement, sensor: &Sensor, at: u64) -> Option<Deed> {
     let (held, _) = now.held?;
     let is_taken = held.color != table.position().turn();
@@ -175,8 +175,8 @@ fn lay_aside(table: &Table, now: &Arrangement, sensor: &Sensor, at: u64) -> Opti
     (is_taken && is_whole()).then_some(Deed::Release { square: None })
 }
 
-/// The squares whose change has lasted, and all that changed before the last of them, oldest change first. Of changes
-/// at the same moment, men that left come before men that arrived, and the king before other men.
+/// The squares whose change has lasted, and all squares that changed before the last of them, oldest change first. Of
+/// changes at the same moment, men that left come before men that arrived, and a king that left before other men.
 fn lasting_changes(now: &Arrangement, named: &Board, sensor: &Sensor, at: u64) -> Vec<Square> {
     let mut changed: Vec<Square> = now.board.differences(named).into_iter().collect();
     changed.sort_by_key(|&square| {
@@ -193,11 +193,11 @@ fn lasting_changes(now: &Arrangement, named: &Board, sensor: &Sensor, at: u64) -
     changed
 }
 
-/// The step for a square on which the man that is seen, if any, differs from the one of the table.
+/// The step for a square on which the man on the board, if any, differs from the piece of the table.
 fn step(table: &Table, now: &Arrangement, square: Square, found: Option<Piece>) -> Step {
     let (position, stood) = (table.position(), now.board.piece_at(square));
     let turn = position.turn();
-    // 6.2.2: the reply waits until the move is completed.
+    // Article 6.2.2: the reply waits until the move is completed.
     let is_reply = [stood, found].into_iter().flatten().any(|man| man.color != turn);
     if is_reply && is_legal(position, &now.board) {
         return Step::Wait;
@@ -228,7 +228,7 @@ fn step(table: &Table, now: &Arrangement, square: Square, found: Option<Piece>) 
                 .find(|man| now.off.contains(man))
             {
                 Some(man) => press(None, Some(man)),
-                // One man stands in the place of another, which must have left.
+                // A man stands where the table has another piece, whose man must have left.
                 None if stood.is_some() => press(Some(square), None),
                 None => Step::Ignore,
             }

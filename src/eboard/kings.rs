@@ -4,8 +4,9 @@ use super::line::Reading;
 use crate::record::GameResult;
 use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 
-/// The result that the kings show: White won if both stand on light squares of the centre, Black won if both stand on
-/// dark ones, and on one of each it is a draw. The kings are then on adjacent squares, so no legal move leads to it.
+/// The result that the kings show: White won if both kings stand on light squares of the centre, Black won if both
+/// stand on dark squares, and the game is drawn if they stand on one of each. They are then on adjacent squares, so no
+/// legal move leads to such a position. `None` unless both are in the centre.
 pub(super) fn result(seen: &Reading) -> Option<GameResult> {
     let Reading::Pieces(board) = seen else { return None };
     let places = [File::D, File::E]

@@ -1,7 +1,8 @@
 //! The lines between the driver of an electronic board and this program: one JSON object per line.
 //!
-//! A driver first writes [`Report::Hello`], then a [`Reading`] whenever the board has changed. It reads [`Order`]s, and
-//! ends when its input is closed. `docs/boards.md` explains this to authors of drivers.
+//! A driver first writes [`Report::Hello`], and then a [`Reading`] whenever the board has changed, among other
+//! [`Report`]s. It reads [`Order`]s, and ends when its input is closed. `docs/boards.md` explains the lines to authors
+//! of drivers.
 
 use serde_json::{Map, Value, json};
 
@@ -25,21 +26,21 @@ pub enum Reading {
     Occupied(Bitboard),
 }
 
-/// What a driver says.
+/// What a driver writes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Report {
     /// The first line: the version of the line format, and the name of the board.
     Hello { version: u64, name: String },
     /// What stands on the board now.
     Reading(Reading),
-    /// The charge in percent.
+    /// The charge of the board's battery in percent.
     Battery(u8),
-    /// The board can't be reached; the text is the reason, in words for the player. The next reading means that it is
-    /// back.
+    /// The board can't be reached; the text is the reason, in words for the player. The next reading means that the
+    /// board is back.
     Gone(String),
 }
 
-/// What the program asks of a driver.
+/// What the program orders a driver to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Order {
     /// Light these squares and no others.
@@ -48,7 +49,7 @@ pub enum Order {
     Beep,
 }
 
-/// The kinds of line that a driver writes; the first key decides which one a line is.
+/// The kinds of line that a driver writes. A line is of the first kind whose first key it has.
 const REPORTS: [&[Field]; 5] = [
     &[needs("jadoube-board", Shape::Whole(1, u64::MAX)), needs("name", Shape::Text)],
     &[needs("placement", Shape::Placement)],
@@ -57,7 +58,7 @@ const REPORTS: [&[Field]; 5] = [
     &[needs("gone", Shape::Text)],
 ];
 
-/// The kinds of line that a driver reads.
+/// The kinds of line that a driver reads. A line is of the first kind whose first key it has.
 const ORDERS: [&[Field]; 2] =
     [&[needs("lights", Shape::List(&Shape::Square))], &[needs("beep", Shape::Switch)]];
 
@@ -70,7 +71,7 @@ impl Report {
     /// Reads a line from a driver.
     ///
     /// # Errors
-    /// Which key is wrong, what was found and what was expected.
+    /// The line is invalid; the error says what was found and what was expected.
     pub fn read(line: &str) -> Result<Report, LineError> {
         let (key, object) = read(line, &REPORTS)?;
         let number = || object[key].as_u64().unwrap_or_default();
@@ -108,7 +109,7 @@ impl Order {
     /// Reads a line from the program.
     ///
     /// # Errors
-    /// Which key is wrong, what was found and what was expected.
+    /// The line is invalid; the error says what was found and what was expected.
     pub fn read(line: &str) -> Result<Order, LineError> {
         let (key, object) = read(line, &ORDERS)?;
         let value = &object[key];
@@ -138,7 +139,7 @@ impl Order {
     }
 }
 
-/// Reads a line of one of these kinds. Returns the key that decides the kind, and the object.
+/// Reads a line of one of these kinds. Returns the first key of the kind, and the object.
 fn read(
     line: &str,
     kinds: &'static [&'static [Field]],

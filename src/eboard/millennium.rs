@@ -1,8 +1,8 @@
 //! The bytes of Millennium boards with a ChessLink, as in Dave Woodfield's description of its protocol.
 //!
-//! A message is a letter and data in ASCII, and two hexadecimal digits: the exclusive or of all characters before them.
-//! The eighth bit of each byte is an odd parity bit, as on a line with seven data bits; so the port can be opened with
-//! eight data bits and no parity.
+//! A message is a letter and data in ASCII, and two hexadecimal digits: the exclusive or of all characters before the
+//! digits. The eighth bit of each byte is an odd parity bit, as on a line with seven data bits. The program checks and
+//! adds that bit itself, so that the port can be opened with eight data bits and no parity.
 
 use std::fmt::Write;
 
@@ -13,15 +13,16 @@ use crate::rules::{Board, File, Piece, Rank, Square};
 /// The speed of the port in baud.
 pub const SPEED: u32 = 38_400;
 
-/// The answers by their letter, with their length in characters.
+/// The answers by their letters, with their lengths in characters.
 const ANSWERS: [(u8, usize); 6] = [(b's', 67), (b'l', 3), (b'x', 3), (b'v', 7), (b'w', 7), (b'r', 7)];
 
 /// The lights are at the corners of squares, nine by nine.
 const CORNERS: usize = 9;
 
-/// A board behind a ChessLink, with the characters of an incomplete message that have arrived so far.
+/// A board behind a ChessLink.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Millennium {
+    /// The characters that have arrived so far of an incomplete message.
     arrived: Vec<u8>,
 }
 
@@ -30,7 +31,7 @@ impl Protocol for Millennium {
         Timing { query_ms: 250, pause_ms: 0, silence_ms: Some(3000) }
     }
 
-    /// Boards report each scan unasked, but a setting of the board can switch that off.
+    /// Boards report each scan without a query, but a setting of the board can switch that off.
     fn query(&self) -> Vec<Vec<u8>> {
         vec![message("S")]
     }
@@ -51,7 +52,7 @@ impl Protocol for Millennium {
                 begin += length;
                 reports.extend(read_board(answer).map(|board| Report::Reading(Reading::Pieces(board))));
             } else {
-                // What follows the letter of a damaged message may hold a whole one.
+                // The rest of a damaged message may contain a whole message.
                 begin += 1;
             }
         }
@@ -69,7 +70,7 @@ impl Protocol for Millennium {
     }
 }
 
-/// Whether the check digits at the end are right.
+/// Whether the check digits at the end of an answer are right.
 fn is_whole(answer: &[u8]) -> bool {
     let (text, check) = answer.split_at(answer.len() - 2);
     check == format!("{:02X}", parity(text)).as_bytes()
@@ -96,8 +97,8 @@ fn read_board(answer: &[u8]) -> Option<Board> {
     Some(board)
 }
 
-/// Lights the four corners of each square. Neighbouring squares share corners, so the squares take one of two patterns
-/// in turn, which are lit alternately, for half a second each.
+/// The message that lights the four corners of each square. Neighbouring squares share corners, so the squares take two
+/// patterns in turn, which are lit alternately, for half a second each.
 fn lights(squares: &[Square]) -> Vec<u8> {
     // From the corner of a8 down to that of a1, then file by file to h1.
     let mut corners = [[0; CORNERS]; CORNERS];
@@ -116,7 +117,7 @@ fn lights(squares: &[Square]) -> Vec<u8> {
     message(&text)
 }
 
-/// A message to the board.
+/// A message to the board, with its check digits and parity bits.
 pub fn message(text: &str) -> Vec<u8> {
     let mut text = text.to_owned();
     let check = parity(text.as_bytes());

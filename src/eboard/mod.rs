@@ -1,11 +1,11 @@
 //! Electronic boards.
 //!
-//! A driver is a separate program, which knows one kind of board. It writes what stands on the board as lines of JSON,
-//! and reads lines that tell it which squares to light: see [`line`](mod@line).
+//! A driver is a separate program for one kind of board. It writes what stands on the board as lines of JSON, and reads
+//! lines with orders, such as which squares to light: see [`line`](mod@line).
 //!
-//! [`ElectronicBoard`] turns what stands there into deeds at a table. Lifting is touching, and putting down is
-//! releasing: see `hands`. At a table that takes whole moves rather than touches, a legal arrangement that stays
-//! unchanged is the move: see `follow`.
+//! [`ElectronicBoard`] turns what stands on the board into deeds at a table. Lifting is touching, and putting down is
+//! releasing: see `hands`. At a table that takes whole moves rather than touches, an arrangement that shows a legal
+//! move and stays unchanged is the move: see `follow`.
 
 pub mod chessnut;
 mod follow;
@@ -69,23 +69,23 @@ impl ElectronicBoard {
         self.sensor.lose();
     }
 
-    /// What stands on the board, seen by White; `None` while it can't be read.
+    /// What stands on the board, as White sees it; `None` while the board can't be read.
     pub fn seen(&self) -> Option<&Reading> {
         self.sensor.meant()
     }
 
-    /// Where a square is on the board itself, on which White may sit at the eighth rank.
+    /// The same square in the numbering of the board itself, on which White may sit at the eighth rank.
     pub fn square_on_wood(&self, square: Square) -> Square {
         if self.sensor.is_turned() { square.rotated() } else { square }
     }
 
-    /// Switches between the two ways round in which the board can stand.
+    /// Makes White sit on the other side of the board.
     pub fn turn(&mut self, at: u64) {
         self.sensor.turn(at);
     }
 
-    /// The next deeds of the player who moves pieces on the board. At a table that takes whole moves, there are none
-    /// while an engine is to move. Apply them, and call this again until there are no more.
+    /// The next deeds of the player who moves pieces on the board. Apply them, and call this again until there are
+    /// none. At a table that takes whole moves, there are none while an engine is to move.
     pub fn deeds(&mut self, table: &Table, at: u64) -> Vec<Deed> {
         if let Some(arrangement) = Arrangement::of(table) {
             self.follower = Follower::default();
@@ -104,19 +104,19 @@ impl ElectronicBoard {
         }
     }
 
-    /// Notes that no table uses the board: what hands do there does not count, and the men are compared afresh with the
-    /// next table.
+    /// Notes that no table uses the board any more: what hands do in the meantime does not count, and the men are then
+    /// compared with the next table from the beginning.
     pub fn leave(&mut self) {
         (self.hands, self.follower) = Default::default();
     }
 
-    /// Counts all changes so far at once, because the clock is about to be pressed.
+    /// Makes all changes so far count immediately, because the clock is about to be pressed.
     pub fn settle(&mut self, at: u64) {
         self.sensor.settle(at);
     }
 
     /// Whether the men must first match the pieces of the table before hands count; at a table that takes whole moves,
-    /// whether they differ from its pieces.
+    /// whether the men that are seen differ from those pieces.
     pub fn is_out_of_step(&self, table: &Table) -> bool {
         match table.arrangement() {
             Some(_) => self.hands.is_out_of_step(),
@@ -129,20 +129,20 @@ impl ElectronicBoard {
         self.sensor.is_still(at)
     }
 
-    /// The result that both kings in the centre show, by the convention of electronic boards. Ask the players to
+    /// The result that both kings in the centre show, by the convention of electronic boards. The players have to
     /// confirm it.
     pub fn result_by_kings(&self) -> Option<GameResult> {
         self.seen().and_then(kings::result)
     }
 
-    /// The squares that differ from these pieces.
+    /// The squares that differ from these pieces; none while the board can't be read.
     pub fn differences(&self, expected: &Board) -> Vec<Difference> {
         self.seen().map(|seen| seen.differences(expected)).unwrap_or_default()
     }
 
-    /// The squares on which a man may have been taken, if a board that senses only occupied squares can't tell which of
-    /// several it was: each was lifted, and each can be taken by a move that looks the same. Empty if nothing is
-    /// unclear.
+    /// The squares on which a man may have been taken, if a board that senses only occupied squares can't distinguish
+    /// between several of them: on each a man was lifted, and each can be the target of a move that looks the same.
+    /// Empty if nothing is unclear.
     pub fn unclear_captures(&self, position: &Position) -> Bitboard {
         let Some(seen @ Reading::Occupied(_)) = self.seen() else { return Bitboard::EMPTY };
         let moves = naming::matching_moves(seen, self.sensor.turn_changes(), position);
@@ -150,13 +150,14 @@ impl ElectronicBoard {
         if goals.len() > 1 { goals } else { Bitboard::EMPTY }
     }
 
-    /// The time at which deeds may follow even if nothing else changes; `None` if none can.
+    /// The next time after `at` from which deeds may follow even if nothing else changes; `None` if there is no such
+    /// time.
     pub fn next_at(&self, at: u64) -> Option<u64> {
         self.sensor.next_at(at)
     }
 }
 
-/// The pieces that should stand on the physical board at this table: over the board, without the one in hand.
+/// The pieces that should stand on the physical board at this table; over the board, without the piece in hand.
 pub fn expected_pieces(table: &Table) -> Board {
     Arrangement::of(table).map_or(*table.position().board(), |arrangement| arrangement.board)
 }

@@ -4,11 +4,11 @@ use super::line::Reading;
 use super::sensor::TurnChanges;
 use crate::rules::{Bitboard, Board, Move, Piece, Position, Role, Square};
 
-/// The men on the occupied squares. `known` stood there before, and `air` are the men off the board, the last one in
-/// hand; `changed` are the squares that differ, in the order in which they changed, and `turn_changes` those that have
-/// changed during this turn.
+/// Names the men on the occupied squares. `known` are the men on the board before the changes, and `air` the men off
+/// the board, with the man in hand last. `changed` are the squares whose occupation differs from `known`, in the order
+/// in which they changed, and `turn_changes` the squares that have changed during this turn.
 ///
-/// A legal move is preferred, since a capture can't be told from putting the captured man back.
+/// A legal move is preferred, since a capture can't be distinguished from putting the captured man back.
 pub(super) fn name(
     changed: &[Square],
     turn_changes: TurnChanges,
@@ -30,7 +30,7 @@ pub(super) fn name(
         let same = first.filter(|first| moves.iter().all(|&mv| with_pawn_left(position, mv) == *first));
         if is_chosen { Some(*board) } else { same }
     };
-    // A man that took another changed no occupied square.
+    // A capture by the man in hand leaves the occupied squares as they were.
     board = legal(occupied, &board).unwrap_or(board);
     air = left_over(&men, &board, &air);
     for &square in changed {
@@ -49,7 +49,7 @@ pub(super) fn name(
     board
 }
 
-/// Whether a legal move puts this man there.
+/// Whether a legal move brings this man to this square.
 fn may_come(position: &Position, square: Square, man: Piece) -> bool {
     let comes = |mv: Move| with_pawn_left(position, mv).piece_at(square) == Some(man);
     position.piece_at(square) != Some(man) && position.legal_moves().into_iter().any(comes)
@@ -68,9 +68,9 @@ fn left_over(men: &[Piece], board: &Board, air: &[Piece]) -> Vec<Piece> {
     left
 }
 
-/// The legal moves after which the men stand as they are seen, a promoted pawn as a pawn or as what it becomes. If the
-/// board does not name pieces, what was taken must have been lifted. If castling and another move look the same, it is
-/// castling only if the squares of both king and rook have changed.
+/// The legal moves after which the men stand as they are seen, with a promoted pawn as a pawn or as the new piece. If
+/// the board does not name pieces, a man that was taken must have been lifted. If castling and another move look the
+/// same, castling counts only if the squares of both king and rook have changed, and then the other move does not.
 pub(super) fn matching_moves(seen: &Reading, turn_changes: TurnChanges, position: &Position) -> Vec<Move> {
     let moves = position.legal_moves();
     let is_seen = |mv: &Move| {
@@ -79,7 +79,7 @@ pub(super) fn matching_moves(seen: &Reading, turn_changes: TurnChanges, position
     };
     let mut seen_moves: Vec<Move> = moves.into_iter().filter(is_seen).collect();
     if let Reading::Occupied(_) = seen {
-        // A pawn that is taken en passant leaves its square empty.
+        // A pawn that is taken en passant need not have been lifted before, since its square stays empty.
         seen_moves.retain(|&mv| position.taken_by(mv) != Some(mv.to()) || turn_changes.lifted.has(mv.to()));
     }
     let touched_both = |mv: &Move| turn_changes.changed.has(mv.from()) && turn_changes.changed.has(mv.to());
@@ -90,7 +90,7 @@ pub(super) fn matching_moves(seen: &Reading, turn_changes: TurnChanges, position
     seen_moves
 }
 
-/// The pieces after a move, with the pawn where it would be promoted.
+/// The pieces after a move, with a pawn that is promoted still as a pawn.
 fn with_pawn_left(position: &Position, mv: Move) -> Board {
     let mut board = *position.after(mv).board();
     if mv.promotion().is_some() {

@@ -1,4 +1,5 @@
-//! What a driver must know about a kind of board: its bytes, and when to write which. No device is accessed here.
+//! What a driver must know about a kind of board: the bytes of its messages, and when to write them. The device itself
+//! is accessed elsewhere.
 
 use super::line::{Order, Report};
 
@@ -9,16 +10,16 @@ pub struct Timing {
     pub query_ms: u64,
     /// The shortest time between two messages to the board.
     pub pause_ms: u64,
-    /// A board that has said nothing for this long is gone; `None` for boards that speak only when something changes.
+    /// A board that has reported nothing for longer than this is gone; `None` for boards that report only changes.
     pub silence_ms: Option<u64>,
 }
 
-/// The bytes of one board.
+/// The messages of one kind of board.
 pub trait Protocol {
-    /// When to write.
+    /// When to write to the board.
     fn timing(&self) -> Timing;
 
-    /// The messages that ask for what stands on the board, and for its battery if it has one.
+    /// The messages that request what stands on the board, and the charge of its battery if it has one.
     fn query(&self) -> Vec<Vec<u8>>;
 
     /// Reads the bytes that have arrived. Damaged messages are left out.

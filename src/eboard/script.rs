@@ -1,4 +1,4 @@
-//! Scripts of a simulated board: what it says, with pauses.
+//! Scripts of a simulated board: its reports, with pauses.
 
 use super::line::Report;
 use crate::table::line_check::{check_object, read_object};
@@ -15,10 +15,10 @@ pub enum Step {
 }
 
 impl Step {
-    /// Reads a line: `{"wait": 500}`, or anything that a driver says.
+    /// Reads a line: `{"wait": 500}`, or any report of a driver.
     ///
     /// # Errors
-    /// Which key is wrong, what was found and what was expected.
+    /// The line is invalid; the error says what was found and what was expected.
     pub fn read(line: &str) -> Result<Step, LineError> {
         let object = read_object(line)?;
         let Some(ms) = object.get("wait") else { return Report::read(line).map(Step::Say) };

@@ -1,13 +1,14 @@
-//! What stands on an electronic board, and since when. A man that slides or stands crooked flickers: changes count only
-//! once they have lasted.
+//! What stands on an electronic board, and since when. A man that slides or stands crooked flickers, so changes count
+//! only once they have lasted.
 
 use super::line::Reading;
 use crate::rules::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 
-/// A man that was nowhere for less than this was not lifted: it slid, or stands crooked. In milliseconds.
+/// A man that was seen nowhere for less than this was not lifted: it slid, or stands crooked. A change that did not
+/// come from sliding counts once it has lasted for this long. In milliseconds.
 const LIFTED_MS: u64 = 150;
 
-/// A man that slid to its square may slide on until it has stood there for this long, and an arrangement that stands
+/// A man that slid to its square may slide on until it has stood there for this long, and an arrangement that has stood
 /// for this long is intended. In milliseconds.
 const STANDING_MS: u64 = 500;
 
@@ -20,7 +21,7 @@ pub enum SquareContent {
     Piece(Piece),
 }
 
-/// A square that differs from what should stand there.
+/// A square that differs from what should be on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Difference {
     pub square: Square,
@@ -40,7 +41,7 @@ impl Reading {
         }
     }
 
-    /// Whether these pieces may stand there.
+    /// Whether the reading agrees with these pieces.
     pub fn matches(&self, expected: &Board) -> bool {
         match self {
             Reading::Pieces(board) => board == expected,
@@ -48,7 +49,7 @@ impl Reading {
         }
     }
 
-    /// The squares that differ from what should stand there.
+    /// The squares that differ from these pieces.
     pub fn differences(&self, expected: &Board) -> Vec<Difference> {
         let difference = |square: Square| {
             let (expected, content) = (expected.piece_at(square), self.at(square));
@@ -78,22 +79,22 @@ impl Reading {
     }
 }
 
-/// Squares that have changed since the men last stood as they should.
+/// The squares that have changed since the turn began or the men last stood as they should.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct TurnChanges {
     pub changed: Bitboard,
-    /// Of these, where a man came after another had been lifted.
+    /// The changed squares to which a man came after the one that stood there had been lifted.
     pub lifted: Bitboard,
 }
 
-/// The readings of a board so far.
+/// What the readings of a board have shown so far.
 #[derive(Debug)]
 pub(super) struct Sensor {
     /// Whether White sits where the board has its eighth rank.
     is_turned: bool,
-    /// What the board senses, seen by White; `None` while the board can't be read.
+    /// What the board senses, as White sees it; `None` while the board can't be read.
     raw: Option<Reading>,
-    /// The same, with each man as the piece that it stands for.
+    /// The same reading, with each man as the piece that it stands for.
     meant: Option<Reading>,
     /// How often the men have changed.
     changes: u64,
@@ -105,15 +106,16 @@ pub(super) struct Sensor {
     /// The squares to which men slid from a neighbouring square, without having been lifted.
     slid: Bitboard,
     turn_changes: TurnChanges,
-    /// When a man last came to each square after another had been lifted there.
+    /// When a man last came to each square after the one that stood there had been lifted.
     lifted_at: [u64; 64],
-    /// When the men last stood as they should.
+    /// The time of the last change before this turn, or before the men last stood as they should.
     rested_at: u64,
-    /// The men taken up since then, as they look and as what they stand for.
+    /// The men that were taken up and not put down since the men last stood as they should: as they look, and as what
+    /// they stand for.
     lifted: Vec<(Piece, Piece)>,
     /// A pawn or rook on this square may stand for this piece, which a pawn was just promoted to.
     promoted: Option<(Square, Piece)>,
-    /// Changes up to this time count at once.
+    /// Changes up to this time count even if they have not lasted.
     settled_at: Option<u64>,
 }
 
@@ -139,7 +141,7 @@ impl Default for Sensor {
 }
 
 impl Sensor {
-    /// What stands on the board, as far as it is known.
+    /// What stands on the board, with each man as the piece that it stands for; `None` while the board can't be read.
     pub fn meant(&self) -> Option<&Reading> {
         self.meant.as_ref()
     }
@@ -153,7 +155,7 @@ impl Sensor {
         self.changes
     }
 
-    /// Squares that have changed since the men last stood as they should.
+    /// The squares that have changed since the turn began or the men last stood as they should.
     pub fn turn_changes(&self) -> TurnChanges {
         self.turn_changes
     }
@@ -162,7 +164,7 @@ impl Sensor {
         self.since[square.index()]
     }
 
-    /// Takes a reading as the board gives it.
+    /// Takes a reading in the numbering of the board itself.
     pub fn read(&mut self, reading: Reading, at: u64) {
         let reading = if self.is_turned { reading.turned() } else { reading };
         match self.raw {
@@ -179,7 +181,7 @@ impl Sensor {
         (self.raw, self.meant) = (None, None);
     }
 
-    /// Looks at the board from its other side.
+    /// Makes White sit on the other side of the board.
     pub fn turn(&mut self, at: u64) {
         self.is_turned = !self.is_turned;
         if let Some(raw) = self.raw {
@@ -187,8 +189,9 @@ impl Sensor {
         }
     }
 
-    /// Whether these pieces stand on the board. If a board that knows its pieces shows them from its other side, it was
-    /// turned round; one that does not may look turned round after other moves too.
+    /// Whether these pieces stand on the board. If a board that knows its pieces shows them from the other side, White
+    /// is taken to sit there. On a board that knows only occupied squares, the men may look turned round for other
+    /// reasons.
     pub fn stands(&mut self, expected: &Board, at: u64) -> bool {
         let Some(meant) = self.meant else { return false };
         let is_sure = matches!(meant, Reading::Pieces(_)) && !meant.matches(expected);
@@ -216,7 +219,7 @@ impl Sensor {
         self.rested_at = since;
     }
 
-    /// Makes all changes up to now count at once.
+    /// Makes all changes up to now count even if they have not lasted.
     pub fn settle(&mut self, at: u64) {
         self.settled_at = Some(at);
     }
@@ -225,7 +228,7 @@ impl Sensor {
         self.settled_at == Some(at)
     }
 
-    /// Whether the change of this square has lasted.
+    /// Whether the last change of this square counts: it has lasted, or was settled.
     pub fn has_lasted(&self, square: Square, at: u64) -> bool {
         self.lasts_at(square) <= at || self.settled_at.is_some_and(|until| self.since(square) <= until)
     }
@@ -239,21 +242,22 @@ impl Sensor {
         at >= self.changed_at + STANDING_MS
     }
 
-    /// When something will have lasted, if nothing else changes; `None` if nothing will.
+    /// The next time at which a change or the whole arrangement will have lasted, if nothing else changes; `None` if
+    /// there is no such time.
     pub fn next_at(&self, at: u64) -> Option<u64> {
         self.meant?;
         let squares = Square::all().map(|square| self.lasts_at(square));
         squares.chain([self.changed_at + STANDING_MS]).filter(|&then| then > at).min()
     }
 
-    /// Notes that the pieces went from one arrangement to another in the game. A pawn or rook may stand for the piece
-    /// that a pawn was promoted to.
+    /// Notes that the pieces went from one arrangement to another in the game. If a pawn was promoted, a pawn or rook
+    /// may stand for the new piece.
     pub fn expect(&mut self, before: &Board, after: &Board) {
         self.promoted = promotion(before, after);
         self.promote();
     }
 
-    /// Takes the first reading of a board, or the first from its other side: what hands did before is not known.
+    /// Takes the first reading of a board, or the first one from its other side. What hands did before is not known.
     fn begin(&mut self, reading: Reading, at: u64) {
         (self.raw, self.meant) = (Some(reading), Some(reading));
         (self.changes, self.changed_at) = (self.changes + 1, at);
@@ -277,7 +281,7 @@ impl Sensor {
                 self.take_up(square, before.at(square));
             }
         }
-        // Whoever lifts another man has let go of the one that slid.
+        // A hand that moves another man has let go of the man that slid.
         self.slid &= changed;
         for square in changed {
             let came = now.at(square);
@@ -306,7 +310,7 @@ impl Sensor {
         }
     }
 
-    /// A man stands for what it stood for when it was taken up.
+    /// Puts down a man, which stands for the same piece as when it was taken up.
     fn put_down(&mut self, square: Square, man: Piece) {
         let known = self.lifted.iter().rposition(|&(lifted, _)| lifted == man);
         let piece = known.map_or(man, |at| self.lifted.remove(at).1);
@@ -316,7 +320,7 @@ impl Sensor {
         self.promote();
     }
 
-    /// Where a pawn was promoted, makes a pawn or rook stand for the piece that it became.
+    /// Makes a pawn or rook on the square of the last promotion stand for the new piece.
     fn promote(&mut self) {
         let Some((square, piece)) = self.promoted else { return };
         if let (Some(Reading::Pieces(raw)), Some(Reading::Pieces(meant))) = (&self.raw, &mut self.meant)
@@ -327,12 +331,12 @@ impl Sensor {
     }
 }
 
-/// Whether players use this man for the piece: the pawn that was promoted, or an upside-down rook.
+/// Whether players may use this man for the piece: the pawn that was promoted, or a rook, which may be upside down.
 fn may_stand_for(man: Piece, piece: Piece) -> bool {
     man.color == piece.color && matches!(man.role, Role::Pawn | Role::Rook)
 }
 
-/// The piece that a pawn was promoted to between two arrangements, and its square.
+/// The piece to which a pawn was promoted between two arrangements, and its square.
 fn promotion(before: &Board, after: &Board) -> Option<(Square, Piece)> {
     Color::ALL.into_iter().find_map(|color| {
         let pawns = |board: &Board| board.by(color, Role::Pawn).len();

@@ -1,8 +1,8 @@
 //! The built-in engine at full strength as an analyst.
 //!
 //! A separate thread passes the questions to the engine, because allocating the hash table and waiting for the previous
-//! search to end would block the caller too long. Thread and engine are created with the first question, or at once for
-//! a reproducible analyst.
+//! search to end would block the caller too long. The thread and the engine are created with the first question; those
+//! of a reproducible analyst are created with the analyst.
 
 use std::sync::{Arc, Mutex};
 
@@ -50,7 +50,7 @@ impl BuiltInAnalyst {
         analyst
     }
 
-    /// Adds tablebases.
+    /// Uses these tablebases.
     #[must_use]
     pub fn with_tables(mut self, tables: Tables) -> BuiltInAnalyst {
         self.tables = tables;

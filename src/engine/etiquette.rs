@@ -1,5 +1,6 @@
 //! When a computer player resigns, offers a draw or accepts one. UCI has no commands for that, so an external engine's
-//! intent follows from its scores; a level's follows from its current score and the board, so it needs no memory.
+//! intent follows from its scores; a level's intent follows from its score, the material now and a few plies ago, and
+//! random numbers, so no memory is needed.
 //!
 //! Offers and answers at the table: see `table::offers`.
 
@@ -21,7 +22,7 @@ const MANNERS: [(u32, Manners); 4] = [
 ];
 /// A level resigns only if its material balance is at most [`Manners::lost`] both now and this many plies ago.
 pub(super) const LOST_SINCE: usize = 4;
-/// A level offers a draw from this move number on.
+/// A level offers a draw only from this move number on.
 const LEVEL_OFFERS_FROM: u32 = 40;
 /// A level offers a draw after this many plies without a capture or a pawn move.
 const LEVEL_OFFERS_QUIET: u16 = 16;
@@ -34,7 +35,8 @@ const LEVEL_ACCEPTS: (i32, i32) = (20, -80);
 
 /// An external engine resigns after this many moves in a row with a score of at most [`LOST`].
 const LOST_FOR: usize = 4;
-/// An external engine accepts a draw after this many plies, if its last [`EVEN_FOR`] scores were within [`EVEN`].
+/// An external engine accepts a draw after this many plies, if its last [`EVEN_FOR`] scores were within [`EVEN`] of
+/// zero.
 const EVEN_FROM: usize = 60;
 /// See [`EVEN_FROM`].
 const EVEN_FOR: usize = 5;
@@ -46,7 +48,8 @@ const WORSE: i32 = -70;
 const WORSE_FOR: usize = 2;
 /// From ply [`EVEN_FROM`] on, an external engine offers a draw after this many even scores in a row.
 const OFFERS_FOR: usize = 8;
-/// The minimum number of plies between two draw offers.
+/// The minimum number of plies between two draw offers of an external engine; a level offers at most one draw in this
+/// many quiet plies.
 const OFFERS_EVERY: usize = 20;
 
 /// What a computer player does besides moving.
@@ -60,11 +63,11 @@ pub(super) struct Intent {
 /// How readily a level ends a game.
 #[derive(Clone, Copy)]
 struct Manners {
-    /// The material balance at which it may resign, in centipawns.
+    /// The material balance, in centipawns, at or below which the level may resign.
     lost: f64,
-    /// The probability, at each move, that it resigns where it may.
+    /// The probability, at each move, that the level resigns where it may.
     resigns: f64,
-    /// The probability that it offers a draw where it may.
+    /// The probability that the level offers a draw where it may.
     offers: f64,
 }
 
@@ -140,7 +143,7 @@ impl ScoreHistory {
         Intent { resigns, accepts_draw, offers_draw }
     }
 
-    /// Whether each of the engine's last `count` scores meets the condition.
+    /// Whether the engine has each of its last `count` scores, and each meets the condition.
     fn last(&self, plies: usize, count: usize, condition: impl Fn(i32) -> bool) -> bool {
         (0..count).all(|back| {
             let score = plies.checked_sub(2 * back).and_then(|at| self.scores.get(&at));

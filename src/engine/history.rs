@@ -1,6 +1,7 @@
 //! Statistics of a search: which moves were good elsewhere in the tree, and how wrong the static evaluation was.
 //!
-//! Every value moves towards its bonus and stays within its range ("gravity", Stockfish 2015).
+//! A bonus changes the value of a move by less, the nearer the value is to that end of its range ("gravity", Stockfish
+//! 2015).
 //!
 //! When statistics are updated: see `engine::search`.
 

@@ -27,24 +27,26 @@ impl Job {
     }
 }
 
-/// Limits of a search; the first one reached ends it. Without any it runs until stopped.
+/// When a search ends, and which moves it considers. The first limit reached ends the search; without a limit, it ends
+/// when it is stopped or at the greatest depth.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
-    /// Depth in plies, before extensions.
+    /// The depth in plies, before extensions.
     pub depth: Option<u32>,
-    /// Nodes. With one thread, the result of a node limit is reproducible.
+    /// The number of nodes. With one thread, this limit gives reproducible results.
     pub nodes: Option<u64>,
     /// Time for this move.
     pub move_time: Option<Duration>,
     /// The clock of the side to move.
     pub clock: Option<Clock>,
-    /// Stop at a mate in this many moves or fewer.
+    /// Stop once the side to move can mate in this many moves or fewer.
     pub mate: Option<u32>,
-    /// Search only these moves; empty means all.
+    /// Search only the legal moves among these; if there are none, search all legal moves.
     pub search_moves: Vec<Move>,
-    /// Whether to answer only once stopped.
+    /// Whether to answer only once stopped. A browser can't wait for that; there the answer comes when the search ends.
     pub infinite: bool,
-    /// Whether to search like `infinite` until the ponder hit, because the opponent's clock is running.
+    /// Whether the opponent's clock is running. Until the ponder hit, no time limit applies and, except in a browser,
+    /// no answer is given unless the search is stopped.
     pub ponder: bool,
     /// Subtracted from every time limit for delays between engine and clock.
     pub overhead: Duration,
@@ -57,8 +59,8 @@ pub struct Limits {
 pub struct Clock {
     /// The remaining time.
     pub left: Duration,
-    /// Added per move.
+    /// The time added per move.
     pub increment: Duration,
-    /// Moves until the next time stage; `None` if there is none.
+    /// Moves until the next time stage; `None` if there is no further stage.
     pub moves_to_go: Option<u32>,
 }

@@ -1,4 +1,4 @@
-//! The built-in engine as a library. It takes a [`Job`] and sends [`Report`]s to an observer, the answer last.
+//! The built-in engine as a library. It takes a [`Job`] and calls an observer with [`Report`]s, the answer last.
 //!
 //! ```
 //! use jadoube::engine::{Engine, Job, Level, Limits};
@@ -12,10 +12,12 @@
 //! # Ok::<(), jadoube::rules::FenError>(())
 //! ```
 //!
-//! Other programs are [`external`] engines and are used through the same traits.
+//! Other programs are [`external`] engines. Built-in and external engines share the traits [`EnginePlayer`] and
+//! [`Analyst`].
 //!
-//! With one thread and a depth or node limit, the same jobs in the same order give the same answers on every machine of
-//! the same kind, under any load. With a [`Handicap`] this holds whatever the limits are, unless the clock is low.
+//! With one thread, a depth or node limit and no time limit, the same jobs in the same order give the same answers on
+//! every machine of the same kind, under any load. With a [`Handicap`] this holds whatever the limits are, unless the
+//! clock is low.
 
 mod analyst;
 mod etiquette;

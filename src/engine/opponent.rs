@@ -10,8 +10,8 @@ use crate::rules::{Move, Position};
 
 /// A computer player of one side of a game.
 pub trait EnginePlayer: Send {
-    /// Starts to think; returns at once. The callback is called at most once, normally from another thread, and never
-    /// after [`EnginePlayer::stop`] or another question.
+    /// Starts to think, and returns at once. The callback is called at most once, normally from another thread, and
+    /// never after [`EnginePlayer::stop`] or another question.
     fn ask(&mut self, question: EngineQuestion, answer: Box<dyn FnOnce(Answer) + Send>);
 
     /// Stops thinking without an answer; returns at once.
@@ -20,8 +20,8 @@ pub trait EnginePlayer: Send {
 
 /// Evaluates positions.
 pub trait Analyst: Send {
-    /// Starts to analyse until stopped; returns at once. The observer gets updates of the best `lines` lines from
-    /// another thread, and none after [`Analyst::stop`] or another question.
+    /// Starts an analysis, which goes on until it is stopped; returns at once. The observer gets updates of the best
+    /// `lines` lines from another thread, and none after [`Analyst::stop`] or another question.
     fn analyse(
         &mut self,
         question: EngineQuestion,
@@ -46,7 +46,7 @@ pub struct EngineQuestion {
 }
 
 impl EngineQuestion {
-    /// The current position, and the keys of all earlier ones, oldest first.
+    /// The current position, and the keys of all earlier positions, oldest first.
     pub fn replay(&self) -> (Position, Vec<u64>) {
         let mut position = self.start.clone();
         let mut keys = Vec::with_capacity(self.moves.len());
@@ -61,7 +61,7 @@ impl EngineQuestion {
 /// The answer to a question.
 pub type Answer = Result<EngineReply, EngineFailure>;
 
-/// What the opponent decided.
+/// What the engine decided.
 #[derive(Clone, Copy, Debug)]
 pub struct EngineReply {
     pub mv: Move,
@@ -77,7 +77,7 @@ pub struct EngineReply {
     pub offers_draw: bool,
 }
 
-/// Why there is no answer. A failed engine is not asked again.
+/// Why there is no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EngineFailure {
     /// The engine could not be started.

@@ -1,5 +1,5 @@
-//! Move ordering of the search: the table move, good captures, quiet moves, bad captures. Each group is generated only
-//! if the one before did not cause a cutoff.
+//! Move ordering of the search: the table move, good captures and promotions, quiet moves, then bad captures and
+//! promotions. Captures, and then quiet moves, are generated only when the moves before them have not caused a cutoff.
 //!
 //! Pruning and reductions: see `engine::search`.
 
@@ -14,12 +14,12 @@ pub(super) struct Picker {
     stage: PickStage,
     first: Option<Move>,
     hints: Hints,
-    /// The moves of the group that are still to be tried, and their ranks.
+    /// The moves of the current group that are still to be tried, and their ranks.
     moves: ArrayVec<Move, SLOTS>,
     ranks: ArrayVec<i32, SLOTS>,
     bad: ArrayVec<Move, 64>,
     next_bad: usize,
-    /// What an exchange must win to be tried before the quiet moves, in centipawns.
+    /// What a capture or promotion must win, in centipawns, to be tried before the quiet moves.
     threshold: i32,
     quiets: QuietSelection,
 }
@@ -28,7 +28,7 @@ pub(super) struct Picker {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum QuietSelection {
     None,
-    /// Those that give check without losing anything.
+    /// Those that give check without losing material.
     Checks,
     All,
 }
@@ -74,7 +74,7 @@ impl Picker {
         Picker::with(position, first, Hints::default(), threshold, QuietSelection::None)
     }
 
-    /// Also picks quiet moves that give check without losing anything.
+    /// Also picks quiet moves that give check without losing material.
     pub(super) fn with_checks(self) -> Picker {
         Picker { quiets: QuietSelection::Checks, ..self }
     }
@@ -107,7 +107,7 @@ impl Picker {
         self.stage
     }
 
-    /// Whether the last move was a losing capture.
+    /// Whether the last move was a capture or promotion that wins less than the threshold.
     pub(super) fn at_bad(&self) -> bool {
         self.stage == PickStage::Bad
     }
@@ -138,7 +138,7 @@ impl Picker {
                     Some(mv) if see::wins_at_least(position, mv, self.threshold) => {
                         return Some(mv);
                     }
-                    // If the list of bad captures is full, the rest are tried at once; this has never occurred.
+                    // If the list of bad moves is full, this one is tried at once.
                     Some(mv) => {
                         if self.bad.try_push(mv).is_err() {
                             return Some(mv);
@@ -213,7 +213,8 @@ const fn place(rank: i32) -> usize {
     SLOTS - 1 - (rank as usize & (SLOTS - 1))
 }
 
-/// The value of the victim plus the capture history; higher for queen promotions, far lower for underpromotions.
+/// The weighted value of the victim plus the capture history; higher for queen promotions, far lower for
+/// underpromotions.
 fn noisy_score(position: &Position, histories: &Histories, mv: Move) -> i32 {
     let board = position.board();
     let victim = if board.occupied().has(mv.to()) {

@@ -1,7 +1,7 @@
-//! The built-in engine in another copy of this program, by UCI.
+//! The built-in engine in a worker, which is another copy of this program, over UCI.
 //!
-//! A worker that searches reads no commands, so a search is stopped by ending its worker; the next search gets a new
-//! one.
+//! A worker reads no commands while it searches, so a search is stopped by ending its worker; the next search gets a
+//! new one.
 //!
 //! External engines: see `engine::external`.
 
@@ -17,7 +17,7 @@ use crate::rules::Position;
 type Observer = Box<dyn FnMut(Report) + Send>;
 type Shared = Arc<Mutex<Option<(Reader, Observer)>>>;
 
-/// The largest seed in UCI, and so the number of different games of a level.
+/// The largest seed in UCI, and so the number of seeds that a worker's games can have.
 const SEEDS: u64 = i32::MAX as u64;
 
 /// An engine in a worker. Dropping it ends the worker.
@@ -107,7 +107,7 @@ fn receive(search: &Shared, line: Option<&str>) {
     }
 }
 
-/// The UCI lines that start a job about the position of a question.
+/// The UCI lines that start a job for the position of a question.
 pub fn lines(question: &EngineQuestion, job: &Job, handicap: Option<Handicap>) -> Vec<String> {
     let option =
         |name: &str, value: &dyn ToString| format!("setoption name {name} value {}", value.to_string());
@@ -126,7 +126,7 @@ pub fn lines(question: &EngineQuestion, job: &Job, handicap: Option<Handicap>) -
     lines
 }
 
-/// The `go` command; both clocks show that of the side to move.
+/// The `go` command; both clocks show the time of the side to move.
 fn go(limits: &Limits) -> String {
     let clock = limits.clock.map(|clock| {
         let (left, increment) = (clock.left.as_millis().max(1), clock.increment.as_millis());
@@ -145,7 +145,7 @@ fn go(limits: &Limits) -> String {
 /// Reads the lines of one search.
 pub struct Reader {
     root: Position,
-    /// The score and the nodes of the best line so far.
+    /// The score and the nodes of the latest line of rank 1.
     best: (Score, u64),
 }
 

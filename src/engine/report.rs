@@ -1,6 +1,6 @@
 //! What the engine reports while it searches, and its answer.
 //!
-//! As UCI text: see `cli`.
+//! Reports as UCI text: see `cli`.
 
 use std::time::Duration;
 
@@ -35,7 +35,7 @@ pub struct Info {
     pub time: Duration,
     /// How full the hash table is, in thousandths.
     pub hash_full: u32,
-    /// Positions that tablebases knew.
+    /// Positions found in tablebases.
     pub table_hits: u64,
     /// The moves of the line, from the root on.
     pub moves: Vec<Move>,
@@ -46,7 +46,8 @@ impl Info {
         (self.nodes as f64 / self.time.as_secs_f64().max(1e-3)) as u64
     }
 
-    /// Whether it is a mate that a deeper search would not change.
+    /// Whether the score is a mate and the depth is more than twice its number of moves; a deeper search is then not
+    /// expected to change it.
     pub fn is_certain_mate(&self) -> bool {
         matches!(self.score, Score::Mate(moves) if self.depth > 2 * moves.unsigned_abs())
     }
@@ -79,7 +80,7 @@ impl Bound {
 /// The answer to a job.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Best {
-    /// The best move; `None` only if there is no legal move.
+    /// The best move; `None` if there is no legal move.
     pub mv: Option<Move>,
     /// The expected reply, for pondering.
     pub ponder: Option<Move>,

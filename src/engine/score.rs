@@ -6,13 +6,13 @@
 pub const MAX_PLY: usize = 128;
 /// Greater than any score.
 pub(super) const INFINITY: i32 = 32_001;
-/// The score of giving mate at once; one less for each ply until the mate.
+/// The score of a mate for the side that gives it, less one for each ply from the root to the mate.
 pub(super) const MATE: i32 = 32_000;
 /// Scores from here on are mate scores.
 pub(super) const MATE_BOUND: i32 = MATE - 2 * MAX_PLY as i32;
 /// The score of a position that tablebases say is won; one less for each ply from the root to it.
 pub(super) const TABLE_WIN: i32 = 20_000;
-/// No static evaluation, because the side to move is in check.
+/// Stands for a missing static evaluation, for example because the side to move is in check.
 pub(super) const UNKNOWN: i32 = -INFINITY;
 
 /// A score from the side to move's point of view.
@@ -37,7 +37,7 @@ impl Score {
 
     /// Wins, draws and losses per thousand games between equal players, for the side to move.
     ///
-    /// Two logistic curves, one for wins and one for losses, fitted to self-play.
+    /// Wins and losses follow logistic curves, which were fitted to self-play.
     pub fn chances(self) -> [u32; 3] {
         const EVEN: f64 = 100.0; // the score, in centipawns, at which half of the games are won
         const SPREAD: f64 = 150.0;

@@ -5,14 +5,15 @@ use super::remote::Remote;
 use super::tablebase::Tables;
 use super::{Engine, EngineQuestion, Job, Report};
 
-/// The engine, wherever it runs. Dropping this ends the engine.
+/// The engine, wherever it runs. Dropping a searcher ends its engine.
 pub(super) enum Searcher {
     Threads(Engine),
     Worker(Remote),
 }
 
 impl Searcher {
-    /// Creates an engine with this table size in MiB and number of threads, both clamped to their limits.
+    /// Creates an engine with this table size in MiB and number of threads, both clamped to their limits. A worker
+    /// ignores the number of threads.
     pub(super) fn new(mebibytes: usize, threads: usize) -> Searcher {
         match Remote::start(mebibytes) {
             Some(remote) => Searcher::Worker(remote),
@@ -27,8 +28,8 @@ impl Searcher {
         }
     }
 
-    /// Starts a search, at a limited strength with a handicap. The job is about the position of the question. Stops a
-    /// running search.
+    /// Starts a search, which plays at a limited strength if there is a handicap. The job must be for the position of
+    /// the question. Stops a running search.
     pub(super) fn start(
         &mut self,
         question: &EngineQuestion,

@@ -56,7 +56,7 @@ pub fn wins_at_least(position: &Position, mv: Move, threshold: i32) -> bool {
         }
         attackers &= occupied;
     }
-    // The side that can't continue has lost the exchange.
+    // The side whose turn it is to capture has lost the exchange.
     side != position.turn()
 }
 

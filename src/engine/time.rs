@@ -12,7 +12,7 @@ use crate::rules::Position;
 pub struct Budget {
     /// No new iteration begins after this; see [`Budget::stretched`].
     pub soft: Duration,
-    /// The search stops here in any case.
+    /// The search stops at this time even in the middle of an iteration, unless it is pondering.
     pub hard: Duration,
 }
 
@@ -20,21 +20,23 @@ pub struct Budget {
 const LARGEST_SHARE: (f64, f64) = (0.6, 0.9);
 /// The hard limit, as a multiple of the soft limit.
 const HARD: f64 = 2.5;
-/// An iteration is cut short after this multiple of the adjusted soft limit, unless its best move has just failed.
+/// An iteration is cut short after this multiple of the adjusted soft limit, unless its best move has failed or is not
+/// known yet.
 const OVERRUN: f64 = 1.8;
 /// The share of the soft limit after which the move that the last search expected is made, if this search agrees.
 const EXPECTED: f64 = 0.15;
 /// The part of the increment that is spent at once; the rest slowly rebuilds a low clock.
 const INCREMENT_SHARE: f64 = 0.85;
-/// The number of moves for which latency is reserved, because the length of the game is unknown.
+/// Latency is reserved for this many moves, because the length of the game is unknown, or for fewer if the time control
+/// comes sooner.
 const RESERVED_MOVES: f64 = 150.0;
-/// The largest part of the clock that is reserved for latency.
+/// The largest part of the clock that is reserved for later delays.
 const LARGEST_RESERVE: f64 = 0.85;
 /// The time reserved besides latency, as a multiple of the overhead: one long delay must not cost the game.
 const RESERVED_OVERHEADS: f64 = 10.0;
 /// The shortest search, in seconds.
 const SHORTEST: f64 = 0.001;
-/// The share of the usual time for moves 1, 2 and 3 of a game.
+/// The share of the usual time for moves 1, 2 and 3, while nearly all pieces are on the board.
 const FIRST_MOVES: [f64; 3] = [0.4, 0.6, 0.8];
 
 impl Budget {
@@ -71,7 +73,7 @@ impl Budget {
         Some(Budget { soft: Duration::from_secs_f64(soft), hard: Duration::from_secs_f64(hard) })
     }
 
-    /// The soft limit, adjusted: the best move was the same for `stable` iterations, took `share` (0 to 1) of all
+    /// The adjusted soft limit, if the best move was the same for `stable` iterations, took `share` (0 to 1) of all
     /// nodes, and its score fell by `drop` centipawns.
     pub fn stretched(&self, stable: u32, share: f64, drop: i32) -> Duration {
         // All other moves fail quickly, iteration after iteration: there is only one good reply.
@@ -107,7 +109,7 @@ pub struct Latency {
 
 /// The estimate before the first observation, in seconds.
 const FIRST_ESTIMATE: f64 = 0.005;
-/// A longer loss, in seconds, was an interruption rather than latency.
+/// A longer loss, in seconds, counts as an interruption rather than latency.
 const LONGEST_LATENCY: f64 = 1.0;
 
 impl Default for Latency {
@@ -130,16 +132,17 @@ impl Latency {
         self.expected = left.and_then(|left| left.checked_add(clock.increment));
     }
 
-    /// Compares the stated time left with the expected one.
+    /// Updates the estimate from the time left that a question states.
     pub fn observe(&mut self, left: Duration) {
         let Some(expected) = self.expected.take() else { return };
-        // If the clock gained time, it was adjusted by hand, which says nothing about latency.
+        // A clock that gained time was adjusted by hand; neither that nor an interruption says anything about latency.
         let gained = left.saturating_sub(expected).as_secs_f64();
         let lost = expected.saturating_sub(left).as_secs_f64();
         if gained > 0.05 || lost > LONGEST_LATENCY {
             return;
         }
-        // Rises faster than it falls: overestimating costs a little strength, underestimating costs the game.
+        // The estimate rises faster than it falls: too high a value costs a little strength, too low a value costs the
+        // game.
         let gain = if lost > self.estimate { 0.25 } else { 0.1 };
         self.estimate += (lost - self.estimate) * gain;
     }

@@ -37,7 +37,7 @@ const BUCKET: usize = 8;
 /// What the table stores about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// The best move, or the one that refuted the position.
+    /// The best move, or the one that caused a cutoff; `None` if there is none.
     pub mv: Option<Move>,
     /// The score for the side to move.
     pub score: i32,
@@ -47,7 +47,7 @@ pub struct Entry {
     pub depth: i32,
     /// Whether the score is exact or a bound.
     pub bound: Bound,
-    /// Whether the position was ever on a principal variation.
+    /// Whether the position is on a principal variation, or is known to have been.
     pub principal: bool,
 }
 
@@ -62,7 +62,7 @@ impl Entry {
         }
     }
 
-    /// Whether the score is more precise than the evaluation.
+    /// Whether the score is a better estimate than the evaluation `eval`. A mate score never is.
     #[inline]
     pub fn refines(&self, eval: i32) -> bool {
         self.score.abs() < MATE_BOUND
@@ -103,12 +103,12 @@ impl Table {
     /// Clears the table.
     pub fn clear(&mut self) {
         let count = self.words.len();
-        // Free the old memory first; both might not fit.
+        // Free the old memory first: both tables together might not fit.
         *self = Table::with_words(2 * BUCKET);
         *self = Table::with_words(count);
     }
 
-    /// Starts a new search: entries of earlier ones may be replaced first.
+    /// Starts a new search: from now on, entries of earlier searches are replaced more readily.
     pub fn next_search(&self) {
         self.age.store((self.age.load(Relaxed) + 1) % AGES, Relaxed);
     }
@@ -141,8 +141,8 @@ impl Table {
         let _ = key;
     }
 
-    /// Stores an entry in place of an older one for the same position or of the least useful one of its bucket. An
-    /// inexact entry does not replace a much deeper one of this search for the same position.
+    /// Stores an entry in place of the one for the same position or, if there is none, of the least useful one in its
+    /// bucket. An inexact entry does not replace a much deeper one of this search for the same position.
     #[inline]
     pub fn store(&self, key: u64, ply: usize, mut entry: Entry) {
         let age = u64::from(self.age.load(Relaxed));

@@ -66,10 +66,10 @@ impl Engine {
         engine
     }
 
-    /// Replaces the table by an empty one of another size. Stops a running search.
+    /// Replaces the table by an empty one of this size in MiB, clamped to its limits. Stops a running search.
     pub fn resize(&mut self, mebibytes: usize) {
         self.halt();
-        // Free the old table first; both might not fit in memory.
+        // Free the old table first: both tables together might not fit in memory.
         self.table = Arc::new(Table::new(1));
         self.table = Arc::new(Table::new(mebibytes));
     }
@@ -80,12 +80,12 @@ impl Engine {
         self.thread_data.resize_with(threads.clamp(1, MAX_THREADS), ThreadData::new);
     }
 
-    /// Uses these tablebases at full strength from the next search on.
+    /// Uses these tablebases from the next search on. Searches at a limited strength don't use them.
     pub fn use_tables(&mut self, tables: &Tables) {
         self.tables = tables.clone();
     }
 
-    /// Clears the table and the statistics. Stops a running search.
+    /// Clears the table and what the threads have learned. Stops a running search.
     pub fn clear(&mut self) {
         self.halt();
         // Between searches this is the only reference to the table.
@@ -133,12 +133,14 @@ impl Engine {
         };
         match thread::Builder::new().name("engine".to_owned()).stack_size(STACK).spawn(work) {
             Ok(thread) => self.running = Some(RunningSearch { thread, signal }),
-            // No thread could be started, so there is no search; the next call tries again.
+            // No thread could be started, so there is no search; the next call tries again, with the data of one
+            // thread.
             Err(_) => self.thread_data.push(ThreadData::new()),
         }
     }
 
-    /// Searches on the calling thread and returns the answer. It can't be stopped, so the limits must be finite.
+    /// Searches on the calling thread and on helper threads, and returns the answer. The search can't be stopped, so it
+    /// must have a limit, and must be neither infinite nor pondering.
     pub fn think(&mut self, job: &Job, observer: &mut (dyn FnMut(Report) + Send)) -> Option<Best> {
         self.halt();
         let signal = Signal::default();
@@ -183,7 +185,7 @@ impl Engine {
     /// Waits until the running search has answered.
     pub fn wait(&mut self) {
         if let Some(running) = self.running.take() {
-            // If the search panicked, its thread data is lost; new data replaces it.
+            // If the search panicked, its thread data is lost; new data for one thread replaces it.
             self.thread_data = running.thread.join().unwrap_or_default();
             if self.thread_data.is_empty() {
                 self.thread_data.push(ThreadData::new());
@@ -197,7 +199,8 @@ impl Engine {
     }
 }
 
-/// Stops the helpers when dropped: after a panic of the main thread they would search, and be waited for, forever.
+/// Stops the helpers when dropped. Otherwise, after a panic of the main thread, they would search forever and the scope
+/// would wait for them.
 struct StopGuard<'a>(&'a AtomicBool);
 
 impl Drop for StopGuard<'_> {
@@ -223,7 +226,8 @@ impl Signal {
         self.changed.notify_all();
     }
 
-    /// Delays the answer of an infinite or pondering search until it is allowed.
+    /// Waits until the answer may be given: an infinite search waits for a stop, a pondering one for a stop or the
+    /// ponder hit.
     fn hold(&self, infinite: bool) {
         // In a web page no other thread could tell the engine to stop; its worker is ended instead.
         if !thread::CAN_WAIT {
@@ -286,7 +290,7 @@ fn think(
         main.expected = ExpectedMove::of(&job.root, outcome);
     }
     let outcome = outcome.map(|(outcome, (depth, reported))| {
-        // An unfinished iteration or another thread found a better line than the last one reported.
+        // The line of the answer comes from an unfinished iteration or another thread, and has not been reported.
         if outcome.line != reported && !outcome.line.is_empty() {
             let line = Outcome { depth: outcome.depth.max(depth), ..outcome.clone() }.into();
             observer(Report::Info(info(&shared, line)));

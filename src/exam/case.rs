@@ -1,4 +1,4 @@
-//! A case: what is asked about a script, and the moment of the decision.
+//! A case: a script that ends with a decision, and what is asked about it.
 
 use serde::Deserialize;
 use serde_json::json;
@@ -11,13 +11,13 @@ use crate::table::{Action, Deed, GameSetup, Notice, Table};
 named! {
     /// What a case is about.
     pub enum Topic {
-        /// What touches and releases oblige a player to do (4.1 to 4.7).
+        /// What touches and releases oblige a player to do (4.1 to 4.8).
         Touch = "touch",
         /// Castling (3.8, 4.4).
         Castling = "castling",
         /// Promotion (3.7.3, 7.5.2).
         Promotion = "promotion",
-        /// Completed illegal moves in standard chess (7.5).
+        /// Illegal moves in standard chess (7.5).
         Illegal = "illegal",
         /// Rapid and blitz (Appendices A and B).
         Fast = "fast",
@@ -29,7 +29,7 @@ named! {
         Endings = "endings",
         /// Sealed moves (Guideline I).
         Adjourned = "adjourned",
-        /// Draw offers, requests and the signed result (9.1, 8.7, Guideline III).
+        /// Draw offers (9.1), the signed result (8.7) and requests for an increment (Guideline III).
         Agreement = "agreement",
         /// Blind and partially sighted players (Appendix D).
         Blind = "blind",
@@ -39,22 +39,22 @@ named! {
 /// A case to rule on.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// The name of its file, which after `case-` is also the key of its message; for a generated case, topic, level and
-    /// seed.
+    /// The name of the file, which after `case-` is also the key of the message; for a generated case, the topic, level
+    /// and seed.
     pub name: String,
     pub topic: Topic,
     /// From 1, for players, to 3, for arbiters.
     pub level: u8,
-    /// The article that decides it, where the table quotes a more general one or none.
+    /// The article that decides the case, if the table quotes a more general one or none.
     pub article: Option<&'static str>,
     pub(super) asks: Vec<QuestionKind>,
-    /// Articles to choose from, besides the one that decides the case.
+    /// Articles that are offered besides the one that decides the case.
     pub(super) articles: Vec<String>,
     /// Pieces that are offered besides the touched ones.
     pub(super) pieces: Vec<Square>,
     pub(super) setup: GameSetup,
     pub(super) actions: Vec<Action>,
-    /// The index of the first action that its story tells; `None` for a case with a message of its own.
+    /// The index of the first action that the story tells; `None` for a case with a message of its own.
     pub(super) told_from: Option<usize>,
 }
 
@@ -63,11 +63,11 @@ pub struct Case {
 pub struct CaseError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What was found or expected there, in English.
+    /// What was found or expected in that line, in English.
     pub fault: String,
 }
 
-/// The articles that a file can name as the one that decides its case.
+/// The articles that a file can name as the one that decides the case.
 const DECIDING: &[&str] = &[
     "3.7.3.1", "3.7.3.3", "3.8.2.2", "4.2.1", "4.5", "5.1.1", "6.9", "7.5.4", "8.7", "9.1.2.1", "9.2.3",
     "D.2.2", "D.2.8", "III.4",
@@ -101,7 +101,7 @@ pub struct Hearing {
     pub after: Table,
     /// The notices with which the table answered the decision.
     pub notices: Vec<Notice>,
-    /// The pieces that were touched in the turn before the decision.
+    /// The squares touched in the turn that the last move ended.
     pub touched: Bitboard,
     pub questions: Vec<Question>,
     /// When the decision is made, in milliseconds since the game began.
@@ -114,29 +114,29 @@ impl Hearing {
         if is_decided { &self.after } else { &self.before }
     }
 
-    /// The ruling with which the table answered the decision.
+    /// The ruling with which the table answered the decision; `None` if the answer has none.
     pub fn ruling(&self) -> Option<&Ruling> {
         ruling(&self.notices)
     }
 
-    /// Whether these are the right answers to all its questions.
+    /// Whether these are the right answers to all questions.
     pub fn is_right(&self, answers: &[Option<Answer>]) -> bool {
         let mut given = answers.iter().zip(&self.questions);
         answers.len() == self.questions.len()
             && given.all(|(answer, question)| answer.as_ref() == Some(&question.right))
     }
 
-    /// The position in which the last move was made. Touched pieces are named by their squares in it.
+    /// The position in which the last move was made. Touched pieces are named by their squares in this position.
     pub fn position_of_turn(&self) -> &Position {
         self.before.position_after(self.before.moves().len().saturating_sub(1))
     }
 }
 
 impl Case {
-    /// Reads a file: a line about the case, the game, and the actions, of which the last is the decision.
+    /// Reads a file: a line about the case, the set-up of the game, and the actions, of which the last is the decision.
     ///
     /// # Errors
-    /// Which line is wrong, and why.
+    /// A line is invalid or missing.
     pub fn read(name: &str, text: &str) -> Result<Case, CaseError> {
         let mut lines = text.lines().zip(1..);
         let mut next = |line, expected: &str| {
@@ -175,17 +175,17 @@ impl Case {
         })
     }
 
-    /// The game of the case.
+    /// The set-up of the game.
     pub fn setup(&self) -> &GameSetup {
         &self.setup
     }
 
-    /// What the arbiter decides on.
+    /// The deed on which the arbiter decides: the last one.
     pub fn decision(&self) -> Option<&Deed> {
         self.actions.last().map(|action| &action.deed)
     }
 
-    /// The case as a file for [`Case::read`], without its message.
+    /// The case as the text of a file for [`Case::read`], without a message.
     pub fn script(&self) -> String {
         let named = |asks: &[QuestionKind]| asks.iter().map(|ask| ask.name()).collect::<Vec<_>>();
         let Case { level, article, articles, .. } = self;

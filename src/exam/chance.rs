@@ -5,7 +5,7 @@
 pub struct Chance(u64);
 
 impl Chance {
-    /// The generator with this seed.
+    /// A generator with this seed.
     pub fn new(seed: u64) -> Chance {
         Chance(seed.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
     }
@@ -23,12 +23,12 @@ impl Chance {
         self.below(100) < percent
     }
 
-    /// One of these at random; `None` if there are none.
+    /// One of these items at random; `None` if there are none.
     pub fn of<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
         if all.is_empty() { None } else { Some(&all[self.below(all.len())]) }
     }
 
-    /// Shuffles these.
+    /// Shuffles the items.
     pub fn shuffle<T>(&mut self, all: &mut [T]) {
         for last in (1..all.len()).rev() {
             all.swap(last, self.below(last + 1));

@@ -1,7 +1,8 @@
 //! When exercises come back: the boxes of Sebastian Leitner (*So lernt man lernen*, 1972).
 //!
-//! A new exercise is due at once. One that is solved moves to the next box, and one that is not goes back to the first;
-//! each box waits twice as long as the one before. Days are counted from an arbitrary day.
+//! A new exercise is due immediately. A solved exercise moves to the next box, up to the last one, and an exercise that
+//! is not solved goes back to the first box. Each box waits twice as long as the one before. Days are counted from an
+//! arbitrary day.
 
 use std::collections::HashMap;
 
@@ -31,13 +32,13 @@ enum Line<'a> {
 #[derive(Clone, Debug)]
 struct Card {
     exercise: Exercise,
-    /// The number of its box from 1; 0 before the first answer.
+    /// The number of the box, counted from 1; 0 before the first answer.
     box_number: usize,
-    /// The day on which it is due.
+    /// The day on which the exercise is due.
     due: u32,
 }
 
-/// All exercises.
+/// All exercises of a learner.
 #[derive(Clone, Debug, Default)]
 pub struct Deck {
     cards: Vec<Card>,
@@ -45,8 +46,8 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// Reads a file. Lines that can't be read, such as a torn last one, are skipped, and so are exercises without a
-    /// position or a legal solution, and answers to exercises that were not due.
+    /// Reads the text of a file. Lines that can't be read, such as a torn last one, are skipped, and so are exercises
+    /// without a valid position or a legal solution, and answers to exercises that are unknown or were not due.
     pub fn read(text: &str) -> Deck {
         let mut deck = Deck::default();
         for line in text.lines() {
@@ -63,8 +64,9 @@ impl Deck {
         deck
     }
 
-    /// Adds an exercise. One with the same position but other right moves is replaced, and comes back when the old one
-    /// would have. Returns the line for the file; `None` if the exercise is there already.
+    /// Adds an exercise. It replaces an exercise with the same position but other right moves, and then comes back when
+    /// that exercise would have. Returns the line for the file; `None` if there is an exercise with the same position
+    /// and right moves already.
     pub fn add(&mut self, exercise: Exercise) -> Option<String> {
         let known = self.by_key.get(exercise.key()).map(|number| &mut self.cards[*number]);
         if known.as_ref().is_some_and(|card| card.exercise.best == exercise.best) {
@@ -80,7 +82,8 @@ impl Deck {
         Some(line)
     }
 
-    /// Notes an answer given on this day. Returns its line for the file; `None` if the exercise is not due.
+    /// Notes an answer given on this day. Returns the line for the file; `None` if there is no such exercise or it is
+    /// not due.
     pub fn answer(&mut self, number: usize, is_right: bool, day: u32) -> Option<String> {
         let card = self.cards.get_mut(number).filter(|card| card.is_due(day))?;
         card.answer(is_right, day);
@@ -88,7 +91,7 @@ impl Deck {
         serde_json::to_string(&line).ok()
     }
 
-    /// How many exercises there are.
+    /// The number of exercises.
     pub fn len(&self) -> usize {
         self.cards.len()
     }
@@ -101,18 +104,19 @@ impl Deck {
         Some(&self.cards.get(number)?.exercise)
     }
 
-    /// How many exercises are due on this day.
+    /// The number of exercises that are due on this day.
     pub fn due_count(&self, day: u32) -> usize {
         self.cards.iter().filter(|card| card.is_due(day)).count()
     }
 
-    /// The exercise to ask on this day: of those that are due, the one that has waited longest, and new ones last.
+    /// The number of the exercise to ask on this day: of those that are due, the one that has been due longest; new
+    /// exercises come last. `None` if none is due.
     pub fn next(&self, day: u32) -> Option<usize> {
         let due = self.cards.iter().enumerate().filter(|(_, card)| card.is_due(day));
         due.min_by_key(|(number, card)| (card.box_number == 0, card.due, *number)).map(|(number, _)| number)
     }
 
-    /// All exercises, those that are due first in front.
+    /// The numbers of all exercises, in the order of the days on which they are due.
     pub fn by_due_day(&self) -> Vec<usize> {
         let mut numbers: Vec<usize> = (0..self.cards.len()).collect();
         numbers.sort_by_key(|number| self.cards[*number].due);
@@ -126,8 +130,8 @@ impl Deck {
 }
 
 impl Card {
-    /// Whether it is due on this day. No box waits longer than the last one: an exercise that seems to wait longer was
-    /// answered while the computer's clock was wrong, and is due.
+    /// Whether the exercise is due on this day. No box waits longer than the last one: an exercise that seems to wait
+    /// longer was answered while the computer's clock was wrong, and is due.
     fn is_due(&self, day: u32) -> bool {
         self.due <= day || self.due - day > BOX_DAYS[BOX_DAYS.len() - 1]
     }

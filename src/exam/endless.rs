@@ -1,4 +1,4 @@
-//! An endless series of cases on one topic and level: a case that was ruled on wrongly comes back.
+//! An endless series of cases on one topic and level, in which a case that was ruled on wrongly comes back.
 
 use std::collections::VecDeque;
 
@@ -8,11 +8,11 @@ use super::{Case, Topic, generate};
 /// The maximum number of seeds that are tried at a time to find the next cases.
 const MAX_SEEDS: usize = 100;
 
-/// The cases on one topic and level, from a seed on.
+/// The series of cases on one topic and level, from a seed on.
 #[derive(Clone, Debug)]
 pub struct Endless {
     pub topic: Topic,
-    /// 1 to 3.
+    /// From 1 to 3.
     pub level: u8,
     waiting: VecDeque<u64>,
     next: u64,
@@ -23,7 +23,7 @@ pub struct Endless {
 }
 
 impl Endless {
-    /// Begins with this seed.
+    /// A series that begins with this seed.
     pub fn new(topic: Topic, level: u8, seed: u64) -> Endless {
         let (waiting, wrong) = (VecDeque::new(), Vec::new());
         let mut endless = Endless { topic, level, waiting, next: seed, wrong, seen: 0, right: 0 };
@@ -31,7 +31,7 @@ impl Endless {
         endless
     }
 
-    /// Goes on with cases on this topic and level, with a new score if either is another.
+    /// Continues with new cases on this topic and level. The score begins again if the topic or the level has changed.
     pub fn choose(&mut self, topic: Topic, level: u8) {
         let is_same = (topic, level) == (self.topic, self.level);
         let (seen, right) = if is_same { self.score() } else { (0, 0) };
@@ -57,12 +57,12 @@ impl Endless {
         self.fill();
     }
 
-    /// How many cases were ruled on, and how many of them rightly at the first try.
+    /// How many cases were ruled on, and how many of these rightly at the first try.
     pub fn score(&self) -> (usize, usize) {
         (self.seen, self.right)
     }
 
-    /// Finds the next cases. A seed without a case is skipped.
+    /// Finds the next cases. Seeds that give no case are skipped.
     fn fill(&mut self) {
         for _ in 0..MAX_SEEDS {
             if self.waiting.len() > RETURNS_AFTER {

@@ -1,6 +1,6 @@
-//! Exercises: positions in which one move, or each of a few, is right. They come from the turning points of a player's
-//! games, from lists of positions with their best moves, from annotated games with alternatives, from collections of
-//! puzzles (`exam::puzzle`), and from studies as a repertoire.
+//! Exercises: positions in which one move, or each of a few moves, is right. They come from the turning points of a
+//! player's games, from lists of positions with their best moves, from annotated games with alternatives, from
+//! collections of puzzles (`exam::puzzle`), and from studies as a repertoire.
 
 use std::collections::HashMap;
 use std::io::{self, BufRead};
@@ -36,7 +36,7 @@ pub enum Loss {
     LostChances,
 }
 
-/// What the move of the game cost, or what the author says.
+/// What the move of the game cost, or what the author of the exercise wrote.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Why {
@@ -59,7 +59,7 @@ pub struct Exercise {
     pub played: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<Why>,
-    /// Where it is from.
+    /// Where the exercise comes from.
     #[serde(default, skip_serializing_if = "Source::is_empty")]
     pub source: Source,
 }
@@ -82,7 +82,7 @@ impl Exercise {
         Position::from_fen(&self.fen).ok()
     }
 
-    /// The right moves, as far as they are legal. If one of them mates, so does any other move that mates.
+    /// The right moves, as far as they are legal. If one of them mates, every other move that mates is right too.
     pub fn right_moves(&self, position: &Position) -> Vec<Move> {
         let mut right: Vec<Move> =
             self.best.iter().filter_map(|text| read_uci(position, text).ok()).collect();
@@ -99,7 +99,7 @@ impl Exercise {
         read_uci(position, self.played.as_deref()?).ok()
     }
 
-    /// The moves that follow the solution, as far as they are legal; without a line, none.
+    /// The moves that follow the solution, up to the first one that is not legal.
     pub fn line_moves(&self, position: &Position) -> Vec<Move> {
         let Some(first) = self.best.first().and_then(|text| read_uci(position, text).ok()) else {
             return Vec::new();
@@ -113,12 +113,12 @@ impl Exercise {
         self.line.iter().map_while(read).collect()
     }
 
-    /// Whether the position is valid and at least one of the right moves is legal in it.
+    /// Whether the position is valid, and at least one of the right moves is legal.
     pub fn is_solvable(&self) -> bool {
         self.position().is_some_and(|position| !self.right_moves(&position).is_empty())
     }
 
-    /// What identifies the exercise: its position, without the move counters.
+    /// What identifies the exercise: the FEN of its position without the move counters.
     pub fn key(&self) -> &str {
         let end = self.fen.match_indices(' ').nth(3).map_or(self.fen.len(), |(end, _)| end);
         &self.fen[..end]
@@ -160,8 +160,8 @@ impl Exercise {
         (!best.is_empty()).then(|| Exercise { why, ..Exercise::new(&position, &best, source) })
     }
 
-    /// The moves in the main line of a game that are marked as poor and have an alternative that is not: the
-    /// alternatives are right.
+    /// An exercise for each move in the main line of a game that is marked as poor and has legal alternatives that are
+    /// not: these alternatives are right.
     pub fn of_game(record: &Record) -> Vec<Exercise> {
         let source = Source::of_tags(&record.tags);
         let poor = record.line_from(Record::ROOT).filter(|place| is_poor(record, *place));
@@ -179,8 +179,8 @@ impl Exercise {
         poor.filter_map(exercise).collect()
     }
 
-    /// The moves of one side in a study: in each position every move that the study gives for that side is right,
-    /// except those marked as poor. The main line comes first.
+    /// An exercise for each position of a study in which the study has a move for this side: all of these moves are
+    /// right, except moves marked as poor, which are not followed further. The main line comes first.
     pub fn of_repertoire(record: &Record, color: Color) -> Vec<Exercise> {
         let source = Source::of_tags(&record.tags);
         let (mut exercises, mut by_key): (Vec<Exercise>, HashMap<String, usize>) = Default::default();
@@ -209,7 +209,7 @@ impl Exercise {
         exercises
     }
 
-    /// Adds moves that are right as well.
+    /// Adds other right moves.
     fn also(&mut self, moves: Vec<String>) {
         let new: Vec<String> = moves.into_iter().filter(|mv| !self.best.contains(mv)).collect();
         self.best.extend(new);

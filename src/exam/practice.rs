@@ -1,11 +1,11 @@
-//! The order in which cases are practised: one that was ruled on wrongly comes back.
+//! The order in which cases are practised: a case that was ruled on wrongly comes back.
 
 use std::collections::VecDeque;
 
 use serde::{Deserialize, Serialize};
 
-/// How many other cases come before a missed case returns. [`Practice`] doubles it at each further miss of the same
-/// case, so that new cases come in between.
+/// How many other cases come before a case that was ruled on wrongly returns. [`Practice`] doubles this number each
+/// time the same case is ruled on wrongly again, up to eight times, so that new cases come in between.
 pub(super) const RETURNS_AFTER: usize = 4;
 
 /// A line of the file in which rounds are recorded.
@@ -23,7 +23,7 @@ pub enum PracticeNote {
 }
 
 impl PracticeNote {
-    /// Reads a line; `None` if it is torn or not one of this program's.
+    /// Reads a line; `None` if the line is torn or has another format.
     pub fn read(line: &str) -> Option<PracticeNote> {
         serde_json::from_str(line).ok()
     }
@@ -34,7 +34,7 @@ impl PracticeNote {
     }
 }
 
-/// A round through all cases, until each was ruled on rightly.
+/// A round through all cases, until each has been ruled on rightly.
 #[derive(Clone, Debug)]
 pub struct Practice {
     waiting: VecDeque<usize>,
@@ -55,7 +55,7 @@ impl Practice {
         self.waiting.front().copied()
     }
 
-    /// Resumes the last of the rounds that were recorded.
+    /// Resumes the last of the recorded rounds. `names` are those of all cases, in order.
     pub fn resume<'a>(names: &[&str], notes: impl IntoIterator<Item = &'a PracticeNote>) -> Practice {
         let mut practice = Practice::new(names.len());
         for note in notes {
@@ -89,7 +89,7 @@ impl Practice {
         }
     }
 
-    /// How many of the cases that `counts` selects were ruled on, and how many of them rightly at the first try.
+    /// How many of the cases that `counts` selects were ruled on, and how many of these rightly at the first try.
     pub fn score(&self, counts: impl Fn(usize) -> bool) -> (usize, usize) {
         let tries = self.first_tries.iter().enumerate().filter(|(case, _)| counts(*case));
         let tries: Vec<bool> = tries.filter_map(|(_, right)| *right).collect();

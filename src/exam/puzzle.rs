@@ -1,21 +1,21 @@
-//! Games that are exercises: a position that was set up, with the solution as the moves of the game.
+//! Games that are exercises: a position that was set up, with the moves of the solution as the moves of the game.
 
 use super::Source;
 use super::exercise::{Exercise, is_poor, uci};
 use crate::record::{GameResult, NodeId, Record};
 use crate::rules::{Move, Position};
 
-/// A solution has at most this many half-moves. Games from a position that go on for longer were played.
+/// The maximum number of plies in a solution. A longer game from a position was played.
 const MAX_PLIES: usize = 20;
 
 impl Exercise {
     /// The exercise in a game of a collection of puzzles: its position, with the moves of the main line as the
     /// solution. `None` if the game may have been played:
     ///
-    /// - its start is no set-up position but that of a game, with odds or without;
-    /// - it has the time control of a game (the tag `TimeControl`);
-    /// - the main line is long, contains a null move or one that is marked as poor, or ends with a move of the
-    ///   opponent, which proves nothing;
+    /// - it starts from a start of regular chess or Chess960, with or without odds;
+    /// - it has a time control (the tag `TimeControl`);
+    /// - the main line is empty or long, contains a null move or a move that is marked as poor, or ends with a move of
+    ///   the opponent, which proves nothing;
     /// - the player who moves first loses.
     pub fn of_puzzle(record: &Record) -> Option<Exercise> {
         let (start, position) = (record.start(), record.start().position());

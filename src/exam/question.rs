@@ -1,4 +1,4 @@
-//! What is asked about a case, what can be answered, and what the table answers.
+//! What is asked about a case, which answers there are to choose from, and what the table answers.
 
 use crate::game::Ruling;
 use crate::game::laws::LAST_TWO_MINUTES_MS;
@@ -42,7 +42,7 @@ pub enum Answer {
     /// Whether the claim is right, or the request is allowed.
     Granted(bool),
     Position(PositionRuling),
-    /// The squares of the pieces; empty if no piece in particular.
+    /// The squares of the pieces of which one must be moved or taken; empty if there is no such piece.
     Bound(Bitboard),
     /// Who gets extra time, and how much in milliseconds; `None` if nobody does.
     Time(Option<(Color, u64)>),
@@ -58,12 +58,12 @@ pub struct Question {
     pub ask: QuestionKind,
     /// The answers to choose from.
     pub choices: Vec<Answer>,
-    /// The answer of the table, except an article that the case itself names.
+    /// The right answer: that of the table, or the article that the case itself names.
     pub right: Answer,
 }
 
 impl Question {
-    /// The question with this right answer. `articles` and `pieces` are offered besides the right ones.
+    /// A question with this right answer. `articles` and `pieces` are offered besides it.
     pub(super) fn new(ask: QuestionKind, right: Answer, articles: &[String], pieces: Bitboard) -> Question {
         let mut choices = match ask {
             QuestionKind::Claim | QuestionKind::Request => [true, false].map(Answer::Granted).to_vec(),
@@ -98,18 +98,18 @@ impl Question {
     }
 }
 
-/// A sort key for articles: by number, and after them those of appendices and guidelines.
+/// A sort key for articles: by their numbers, with those of appendices and guidelines last.
 pub(super) fn in_order(article: &str) -> Vec<(u32, String)> {
     let part = |part: &str| (part.parse().unwrap_or(u32::MAX), part.to_owned());
     article.split('.').map(part).collect()
 }
 
-/// The ruling among the notices of a decision.
+/// The first ruling among these notices; `None` if there is none.
 pub(super) fn ruling(notices: &[Notice]) -> Option<&Ruling> {
     notices.iter().find_map(|notice| if let Notice::Ruling(ruling) = notice { Some(&**ruling) } else { None })
 }
 
-/// What the table answers after its decision.
+/// The table's answer to a question; `notices` are those of the decision.
 pub(super) fn table_answer(ask: QuestionKind, table: &Table, notices: &[Notice]) -> Answer {
     let told = |is: fn(&Notice) -> bool| notices.iter().any(is);
     let ruling = ruling(notices);

@@ -8,7 +8,7 @@ use crate::game::Date;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ExamLength {
     pub cases: usize,
-    /// For all cases together.
+    /// The time for all cases together.
     pub minutes: u64,
 }
 
@@ -16,36 +16,36 @@ pub struct ExamLength {
 pub const PASS_PERCENT: usize = 80;
 
 impl ExamLength {
-    /// The lengths to choose from; the second is usual.
+    /// The lengths to choose from.
     pub const ALL: [ExamLength; 3] = [
         ExamLength { cases: 10, minutes: 15 },
         ExamLength { cases: 20, minutes: 30 },
         ExamLength { cases: 40, minutes: 60 },
     ];
 
-    /// How many cases must be ruled on rightly to pass.
+    /// The number of cases that must be ruled on rightly to pass.
     pub fn needed(self) -> usize {
         (self.cases * PASS_PERCENT).div_ceil(100)
     }
 }
 
-/// The score of the cases of one topic.
+/// The score for the cases on one topic.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TopicScore {
     pub topic: Topic,
-    /// The articles that decide the cases, in order.
+    /// The articles that decide the cases, each once and in order; cut as in [`ExamCase::article`].
     pub articles: Vec<String>,
     pub right: usize,
     pub cases: usize,
 }
 
-/// A case with the answers that were given; an answer is `None` if there was no time for it.
+/// A case with the answers that were given; `None` for a question that was not answered.
 #[derive(Clone, Debug)]
 pub struct ExamCase {
     pub case: Case,
     pub answers: Vec<Option<Answer>>,
     pub is_right: bool,
-    /// The article that decides it; empty if none is quoted.
+    /// The article that decides the case, cut to the first two parts of its number; empty if none is quoted.
     pub article: String,
 }
 
@@ -53,18 +53,18 @@ pub struct ExamCase {
 #[derive(Clone, Debug)]
 pub struct Sitting {
     pub length: ExamLength,
-    /// The day on which it began.
+    /// The day on which the exam began.
     pub date: Date,
     cases: Vec<ExamCase>,
-    /// How many cases were ruled on.
+    /// The number of cases that were ruled on.
     done: usize,
     began: u64,
     is_over: bool,
 }
 
 impl Sitting {
-    /// Draws the cases with this seed and begins: half of them come with the program, the other half are generated, and
-    /// the topics take turns.
+    /// Draws the cases with this seed and begins. As far as possible, the topics take turns, and every other case is
+    /// generated; the rest come from `assets/cases`.
     pub fn begin(length: ExamLength, seed: u64, now: u64, date: Date) -> Sitting {
         let mut chance = Chance::new(seed);
         let mut written = all();
@@ -90,7 +90,8 @@ impl Sitting {
         self.cases.get(self.done).filter(|_| !self.is_over).map(|next| &next.case)
     }
 
-    /// Stores the answers to the questions about the current case.
+    /// Stores the answers to the questions about the current case, and goes on to the next. The exam is over after the
+    /// last case.
     pub fn answer(&mut self, answers: Vec<Option<Answer>>) {
         if let Some(next) = self.cases.get_mut(self.done).filter(|_| !self.is_over) {
             next.is_right = next.case.hear().is_right(&answers);
@@ -100,20 +101,20 @@ impl Sitting {
         self.is_over |= self.done == self.cases.len();
     }
 
-    /// The time left.
+    /// The time left, in milliseconds.
     pub fn left_ms(&self, now: u64) -> u64 {
         (self.length.minutes * 60_000).saturating_sub(now.saturating_sub(self.began))
     }
 
-    /// Hands the exam in once its time is up, with the answers that are chosen so far.
+    /// Hands in the exam if the time is up, with the answers chosen so far.
     pub fn tick(&mut self, now: u64, chosen: &[Option<Answer>]) {
         if self.left_ms(now) == 0 {
             self.hand_in(chosen);
         }
     }
 
-    /// Ends the exam, with the answers that are chosen so far to the questions about the case on the table. Cases that
-    /// were not ruled on are wrong.
+    /// Ends the exam. `chosen` are the answers chosen so far to the questions about the current case. Cases that were
+    /// not ruled on count as wrong.
     pub fn hand_in(&mut self, chosen: &[Option<Answer>]) {
         if chosen.iter().any(Option::is_some) {
             self.answer(chosen.to_vec());
@@ -145,7 +146,7 @@ impl Sitting {
         self.right() >= self.length.needed()
     }
 
-    /// The scores of the topics that there were.
+    /// The scores for the topics that the exam has cases on.
     pub fn by_topic(&self) -> Vec<TopicScore> {
         let score = |topic| {
             let cases: Vec<&ExamCase> = self.cases.iter().filter(|case| case.case.topic == topic).collect();
@@ -168,7 +169,7 @@ impl ExamCase {
 }
 
 impl Case {
-    /// The article that decides the case, cut to the first two parts of its number, as in 7.5 or A.5; empty if no
+    /// The article that decides the case, cut to the first two parts of its number, such as 7.5 or A.5; empty if no
     /// article is quoted.
     fn article(&self) -> String {
         let asked = Case { asks: vec![QuestionKind::Article], ..self.clone() };

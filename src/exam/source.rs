@@ -1,4 +1,5 @@
-//! Where an exercise is from. This depends on no language: the names of the months are added when it is shown.
+//! Where an exercise comes from. The source does not depend on a language: the names of the months are added when it is
+//! shown.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,14 +17,15 @@ pub enum Source {
     Game {
         white: String,
         black: String,
-        /// The date, such as `2026-11-28`; `2026-11` or `2026` if no more is known.
+        /// The date, such as `2026-11-28`; `2026-11` or `2026` if only that much is known.
         #[serde(default)]
         date: String,
     },
 }
 
 impl Source {
-    /// The game with these tags; its event if neither player is known.
+    /// The game with these tags; the event if that is known and neither player is. The program's default names count as
+    /// unknown.
     pub fn of_tags(tags: &Tags) -> Source {
         let usual = GameSetup::default();
         let [white, black] = [("White", Color::White), ("Black", Color::Black)].map(|(tag, color)| {
@@ -39,7 +41,7 @@ impl Source {
         }
     }
 
-    /// Whether nothing is known.
+    /// Whether all fields are empty.
     pub fn is_empty(&self) -> bool {
         match self {
             Source::Name(name) => name.is_empty(),

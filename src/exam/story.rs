@@ -1,4 +1,4 @@
-//! What happens in a generated case, step by step, for sentences.
+//! What happens in a generated case, as steps, each of which is shown as a sentence.
 
 use super::Case;
 use crate::rules::{Bitboard, CastlingSide, Color, Piece, Role, Square};
@@ -8,7 +8,7 @@ use crate::table::{Action, ClaimKind, Deed, Notice, Table};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
     Touches(Piece, Square),
-    /// A piece goes to another square, and takes what stands there, if anything.
+    /// A piece goes to another square, and takes the piece on that square, if any.
     Moves {
         piece: Piece,
         from: Square,
@@ -26,24 +26,25 @@ pub enum Step {
     AcceptsDraw,
     DeclinesDraw,
     RequestsIncrement,
-    /// What is in the envelope, which is then opened.
+    /// A move is sealed, with this text in the envelope.
     Seals(String),
     Resigns,
-    /// The players ask whether the position is dead.
+    /// The players ask the arbiter to declare the position dead.
     AsksForDeadPosition,
 }
 
 /// What happens in a case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Story {
-    /// The half-moves without a capture or a pawn move before it; `None` if they are too few to be mentioned.
+    /// The number of plies without a capture or a pawn move before the starting position; `None` if they are too few to
+    /// be mentioned.
     pub quiet_plies: Option<u16>,
-    /// Who was penalised for an illegal move before; `None` where it does not matter.
+    /// Who was penalised for an illegal move before the decision; `None` if that does not matter.
     pub penalised: Option<Vec<Color>>,
     pub steps: Vec<(Color, Step)>,
 }
 
-/// From this many half-moves without a capture or a pawn move on, the story gives their number.
+/// From this many plies without a capture or a pawn move on, the story gives their number.
 const COUNTED: u16 = 90;
 
 impl Case {
@@ -78,7 +79,7 @@ impl Case {
     }
 }
 
-/// Who does something that either player may do.
+/// Who does a deed that either player may do; `None` if the deed does not say.
 fn doer(action: &Action) -> Option<Color> {
     match action.deed {
         Deed::Claim { by, .. } => by,
@@ -91,8 +92,8 @@ fn doer(action: &Action) -> Option<Color> {
     }
 }
 
-/// The step that an action is at this table, if it is one. `from` is where the piece in hand stood; a press sets
-/// `lifted` to the square of the next one.
+/// The step that an action makes at this table; `None` if the story leaves it out. `from` is the square from which the
+/// piece in hand was lifted; a press sets `lifted` to the square of the next such piece.
 fn step(table: &Table, action: &Action, lifted: &mut Option<Square>, from: Option<Square>) -> Option<Step> {
     let piece_at = |square: Square| table.arrangement()?.piece_at(square);
     Some(match &action.deed {
@@ -128,8 +129,8 @@ fn step(table: &Table, action: &Action, lifted: &mut Option<Square>, from: Optio
     })
 }
 
-/// Joins the moves of king and rook into castling. Of the presses of the clock, keeps only the last one, and those
-/// before which the same player did nothing else.
+/// Joins the moves of king and rook into castling. Of the presses of the clock, keeps only the last one, and those that
+/// don't follow another step of the same player.
 fn shortened(steps: Vec<(Color, Step)>) -> Vec<(Color, Step)> {
     let last = steps.iter().rposition(|(_, step)| *step == Step::PressesClock);
     let mut short: Vec<(Color, Step)> = Vec::new();
@@ -148,7 +149,7 @@ fn shortened(steps: Vec<(Color, Step)>) -> Vec<(Color, Step)> {
     short
 }
 
-/// The side of a castling that was made by hand, king first.
+/// The side on which the player castled, if these two steps castle by hand, king first.
 fn castling(king: &Step, rook: &Step) -> Option<CastlingSide> {
     let (Step::Moves { piece: king, from, to, .. }, Step::Moves { piece: rook, from: corner, to: goal, .. }) =
         (king, rook)

@@ -38,11 +38,12 @@ impl Game {
         }
     }
 
-    /// The ending by threefold repetition or perpetual check; `None` if the position has not occurred three times.
+    /// The ending by threefold repetition or perpetual check; `None` if the current position has not occurred three
+    /// times.
     fn threefold(&self) -> Option<Ending> {
         let plies = self.stood_after();
         let &[first, .., last] = plies.last_chunk::<THREEFOLD>()?;
-        // Whether one side gave check with each of its moves, which are every second half-move.
+        // Whether one side gave check with each of its moves, which are every second half-move from `begin` on.
         let always = |begin: usize| {
             let mut own = (begin..=last).step_by(2).peekable();
             own.peek().is_some() && own.all(|plies| self.position_after(plies).is_check())

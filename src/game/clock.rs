@@ -1,7 +1,8 @@
 //! Chess clocks: Fischer, Bronstein, US delay and hourglass, with stages and time odds (6.2, 6.3).
 //!
-//! Times are game time in milliseconds, passed as arguments, and never decrease. A clock stores whose time is running
-//! and how much of it this turn has used; what it shows is computed from that.
+//! Moments are game time in milliseconds, passed as arguments, and never decrease. A clock stores the players' times
+//! without what this turn has used, whose turn it is, and what the turn has used; the times shown are computed from
+//! these.
 //!
 //! Reading the real time: see `table`.
 
@@ -47,7 +48,7 @@ impl ClockKind {
 pub struct Stage {
     /// Number of moves in this stage, counted from the end of the previous stage.
     pub moves: u32,
-    /// Milliseconds added with the last of them.
+    /// Milliseconds added with the last of these moves.
     pub add_ms: u64,
     /// Milliseconds per move from then on; `None` for no change.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,15 +64,15 @@ pub struct TimeControl {
     pub base_ms: u64,
     /// Milliseconds per move, used as `kind` says.
     pub bonus_ms: u64,
-    /// Whether the bonus is added before each move, from the first one, instead of after it; only with
+    /// Whether the bonus is added before each move, from the first one, instead of after each move; only with
     /// [`ClockKind::Fischer`].
     pub first_bonus: bool,
-    /// Later stages; empty if there is only one.
+    /// Every stage but the last; empty if there is only one.
     pub stages: Vec<Stage>,
 }
 
 impl TimeControl {
-    /// A control of a single stage; with [`ClockKind::Fischer`] the bonus comes after each move.
+    /// A time control with a single stage; with [`ClockKind::Fischer`] the bonus comes after each move.
     pub const fn new(kind: ClockKind, base_ms: u64, bonus_ms: u64) -> TimeControl {
         TimeControl { kind, base_ms, bonus_ms, first_bonus: false, stages: Vec::new() }
     }
@@ -93,7 +94,7 @@ impl TimeControl {
         later.chain([self.bonus_ms]).max().unwrap_or_default()
     }
 
-    /// Each stage with the number of moves at its end.
+    /// Each stage but the last, with the number of moves at its end.
     pub fn ends(&self) -> impl Iterator<Item = (u32, &Stage)> {
         self.stages.iter().scan(0u32, |end, stage| {
             *end = end.saturating_add(stage.moves);
@@ -136,9 +137,9 @@ pub struct ClockReading {
 pub struct Clock {
     controls: TimeControls,
     reading: ClockReading,
-    /// What an arbiter added to the number of moves of each player.
+    /// An arbiter's corrections: what is added to each player's presses to get the number of moves.
     corrections: [i64; 2],
-    /// When time last started to run; `None` while the clock is stopped.
+    /// The start of the running time that `reading` does not include yet; `None` while the clock is stopped.
     since: Option<u64>,
 }
 
@@ -179,7 +180,7 @@ impl Clock {
     }
 
     /// How much longer this turn costs the side to move nothing, in milliseconds: the delay, or the time that will be
-    /// given back; `None` with another kind of clock or without one.
+    /// given back; `None` with another kind of clock or without a time control.
     pub fn free_left(&self, at: u64) -> Option<u64> {
         let control = self.control()?;
         match control.kind {
@@ -190,8 +191,8 @@ impl Clock {
         }
     }
 
-    /// Ends the mover's turn and starts the other player's time. Returns the milliseconds that the mover gets for the
-    /// move: 0 once the flag has fallen.
+    /// Ends the mover's turn; from now on, time is counted for the other player. Returns the milliseconds that the
+    /// mover gets for the move: 0 if the flag has fallen.
     pub fn press(&mut self, at: u64) -> u64 {
         let (us, bonus) = (self.reading.turn, self.bonus(at));
         self.count(at);
@@ -206,7 +207,7 @@ impl Clock {
         let Some(control) = self.control().filter(|_| !self.is_fallen(at)) else { return 0 };
         let made = self.moves(self.reading.turn).saturating_add(1);
         let back = match control.kind {
-            // The bonus belongs to a move: to the next one if it is added before it.
+            // What is added now is the bonus for the next move.
             ClockKind::Fischer if control.first_bonus => control.bonus_after(made),
             ClockKind::Fischer => self.turn_bonus(control),
             ClockKind::Bronstein => self.used(at).min(self.turn_bonus(control)),
@@ -215,8 +216,8 @@ impl Clock {
         back.saturating_add(control.added_after(made))
     }
 
-    /// Subtracts the time used in this turn from the mover's time, or with an hourglass moves it to the opponent, and
-    /// begins to measure the turn again from 0.
+    /// Subtracts what this turn has cost from the mover's time; with an hourglass, adds that to the opponent's. Then
+    /// measures the turn again from 0.
     fn count(&mut self, at: u64) {
         let us = self.reading.turn;
         let used = self.used(at);
@@ -278,9 +279,9 @@ impl Clock {
         }
     }
 
-    /// Adds time or takes it away, as an arbiter does; a takeback does not undo this. Returns `false` and changes
-    /// nothing if the player has no clock or the time would go below zero. Time used in this turn stays used, even if
-    /// it costs nothing.
+    /// Adds time or takes time away, as an arbiter does; a takeback does not undo the change. Returns `false` and
+    /// changes nothing if the player has no clock or the time would go below zero. Time used in this turn stays used,
+    /// even within a delay.
     pub fn adjust(&mut self, color: Color, ms: i64, at: u64) -> bool {
         let shown = self.shows(color, at).and_then(|shown| shown.checked_add_signed(ms));
         shown.map(|shown| self.show(color, shown, ms, at)).is_some()
@@ -297,7 +298,7 @@ impl Clock {
     /// milliseconds.
     fn show(&mut self, color: Color, ms: u64, given: i64, at: u64) {
         if self.control().is_some_and(|control| control.kind.passes_time()) {
-            // The time used has already passed to the other player.
+            // The time used in this turn is the other player's already.
             self.count(at);
         }
         let own = self.control().filter(|_| color == self.reading.turn);

@@ -1,5 +1,5 @@
-//! Follows a recorded game while its moves are made, to tell whether anything but a dead position could have ended it,
-//! or anything could have been claimed. In most games nothing could, so they need no closer look.
+//! Follows a recorded game while its moves are made, to recognise games in which no draw could be claimed and nothing
+//! but a dead position can have ended the game by itself. Most games are like that and need no replay.
 
 use super::laws::{FIFTY_MOVES, THREEFOLD};
 use crate::rules::Position;
@@ -20,11 +20,11 @@ impl Course {
         Course { last: start.position().clone(), keys: Vec::new(), is_eventful: false }
     }
 
-    /// Adds a legal move, by the position after it.
+    /// Adds a legal move, given as the position after that move.
     pub fn follow(&mut self, after: &Position) {
         self.keys.push(self.last.key());
         self.last.clone_from(after);
-        // Different positions may share a key; the only effect is that the game gets a closer look.
+        // Different positions may share a key; the only effect is that the game is replayed.
         let reachable = self.keys.len().saturating_sub(usize::from(after.halfmove_clock()));
         let before = self.keys[reachable..].iter().filter(|&&key| key == after.key()).count();
         self.is_eventful |= before + 1 >= THREEFOLD || after.halfmove_clock() >= FIFTY_MOVES;
@@ -35,8 +35,8 @@ impl Course {
         self.is_eventful = true;
     }
 
-    /// The last position, if nothing but a dead position can have ended the game up to it, and nothing could be
-    /// claimed.
+    /// The last position, if no draw could be claimed and nothing but a dead position can have ended the game by
+    /// itself; otherwise `None`.
     pub(super) fn uneventful(&self) -> Option<&Position> {
         let is_calm = !self.is_eventful && self.last.halfmove_clock() < FIFTY_MOVES;
         Some(&self.last).filter(|last| is_calm && last.has_legal_move())

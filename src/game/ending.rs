@@ -1,4 +1,4 @@
-//! How a game ends and with what result (Articles 5, 6.9 and 9).
+//! How a game ends and with what result.
 
 use crate::rules::{Color, named};
 
@@ -15,34 +15,35 @@ named! {
         Fivefold = "fivefold" in "9.6.1",
         /// 75 moves by each side without a capture or a pawn move.
         SeventyFiveMoves = "seventy-five-moves" in "9.6.2",
-        /// A player resigns and the opponent could still mate.
+        /// A player resigns, and the opponent might still mate.
         Resignation = "resignation" in "5.1.2",
         /// A player resigns, but the opponent can't mate by any series of legal moves: a draw.
         ResignationWithoutMate = "resignation-without-mate" in "5.1.2",
         /// The players agree to a draw.
         Agreement = "agreement" in "9.1",
-        /// Threefold repetition, claimed.
+        /// Threefold repetition, claimed or under the club rules.
         Threefold = "threefold" in "9.2",
         /// Threefold repetition in which one side gave check with every move since the first of the last three
         /// occurrences: what clubs call perpetual check.
         PerpetualCheck = "perpetual-check" in "9.2",
-        /// Fifty moves by each side without a capture or a pawn move, claimed.
+        /// Fifty moves by each side without a capture or a pawn move, claimed or under the club rules.
         FiftyMoves = "fifty-moves" in "9.3",
-        /// A player runs out of time and the opponent could still mate.
+        /// A player runs out of time, and the opponent might still mate.
         FlagFall = "flag-fall" in "6.9",
         /// A player runs out of time, but the opponent can't mate by any series of legal moves: a draw.
         FlagFallWithoutMate = "flag-fall-without-mate" in "6.9",
-        /// A player completes a second illegal move and the opponent could still mate.
+        /// A player completes a second illegal move, and the opponent might still mate.
         SecondIllegalMove = "second-illegal-move" in "7.5.5",
         /// A player completes a second illegal move, but the opponent can't mate by any series of legal moves: a draw.
         SecondIllegalMoveWithoutMate = "second-illegal-move-without-mate" in "7.5.5",
-        /// A sealed move is illegal or ambiguous and the opponent could still mate.
+        /// A sealed move is illegal or ambiguous, and the opponent might still mate.
         IllegalSealedMove = "illegal-sealed-move" in "I.8",
         /// A sealed move is illegal or ambiguous, but the opponent can't mate by any series of legal moves: a draw.
         IllegalSealedMoveWithoutMate = "illegal-sealed-move-without-mate" in "I.8",
-        /// After an unclaimed illegal move and the reply to it, both kings are in check or a pawn is on its last rank.
+        /// After an unclaimed illegal move, and still after the reply, both kings are in check or a pawn is on its last
+        /// rank.
         KingsInCheck = "kings-in-check" in "A.5.4",
-        /// An arbiter declares the game lost, most often by 12.9; see [`GameEnd::article`].
+        /// An arbiter declares the game lost; [`GameEnd::article`] is the article applied.
         Arbiter = "arbiter" in "12.9",
     }
 }
@@ -59,7 +60,7 @@ pub struct GameEnd {
 }
 
 impl GameEnd {
-    /// An end with the article of its ending.
+    /// The end of a game, with the article that belongs to the ending.
     pub const fn new(winner: Option<Color>, ending: Ending) -> GameEnd {
         GameEnd { winner, ending, article: ending.article() }
     }

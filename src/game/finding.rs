@@ -1,5 +1,5 @@
-//! Arbiter-style checks of a recorded game: play that continued after the game was over, an impossible result, a draw
-//! that could have been claimed.
+//! Checks a recorded game as an arbiter would, for example for play that continued after the game was over, an
+//! impossible result, or a draw that could have been claimed.
 
 use super::{Course, DrawClaim, Ending, Ends, Game, GameEnd};
 use crate::record::GameResult;
@@ -11,7 +11,7 @@ use crate::unwinnable::{MatePossible, is_dead, mate_possible};
 const POSITIONS: u64 = 500_000;
 
 named_variants! {
-    /// One finding. `moves` is the number of half-moves made before it.
+    /// One finding. `moves` is the number of half-moves made by then.
     #[allow(missing_docs, reason = "the names of the fields or the comment of the variant explain them")]
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Finding {
@@ -26,7 +26,7 @@ named_variants! {
         /// The recorded winner did not mate and could not mate by any series of legal moves, so the game is a draw
         /// (5.1.2, 6.9).
         CouldNotMate { winner: Color } = "could-not-mate" in "5.1.2",
-        /// A draw could first have been claimed here, and the game went on or was not recorded as a draw.
+        /// Here a draw could have been claimed for the first time, and the game went on or was not recorded as a draw.
         Claim { moves: usize, ending: Ending } = "claim",
     }
 }
@@ -55,9 +55,10 @@ impl Finding {
 }
 
 impl Game {
-    /// The findings in a recorded game whose course was followed while its moves were made. They are in move order,
-    /// with one exception: play after a dead position that only a search can find comes after the claims. `None` stands
-    /// for a passed move. The check stops at a pass or an illegal move and then ignores the result.
+    /// The findings in a recorded game whose course was followed while its moves were made. The findings are in move
+    /// order, with one exception: play after a dead position that only a search can find comes after the claims. A
+    /// `None` among the moves stands for a pass. The check stops at a pass or an illegal move and then ignores the
+    /// result.
     pub fn examine(
         course: &Course,
         start: &Start,
@@ -93,7 +94,7 @@ impl Game {
     }
 }
 
-/// Whether this is a regular start; from any other position, moves may have been made before.
+/// Whether this is the start of regular chess or Chess960; before any other position, moves may have been made.
 fn is_regular(start: &Start) -> bool {
     *start == Start::standard() || start.number().is_some()
 }
@@ -101,7 +102,7 @@ fn is_regular(start: &Start) -> bool {
 struct Replay {
     game: Game,
     found: Vec<Finding>,
-    /// Which claims were already reported.
+    /// Which claims have been reported.
     claims: [bool; DrawClaim::ALL.len()],
 }
 
@@ -109,7 +110,7 @@ impl Replay {
     /// Plays a move; returns `false` if it is not legal.
     fn play(&mut self, mv: Move) -> bool {
         let moves = self.game.played.len();
-        // Reported once. The replay goes on, but from here only the final position is checked.
+        // This is reported only once: the replay goes on, but from here on only the final position is checked.
         if let Some(GameEnd { ending, .. }) = self.game.outcome.take() {
             self.found.push(Finding::PlayedOn { moves, ending });
         }
@@ -129,7 +130,7 @@ impl Replay {
         self.found.iter().any(|found| matches!(found, Finding::PlayedOn { .. }))
     }
 
-    /// Reports a claim the first time it is possible, unless the game is over.
+    /// Reports each claim the first time it is possible, unless the game is over.
     fn note_claims(&mut self) {
         if self.game.outcome.is_some() {
             return;
@@ -162,7 +163,8 @@ impl Replay {
                 self.found.push(Finding::CouldNotMate { winner });
             }
         }
-        // A claim or an agreement in the final position was made in time, so an open claim there is not a finding.
+        // A recorded draw may have been claimed or agreed in the final position, so a possible claim there is not a
+        // finding.
         let last = self.game.played.len();
         let over = |found: &Finding| matches!(found, Finding::Claim { moves, .. } if *moves == last);
         self.found.retain(|found| recorded != GameResult::Drawn || !over(found));

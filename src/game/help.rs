@@ -1,4 +1,4 @@
-//! Help from an engine during the game: hints, and analysis left on.
+//! Help from an engine during the game: hints and live analysis.
 
 use super::Game;
 use crate::rules::Color;
@@ -14,7 +14,7 @@ pub enum Help {
 /// Help, and when it was given.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Assistance {
-    /// Number of half-moves made by then; never decreases along the list.
+    /// Number of half-moves made by then; never decreases along [`Game::helps`].
     pub after: usize,
     /// The kind of help.
     pub help: Help,
@@ -63,7 +63,7 @@ impl Game {
         last.unwrap_or(false)
     }
 
-    /// Keeps earlier help after a takeback: it still counts for the move made instead.
+    /// After a takeback, keeps the help that was given before: it counts for the move made instead.
     pub(super) fn keep_helps(&mut self) {
         let last = self.played.len();
         for given in &mut self.helps {

@@ -1,4 +1,5 @@
-//! What an arbiter records about a game besides its moves: claims and rulings, changes to the clocks, penalties, notes.
+//! What an arbiter records about a game besides its moves, such as claims and rulings, changes to the clocks, penalties
+//! and notes.
 //!
 //! The table writes the list. For the wording of incidents see `game::remark` (in files) and `text` (on the screen).
 
@@ -11,19 +12,20 @@ use crate::rules::{BoardChange, Color};
 /// Something that an arbiter records about a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Incident {
-    /// The part of the game, counted from 0: an illegal move that stands begins another.
+    /// The part of the game, counted from 0: after an illegal move that stands, the next part begins.
     pub part: usize,
-    /// Number of half-moves of that part made before it, without those taken back since.
+    /// Number of half-moves of that part made before the incident, without those taken back since.
     pub after: usize,
     /// The number of the move that was to be made.
     pub number: u32,
-    /// The side whose move that was.
+    /// The side that was to make that move.
     pub turn: Color,
     /// The time, in milliseconds since the game began.
     pub at: u64,
     /// The time of day, if known.
     pub local_time: Option<TimeOfDay>,
-    /// What the clocks of White and Black showed, in milliseconds, before anything was added; `None` without a clock.
+    /// What the clocks of White and Black showed, in milliseconds, before the incident changed them; `None` without a
+    /// clock.
     pub clocks: [Option<u64>; 2],
     /// What happened.
     pub kind: IncidentKind,
@@ -34,8 +36,7 @@ pub struct Incident {
 pub enum IncidentKind {
     /// A decision on a claim, or one that the program made by itself.
     Ruling(Ruling),
-    /// An illegal move that nobody claimed, in the record of the part that it ended. It is never in the list of
-    /// incidents.
+    /// An illegal move that nobody claimed, in the record of the part that it ended; never in the list of incidents.
     Unclaimed {
         /// The offender.
         by: Color,
@@ -50,16 +51,16 @@ pub enum IncidentKind {
         color: Color,
         /// Milliseconds added; negative if taken away.
         ms: i64,
-        /// The number of completed moves, before and after the correction; `None` if it was not corrected.
+        /// The number of completed moves, before and after the correction; `None` if the number was not corrected.
         moves: Option<[u32; 2]>,
     },
     /// Both players signed a result other than that of the game (8.7).
     OtherResult(GameResult),
     /// Something entered by hand, or a clock that was stopped for no reason (6.11.4).
     Entry {
-        /// What was entered; its `add_ms` includes a penalty that follows from its article.
+        /// What was entered; `add_ms` includes a penalty that follows from the article.
         entry: IncidentEntry,
-        /// Which illegal move of this player it counts as, counted from 1; 0 if it is none.
+        /// Which illegal move of the player the entry counts as, from 1; 0 if it does not count as one.
         count: u32,
         /// The article that prescribes a penalty for what was entered; `None` if none does.
         penalty_article: Option<&'static str>,
@@ -77,7 +78,7 @@ pub struct IncidentEntry {
     /// Milliseconds for White and Black; negative takes away.
     #[serde(with = "json::times")]
     pub add_ms: Option<[i64; 2]>,
-    /// The player it is against.
+    /// The player whom the entry is against.
     pub against: Option<Color>,
     /// The result if the arbiter ends the game.
     #[serde(with = "json::score")]
@@ -85,7 +86,7 @@ pub struct IncidentEntry {
 }
 
 impl IncidentEntry {
-    /// The note, with a full stop if it ends with a letter or digit; `None` if it is missing or blank.
+    /// The note, with a full stop added if it ends with a letter or digit; `None` if the note is missing or blank.
     pub fn note(&self) -> Option<String> {
         let text = self.text.as_deref()?.trim();
         let stop = if text.ends_with(char::is_alphanumeric) { "." } else { "" };
@@ -94,7 +95,7 @@ impl IncidentEntry {
 }
 
 impl Incident {
-    /// Whether it is in the list of incidents, rather than only in a record.
+    /// Whether the incident is in the list of incidents, rather than only in a record.
     pub fn is_listed(&self) -> bool {
         !matches!(self.kind, IncidentKind::Unclaimed { .. })
     }
@@ -107,7 +108,7 @@ impl Incident {
         }
     }
 
-    /// The article of the Laws that decides.
+    /// The article of the Laws that decides; `None` for an entry without one.
     pub fn article(&self) -> Option<&'static str> {
         match &self.kind {
             IncidentKind::Ruling(ruling) => Some(ruling.article),
@@ -125,7 +126,7 @@ impl Incident {
         Some([before, before.saturating_add_signed(ms)])
     }
 
-    /// What White and Black got, in milliseconds; negative if it was taken away.
+    /// What White and Black got, in milliseconds; negative if time was taken away.
     pub fn added_ms(&self) -> [i64; 2] {
         let of = |color: Color, ms: i64| Color::ALL.map(|each| if each == color { ms } else { 0 });
         match &self.kind {

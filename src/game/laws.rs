@@ -23,10 +23,10 @@ pub const FIFTY_MOVES: u16 = 2 * 50;
 /// Half-moves without a capture or a pawn move for a draw without a claim (9.6.2).
 pub const SEVENTY_FIVE_MOVES: u16 = 2 * 75;
 
-/// Guideline III.4: a player with less time than this, in milliseconds, may ask for an increment, which is also a draw
-/// offer. If the offer is declined, the opponent gets this much extra time.
+/// Guideline III.4: a player with less time than this, in milliseconds, may ask for an increment; the request is also a
+/// draw offer. If the offer is declined, the opponent gets this much extra time.
 pub const LAST_TWO_MINUTES_MS: u64 = 2 * MINUTE;
-/// The increment that both players get with each move after such an offer was declined, in milliseconds.
+/// The increment that both players get with each move after that offer was declined, in milliseconds.
 pub const LAST_INCREMENT_MS: u64 = 5_000;
 
 named! {
@@ -45,8 +45,8 @@ named! {
 
 impl Pace {
     /// The pace of these time controls: the base time plus 60 times the increment. A delay counts as an increment, and
-    /// stages count as base time; of several increments the largest counts. An hourglass goes by its base time. With
-    /// time odds, the player with more time decides.
+    /// stages count as base time; of several increments the largest counts. An hourglass has no increment. With time
+    /// odds, the player with more time decides.
     pub fn of(controls: &TimeControls) -> Pace {
         match controls.iter().flatten().map(sixty_moves).max() {
             Some(ms) if ms <= MAX_BLITZ_MS => Pace::Blitz,
@@ -63,7 +63,7 @@ fn sixty_moves(control: &TimeControl) -> u64 {
     control.base_ms.saturating_add(stages).saturating_add(bonus.saturating_mul(COUNTED_MOVES))
 }
 
-/// The Laws that a game is played under.
+/// The Laws under which a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Laws {
     /// Standard, rapid or blitz.
@@ -85,7 +85,7 @@ impl Edition {
     /// All editions, the oldest first.
     pub const ALL: [Edition; 1] = [Edition::Of2023];
 
-    /// The year in which it came into force, on 1 January.
+    /// The year in which this edition came into force, on 1 January.
     pub const fn year(self) -> u16 {
         match self {
             Edition::Of2023 => 2023,
@@ -104,7 +104,7 @@ impl Edition {
         }
     }
 
-    /// The penalties that it prescribes for a kind of game.
+    /// The penalties that this edition prescribes for a kind of game.
     pub const fn penalties(self, laws: Laws) -> Penalties {
         let row = laws.pace as usize * 2 + laws.supervised as usize;
         match self {

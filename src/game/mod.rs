@@ -1,5 +1,5 @@
 //! One game: its start, every move with the position after it, and its result; plus the rules on touching pieces,
-//! clocks and claims.
+//! clocks and claims, the rulings and incidents of a game, and its record.
 //!
 //! What the players do at the board: see `table`.
 
@@ -41,7 +41,7 @@ use crate::start::Start;
 use crate::unwinnable::{MatePossible, can_mate_by_material, is_surely_dead, mate_possible};
 
 /// Budget of positions for deciding whether the opponent could still mate, when a player resigns or loses on time or by
-/// an illegal move. This takes at most about a second, usually a few milliseconds.
+/// an illegal move. The search takes at most about a second, usually a few milliseconds.
 const POSITIONS_AT_THE_END: u64 = 1_000_000;
 
 /// A move that was made.
@@ -51,7 +51,7 @@ pub struct PlayedMove {
     pub mv: Move,
     /// The move in SAN, with English piece letters.
     pub san: String,
-    /// The position after it.
+    /// The position after the move.
     pub position: Position,
 }
 
@@ -62,7 +62,7 @@ named! {
         /// As in the Laws: threefold repetition and fifty moves must be claimed (9.2, 9.3).
         #[default]
         Claims = "claims",
-        /// Threefold repetition and fifty moves end the game too, as many clubs prefer.
+        /// Threefold repetition and fifty moves end the game too, as some clubs prefer.
         Club = "club",
         /// None: a board for trying out moves.
         Never = "never",
@@ -70,7 +70,7 @@ named! {
 }
 
 impl Ends {
-    /// The names of the values that players can agree on: all but the last.
+    /// The names of the values that players can choose: all but the last.
     pub const AGREED: &'static [&'static str] = Ends::NAMES.split_at(Ends::Never as usize).0;
 }
 
@@ -105,14 +105,15 @@ pub struct Game {
 }
 
 impl Game {
-    /// A new game. It is over at once if the start position ends it.
+    /// A new game, which is already over if the start position ends it.
     pub fn new(start: Start, ends: Ends) -> Game {
         let mut game = Game { start, ends, ..Game::default() };
         game.outcome = game.ended_by_itself();
         game
     }
 
-    /// The game that goes on from a position after an illegal move. Such a move does not end a game.
+    /// The game that goes on from a position after an illegal move. Such a move does not end a game, so the position is
+    /// not examined for an ending.
     pub(crate) fn after_illegal(&self, position: Position) -> Game {
         let start = self.start.continued(position);
         Game { start, after_illegal: true, ends: self.ends, ..Game::default() }
@@ -172,7 +173,7 @@ impl Game {
         self.played.push(played);
     }
 
-    /// Takes the last move back, and with it the result. Returns `false` if there is no move.
+    /// Takes the last move back, and the result with that move. Returns `false` if there is no move.
     pub fn take_back(&mut self) -> bool {
         let taken = self.played.pop().is_some();
         if taken {
@@ -199,7 +200,7 @@ impl Game {
             return false;
         }
         let could_mate = self.can_still_mate(!loser);
-        // If it can't be decided, the game counts as lost.
+        // A game in which this can't be decided counts as lost.
         self.outcome = Some(match could_mate {
             MatePossible::No => GameEnd::new(None, drawn),
             MatePossible::Yes(_) | MatePossible::NotDecided => GameEnd::new(Some(!loser), lost),
@@ -238,8 +239,8 @@ impl Game {
         true
     }
 
-    /// Whether a side can still mate. In an irregular position this depends only on material, and on whether the side
-    /// to move has a legal move; taking the king is not mate.
+    /// Whether a side can still mate. In an irregular position the material decides, or, if the side to move has no
+    /// legal move, whether that side is mated; taking the king is not mate.
     fn can_still_mate(&self, side: Color) -> MatePossible {
         let position = self.position();
         if !self.after_illegal || position.is_regular() {
@@ -266,7 +267,7 @@ impl Game {
         true
     }
 
-    /// Records another result that both players have signed, and which stands (8.7).
+    /// Records another result, which both players have signed and which therefore stands (8.7).
     pub(crate) fn record_result(&mut self, outcome: GameEnd) {
         self.ended = self.ended.or(self.outcome);
         self.outcome = Some(outcome);
@@ -282,7 +283,7 @@ impl Game {
         self.stood_after().len()
     }
 
-    /// The numbers of half-moves after which the current position occurred, in order; the last is the current one.
+    /// The numbers of half-moves after which the current position occurred, in order; the last is the number so far.
     fn stood_after(&self) -> Vec<usize> {
         let now = self.position();
         // No position recurs after a capture or a pawn move.

@@ -1,4 +1,4 @@
-//! The remarks in a game record, always in English, as files have them.
+//! The remarks in a game record, always in English, as in files.
 //!
 //! In the language of the reader: see `text::remarks`.
 
@@ -24,7 +24,8 @@ pub enum Remark<'a> {
     Signed,
     Help(Help),
     Incident(&'a Incident),
-    /// How the game ended, unless the last move shows it. `loser` is the player to move if nobody lost.
+    /// How the game ended, except by checkmate, which the last move shows. `loser` is the player to move if nobody
+    /// lost.
     End {
         outcome: GameEnd,
         loser: Color,
@@ -68,7 +69,7 @@ fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
         Ending::Fivefold => "Fivefold repetition.".to_owned(),
         Ending::SeventyFiveMoves => "Seventy-five-move rule.".to_owned(),
         Ending::Resignation => format!("{loser} resigns."),
-        // Neither the result nor the ending says who resigned, so this text can't either.
+        // Neither the result nor the ending says who resigned, so the remark can't either.
         Ending::ResignationWithoutMate => "Resigned, but the opponent can't mate.".to_owned(),
         Ending::Agreement => "Draw agreed.".to_owned(),
         Ending::Threefold => "Threefold repetition.".to_owned(),
@@ -89,7 +90,7 @@ fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
     }
 }
 
-/// An incident as a comment, with the time of day and what the clocks showed.
+/// An incident as a comment, with the time of day and what the clocks showed, if known.
 fn incident_comment(incident: &Incident) -> String {
     let what = match &incident.kind {
         IncidentKind::Ruling(ruling) => ruling_comment(ruling),
@@ -121,7 +122,8 @@ fn incident_comment(incident: &Incident) -> String {
     [Some(what), time, clocks].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// What was entered by hand: against whom, by which article, the note, the minutes.
+/// An entry made by hand, as a comment: the player, the article, the note, which illegal move the entry counts as, and
+/// the time given or taken away.
 fn entry_comment(entry: &IncidentEntry, count: u32, penalty_article: Option<&str>) -> String {
     let player = entry.against.map(Color::english);
     let what = entry.article.map(|article| format!("{} ({})", article_meaning(article), article.name()));
@@ -150,7 +152,7 @@ fn article_meaning(article: IncidentArticle) -> &'static str {
     }
 }
 
-/// What an arbiter adds to a clock, or takes away, with the article that says how much.
+/// What an arbiter adds to a clock, with the article that says how much, or takes away.
 fn extra_comment(color: Color, ms: i64, article: Option<&str>) -> String {
     let (player, time) = (color.english(), minutes(ms.unsigned_abs()));
     let by = article.map(|article| format!(" ({article})")).unwrap_or_default();
@@ -171,13 +173,14 @@ fn ordinal(count: u32) -> String {
     }
 }
 
-/// A clock's time as PGN writes it: `1:02:07`; rounded up, as clocks show it.
+/// A clock's time as PGN writes it, `1:02:07`, rounded up to a second, as clocks show it.
 fn clock(ms: u64) -> String {
     let seconds = ms.div_ceil(1000);
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
-/// Who claimed, what was found and by which article, what must be moved and what it costs.
+/// A ruling as a comment: who claimed, what was found by which article, what must be moved or taken, the time lost and
+/// given, and whether the claim counts as a draw offer.
 fn ruling_comment(ruling: &Ruling) -> String {
     let (article, written) = (ruling.article, ruling.mv.to_string());
     let player = ruling.against.map(Color::english).unwrap_or_default();

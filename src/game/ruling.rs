@@ -14,9 +14,9 @@ const ILLEGAL: &str = "7.5.1";
 /// What is wrong with a completed move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Fault {
-    /// It is not a legal move (7.5.1).
+    /// The move is not legal (7.5.1).
     NotLegal,
-    /// A pawn was left on the last rank, but the move is otherwise legal; this is its promotion to a queen (7.5.2).
+    /// A pawn was left on the last rank, but the move is otherwise legal; with the pawn's promotion to a queen (7.5.2).
     PawnLeft(Move),
     /// The clock was pressed without a move (7.5.3).
     NoMove,
@@ -32,7 +32,7 @@ impl Fault {
         }
     }
 
-    /// For a pawn left on the last rank, its promotion to a queen.
+    /// For a pawn left on the last rank, its promotion to a queen; otherwise `None`.
     pub const fn promotion(self) -> Option<Move> {
         match self {
             Fault::PawnLeft(mv) => Some(mv),
@@ -41,7 +41,8 @@ impl Fault {
     }
 }
 
-/// The move of a ruling. In files it is in English: see its `Display`; for readers see `text::hand_moves`.
+/// The move that a ruling is about. `Display` writes the move in English, as in files; for the languages of the window
+/// see `text::hand_moves`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RuledMove {
     /// There is no move, or the clock was pressed without one.
@@ -67,7 +68,7 @@ impl fmt::Display for RuledMove {
 pub enum RulingSubject {
     /// A draw by threefold repetition or by the fifty-move rule (9.2, 9.3).
     Draw(DrawClaim),
-    /// The opponent's last move, and what touches bound them to (4.3 to 4.8).
+    /// Whether the last move broke touch-move (4.3 to 4.8).
     TouchMove,
     /// A completed illegal move (7.5); `None` if none was found.
     IllegalMove(Option<Fault>),
@@ -75,14 +76,15 @@ pub enum RulingSubject {
     Flag,
 }
 
-/// A decision, with all that it means for the players.
+/// A decision and its consequences for the players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ruling {
-    /// Number of half-moves made before it.
+    /// Number of half-moves made in the current part of the game before the move that was ruled on, or else before the
+    /// ruling.
     pub after: usize,
     /// Who claimed; `None` where the program rules by itself.
     pub by: Option<Color>,
-    /// What it is about.
+    /// What the ruling is about.
     pub subject: RulingSubject,
     /// Whether the claim was right.
     pub is_found: bool,
@@ -92,13 +94,13 @@ pub struct Ruling {
     pub against: Option<Color>,
     /// Which rule of Article 3 an illegal move breaks; `None` if there is no such move or rule.
     pub reason: Option<IllegalReason>,
-    /// The move: in UCI, or from square to square as it was done; `None` if there is none.
+    /// The move in UCI, or from square to square as the hand made it; `None` if there is no such move.
     pub uci: Option<String>,
     /// The same move for readers.
     pub mv: RuledMove,
     /// The pieces that must now be moved or taken.
     pub bound: Bitboard,
-    /// Those of them that must be taken: the opponent's.
+    /// Those of these pieces that must be taken: the opponent's.
     pub to_take: Bitboard,
     /// The time that the offender got for the press of the clock that is undone, and that is taken back, in
     /// milliseconds (7.1).
@@ -107,12 +109,12 @@ pub struct Ruling {
     pub extra_time: Option<(Color, u64)>,
     /// The article that says how much, unless `article` does.
     pub extra_time_article: Option<&'static str>,
-    /// Which illegal move of this player it was, counted from 1; 0 if it was none.
+    /// Which illegal move of the player in `against` this was, from 1; 0 if the ruling is not about one.
     pub count: u32,
 }
 
 impl Ruling {
-    /// A ruling that only says whether a claim is right; `article` is `None` if it is wrong.
+    /// A ruling that only says whether a claim is right; `article` is `None` if the claim is wrong.
     pub fn new(
         after: usize,
         by: Option<Color>,
@@ -138,7 +140,7 @@ impl Ruling {
         }
     }
 
-    /// Makes this the ruling on a claim that came too late: what it is about could have been claimed before.
+    /// This ruling on a wrong claim, changed to one on a claim that came too late.
     pub(crate) fn too_late(self) -> Ruling {
         Ruling { article: self.subject.article_if_late(), ..self }
     }
@@ -193,8 +195,8 @@ impl RulingSubject {
 }
 
 impl Game {
-    /// What the players' hands did to reach this arrangement, which no legal move leads to: if it is one move, the
-    /// squares it went from and to, and the rule of Article 3 that it breaks.
+    /// What the players' hands did to reach this arrangement, to which no legal move leads: if they made one move, the
+    /// squares from and to which the piece went, and the rule of Article 3 that the move breaks.
     pub(crate) fn broken_rule(&self, pieces: &Board) -> (Option<(Square, Square)>, Option<IllegalReason>) {
         let turn = self.position().turn();
         let (way, reason) = if let Some((king, rook)) = castled(self.position().board(), pieces, turn) {
@@ -212,8 +214,7 @@ impl Game {
         (way, reason.filter(is_rule))
     }
 
-    /// Why a move of one piece is illegal. Putting the king onto its own rook by hand takes the rook; it does not
-    /// castle.
+    /// Why a move of one piece is illegal, if known. Putting the king onto its own rook by hand does not castle.
     fn why_illegal(&self, from: Square, to: Square) -> Option<IllegalReason> {
         let colors = [from, to].map(|square| self.position().piece_at(square).map(|piece| piece.color));
         if colors[0] == colors[1] {
@@ -222,7 +223,7 @@ impl Game {
         self.position().has_both_kings().then(|| self.illegal_reason(from, to)).flatten()
     }
 
-    /// The one move of a piece, legal or not, that leads to these pieces.
+    /// The one move of a piece, legal or not, that leads to these pieces; `None` unless there is exactly one.
     fn single_move(&self, pieces: &Board) -> Option<(Square, Square)> {
         let (before, us) = (self.position().board(), self.position().turn());
         let changed: Vec<Square> =
@@ -238,7 +239,7 @@ impl Game {
             left.is_some_and(|left| left.role == moved.role || promoted && left.role == Role::Pawn)
         };
         let [from] = changed.iter().filter(origin).collect::<Vec<_>>()[..] else { return None };
-        // A pawn captured en passant stood next to the one that moved.
+        // A pawn captured en passant stood next to the pawn that moved.
         let passed = Square::at(to.file(), from.rank());
         let takes = moved.role == Role::Pawn && before.piece_at(*to).is_none();
         let pawn =

@@ -60,10 +60,10 @@ impl fmt::Display for Date {
     }
 }
 
-/// What players note with a move on their score sheets (8.1.1 and appendix C.12 of the Laws).
+/// What players may note with a move on their score sheets (8.1.4 and Appendix C.12 of the Laws).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MoveNotes {
-    /// The mover's clock after pressing it, in milliseconds; `None` without a clock.
+    /// What the mover's clock showed after the press, in milliseconds; `None` without a clock.
     pub clock_ms: Option<u64>,
     /// Whether the mover offered a draw.
     pub draw_offer: bool,
@@ -107,7 +107,7 @@ impl Score<'_> {
         self.record_in(&|remark| remark.to_string())
     }
 
-    /// Builds the record with remarks in these words.
+    /// Builds the record; `words` writes each remark.
     pub fn record_in(&self, words: &dyn Fn(Remark<'_>) -> String) -> Record {
         let mut record = Record::new(self.start());
         for (name, value) in self.tags() {
@@ -159,7 +159,8 @@ impl Score<'_> {
         tags
     }
 
-    /// Section 9.8.1. "Time forfeit" and "rules infraction" mean a loss there, so a flag fall that draws is "normal".
+    /// The value of the tag `Termination` (section 9.8.1). "Time forfeit" and "rules infraction" mean a loss, so a draw
+    /// by a flag fall or an illegal move is "normal".
     fn termination(&self) -> &'static str {
         match self.game.outcome().map(|outcome| outcome.ending) {
             None => "unterminated",
@@ -182,7 +183,7 @@ impl Score<'_> {
         self.incidents.iter().filter(move |incident| incident.after == after).map(Remark::Incident)
     }
 
-    /// The Chess960 start and how the players chose it.
+    /// The Chess960 start and how the players chose it; `None` for any other start.
     fn beginning(&self) -> Option<Remark<'_>> {
         Some(Remark::Start(self.game.start().number()?, self.game.start().origin()))
     }
@@ -195,7 +196,7 @@ impl Score<'_> {
     }
 }
 
-/// Adds each remark that has words as a separate comment.
+/// Adds each remark as a separate comment, unless its text is empty.
 fn note<'a>(
     notes: &mut Notes,
     remarks: impl IntoIterator<Item = Remark<'a>>,
@@ -204,9 +205,10 @@ fn note<'a>(
     notes.comments.extend(remarks.into_iter().map(words).filter(|words| !words.is_empty()));
 }
 
-/// The time control by section 9.6.1, as far as its syntax allows: one time for both players in whole seconds, with an
-/// increment in each stage that has one. It can't express time odds, Bronstein, delay, or whether an increment comes
-/// before or after the move, and it leaves open whether hourglass seconds are per player.
+/// The value of the tag `TimeControl` (section 9.6.1): one time for both players in whole seconds, with an increment in
+/// each stage that has one, or `-` without a clock. `None` for what the syntax can't express: time odds, a Bronstein
+/// bonus, a delay, a time of 0 or with a fraction of a second, and an hourglass, since the syntax leaves open whether
+/// its seconds are per player. Whether an increment comes before or after the move is not written.
 fn time_control([white, black]: &TimeControls) -> Option<String> {
     if white != black {
         return None;

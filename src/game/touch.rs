@@ -1,7 +1,7 @@
 //! Touch-move: which moves the touched pieces still allow (Articles 4.3 to 4.5).
 //!
-//! The obligation is a pure function of the position and the touched pieces in order. It is recomputed after every
-//! touch, so it can't get out of step with the touches.
+//! The obligation is a pure function of the position and the touched pieces in order. It is computed anew whenever it
+//! is needed, so it can't get out of step with the touches.
 //!
 //! What counts as a touch: see `table`.
 
@@ -12,12 +12,12 @@ named! {
     pub enum Bond {
         /// The player touched the king, then the rook they can castle with: they must castle.
         Castling = "castling" in "4.4.1",
-        /// The player touched the rook before the king: no castling with it.
+        /// The player touched the rook before the king: no castling with that rook.
         RookFirst = "rook-first" in "4.4.2",
         /// The player touched the king, then a rook they can't castle with: the king must move.
         KingFirst = "king-first" in "4.4.3",
-        /// The player touched pieces of both colours: one must capture the other; if that is illegal, the first of the
-        /// touched pieces that can be moved or captured must be moved or captured.
+        /// The player touched pieces of both colours: their own must capture the opponent's; if that is illegal, the
+        /// first of the touched pieces that can be moved or captured must be moved or captured.
         EachColour = "each-colour" in "4.3.3",
         /// The player's own piece must move.
         Own = "own" in "4.3.1",
@@ -82,7 +82,8 @@ impl Obligation {
         self.pieces
     }
 
-    /// The rooks touched before the king; castling with them is not allowed in this turn (4.4.2).
+    /// The rooks touched before the king, even if the king is still untouched; castling with them is not allowed in
+    /// this turn (4.4.2).
     pub fn struck(&self) -> Bitboard {
         self.struck
     }
@@ -111,7 +112,7 @@ pub(crate) fn obligation_among(position: &Position, legal: MoveList, touched: &[
     Touches::new(position, legal, touched).obligation()
 }
 
-/// The touches of one turn, and the moves they can leave.
+/// The touches of one turn, and the moves that they can leave.
 struct Touches<'a> {
     position: &'a Position,
     touched: &'a [Square],
@@ -127,7 +128,7 @@ impl<'a> Touches<'a> {
         let of =
             |color| touched.iter().copied().filter(|&on| position.board().color(color).has(on)).collect();
         let king = position.king(us);
-        // Rooks touched before the king.
+        // Everything touched before the king, or everything if the king was not touched.
         let before_king = touched.iter().take_while(|&&on| on != king);
         let rooks = position.castling_rooks() & position.board().color(us);
         let mut struck: Bitboard = before_king.copied().filter(|&on| rooks.has(on)).collect();
@@ -169,7 +170,7 @@ impl<'a> Touches<'a> {
         others.into_iter().all(|&on| self.binding(on).is_empty()).then(|| (king, self.touched[after]))
     }
 
-    /// All other cases, in touch order. The pieces in `idle` are ignored.
+    /// The obligation in all other cases, in touch order. The pieces in `idle` are ignored.
     fn by_order(&self, idle: Bitboard) -> Obligation {
         let own = self.own.iter().copied().find(|&on| !idle.has(on));
         let each = if let (Some(own), Some(&enemy)) = (own, self.enemy.first()) {
@@ -207,7 +208,7 @@ impl<'a> Touches<'a> {
         Obligation { moves, bond: Some(bond), pieces, struck: self.struck }
     }
 
-    /// The moves that this touched piece alone would leave: its own moves, or the captures of it.
+    /// The moves that this touched piece alone would leave: the player's moves with it, or captures of it.
     fn binding(&self, on: Square) -> MoveList {
         if self.own.contains(&on) { self.of(on) } else { self.those(|mv| self.takes(mv, on)) }
     }

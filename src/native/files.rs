@@ -1,7 +1,7 @@
-//! Asks the player for files with the system's file dialog.
+//! Asks the player which file or folder to open, or where to save a file, with the system's file dialog.
 //!
 //! The dialog opens in the folder that the question names, otherwise in the one that the system chooses. If there is no
-//! system dialog, `zenity` asks, or else `ui::dialogs::file`.
+//! system dialog, that of `zenity` opens, or else `ui::dialogs::file`.
 
 use std::path::PathBuf;
 use std::pin::Pin;
@@ -15,7 +15,8 @@ use super::zenity;
 use crate::platform::{has_file_dialogs, in_background};
 use crate::ui::files::{PendingQuestion, Question, ask_in_window};
 
-/// A system dialog that closes within this time counts as never shown.
+/// A dialog that closes without a choice within this time counts as never shown; `ui::dialogs::file` then opens
+/// instead.
 const NEVER_THERE: Duration = Duration::from_millis(400);
 
 /// Opens the system's file dialog; if there is none, that of `zenity`, or else our own.

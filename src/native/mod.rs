@@ -55,7 +55,7 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
     let start = move |cc: &eframe::CreationContext<'_>| {
         let mut environment = ui::environment(cc.gl.as_deref(), Arc::new(files::choose));
         if picture.is_some() {
-            // A picture shows only the requested game: no journal is read or written, and no crash is reported.
+            // A picture shows only what was asked for: no journal is read or written, and no crash is reported.
             (environment.journals, environment.crashes) = (None, None);
         }
         let mut app = App::new(&cc.egui_ctx, options.setup, environment);

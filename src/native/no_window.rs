@@ -1,4 +1,5 @@
-//! Why the window did not open, shown in the terminal, or in a system dialog if there is no terminal.
+//! Why the window did not open or did not do what it was opened for, and the system dialogs that say so where there is
+//! no terminal.
 
 use std::error::Error;
 use std::io::{IsTerminal, stderr};
@@ -11,7 +12,7 @@ use crate::text::messages::Texts;
 pub enum NoWindow {
     /// There is no desktop.
     NoScreen,
-    /// There is no OpenGL; the text comes from the library and says what it looked for.
+    /// There is no suitable OpenGL; the text is the graphics library's own reason.
     NoGraphics(String),
     Other(Box<dyn Error>),
 }
@@ -30,7 +31,7 @@ impl From<eframe::Error> for NoWindow {
 }
 
 impl NoWindow {
-    /// What was missing, and what to do about it.
+    /// What went wrong and, where that is known, what to do about it.
     pub fn message(&self, words: &Texts) -> String {
         match self {
             NoWindow::NoScreen => t!(words, "no-window-screen"),

@@ -36,7 +36,7 @@ pub struct Board<'a> {
 }
 
 impl Board<'_> {
-    /// Draws the pieces and marks of a scene; the last move and checks are not marked on paper.
+    /// Draws the board, the pieces and the marks of a scene; the last move and checks are not marked on paper.
     pub fn draw(mut self, scene: &Scene, drawings: &Drawings) {
         canvas::squares(&mut self);
         if self.width >= COORDINATES_FROM {
@@ -135,7 +135,7 @@ fn add_group(content: &mut Content, group: &usvg::Group) {
         match node {
             Node::Group(group) => add_group(content, group),
             Node::Path(path) => add_path(content, path),
-            // The drawings of pieces contain neither.
+            // The drawings of pieces contain neither images nor text.
             Node::Image(_) | Node::Text(_) => {}
         }
     }

@@ -17,7 +17,7 @@ const TEXT: Look = Look::new(Weight::Regular, 13.0, INK);
 const RESULT: Look = Look::new(Weight::Bold, 20.0, GREEN);
 const HEAD: Look = Look::new(Weight::Bold, 9.0, QUIET);
 const CELL: Look = Look::new(Weight::Regular, 10.0, INK);
-/// The double frame: the distance of the inner line from the outer one, and their widths, in points.
+/// The double frame: the distance of the inner line from the outer one, and the widths of both lines, in points.
 const FRAME: f32 = 5.0;
 const LINES: [f32; 2] = [1.5, 0.5];
 /// The space between the frame and the text, and above the title, in points.
@@ -30,7 +30,7 @@ const NUMBERS: f32 = 54.0;
 /// The result of an exam.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Certificate {
-    /// The candidate's name; if it is empty, the page has a line to write it on.
+    /// The candidate's name; if it is empty, the name can be written on the line in its place.
     pub name: String,
     pub date: String,
     pub right: usize,
@@ -47,7 +47,7 @@ pub struct Certificate {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CertificateRow {
     pub topic: String,
-    /// The articles that decide its cases; may be empty.
+    /// The articles that decide the cases of the topic; may be empty.
     pub articles: String,
     pub right: usize,
     pub cases: usize,
@@ -94,7 +94,7 @@ fn frame(flow: &mut Flow) {
     }
 }
 
-/// Writes a line in the middle of the page, with this space below it.
+/// Writes a line centred on the page, with this space below it.
 fn line(flow: &mut Flow, tag: Tag, text: &str, look: Look, space: f32) {
     let (room, y) = (flow.whole() - 2.0 * INSET, flow.y + look.em);
     let wide = flow.measure(text, look).min(room);
@@ -103,7 +103,7 @@ fn line(flow: &mut Flow, tag: Tag, text: &str, look: Look, space: f32) {
     flow.y += look.line() + space;
 }
 
-/// The scores as a table.
+/// Writes the scores as a table.
 fn topics(flow: &mut Flow, topics: &[CertificateRow], texts: &Texts) {
     let (left, right) = (MARGIN + INSET, flow.pages.size[0] - MARGIN - INSET);
     let (counts, half) = ([right - NUMBERS, right], (right - left) * 0.42);

@@ -9,7 +9,7 @@ use crate::diagram::{ColorGlyph, Point};
 /// A letter as a picture.
 #[derive(Clone)]
 pub struct Emoji {
-    /// Its weight, the index of its font, and its glyph number there.
+    /// The weight, the index of the font, and the number of the glyph in that font.
     pub key: (usize, usize, u16),
     name: String,
     text: String,
@@ -21,12 +21,12 @@ impl Emoji {
         Emoji { key, name: format!("e{number}"), text: text.to_owned(), drawn }
     }
 
-    /// The name of its picture.
+    /// The name of the picture in the PDF.
     pub fn name(&self) -> Name<'_> {
         Name(self.name.as_bytes())
     }
 
-    /// Draws it with its origin at this point, measured from the lower left corner of the page.
+    /// Draws the picture with its origin at this point, measured from the lower left corner of the page.
     pub fn draw(&self, content: &mut Content, [x, y]: Point, em: f32) {
         let [left, top, right, bottom] = self.drawn.place.map(|edge| edge * em);
         content
@@ -38,7 +38,7 @@ impl Emoji {
         content.restore_state().end_marked_content();
     }
 
-    /// Writes the picture and its opacity.
+    /// Writes the colours of the picture and its opacity.
     pub fn write(&self, pdf: &mut Pdf, [picture, cover]: [Ref; 2]) {
         let pixels: &Pixmap = &self.drawn.pixels;
         let [wide, high] = [pixels.width() as i32, pixels.height() as i32];

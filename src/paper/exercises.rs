@@ -13,16 +13,16 @@ use crate::text::messages::Texts;
 pub struct Exercise {
     pub scene: Scene,
     pub turn: Color,
-    /// Where it is from; may be empty.
+    /// Where the position is from: the name of its game, or its id in EPD; may be empty.
     pub name: String,
 }
 
 /// Why a line has no position.
 #[derive(Debug)]
 pub enum LineFault {
-    /// It can't be read.
+    /// The line can't be read.
     Io(io::Error),
-    /// It is not a position.
+    /// The line is not a position.
     Fen(FenError),
 }
 
@@ -34,7 +34,7 @@ impl Exercise {
         Exercise { scene, turn: record.number(place).1, name }
     }
 
-    /// The marked positions of a game. If it has none: its start, or its end if it has the usual start.
+    /// The marked positions of a game. If none is marked: the start of the game, or its end if it has the usual start.
     pub fn of_game(record: &Record, texts: &Texts) -> Vec<Exercise> {
         let marked = marked(record);
         let usual = *record.start().position() == Position::standard();

@@ -131,7 +131,6 @@ impl Flow {
         }
     }
 
-    /// The width of a text.
     pub fn measure(&mut self, text: &str, look: Look) -> f32 {
         let key = (look.weight, look.em.to_bits(), text.to_owned());
         let lettering = self.pages.lettering(look.weight);
@@ -164,7 +163,7 @@ impl Flow {
         self.pages.stroke(&[[left, y], [right, y]], false, 0.5, RULE);
     }
 
-    /// Draws a diagram here.
+    /// Draws a diagram with its upper left corner at this point.
     pub fn board(&mut self, scene: &Scene, at: Point, width: f32, flipped: bool, texts: &Texts) {
         let drawings = &self.drawings;
         self.pages.figure(at, [width; 2], board::in_words(scene, texts), |pages| {
@@ -198,8 +197,8 @@ impl Flow {
         self.line(&line, indent);
     }
 
-    /// Writes a line. Words that look the same are written as one text, so that Arabic and Hebrew words come in the
-    /// right order.
+    /// Writes a line. Adjacent words that look the same are written as one text, so that Arabic and Hebrew words come
+    /// in the right order.
     fn line(&mut self, line: &[Word], indent: f32) {
         let Some(height) = line.iter().map(|word| word.look.line()).reduce(f32::max) else { return };
         self.need(height);

@@ -20,7 +20,7 @@ fn escaped(letter: char) -> String {
         '&' => "&amp;".to_owned(),
         '<' => "&lt;".to_owned(),
         '>' => "&gt;".to_owned(),
-        // XML does not allow these two.
+        // XML does not allow these two characters.
         '\u{fffe}' | '\u{ffff}' => String::new(),
         letter => letter.to_string(),
     }

@@ -2,7 +2,7 @@
 //! organiser hands out for a round, and the certificate of an exam.
 //!
 //! Text stays text, so that it can be searched, copied and read aloud, with tags for headings, rows of moves and
-//! diagrams. Boards are line drawings, with the position in words for screen readers.
+//! diagrams. Boards are vector drawings, with the position in words for screen readers.
 //!
 //! ```
 //! use jadoube::paper::{SheetStyle, score_sheet};

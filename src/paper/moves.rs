@@ -8,7 +8,7 @@ use crate::text::messages::Texts;
 use crate::text::notation::{self, Notation, NotationPart};
 use crate::text::symbols;
 
-/// The maximum number of moves and comments that are printed. No book has more, but a file may.
+/// The number of pieces after which no further line is printed. A file may have more than any book.
 const MAX_PIECES: usize = 50_000;
 /// The maximum length of a printed comment, in bytes; the rest is cut off.
 const MAX_COMMENT: usize = 50_000;
@@ -18,7 +18,7 @@ const MAX_VARIATIONS: usize = 500;
 /// A part of what is printed; the parts come in reading order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Piece {
-    /// A move, with its number where it needs one; `place` is where it leads.
+    /// A move, with its number where it needs one; `place` is the place after it.
     Move {
         text: String,
         place: NodeId,
@@ -33,14 +33,15 @@ pub enum Piece {
     End(usize),
 }
 
-/// The rest of a line that is still to be printed.
+/// What is still to be printed: the rest of a line, or the end of a variation of this depth.
 enum Rest {
     Line { from: NodeId, before: Position, depth: usize },
     End(usize),
 }
 
-/// All moves, comments and variations of a record. Moves after comments and after these diagrams repeat their number.
-/// Variations wait in a list, so that deep ones can't overflow the call stack.
+/// The moves, comments and variations of a record, up to the maximum numbers. A move by Black has a number at the
+/// beginning of a line and after comments, variations and these diagrams. Variations wait in a list, so that deep ones
+/// can't overflow the call stack.
 pub fn of(record: &Record, diagrams: &HashSet<NodeId>, notation: Notation, texts: &Texts) -> Vec<Piece> {
     let mut pieces = Vec::new();
     comments(&mut pieces, &record.notes(Record::ROOT).comments, 0);
@@ -129,5 +130,5 @@ pub fn written(san: &str, notation: Notation, texts: &Texts) -> String {
     notation::parts(san, notation, texts).into_iter().map(part).collect()
 }
 
-/// In the order of [`crate::rules::Role::ALL`].
+/// The figurines in the order of [`crate::rules::Role::ALL`].
 const FIGURINES: [char; 6] = ['♙', '♘', '♗', '♖', '♕', '♔'];

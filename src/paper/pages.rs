@@ -38,7 +38,7 @@ pub struct Pages {
     /// Width and height.
     pub size: [f32; 2],
     sheets: Vec<Content>,
-    /// The page being written, from 0.
+    /// The index of the page that is being written.
     pub page: usize,
     letterings: [Lettering; 2],
     faces: Vec<Face>,
@@ -117,7 +117,7 @@ impl Pages {
         self.tags.close();
     }
 
-    /// Writes glyphs with their baseline beginning here.
+    /// Writes glyphs with their baseline beginning at this point.
     pub fn glyphs(&mut self, glyphs: &[Glyph], look: Look, at: Point) {
         match logical(glyphs).filter(|_| self.depth == 0 && !self.tags.is_frame()) {
             None if glyphs.is_empty() => {}
@@ -172,7 +172,7 @@ impl Pages {
         self.end();
     }
 
-    /// The index of a colour glyph in `emoji`; `None` for any other glyph.
+    /// The index in `emoji` of a colour glyph, which is added if it is not there yet; `None` for any other glyph.
     fn emoji(&mut self, weight: Weight, glyph: &Glyph) -> Option<usize> {
         let key = (weight as usize, glyph.font, glyph.id);
         if let Some(known) = self.emoji.iter().position(|emoji| emoji.key == key) {
@@ -319,7 +319,7 @@ fn face_name(number: usize) -> String {
     format!("f{number}")
 }
 
-/// The text of a line, if its glyphs are in a different order.
+/// The text of a line, if its glyphs are not in the order of the text.
 fn logical(glyphs: &[Glyph]) -> Option<String> {
     let mut glyphs: Vec<&Glyph> = glyphs.iter().collect();
     if glyphs.is_sorted_by_key(|glyph| glyph.begin) {

@@ -49,7 +49,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// A round about which only the start is known; `None` unless it is one of the 960.
+    /// A round about which only the start is known; `None` unless the start is one of the 960.
     pub fn of_start(start: Start) -> Option<Round> {
         let command = format!("jadoube chess960 {}", start.number()?);
         let (event, round, date) = (String::new(), String::new(), String::new());
@@ -197,8 +197,8 @@ impl Sheet<'_> {
         self.flow.pages.tags.close();
     }
 
-    /// Writes the names of the columns: above each column of the page, but tagged only once, so that they are read
-    /// once.
+    /// Writes the names of the two sides above a column of the page. They are tagged only in the first column, so that
+    /// they are read once.
     fn head(&mut self, is_first: bool, [left, y]: [f32; 2], half: f32) {
         let texts = self.texts;
         let name = |flow: &mut Flow, color: Color| {

@@ -1,8 +1,8 @@
 //! The score sheet of a game or a study.
 //!
 //! A game is printed as players write it down, in numbered rows with the times next to the moves; its comments and what
-//! the arbiter recorded come below, and the signatures at the foot. A study, which has variations, is printed as in a
-//! book.
+//! the arbiter recorded come below. A study, which has variations, is printed as in a book. The lines for the
+//! signatures are at the foot of the last page.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -33,7 +33,7 @@ const CAPTION: Look = Look::new(Weight::Regular, 8.5, QUIET);
 const ROW: f32 = 12.0;
 /// The width of the row numbers, in points.
 const NUMBER_WIDTH: f32 = 24.0;
-/// The cells of a row: its number, and what White and Black played.
+/// The number of cells in a row: the move number, White's move and Black's move.
 const COLUMNS: i32 = 3;
 /// The width of a diagram, as a share of a column.
 const BOARD: f32 = 0.47;
@@ -88,7 +88,7 @@ fn is_marked(notes: &Notes) -> bool {
     notes.nags.iter().any(|nag| nag.0 == DIAGRAM)
 }
 
-/// The places of the main line, the start included, whose notes meet this condition.
+/// The places of the main line, including the start, whose notes meet this condition.
 fn places(record: &Record, is_wanted: impl Fn(&Notes) -> bool) -> Vec<NodeId> {
     let line = std::iter::once(Record::ROOT).chain(record.line_from(Record::ROOT));
     line.filter(|place| is_wanted(record.notes(*place))).collect()
@@ -104,7 +104,7 @@ pub fn letters(record: &Record) -> Vec<char> {
 }
 
 /// Prints a record, with diagrams at these places. Below the moves come its comments, unless they are in running text,
-/// the `earlier` parts of the game, which an illegal move ended, and the `incidents` that the arbiter recorded.
+/// the `earlier` parts of the game, each ended by an illegal move, and the `incidents` that the arbiter recorded.
 pub fn score_sheet(
     earlier: &[Record],
     record: &Record,
@@ -195,8 +195,8 @@ impl Sheet<'_> {
         self.flow.pages.tags.close();
     }
 
-    /// Writes the names of the columns: above each column of the page, but tagged only once, so that they are read
-    /// once.
+    /// Writes the names of the two sides above a column of the page. They are tagged only in the first column, so that
+    /// they are read once.
     fn head(&mut self, is_first: bool) {
         let (left, width, y) = (self.flow.left(), self.flow.width(), self.flow.y);
         let half = (width - NUMBER_WIDTH) / 2.0;
@@ -320,7 +320,7 @@ impl Sheet<'_> {
         self.flow.width() * share + 25.0
     }
 
-    /// Prints the comments, each after the move that it follows.
+    /// Prints the comments, each with the move that it follows.
     fn comments(&mut self, pieces: &[Piece]) {
         let mut before: Option<NodeId> = None;
         let mut is_first = true;
@@ -343,7 +343,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// The move that leads to a place, with its number.
+    /// The move that leads to a place, with its number; `None` for the start.
     fn numbered(&self, place: NodeId) -> Option<String> {
         let (number, color) = self.record.number(self.record.parent(place)?);
         let san = moves::written(&self.record.san(place), self.style.notation, self.texts);
@@ -375,7 +375,7 @@ impl Sheet<'_> {
     }
 }
 
-/// Draws the lines for the signatures of the players and the arbiter, below the columns of the page (article 8.7).
+/// Draws the lines for the signatures of the players and the arbiter, below the columns of the page (Article 8.7).
 pub fn signatures(flow: &mut Flow, texts: &Texts) {
     let names = ["paper-signature-white", "paper-signature-black", "paper-signature-arbiter"];
     let (gap, y) = (18.0, flow.bottom() + SIGNATURES - 4.0);
@@ -392,7 +392,7 @@ pub fn signatures(flow: &mut Flow, texts: &Texts) {
 #[derive(Default)]
 struct Paragraph {
     words: Vec<Word>,
-    /// Whether these words are outside the main line.
+    /// Whether these words are comments, or outside the main line.
     is_aside: bool,
     /// Whether the next word comes after an opening parenthesis.
     open: bool,

@@ -45,7 +45,7 @@ struct Part {
 
 enum Kid {
     Part(usize),
-    /// A piece of the content of a page, by its number there.
+    /// A piece of the content of a page, by its number on that page.
     Content {
         page: usize,
         number: i32,
@@ -75,7 +75,7 @@ impl Tags {
         Tags { parts: vec![document], open: 0, owners: Vec::new() }
     }
 
-    /// Whether the open part may contain only other parts. Anything drawn between those is decoration.
+    /// Whether the open part may contain only other parts. Anything drawn between those parts is decoration.
     pub fn is_frame(&self) -> bool {
         matches!(self.parts[self.open].tag, Tag::Document | Tag::Table | Tag::Row)
     }
@@ -116,7 +116,7 @@ impl Tags {
         content.begin_marked_content_with_properties(role).properties().identify(number);
     }
 
-    /// Writes the tree of all parts under this number.
+    /// Writes the tree of all parts under the object number `root`.
     pub fn write(&self, pdf: &mut Pdf, root: Ref, pages: &[Ref], next: &mut Ref) {
         let parts: Vec<Ref> = self.parts.iter().map(|_| next.bump()).collect();
         let owners: Vec<Ref> = self.owners.iter().map(|_| next.bump()).collect();
@@ -133,7 +133,7 @@ impl Tags {
         for (owners, id) in self.owners.iter().zip(owners) {
             pdf.indirect(id).array().items(owners.iter().map(|part| parts[*part]));
         }
-        // Without spaces for readability, since there are thousands of tags.
+        // Without spaces for readability, since there may be thousands of tags.
         let mut tree = Chunk::with_settings(Settings { pretty: false });
         for (number, (part, id)) in self.parts.iter().zip(&parts).enumerate() {
             let mut element = tree.struct_element(*id);

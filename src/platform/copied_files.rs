@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use percent_encoding::percent_decode_str;
 
-/// The files on the clipboard, if it has any.
+/// Returns the files on the clipboard; none if the clipboard has no files.
 pub type CopiedFiles = Arc<dyn Fn() -> Vec<PathBuf> + Send + Sync>;
 
-/// The files on the system's clipboard.
+/// Reads the files on the system's clipboard.
 pub fn of_system() -> CopiedFiles {
     Arc::new(copied)
 }
@@ -19,28 +19,28 @@ fn copied() -> Vec<PathBuf> {
     found.unwrap_or_default()
 }
 
-/// A page gets only files that are dropped on it or chosen in its dialog.
+/// Returns none: a page gets only files that are dropped on it or chosen in its dialog.
 #[cfg(target_arch = "wasm32")]
 fn copied() -> Vec<PathBuf> {
     Vec::new()
 }
 
 /// The files that a text names. File managers also copy files as text: their addresses or paths, one per line. A text
-/// with any other line names none.
+/// with a line of another kind names none; blank lines are ignored.
 pub fn named_in(text: &str) -> Vec<PathBuf> {
-    // Older versions of GNOME first name this format and what to do with the files.
+    // Older versions of GNOME put two lines first: this format, and what to do with the files.
     let names = text.strip_prefix("x-special/nautilus-clipboard\n");
     let names = names.and_then(|text| text.split_once('\n')).map_or(text, |(_, names)| names);
     let lines = names.lines().map(str::trim_end).filter(|line| !line.is_empty());
     lines.map(file_of).collect::<Option<Vec<_>>>().unwrap_or_default()
 }
 
-/// The file of an address, or of a path to one that exists.
+/// The file at an address, or at an absolute path if the file exists.
 fn file_of(line: &str) -> Option<PathBuf> {
     let Some(address) = line.strip_prefix("file://") else {
         return Some(PathBuf::from(line)).filter(|path| path.is_absolute() && super::fs::is_file(path));
     };
-    // The name of this computer may come first.
+    // The name of the computer may come before the path.
     let path = percent_decode_str(&address[address.find('/')?..]).decode_utf8().ok()?;
     // On Windows the drive follows a slash: `/C:/games.pgn`.
     Some(if cfg!(windows) { path.trim_start_matches('/').into() } else { path.into_owned().into() })

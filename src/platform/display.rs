@@ -1,9 +1,9 @@
-//! Chooses between Wayland and X, and moves a window that opened off-screen.
+//! Chooses between Wayland and X, and moves a window that opened off-screen to a screen.
 
 /// The window library's builder of event loops.
 pub type Builder<T> = winit::event_loop::EventLoopBuilder<T>;
 
-/// Lets the window open on X if the environment names a Wayland desktop that does not answer.
+/// Lets the window open on X if the environment names a Wayland desktop that does not answer, and an X screen.
 #[cfg(all(unix, not(target_vendor = "apple")))]
 pub fn choose<T>(builder: &mut Builder<T>) {
     use winit::platform::x11::EventLoopBuilderExtX11;
@@ -23,7 +23,7 @@ pub fn needs_x(variable: impl Fn(&str) -> Option<std::ffi::OsString>) -> bool {
     use std::path::Path;
     let variable = |name| variable(name).filter(|value| !value.is_empty());
     let Some(wayland) = variable("WAYLAND_DISPLAY") else { return false };
-    // The socket may have been opened already by the program that started this one.
+    // The program that started this one may already have opened the socket.
     if variable("WAYLAND_SOCKET").is_some() || variable("DISPLAY").is_none() {
         return false;
     }
@@ -34,10 +34,11 @@ pub fn needs_x(variable: impl Fn(&str) -> Option<std::ffi::OsString>) -> bool {
 /// A rectangle in pixels: left, top, width and height.
 pub type Pixels = [i32; 4];
 
-/// How much of a title bar must be on a screen for the user to be able to drag it: width and height, in pixels.
+/// How much of the title bar must be on a screen for the user to be able to drag the window: width and height, in
+/// pixels.
 const GRIP: [i32; 2] = [120, 24];
 
-/// Moves a window to a screen if it opened where there is no longer one.
+/// Moves a window to the first screen if it opened where there is no screen any more.
 pub fn bring_back(window: &winit::window::Window) {
     // Wayland reports no position, and opens no window outside its screens.
     let Ok(corner) = window.outer_position() else { return };
@@ -52,7 +53,8 @@ pub fn bring_back(window: &winit::window::Window) {
     }
 }
 
-/// Where a window should go; `None` if its title bar is on one of these screens, or if there are none.
+/// The left and top to which a window should move; `None` if enough of its title bar is on one of these screens, or if
+/// there are no screens.
 pub fn found_again([left, top, width, _]: Pixels, screens: &[Pixels]) -> Option<[i32; 2]> {
     let overlap = |from: i32, length: i32, start: i32, room: i32| {
         from.saturating_add(length).min(start.saturating_add(room)) - from.max(start)

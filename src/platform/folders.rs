@@ -1,4 +1,4 @@
-//! Where each system keeps files.
+//! The folders in which each system keeps files and programs.
 
 use std::path::PathBuf;
 
@@ -26,7 +26,7 @@ pub fn home() -> Option<PathBuf> {
     Some(UserDirs::new()?.home_dir().to_owned())
 }
 
-/// A folder for short-lived files: the one that only the user can read, if there is one.
+/// The folder for short-lived files: one that only the user can read, if the system has one.
 pub fn temporary() -> PathBuf {
     let own = std::env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from).filter(|folder| folder.is_dir());
     own.unwrap_or_else(std::env::temp_dir)
@@ -45,7 +45,7 @@ pub fn engine_folders() -> Vec<PathBuf> {
     program_folders().into_iter().chain(others).collect()
 }
 
-/// Debian has a separate folder for games, and Snap has its own.
+/// Debian's folders for games, the system's folders, that of Snap, and the user's own, relative to the home folder.
 #[cfg(not(any(windows, target_os = "macos")))]
 const OTHERS: [&str; 6] =
     ["/usr/games", "/usr/local/games", "/usr/local/bin", "/usr/bin", "/snap/bin", ".local/bin"];

@@ -1,4 +1,4 @@
-//! The fonts of the computer, for letters that the program's own fonts lack.
+//! The fonts of the computer, for characters that the program's own fonts lack.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -33,7 +33,7 @@ impl fmt::Debug for Font {
 /// The bytes of a font file, and the index of the font in it.
 pub type FontFile = (Arc<dyn AsRef<[u8]> + Send + Sync>, u32);
 
-/// The fonts with these letters, each once.
+/// For each of these letters, the font that is found for it. A font that several letters need is listed once.
 pub fn with_letters(find: &FindFont, letters: &[char]) -> Vec<FontFile> {
     let mut fonts: Vec<Arc<Font>> = Vec::new();
     for letter in letters {
@@ -47,8 +47,8 @@ pub fn with_letters(find: &FindFont, letters: &[char]) -> Vec<FontFile> {
 /// Finds a font that can draw a letter.
 pub type FindFont = Arc<dyn Fn(char) -> Option<Arc<Font>> + Send + Sync>;
 
-/// Finds fonts among those that are installed. The first call of the function reads the names of all fonts, which may
-/// take a second; before that, nothing is read.
+/// Finds fonts among those that are installed. The first call of the returned function reads the names of all fonts,
+/// which may take a second; before that, nothing is read.
 pub fn installed() -> FindFont {
     let fonts: OnceLock<Fonts> = OnceLock::new();
     Arc::new(move |letter| {
@@ -99,8 +99,8 @@ impl Fonts {
     }
 }
 
-/// How the family names of Chinese, Japanese and Korean fonts end for readers of this locale: the same characters look
-/// slightly different there.
+/// How the family names of Chinese, Japanese and Korean fonts end for readers with this locale. The same characters
+/// look slightly different in each region.
 fn region(locale: &str) -> &'static str {
     match locale {
         _ if locale.starts_with("ja") => " JP",
@@ -111,8 +111,9 @@ fn region(locale: &str) -> &'static str {
     }
 }
 
-/// The order in which fonts are tried: upright before slanted, ordinary before bold or narrow, proportional before
-/// monospaced, sans-serif before others, and those for the reader's region before those for another one.
+/// The order in which fonts are tried, by these criteria in turn: upright before slanted, nearer to the ordinary weight
+/// before bolder or lighter, ordinary width before others, proportional before monospaced, sans-serif before others,
+/// and those for another region than the reader's last.
 fn rank(face: &FaceInfo, region: &str) -> impl Ord + use<> {
     let family = face.families.first().map_or("", |(name, _)| name);
     let elsewhere = [" JP", " KR", " SC", " TC", " HK"].iter().any(|end| family.ends_with(end));

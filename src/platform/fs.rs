@@ -1,4 +1,4 @@
-//! Access to files: those of the system, or in a browser those in the page's storage.
+//! Access to files: to those of the system, or in a browser to those in the page's storage.
 
 use std::path::{Path, PathBuf};
 
@@ -26,17 +26,17 @@ pub fn hard_link(_: &Path, _: &Path) -> std::io::Result<()> {
     Err(std::io::ErrorKind::Unsupported.into())
 }
 
-/// Whether there is a file or a folder.
+/// Whether there is something at this path, such as a file or a folder.
 pub fn exists(path: &Path) -> bool {
     metadata(path).is_ok()
 }
 
-/// Whether there is a file.
+/// Whether there is a regular file at this path.
 pub fn is_file(path: &Path) -> bool {
     metadata(path).is_ok_and(|about| about.is_file())
 }
 
-/// The path of a file with symbolic links resolved; the path itself if there is no such file, or in a browser.
+/// The absolute path of a file, with symbolic links resolved; the path itself if it can't be resolved, as in a browser.
 pub fn without_links(path: &Path) -> PathBuf {
     path.canonicalize().unwrap_or_else(|_| path.to_owned())
 }

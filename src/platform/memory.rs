@@ -1,7 +1,7 @@
 //! Advice to the system about memory.
 
-/// Asks the system for large pages for this memory, which makes scattered access to it faster. Only Linux is asked; the
-/// memory is usable either way.
+/// Asks the system for large pages for this memory, because they make scattered access faster. Only Linux is asked; the
+/// memory can be used either way.
 #[allow(unused_variables, reason = "only Linux uses it")]
 pub fn prefer_large_pages<T>(memory: &[T]) {
     #[cfg(target_os = "linux")]

@@ -1,6 +1,7 @@
-//! What differs between systems: clocks, files, folders, locks, child processes, threads, screens and how they are kept
-//! on, programs that make sound, messages without a window, copied files, serial ports and USB devices, languages,
-//! fonts, preferences, and the name of the system. A browser counts as one of these systems.
+//! What differs between systems: clocks, files, folders, locks, memory, child processes, threads, workers, standard
+//! input and output, screens and how they are kept on, programs that make sound, messages without a window, copied
+//! files, serial ports and USB devices, languages, fonts, preferences, and the name of the system. A browser counts as
+//! one of these systems.
 //!
 //! This is the lowest layer; no other layer checks which system it runs on.
 
@@ -61,16 +62,16 @@ pub fn locales() -> impl Iterator<Item = String> {
 /// Opens a regular file to read it. A pipe or a device is refused, since it may never answer or never end.
 ///
 /// # Errors
-/// The file can't be opened; a folder gives `IsADirectory`, anything else that is not a file `Unsupported`.
+/// The file can't be opened; a folder gives `IsADirectory`, anything else that is not a regular file `Unsupported`.
 pub fn open_file(path: &Path) -> io::Result<File> {
     check_regular(&fs::metadata(path)?)?;
     File::open(path)
 }
 
-/// Fills the buffer with the bytes of a file from `at` on. Several threads can read one file this way.
+/// Fills the buffer with the bytes of a file from the offset `at` on. Several threads can read one file this way.
 ///
 /// # Errors
-/// The file ends earlier, or can't be read; `Unsupported` if the system has no files.
+/// The file ends earlier, or can't be read; `Unsupported` in a browser.
 pub fn read_at(file: &File, at: u64, buffer: &mut [u8]) -> io::Result<()> {
     #[cfg(unix)]
     return std::os::unix::fs::FileExt::read_exact_at(file, buffer, at);
@@ -92,10 +93,10 @@ pub fn read_at(file: &File, at: u64, buffer: &mut [u8]) -> io::Result<()> {
     }
 }
 
-/// Checks that this describes a regular file.
+/// Checks that the metadata is that of a regular file.
 ///
 /// # Errors
-/// `IsADirectory` for a folder, `Unsupported` for anything else that is not a file.
+/// `IsADirectory` for a folder, `Unsupported` for anything else that is not a regular file.
 pub fn check_regular(about: &Metadata) -> io::Result<()> {
     match about.is_file() {
         true => Ok(()),
@@ -104,7 +105,7 @@ pub fn check_regular(about: &Metadata) -> io::Result<()> {
     }
 }
 
-/// Whether the system itself has file dialogs; otherwise a program that has them is started.
+/// Whether the system itself has file dialogs, so that no other program is needed to show them.
 pub fn has_file_dialogs() -> bool {
     #[cfg(all(unix, not(target_vendor = "apple")))]
     return preferences::portal::has_file_dialogs();
@@ -112,8 +113,8 @@ pub fn has_file_dialogs() -> bool {
     true
 }
 
-/// Has screen readers say a sentence, at once if it is urgent, where the window's accessibility tree does not reach
-/// them: on a page.
+/// On a page, has screen readers say a sentence, at once if it is urgent. Elsewhere this does nothing, because the
+/// window's accessibility tree reaches the screen readers.
 pub fn announce(sentence: &str, urgent: bool) {
     #[cfg(target_arch = "wasm32")]
     web::host::HOST.with(|host| host.iter().for_each(|host| host.announce(sentence, urgent)));
@@ -129,17 +130,18 @@ pub fn in_background(name: &str, work: impl FnOnce() + Send + 'static) {
 
 const SECONDS_OF_DAY: u64 = 86_400;
 
-/// The computer's clocks at one moment: two monotonic clocks, counted from the first reading, and the calendar.
+/// The computer's clocks at one moment: two monotonic clocks, counted from the first reading, the system time and the
+/// local time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TimeReading {
     /// Time without sleep, if the system can tell.
     pub awake: Duration,
     /// Time including sleep.
     pub elapsed: Duration,
-    /// The system time, which may be set back. It names files and dates games; nothing is measured with it.
+    /// The system time since 1970, which may be set back. It is used for the names of files and for dates.
     pub since_1970: Duration,
-    /// The calendar and the time of day where the computer is, counted as `since_1970` is; `None` if unknown. Incidents
-    /// record it, and a learner's day ends by it.
+    /// The local date and time, as the time since the beginning of 1970 by local clocks; `None` if unknown. Incidents
+    /// record the time of day, and a learner's day begins at midnight by this clock.
     pub local: Option<Duration>,
 }
 
@@ -158,7 +160,7 @@ impl TimeReading {
         self.local.map(|local| Duration::from_secs(local.as_secs() % SECONDS_OF_DAY))
     }
 
-    /// Today where the computer is, in days since 1970.
+    /// The date where the computer is, in days since 1970; that of the system time if the local time is unknown.
     pub fn day(&self) -> u32 {
         let seconds = self.local.unwrap_or(self.since_1970).as_secs();
         u32::try_from(seconds / SECONDS_OF_DAY).unwrap_or_default()

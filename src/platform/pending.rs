@@ -1,4 +1,4 @@
-//! A result that arrives later: the file that a player chooses, or what a thread finds out.
+//! A result that arrives later, such as the file that a player chooses, or what a thread finds out.
 
 use std::io::{self, ErrorKind};
 use std::sync::Arc;
@@ -6,12 +6,12 @@ use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 
 use super::{in_background, thread};
 
-/// Something that arrives later, or never. Its sender requests the frame in which it is taken.
+/// One or more values that arrive later, or never.
 #[derive(Debug)]
 pub struct Pending<T>(Receiver<T>);
 
 impl<T> Pending<T> {
-    /// A value that is sent later. It never arrives if the sender is dropped first.
+    /// A sender, and the values that it will send. After the sender is dropped, no further values arrive.
     pub fn channel() -> (Sender<T>, Pending<T>) {
         let (sender, receiver) = channel();
         (sender, Pending(receiver))
@@ -25,8 +25,8 @@ impl<T> Pending<T> {
         pending
     }
 
-    /// What has arrived; `None` while it is pending, and an error if it will never arrive. If only one thing is sent,
-    /// don't call this again once it has returned something.
+    /// Takes the next value that has arrived; `None` while none has, and an error if none will arrive any more. If only
+    /// one value is sent, don't call this again after that value: the result is then an error.
     pub fn poll(&self) -> Option<io::Result<T>> {
         match self.0.try_recv() {
             Ok(value) => Some(Ok(value)),
@@ -35,22 +35,22 @@ impl<T> Pending<T> {
         }
     }
 
-    /// Waits for the result and returns it.
+    /// Waits for the next value and returns it.
     ///
     /// # Errors
-    /// It will never arrive: its thread could not be started, or ended.
+    /// None will arrive, because the sender was dropped: its thread could not be started, or has ended.
     pub fn wait(&self) -> io::Result<T> {
         self.0.recv().map_err(|_| ErrorKind::Interrupted.into())
     }
 
-    /// Takes what has arrived out of a slot. The slot is emptied then, and also if nothing will arrive any more.
+    /// Takes the value from a slot if it has arrived. The slot is emptied then, and also if no value will arrive.
     pub fn take_from(slot: &mut Option<Pending<T>>) -> Option<T> {
         let arrived = slot.as_ref()?.poll()?;
         *slot = None;
         arrived.ok()
     }
 
-    /// Takes all that has arrived, for a sender that sends several things. The slot is emptied once no more will
+    /// Takes all values that have arrived, for a sender that sends several. The slot is emptied once no more will
     /// arrive.
     pub fn take_all_from(slot: &mut Option<Pending<T>>) -> Vec<T> {
         let mut all = Vec::new();
@@ -65,8 +65,8 @@ impl<T> Pending<T> {
 }
 
 impl<T: Send + 'static> Pending<T> {
-    /// Begins work. Long work is done on a separate thread, if this thread can wait for it; other work is done when
-    /// this returns.
+    /// Does work. Long work is begun on a separate thread if [`thread::CAN_WAIT`]; other work has been done when this
+    /// returns.
     pub fn of(name: &str, is_long: bool, work: impl FnOnce() -> T + Send + 'static) -> Pending<T> {
         if !(is_long && thread::CAN_WAIT) {
             return Pending::ready(work());
@@ -76,7 +76,8 @@ impl<T: Send + 'static> Pending<T> {
         pending
     }
 
-    /// Begins work on a separate thread, which calls `wake` when it ends. If it finds nothing, nothing arrives.
+    /// Begins work on a separate thread, which calls `wake` when the work is done. If the result is `None`, no value
+    /// arrives.
     pub fn in_background(
         name: &str,
         wake: Arc<dyn Fn() + Send + Sync>,

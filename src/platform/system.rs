@@ -7,7 +7,7 @@ use std::fs;
 /// Whether a program with a window is started without a console, so that what it prints is lost: see `main.rs`.
 pub const WINDOW_WITHOUT_CONSOLE: bool = cfg!(all(windows, not(debug_assertions)));
 
-/// The system and the processor: "Debian GNU/Linux 12 (bookworm), x86_64".
+/// The system and the processor, such as "Debian GNU/Linux 12 (bookworm), x86_64".
 #[cfg(not(target_arch = "wasm32"))]
 pub fn name() -> String {
     let release = fs::read_to_string("/etc/os-release").unwrap_or_default();
@@ -15,24 +15,25 @@ pub fn name() -> String {
     format!("{system}, {}", env::consts::ARCH)
 }
 
-/// The browser, which names its system.
+/// The browser's description of itself, which names the system.
 #[cfg(target_arch = "wasm32")]
 pub fn name() -> String {
     super::web::browser()
 }
 
-/// The desktop and its protocol: "GNOME, wayland"; `None` if the environment names no screen, as on Windows and macOS.
+/// The desktop and its protocol, such as "GNOME, wayland"; `None` if the environment names no screen, as on Windows and
+/// macOS.
 pub fn desktop() -> Option<String> {
     desktop_of(|name| env::var(name).ok())
 }
 
-/// The name in a file such as `/etc/os-release`.
+/// The name of the system in the text of a file such as `/etc/os-release`.
 pub fn release_name(release: &str) -> Option<&str> {
     let value = release.lines().find_map(|line| line.strip_prefix("PRETTY_NAME="))?;
     Some(value.trim_matches('"')).filter(|name| !name.is_empty())
 }
 
-/// The desktop and the protocol that these variables name.
+/// The desktop and the protocol that these environment variables name; `None` if they name no screen.
 pub fn desktop_of(variable: impl Fn(&str) -> Option<String>) -> Option<String> {
     let set = |name: &str| variable(name).filter(|value| !value.is_empty());
     let protocol = match (set("WAYLAND_DISPLAY"), set("DISPLAY")) {

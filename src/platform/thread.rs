@@ -1,4 +1,4 @@
-//! Threads, and what stands in for them in a browser, where a page has only one.
+//! Threads, and what replaces them in a browser, where a page has only one.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native;

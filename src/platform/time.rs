@@ -1,4 +1,4 @@
-//! Clocks for measuring, the calendar of files, and the time of day. The clocks of a game: see [`super::TimeReading`].
+//! A clock for measuring, the system time, and the local time. The clocks of a game: see [`super::TimeReading`].
 
 use std::time::Duration;
 

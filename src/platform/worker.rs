@@ -1,21 +1,21 @@
-//! Another copy of this program next to the window, which speaks UCI: the engine of a page, whose one thread must not
-//! wait. On other systems the engine runs in threads of the window's own process.
+//! Another copy of this program, which speaks UCI: the engine of a page, whose only thread must not wait. On other
+//! systems the engine runs in threads of the window's own process.
 
-/// Called with each line that the copy writes; `None` if it has failed.
+/// Called with each line that the copy writes, and with `None` if the copy has failed.
 pub type OnLine = Box<dyn FnMut(Option<&str>)>;
 
-/// A running copy. Dropping this ends the copy at once.
+/// A running copy of the program. Dropping the worker ends the copy.
 #[derive(Debug)]
 pub struct Worker(#[cfg(target_arch = "wasm32")] super::web::worker::Handle);
 
 #[cfg(not(target_arch = "wasm32"))]
 impl Worker {
-    /// Starts a copy; returns `None` where threads do its work.
+    /// Returns `None`: threads do the work of a copy.
     pub fn start(_: OnLine) -> Option<Worker> {
         None
     }
 
-    /// Sends a line.
+    /// Does nothing: there is no worker.
     pub fn say(&self, _: &str) {}
 }
 
@@ -26,7 +26,7 @@ impl Worker {
         super::web::worker::start(tell).map(Worker)
     }
 
-    /// Sends a line.
+    /// Sends a line to the copy.
     pub fn say(&self, line: &str) {
         self.0.say(line);
     }

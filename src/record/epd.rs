@@ -1,6 +1,6 @@
-//! A position in FEN or EPD. EPD adds operations: an opcode with operands (PGN standard, 16.2).
+//! A position in FEN or EPD. EPD adds operations, each an opcode with its operands (PGN standard, 16.2).
 //!
-//! Lists of positions vary, so reading is lenient: operations may follow four to six fields, an extra `;` may come
+//! Files of positions vary, so reading is lenient: operations may follow four to six fields, an extra `;` may come
 //! before them, and the last `;` may be missing. After six fields, operations need at least one `;`.
 
 use crate::rules::{FenError, Setup};
@@ -15,7 +15,7 @@ pub struct Epd {
 }
 
 impl Epd {
-    /// Reads a line. The operations `hmvc` and `fmvn` set the counters.
+    /// Reads a line. The operations `hmvc` and `fmvn` set the counters if their operands are numbers in range.
     ///
     /// # Errors
     /// The first unreadable field of the position.
@@ -53,7 +53,7 @@ fn split(line: &str) -> (&str, &str) {
         let begin = end + (rest.len() - rest.trim_start().len());
         let word = line[begin..].split(|letter: char| letter.is_whitespace() || letter == ';').next();
         let word = word.unwrap_or_default();
-        // The counters may be missing; a word that is not a number starts the operations.
+        // The counters may be missing; the operations begin with a word that does not start with a digit.
         if field >= 4 && !word.starts_with(|letter: char| letter.is_ascii_digit()) {
             break;
         }

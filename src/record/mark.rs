@@ -7,7 +7,7 @@ use std::fmt;
 use crate::rules::{Square, named};
 
 named! {
-    /// The colours that PGN annotations support (`%csl`, `%cal`).
+    /// The colours that PGN has for marks (`%csl`, `%cal`).
     pub enum MarkColor {
         /// `G` in PGN.
         Green = "green",

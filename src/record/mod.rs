@@ -1,5 +1,6 @@
-//! Game records: a tree of moves with variations, comments, annotation glyphs, marks, clock times and evaluations, plus
-//! tags and result; and the formats they are stored in (PGN, EPD, move lists).
+//! Game records: a tree of moves with comments, annotation glyphs (NAGs), marks, draw offers, clock times and
+//! evaluations, plus tags and result. They are read and written as PGN. The module also recognises
+//! pasted text: positions in FEN and EPD, lists of moves, and PGN.
 //!
 //! ```
 //! use jadoube::record::{Record, pgn};
@@ -11,7 +12,7 @@
 //! assert!(pgn::write(&record).ends_with("\n\n1. e4 e5 (1... c5 {sharp}) 2. Nf3 *\n\n"));
 //! ```
 //!
-//! A game in progress is a `game::Game`, whose moves can't be edited; its record is made from it.
+//! A game in progress is a `game::Game`, from which a record can be made.
 
 mod epd;
 mod mark;

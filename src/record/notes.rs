@@ -1,10 +1,10 @@
-//! The notes on one move of a record.
+//! The notes at one place of a record: on a move, or before the first move.
 //!
-//! How they are written: see [`pgn`](super::pgn).
+//! How notes are written: see [`pgn`](super::pgn).
 
 use super::Mark;
 
-/// A numeric annotation glyph for a move or position: 1 is `!`, 2 is `?` (PGN standard, section 10).
+/// A numeric annotation glyph (NAG) for a move or a position: 1 is `!`, 2 is `?` (PGN standard, section 10).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Nag(pub u8);
 
@@ -20,11 +20,11 @@ pub enum Evaluation {
 /// The notes on a move, or those before the first move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
-    /// Comments before the move; only at the start of a variation.
+    /// Comments before the move, only for the first move of a variation.
     pub before: Vec<String>,
     /// Comments after the move, without the data in the fields below.
     pub comments: Vec<String>,
-    /// Annotation glyphs.
+    /// NAGs.
     pub nags: Vec<Nag>,
     /// Circles and arrows on the board.
     pub marks: Vec<Mark>,
@@ -34,6 +34,6 @@ pub struct Notes {
     pub elapsed_ms: Option<u64>,
     /// Evaluation of the position and the search depth, if known.
     pub evaluation: Option<(Evaluation, Option<u32>)>,
-    /// Whether the mover offered a draw with this move, written `(=)` on the score sheet (appendix C.12 of the Laws).
+    /// Whether the mover offered a draw with this move, written `(=)` on the score sheet (Appendix C.12 of the Laws).
     pub draw_offer: bool,
 }

@@ -1,15 +1,15 @@
-//! A list that is cheap to copy: a copy and its original share what neither has changed since.
+//! A list that is cheap to copy: a copy and its original share the full pages that neither has changed since.
 
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;
 
-/// The number of items on a page.
+/// The number of items on a full page.
 const PAGE: usize = 512;
-/// The capacity of a new page: enough for the moves of most games.
+/// The capacity that a new page starts with.
 const USUAL: usize = 64;
 
-/// A list in pages. A full page is shared by copies, and copied when one of them changes it. The last page belongs to
-/// one list alone, so that building a list costs no more than building a `Vec`.
+/// A list in pages. The pages before the last are full; copies share them, and a page is copied when one of the lists
+/// changes it. The last page belongs to one list alone, so that building a list costs no more than building a `Vec`.
 #[derive(Clone, Debug)]
 pub(super) struct Pages<T> {
     full: Vec<Arc<Vec<T>>>,

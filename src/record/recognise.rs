@@ -1,6 +1,6 @@
 //! Recognises pasted or opened text: a position in FEN or EPD, a list of moves, or games in PGN.
 //!
-//! Reading PGN: see [`pgn`](super::pgn). What is done with it: see [`ui`](crate::ui).
+//! Reading PGN: see [`pgn`](super::pgn). Opening what was recognised: see [`ui`](crate::ui).
 
 use thiserror::Error;
 
@@ -14,7 +14,7 @@ pub enum RecognisedText {
     Position {
         /// The first position.
         epd: Box<Epd>,
-        /// The number of non-blank lines after it.
+        /// The number of non-blank lines after the line of that position.
         more: usize,
     },
     /// A list of moves.
@@ -31,13 +31,13 @@ pub enum RecognitionError {
     /// The text is blank.
     #[error("the text is empty, {EXPECTED}")]
     Empty,
-    /// The text is none of the known kinds.
+    /// The text is not of any known kind.
     #[error("the text begins with {0}, {EXPECTED}")]
     Unknown(Excerpt),
-    /// The text looks like a position but is not valid.
+    /// The text looks like a position, but that position is not valid.
     #[error(transparent)]
     Position(StartError),
-    /// The text begins like a list of moves, but one of them can't be played.
+    /// The text begins like a list of moves, but a move can't be read or can't be made.
     #[error("move {number} of {}: {error}", if *.color == Color::White { "White" } else { "Black" })]
     Move {
         /// The move number.
@@ -49,10 +49,11 @@ pub enum RecognitionError {
     },
 }
 
-/// Recognises a text. Moves are read with the given piece letters, otherwise with English ones.
+/// Recognises a text. Moves are read with the given piece letters or, where that fails, with English ones. The moves of
+/// a PGN text are not checked.
 ///
 /// # Errors
-/// The text is none of the known kinds, or it is invalid.
+/// The text is blank or of no known kind, or its position or one of its moves is invalid.
 pub fn recognise(text: &str, letters: &PieceLetters) -> Result<RecognisedText, RecognitionError> {
     let text = text.trim_start_matches('\u{feff}').trim();
     let first = text.split_whitespace().next().ok_or(RecognitionError::Empty)?;
@@ -77,15 +78,15 @@ pub fn recognise(text: &str, letters: &PieceLetters) -> Result<RecognisedText, R
     }
 }
 
-/// Whether a word looks like the first field of a FEN: letters and digits with `/` between them, valid or not.
+/// Whether a word looks like the first field of a FEN: ASCII letters and digits with `/` among them, valid or not.
 fn is_board(word: &str) -> bool {
     word.contains('/')
         && word != "1/2"
         && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'/')
 }
 
-/// Splits a position and the moves after it. The word `moves` counts only after the four position fields or the
-/// counters; elsewhere it belongs to the EPD operations.
+/// Splits a text into a position and the moves after it. The word `moves` counts only directly after the first four
+/// fields or the counters; further on, it belongs to the EPD operations. Returns `None` if the word is missing there.
 fn split_moves(text: &str) -> Option<(&str, &str)> {
     let mut rest = text;
     for field in 0..=6 {
@@ -93,7 +94,7 @@ fn split_moves(text: &str) -> Option<(&str, &str)> {
         let (word, after) = begin.split_once(char::is_whitespace).unwrap_or((begin, ""));
         match word {
             "moves" if field >= 4 => return Some((&text[..text.len() - rest.len()], after)),
-            // The counters are numbers; any other word starts the operations.
+            // The counters are numbers; the operations begin with any other word.
             word if field >= 4 && !word.starts_with(|letter: char| letter.is_ascii_digit()) => return None,
             _ => rest = after,
         }
@@ -101,7 +102,8 @@ fn split_moves(text: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Whether a text has tags, or what plain move lists don't have: comments, variations, numbered glyphs.
+/// Whether a text is PGN: a line looks like a tag, or the text begins with a comment, or it begins with a move or a
+/// result and has what plain lists of moves don't have: comments, variations, NAGs.
 fn is_pgn(text: &str) -> bool {
     let tag = |line: &str| {
         let name = line.trim_start().strip_prefix('[').unwrap_or_default();
@@ -113,7 +115,7 @@ fn is_pgn(text: &str) -> bool {
     text.lines().any(tag) || comment || (has_move(text) && aside())
 }
 
-/// Whether the text begins like a list of moves.
+/// Whether the text begins like a list of moves with English piece letters.
 fn has_move(text: &str) -> bool {
     let first = words(text).next();
     first.is_some_and(|word| !is_malformed(&Position::standard(), word, &PieceLetters::ENGLISH))
@@ -131,7 +133,7 @@ fn moves_from(fen: &str, moves: &str, letters: &PieceLetters) -> Result<Recognis
     read_list(start, moves, letters)
 }
 
-/// Reads a list of moves, with or without move numbers and result.
+/// Reads a list of moves, which may have move numbers and a result.
 fn read_list(start: Start, text: &str, letters: &PieceLetters) -> Result<RecognisedText, RecognitionError> {
     let mut position = start.position().clone();
     let is_start = text.is_empty();
@@ -159,7 +161,7 @@ fn read_list(start: Start, text: &str, letters: &PieceLetters) -> Result<Recogni
 
 fn read(position: &Position, word: &str, letters: &PieceLetters) -> Result<Move, MoveTextError> {
     let written = read_written(position, word, letters).or_else(|own| {
-        // If the word is a move in English letters, report the error for the English reading.
+        // A word that has the form of a move in English letters is read, or refused, as that move.
         match read_written(position, word, &PieceLetters::ENGLISH) {
             Err(MoveTextError::Malformed(_)) => Err(own),
             english => english,
@@ -172,7 +174,8 @@ fn is_malformed(position: &Position, word: &str, letters: &PieceLetters) -> bool
     matches!(read_written(position, word, letters), Err(MoveTextError::Malformed(_)))
 }
 
-/// The moves and the result, without move numbers and standalone marks: `12.`, `...`, `e.p.`, `(=)`, `!`.
+/// The words that may be moves or results, without move numbers (`12.`), dots (`...`) and standalone signs (`e.p.`,
+/// `(=)`, `!`).
 fn words(text: &str) -> impl Iterator<Item = &str> {
     let without_number = |word: &'_ str| -> usize {
         let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();

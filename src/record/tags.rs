@@ -1,12 +1,12 @@
 //! The tags of a game (PGN standard, 8.1), in their original order.
 //!
-//! Which tags are required: see [`pgn`](super::pgn).
+//! How tags are read and written: see [`pgn`](super::pgn).
 
 use std::fmt;
 
 use crate::rules::Color;
 
-/// The seven tags that every game has, with the values that stand for unknown.
+/// The seven tags that every game in export format has (8.1.1), with their values if nothing is known.
 pub(super) const ROSTER: [(&str, &str); 7] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -17,23 +17,23 @@ pub(super) const ROSTER: [(&str, &str); 7] = [
     ("Result", "*"),
 ];
 
-/// The tags for the kinds of players, with their values (PGN standard, 9.1.5).
+/// The tags that say whether a player is a human or a program, with their values (PGN standard, 9.1.5).
 const TYPES: [&str; 2] = ["WhiteType", "BlackType"];
 const HUMAN: &str = "human";
 const PROGRAM: &str = "program";
 
-/// The length in bytes of the tags of most games, and the number of these tags; used to reserve memory.
+/// Enough bytes and tags for most games; this memory is reserved for the first tag.
 const USUAL_LENGTH: usize = 256;
 const USUAL_COUNT: usize = 12;
 
 /// Tag names with their values; each name appears once.
 ///
-/// All of them are in one text, so that the tags of a million games need few allocations.
+/// All names and values are in one string, so that the tags of a million games need few allocations.
 #[derive(Clone, Eq, Default)]
 pub struct Tags {
-    /// Each name, followed by its value.
+    /// The names, each followed by its value.
     text: String,
-    /// Where each name and each value ends.
+    /// The indexes in `text` where each name and its value end.
     ends: Vec<(usize, usize)>,
 }
 
@@ -43,12 +43,13 @@ impl Tags {
         self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// The value of a tag, unless it means unknown: empty, or only question marks, dots and dashes.
+    /// The value of a tag without surrounding white space. `None` if the tag is missing, or if its value means unknown:
+    /// empty, or only question marks, dots and dashes.
     pub fn known(&self, name: &str) -> Option<&str> {
         self.get(name).map(str::trim).filter(|value| !value.trim_matches(['?', '.', '-']).is_empty())
     }
 
-    /// Sets a tag in its place, or appends it.
+    /// Replaces the value of a tag, or appends the tag if it is missing.
     pub fn set(&mut self, name: &str, value: &str) {
         let found = self.iter().position(|(known, _)| known == name);
         match found {
@@ -122,8 +123,8 @@ impl fmt::Debug for Tags {
     }
 }
 
-/// Equal if they contain the same information: the order does not matter, and a missing tag of the seven-tag roster
-/// equals an unknown one.
+/// Tags are equal if they contain the same information: the order does not matter, and a missing tag of the
+/// seven-tag roster equals one whose value means unknown, as in [`Tags::known`].
 impl PartialEq for Tags {
     fn eq(&self, other: &Tags) -> bool {
         fn known(tags: &Tags) -> Vec<(&str, &str)> {

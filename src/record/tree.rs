@@ -1,5 +1,5 @@
-//! The move tree of a record. A move leads to every place except the root; the first continuation of a place is its
-//! main line, the others are variations.
+//! The move tree of a record. A move leads to every place except the root. The first continuation of a place is its
+//! main line; the others are variations.
 //!
 //! Undo: see [`study::editing`](crate::study::editing).
 
@@ -11,10 +11,10 @@ use super::{GameResult, Notes, Tags};
 use crate::rules::{Color, Move, Position};
 use crate::start::Start;
 
-/// A place in a record: the root, or the place a move leads to. It is valid only for its own record, until the place is
-/// deleted.
+/// A place in a record: the root, or the place that a move leads to. An id is valid only for its own record and for
+/// copies of that record, until the place is deleted or [`Record::cut_before`] is called.
 ///
-/// It is the number of the place, counted from 1, so that `Option<NodeId>` takes four bytes too.
+/// The number of the place, counted from 1, so that `Option<NodeId>` takes no more than four bytes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(NonZeroU32);
 
@@ -33,7 +33,7 @@ struct Node {
     first: Option<NodeId>,
     /// The last continuation, so that appending to thousands of variations stays fast.
     last: Option<NodeId>,
-    /// The next variation after this one.
+    /// The next continuation of the parent.
     sibling: Option<NodeId>,
     half_moves: u32,
     /// Shared with copies of the record: a comment may be long.
@@ -53,14 +53,14 @@ impl Node {
 impl PartialEq for Node {
     fn eq(&self, other: &Node) -> bool {
         let links = |node: &Node| (node.parent, node.mv, node.first, node.last, node.sibling);
-        // Notes that copies share are equal, so they are not compared.
+        // Notes that copies share are equal, so their contents are not compared.
         links(self) == links(other) && (self.notes == other.notes || self.notes() == other.notes())
     }
 }
 
 static NO_NOTES: LazyLock<Notes> = LazyLock::new(Notes::default);
 
-/// The SAN of a null move.
+/// How a null move is written.
 pub const NULL_MOVE: &str = "--";
 
 /// The record of a game.
@@ -112,12 +112,12 @@ impl Record {
         (place != Record::ROOT).then(|| self.node(place).parent)
     }
 
-    /// The number of half-moves from the start to a place.
+    /// The number of plies from the start to a place.
     pub fn ply(&self, place: NodeId) -> usize {
         self.node(place).half_moves as usize
     }
 
-    /// The places from this one back to the start.
+    /// This place, then the places before it, back to the root.
     pub fn back_from(&self, place: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(place), |&place| self.parent(place))
     }
@@ -141,22 +141,22 @@ impl Record {
         std::iter::successors(first, |&way| self.node(way).sibling)
     }
 
-    /// The variation after this continuation; `None` if it is the last.
+    /// The next continuation of the same parent, which is a variation; `None` for the last continuation.
     pub fn next_variation(&self, place: NodeId) -> Option<NodeId> {
         self.node(place).sibling
     }
 
-    /// The last continuation of a place.
+    /// The last continuation of a place, if there is any.
     pub fn last_continuation(&self, place: NodeId) -> Option<NodeId> {
         self.node(place).last
     }
 
-    /// The next place on the main line.
+    /// The first continuation of a place.
     pub fn next(&self, place: NodeId) -> Option<NodeId> {
         self.node(place).first
     }
 
-    /// The places from the start to this one, without the root.
+    /// The places from the first move up to and including this one.
     pub fn line_to(&self, place: NodeId) -> Vec<NodeId> {
         let mut line: Vec<NodeId> = self.back_from(place).collect();
         line.pop();
@@ -164,8 +164,8 @@ impl Record {
         line
     }
 
-    /// The place that is reached by the same moves as a place in another version of the record; if one of these moves is
-    /// missing here, the last place before it.
+    /// The place that is reached by the same moves as `place` in `other`, another version of the record. If one of
+    /// these moves is missing here, the place before that move.
     pub fn same_place(&self, other: &Record, place: NodeId) -> NodeId {
         let follow = |here, &step: &NodeId| {
             self.continuations(here).find(|&way| self.mv(way) == other.mv(step)).ok_or(here)
@@ -173,7 +173,7 @@ impl Record {
         other.line_to(place).iter().try_fold(Record::ROOT, follow).unwrap_or_else(|last| last)
     }
 
-    /// The places after this one, to the end of its line.
+    /// The places after this one along first continuations, to the end of the line.
     pub fn line_from(&self, place: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(self.next(place), |&place| self.next(place))
     }
@@ -196,7 +196,7 @@ impl Record {
         self.parent(place).map_or_else(String::new, |parent| self.san_after(&self.position(parent), place))
     }
 
-    /// The same as [`Record::san`] but faster, given the position before the move.
+    /// The same as [`Record::san`] but faster, given the position before the move. The place must not be the root.
     pub fn san_after(&self, before: &Position, place: NodeId) -> String {
         self.mv(place).map_or_else(|| NULL_MOVE.to_owned(), |mv| before.san(mv))
     }
@@ -205,12 +205,12 @@ impl Record {
         self.node(place).notes()
     }
 
-    /// Whether a place has notes, or had some.
+    /// Whether notes were ever stored at a place, even if they are empty now.
     pub(super) fn has_notes(&self, place: NodeId) -> bool {
         self.node(place).notes.is_some()
     }
 
-    /// The notes of all places, including deleted ones, in no particular order.
+    /// All stored notes, including those at deleted places, in no particular order.
     pub fn all_notes(&self) -> impl Iterator<Item = &Notes> {
         self.nodes.iter().filter_map(|node| node.notes.as_deref())
     }
@@ -229,14 +229,14 @@ impl Record {
         Arc::make_mut(self.node_mut(place).notes.get_or_insert_default())
     }
 
-    /// Adds a move at a place and returns the place it leads to. A new move becomes a variation if there is already a
-    /// continuation. Returns `None` and changes nothing if the move is illegal.
+    /// Adds a move at a place, unless it is already there, and returns the place it leads to. A new move becomes a
+    /// variation if there is already a continuation. Returns `None` and changes nothing if the move is illegal.
     pub fn add(&mut self, place: NodeId, mv: Move) -> Option<NodeId> {
         self.follow(place, Some(mv), |position| position.is_legal(mv))
     }
 
     /// Adds a line at a place, up to its first illegal move; moves that the record already has are not added again.
-    /// Returns the place after its first move; `None` if there is no legal first move.
+    /// Returns the place after the first move of the line; `None` if there is no legal first move.
     pub fn add_line(&mut self, place: NodeId, moves: &[Move]) -> Option<NodeId> {
         let (first, rest) = moves.split_first()?;
         let first = self.add(place, *first)?;
@@ -244,12 +244,13 @@ impl Record {
         Some(first)
     }
 
-    /// Adds a null move (`--`), used to show a threat. Returns `None` and changes nothing in check.
+    /// Adds a null move (`--`), used to show a threat, unless it is already there. Returns `None` and changes nothing
+    /// in check.
     pub fn pass(&mut self, place: NodeId) -> Option<NodeId> {
         self.follow(place, None, |position| !position.is_check())
     }
 
-    /// Finds the continuation with this move, or adds it if the move is legal.
+    /// Finds the continuation with this move, or adds one if the move is legal.
     fn follow(
         &mut self,
         place: NodeId,
@@ -272,7 +273,8 @@ impl Record {
         place
     }
 
-    /// Moves the variation that begins at a place one step up. Returns `false` if it is already first.
+    /// Moves the continuation that begins at a place one step up. Returns `false` if it is already first, and for the
+    /// root.
     pub fn promote(&mut self, place: NodeId) -> bool {
         self.move_way(place, |at| at.checked_sub(1))
     }
@@ -286,7 +288,8 @@ impl Record {
         }
     }
 
-    /// Moves the continuation that begins at a place one step down. Returns `false` if it is already last.
+    /// Moves the continuation that begins at a place one step down. Returns `false` if it is already last, and for the
+    /// root.
     pub fn demote(&mut self, place: NodeId) -> bool {
         self.move_way(place, |at| Some(at + 1))
     }
@@ -306,8 +309,8 @@ impl Record {
     }
 
     /// Deletes everything before a place and all other branches, so that the record starts from that place's position;
-    /// all existing place ids become invalid. Returns `false` and changes nothing for the root, or if no game can start
-    /// from that position.
+    /// the ids of all places but the root become invalid. Returns `false` and changes nothing for the root, or if no
+    /// game can start from that position.
     pub fn cut_before(&mut self, place: NodeId) -> bool {
         if place == Record::ROOT {
             return false;
@@ -356,14 +359,15 @@ impl Record {
         (node.first, node.last) = (ways.first().copied(), ways.last().copied());
         for (index, &way) in ways.iter().enumerate() {
             let sibling = ways.get(index + 1).copied();
-            // Notes that did not change stay shared with the copies of the record.
+            // Pages without a change stay shared with the copies of the record.
             if self.node(way).sibling != sibling {
                 self.node_mut(way).sibling = sibling;
             }
         }
     }
 
-    /// Whether the record has not been edited since this copy of it was made. Takes time only for what differs.
+    /// Whether the record equals an earlier copy of it, deleted places included. Full pages that both
+    /// share are not compared.
     pub fn is_unedited_since(&self, copy: &Record) -> bool {
         self.nodes == copy.nodes
             && self.tags == copy.tags
@@ -380,7 +384,7 @@ impl Record {
     }
 }
 
-/// A record of the regular start without moves.
+/// A record of a game from the regular start, without moves.
 impl Default for Record {
     fn default() -> Record {
         Record::new(Start::standard())

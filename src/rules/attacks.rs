@@ -1,7 +1,7 @@
 //! Which squares a piece attacks, and the lines between squares.
 //!
-//! Sliding attacks use magic multiplication (Gerd Isenberg, Lasse Hansen: "magic bitboards", 2006) and one table. This
-//! needs no special CPU instruction, so every processor runs the same code. The compiler builds all tables.
+//! Sliding attacks use magic multiplication (Gerd Isenberg, Lasse Hansen: "magic bitboards", 2006) and one table. The
+//! method needs no special CPU instruction, so every processor runs the same code. The compiler builds all tables.
 //! `examples/magics.rs` finds the multipliers in `assets/magics.txt`; a test checks the table by walking the rays.
 //!
 //! Legality: see `rules::movegen`.
@@ -94,7 +94,7 @@ pub fn line(a: Square, b: Square) -> Bitboard {
     LINE[a.index()][b.index()]
 }
 
-/// Where the attack sets of one square are in the shared table.
+/// The place of one square's attack sets in the shared table.
 struct Magic {
     /// The squares whose occupation matters: the rays without the edge squares where they end.
     mask: u64,
@@ -132,7 +132,7 @@ static ROOK_RAYS: [Bitboard; 64] = reach(&ROOK_STEPS, 0);
 static BETWEEN: [[Bitboard; 64]; 64] = lines(false);
 static LINE: [[Bitboard; 64]; 64] = lines(true);
 
-/// Walks from `from` to the edge, or to the first occupied square, which is included.
+/// The squares beyond `from` in one direction, up to and including the first occupied one.
 const fn walk(from: Square, step: (i8, i8), occupied: u64) -> u64 {
     let mut reached = 0;
     let mut at = from;
@@ -146,7 +146,7 @@ const fn walk(from: Square, step: (i8, i8), occupied: u64) -> u64 {
     reached
 }
 
-/// The squares that a piece reaches from each square. On a full board that is one step in each direction.
+/// The squares that a piece reaches from each square; on a full board, one step in each direction.
 const fn reach(steps: &[(i8, i8)], occupied: u64) -> [Bitboard; 64] {
     let mut table = [Bitboard::EMPTY; 64];
     let mut square = 0;
@@ -161,7 +161,7 @@ const fn reach(steps: &[(i8, i8)], occupied: u64) -> [Bitboard; 64] {
     table
 }
 
-/// The rays of a square without the edge squares where they end: a piece there hides nothing behind it.
+/// The rays of a square without the edge squares where they end: a piece at the end of a ray hides nothing.
 const fn relevant(square: Square, rays: u64) -> u64 {
     let ranks = Bitboard::rank(Rank::R1).0 | Bitboard::rank(Rank::R8).0;
     let files = Bitboard::file(File::A).0 | Bitboard::file(File::H).0;
@@ -187,9 +187,9 @@ const fn magics(steps: &[(i8, i8); 4], column: usize, start: u32) -> [Magic; 64]
     table
 }
 
-/// The squares attacked along the line `mask`, both ways from `bit`. This is "hyperbola quintessence" with a full bit
-/// reversal, so that it works on ranks too. It is much faster than walking, which matters because the compiler
-/// interprets this twice for each of the 107,648 sets.
+/// The squares attacked along the line `mask`, both ways from `bit`: "hyperbola quintessence", with a full bit reversal
+/// so that ranks work too. The compiler interprets this function twice for each of the 107,648 sets; `walk` would be
+/// much slower.
 const fn sweep(occupied: u64, bit: u64, mask: u64) -> u64 {
     let taken = occupied & mask;
     let forward = taken.wrapping_sub(bit << 1);

@@ -49,7 +49,7 @@ impl Bitboard {
         Bitboard(0xFF << (8 * rank.index()))
     }
 
-    /// The rank on which `color`'s pieces start.
+    /// The rank on which `color`'s king starts.
     #[inline(always)]
     pub const fn back_rank(color: Color) -> Bitboard {
         Bitboard::rank(color.back_rank())
@@ -163,7 +163,7 @@ impl FromIterator<Square> for Bitboard {
     }
 }
 
-/// Iterates over the squares of a set, from a1 to h8.
+/// An iterator over the squares of a set, from a1 to h8.
 #[derive(Clone)]
 pub struct Squares(u64);
 

@@ -96,7 +96,7 @@ impl Board {
         self.roles[role.index()] = self.roles[role.index()].with(square);
     }
 
-    /// Every piece with its square, a1 first.
+    /// Every piece with its square, in the order a1, b1, … h8.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied().into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }

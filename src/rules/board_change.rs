@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::{Bitboard, Board, CastlingSide, Color, Piece, Role, Square};
 
-/// One change of a board.
+/// One change made on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardChange {
     /// The king and a rook went where castling on this side puts them.
@@ -14,23 +14,23 @@ pub enum BoardChange {
     Moved {
         /// The piece that moved; for a promotion, the pawn.
         piece: Piece,
-        /// The square that it left.
+        /// The square that the piece left.
         from: Square,
-        /// The square that it reached.
+        /// The square that the piece reached.
         to: Square,
         /// Whether another piece stood on `to`.
         takes: bool,
-        /// The piece that a pawn became on its last rank.
+        /// The piece that replaced a pawn on its last rank, if one did.
         promotion: Option<Role>,
     },
-    /// A piece that was not on the board before.
+    /// A piece was put on the board.
     On(Piece, Square),
-    /// A piece that is no longer on the board.
+    /// A piece was taken off the board, and its square is empty now.
     Off(Piece, Square),
 }
 
 impl BoardChange {
-    /// The changes by which the side to move turned one arrangement into another; empty if they are the same.
+    /// The changes by which the side to move turned one arrangement into another; empty if the two are the same.
     pub fn between(before: &Board, after: &Board, turn: Color) -> Vec<BoardChange> {
         if let Some((king, rook)) = castled(before, after, turn) {
             return vec![BoardChange::Castled(CastlingSide::of(king, rook))];
@@ -76,8 +76,8 @@ fn pieces_only_on(board: &Board, other: &Board) -> Vec<(Square, Piece)> {
     board.pieces().filter(|&(square, piece)| other.piece_at(square) != Some(piece)).collect()
 }
 
-/// The squares that this side's king and rook left, if they now stand where castling puts them and nothing else
-/// changed.
+/// The squares of this side's king and rook before castling; `None` unless the only change is that the two went where
+/// castling puts them.
 pub(crate) fn castled(before: &Board, after: &Board, turn: Color) -> Option<(Square, Square)> {
     let king = (before.by(turn, Role::King) & Bitboard::back_rank(turn)).first()?;
     let mut rooks = rooks_to_castle(before, king, turn).into_iter();
@@ -85,8 +85,8 @@ pub(crate) fn castled(before: &Board, after: &Board, turn: Color) -> Option<(Squ
     (before != after).then_some((king, rook))
 }
 
-/// This side's rooks on its first rank with which castling could be carried out: the goals of the king and of that rook
-/// hold no other piece. The king must stand on the same rank.
+/// This side's rooks on its first rank with which castling could be carried out: no other piece stands where castling
+/// puts the king or the rook. The king must stand on the same rank.
 pub(super) fn rooks_to_castle(board: &Board, king: Square, turn: Color) -> Bitboard {
     let has_room = |rook: &Square| {
         let side = CastlingSide::of(king, *rook);
@@ -97,7 +97,6 @@ pub(super) fn rooks_to_castle(board: &Board, king: Square, turn: Color) -> Bitbo
     rooks.into_iter().filter(has_room).collect()
 }
 
-/// The board with the king and rook where castling puts them.
 fn board_after_castling(before: &Board, king: Square, rook: Square, turn: Color) -> Board {
     let (mut board, side) = (*before, CastlingSide::of(king, rook));
     for (square, piece) in [

@@ -57,7 +57,7 @@ pub struct CastlingPath {
 }
 
 impl CastlingPath {
-    /// The squares of a castling move of `color`. King and rook must stand on its first rank.
+    /// The squares of a castling move of `color`. King and rook must stand on that side's first rank.
     #[inline(always)]
     pub fn new(color: Color, king: Square, rook: Square) -> CastlingPath {
         let side = CastlingSide::of(king, rook);

@@ -34,7 +34,7 @@ pub fn back_rank(number: u16) -> Option<[Role; 8]> {
     Some(row.map(|role| role.unwrap_or(Role::Rook)))
 }
 
-/// Puts a piece on the n-th free square, counted from 0; returns `None` if there is none.
+/// Puts a piece on the n-th free square, counted from 0; returns `None` if there is no such square.
 fn put(row: &mut [Option<Role>; 8], n: usize, role: Role) -> Option<()> {
     *row.iter_mut().filter(|square| square.is_none()).nth(n)? = Some(role);
     Some(())
@@ -60,7 +60,8 @@ pub fn number_of(row: [Role; 8]) -> Option<u16> {
     (back_rank(number) == Some(row)).then_some(number)
 }
 
-/// The number of the mirrored start; `None` if the number is above 959. The two games differ only in castling.
+/// The number of the mirrored start; `None` if the number is above 959. Games from the two starts differ only in
+/// castling.
 pub fn twin(number: u16) -> Option<u16> {
     let mut row = back_rank(number)?;
     row.reverse();
@@ -73,8 +74,8 @@ impl Position {
         back_rank(number).map(Position::start)
     }
 
-    /// The number of this start; `None` unless both sides are set up alike, every pawn is on its starting square, White
-    /// is to move and all castling rights remain.
+    /// The number of this start; `None` unless the position is one of the 960 starts, with White to move and all
+    /// castling rights.
     pub fn chess960_number(&self) -> Option<u16> {
         let mut row = [Role::Pawn; 8];
         for (file, role) in File::ALL.into_iter().zip(&mut row) {

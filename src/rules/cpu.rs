@@ -1,8 +1,8 @@
 //! Compiles the hot code twice for x86-64 and picks the faster copy at run time, without a build flag.
 //!
-//! Processors since Haswell (2013) and Excavator (2015) have the bit and vector instructions that the faster copy uses,
-//! but a program that must run on every x86-64 can't use them unconditionally. On other architectures, and in builds
-//! for a newer x86-64, there is only one copy.
+//! Most processors since Haswell (2013) and Excavator (2015) have the bit and vector instructions that the faster copy
+//! uses, but a program that must run on every x86-64 processor can't use them unconditionally. On other architectures,
+//! and in builds for processors with BMI2, there is only one copy.
 
 /// A computation for [`run`]. `work` and everything hot that it calls must be `#[inline(always)]`, so that it is
 /// compiled into its caller with the caller's CPU features.

@@ -18,7 +18,7 @@ impl Excerpt {
         })
     }
 
-    /// The text without quotation marks around it; line breaks and other invisible characters are escaped.
+    /// The excerpt without quotation marks around it; line breaks and other invisible characters are escaped.
     pub fn visible(&self) -> String {
         let mut shown = String::new();
         for letter in self.0.chars() {
@@ -41,7 +41,7 @@ impl fmt::Display for Excerpt {
         if self.0.is_empty() {
             return f.write_str("nothing");
         }
-        // Also escapes quotation marks, line breaks and invisible characters inside the text.
+        // Escapes quotation marks, backslashes, line breaks and invisible characters inside the text.
         write!(f, "\"{}\"", self.0.escape_debug())
     }
 }

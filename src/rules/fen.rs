@@ -1,8 +1,8 @@
 //! Positions as text: Forsyth-Edwards notation as in the PGN standard (section 16.1), with the castling rights of X-FEN
 //! (Reinhard Scharnagl, 2003) and Shredder-FEN (Stefan Meyer-Kahlen), which may be mixed.
 //!
-//! `K` is the outermost rook on the king's h-side and `Q` the one on the a-side; a file letter is the rook on that
-//! file. So classical FEN, X-FEN and Shredder-FEN can all be read without knowing which one is used.
+//! `K` stands for the outermost rook on the king's h-side and `Q` for the one on the a-side; a file letter stands for
+//! the rook on that file. So classical FEN, X-FEN and Shredder-FEN can all be read without knowing which one is used.
 
 use std::fmt::Write;
 use std::str::FromStr;
@@ -17,14 +17,15 @@ use super::{
 /// How castling rights are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FenStyle {
-    /// `KQkq`, and a file letter only for a rook that is not the outermost one. In regular chess, any program can read it.
+    /// `KQkq`, and a file letter only for a rook that is not the outermost one. In regular chess, the result is
+    /// classical FEN.
     XFen,
-    /// Always the rook's file, `HAha`: what most Chess960 engines write.
+    /// Always the rook's file: `HAha`.
     Shredder,
 }
 
 impl Position {
-    /// Reads FEN: classical, X-FEN, Shredder-FEN or a mixture. Both counters may be missing, as in EPD.
+    /// Reads FEN: classical, X-FEN, Shredder-FEN or a mixture. The counters may be missing, as in EPD.
     ///
     /// # Errors
     /// The first unreadable field; or, if all fields are readable, everything that is wrong with the position.
@@ -116,7 +117,7 @@ fn read_row(row: &[u8], rank: Rank, board: &mut Board) -> Option<()> {
     (file == 8).then_some(())
 }
 
-/// The piece for each ASCII letter. A table avoids a hard-to-predict twelve-way branch.
+/// The piece for each ASCII character. A table avoids a hard-to-predict twelve-way branch.
 static PIECES: [Option<Piece>; 128] = {
     let mut table = [None; 128];
     let mut letter = 0;
@@ -140,7 +141,8 @@ fn read_castling(text: &str, board: &Board) -> Result<Bitboard, FenError> {
     if rooks.is_empty() { Err(FenError::Castling(Excerpt::new(text))) } else { Ok(rooks) }
 }
 
-/// The rook that a letter stands for; `None` if the letter is not a castling right.
+/// The square of the rook that a letter stands for, even if no rook is there; `None` if the letter is not a castling
+/// right.
 fn castling_rook(letter: char, board: &Board) -> Option<Square> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let (side, corner) = match letter.to_ascii_uppercase() {
@@ -297,7 +299,7 @@ pub enum BoardError {
     /// The field has this many rows instead of eight.
     #[error("the board has {} {}, expected 8 rows with / between them", .0, if *.0 == 1 { "row" } else { "rows" })]
     Rows(usize),
-    /// The row of this rank does not describe eight squares.
+    /// The row of this rank can't be read, or does not describe eight squares.
     #[error(
         "rank {} is {}, expected letters out of PNBRQKpnbrqk and numbers of empty squares, for eight squares together",
         .0.digit(),

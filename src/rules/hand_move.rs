@@ -1,6 +1,6 @@
-//! Typed moves that a player makes by hand over the board. The arrangement and the way each man moves serve only to
-//! find the man that the text means. Castling rights, check and the timing of en passant make no difference; `x`, `+`
-//! and `#` are ignored.
+//! Typed moves that a player makes by hand over the board. The arrangement and the way each piece moves serve to find
+//! the piece that the text means. Castling rights, check and the timing of en passant make no difference; `x`, `+` and
+//! `#` are ignored.
 
 use std::fmt;
 
@@ -15,15 +15,15 @@ use super::{
 /// What a player's hands do to make a typed move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HandMove {
-    /// The square that the piece leaves; in castling, the king.
+    /// The square that the piece leaves; in castling, the king's.
     pub from: Square,
-    /// The square that the piece goes to; in castling, the king.
+    /// The square that the piece goes to; in castling, the king's.
     pub to: Square,
     /// In castling, the squares that the rook leaves and goes to.
     pub rook: Option<(Square, Square)>,
-    /// The square of the pawn that is captured en passant, if one is.
+    /// The square of the pawn that is captured en passant, if any.
     pub passed: Option<Square>,
-    /// The piece that replaces a pawn on its last rank.
+    /// The piece that replaces a pawn on its last rank, if any.
     pub promotion: Option<Role>,
 }
 
@@ -33,18 +33,19 @@ pub enum HandMoveError {
     /// The text is not a move in any position.
     #[error("the move is {0}, expected one such as e4, Nf3, Ng1-f3, O-O or g1f3")]
     Malformed(Excerpt),
-    /// There is no such man, or none that could move there.
+    /// There is no such piece, none that could move there, or none that could be promoted there.
     #[error("the move is {0}, expected a man that stands there, or one that goes there by the way it moves")]
     NoMan(Excerpt),
-    /// Several men could go there: the square on which the man stands must be typed too.
+    /// Several pieces could make the move: the square on which the piece stands must be typed too.
     #[error("the move is {found}, expected the square of the man too: {}", squares(*.from))]
     Ambiguous {
         /// The beginning of the text.
         found: Excerpt,
-        /// The squares of the men that could go there.
+        /// The squares of these pieces; in castling, of the rooks.
         from: Bitboard,
     },
-    /// King and rook are not both on the first rank, or the squares where castling puts them are occupied.
+    /// The king and a rook are not both on the player's first rank, or another piece stands where castling would put
+    /// them.
     #[error("king and rook can't be put where castling puts them")]
     NoCastling,
 }
@@ -68,8 +69,8 @@ impl HandMove {
         }
     }
 
-    /// Reads a typed move: both squares; or the man and its target square, if only one such man could move there; or
-    /// castling.
+    /// Reads a typed move: both squares; or the piece and its target square, if only one such piece could move there;
+    /// or castling.
     ///
     /// ```
     /// use jadoube::rules::{HandMove, PieceLetters, Position};
@@ -84,7 +85,7 @@ impl HandMove {
     /// ```
     ///
     /// # Errors
-    /// The text is not a move, none or several of the men could move there, or there is no room to castle.
+    /// The text is not a move, no piece or several pieces could make the move, or there is no room to castle.
     pub fn read(
         board: &Board,
         turn: Color,
@@ -149,7 +150,7 @@ fn one_rook(rooks: Bitboard, found: Excerpt) -> Result<Square, HandMoveError> {
     }
 }
 
-/// Finds the man that the text means, and builds its move.
+/// Finds the piece that the text means, and builds its move.
 fn find(board: &Board, turn: Color, san: &San, found: Excerpt) -> Result<HandMove, HandMoveError> {
     let own = |role| board.by(turn, role);
     let (to, promotion) = (san.to, san.promotion);
@@ -172,8 +173,8 @@ fn find(board: &Board, turn: Color, san: &San, found: Excerpt) -> Result<HandMov
     }
 }
 
-/// Whether the man on `from`, which belongs to the side to move, could move to `to`, given how it moves. Castling
-/// counts.
+/// Whether the piece on `from`, which belongs to the side to move, could move to `to`, given how such a piece moves.
+/// Castling counts.
 fn goes(board: &Board, turn: Color, from: Square, to: Square) -> bool {
     let Some(role) = board.role_at(from).filter(|_| !board.color(turn).has(to)) else {
         return rook_taken_by_king(board, turn, from, to).is_some();
@@ -209,7 +210,7 @@ fn rook_taken_by_king(board: &Board, turn: Color, king: Square, to: Square) -> O
     (is_king && rooks_to_castle(board, king, turn).has(to)).then_some(to)
 }
 
-/// The pawn that a move between these squares would capture en passant, even if it is too late for that.
+/// The pawn that a move between these squares would capture en passant, even if it is too late to do so.
 fn passed_pawn(board: &Board, turn: Color, from: Square, to: Square) -> Option<Square> {
     let passed = Square::at(to.file(), from.rank());
     let passes = from.rank() == Rank::R5.seen_by(turn) && attacks::pawn(turn, from).has(to);
@@ -217,8 +218,8 @@ fn passed_pawn(board: &Board, turn: Color, from: Square, to: Square) -> Option<S
     is_passed.then_some(passed)
 }
 
-/// Builds the move between these squares, even if the man doesn't move like that. Fails if several rooks could castle,
-/// or if the text promotes a man that can't be promoted there.
+/// Builds the move between these squares, even if the piece doesn't move like that. Fails if several rooks could
+/// castle, or if the text promotes a piece that can't be promoted there.
 fn put(
     board: &Board,
     turn: Color,

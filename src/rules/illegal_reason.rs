@@ -1,7 +1,7 @@
-//! What a gesture on the board means, and why it is not a legal move.
+//! What a gesture on the board means and, if it is not a legal move, why.
 //!
 //! A gesture is a pair of squares: where the piece was picked up and where it was released. A gesture that matches no
-//! legal move gets exactly one reason, which names the squares that cause it.
+//! legal move gets exactly one reason.
 //!
 //! Sentences: see `ui::view::explain::illegal_moves`.
 
@@ -113,8 +113,8 @@ impl IllegalReason {
 impl Position {
     /// The legal moves that match moving the piece from `from` to `to`: none, one, or the four promotions.
     ///
-    /// Castling is the king moved onto its own rook. Moving the king two or more squares to its castling goal castles
-    /// too; a one-step move to that square is a plain king move, although in Chess960 it could mean either.
+    /// Moving the king onto its own castling rook castles, and so does moving the king two or more squares to its
+    /// castling goal. A one-step move to the goal is a plain king move, although in Chess960 it could mean either.
     pub fn meant_by(&self, from: Square, to: Square) -> MoveList {
         let castling =
             self.castling_meant_by(from, to).and_then(|side| self.castling_rook(self.turn(), side));
@@ -167,8 +167,8 @@ impl Position {
     /// castling goal if that is two or more squares away.
     ///
     /// That side's rook is the one with the castling right, otherwise the outermost one. If the rook is next to the
-    /// king, moving the king onto it castles only if the right remains; if there is no rook, only the two-square move
-    /// of regular chess counts as castling.
+    /// king, moving the king onto the rook counts as castling only if the right remains; if there is no rook, only the
+    /// two-square move of regular chess does.
     fn castling_meant_by(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.back_rank();
@@ -216,7 +216,7 @@ impl Position {
             return IllegalReason::KingHasMoved { king };
         }
         // If the other right remains, the king has not moved. If no rook is on the first rank, the rooks have moved or
-        // were captured.
+        // been captured.
         let king_stayed = (self.castling_rooks() & home).any();
         if king_stayed || (self.board().by(us, Role::Rook) & home).is_empty() {
             IllegalReason::RookHasMoved { side, rook }
@@ -225,7 +225,7 @@ impl Position {
         }
     }
 
-    /// Why the piece can't reach that square, ignoring the safety of its king.
+    /// Why the piece can't reach that square, ignoring the safety of its king; `None` if it can.
     fn why_not_that_way(&self, piece: Piece, from: Square, to: Square) -> Option<IllegalReason> {
         let board = self.board();
         if board.color(piece.color).has(to) {
@@ -285,7 +285,7 @@ impl Position {
         }
         let king = self.king(piece.color);
         let checkers = self.checkers();
-        // Without this piece on the board, a newly revealed attacker of the king is the one that pins it.
+        // An attacker of the king that appears once this piece is removed is the piece that pins it.
         let without = board.attackers(king, them, board.occupied().without(from));
         if let Some(pinner) = (without - checkers).first()
             && !attacks::line(king, from).has(to)

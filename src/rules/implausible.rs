@@ -1,14 +1,14 @@
-//! Positions that can be played on, although no game from the starting position can reach them.
+//! Positions that can be played, although no game from a starting position can reach them.
 
 use super::setup::AT_THE_START;
 use super::{Bitboard, Color, Role, Setup};
 
-/// A feature that no game from the starting position can produce.
+/// A feature that no game from a starting position can produce.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Implausible {
     /// More than two pieces give check. A single move can create at most two checks.
     ManyCheckers(Bitboard),
-    /// More bishops on squares of one colour than the starting position and promotions can account for.
+    /// More bishops on squares of one colour than a starting position and promotions can account for.
     BishopsOfOneColor {
         /// The side whose bishops they are.
         color: Color,
@@ -29,7 +29,7 @@ impl Implausible {
 }
 
 impl Setup {
-    /// All implausible features. Call it only for a set-up without errors.
+    /// The implausible features of the set-up, which must have no errors.
     pub fn implausible(&self) -> Vec<Implausible> {
         let mut implausible = Vec::new();
         for color in Color::ALL {

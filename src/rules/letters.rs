@@ -42,10 +42,11 @@ impl<'a> PieceLetters<'a> {
         ROLES.iter().position(|&other| other == role).map_or("", |index| self.letters[index])
     }
 
-    /// Splits a move into the piece it begins with and the rest of the text; `None` if it begins with no piece.
+    /// Splits a written move into the piece with which the text begins and the rest; `None` if the text begins with no
+    /// piece.
     ///
-    /// Besides the letters of the language it accepts figurines, lower-case letters other than file letters, and `P`
-    /// for a pawn unless `P` is a piece letter of the language.
+    /// Besides the letters of the language, figurines are accepted, and so are single letters in lower case, other than
+    /// file letters, and `P` for a pawn unless `P` is a piece letter of the language.
     pub(super) fn split<'t>(&self, text: &'t str) -> Option<(Role, &'t str)> {
         let small = |letter: &str| {
             let begin = text.chars().next().filter(|&begin| File::from_letter(begin).is_none())?;
@@ -64,7 +65,7 @@ impl<'a> PieceLetters<'a> {
     /// The piece that a text names, in upper or lower case.
     pub fn role(&self, text: &str) -> Option<Role> {
         let text = text.trim_end_matches(['\u{FE0E}', '\u{FE0F}']);
-        // Reads only the first four characters, so that a long text costs no more than a short one; no name is longer.
+        // Compares only the first four characters, since no language has a longer piece letter.
         let capitals: String = text.chars().take(4).flat_map(char::to_uppercase).collect();
         self.named()
             .find(|(_, letter)| letter.chars().flat_map(char::to_uppercase).eq(capitals.chars()))
@@ -72,7 +73,7 @@ impl<'a> PieceLetters<'a> {
             .map(|(role, _)| role)
     }
 
-    /// Every text that names a piece; where one is a prefix of another, the longer one comes first.
+    /// The letters and figurines that name a piece; where one is a prefix of another, the longer one comes first.
     fn named(&self) -> impl Iterator<Item = (Role, &str)> {
         let mut own: [(Role, &str); 5] = std::array::from_fn(|index| (ROLES[index], self.letters[index]));
         own.sort_by_key(|(_, letter)| std::cmp::Reverse(letter.len()));

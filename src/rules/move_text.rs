@@ -1,4 +1,4 @@
-//! What the text of a move claims about it, and errors in reading it.
+//! What a written move claims about itself, and errors in reading one.
 //!
 //! Reading the text: see `rules::san` and `rules::uci`. Why a move is not legal: see `rules::illegal_reason`.
 
@@ -14,20 +14,19 @@ pub struct WrittenMove {
     pub mv: Move,
     /// What the text claims about the move, true or not.
     pub(super) claims: ArrayVec<Claim, 4>,
-    /// Whether this is castling, written as a king's move.
+    /// Whether the move is castling, written as a king's move.
     pub castles_as_king_move: bool,
 }
 
 impl WrittenMove {
-    /// The first claim of the text that is not true.
+    /// A claim of the text that is not true; `None` if there is none.
     pub fn untrue(&self, position: &Position) -> Option<Claim> {
         self.claims.iter().copied().find(|claim| !claim.holds(position, self.mv))
     }
 }
 
 named! {
-    /// What a text can claim about a move besides its squares. Each name is the name of the error that a false claim
-    /// causes.
+    /// What the signs in a text can claim about a move. Each name is the name of the error that a false claim causes.
     pub enum Claim {
         /// The move captures: `x`.
         Takes = "takes-nothing",
@@ -76,7 +75,7 @@ impl Claim {
     }
 }
 
-/// Why a text is not a legal move in a position.
+/// Why a text is not a legal move in a position, or what it says that is not true of the move.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum MoveTextError {
     /// The text is not a move in any position.
@@ -87,13 +86,14 @@ pub enum MoveTextError {
     Illegal {
         /// The beginning of the text.
         found: Excerpt,
-        /// The side of castling, if the text is castling notation (`O-O`).
+        /// The side of castling, if the text is castling in notation (`O-O`) or in words; `None` if a king is missing.
         castling: Option<CastlingSide>,
         /// The piece to move; `None` if the text names an empty square, or if a king is missing.
         role: Option<Role>,
-        /// Where that piece stands, if the text and the board leave only one square.
+        /// The origin square, if the text and the board leave only one.
         from: Option<Square>,
-        /// The target square. For castling: the rook's square, or the king's goal if no rook has a castling right.
+        /// The target square. For castling: the rook's square, or the king's goal if no rook has a castling right or a
+        /// king is missing.
         to: Square,
     },
     /// Several legal moves match: the text lacks part of the origin square, or the promotion piece.

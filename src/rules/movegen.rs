@@ -1,7 +1,7 @@
-//! Generates legal moves directly: it finds checks and pins first, then only the moves they allow.
+//! Generates legal moves directly: first come the checks and pins, then only the moves that they allow.
 //!
-//! A [`Sink`] receives the targets as whole sets; it counts them, lists all or some of them, or only checks whether
-//! there is one. So one generator serves all these uses, and counting costs no more than counting bits.
+//! A [`Sink`] receives the targets as whole sets; it counts the moves, lists all or some of them, or only checks
+//! whether there is one. So one generator serves all these uses, and counting costs no more than counting bits.
 //!
 //! Making moves: see `rules::position`. Why a move is not legal: see `rules::illegal_reason`.
 
@@ -80,7 +80,7 @@ pub(crate) trait Sink {
     fn piece(&mut self, role: Role, from: Square, targets: Bitboard);
     /// Receives pawn moves that don't promote; each pawn comes from `target - step`.
     fn pawns(&mut self, targets: Bitboard, step: i8);
-    /// Receives pawn moves to the last rank; each stands for four moves.
+    /// Receives pawn moves to the last rank; each target stands for four moves.
     fn promotions(&mut self, targets: Bitboard, step: i8);
     fn one(&mut self, mv: Move);
 
@@ -186,7 +186,7 @@ pub(super) const fn color<const WHITE: bool>() -> Color {
     if WHITE { Color::White } else { Color::Black }
 }
 
-/// Passes every legal move to the sink.
+/// Passes the legal moves to the sink; stops after the king's steps if [`Sink::is_content`] is true then.
 #[inline(always)]
 pub(crate) fn generate(position: &Position, sink: &mut impl Sink) {
     match position.turn {
@@ -208,8 +208,8 @@ fn generate_as<const WHITE: bool>(position: &Position, sink: &mut impl Sink) {
     if checkers.many() || sink.is_content() {
         return;
     }
-    // Where pieces other than the king may go: in check, only to the checker's square and those between it and the
-    // king.
+    // The targets of pieces other than the king, except in en passant captures: in check, only the checker's square and
+    // those between the checker and the king.
     let allowed = match checkers.first() {
         None => !own,
         Some(checker) => attacks::between(king, checker) | checkers,
@@ -249,7 +249,7 @@ fn generate_as<const WHITE: bool>(position: &Position, sink: &mut impl Sink) {
     }
 }
 
-/// A queen is visited twice, once as a bishop and once as a rook.
+/// The piece to report: the loops visit a queen twice, once as a bishop and once as a rook.
 #[inline(always)]
 fn queen_or(board: &Board, square: Square, other: Role) -> Role {
     if board.role(Role::Queen).has(square) { Role::Queen } else { other }
@@ -258,8 +258,8 @@ fn queen_or(board: &Board, square: Square, other: Role) -> Role {
 /// The checks to a king, and the pieces that shield it from further checks.
 pub(super) struct Danger {
     pub(super) checkers: Bitboard,
-    /// Each piece that is the only one between the king and an enemy slider. A piece of the king's side is pinned to
-    /// that line; a piece of the slider's side gives check by leaving it.
+    /// Each piece that is the only one between the king and an enemy slider on a line with it. A piece of the king's
+    /// side is pinned to that line; a piece of the slider's side gives check by leaving the line.
     pub(super) shields: Bitboard,
 }
 
@@ -344,7 +344,7 @@ pub(super) fn can_castle(position: &Position, us: Color, king: Square, rook: Squ
 }
 
 /// Whether the king of `us`, if there is one, is safe after the pawn on `taker` captures the pawn on `pawn` and lands
-/// on `passed`. Two pawns can leave the same line at once, so this tries out the capture.
+/// on `passed`. Two pawns can leave the same line at once, so the function tries out the capture.
 #[inline(always)]
 pub(super) fn survives_en_passant(
     board: &Board,
@@ -380,7 +380,7 @@ fn pawns<const WHITE: bool>(
     }
 }
 
-/// All moves of these pawns except en passant.
+/// Passes all moves of these pawns except en passant to the sink.
 #[inline(always)]
 fn advance<const WHITE: bool>(board: &Board, pawns: Bitboard, allowed: Bitboard, sink: &mut impl Sink) {
     let us = color::<WHITE>();

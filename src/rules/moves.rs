@@ -50,7 +50,7 @@ impl Move {
         let bits = from.index() as u16 | (to.index() as u16) << 6 | kind << 12;
         match NonZeroU16::new(bits) {
             Some(bits) => Move(bits),
-            // Only a1-a1 is zero; it becomes some value that is never a legal move.
+            // Only a pawn's move a1-a1 gives zero; it becomes a value that is never a legal move.
             None => Move(NonZeroU16::MAX),
         }
     }
@@ -94,7 +94,7 @@ impl Move {
         self.0.get()
     }
 
-    /// The inverse of [`Move::bits`]; `None` for 0. Any other value may give a move that is legal nowhere.
+    /// The inverse of [`Move::bits`]; `None` for 0. Any other value gives a move, which may be legal nowhere.
     #[inline(always)]
     pub const fn from_bits(bits: u16) -> Option<Move> {
         match NonZeroU16::new(bits) {

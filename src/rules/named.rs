@@ -1,10 +1,10 @@
-//! Enums whose values have names: in files, on the command line, as keys of messages.
+//! Enums whose values have names, used in files, on the command line and as keys of messages.
 //!
 //! For values without data: [`named`]. For values with data: [`named_variants`].
 
 /// Defines an enum in which each value has a name. In some enums each value also has, after `in`, the article of the
 /// Laws that it is about. Also defines the list of values, the list of names and the JSON form. A value without a name
-/// does not compile, and neither list can miss a value.
+/// does not compile, and neither list can lack a value.
 macro_rules! named {
     (
         $(#[$about:meta])*
@@ -23,7 +23,7 @@ macro_rules! named {
             /// All values, in order.
             pub const ALL: [$Type; $Type::NAMES.len()] = [$($Type::$Value),+];
 
-            /// Their machine-readable names, in the same order.
+            /// The machine-readable names of all values, in the same order.
             pub const NAMES: &'static [&'static str] = &[$($name),+];
 
             /// The machine-readable name.
@@ -47,7 +47,7 @@ macro_rules! named {
     };
 }
 
-/// Defines an enum whose variants may carry data, each with its name and, after `in`, its article of the Laws. A
+/// Defines an enum whose variants may carry data. Each may have a name and, after `in`, an article of the Laws. A
 /// variant whose name or article depends on its data has none here.
 macro_rules! named_variants {
     (
@@ -70,7 +70,7 @@ macro_rules! named_variants {
 
         #[allow(dead_code, reason = "not every enum uses all of this")]
         impl $Type {
-            /// The machine-readable names of the variants, in order.
+            /// The machine-readable names of the variants, in order, without names that depend on the data.
             pub const NAMES: &'static [&'static str] = &[$($($name,)?)+];
 
             /// The machine-readable name of this variant; `None` if it has none, or one that depends on the data.

@@ -24,7 +24,7 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
 /// The same count as [`perft`], and the wrapping sum of the keys of the final positions, computed by the portable copy
 /// of the code.
 ///
-/// Tests use it to check that both copies agree (see `cpu`). It lists and makes every move, so it is slow.
+/// Tests use this function to check that both copies agree (see `cpu`). It lists and makes every move, so it is slow.
 pub fn perft_portable(position: &Position, depth: u32) -> (u64, u64) {
     if depth == 0 {
         return (1, position.key());

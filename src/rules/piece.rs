@@ -5,7 +5,7 @@
 use super::named;
 
 named! {
-    /// The colour of a piece, or the side to move.
+    /// The colour of a piece or of a player.
     #[derive(PartialOrd, Ord)]
     #[repr(u8)]
     pub enum Color {
@@ -93,7 +93,7 @@ impl Role {
 /// A chess piece: a kind and a colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// The side it belongs to.
+    /// The side to which the piece belongs.
     pub color: Color,
     /// The kind of piece.
     pub role: Role,

@@ -1,4 +1,4 @@
-//! A position of chess, changed only by legal moves. It is created from a set-up without errors, except for composed
+//! A chess position, changed only by legal moves. It is created from a set-up without errors, except for composed
 //! positions and positions after an illegal move (see `rules::irregular`).
 //!
 //! Repetition: see `game`.
@@ -48,7 +48,7 @@ impl Position {
 
     /// The start with these pieces on each side's first rank, from the a-file to the h-file.
     ///
-    /// All castling rights remain. The row must be one of Chess960 (see `chess960`).
+    /// All castling rights remain. The row must be one of the 960 of Chess960 (see `chess960`).
     pub(super) fn start(back_rank: [Role; 8]) -> Position {
         let mut board = Board::EMPTY;
         for (file, role) in File::ALL.into_iter().zip(back_rank) {
@@ -75,7 +75,7 @@ impl Position {
     /// [`MoveList`](super::MoveList) would overflow.
     ///
     /// # Errors
-    /// Everything else that is wrong with the set-up.
+    /// Everything that is wrong with the set-up, if anything else is wrong.
     pub fn composed(setup: &Setup) -> Result<Position, SetupErrors> {
         let queens = |color| (setup.board.by(color, Role::Queen) | setup.board.by(color, Role::Pawn)).len();
         let errors = setup.errors();
@@ -145,7 +145,8 @@ impl Position {
         self.castling_rooks
     }
 
-    /// The rook with which `color` still has the right to castle on a side, even if castling is not possible now.
+    /// The square of the rook with which `color` still has the right to castle on a side, even if castling is not
+    /// possible now.
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let king = self.king(color);
         (self.castling_rooks & Bitboard::back_rank(color))
@@ -168,8 +169,8 @@ impl Position {
         self.en_passant
     }
 
-    /// The square that a pawn has just passed over with a double step, whether or not it can be captured there. This
-    /// serves to explain why a capture is refused; it is not part of the position in the sense of 9.2.3.
+    /// The square that a pawn has just passed over with a double step, whether or not the pawn can be captured there.
+    /// The square serves to explain why a capture is refused; it is not part of the position in the sense of 9.2.3.
     #[inline]
     pub const fn passed(&self) -> Option<Square> {
         self.passed
@@ -193,8 +194,8 @@ impl Position {
         self.key
     }
 
-    /// Whether both are the same position in the sense of 9.2.3: the same moves are possible, now and later. Counters
-    /// are ignored.
+    /// Whether the two are the same position in the sense of 9.2.3: the same pieces, side to move, castling rights and
+    /// legal en passant captures. Counters are ignored.
     pub fn is_same_as(&self, other: &Position) -> bool {
         self.board == other.board
             && self.turn == other.turn
@@ -224,7 +225,7 @@ impl Position {
         !self.is_check() && !self.has_legal_move()
     }
 
-    /// Whether the move is legal here. Usually answered without listing all moves.
+    /// Whether the move is legal here. Only castling, en passant and promotions are looked up in the list of all moves.
     pub fn is_legal(&self, mv: Move) -> bool {
         let (us, from, to) = (self.turn, mv.from(), mv.to());
         let occupied = self.board.occupied();
@@ -281,7 +282,7 @@ impl Position {
         cpu::run(PlayMove(self, mv));
     }
 
-    /// Makes the move. With `KEYED` the key is updated; without it the new position serves only to count moves.
+    /// Makes the move. Without `KEYED` the new key is wrong, so that the new position serves only to count moves.
     #[inline(always)]
     pub(super) fn make<const KEYED: bool>(&mut self, mv: Move) {
         match self.turn {

@@ -1,5 +1,5 @@
-//! Reads strict SAN from the target square back to the piece, without generating a list of moves. Speed matters: large
-//! game files hold a hundred million moves.
+//! Reads SAN from the target square back to the piece, without generating a list of moves. Speed matters: a large game
+//! file can hold a hundred million moves.
 //!
 //! Lenient reading, and why a text is not a move: see `rules::san`.
 
@@ -7,8 +7,9 @@ use super::cpu::{self, Work};
 use super::movegen::{can_castle, survives_en_passant};
 use super::{Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks};
 
-/// Reads a legal move in SAN with English letters, with or without `+` or `#`, which need not be true. Returns `None`
-/// for anything else, such as an `x` without a capture; `read_san` may still accept that.
+/// Reads a legal move in SAN with English letters. `+` and `#` may be missing and need not be true; a piece's `x` may
+/// be missing, and more of its origin square may be written than needed. Returns `None` for anything else, such as an
+/// `x` without a capture; `read_san` may still accept such a text.
 #[inline]
 pub fn quick_san(position: &Position, text: &[u8]) -> Option<Move> {
     cpu::run(ReadSan(position, text))

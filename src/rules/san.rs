@@ -1,7 +1,7 @@
-//! Standard algebraic notation (PGN standard, section 8.2.3; appendix C of the Laws): written strictly, read leniently.
+//! Standard algebraic notation (PGN standard, section 8.2.3; Appendix C of the Laws): written strictly, read leniently.
 //!
-//! Reading normalises the text and passes it to `rules::quick_san`. A lower-case file letter is always a file: `bxc3`
-//! is a pawn move, `Bxc3` a bishop move.
+//! Most texts are normalised and passed to `rules::quick_san`. At the beginning of a move, a lower-case file letter is
+//! a file: `bxc3` is a pawn move, `Bxc3` a bishop move.
 //!
 //! Piece letters: see `rules::letters`.
 
@@ -12,10 +12,11 @@ use super::{
     Position, Rank, Role, Square, WrittenMove, quick_san, uci,
 };
 
-/// Reads a typed move in UCI, in SAN or close to it, or castling in words. Everything that the text claims must be true.
+/// Reads a typed move in UCI, in SAN or close to it, or castling in words. Everything that the text claims must be
+/// true.
 ///
 /// # Errors
-/// The text is not a move, the move is illegal or ambiguous, or the text claims something about it that is not true.
+/// The text is not a move, the move is illegal or ambiguous, or the text claims something that is not true of the move.
 pub fn read_move(position: &Position, text: &str, letters: &PieceLetters) -> Result<Move, MoveTextError> {
     let written = read_written(position, text, letters)?;
     match written.untrue(position) {
@@ -26,8 +27,8 @@ pub fn read_move(position: &Position, text: &str, letters: &PieceLetters) -> Res
 
 /// Reads a move in UCI, in SAN or close to it, or castling in words, whether or not all that the text claims is true.
 ///
-/// Castling may be written as a king's move: two or more steps to the king's goal, or onto its own rook. One step onto
-/// another square is a plain king's move.
+/// Castling may be written as a king's move: two or more steps to the king's castling goal, or onto its castling rook.
+/// One step onto another square is a plain king's move.
 ///
 /// # Errors
 /// The text is not a move, or the move is illegal or ambiguous.
@@ -109,8 +110,8 @@ impl Position {
         }
     }
 
-    /// Whether SAN needs the file and the rank of the origin: the file if it is enough, otherwise the rank, otherwise
-    /// both.
+    /// Whether SAN needs the file and the rank of the origin: neither if no other such piece can go there; otherwise
+    /// the file if it is enough, or else the rank, or else both.
     fn disambiguation(&self, role: Role, from: Square, to: Square) -> (bool, bool) {
         let others = self.board.by(self.turn, role).without(from);
         if others.is_empty() {
@@ -133,10 +134,10 @@ impl Position {
 
 /// Reads a move in SAN or close to it, whether or not all that the text claims is true.
 ///
-/// Accepted: zeros and lower case in castling; castling written as a king's move; missing or extra `x`, `+`, `#`, `=`;
+/// Accepted: zeros and lower case in castling; castling written as a king's move; missing or extra `x`, `+` and `#`;
 /// `e.p.`; annotations such as `!?`; a draw offer `(=)`; more of the origin square than needed, up to `Ng1-f3`; any
 /// piece by its square, such as `g1-f3`; squares in upper case; lower-case piece letters that are not files; `P` for a
-/// pawn; promotion as `a8Q`, `a8(Q)`, `a8/Q` and `a8q`; figurines in any language.
+/// pawn unless a piece has that letter; promotion as `a8Q`, `a8(Q)`, `a8/Q` and `a8q`; figurines in any language.
 ///
 /// Not accepted: a pawn capture without its file, a promotion without its piece.
 ///
@@ -163,8 +164,8 @@ pub(super) fn read(
     }
 }
 
-/// Reads a move in a position without one of the kings, which the quick readers can't handle. Apart from castling and
-/// marks at the end, accepts only strict UCI and SAN.
+/// Reads a move in a position that lacks a king, which the quick readers can't handle. Apart from castling and marks at
+/// the end, only strict UCI and SAN are accepted.
 pub(super) fn read_without_king(
     position: &Position,
     text: &str,
@@ -190,7 +191,7 @@ pub(super) fn read_without_king(
     let squares = || San::readings(body, letters).into_iter().next().filter(is_illegal);
     let to = castling.map(|side| side.king_goal(position.turn())).or_else(|| squares().map(|san| san.to));
     Err(match to {
-        // Explaining why a gesture is illegal takes both kings, so the piece is left out.
+        // Explaining why a gesture is illegal needs both kings, so the piece is left out.
         Some(to) => MoveTextError::Illegal { found, castling: None, role: None, from: None, to },
         None => MoveTextError::Malformed(found),
     })
@@ -215,8 +216,8 @@ fn read_notation(
     })
 }
 
-/// Strips marks for check, mate, en passant, draw offers and annotations from the end, and returns the rest and what
-/// the marks claim.
+/// Strips marks for check, mate, en passant, draw offers and annotations from the end; returns the rest of the text and
+/// what the marks claim.
 pub(super) fn without_marks(mut text: &str) -> (&str, ArrayVec<Claim, 4>) {
     const MARKS: [(&str, Option<Claim>); 7] = [
         ("+", Some(Claim::Check)),
@@ -270,7 +271,7 @@ fn castle(position: &Position, side: CastlingSide, text: &str) -> Result<Move, M
     })
 }
 
-/// The parts of a move other than castling.
+/// The parts of a written move other than castling.
 pub(super) struct San {
     /// `None` if the text names a piece only by its square.
     pub(super) role: Option<Role>,
@@ -285,8 +286,8 @@ pub(super) struct San {
 impl San {
     /// How the text can be read, best first.
     ///
-    /// A capital may be a file after all: `B4` and `B1-G1`, and in some languages `D4` or `F4`. If it also makes sense
-    /// as a piece letter, it is read as a file only with two whole squares: `Bxc3` is never a pawn's move.
+    /// A capital may be a file: `B4` and `B1-G1`, and in some languages `D4` or `F4`. A capital that also makes sense
+    /// as a piece letter is read as a file only in a text with two whole squares: `Bxc3` is never a pawn's move.
     pub(super) fn readings(text: &str, letters: &PieceLetters) -> ArrayVec<San, 2> {
         let named = letters.split(text);
         let named = named.and_then(|(role, rest)| San::read_squares(Some(role), rest, letters));
@@ -311,7 +312,7 @@ impl San {
             "" => None,
             piece => Some(letters.role(bare(piece))?),
         };
-        // A pawn capture names its file; otherwise the pawn stays on its file.
+        // A pawn capture names the pawn's file; in any other pawn move the file stays the same.
         let file = if role == Some(Role::Pawn) { file.or(Some(to.file())) } else { file };
         let takes = sign.is_some_and(|sign| "xX×:".contains(sign));
         Some(San { role, file, rank, takes, to, promotion })
@@ -337,8 +338,8 @@ impl San {
         Some(WrittenMove { mv, claims, castles_as_king_move: mv.is_castling() })
     }
 
-    /// The strict SAN that `quick_san` reads. Of the origin square, it keeps only the file for a pawn, and nothing for
-    /// a king.
+    /// The text for `quick_san`. Of a pawn's origin square only the file is written, and only in a capture; of a
+    /// king's, nothing.
     fn normal_form(&self, role: Role) -> ArrayVec<u8, 7> {
         let mut text = ArrayVec::new();
         let (file, rank) = match role {

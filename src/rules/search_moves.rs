@@ -1,4 +1,4 @@
-//! Position queries that only a search needs: captures and quiet moves separately, the board after a move, and a null
+//! What a search asks of a position, such as captures and quiet moves separately, the board after a move, and a null
 //! move.
 //!
 //! Choosing a move: see `engine`.
@@ -87,7 +87,7 @@ impl Position {
     }
 
     /// The position after a null move. The side to move must not be in check. Repetition and the 50-move count can't
-    /// reach across it, so the half-move clock restarts.
+    /// reach across a null move, so the half-move clock restarts.
     #[inline]
     pub fn after_pass(&self) -> Position {
         let mut next = self.clone();
@@ -102,8 +102,8 @@ impl Position {
         next
     }
 
-    /// The key of the position after a legal move, without making it. Wrong if the move castles, captures en passant,
-    /// promotes, loses a castling right or allows an en passant capture; good enough for prefetching.
+    /// The key of the position after a legal move, without making the move. Wrong if the move castles, captures en
+    /// passant, promotes, ends a castling right or allows an en passant capture; good enough for prefetching.
     #[inline]
     pub fn likely_key_after(&self, mv: Move) -> u64 {
         let piece = Piece { color: self.turn, role: mv.role() };

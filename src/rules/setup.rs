@@ -6,7 +6,7 @@ use super::{
     Bitboard, Board, CastlingSide, Color, File, Piece, Rank, Role, SetupError, SetupErrors, Square, attacks,
 };
 
-/// A set-up that has not been checked for legality.
+/// A set-up, legal or not.
 ///
 /// ```
 /// use jadoube::rules::{Color, Piece, Position, Role, Setup};
@@ -53,7 +53,7 @@ impl Setup {
         fullmove_number: 1,
     };
 
-    /// Everything that makes this illegal; empty if it is a legal position.
+    /// Everything that makes the set-up illegal; empty if it is a legal position.
     pub fn errors(&self) -> SetupErrors {
         let mut errors = SetupErrors::default();
         for color in Color::ALL {
@@ -68,8 +68,8 @@ impl Setup {
         errors
     }
 
-    /// The rooks that could have a castling right: on the first rank, with their king on that rank. The king has not
-    /// moved, and every game begins with it between two rooks, so it does not stand in a corner (Guideline II.2.1).
+    /// The rooks that could have a castling right: those on their side's first rank, if the king is on that rank but
+    /// not in a corner. A king in a corner has moved, because it starts between the two rooks (Guideline II.2.1).
     pub fn castling_candidates(&self) -> Bitboard {
         let of = |color| {
             let between = Bitboard::back_rank(color) - Bitboard::file(File::A) - Bitboard::file(File::H);
@@ -150,7 +150,8 @@ impl Setup {
         }
     }
 
-    /// Whether the opponent's pawn that stands one step beyond `square` can just have made a double step over it.
+    /// Whether a pawn of the opponent stands one step beyond `square` and can just have passed over that square with a
+    /// double step.
     fn could_just_have_passed(&self, square: Square) -> bool {
         let is_free = |square| !self.board.occupied().has(square);
         square.rank() == Rank::R6.seen_by(self.turn)
@@ -173,7 +174,7 @@ pub(super) fn outermost_rook(board: &Board, color: Color, side: CastlingSide) ->
 }
 
 impl SetupError {
-    /// The squares to mark on the board; empty if something is missing.
+    /// The squares to mark on the board; empty if a king is missing.
     pub fn squares(&self, setup: &Setup) -> Bitboard {
         let board = &setup.board;
         match *self {

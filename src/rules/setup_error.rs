@@ -37,7 +37,7 @@ pub enum SetupError {
         join(*.attackers, " and ")
     )]
     WaitingSideInCheck { king: Square, attackers: Bitboard },
-    /// A castling right names a square without a rook, or the rook's king is not on the same first rank, or is in a
+    /// A castling right names a square without a rook, or the rook's king is not on the same first rank or is in a
     /// corner.
     #[error("castling with a rook on {0}, expected a rook there and its king on that rank, not in a corner")]
     CastlingRook(Square),
@@ -67,7 +67,7 @@ impl SetupErrors {
         self.0.push(error);
     }
 
-    /// Whether there are no errors, so the set-up is a legal position.
+    /// Whether there are no errors, so that the set-up is a legal position.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

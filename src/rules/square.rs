@@ -60,7 +60,7 @@ impl File {
         (b'a' + self as u8) as char
     }
 
-    /// The file of a letter in upper or lower case.
+    /// The file of a letter in upper or lower case; `None` for any other character.
     pub const fn from_letter(letter: char) -> Option<File> {
         match letter {
             'a'..='h' => Some(File::new(letter as u8 - b'a')),
@@ -71,7 +71,7 @@ impl File {
 }
 
 impl Color {
-    /// The rank on which this side's pieces start.
+    /// The rank on which this side's king starts.
     #[inline]
     pub const fn back_rank(self) -> Rank {
         Rank::R1.seen_by(self)
@@ -95,7 +95,7 @@ impl Rank {
         self as usize
     }
 
-    /// This rank as a side counts the ranks: rank 1 is where its pieces start.
+    /// This rank as a side counts the ranks: rank 1 is where its king starts.
     #[inline]
     pub const fn seen_by(self, color: Color) -> Rank {
         match color {
@@ -109,7 +109,7 @@ impl Rank {
         (b'1' + self as u8) as char
     }
 
-    /// The rank of a digit.
+    /// The rank of a digit; `None` for any other character.
     pub const fn from_digit(digit: char) -> Option<Rank> {
         match digit {
             '1'..='8' => Some(Rank::new(digit as u8 - b'1')),
@@ -135,7 +135,7 @@ impl Square {
         Square((rank as u8) << 3 | file as u8)
     }
 
-    /// 0 for a1, 1 for b1, to 63 for h8. The mask tells the compiler that the index is below 64.
+    /// 0 for a1, 1 for b1, up to 63 for h8. The mask tells the compiler that the index is below 64.
     #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize
@@ -206,7 +206,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that is not the name of a square.
+/// The error for a text that is not the name of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("expected a square from a1 to h8")]
 pub struct NotASquare;

@@ -32,7 +32,7 @@ impl Position {
 }
 
 /// Reads a move in UCI. The king moving onto its own rook castles; so does the king moving to its castling goal, unless
-/// that is a plain king move.
+/// that is a legal plain king move.
 ///
 /// # Errors
 /// The text is not a move, the move is illegal, or a promotion lacks its piece.
@@ -58,7 +58,7 @@ pub fn read_uci(position: &Position, text: &str) -> Result<Move, MoveTextError> 
     Err(MoveTextError::Illegal { found, castling: None, role, from: Some(from), to })
 }
 
-/// The two squares and the promotion piece, if the text is exactly that.
+/// The two squares and the promotion piece, if the text consists of these in lower case and nothing else.
 pub(super) fn split(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let small = !text.bytes().any(|byte| byte.is_ascii_uppercase());
     let from = text.get(..2)?.parse().ok()?;

@@ -47,7 +47,7 @@ const fn numbers<const N: usize>(first: u64) -> [u64; N] {
     table
 }
 
-/// The n-th output of SplitMix64 (Guy Steele, Doug Lea, Christine Flood, 2014).
+/// The n-th output of SplitMix64 (Guy Steele, Doug Lea, Christine Flood, 2014), counted from 0.
 const fn number(n: u64) -> u64 {
     let mut z = 0x4A41_444F_5542_4521_u64.wrapping_add(n.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
     z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -53,15 +53,15 @@ impl BoardProgram {
 #[derive(Debug)]
 pub enum DriverFault {
     NotStarted(io::Error),
-    /// It ended by itself.
+    /// The driver ended by itself.
     Ended,
-    /// It wrote far too much.
+    /// The driver wrote far too much.
     Flooded,
-    /// Its first line did not come in time.
+    /// The first line did not come in time.
     Silent,
-    /// It wrote something that is not a valid line.
+    /// The driver wrote something that is not a valid line.
     Line(LineError),
-    /// Its first line was not the greeting (`None`), or named this version of the line format, which this program does
+    /// The first line was not the greeting (`None`), or named this version of the line format, which this program does
     /// not know.
     Version(Option<u64>),
 }

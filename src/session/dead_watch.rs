@@ -1,5 +1,5 @@
-//! Checks on a separate thread whether the position is dead (5.2.2), because the full search takes longer than a player
-//! should wait for a move. If it is, the session ends the game.
+//! Checks on a separate thread whether the position is dead (5.2.2), because the full search may take longer than a
+//! player should wait for a move. The session then ends the game.
 //!
 //! The search: see `unwinnable`.
 
@@ -30,8 +30,8 @@ pub struct DeadWatch {
 }
 
 impl DeadWatch {
-    /// Asks about each position once. Returns the number of plies after which a position was found to be dead, if
-    /// it still belongs to the game: a takeback may have removed it.
+    /// Asks about the position whenever the number of plies has changed. Returns the number of plies after which a
+    /// position was found to be dead, if that position still belongs to the game: a takeback may have removed it.
     pub fn tick(&mut self, table: &Table, wake: &Wake) -> Option<usize> {
         let moves = table.moves().len();
         if self.asked != Some(moves) && table.result().is_none() {

@@ -1,7 +1,7 @@
-//! Asks an analyst about one position, and waits until it has looked deeply enough to be believed.
+//! Asks an analyst about one position, and waits until the analyst has looked deeply enough to be believed.
 //!
-//! This depends only on depth and nodes, so the answer is the same on a slow or busy computer; it only comes later, or
-//! not at all.
+//! What is deep enough depends only on depth and nodes, so the answer is the same on a slow or busy computer; it only
+//! comes later, or not at all.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -27,7 +27,7 @@ const PATIENCE: u32 = 20;
 pub struct Effort {
     /// The nodes after which a finished depth is enough.
     pub nodes: u64,
-    /// The least depth, in plies.
+    /// The minimum depth, in plies.
     pub depth: u32,
     /// The rank of the line that is asked for: 1 for the best move, 2 for the second-best.
     pub line: usize,
@@ -37,7 +37,7 @@ impl Effort {
     /// For a single move: half a second on an ordinary computer.
     pub const MOVE: Effort = Effort { nodes: 300_000, depth: MIN_DEPTH, line: 1 };
 
-    /// Whether a report is about the line that is asked for, exact, and deep enough.
+    /// Whether a report is about the line that is asked for, exact, and deep enough or a certain mate.
     pub fn is_met_by(self, info: &Info) -> bool {
         let is_deep = info.depth >= self.depth && (info.nodes >= self.nodes || info.depth >= DEEP);
         info.line == self.line && info.bound == Bound::Exact && (is_deep || info.is_certain_mate())
@@ -53,7 +53,7 @@ impl Effort {
 #[derive(Default)]
 struct Reply {
     last: Option<Result<Info, EngineFailure>>,
-    /// The latest report of the best line before `last`.
+    /// The latest exact report of the best line before `last`.
     best: Option<Info>,
 }
 
@@ -114,7 +114,7 @@ impl Inquiry {
         Some(info.and_then(|info| Line::of(info, &self.position, None)))
     }
 
-    /// The best line of the search in which another line was found; `None` if it was not searched as deeply.
+    /// The best line of the search in which another line was found; `None` if the best line was not searched as deeply.
     pub(super) fn best(&self) -> Option<Line> {
         let reply = lock(&self.reply);
         let (Some(Ok(found)), Some(best)) = (&reply.last, &reply.best) else { return None };

@@ -1,7 +1,7 @@
 //! The game on this computer: the table, its time and its journal.
 //!
-//! Every action is written to the journal before it reaches the table, so nothing shown is ever lost. In a game with a
-//! clock, time does not run until the first action at the table, or until the players start it.
+//! Every action is written to the journal, if there is one, before it reaches the table. In a game with a clock, time
+//! does not run until an action at the table or the players start the clock.
 //!
 //! What actions do: see `table`.
 
@@ -40,7 +40,8 @@ pub struct LocalGame {
     pub started: bool,
     /// When the game began, in milliseconds since 1970.
     pub began: u64,
-    /// Created with the first action, so that a window that was only looked at leaves no file.
+    /// Created with the first action or when the players begin a game, so that a window that was only looked at leaves
+    /// no file.
     pub journal: Option<Journal>,
 }
 
@@ -49,7 +50,7 @@ pub struct LocalGame {
 pub struct Recovery {
     /// Whether there was an unfinished game.
     pub has_game: bool,
-    /// The damage found in its journal.
+    /// The damage found in the journal of that game.
     pub damage: Damage,
     /// The old file, if the game continues in a new one because of this damage.
     pub damaged_file: Option<PathBuf>,
@@ -184,7 +185,7 @@ impl LocalGame {
         self.mind_the_clock(now);
     }
 
-    /// Tells the stopwatch and the journal whether a clock is running.
+    /// Informs the stopwatch and the journal whether a clock is running.
     fn mind_the_clock(&self, now: TimeReading) {
         let runs = self.started && self.table.clock_runs();
         self.stopwatch().set_running(runs, now);
@@ -198,7 +199,7 @@ impl LocalGame {
     }
 }
 
-/// Milliseconds since 1970. The calendar is used only to name journals and to date games.
+/// Milliseconds since 1970, used only to name journals and to date games.
 fn since_1970(now: TimeReading) -> u64 {
     now.since_1970.as_millis() as u64
 }
@@ -218,12 +219,12 @@ impl Session {
         Script { began: Some(game.began), setup, is_dated: true, actions, last_at, ..Script::default() }
     }
 
-    /// Whether the game is being recorded, or has no journal to write.
+    /// Whether the game is being recorded, or has no journal.
     pub fn is_recorded(&self) -> bool {
         !self.game.journal.as_ref().is_some_and(Journal::is_failing)
     }
 
-    /// The file to which the game is recorded; `None` while it is not.
+    /// The file to which the game is recorded; `None` while it is not recorded.
     pub fn journal_file(&self) -> Option<PathBuf> {
         self.game.journal.as_ref().filter(|journal| !journal.is_failing()).map(Journal::path)
     }
@@ -234,8 +235,8 @@ impl Session {
     }
 
     /// Whether the screen should stay on while nobody touches anything: while a clock runs, and in a game of two people
-    /// without a clock while they look at the board, until it is over or adjourned. `is_watched` says that the game is
-    /// on screen, in the window in front.
+    /// without a clock while they look at the board, once it has begun and until it is over or adjourned.
+    /// `is_watched` says that the game is on screen, in the window in front.
     pub fn wants_screen_on(&self, is_watched: bool) -> bool {
         let table = self.table();
         let runs = self.is_started() && table.clock_runs();

@@ -9,8 +9,8 @@ use crate::table::{GameSetup, Seat, Table};
 pub struct MatchScore(pub [u32; 2]);
 
 impl MatchScore {
-    /// The score before a game with this set-up, after the one at `table`: kept if the same two play again, whichever
-    /// colours they have; 0 if others play, or if the two can't be told apart.
+    /// The score before a game with these settings, after the game at `table`: kept if the same two players play again,
+    /// in the same or reversed colours; 0 if others play, or if the two can't be told apart.
     #[must_use]
     pub fn before(self, next: &GameSetup, table: &Table) -> MatchScore {
         let (last, mut next) = (players(table.setup()), players(next));

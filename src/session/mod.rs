@@ -1,5 +1,5 @@
-//! A game in real time, without a window: its journal, engines as players, dead positions, hints and analysis, and
-//! the review after its end.
+//! A game in real time, without a window: its journal, engines as players, drivers of electronic boards, dead
+//! positions, hints and analysis, and the review after its end.
 //!
 //! [`Session::apply`] carries out what a human player does; [`Session::tick`] handles time and engines. The current
 //! time is passed to both. [`Session::wake_after`] returns when the next tick is due, and threads request one through a
@@ -42,7 +42,7 @@ use local_game::LocalGame;
 use players::{Opponents, PlayerFactory};
 use review::{GameSearch, Review, ReviewedGame};
 
-/// While a clock runs, it is read at least this often, because the stopwatch takes a long gap for sleep.
+/// While a flag may fall, the clock is read at least this often, because the stopwatch takes a long gap for sleep.
 const CLOCK_TICK: Duration = Duration::from_secs(5);
 
 /// Requests a tick within this time; callable from any thread.
@@ -60,7 +60,7 @@ pub struct SessionEnvironment {
     pub wake: Wake,
 }
 
-/// The game on the board with everything around it.
+/// The game on the board, with its engines, analysis and review.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -115,7 +115,7 @@ pub struct Session {
     match_score: MatchScore,
     /// When the clock was last pressed, in time awake.
     pressed_at: Option<Duration>,
-    /// Whether something changed since the last tick began, so that the next one is due at once.
+    /// Whether something changed since the last tick began, so that the next tick is due at once.
     is_changed: bool,
     /// What has happened so far in the current tick.
     events: Vec<Event>,
@@ -128,7 +128,7 @@ pub struct TickInput<'a> {
     pub at_once: bool,
     /// The external engines in the settings.
     pub engines: &'a [EngineSetup],
-    /// The position to analyse; `None` while it is not visible.
+    /// The position to analyse; `None` if none is visible.
     pub analysed: Option<AnalysisRequest<'a>>,
     /// Whether the review of the game is on screen.
     pub reviewed: bool,
@@ -139,8 +139,8 @@ pub struct TickInput<'a> {
 pub struct AnalysisRequest<'a> {
     /// The table of the position; `None` for that of the game.
     pub other: Option<&'a Table>,
-    /// Whether it is a position of the game, or soon follows from its last position, so that this is help in the game
-    /// (11.3.1).
+    /// Whether analysing the position is help in the game (11.3.1), because the position is one of the game or soon
+    /// follows from its last position.
     pub is_of_game: bool,
     /// The number of plies before the position.
     pub moves: usize,
@@ -186,8 +186,8 @@ impl Session {
         }
     }
 
-    /// Begins another game; the current one is finished or abandoned. Returns the error if its journal could not be
-    /// closed.
+    /// Begins another game; the current one is finished or abandoned. Returns the error if the journal of the current
+    /// game could not be closed.
     pub fn begin(&mut self, setup: GameSetup, now: TimeReading) -> Option<JournalError> {
         let match_score = self.match_score.before(&setup, self.table());
         let trouble = self.game.close();
@@ -197,7 +197,7 @@ impl Session {
     }
 
     /// Continues a saved game in a journal of its own; the current game is finished or abandoned. Returns the error if
-    /// its journal could not be closed.
+    /// the journal of the current game could not be closed.
     pub fn take_up(&mut self, script: Script, now: TimeReading) -> Option<JournalError> {
         let trouble = self.game.close();
         let game = LocalGame::take_up(script, self.environment.journals.clone(), now);
@@ -206,7 +206,7 @@ impl Session {
         trouble
     }
 
-    /// Puts another game in place of the current one, which was closed.
+    /// Replaces the current game, which was closed, with another one.
     fn replace(&mut self, game: LocalGame, match_score: MatchScore) {
         let search = self.search.take();
         *self = Session { search, match_score, ..Session::of(game, self.environment.clone()) };
@@ -318,7 +318,7 @@ impl Session {
         self.is_changed = true;
     }
 
-    /// Handles time, engines and dead positions, and returns what happened.
+    /// Handles time, engines, dead positions, analysis and reviews, and returns what happened.
     pub fn tick(&mut self, input: &TickInput<'_>, now: TimeReading) -> Vec<Event> {
         self.is_changed = false;
         self.tick_clock(now);
@@ -376,9 +376,8 @@ impl Session {
         self.events.push(Event::Done { deed, notices });
     }
 
-    /// Lets the engines act.
     fn tick_opponents(&mut self, input: &TickInput<'_>, now: TimeReading) {
-        // An engine always allows a takeback.
+        // An engine allows every takeback, but not during a pause for a ruling.
         let asked = self.table().take_back_asked().filter(|by| !self.table().seat(!*by).is_person());
         let asked = asked.filter(|_| !self.table().is_paused_for_ruling());
         let allowed = asked.map(|by| Deed::AnswerTakeBack { by: !by, accept: true });
@@ -407,7 +406,7 @@ impl Session {
         self.opponents.fail(color, failure);
     }
 
-    /// Carries out an engine's actions. If a move ends the game, the actions after it are dropped.
+    /// Carries out an engine's actions. If one of them ends the game, the actions after it are dropped.
     fn engine_does(&mut self, deeds: impl IntoIterator<Item = Deed>, now: TimeReading) {
         let mut done = Vec::new();
         for deed in deeds {
@@ -421,12 +420,13 @@ impl Session {
         }
     }
 
-    /// The engine that failed, and why.
+    /// The engine that failed, and why, if one failed.
     pub fn failed(&self) -> Option<(Color, &EngineFailure)> {
         self.opponents.failed()
     }
 
-    /// Seats someone else in place of an engine that failed. Does nothing if another game has begun since.
+    /// Seats someone else in place of an engine that failed, and resumes a paused game. Does nothing if this engine has
+    /// not failed, for example because another game has begun since.
     pub fn take_over(&mut self, color: Color, seat: Seat, now: TimeReading) -> Vec<Event> {
         if self.failed().is_some_and(|(failed, _)| failed == color) {
             self.opponents.dismiss(color);

@@ -24,15 +24,15 @@ impl Refutation {
         self.search.is_some()
     }
 
-    /// The best line; `None` while it is not known, or if the analyst did not look deeply enough in time.
+    /// The best line; `None` while it is not known, or if the analyst failed or did not look deeply enough in time.
     pub fn line(&self) -> Option<&Line> {
         self.line.as_ref()
     }
 }
 
 impl Session {
-    /// Looks for the best line in a position after a move that was tried. Does nothing if the move ended the game, or
-    /// if this would be help in the game on the board (11.3.1).
+    /// Looks for the best line in a position after a move that was tried. Does nothing if the move ended the game, if
+    /// the position is irregular, or if this would be help in the game on the board (11.3.1).
     pub fn refute(&mut self, position: Position, now: TimeReading) {
         let table = self.table();
         let helps = !table.allows_help() && table.is_close_to(&[*position.board()]);
@@ -47,7 +47,7 @@ impl Session {
         self.is_changed = true;
     }
 
-    /// The search for the best line in this position, if it is the last that was asked for.
+    /// The search for the best line in this position, if this is the last position that was asked about.
     pub fn refutation(&self, position: &Position) -> Option<&Refutation> {
         self.refutation.as_ref().filter(|refutation| refutation.position.is_same_as(position))
     }

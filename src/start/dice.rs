@@ -19,7 +19,7 @@ impl Die {
     /// The six faces.
     pub const ALL: [Die; 6] = [Die(1), Die(2), Die(3), Die(4), Die(5), Die(6)];
 
-    /// The face with this many pips; `None` unless it is 1 to 6.
+    /// The face with this many pips; `None` unless the number is 1 to 6.
     pub fn new(pips: u32) -> Option<Die> {
         Die::ALL.into_iter().find(|die| u32::from(die.0) == pips)
     }

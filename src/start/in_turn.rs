@@ -1,5 +1,5 @@
-//! A Chess960 start that the players make together: Black first, each in turn puts one of White's eight pieces on a
-//! free square of the first rank; Black's pieces then mirror them.
+//! A Chess960 start that the players make together: beginning with Black, they take turns to put one of White's
+//! eight pieces on a free square of the first rank; Black's pieces then mirror White's.
 //!
 //! A placement after which no Chess960 start is possible is refused. This is checked against all 960 starts, so the
 //! player to place always has a legal placement.
@@ -20,7 +20,7 @@ type Row = [Option<Role>; 8];
 pub struct Placement {
     /// The piece.
     pub role: Role,
-    /// The file of its square.
+    /// The file of the square.
     pub file: File,
 }
 
@@ -161,7 +161,7 @@ pub enum PlacementError {
     /// All eight pieces are placed.
     #[error("all eight pieces stand already")]
     AllPlaced,
-    /// No such piece is left, or it is not one of the eight.
+    /// No such piece is left; a pawn is not one of the eight pieces.
     #[error("there is no {} left", .0.name())]
     NoneLeft(Role),
     /// The square is occupied by this piece.

@@ -95,7 +95,7 @@ impl Start {
         Some(Start { position, chess960: true, number: Some(number), origin })
     }
 
-    /// Any position. Non-classical castling rights make it a game of Chess960.
+    /// Any position. Non-classical castling rights make the game Chess960.
     pub fn at(position: Position) -> Start {
         let chess960 = !position.castles_classically();
         let number = if chess960 { position.chess960_number() } else { None };
@@ -128,7 +128,7 @@ impl Start {
         &self.position
     }
 
-    /// Whether the game is Chess960, so that castling is written as king takes rook.
+    /// Whether the game is Chess960.
     pub fn is_chess960(&self) -> bool {
         self.chess960
     }

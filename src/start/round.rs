@@ -18,7 +18,7 @@ impl StartSet {
     /// Reads numbers and ranges separated by commas: `518,534`, `0-9,518`.
     ///
     /// # Errors
-    /// The first part that is neither.
+    /// The first part that is neither a number of a start nor a range.
     pub fn read(text: &str) -> Result<StartSet, StartSetError> {
         let mut set = StartSet::default();
         for part in text.split(',').map(str::trim) {
@@ -95,9 +95,9 @@ pub const fn scattered(seed: u64) -> u64 {
 
 /// A draw with numbered balls: one for each of the three digits of a start, from a box with the digits 0 to 9.
 ///
-/// If the second box holds only the digits 0 to 5 after a first 9, every number drawn is a start, but each of 900 to
-/// 959 comes up once in 600 draws and each of the others once in 1000. If it always holds all digits, a number above
-/// 959 is drawn again, and all starts are equally likely. Both ways work here.
+/// If the box for the second digit holds only 0 to 5 after a first 9, every number drawn is a start, but each of 900 to
+/// 959 comes up once in 600 draws and each of the others once in 1000. If the box always holds all digits, a number
+/// above 959 is drawn again, and all starts are equally likely. Both ways work here.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Balls {
     digits: ArrayVec<u8, 3>,

@@ -1,10 +1,9 @@
-//! Writes a file atomically: to a temporary file next to it, renamed once everything is on disk.
+//! Writes a file atomically: first a temporary file next to it, which is renamed once everything is on disk.
 //!
-//! Whatever happens, even if the program is killed or the disk is full, the file is either the old one or the new one,
-//! never a part of it.
+//! Even if the program is killed or the disk is full, the file has either its old content or all of the new content.
 //!
-//! Temporary files left by killed programs are removed at a later write, once they are old enough that nobody can still
-//! be writing them.
+//! A later write of the same file removes the temporary files that killed programs have left, once they are so old that
+//! no program can still be writing them.
 //!
 //! Error messages: see `text::io_errors`.
 
@@ -17,21 +16,22 @@ use crate::platform;
 use crate::platform::fs::{self, File, Metadata};
 use crate::platform::time::SystemTime;
 
-/// A temporary file this old is no longer being written.
+/// A temporary file older than this is no longer being written.
 const LEFT: Duration = Duration::from_hours(1);
 
-/// Writes `content` to the file.
+/// Writes `content` to the file, replacing what it contains.
 ///
 /// # Errors
-/// The file is unchanged.
+/// The file can't be written; its old content remains.
 pub fn write(file: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     put(file, |new| new.write_all(content.as_ref()))
 }
 
-/// Writes the file with a closure. Its permissions are kept, and a symbolic link stays a link.
+/// Replaces the content of a file by what `fill` writes. An existing file keeps its permissions, and a symbolic link
+/// stays a link.
 ///
 /// # Errors
-/// The file is unchanged.
+/// The file can't be written, or `fill` fails; the old content remains.
 pub fn put(file: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
     let file = fs::without_links(file);
     let old = replaceable(&file)?;
@@ -53,8 +53,8 @@ pub fn put(file: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::R
     result
 }
 
-/// The metadata of the existing file, if any. Renaming would also replace a device or a read-only file, so those are
-/// refused.
+/// The metadata of the file; `None` if it does not exist. Renaming would also replace a device or a read-only file, so
+/// these are refused.
 fn replaceable(file: &Path) -> io::Result<Option<Metadata>> {
     match fs::metadata(file) {
         Ok(about) => {
@@ -66,8 +66,8 @@ fn replaceable(file: &Path) -> io::Result<Option<Metadata>> {
     }
 }
 
-/// Creates a temporary file in the same folder, named after this process. A killed process with the same id may have
-/// left one.
+/// Creates a temporary file in the same folder, with the id of this process in its name. A killed process with the same
+/// id may have left such a file, which is replaced.
 fn create_temporary(file: &Path) -> io::Result<(PathBuf, File)> {
     let mut name = file.file_name().map(OsString::from).ok_or(ErrorKind::InvalidFilename)?;
     name.push(format!(".{}.new", platform::process::id()));
@@ -81,7 +81,7 @@ fn create_temporary(file: &Path) -> io::Result<(PathBuf, File)> {
     created.map(|new| (temporary, new))
 }
 
-/// Removes temporary files of killed programs, `NAME.NUMBER.new`, that are old enough. Failures are ignored.
+/// Removes the old temporary files of this file, `NAME.NUMBER.new`. Failures are ignored.
 fn remove_left(file: &Path) {
     let Some((folder, name)) = file.parent().zip(file.file_name()) else { return };
     let is_left = |temporary: &fs::DirEntry| {

@@ -1,9 +1,8 @@
-//! The previous version of a file of games, `NAME.bak` in the same folder: made before this run of the program first
-//! writes to the file, and again before all of its games are replaced.
+//! Backups of files of games, `NAME.bak` in the same folder. One is made before this run of the program first writes to
+//! a file, and another before all games of a file are replaced.
 //!
-//! A `.bak` that this program did not write, or that this run wrote, is left alone; the next name is used instead. A
-//! list records which backups this program wrote. In a browser each version is a separate download, so no backup is
-//! made.
+//! A backup that this run made is left alone, and so is a file that is not in the list of backups; the next name is
+//! used instead. In a browser each version is a separate download, so no backup is made.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -20,10 +19,10 @@ use crate::platform::time::UNIX_EPOCH;
 
 /// The maximum number of backup names for one file.
 const MAX_NAMES: usize = 100;
-/// The maximum number of entries in the list.
+/// The maximum number of backups in the list; the oldest entries are dropped.
 const MAX_ENTRIES: usize = 500;
 
-/// The previous versions that this run of the program has made.
+/// Makes backups, and knows which ones this run of the program has made.
 #[derive(Clone, Debug, Default)]
 pub struct Backups(Option<Arc<Mutex<BackupList>>>);
 
@@ -36,7 +35,8 @@ struct BackupList {
 }
 
 impl Backups {
-    /// Makes backups and records them in this list; without a list, backups of earlier runs are left alone.
+    /// Makes backups and records them in this list. Without a list, the backups of earlier runs are left alone. In a
+    /// browser no backups are made.
     pub fn listed_in(list: Option<PathBuf>) -> Backups {
         let made = BackupList { list, ..BackupList::default() };
         Backups(fs::CAN_LINK.then(|| Arc::new(Mutex::new(made))))
@@ -47,26 +47,26 @@ impl Backups {
         Backups(None)
     }
 
-    /// Backs up the file, unless this run has done so before.
+    /// Backs up the file if it exists, unless this run has done so before.
     ///
     /// # Errors
-    /// The backup can't be written.
+    /// The backup can't be made.
     pub fn keep_once(&self, file: &Path) -> io::Result<()> {
         let Some(made) = &self.0 else { return Ok(()) };
         let (mut made, file) = (lock(made), fs::without_links(file));
         if made.last.contains_key(&file) { Ok(()) } else { made.keep(file) }
     }
 
-    /// Backs up the file.
+    /// Backs up the file if it exists.
     ///
     /// # Errors
-    /// The backup can't be written.
+    /// The backup can't be made.
     pub fn keep(&self, file: &Path) -> io::Result<()> {
         let Some(made) = &self.0 else { return Ok(()) };
         lock(made).keep(fs::without_links(file))
     }
 
-    /// The file that the next [`Backups::keep`] of this file will write; `None` if it makes none.
+    /// The path of the next backup of this file; `None` if no backups are made or no name is free.
     pub fn next(&self, file: &Path) -> Option<PathBuf> {
         lock(self.0.as_ref()?).free_name(&fs::without_links(file))
     }
@@ -74,7 +74,6 @@ impl Backups {
 
 impl BackupList {
     fn keep(&mut self, file: PathBuf) -> io::Result<()> {
-        // A file that does not exist needs no backup.
         let Ok(about) = fs::metadata(&file) else { return Ok(()) };
         let backup = self.free_name(&file).ok_or(ErrorKind::AlreadyExists)?;
         self.note(&backup, &about)?;
@@ -82,7 +81,7 @@ impl BackupList {
             Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
             _ => {}
         }
-        // The file is about to be replaced, not changed, so a hard link keeps its content without copying.
+        // The file is about to be replaced, not written into, so a hard link preserves its content.
         if fs::hard_link(&file, &backup).is_err() {
             put(&backup, |new| io::copy(&mut open_file(&file)?, new).map(drop))?;
             self.note(&backup, &fs::metadata(&backup)?)?;
@@ -92,7 +91,7 @@ impl BackupList {
         Ok(())
     }
 
-    /// The first name that is unused or belongs to a backup from an earlier run.
+    /// The first name that is unused or belongs to a listed backup from an earlier run.
     fn free_name(&self, file: &Path) -> Option<PathBuf> {
         let listed = self.listed();
         let is_free = |backup: &PathBuf| match fs::metadata(backup) {
@@ -110,8 +109,8 @@ impl BackupList {
         text.unwrap_or_default().lines().map(str::to_owned).collect()
     }
 
-    /// Notes that a file is a backup of this program. This is done before the backup is written, so that each one is in
-    /// the list.
+    /// Adds a backup with this size and time to the list. A hard link has those of the file, so it can be listed before
+    /// it is made; a copy has a time of its own, and is listed again afterwards.
     fn note(&self, backup: &Path, about: &Metadata) -> io::Result<()> {
         let (Some(list), Some(entry)) = (&self.list, entry(backup, about)) else { return Ok(()) };
         if let Some(folder) = list.parent() {
@@ -126,7 +125,7 @@ impl BackupList {
     }
 }
 
-/// A backup in the list: its size in bytes, its modification time in nanoseconds since 1970, and its path.
+/// The line of a backup in the list: its size in bytes, its modification time in nanoseconds since 1970, and its path.
 fn entry(backup: &Path, about: &Metadata) -> Option<String> {
     let time = about.modified().ok()?.duration_since(UNIX_EPOCH).ok()?.as_nanos();
     Some(serde_json::json!([about.len(), time.to_string(), backup.to_string_lossy()]).to_string())

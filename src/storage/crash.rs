@@ -14,24 +14,24 @@ use crate::platform::thread::lock;
 use crate::platform::{self, folders, system};
 use crate::rules::named;
 
-/// The extension of a report that was shown.
+/// The extension of a report after [`take`].
 const SHOWN: &str = "told.txt";
 /// The longest report that is read, in bytes.
 const MAX_REPORT_BYTES: u64 = 1 << 18;
-/// How many of the last actions a report contains.
+/// The maximum number of actions in a report.
 const MAX_ACTIONS: usize = 20;
 
 named! {
-    /// What a panic ended, the worst first; each has a file with its latest report.
+    /// What a panic ended, the worst first. The name of each is that of the file with its latest report.
     pub enum CrashKind {
         /// The whole program.
         Crash = "crash.txt",
-        /// One thread; the program went on.
+        /// One thread; the program kept running.
         Failure = "failure.txt",
     }
 }
 
-/// The report of an earlier run.
+/// A report from an earlier run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
     pub ending: CrashKind,
@@ -46,12 +46,12 @@ struct Run {
 
 static RUN: Mutex<Run> = Mutex::new(Run { details: String::new(), actions: VecDeque::new() });
 
-/// The folder for reports, where the system keeps the state of programs.
+/// The folder for reports, in the folder where the system keeps the state of programs.
 pub fn folder_of_player() -> Option<PathBuf> {
     Some(folders::state()?.join("crashes"))
 }
 
-/// The version of the program and where it runs, one line each.
+/// The version of the program, the system, and the desktop if it is known, each on its own line.
 pub fn version_and_system() -> String {
     let mut text = format!("Jadoube {} ({})\n", env!("CARGO_PKG_VERSION"), env!("JADOUBE_COMMIT"));
     let _ = writeln!(text, "system: {}", system::name());
@@ -61,12 +61,12 @@ pub fn version_and_system() -> String {
     text
 }
 
-/// Sets what reports of this run begin with, in place of [`version_and_system`].
+/// Sets the text with which reports of this run begin, in place of [`version_and_system`].
 pub fn describe(details: String) {
     lock(&RUN).details = details;
 }
 
-/// Notes what the player has just asked for; a report contains the last of these.
+/// Notes an action that the player has just requested; a report contains the latest ones.
 pub fn note(action: String) {
     log::debug!("{action}");
     let mut run = lock(&RUN);
@@ -76,11 +76,11 @@ pub fn note(action: String) {
     run.actions.push_back(action);
 }
 
-/// The report of a panic in the thread of this name.
+/// The report of a panic in the thread with this name.
 pub fn report(panic: &PanicHookInfo<'_>, thread: &str, back_trace: &str) -> String {
     let what = panic.payload_as_str().unwrap_or("no message");
     let place = panic.location().map_or_else(|| "an unknown place".to_owned(), ToString::to_string);
-    // The thread that panicked may have been noting an action, and then still holds the lock.
+    // If the thread panicked while it noted an action, it still holds the lock.
     let run = match RUN.try_lock() {
         Ok(run) => Some(run),
         Err(TryLockError::Poisoned(run)) => Some(run.into_inner()),
@@ -96,7 +96,7 @@ pub fn report(panic: &PanicHookInfo<'_>, thread: &str, back_trace: &str) -> Stri
     text
 }
 
-/// Writes a report to the folder. Returns its file.
+/// Writes a report to the folder, in place of an earlier one of the same kind, and returns its path.
 ///
 /// # Errors
 /// The file could not be written.
@@ -107,8 +107,8 @@ pub fn keep(folder: &Path, ending: CrashKind, report: &str) -> io::Result<PathBu
     Ok(file)
 }
 
-/// Takes the latest report that has not been shown yet, preferring a crash to a failure. All reports stay in the folder
-/// under other names and will not be shown again.
+/// Takes the latest report to show it; of a crash and a failure, that of the crash. Both files are renamed, so that
+/// neither is taken again.
 pub fn take(folder: &Path) -> Option<Report> {
     let found = CrashKind::ALL.into_iter().find_map(|ending| {
         let file = folder.join(ending.name());
@@ -117,7 +117,7 @@ pub fn take(folder: &Path) -> Option<Report> {
         Some(Report { ending, text: String::from_utf8_lossy(&bytes).into_owned() })
     });
     for file in CrashKind::ALL.map(|ending| folder.join(ending.name())) {
-        // What can't be renamed is shown again.
+        // A report that can't be renamed is taken again at the next start.
         let _ = fs::rename(&file, file.with_extension(SHOWN));
     }
     found

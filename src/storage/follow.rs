@@ -1,6 +1,6 @@
 //! Follows a file that another program replaces now and then, such as the PGN of a game in progress.
 //!
-//! Only the file's time and length are checked until they change, so that following costs next to nothing.
+//! The file is read only when its modification time or length has changed, so that following costs next to nothing.
 
 use std::io::Read;
 use std::path::Path;
@@ -15,10 +15,10 @@ use crate::platform::time::SystemTime;
 
 /// How often the file is checked.
 const INTERVAL: Duration = Duration::from_secs(1);
-/// The maximum size in bytes; a larger file is not passed on, since the end of its game would be missing.
+/// The maximum size in bytes. The content of a larger file is not passed on, since its end would be missing.
 const MAX_BYTES: u64 = 4 << 20;
 
-/// A file that is followed until this is dropped.
+/// A follower of a file, which stops when it is dropped.
 #[derive(Debug)]
 pub struct Follower {
     /// The content that has not been taken yet.
@@ -26,7 +26,7 @@ pub struct Follower {
 }
 
 impl Follower {
-    /// Follows a file from now on. `wake` is called when there is something to take.
+    /// Follows a file from now on. `wake` is called each time there is new content to take.
     pub fn new(file: &Path, wake: Wake) -> Follower {
         let news = Arc::new(Mutex::new(None));
         let (followed, there) = (file.to_owned(), Arc::downgrade(&news));
@@ -35,8 +35,9 @@ impl Follower {
             let Some(news) = there.upgrade() else { return false };
             let stamp = stamp(&followed);
             if stamp.is_some() && stamp != seen {
+                // The stamp was taken before reading, so a change made meanwhile is noticed at the next check; so is a file
+                // that could not be read.
                 if let Some(bytes) = read(&followed) {
-                    // A file that changes while it is read is read again.
                     seen = stamp;
                     *lock(&news) = Some(bytes);
                     wake();
@@ -47,13 +48,13 @@ impl Follower {
         Follower { news }
     }
 
-    /// Takes the content of the file, if it was first read or has changed since the last call.
+    /// Takes the content of the file; `None` if the file has not been read since the last call.
     pub fn take(&self) -> Option<Vec<u8>> {
         lock(&self.news).take()
     }
 }
 
-/// What distinguishes one version of a file from another: its modification time and its length in bytes.
+/// The modification time and the length in bytes, which distinguish one version of a file from another.
 fn stamp(file: &Path) -> Option<(SystemTime, u64)> {
     let about = fs::metadata(file).ok()?;
     Some((about.modified().ok()?, about.len()))

@@ -1,8 +1,8 @@
 //! A file to which lines are only ever added, such as the answers of a learner.
 //!
-//! A line is on disk when [`LineLog::append`] returns, so that nothing is lost if the program is killed. If it is
-//! killed while it writes, the last line is torn; the next one begins a new line, and readers skip what they can't
-//! read.
+//! Lines are on disk when [`LineLog::append`] has returned without an error, so that they survive if the program is
+//! killed. If it is killed while writing, the last line may be torn; the next text begins on a new line, and readers
+//! skip a line that they can't read.
 
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -13,12 +13,12 @@ use crate::platform::fs::{self, File};
 #[derive(Clone, Debug)]
 pub struct LineLog {
     file: PathBuf,
-    /// Whether the last line has no line break.
+    /// Whether the file may end without a line break.
     is_torn: bool,
 }
 
 impl LineLog {
-    /// Opens a file, which need not exist, and reads its lines. Bytes that are not UTF-8 are replaced.
+    /// Reads a file of lines; the text is empty if there is no file. Bytes that are not UTF-8 are replaced in the text.
     ///
     /// # Errors
     /// The file can't be read.
@@ -40,7 +40,7 @@ impl LineLog {
     /// Adds lines, which must not contain line breaks.
     ///
     /// # Errors
-    /// The lines could not be written, or not all of them.
+    /// The lines could not be written; some may be in the file.
     pub fn append<'a>(&mut self, lines: impl IntoIterator<Item = &'a str>) -> io::Result<()> {
         if let Some(folder) = self.file.parent() {
             fs::create_dir_all(folder)?;

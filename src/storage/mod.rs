@@ -1,5 +1,5 @@
-//! Data on disk: settings, game files, recent files, learners' answers and crash reports, written so that nothing is
-//! lost.
+//! Data on disk: settings, which include the recent files, game files and their backups, followed files, used starts,
+//! learners' answers and crash reports. Files are written so that nothing is lost.
 
 pub(crate) mod atomic_write;
 mod backup;

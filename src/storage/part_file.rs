@@ -1,7 +1,7 @@
-//! A part of a file: one game among others, which can be replaced while all other bytes stay the same.
+//! A part of a file, such as one game among others, which can be replaced while all other bytes stay the same.
 //!
-//! Before a part is replaced, its old bytes are compared with those in the file: if they differ, another program has
-//! changed the file, which is then left alone.
+//! Before a part is replaced, its old bytes are compared with those in the file. If they differ, another program has
+//! changed the file, and the part is not replaced.
 //!
 //! Games: see `record`.
 
@@ -17,16 +17,16 @@ use super::atomic_write::put;
 use crate::platform::fs::{self, File};
 use crate::platform::{self, lock::lock_folder};
 
-/// A range of bytes in a file, with its content when it was read.
+/// A range of bytes in a file, with the content that was last read or written there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
     file: PathBuf,
     start: u64,
-    /// Shared with copies: it may be large.
+    /// Shared between clones, since it may be large.
     text: Arc<Vec<u8>>,
 }
 
-/// Why a part was not replaced; the file is unchanged.
+/// Why a file was not changed.
 #[derive(Debug, Error)]
 pub enum PartError {
     /// The file has changed.
@@ -60,7 +60,7 @@ impl Part {
         Ok(Part::at(file, bytes.start, text))
     }
 
-    /// A whole file, just written with this text.
+    /// The whole of a file that was just written with this text.
     pub fn written(file: &Path, text: &str) -> Part {
         Part::at(file, 0, text.as_bytes().to_owned())
     }
@@ -83,15 +83,16 @@ impl Part {
         &self.text
     }
 
-    /// Whether UTF-8 can replace it. PGN in UTF-16 always contains zero bytes.
+    /// Whether UTF-8 can replace the content. PGN in UTF-16 contains zero bytes.
     pub fn is_replaceable(&self) -> bool {
         !self.text.contains(&0)
     }
 
-    /// Replaces the content; this part then refers to the new text. Line endings and surrounding blank lines are kept.
+    /// Replaces the content in the file and in this part. The surrounding white space stays, and the new text gets the
+    /// line endings of the old one.
     ///
     /// # Errors
-    /// The file is unchanged.
+    /// The file can't be changed, and stays as it was.
     pub fn replace(&mut self, text: &str, backups: &Backups) -> Result<(), PartError> {
         if !self.is_replaceable() {
             return Err(PartError::Encoding);
@@ -107,7 +108,7 @@ impl Part {
         Ok(())
     }
 
-    /// Copies the file with the new text in place of the old. Returns `false` if the file has changed.
+    /// Copies the file, with the new text in place of the old one. Returns `false` if the file has changed.
     fn copy(&self, to: &mut File, new: &[u8]) -> io::Result<bool> {
         let mut old = File::open(&self.file)?;
         let before = old.metadata()?;
@@ -125,7 +126,7 @@ impl Part {
         Ok(after.len() == before.len() && after.modified().ok() == before.modified().ok())
     }
 
-    /// The text with the line endings and surrounding blank lines of the old one.
+    /// The text with the line endings and the surrounding white space of the old one.
     fn like_the_old(&self, text: &str) -> Vec<u8> {
         let within = self.text.trim_ascii();
         let begins = self.text.len() - self.text.trim_ascii_start().len();
@@ -137,11 +138,11 @@ impl Part {
     }
 }
 
-/// Replaces a file by what `fill` writes. The file itself is replaced, so its folder is locked: another window saves
-/// before or after this one.
+/// Replaces the content of a file by what `fill` writes, while its folder is locked, so that another window saves
+/// before or after this one. The file itself can't be locked, because it is replaced.
 ///
 /// # Errors
-/// The file is unchanged.
+/// The file can't be written, or `fill` fails; the old content remains.
 pub(super) fn rewrite(
     file: &Path,
     fill: impl FnOnce(&mut File) -> Result<(), PartError>,

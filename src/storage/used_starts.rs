@@ -1,4 +1,4 @@
-//! The list of the starts that an event has used, in a file that people can read and change.
+//! The list of the starts that an event has used, in a text file that people can read and edit.
 //!
 //! The lines: see [`read_used`].
 
@@ -28,7 +28,7 @@ impl From<io::Error> for UsedFileError {
     }
 }
 
-/// The file of an event in this folder; `None` if the name of the event has no letter or digit.
+/// The file of an event in this folder; `None` if the first 60 characters of the event's name have no letter or digit.
 pub fn list_of_event(folder: &Path, event: &str) -> Option<PathBuf> {
     let is_safe = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_');
     let name: String =
@@ -51,11 +51,12 @@ fn text(file: &Path) -> Result<String, UsedFileError> {
     if read as u64 > MAX_BYTES { Err(io::Error::from(ErrorKind::InvalidData).into()) } else { Ok(text) }
 }
 
-/// Adds a start to a list, which is created if it does not exist. `choose` gets the starts of the list and returns the
-/// one to add. The list is locked meanwhile, so that two programs never add the same start.
+/// Adds a start to a list, which is created if it does not exist. `choose` gets the starts in the list and returns the
+/// one to add. The folder is locked in the meantime, so that two programs don't choose from the same list.
 ///
 /// # Errors
-/// As for [`used_starts`], or the file can't be written; the file is then unchanged.
+/// The list can't be locked, read or written, one of its lines is not valid, or `choose` fails. The file is then
+/// unchanged.
 pub fn note_used<E: From<UsedFileError>>(
     file: &Path,
     choose: impl FnOnce(&[UsedStart]) -> Result<UsedStart, E>,

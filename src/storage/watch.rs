@@ -1,4 +1,4 @@
-//! Notices when a file disappears even while the program is idle, such as a journal whose folder is removed.
+//! Notices when a file is missing, such as a journal whose folder was removed, even while the program is idle.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,7 +12,8 @@ use crate::platform::thread::{self, lock};
 /// How often the files are checked.
 const INTERVAL: Duration = Duration::from_secs(2);
 
-/// Checks in the background whether files exist, as soon as there are any to check. Dropping this ends the check.
+/// Checks in the background whether files exist. The checks begin once there are files to check, and end when this is
+/// dropped.
 #[derive(Default)]
 pub struct Watch {
     shared: Arc<Shared>,
@@ -26,8 +27,8 @@ struct Shared {
 }
 
 impl Watch {
-    /// Watches these files from now on; `wake` is called whenever one of them is missing. Returns whether one was found
-    /// missing since the last call.
+    /// Watches these files from now on. The function that `wake` makes is called at each check that finds one of them
+    /// missing. Returns whether a check since the last call with the same files found one missing.
     pub fn set(&mut self, files: Vec<PathBuf>, wake: impl FnOnce() -> Wake) -> bool {
         let mut watched = lock(&self.shared.files);
         if *watched != files {

@@ -9,10 +9,10 @@ use super::{FileError, Study, link};
 use crate::platform::Pending;
 use crate::record::pgn::write;
 
-/// The minimum interval between writes of a working copy.
+/// The minimum interval between automatic writes of a working copy.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// How long to wait after a failure before writing the same edits again.
+/// How long to wait before writing the same edits again, after a failure or because the copy was removed.
 const RETRY: Duration = Duration::from_secs(2);
 
 /// The interval at which to check whether a write in progress has ended.
@@ -25,7 +25,7 @@ pub(super) struct Autosave {
     /// The revision of the last write attempt, and its time.
     tried: Option<(u64, Duration)>,
     failed: bool,
-    /// Whether the copy exists.
+    /// Whether the copy has been written.
     written: bool,
     writing: Option<SaveInProgress>,
 }
@@ -45,12 +45,12 @@ impl Autosave {
         Autosave { copy: Some(copy), tried, written: true, ..Autosave::default() }
     }
 
-    /// Makes the next autosave write the copy again, because the study now belongs to another file.
+    /// Makes the next autosave write the copy again, because the game to which the copy is linked has changed.
     pub(super) fn renew(&mut self) {
         self.tried = None;
     }
 
-    /// Waits for the end of a write.
+    /// Waits for the end of a write, if there is one.
     ///
     /// # Errors
     /// The write failed.
@@ -68,7 +68,7 @@ impl Autosave {
 }
 
 impl Study {
-    /// Removes the working copy if nothing is changed. While it is still being written, this is done later.
+    /// Removes the working copy if there are no unsaved edits. While it is still being written, this is done later.
     pub(super) fn settle(&mut self) {
         if !self.is_changed()
             && self.autosave.writing.is_none()
@@ -78,12 +78,12 @@ impl Study {
         }
     }
 
-    /// Whether edits are in no file because the last write of the working copy failed.
+    /// Whether the latest edits are in no file because the last write of the working copy failed.
     pub fn is_unsaved(&self) -> bool {
         self.autosave.failed && self.is_changed()
     }
 
-    /// The working copy, if it is all that keeps the edits.
+    /// The file of the working copy, if only that file has the unsaved edits.
     pub fn working_copy_file(&self) -> Option<&Path> {
         let is_all = self.is_changed() && self.autosave.written && !self.autosave.failed;
         self.autosave.copy.as_ref().filter(|_| is_all).map(WorkingCopy::file)
@@ -93,7 +93,7 @@ impl Study {
     /// ago. Returns how long to wait before the next call; `None` if there is nothing left to write.
     ///
     /// # Errors
-    /// The copy could not be written. This is reported once for each edit, however often it is tried again.
+    /// The copy could not be written. This is reported once for each edit, however often the write is tried again.
     pub fn autosave(&mut self, folder: &Path, now: Duration) -> io::Result<Option<Duration>> {
         let taken = self.take_written();
         if !self.is_changed() && self.autosave.writing.is_none() {
@@ -124,7 +124,8 @@ impl Study {
         }
     }
 
-    /// Takes the result of a write; returns how long to wait before the next call, `None` if no write is in progress.
+    /// Takes the result of a write; returns how long to wait before the next call, `None` if no write is in progress
+    /// any more.
     fn take_written(&mut self) -> io::Result<Option<Duration>> {
         let Some(SaveInProgress { done, was_told }) = &self.autosave.writing else { return Ok(None) };
         let (Some(written), was_told) = (done.poll(), *was_told) else { return Ok(Some(POLL)) };
@@ -135,8 +136,8 @@ impl Study {
         }
     }
 
-    /// Writes the working copy at once, because another study takes this one's place; returns its file, or `None` if
-    /// nothing was changed.
+    /// Writes the working copy at once, because another study is about to replace this one; returns the file, or `None`
+    /// if there are no unsaved edits.
     ///
     /// # Errors
     /// The copy could not be written, so the edits would be lost.
@@ -167,12 +168,12 @@ impl Study {
         Ok(file)
     }
 
-    /// Discards the study. Until another one is discarded, it can still be found in its folder.
+    /// Discards the study. Until another study is discarded, this one can still be found in its folder.
     ///
     /// # Errors
-    /// Its working copy could not be renamed and will be recovered again.
+    /// The working copy could not be renamed and will be recovered again.
     pub fn discard(&mut self, folder: &Path, now: Duration) -> Result<(), FileError> {
-        // If writing fails, the edits are lost, which is what was asked for.
+        // If writing fails, the edits are lost, which is what the player asked for.
         let is_written = self.save_working_copy(folder, now).is_ok();
         let Some(copy) = self.autosave.copy.take().filter(|_| is_written) else { return Ok(()) };
         copy.discard(folder)

@@ -2,10 +2,10 @@
 
 use crate::record::{NodeId, Record};
 
-/// The maximum number of undo steps. Each takes the memory of what it changed.
+/// The maximum number of undo steps. The record of each step shares unchanged pages with the others.
 const MAX_STEPS: usize = 500;
 
-/// Another state of the record, the place where it was edited, and the number of that state.
+/// Another state of the record, the place to go to with that state, and its number.
 type Step = (Record, NodeId, u64);
 
 /// A record with its earlier states.
@@ -14,7 +14,7 @@ pub struct Editing {
     record: Record,
     undo: Vec<Step>,
     redo: Vec<Step>,
-    /// The number of this state, and of the one that was saved; the latter is `None` if none was.
+    /// The number of this state, and that of the saved state; `saved` is `None` if no state was saved.
     state: u64,
     saved: Option<u64>,
     /// Counts changes, so that views can tell whether to refresh.
@@ -47,7 +47,7 @@ impl Editing {
         self.revision
     }
 
-    /// The number of this state of the record. An edit gives a new number; undoing it restores the previous one.
+    /// The number of this state of the record. An edit gives a new number; undoing it restores the previous number.
     pub fn state(&self) -> u64 {
         self.state
     }
@@ -57,7 +57,7 @@ impl Editing {
         self.saved = Some(state);
     }
 
-    /// Edits the record from a place. If nothing changes, it does not count as an edit.
+    /// Edits the record at a place. If nothing changes, this does not count as an edit.
     pub fn edit<T>(&mut self, at: NodeId, change: impl FnOnce(&mut Record) -> T) -> T {
         let before = self.record.clone();
         let done = change(&mut self.record);
@@ -71,14 +71,14 @@ impl Editing {
         done
     }
 
-    /// Extends the last edit, for example with each letter of a comment: they are undone together.
+    /// Extends the last edit, for example with each letter of a comment, so that all of it is undone together.
     pub fn amend(&mut self, change: impl FnOnce(&mut Record)) {
         change(&mut self.record);
         self.redo.clear();
         self.note_change();
     }
 
-    /// Undoes the last edit; returns the place where it was made. `at` is the current place.
+    /// Undoes the last edit; returns the place where it was made or redone. `at` is the current place.
     pub fn undo(&mut self, at: NodeId) -> Option<NodeId> {
         let earlier = self.undo.pop()?;
         let (place, undone) = self.exchange(earlier, at);
@@ -86,7 +86,7 @@ impl Editing {
         Some(place)
     }
 
-    /// Redoes the last undone edit; returns the place to go to.
+    /// Redoes the last undone edit; returns the place where it was undone. `at` is the current place.
     pub fn redo(&mut self, at: NodeId) -> Option<NodeId> {
         let later = self.redo.pop()?;
         let (place, redone) = self.exchange(later, at);
@@ -94,7 +94,7 @@ impl Editing {
         Some(place)
     }
 
-    /// Puts another state in place of this one; returns where it was edited, and this one.
+    /// Replaces this state with another; returns the place to go to, and the step back to this state.
     fn exchange(&mut self, (record, place, state): Step, at: NodeId) -> (NodeId, Step) {
         let former = (std::mem::replace(&mut self.record, record), at, self.state);
         self.note_change();

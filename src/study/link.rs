@@ -1,5 +1,5 @@
-//! The link from a working copy to the file and the game that it belongs to, with the text of the game: the first line
-//! of the copy, which is an escaped line of PGN.
+//! The link from a working copy to the game that it belongs to: the file, the place in the file and the text of that
+//! game. The link is the first line of the copy, which is an escaped line of PGN.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ struct Link {
     text: String,
 }
 
-/// The line for a study from this place; empty if it is from no file, or from one whose path is not Unicode.
+/// The line for a study with this origin; empty if the study is from no file, or from one whose path is not Unicode.
 pub(super) fn line(origin: &Origin) -> String {
     let Origin::File(part) = origin else { return String::new() };
     let text = part.text().iter().copied().map(char::from).collect();
@@ -28,7 +28,7 @@ pub(super) fn line(origin: &Origin) -> String {
     serde_json::to_string(&link).map_or_else(|_| String::new(), |link| format!("{MARK}{link}\n"))
 }
 
-/// The place that the copy belongs to, and the rest of its content.
+/// The origin of the study in a copy, and the rest of the copy.
 pub(super) fn split(copy: &[u8]) -> (Origin, &[u8]) {
     let Some(rest) = copy.strip_prefix(MARK.as_bytes()) else { return (Origin::Nowhere, copy) };
     let end = rest.iter().position(|byte| *byte == b'\n').unwrap_or(rest.len());
@@ -36,7 +36,7 @@ pub(super) fn split(copy: &[u8]) -> (Origin, &[u8]) {
     (read(line).map_or(Origin::Nowhere, Origin::File), record)
 }
 
-/// The place that a copy belongs to; `None` if it has no such line, or can't be read.
+/// The part of a file that a copy belongs to; `None` if the copy has no link, or can't be read.
 pub(super) fn of(copy: &Path) -> Option<Part> {
     let mut line = Vec::new();
     BufReader::new(open_file(copy).ok()?).read_until(b'\n', &mut line).ok()?;

@@ -44,7 +44,7 @@ use crate::start::Start;
 use crate::storage::Part;
 use autosave::Autosave;
 
-/// The origin of a record.
+/// Where a record came from, or was last saved.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Origin {
     /// The game played in this window.
@@ -73,7 +73,7 @@ pub enum Side {
     After,
 }
 
-/// What can be done at a place of a study.
+/// What a place of a study has, and what can be done there.
 #[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Status {
@@ -120,7 +120,7 @@ impl Study {
         Study::new(Record::new(start), Origin::Nowhere)
     }
 
-    /// Adds the errors found while reading the record.
+    /// Sets the errors that were found while the record was read.
     #[must_use]
     pub fn with_faults(self, faults: Vec<PgnFault>) -> Study {
         Study { faults, ..self }
@@ -131,7 +131,7 @@ impl Study {
         self.editing.record()
     }
 
-    /// A number that changes with every edit.
+    /// A number that changes with every edit, undo and redo.
     pub fn revision(&self) -> u64 {
         self.editing.revision()
     }
@@ -156,12 +156,12 @@ impl Study {
         &self.origin
     }
 
-    /// Whether there are edits that are not in any file of the player's.
+    /// Whether there are edits that are not saved in a file that the player chose.
     pub fn is_changed(&self) -> bool {
         self.editing.is_changed()
     }
 
-    /// The errors found while reading, until they are dismissed.
+    /// The errors found while reading, until they are dismissed or the study is saved.
     pub fn faults(&self) -> &[PgnFault] {
         &self.faults
     }
@@ -188,20 +188,20 @@ impl Study {
         to.is_some()
     }
 
-    /// Takes a step; returns `false` if it leads nowhere.
+    /// Takes a step; returns `false` if the step leads nowhere.
     pub fn walk(&mut self, walk: Walk) -> bool {
         self.go_if(walk.from(self.record(), self.at))
     }
 
-    /// Plays a move: follows it if it exists, otherwise adds it as a variation. Returns `false` if it is illegal.
+    /// Plays a move: follows it if it exists, otherwise adds it. Returns `false` if it is illegal.
     pub fn play(&mut self, mv: Move) -> bool {
         let to = self.edit_here(|record, at| record.add(at, mv));
         self.go_if(to)
     }
 
-    /// Adds a line after this place, as one edit, and stays here; moves that are already there are kept. `evaluation`,
-    /// with its depth, is noted at the first move unless that move has one. Returns the place after the first move;
-    /// `None` if that move is illegal.
+    /// Adds a line after this place, up to its first illegal move, as one edit, and stays here; moves that are already
+    /// there are kept. `evaluation`, with its depth, is noted at the first move unless that move has one. Returns the
+    /// place after the first move; `None` if that move is illegal.
     pub fn insert(&mut self, moves: &[Move], evaluation: Option<(Evaluation, u32)>) -> Option<NodeId> {
         self.edit_here(|record, at| {
             let first = record.add_line(at, moves)?;
@@ -233,19 +233,19 @@ impl Study {
         }
     }
 
-    /// Adds a symbol, or removes it if present. It replaces another one of its group.
+    /// Adds a symbol, or removes it if it is there. A new symbol replaces another one of its group.
     pub fn toggle_sign(&mut self, nag: Nag) {
         self.annotate(|notes| toggle(&mut notes.nags, nag));
     }
 
-    /// Adds a typed `!` or `?` to the move; combines with an earlier one: `!` and `?` make `!?`.
+    /// Adds a typed `!` or `?` to the move, combined with a `!` or `?` that is already there: `!` and `?` make `!?`.
     pub fn type_symbol(&mut self, letter: char) {
         if self.at != Record::ROOT {
             self.toggle_sign(typed(&self.notes().nags, letter));
         }
     }
 
-    /// Removes all symbols.
+    /// Removes all symbols at this place.
     pub fn clear_signs(&mut self) {
         self.annotate(|notes| notes.nags.clear());
     }
@@ -257,7 +257,7 @@ impl Study {
         texts.join("\n")
     }
 
-    /// Sets the comment at a place. With `continues` this extends the last edit, so that a whole comment is undone at
+    /// Sets the comment at a place. With `continues`, this extends the last edit, so that a whole comment is undone at
     /// once. Returns whether the next call may continue this edit.
     pub fn set_comment(&mut self, at: NodeId, side: Side, text: &str, continues: bool) -> bool {
         let change = |record: &mut Record| {
@@ -278,12 +278,12 @@ impl Study {
         self.revision() != before
     }
 
-    /// Moves the variation up.
+    /// Moves the current variation one step up.
     pub fn promote(&mut self) {
         self.edit_here(|record, at| record.promote(head(record, at)));
     }
 
-    /// Moves the variation down.
+    /// Moves the current variation one step down.
     pub fn demote(&mut self) {
         self.edit_here(|record, at| record.demote(head(record, at)));
     }
@@ -293,7 +293,7 @@ impl Study {
         self.edit_here(Record::make_main_line);
     }
 
-    /// Deletes this move and everything after it, and goes to the move before. Returns `false` at the start.
+    /// Deletes the current move and everything after it, and goes to the place before. Returns `false` at the start.
     pub fn delete(&mut self) -> bool {
         let parent = self.edit_here(Record::delete);
         self.go_if(parent)
@@ -304,26 +304,27 @@ impl Study {
         self.edit_here(Record::cut_after);
     }
 
-    /// Makes the record start at this position. Returns `false` if it does already, or if no game can start from it.
+    /// Makes the record start at this position. Returns `false` if it already does, or if no game can start from the
+    /// position.
     pub fn cut_before(&mut self) -> bool {
         let is_cut = self.edit_here(Record::cut_before);
         self.go_if(is_cut.then_some(Record::ROOT))
     }
 
-    /// Undoes the last edit and goes to where it was made; returns `false` if there is none.
+    /// Undoes the last edit and goes to where it was made or redone; returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let place = self.editing.undo(self.at);
         self.go_if(place)
     }
 
-    /// Redoes the last undone edit; returns `false` if there is none.
+    /// Redoes the last undone edit and goes to where it was undone; returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
         let place = self.editing.redo(self.at);
         self.go_if(place)
     }
 }
 
-/// The move with which the variation of a place begins; on the main line the place itself.
+/// The first place of the variation that contains a place; on the main line, the place itself.
 fn head(record: &Record, at: NodeId) -> NodeId {
     record.back_from(at).find(|&place| record.is_alternative(place)).unwrap_or(at)
 }

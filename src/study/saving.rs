@@ -1,4 +1,4 @@
-//! Saves studies so that no edit is lost.
+//! Saves studies to files.
 //!
 //! A study is saved to the file the player chose. Until then, edits are autosaved to a working copy in the folder of
 //! studies, which is recovered when the program starts. Opening another study keeps that copy. While a window has the
@@ -17,11 +17,11 @@ use crate::storage::games::GamesFile;
 use crate::storage::games::find::find;
 use crate::storage::{Backups, Part, PartError};
 
-/// The maximum number of places of a record that are written within a frame.
+/// A record with more places than this is written on a separate thread.
 const MAX_PLACES: usize = 5_000;
-/// The maximum number of bytes of comments that are written within a frame.
+/// A record with more bytes of comments than this is written on a separate thread.
 const MAX_TEXT: usize = 500_000;
-/// The maximum number of bytes of a file that are copied within a frame.
+/// A larger file, in bytes, is written on a separate thread.
 const MAX_BYTES: u64 = 8 << 20;
 
 /// Why a study could not be saved.
@@ -29,7 +29,7 @@ const MAX_BYTES: u64 = 8 << 20;
 pub enum SaveError {
     /// The file is in UTF-16, which this program does not write; another file must be chosen.
     Encoding,
-    /// Another program has changed the file; it is left alone.
+    /// Another program has changed the file, which is left alone.
     Changed(PathBuf),
     /// Games of the file would run into each other; the file is left alone.
     Merged(PathBuf),
@@ -53,7 +53,7 @@ enum Content {
 /// Where in a file a study is saved.
 #[derive(Debug)]
 pub enum Target {
-    /// The study becomes all of this file, which has no games yet.
+    /// The study becomes the whole content of this file, which has no games yet.
     New(PathBuf),
     /// The study is added to the games of this file.
     Added(GamesFile),
@@ -72,12 +72,12 @@ pub struct Saving {
 }
 
 impl Snapshot {
-    /// A game as PGN.
+    /// A snapshot of a game, or of several games, as PGN.
     pub fn of_text(text: String) -> Snapshot {
         Snapshot { content: Content::Text(text), state: 0, is_long: false }
     }
 
-    /// The tags of the game, or of the last one in a text with several.
+    /// The tags of the game, or of the last game in a text with several.
     pub fn tags(&self) -> Tags {
         match &self.content {
             Content::Record(record) => record.tags.clone(),
@@ -133,8 +133,8 @@ impl Target {
     }
 }
 
-/// Replaces a game in a file that has grown or was reordered. Nothing is written if the file already has the new text,
-/// because the program ended just after saving it.
+/// Replaces a game in a file that has grown or was reordered. If the file has the new text instead of the old one,
+/// because the program ended just after saving, nothing is written.
 fn replace_elsewhere(part: &Part, text: &str, backups: &Backups) -> Result<Part, PartError> {
     let moved = find(part)?;
     if let Some(mut moved) = moved {
@@ -145,15 +145,15 @@ fn replace_elsewhere(part: &Part, text: &str, backups: &Backups) -> Result<Part,
 }
 
 impl Saving {
-    /// The result: the part of the file that was written; `None` while it is under way.
+    /// The result: the part of the file that was written; `None` while the study is still being saved.
     pub fn result(&self) -> Option<Result<Part, SaveError>> {
         self.done.poll().map(|done| self.or_failure(done))
     }
 
-    /// Waits for the end and returns the result.
+    /// Waits until the study is saved and returns the result.
     ///
     /// # Errors
-    /// The file is unchanged.
+    /// The study could not be saved.
     pub fn wait(&self) -> Result<Part, SaveError> {
         self.or_failure(self.done.wait())
     }
@@ -164,12 +164,12 @@ impl Saving {
 }
 
 impl Study {
-    /// Recovers the newest working copy in a folder that no other window has open, if any.
+    /// Recovers the newest readable working copy in a folder that no window has open, if there is one.
     pub fn recover(folder: &Path) -> Option<Study> {
         WorkingCopy::free(folder).find_map(Study::of_copy)
     }
 
-    /// The study of a working copy; `None` if that can't be read.
+    /// The study of a working copy; `None` if the copy can't be read.
     pub(super) fn of_copy(copy: WorkingCopy) -> Option<Study> {
         let text = fs::read(copy.file()).ok()?;
         let (origin, text) = link::split(&text);
@@ -184,7 +184,7 @@ impl Study {
         write(self.record())
     }
 
-    /// The folder of its file, if it has one.
+    /// The folder of the study's file, if there is one.
     pub fn folder(&self) -> Option<&Path> {
         match &self.origin {
             Origin::File(part) => part.file().parent(),
@@ -206,15 +206,15 @@ impl Study {
         Snapshot { content, state: self.editing.state(), is_long: self.is_long() }
     }
 
-    /// Saves in place of the game that was read or last saved, wherever in its file that is now. Returns `None` if the
-    /// study has no file.
+    /// Saves in place of the game that was read or last saved, even if that game has moved within its file. Returns
+    /// `None` if the study has no file.
     pub fn save(&self, backups: &Backups) -> Option<Saving> {
         let Origin::File(part) = &self.origin else { return None };
         Some(self.snapshot().save(Target::Game(part.clone()), backups.clone()))
     }
 
     /// Notes that the study, as it was when saving began, was saved to this part of a file; from now on it is saved
-    /// there. The errors found while reading it are gone.
+    /// there. The errors found while reading are dismissed.
     pub fn saved_as(&mut self, saving: &Saving, part: Part) {
         self.origin = Origin::File(part);
         self.faults.clear();

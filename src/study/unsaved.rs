@@ -1,5 +1,5 @@
-//! The studies that were left unsaved: what is in the folder of working copies. A file that can't be read completely is
-//! copied before the study is written again.
+//! The unsaved studies in the folder of working copies. A file that can't be read completely is copied before the study
+//! is written again.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -12,26 +12,26 @@ use crate::record::Tags;
 use crate::record::pgn::{Games, PgnFaultKind};
 use crate::storage::Part;
 
-/// The maximum number of studies that are listed.
+/// The maximum number of working copies in the folder that are read.
 const MAX_LISTED: usize = 20;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnsavedStudy {
     pub file: PathBuf,
     pub tags: Tags,
-    /// When it was last edited, as a time since 1970.
+    /// When the file was last written, as a time since 1970; zero if unknown.
     pub edited: Duration,
 }
 
 /// The unsaved studies: the one that is open in this window, from its working copy, and those in a folder that no
-/// window has open, newest first.
+/// window has open, newest first, up to a maximum number.
 pub fn unsaved(open: Option<PathBuf>, folder: &Path) -> impl Iterator<Item = UnsavedStudy> {
     let free = WorkingCopy::free(folder).take(MAX_LISTED).map(|copy| copy.file().to_owned());
     open.into_iter().chain(free).filter_map(UnsavedStudy::read)
 }
 
-/// The unsaved studies of games in a file, newest first, each with the place of its game as it was read. Those that a
-/// window has open are left out.
+/// The working copies of studies that belong to games in a file, newest first, each with the part of the file that was
+/// read or last saved. The copies that a window has open are left out.
 pub fn edited(folder: &Path, file: &Path) -> Vec<(PathBuf, Part)> {
     let file = fs::without_links(file);
     let copies = WorkingCopy::free(folder).take(MAX_LISTED).map(|copy| copy.file().to_owned());
@@ -50,12 +50,13 @@ impl UnsavedStudy {
 }
 
 impl Study {
-    /// Opens an unsaved study again; returns `None` if another window has it open, or if it can't be read.
+    /// Opens an unsaved study again; returns `None` if a window has it open, or if it can't be read.
     pub fn reopen(file: &Path) -> Option<Study> {
         Study::of_copy(WorkingCopy::existing(file.to_owned())?)
     }
 
-    /// Discards an unsaved study. Until another one is discarded, it can be found in its folder.
+    /// Discards an unsaved study, unless a window has it open. Until another one is discarded, it can be found in its
+    /// folder.
     ///
     /// # Errors
     /// See [`Study::discard`].
@@ -79,7 +80,7 @@ pub struct DamagedStudy {
     pub opens: bool,
 }
 
-/// Copies each damaged study that no window has open, once; returns the copies.
+/// Copies each damaged study that no window has open, once; returns the new copies.
 pub fn copy_damaged(folder: &Path) -> Vec<DamagedStudy> {
     WorkingCopy::free(folder).take(MAX_LISTED).filter_map(|copy| set_aside(copy.file())).collect()
 }
@@ -99,7 +100,7 @@ fn set_aside(study: &Path) -> Option<DamagedStudy> {
     Some(DamagedStudy { file, opens: game.is_some() })
 }
 
-/// Whether an undamaged study may have this fault, because the game was read with it.
+/// Whether the file of an undamaged study may have this error, because the error is in the content of the game.
 fn is_of_content(kind: &PgnFaultKind) -> bool {
     use PgnFaultKind::*;
     matches!(

@@ -9,18 +9,18 @@ pub enum Walk {
     Start,
     /// To the previous move.
     Back,
-    /// To the next move of the current line.
+    /// To the next place of the current line.
     Forward,
     /// To the end of the current line.
     End,
-    /// To the previous sibling variation; otherwise two plies back.
+    /// To the previous alternative to this move; without one, up to two plies back.
     Above,
-    /// To the next sibling variation; otherwise two plies forward.
+    /// To the next alternative to this move; without one, up to two plies forward.
     Below,
 }
 
 impl Walk {
-    /// Where the step leads to from the position after `at` of `last` plies, in a game without variations.
+    /// The ply that the step leads to from ply `at`, in a game of `last` plies without variations.
     pub fn in_line(self, at: usize, last: usize) -> usize {
         match self {
             Walk::Start => 0,
@@ -32,7 +32,7 @@ impl Walk {
         }
     }
 
-    /// The place that the step leads to; `None` if there is none.
+    /// The place that the step leads to; `None` if it leads nowhere.
     pub fn from(self, record: &Record, at: NodeId) -> Option<NodeId> {
         match self {
             Walk::Start => Some(Record::ROOT),
@@ -52,7 +52,7 @@ fn sibling(record: &Record, at: NodeId, after: bool) -> Option<NodeId> {
     siblings.get(index).copied()
 }
 
-/// Two steps, or one if there is no second.
+/// Two steps, or one if there is no second step.
 fn two(at: NodeId, step: impl Fn(NodeId) -> Option<NodeId>) -> Option<NodeId> {
     let one = step(at)?;
     Some(step(one).unwrap_or(one))

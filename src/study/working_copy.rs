@@ -4,7 +4,7 @@
 //! A copy is replaced each time it is written, so the lock is a file of its own. The lock is removed only after the
 //! copy, so a window that has locked an existing copy is its only user.
 //!
-//! When copies are written: see `study::saving`.
+//! When copies are written: see `study::autosave`.
 
 use std::ffi::OsStr;
 use std::io::{self, ErrorKind};
@@ -14,7 +14,7 @@ use crate::platform::fs::{self, File};
 use crate::platform::lock::{self, is_ours};
 use crate::platform::{TimeReading, open_file};
 
-/// The file extension of game files.
+/// The file extension of working copies.
 const EXTENSION: &str = "pgn";
 /// The file extension of locks.
 const LOCK: &str = "lock";
@@ -22,7 +22,7 @@ const LOCK: &str = "lock";
 /// The file name of the last discarded study.
 const DISCARDED: &str = "thrown-away.pgn";
 
-/// A file that could not be written.
+/// A file that could not be written or renamed.
 #[derive(Debug)]
 pub struct FileError {
     pub file: PathBuf,
@@ -37,8 +37,8 @@ pub(super) struct WorkingCopy {
 }
 
 impl WorkingCopy {
-    /// An unused name in a folder: the time in milliseconds since 1970, and the process id. The file is created by the
-    /// first write.
+    /// Reserves an unused name in a folder: the time in milliseconds since 1970, and the process id. The file itself is
+    /// created by the first write.
     pub(super) fn new(folder: &Path) -> io::Result<WorkingCopy> {
         fs::create_dir_all(folder)?;
         let first = TimeReading::now().since_1970.as_millis();
@@ -50,7 +50,7 @@ impl WorkingCopy {
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
                 Err(error) => return Err(error),
             };
-            // Another window may just be tidying up.
+            // Another window may just be removing this lock, since there is no copy yet.
             if is_ours(&lock) && fs::exists(&path) && !fs::exists(&file) {
                 return Ok(WorkingCopy { file, lock: Some(lock) });
             }
@@ -58,7 +58,7 @@ impl WorkingCopy {
         Err(ErrorKind::AlreadyExists.into())
     }
 
-    /// The copies in a folder that no other window has open, newest first.
+    /// The copies in a folder that no window has open, newest first. Also removes locks without a copy.
     pub(super) fn free(folder: &Path) -> impl Iterator<Item = WorkingCopy> {
         let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
         let (mut copies, others): (Vec<_>, Vec<_>) = files.partition(|file| is_named(file, EXTENSION));
@@ -67,7 +67,7 @@ impl WorkingCopy {
         copies.into_iter().rev().filter_map(WorkingCopy::existing)
     }
 
-    /// A copy left by a window; `None` if another window has it open, or if it does not exist.
+    /// A copy that a window left; `None` if a window has it open, or if it does not exist.
     pub(super) fn existing(file: PathBuf) -> Option<WorkingCopy> {
         let path = file.with_extension(LOCK);
         // In a folder without write permission, no other window writes either.
@@ -86,27 +86,26 @@ impl WorkingCopy {
         &self.file
     }
 
-    /// Whether the file is gone.
     pub(super) fn is_gone(&self) -> bool {
         !fs::exists(&self.file)
     }
 
-    /// Whether the lock still keeps other windows away; it doesn't if the folder was removed.
+    /// Whether the lock still keeps other windows away; it doesn't if it was removed, for example with the folder.
     pub(super) fn is_held(&self) -> bool {
         self.lock.is_none() || fs::exists(&self.file.with_extension(LOCK))
     }
 
-    /// Removes the copy of a study that was saved. If it can't be removed, it is merely recovered again.
+    /// Removes a copy that is no longer needed. A copy that can't be removed will be recovered again.
     pub(super) fn remove(self) {
         if fs::remove_file(&self.file).is_ok() {
             let _ = fs::remove_file(self.file.with_extension(LOCK));
         }
     }
 
-    /// Discards the copy: it replaces the one that was discarded before.
+    /// Discards the copy, which replaces the one that was discarded before.
     ///
     /// # Errors
-    /// It could not be renamed and will be recovered again.
+    /// The copy could not be renamed and will be recovered again.
     pub(super) fn discard(self, folder: &Path) -> Result<(), FileError> {
         let file = self.file.clone();
         fs::rename(&self.file, folder.join(DISCARDED)).map_err(|error| FileError { file, error })?;
@@ -115,7 +114,7 @@ impl WorkingCopy {
     }
 }
 
-/// Removes the lock of a window that was killed before its copy was written or after it was removed.
+/// Removes the lock of a window that was killed before it wrote its copy or after it removed the copy.
 fn tidy(path: &Path) {
     let is_alone = || !fs::exists(&path.with_extension(EXTENSION));
     if is_alone() && open_file(path).is_ok_and(|lock| is_ours(&lock) && is_alone()) {
@@ -123,7 +122,7 @@ fn tidy(path: &Path) {
     }
 }
 
-/// Whether a file has this extension and otherwise the name of a working copy or its lock.
+/// Whether a file has this extension and a name that begins with a digit, like the names of working copies and locks.
 fn is_named(file: &Path, extension: &str) -> bool {
     let begins =
         file.file_name().and_then(|name| name.as_encoded_bytes().first()).is_some_and(u8::is_ascii_digit);

@@ -10,20 +10,20 @@ use crate::game::{IncidentEntry, TimeOfDay};
 use crate::record::GameResult;
 use crate::rules::{CastlingSide, Color, Piece, Role, Square};
 
-/// Something a player does, with its time.
+/// A deed with its time and source.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Action {
-    /// Milliseconds since the game began; never decreases.
+    /// Milliseconds since the game began. A time before that of the last action counts as the time of the last action.
     pub at: u64,
     /// The time of day, for an incident that the action may cause; `None` if unknown.
     pub local_time: Option<TimeOfDay>,
-    /// The action itself.
+    /// What is done.
     pub deed: Deed,
-    /// The device that it came from; `None` for a mouse, pen or finger.
+    /// The device that the action came from; `None` for a mouse, pen or finger.
     pub source: Option<Source>,
 }
 
-/// What a player does.
+/// What a player, an arbiter or the program does at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Deed {
@@ -43,7 +43,7 @@ pub enum Deed {
         #[serde(with = "names::square")]
         square: Option<Square>,
     },
-    /// Escape or the secondary button: the piece in hand goes back.
+    /// Escape or the secondary button: the piece in hand goes back; adjusting and an announcement of castling end.
     Cancel,
     /// Chooses the piece that a pawn on the last rank is promoted to.
     Promote {
@@ -59,7 +59,7 @@ pub enum Deed {
     Confirm,
     /// Begins or ends adjusting pieces (j'adoube).
     Jadoube,
-    /// A move typed in SAN or UCI.
+    /// A typed move, such as `Nf3` or `g1f3`.
     Move {
         /// The text as typed.
         text: String,
@@ -81,7 +81,7 @@ pub enum Deed {
         /// The player who resigns.
         by: Color,
     },
-    /// Asks for a takeback.
+    /// Asks for a takeback, or takes back the move if no agreement is needed.
     TakeBack {
         /// The player who asks, and whose last move is taken back.
         by: Color,
@@ -121,12 +121,12 @@ pub enum Deed {
     },
     /// Reports that the position was found to be dead (5.2.2).
     DeadPosition,
-    /// Presses the clock, over the board or in a game with only a clock; this completes the move.
+    /// Presses the clock to complete a move, over the board or in a game with only a clock.
     PressClock {
         /// Whose button it is.
         by: Color,
     },
-    /// Adds time to a stopped clock or takes it away, or corrects the number of completed moves, as an arbiter does
+    /// Adds time to a stopped clock or takes time away, or corrects the number of completed moves, as an arbiter does
     /// (7.1).
     AdjustClock {
         /// The player whose clock it is.
@@ -138,11 +138,11 @@ pub enum Deed {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         moves: Option<u32>,
     },
-    /// Enters something by hand, as an arbiter does: a note, a warning, minutes, a lost game.
+    /// Enters something by hand, as an arbiter does, such as a note, a warning, extra minutes or a lost game.
     Incident(IncidentEntry),
     /// Adjourns the game: the side to move seals a move (Guideline I).
     Seal {
-        /// The move as written, which is not judged before it is opened.
+        /// The move as written, which is judged only when it is opened.
         text: String,
     },
     /// Asks for five seconds a move for both players in the last two minutes (Guideline III.4).
@@ -167,13 +167,13 @@ pub enum Deed {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Color>,
     },
-    /// Restarts the clocks.
+    /// Restarts the clocks; in an adjourned game, opens the sealed move.
     Resume {
-        /// Who stopped them for a ruling, if the pause did not say.
+        /// Who stopped the clocks for a ruling, if the pause did not say who.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Color>,
     },
-    /// Lets time pass; nothing else happens.
+    /// Lets time pass, so that a flag can fall.
     Tick,
 }
 
@@ -184,7 +184,7 @@ impl Deed {
     /// Restarts the clocks.
     pub const RESUME: Deed = Deed::Resume { by: None };
 
-    /// Stops the clocks for a ruling that this player asks for, if known.
+    /// Stops the clocks for a ruling. `by` is the player who stopped them, if known.
     pub const fn stop_for_ruling(by: Option<Color>) -> Deed {
         Deed::Pause { purpose: Some(PausePurpose::Ruling), by }
     }
@@ -227,7 +227,7 @@ impl Action {
         line.insert("at".to_owned(), self.at.into());
         line.extend(self.local_time.map(|time| ("local_time".to_owned(), time.to_string().into())));
         line.extend(self.source.map(|source| ("source".to_owned(), source.name().into())));
-        // An action always serialises to an object, so this can't fail.
+        // A deed always serialises to an object, so this can't fail.
         if let Ok(serde_json::Value::Object(deed)) = serde_json::to_value(&self.deed) {
             line.extend(deed);
         }

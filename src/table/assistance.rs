@@ -6,8 +6,7 @@ use super::{Notice, Reason, Seat, Table, TouchMove, seat};
 use crate::game::Help;
 use crate::rules::{Board, Color, Position};
 
-/// The maximum number of half-moves between the last position of the game and a position that still counts as close to
-/// it.
+/// The maximum number of half-moves from the last position of the game to a position that still counts as close.
 const MAX_PLIES_AWAY: usize = 2;
 
 impl Table {
@@ -21,7 +20,7 @@ impl Table {
         seat::lone_person(&self.seats)
     }
 
-    /// Seats someone else. A piece that this side has in hand goes back first. Analysis ends if it is no longer
+    /// Seats someone else. A piece that this side has in hand goes back first. Analysis ends if help is no longer
     /// allowed.
     pub(super) fn sit(&mut self, color: Color, seat: &Seat) {
         if self.mover() == color {
@@ -47,15 +46,15 @@ impl Table {
         self.result().is_some() || !two_people || self.setup.touch == TouchMove::Off
     }
 
-    /// Whether the game may be analysed with an engine away from its board. This is allowed before the game has begun,
-    /// for example in a position that was opened for study.
+    /// Whether the game may be analysed with an engine on another screen: if help is allowed, or before the game has
+    /// begun, for example in a position that was opened for study.
     pub fn allows_study(&self) -> bool {
         self.allows_help() || !self.is_begun()
     }
 
-    /// Whether the game is in progress and help with this position would be help in the game (11.3.1): the position is
-    /// the last one, follows from it by the moves of the line, or can be reached from it within two half-moves. `line`
-    /// has the boards of the line that ends with the position.
+    /// Whether the game is in progress and help with a position would be help in the game (11.3.1): the position is the
+    /// last one of the game, comes later in a line that passes through that one, or can be reached from there within
+    /// two half-moves. `line` has the boards of the line, up to the position.
     pub fn is_close_to(&self, line: &[Board]) -> bool {
         let last = self.position();
         let in_progress = self.result().is_none() && self.is_begun();
@@ -64,8 +63,8 @@ impl Table {
                 || line.last().is_some_and(|board| leads_to(last, board, MAX_PLIES_AWAY)))
     }
 
-    /// Whether the side to move may ask for a hint. They may not once touch-move binds them, since the hint could be
-    /// for another piece.
+    /// Whether the player to move may ask for a hint. Players may not do so once touch-move binds them, since the hint
+    /// could be for another piece.
     pub fn allows_hint(&self) -> bool {
         let person = self.seat(self.mover()).is_person();
         self.result().is_none() && person && self.allows_help() && !self.is_bound()

@@ -8,8 +8,8 @@ use crate::game::{Bond, Obligation, Ruling, obligation_among};
 use crate::rules::{Bitboard, MoveList, Square};
 
 impl Table {
-    /// What touches and claims in this turn require, or would require after a claim. `None` once the game is over, or
-    /// if touch-move is off and no wrong claim named a move.
+    /// What touches, releases and claims in this turn require, or would require once the opponent claims touch-move.
+    /// `None` once the game is over, or if touch-move is off and no wrong claim named a move.
     pub fn obligation(&self) -> Option<Obligation> {
         match self.turn.intended {
             _ if self.result().is_some() => None,
@@ -38,7 +38,7 @@ impl Table {
         Ruling { bound, to_take: bound & self.position().board().color(!self.mover()), ..ruling }
     }
 
-    /// The pieces of the side to move that touch-move binds: one of them must move.
+    /// The pieces of the side to move among those that must move or be taken.
     pub fn bound_own(&self) -> Bitboard {
         self.bound_pieces() & self.position().board().color(self.mover())
     }
@@ -61,14 +61,14 @@ impl Table {
         self.bond().map(Bond::article)
     }
 
-    /// Whether the table refuses moves that break touch-move.
+    /// Whether touch-move is enforced in this turn: in the whole game, or after a claim.
     pub fn is_enforced(&self) -> bool {
         let claimed = self.turn.held_to_it || self.turn.intended.is_some();
         self.setup.touch == TouchMove::Enforced || claimed
     }
 
-    /// Every move that the table accepts now. With touch-move on claim, that includes moves that break it; over the
-    /// board, where hands may do anything, it is what touches and releases leave.
+    /// The moves that the table accepts now. With touch-move on claim, they include moves that break touch-move; over
+    /// the board, where hands may do anything, they are the moves that touches and releases leave.
     pub fn allowed(&self) -> MoveList {
         if self.result().is_some() || self.sealed.is_some() || self.setup.clock_only {
             return MoveList::new();

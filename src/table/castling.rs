@@ -1,7 +1,7 @@
 //! Two extra ways to castle: announcing it, and taking the king off the board while the rook is moved.
 //!
-//! In Chess960 the king may castle by moving one square, or without moving. Announcing it, or touching king and rook in
-//! that order, makes the intention clear (Guideline II).
+//! In Chess960 the king may castle by moving one square, or without moving. An announcement, or touching king and rook
+//! in that order, makes the intention clear (Guideline II).
 //!
 //! Whether castling is legal: see `rules`.
 
@@ -23,8 +23,8 @@ pub struct ShortCastling {
 
 impl Table {
     /// The allowed castling move that can't be made by dropping the king on its goal, because the goal is so close that
-    /// this is a king move or no move. Returns `None` if an announcement or touch-move already makes the intention
-    /// clear. No king is close to both of its goals.
+    /// the drop is a king move or no move. `None` if there is no such move, for example because an announcement or
+    /// touch-move already makes the intention clear. No king is close to both of its goals.
     pub fn near_goal(&self) -> Option<ShortCastling> {
         let color = self.mover();
         self.allowed().into_iter().filter(|mv| mv.is_castling()).find_map(|mv| {
@@ -73,8 +73,8 @@ impl Table {
         }
     }
 
-    /// The castling move meant by dropping the king on its goal even if that is at most one square away: the announced
-    /// castling, or the only one left.
+    /// The castling move meant by dropping the king on its goal even if the goal is at most one square away: the
+    /// announced castling, or the only move left.
     pub(super) fn castling_to(&self, from: Square, to: Square) -> Option<Move> {
         if from != self.king() {
             return None;
@@ -95,8 +95,8 @@ impl Table {
         self.castling_to(from, from).is_some()
     }
 
-    /// Handles the king being dropped off the board: it stays in hand if it may castle. Returns `false` if it goes
-    /// back.
+    /// Handles a piece being dropped off the board: a king that may castle stays in hand. Returns `false` if the piece
+    /// goes back.
     pub(super) fn take_king_off(&mut self, from: Square) -> bool {
         let castles = self.allowed().iter().any(|mv| mv.is_castling() && mv.from() == from);
         if castles {
@@ -106,13 +106,13 @@ impl Table {
         castles
     }
 
-    /// Handles a press while the king is off the board. Returns `false` if this puts both pieces back and counts as an
-    /// ordinary press.
+    /// Handles a press while the king is off the board. Returns `false` if the press puts both pieces back and counts
+    /// as an ordinary one.
     pub(super) fn press_to_castle(&mut self, in_hand: HandCastling, square: Option<Square>) -> bool {
         let chosen = in_hand.chosen.filter(|&piece| square == self.goal_in_hand(in_hand, piece));
         let rook =
             square.filter(|_| in_hand.rook.is_none()).filter(|&rook| self.castling_with(rook).is_some());
-        // The king is already in hand, so this press is on its goal.
+        // The king is already in hand, so a press on its goal is enough.
         let king =
             square.filter(|_| square == self.goal_in_hand(in_hand, in_hand.king)).map(|_| in_hand.king);
         let held = match square {
@@ -131,7 +131,7 @@ impl Table {
     }
 
     /// Drops the rook, and after it the king, on its goal. A piece released where it was picked up waits for another
-    /// click. Anything else puts both back.
+    /// click. Any other release puts both pieces back.
     pub(super) fn release_to_castle(&mut self, in_hand: HandCastling, square: Option<Square>) {
         let Some(held) = in_hand.holding else { return self.refuse(Reason::NothingPressed) };
         let is_king = held == in_hand.king;
@@ -154,7 +154,7 @@ impl Table {
         }
     }
 
-    /// The goal of a piece while the king is off the board: the rook's first, then the king's.
+    /// The goal of a piece while the king is off the board: the rook has one first, then the king.
     fn goal_in_hand(&self, in_hand: HandCastling, piece: Square) -> Option<Square> {
         let color = self.mover();
         match in_hand.rook {

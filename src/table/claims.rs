@@ -1,4 +1,6 @@
 //! Claims, decided by the table as by an arbiter (4.8, 9.2 to 9.5).
+//!
+//! Claims of illegal moves: see `table::over_the_board`. Claims of fallen flags: see `table::flag`.
 
 use super::{Arbiter, ClaimKind, FinishedTurn, Notice, Reason, Table, TouchMove};
 use crate::game::{DrawClaim, Ending, IncidentKind, RuledMove, Ruling, RulingSubject};
@@ -26,8 +28,8 @@ impl Table {
         }
     }
 
-    /// Whether this player may make such a claim. Either player may claim a fallen flag, and an illegal move that does
-    /// not stand; any other claim is for the player having the move (A.5.2).
+    /// Whether this player may make such a claim. Either player may claim a fallen flag and, where illegal moves don't
+    /// stand, an illegal move; any other claim is for the player having the move (A.5.2).
     pub fn may_claim(&self, kind: ClaimKind, by: Color) -> bool {
         match kind {
             ClaimKind::Flag => true,
@@ -38,7 +40,7 @@ impl Table {
         }
     }
 
-    /// The ruling on a claim, without what follows from it; `article` is `None` if the claim is wrong.
+    /// The ruling on a claim, without its consequences; `article` is `None` if the claim is wrong.
     pub(super) fn ruling_on(
         &self,
         by: Color,
@@ -100,8 +102,8 @@ impl Table {
         Ruling { uci: Some(self.uci(position, mv)), mv: RuledMove::Legal(position.san(mv)), ..ruling }
     }
 
-    /// Decides a claim that the last move broke touch-move (4.8). If it did, the move is taken back, and the player
-    /// must move as the touches require.
+    /// Decides a claim that the last move broke touch-move (4.8). If the claim is right, the move is taken back, and
+    /// the opponent must move as the touches require.
     pub(super) fn claim_touch_move(&mut self) {
         if !matches!(self.setup.touch, TouchMove::OnClaim | TouchMove::OverTheBoard) {
             return self.refuse(Reason::NoTouchClaims);

@@ -15,7 +15,7 @@ pub(super) const MAX_STAGE_MOVES: u32 = 10_000;
 /// The kind that stands for no clock, or for a clock without a bonus.
 pub(super) const NO_KIND: &str = "none";
 
-/// The clock of one player.
+/// The clock of one player, or of both.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ClockJson {

@@ -1,7 +1,5 @@
-//! Recognises the content of a file: a position, a game set-up, a saved game, or games in PGN. The text decides; the
-//! file name is used only in doubtful cases.
-//!
-//! For positions in FEN or EPD, the first line that is neither blank nor a comment after `#` counts.
+//! Recognises the content of a file: a position, a game set-up, a saved game or journal, or games in PGN. The first
+//! line that is neither blank nor a comment after `#` decides; the file name is used only in doubtful cases.
 //!
 //! Reading PGN: see `record`.
 
@@ -22,7 +20,7 @@ const MAX_LINE_BYTES: usize = 64 * 1024;
 
 const MAX_GAME_BYTES: u64 = 64 * 1024 * 1024;
 
-/// File extensions of saved games and set-ups.
+/// File extensions of saved games, set-ups and journals.
 const OURS: [&str; 3] = ["jadoube", "json", JOURNAL];
 const JOURNAL: &str = "jsonl";
 
@@ -33,13 +31,13 @@ pub enum Content {
     Position(Box<Positions>),
     /// A game set-up.
     Setup(Box<GameSetup>),
-    /// A saved game with all its actions.
+    /// A saved game or a journal, with all its actions.
     Game(Box<Script>),
     /// Text that can only be PGN; the PGN reader decides whether it is.
     Games,
 }
 
-/// The first position of a file.
+/// The first position of a file, and the number of others.
 #[derive(Clone, Debug)]
 pub struct Positions {
     /// The position with its EPD operations.
@@ -52,7 +50,7 @@ impl Content {
     /// Reads a file.
     ///
     /// # Errors
-    /// The file can't be read or contains nothing that can be opened.
+    /// The file can't be read, is not text, or contains an invalid position or game. PGN is not checked.
     pub fn read(file: &Path) -> Result<Content, ContentError> {
         let mut opened = platform::open_file(file)?;
         let mut bytes = Vec::new();
@@ -92,7 +90,8 @@ impl Content {
     }
 }
 
-/// A saved game without actions is a set-up.
+/// Reads a saved game or a set-up. A game that has no beginning in its header, no actions, no game time and no damage
+/// is a set-up.
 fn read_game(
     mut bytes: Vec<u8>,
     read: impl Fn(&[u8]) -> Result<Option<Script>, ReadError>,
@@ -137,8 +136,8 @@ impl Kind {
     }
 }
 
-/// Whether the line begins like a saved game, apart from its first byte. A PGN comment may also begin with a quotation
-/// mark.
+/// Whether the line begins like a saved game, apart from its first byte. The whole key is compared, because a PGN
+/// comment may begin with a quotation mark too.
 fn begins_game(line: &[u8]) -> bool {
     let rest = line.get(1..).unwrap_or_default().trim_ascii_start();
     [&b"\"game\""[..], b"\"version\""]
@@ -146,7 +145,7 @@ fn begins_game(line: &[u8]) -> bool {
         .any(|name| rest.strip_prefix(*name).is_some_and(|rest| rest.trim_ascii_start().starts_with(b":")))
 }
 
-/// Whether a line is neither blank nor a comment of a list of positions.
+/// Whether a line is neither blank nor a comment in a list of positions.
 fn holds_something(line: &[u8]) -> bool {
     !line.is_empty() && !line.starts_with(b"#")
 }
@@ -158,8 +157,8 @@ fn first_line(bytes: &[u8]) -> &[u8] {
     lines.map(<[u8]>::trim_ascii).find(|line| holds_something(line)).unwrap_or_default()
 }
 
-/// Whether the bytes are not text. Text contains zero bytes only in UTF-16, which begins with a byte order mark or an
-/// ASCII character.
+/// Whether the bytes are not text. Text contains zero bytes only in UTF-16, recognised by a byte order mark or an ASCII
+/// character at the beginning.
 fn is_binary(bytes: &[u8]) -> bool {
     let plain = |byte: u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
     let wide = match bytes {
@@ -181,7 +180,7 @@ pub enum ContentError {
     /// The file is not text.
     #[error("it is not text, {EXPECTED}")]
     NotText,
-    /// The line is too long for a position.
+    /// The first line is too long for a position.
     #[error("the first line has more than {MAX_LINE_BYTES} bytes, {EXPECTED}")]
     TooLong,
     /// The position is invalid.

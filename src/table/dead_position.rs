@@ -1,5 +1,5 @@
 //! Dead positions that take a search to find (5.2.2). Deciding whether a side can still mate may take half a second, so
-//! the session decides it on another thread and ends the game when the answer arrives.
+//! the session does that on another thread, and ends the game once the position is found to be dead.
 //!
 //! A dead position stays dead, so an answer that arrives a move later is still right.
 //!
@@ -14,18 +14,18 @@ use crate::unwinnable::{MatePossible, is_dead, locked_pawns};
 const POSITIONS: u64 = 500_000;
 
 /// Whether it is certain that neither side can mate any more by any series of legal moves; `false` for an irregular
-/// position, or if the table's budget is too small to decide.
+/// position, or if the budget is too small to decide.
 pub fn is_found_dead(position: &Position) -> bool {
     position.is_regular() && is_dead(position, POSITIONS) == Some(true)
 }
 
 impl Table {
-    /// Tells the table that the position after this many half-moves is dead, so that it need not search itself.
+    /// Records that the position after this many half-moves is dead, so that the table need not search.
     pub fn set_dead_after(&mut self, moves: usize) {
         self.dead_after = Some(moves);
     }
 
-    /// Searches at once whether the position is dead, which may take half a second, and ends the game if it is.
+    /// Decides whether the position is dead, which may take half a second, and ends the game if it is.
     pub fn end_if_dead(&mut self) -> Vec<Notice> {
         if self.result().is_some() || !is_found_dead(self.position()) {
             return Vec::new();
@@ -34,8 +34,8 @@ impl Table {
         self.apply(&Action::new(self.now, Deed::DeadPosition))
     }
 
-    /// After a resignation, a fallen flag, a second illegal move or an illegal sealed move: whether the opponent could
-    /// still have mated.
+    /// After a resignation, a fallen flag, a second illegal move or an illegal sealed move: whether, and by which
+    /// moves, the opponent could still have mated.
     pub fn could_mate(&self) -> Option<&MatePossible> {
         self.game.could_mate()
     }

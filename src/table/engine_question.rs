@@ -10,7 +10,7 @@ use crate::game::{DrawClaim, TimeControl};
 use crate::rules::{Color, Move};
 
 impl Table {
-    /// The game up to this many half-moves, as a question to an engine at this time.
+    /// The game up to this many half-moves, with the clocks at this time, as a question to an engine.
     pub fn engine_question(&self, plies: usize, at: u64) -> engine::EngineQuestion {
         engine::EngineQuestion {
             start: self.start().position().clone(),
@@ -41,7 +41,7 @@ impl Table {
     }
 }
 
-/// The number of moves until the next time stage.
+/// The number of moves until the next time stage; `None` in the last one.
 fn moves_to_go(control: &TimeControl, made: u32) -> Option<u32> {
     control.ends().find(|&(end, _)| end > made).map(|(end, _)| end - made)
 }

@@ -1,4 +1,4 @@
-//! Fallen flags (6.8, 6.9), and games with only a clock.
+//! Fallen flags (6.8, 6.9), an arbiter's changes to the clocks (7.1), and games with only a clock.
 
 use super::touch_input::TouchInput;
 use super::{Arbiter, ClaimKind, Clock, Notice, Reason, Table};
@@ -6,23 +6,23 @@ use crate::game::{Ending, IncidentKind, Ruling, RulingSubject};
 use crate::rules::Color;
 
 impl Table {
-    /// When the flag falls if nothing happens, in milliseconds; `None` if it can't fall, or has fallen and play goes
-    /// on.
+    /// When the flag will fall if nothing happens, in milliseconds; `None` if it can't fall now, or has fallen and play
+    /// goes on. It is the flag of the player whose time runs.
     pub fn flag_falls_at(&self) -> Option<u64> {
         let falls = self.clock.as_ref()?.flag_falls_at()?;
         let is_fallen = self.fallen.contains(&self.clock_turn());
-        // A mating move that was let go before the flag fell counts once the clock is pressed.
+        // A mating move let go before the flag falls comes first; it counts once the clock is pressed.
         let is_mated =
             self.hands.as_ref().and_then(|hands| hands.mated_at).is_some_and(|mated| mated <= falls);
         Some(falls).filter(|_| !is_fallen && !is_mated)
     }
 
-    /// Whether a fallen flag must be called by a player, or ends nothing at all.
+    /// Whether a fallen flag does not end the game by itself: a player must call it, or there is only a clock.
     fn is_flag_called(&self) -> bool {
         self.setup.clock_only || self.setup.is_over_the_board() && self.setup.arbiter == Arbiter::Players
     }
 
-    /// Checks the flag (6.9), which falls at its own time, even if the next action comes later.
+    /// Handles a flag that has fallen by now (6.9), even if no action came at that moment.
     pub(super) fn look_at_flag(&mut self) {
         if self.flag_falls_at().is_none_or(|falls| falls > self.now) {
             return;
@@ -43,7 +43,7 @@ impl Table {
         self.tell_end();
     }
 
-    /// The player whose flag fell first, if it still counts.
+    /// The player whose flag fell first, of the fallen flags that still count.
     pub fn first_fallen(&self) -> Option<Color> {
         self.fallen.first().copied()
     }
@@ -64,7 +64,8 @@ impl Table {
         self.has_fallen(color) || self.clock.as_ref().is_some_and(runs_out)
     }
 
-    /// How much longer the turn costs nothing, in milliseconds: with a delay, or where used time is given back.
+    /// How much longer the turn costs nothing, in milliseconds, with a delay or where used time is given back;
+    /// otherwise `None`.
     pub fn free_time_left(&self, at: u64) -> Option<u64> {
         self.clock.as_ref()?.free_left(at)
     }
@@ -74,7 +75,8 @@ impl Table {
         self.clock.as_ref().map_or(self.mover(), Clock::turn)
     }
 
-    /// Decides a claim that a flag has fallen; over the board a flag counts as fallen only once it is claimed (6.8).
+    /// Decides a claim that a flag has fallen; with the players as arbiter, a flag counts as fallen only once it is
+    /// claimed (6.8).
     pub(super) fn claim_flag(&mut self, by: Color) {
         let Some(loser) = self.first_fallen() else {
             let wrong = self.ruling_on(by, RulingSubject::Flag, None);
@@ -130,7 +132,7 @@ impl Table {
         self.clock.as_ref().map_or([0; 2], Clock::presses)
     }
 
-    /// Adds time or takes it away, or corrects the number of completed moves, as an arbiter does while the clock is
+    /// Adds time or takes time away, or corrects the number of completed moves, as an arbiter does while the clock is
     /// stopped.
     pub(super) fn adjust_clock(&mut self, color: Color, ms: i64, moves: Option<u32>) {
         let Some(clock) = &self.clock else { return self.refuse(Reason::NoClock) };
@@ -157,7 +159,7 @@ impl Table {
         shown.checked_add_signed(ms).is_none().then_some(Reason::LessThanNothing)
     }
 
-    /// Adds to a player's time, or takes away from it.
+    /// Adds to a player's time, or takes time away.
     pub(super) fn change_time(&mut self, color: Color, ms: i64) {
         let now = self.now;
         if let Some(clock) = self.clock.as_mut().filter(|_| ms != 0) {

@@ -24,8 +24,9 @@ impl Table {
         self.incidents.push(Incident { part, after, number, turn, at, local_time, clocks, kind });
     }
 
-    /// Stores the time of day, and the clock readings at the time of the action, in the incidents from `first_new` on.
-    /// Limits the move counts of all incidents to the moves that remain, since rulings and players take moves back.
+    /// Stores the time of day, and the clock readings at the time of the action, in the incidents from `first_new` on,
+    /// and marks the pause for a ruling as used if there are any. Limits the parts and move counts of all incidents to
+    /// the moves that remain, since rulings and players take moves back.
     pub(super) fn settle_incidents(
         &mut self,
         first_new: usize,
@@ -97,7 +98,7 @@ impl Table {
         times.filter(|&(_, ms)| ms != 0).find_map(|(color, ms)| self.time_refusal(color, ms))
     }
 
-    /// Counts an illegal move that was ruled on; returns the player's new total.
+    /// Counts an illegal move that was ruled on or entered; returns the player's new total.
     pub(super) fn count_illegal_move(&mut self, by: Color) -> u32 {
         let count = &mut self.ruled_illegal[by.index()];
         *count += 1;

@@ -1,4 +1,4 @@
-//! What the players of a game agree on, claim and offer: each list of values once, with its names in JSON.
+//! The values of game settings, claims, offers, pauses and sources, with their names in JSON.
 
 use crate::game::{DrawClaim, RulingSubject};
 use crate::rules::named;
@@ -10,11 +10,11 @@ named! {
         /// The table enforces touch-move.
         #[default]
         Enforced = "enforced",
-        /// A player may break touch-move unless the opponent claims it (4.8).
+        /// The table accepts a move that breaks touch-move; the opponent may claim (4.8).
         OnClaim = "on-claim",
         /// Touch-move is off.
         Off = "off",
-        /// The players move the pieces by hand, legally or not, and press the clock; illegal moves are claimed (7.5).
+        /// The players move the pieces by hand, legally or not, and press the clock; illegal moves are ruled on (7.5).
         OverTheBoard = "over-the-board",
     }
 }
@@ -23,7 +23,7 @@ named! {
     /// Who rules over the board.
     #[derive(Default)]
     pub enum Arbiter {
-        /// The players: an illegal move or a fallen flag counts when it is claimed.
+        /// The players: an illegal move or a fallen flag counts only once it is claimed.
         #[default]
         Players = "players",
         /// The program, the moment the clock is pressed or the flag falls.
@@ -34,7 +34,7 @@ named! {
 named! {
     /// What players stop the clocks for, other than a break.
     pub enum PausePurpose {
-        /// A ruling: the pieces stay in view, and the game waits until it is resumed (6.11, 7.1).
+        /// A ruling: the pieces stay in view, and play waits until the game is resumed (6.11, 7.1).
         Ruling = "ruling",
     }
 }
@@ -63,9 +63,9 @@ named! {
 }
 
 named! {
-    /// The kind of game: each has its own agreements.
+    /// The kind of game; each kind has its own game settings.
     pub enum GameKind {
-        /// Two people at one computer.
+        /// Two humans at one computer.
         Two = "two",
         /// A human against an engine.
         Computer = "computer",
@@ -77,13 +77,13 @@ named! {
 }
 
 named! {
-    /// The kinds of claim.
+    /// The kind of a claim.
     pub enum ClaimKind {
         /// The same position three times (9.2).
         Threefold = "threefold",
         /// Fifty moves without a capture or a pawn move (9.3).
         FiftyMoves = "fifty-moves",
-        /// The opponent did not move or capture a piece that touch-move bound them to (4.8).
+        /// The opponent broke touch-move (4.8).
         TouchMove = "touch-move",
         /// A player completed an illegal move (7.5).
         IllegalMove = "illegal-move",

@@ -9,16 +9,16 @@ use crate::rules::Excerpt;
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LineError {
-    /// Not a JSON object.
+    /// The line is not a JSON object.
     #[error("not a JSON object: {0}")]
     NotJson(Excerpt),
     /// The line is too long: the number of bytes found, and the maximum.
     #[error("the line has {found} bytes, expected {most} at most")]
     TooLong { found: usize, most: usize },
-    /// A JSON object that ends too early.
+    /// The JSON object ends too early, or a saved game lacks its end.
     #[error("the JSON ends too early, expected a brace, a bracket or a quotation mark")]
     Cut,
-    /// Not JSON from this column on, counted from 1.
+    /// The line is not JSON from this column on, counted from 1.
     #[error("not JSON from column {0} on")]
     Broken(usize),
     /// A required key is missing; `owner` is the action or object that needs it.
@@ -58,7 +58,7 @@ pub enum LineError {
     /// An increment may be asked for in the last two minutes although the game has one, of this many milliseconds.
     #[error("\"last_two_minutes\" is true where \"bonus_ms\" is {0}, expected a clock without an increment")]
     LastTwoMinutes(u64),
-    /// The parts are valid but do not fit together; in English.
+    /// Any other error, as a message in English.
     #[error("{0}")]
     Other(String),
 }

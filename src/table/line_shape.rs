@@ -1,6 +1,6 @@
 //! The shape of the JSON lines that the table reads: the keys of each object and the values of each key.
 //!
-//! Checking lines against it: see `table::line_check`.
+//! Checking lines against this shape: see `table::line_check`.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -61,7 +61,7 @@ impl Shape {
         }
     }
 
-    /// The editions of the Laws.
+    /// The years of the editions of the Laws, as text.
     pub fn editions() -> Vec<String> {
         Edition::ALL.iter().map(|edition| edition.year().to_string()).collect()
     }
@@ -89,7 +89,7 @@ const PIECES: [&str; 12] = ["K", "Q", "R", "B", "N", "P", "k", "q", "r", "b", "n
 pub(super) const SIDE: Shape = Shape::OneOf(&[Color::White.name(), Color::Black.name()]);
 const ANY: Shape = Shape::Whole(0, u64::MAX);
 
-/// The keys of the first line.
+/// The keys of the set-up line.
 pub(super) const FIRST: &[Field] = &[needs("game", Shape::Object(GAME))];
 
 /// The keys of a game.

@@ -1,7 +1,8 @@
 //! One game being played: it takes actions, changes its state and returns notices.
 //!
-//! Piece handling is in `touch_input` and `castling`, or in `over_the_board` where hands may do anything; offers are in
-//! `offers`, claims in `claims`; all of them change the one [`Table`].
+//! [`Table::apply`] passes each deed to a function in the module for it: for example, piece handling is in
+//! `touch_input` and `castling`, or in `over_the_board` where hands may do anything, offers are in `offers` and claims
+//! in `claims`. All these modules change the one [`Table`].
 
 mod action;
 mod adjourn;
@@ -95,7 +96,7 @@ struct FinishedTurn {
     departed: bool,
     /// Whether the move ended the game.
     ended: bool,
-    /// The clock when the move was made, before it was pressed; not used over the board.
+    /// The reading of the clock when the move was made, before the press; not used over the board.
     released: Option<ClockReading>,
     /// What the mover's clock got for the move, in milliseconds.
     bonus_ms: u64,
@@ -126,8 +127,9 @@ struct FinishedTurn {
 #[derive(Clone, Debug)]
 pub struct Table {
     setup: GameSetup,
-    /// Who plays White and Black now, and their names in game records.
+    /// Who plays White and Black now.
     seats: [Seat; 2],
+    /// The players' names in game records.
     called: [String; 2],
     game: Game,
     clock: Option<Clock>,
@@ -147,7 +149,7 @@ pub struct Table {
     hands: Option<Box<Hands>>,
     /// Over the board: the parts of the game that ended with a completed illegal move.
     parts: Vec<Part>,
-    /// How many illegal moves of each player were ruled on.
+    /// How many illegal moves of each player were ruled on or entered.
     ruled_illegal: [u32; 2],
     /// The players whose flags have fallen, in order, where play goes on until a flag is called.
     fallen: Vec<Color>,
@@ -156,8 +158,9 @@ pub struct Table {
     incidents: Vec<Incident>,
     /// The sealed move of an adjourned game.
     sealed: Option<String>,
-    /// The player who has asked for an increment in the last two minutes, and whether it was granted.
+    /// The player who has asked for an increment in the last two minutes.
     increment_asked: Option<Color>,
+    /// Whether that increment was granted.
     increment_granted: bool,
     /// The results that the players have signed.
     approvals: [Option<GameResult>; 2],
@@ -166,7 +169,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A new game with nothing in hand. The clock, if any, runs from time 0.
+    /// A new game with nothing in hand. The clock, if any, runs from time 0, unless the start already ends the game.
     pub fn new(setup: GameSetup) -> Table {
         let game = Game::new(setup.start.clone(), setup.ends);
         let mut clock =
@@ -217,7 +220,7 @@ impl Table {
         &self.setup.start
     }
 
-    /// A player's name.
+    /// A player's name in the set-up.
     pub fn name(&self, color: Color) -> &str {
         self.setup.name(color)
     }
@@ -227,12 +230,13 @@ impl Table {
         self.game.position()
     }
 
-    /// The position after this many half-moves, or the last one.
+    /// The position after this many half-moves of the current part, or the last one if there are fewer.
     pub fn position_after(&self, plies: usize) -> &Position {
         self.game.position_after(plies)
     }
 
-    /// The moves so far.
+    /// The moves of the current part of the game: since the start, or since the last illegal move if that stands or may
+    /// still be claimed.
     pub fn moves(&self) -> &[PlayedMove] {
         self.game.played()
     }
@@ -270,7 +274,7 @@ impl Table {
         self.clock.as_ref()?.shows(color, at)
     }
 
-    /// Whether the clock of the side to move is running.
+    /// Whether a clock is running.
     pub fn clock_runs(&self) -> bool {
         self.clock.as_ref().is_some_and(Clock::is_running)
     }
@@ -290,7 +294,7 @@ impl Table {
         self.turn.announced
     }
 
-    /// Who has offered a draw.
+    /// Whose draw offer is open.
     pub fn draw_offer(&self) -> Option<Color> {
         self.draw_offer
     }
@@ -305,8 +309,8 @@ impl Table {
         position.uci(mv, CastlingText::of(self.start().is_chess960()))
     }
 
-    /// Carries out an action and returns what happened, in order. An action that is not possible is refused; it may
-    /// still count as a touch.
+    /// Carries out an action and returns what happened, in order. An action that is not possible is refused; a refused
+    /// action may still touch a piece.
     ///
     /// ```
     /// use jadoube::table::{Action, GameSetup, Notice, Table};
@@ -344,10 +348,10 @@ impl Table {
         std::mem::take(&mut self.notices)
     }
 
-    /// Why the state of the game does not allow such an action. Claims are possible while the clock is stopped, since a
-    /// player may stop it to claim (9.5). In an adjourned game, players can only open the sealed move, resign or agree
-    /// to a draw; in a game that waits for a ruling, they can only do what belongs to the ruling, resign, agree to a
-    /// draw, or end an earlier press.
+    /// Why the state of the game does not allow such a deed; `None` if it does. Claims are possible while the clock is
+    /// stopped, since a player may stop it to claim (9.5). In an adjourned game, players can only open the sealed move,
+    /// resign or agree to a draw; in a game that waits for a ruling, they can only do what belongs to the ruling,
+    /// resign, agree to a draw, or end an earlier press.
     fn not_now(&self, deed: &Deed) -> Option<Reason> {
         use Deed::*;
         let (needs_clock, is_for_clock_alone, is_for_adjourned, is_for_ruling) = match deed {
@@ -410,9 +414,8 @@ impl Table {
         }
     }
 
-    /// Handles an action after the end: nothing moves, and a released button and passing time are ignored. The result
-    /// can be signed and incidents entered, and a move that ended the game but broke touch-move can still be claimed
-    /// (5.1.1).
+    /// Handles a deed after the end: nothing moves; releases, cancels and ticks are ignored. The result can be signed
+    /// and incidents entered, and a move that ended the game but broke touch-move can still be claimed (5.1.1).
     fn after_the_end(&mut self, deed: &Deed) {
         match deed {
             Deed::Release { .. } | Deed::Cancel | Deed::Tick => {}
@@ -430,8 +433,9 @@ impl Table {
         self.make_with(mv, None, false);
     }
 
-    /// Makes an accepted move. If the clock has already been pressed, `pressed` has the bonus in milliseconds and the
-    /// earlier presses. With `is_lost`, this was the player's second illegal move, which loses.
+    /// Makes an accepted move. If the clock has already been pressed, `pressed` has the bonus in milliseconds and how
+    /// often each player had pressed the clock before. With `is_lost`, this was the player's second illegal move, which
+    /// loses, or draws if the opponent can't mate.
     fn make_with(&mut self, mv: Move, pressed: Option<(u64, [u32; 2])>, is_lost: bool) {
         let uci = self.uci(self.position(), mv);
         let departed = self.is_departing(mv);

@@ -30,7 +30,7 @@ named_variants! {
         Touched(Square) = "touched",
         /// An action was refused.
         Refused(Reason) = "refused",
-        /// The piece in hand went back to its square.
+        /// A piece in hand or selected went back to its square.
         PutBack(Square) = "put-back",
         /// J'adoube began or ended.
         Adjusting(bool) = "adjusting",
@@ -50,7 +50,7 @@ named_variants! {
         Seated(Color) = "seated",
         /// Help was recorded: a hint was asked for, or analysis was switched on or off.
         Noted(Help) = "noted",
-        /// A completed illegal move was found.
+        /// A completed illegal move was found or entered.
         IllegalMove {
             /// The offender.
             by: Color,
@@ -70,7 +70,7 @@ named_variants! {
         Adjourned(Color) = "adjourned",
         /// The sealed move was opened.
         Opened {
-            /// Who sealed it.
+            /// Who sealed the move.
             by: Color,
             /// What was written.
             text: String,
@@ -83,7 +83,7 @@ named_variants! {
             color: Color,
             /// Milliseconds added; negative if taken away.
             ms: i64,
-            /// The corrected number of completed moves; `None` if it was not corrected.
+            /// The corrected number of completed moves; `None` if the number was not corrected.
             moves: Option<u32>,
         } = "clock-adjusted",
         /// Something was entered by hand, or a player stopped the clocks for no reason (6.11.4).
@@ -117,7 +117,7 @@ named_variants! {
         NothingToPromote = "nothing-to-promote",
         /// The button was released without a press.
         NothingPressed = "nothing-pressed",
-        /// The button is already pressed.
+        /// The button is already pressed, or the clock was pressed with a piece in hand.
         AlreadyPressed = "already-pressed",
         /// Touch-move or a claim requires other moves; the squares are those of the pieces that must move or be
         /// captured.
@@ -162,7 +162,7 @@ named_variants! {
         TouchedBeforeHint = "touched-before-hint",
         /// Mate is still possible, or this could not be decided.
         NotDead = "not-dead" in "5.2.2",
-        /// The clock is pressed, and illegal moves and flags are claimed, only over the board.
+        /// The game is not over the board, so the clock can't be pressed and illegal moves and flags can't be claimed.
         NotOverTheBoard = "not-over-the-board",
         /// Over the board, castling is done by hand and not announced.
         ByHand = "by-hand",

@@ -1,5 +1,6 @@
 //! What the players say to each other: offers and answers, takebacks, resignations (5.1.2, 9.1); the request for an
-//! increment in the last two minutes, which is also a draw offer (Guideline III.4); and the result they sign (8.7).
+//! increment in the last two minutes, which is also a draw offer (Guideline III.4); and the result that they sign
+//! (8.7).
 //!
 //! Claims: see `table::claims`.
 
@@ -25,7 +26,7 @@ impl Table {
         self.refuse(reason);
     }
 
-    /// Notes an offer with the move just made, or with the one that follows (9.1.2.1 and appendix C.12).
+    /// Notes an offer with the move just made, or with the one that follows (9.1.2.1 and Appendix C.12).
     pub(crate) fn note_offer(&mut self, by: Color) {
         self.turn.offers[by.index()] = true;
         match self.past.last_mut() {
@@ -40,8 +41,8 @@ impl Table {
         self.may_agree() && self.draw_offer.is_none() && !self.turn.offers[by.index()]
     }
 
-    /// Whether a draw may be agreed: each side must have made a move (5.2.3). Over the board, a piece let go on another
-    /// square counts even before the clock is pressed.
+    /// Whether a draw may be agreed: each side must have made a move (5.2.3). Over the board, a changed arrangement
+    /// counts as a move even before the clock is pressed.
     pub(crate) fn may_agree(&self) -> bool {
         let made = self.hands.as_deref().is_some_and(|hands| hands.made);
         self.completed_moves() + usize::from(made) >= 2
@@ -132,7 +133,7 @@ impl Table {
             }
         }
         self.dead_after = None;
-        // The opponent has answered that move, so it can no longer be claimed against (4.8).
+        // The opponent has answered that move, so touch-move can no longer be claimed (4.8).
         if let Some(past) = self.past.last_mut() {
             past.departed = false;
         }
@@ -178,7 +179,7 @@ impl Table {
         self.notices.push(Notice::Offered(Offer::Draw, by));
     }
 
-    /// Grants the increment if the draw offer that was just refused was the request for one.
+    /// Grants the increment if the draw offer that was just refused was a request for it.
     pub(super) fn grant_increment(&mut self, refused_by: Color) {
         if self.increment_asked != Some(!refused_by) || self.increment_granted {
             return;

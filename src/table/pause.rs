@@ -1,4 +1,4 @@
-//! Stopping the clocks: for a break, or for a ruling (6.11), after which the game waits until it is resumed.
+//! Stopping the clocks: for a break, or for a ruling (6.11), after which play waits until the game is resumed.
 
 use super::{Notice, PausePurpose, Reason, Table};
 use crate::game::{Clock, IncidentArticle, IncidentEntry, IncidentKind};
@@ -7,15 +7,15 @@ use crate::rules::Color;
 /// A stop of the clocks for a ruling.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RulingPause {
-    /// Who stopped them, if known.
+    /// Who stopped the clocks, if known.
     by: Option<Color>,
     /// Whether something was claimed, set or entered.
     pub(super) is_used: bool,
 }
 
 impl Table {
-    /// Whether the game is in progress but its clock is stopped, or it waits for a ruling; pieces can't be touched
-    /// until the game is resumed.
+    /// Whether the game is in progress but its clock is stopped or a ruling is awaited; pieces can't be touched until
+    /// the game is resumed.
     pub fn is_paused(&self) -> bool {
         let is_stopped = self.clock.as_ref().is_some_and(|clock| !clock.is_running());
         self.result().is_none() && (is_stopped || self.ruling_pause.is_some())
@@ -45,8 +45,8 @@ impl Table {
         self.put_back();
     }
 
-    /// Restarts the clocks; in an adjourned game, opens the sealed move. A player who stopped them for a ruling without
-    /// claiming anything leaves an incident (6.11.4).
+    /// Restarts the clocks; in an adjourned game, opens the sealed move. If the clocks were stopped for a ruling and
+    /// nothing was claimed, set or entered, notes an incident against the player who stopped them, if known (6.11.4).
     pub(super) fn resume(&mut self, by: Option<Color>) {
         if let Some(sealed) = self.sealed.take() {
             return self.open(&sealed);
@@ -72,7 +72,7 @@ impl Table {
         }
     }
 
-    /// Restarts the clock after a decision, unless the game waits to be resumed.
+    /// Lets the clock run after a decision, or stops it if the game waits to be resumed.
     pub(super) fn run_on(&mut self) {
         let (now, waits) = (self.now, self.ruling_pause.is_some());
         if let Some(clock) = &mut self.clock {

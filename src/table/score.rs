@@ -24,13 +24,13 @@ impl Table {
         })
     }
 
-    /// The game record, with the date of the game if known. If an illegal move stands, the record begins after that
-    /// move.
+    /// The game record, with the date of the game if known. If an illegal move stands or may still be claimed, the
+    /// record begins after that move.
     pub fn record(&self, date: Option<Date>) -> Record {
         self.record_in(date, &|remark| remark.to_string())
     }
 
-    /// The same as [`Table::record`], with remarks in these words.
+    /// The same as [`Table::record`]; `words` writes each remark.
     pub fn record_in(&self, date: Option<Date>, words: &dyn Fn(Remark<'_>) -> String) -> Record {
         let incidents = self.incidents_of(self.parts.len());
         let mut record = self.record_of(&self.game, &self.past, &incidents, date, words);
@@ -43,7 +43,6 @@ impl Table {
         record
     }
 
-    /// The incidents of a part of the game.
     fn incidents_of(&self, part: usize) -> Vec<Incident> {
         self.incidents.iter().filter(|incident| incident.part == part).cloned().collect()
     }
@@ -73,7 +72,7 @@ impl Table {
         record
     }
 
-    /// The game record as PGN: one game for each part that an illegal move ended, and one for the last part.
+    /// The game record as PGN: one PGN game for each part that an illegal move ended, and one for the last part.
     pub fn pgn(&self, date: Option<Date>) -> String {
         let parts = self.earlier_records(date, &|remark| remark.to_string());
         parts.iter().chain([&self.record(date)]).map(pgn::write).collect()
@@ -92,7 +91,7 @@ impl Table {
         }
     }
 
-    /// The records of the parts of the game that an illegal move ended, with remarks in these words.
+    /// The records of the parts of the game that an illegal move ended; `words` writes each remark.
     pub fn earlier_records(&self, date: Option<Date>, words: &dyn Fn(Remark<'_>) -> String) -> Vec<Record> {
         let parts = self.parts.iter().enumerate().map(|(index, part)| {
             let incidents = [self.incidents_of(index), vec![part.unclaimed()]].concat();

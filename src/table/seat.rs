@@ -1,7 +1,7 @@
 //! Who plays a side: a human, the built-in engine at a level, or an external engine.
 //!
-//! The set-up line of a journal names the seats. A change of seats during the game is an action, so a reopened game
-//! continues with the same players.
+//! The set-up line of a journal names the seats; if it names none, two humans play. A change of seats during the game
+//! is an action, so a reopened game continues with the same players.
 //!
 //! Asking an engine for a move: see `session`.
 
@@ -19,14 +19,14 @@ pub enum Seat {
     Person,
     /// The built-in engine.
     Level {
-        /// Its playing level.
+        /// The playing level.
         level: Level,
-        /// Seed of its random choices: the same seed plays the same game.
+        /// The seed of the engine's random choices.
         seed: u64,
     },
     /// An external engine.
     External {
-        /// Its name in the settings.
+        /// The name of the engine in the settings.
         name: String,
     },
 }
@@ -61,7 +61,7 @@ impl Seat {
         }
     }
 
-    /// The level that has this name in game records.
+    /// The level that has this name in game records; `None` if no level has.
     pub fn level_called(name: &str) -> Option<Level> {
         let number: Option<u32> = name
             .strip_prefix("Jadoube, level ")
@@ -158,7 +158,8 @@ impl SeatsJson {
         ([self.white, self.black], self.lot)
     }
 
-    /// Writes the JSON that `read` reads back; returns `None` for two human players, which is the default.
+    /// Writes the JSON that `read` reads back; returns `None` for the default: two human players and no drawing of
+    /// lots.
     pub(super) fn write([white, black]: [Seat; 2], lot: bool) -> Option<SeatsJson> {
         let is_needed = lot || !white.is_person() || !black.is_person();
         is_needed.then_some(SeatsJson { white, black, lot })

@@ -1,4 +1,4 @@
-//! The settings of a game, which are the first line of its journal.
+//! The game settings, as in the set-up line of a journal.
 
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -29,14 +29,14 @@ pub struct GameSetup {
     pub clock: TimeControls,
     /// The edition of the Laws.
     pub edition: Edition,
-    /// The Laws that the players chose; `None` if the clock decides.
+    /// The pace and supervision that the players chose; `None` if the clock decides.
     pub laws: Option<Laws>,
     /// Who rules over the board; [`Arbiter::Players`] in all other games.
     pub arbiter: Arbiter,
     /// Whether the players agreed beforehand that an increment may be asked for in the last two minutes (Guideline
     /// III).
     pub last_two_minutes: bool,
-    /// Whether this is only a chess clock, for a game on another board.
+    /// Whether there is only a chess clock, for a game on another board.
     pub clock_only: bool,
     /// White's name, for a human player.
     pub white: String,
@@ -131,7 +131,7 @@ impl GameSetup {
         self.clock.iter().any(Option::is_some)
     }
 
-    /// The Laws that the game is played under.
+    /// The Laws under which the game is played.
     pub fn laws(&self) -> Laws {
         self.laws.unwrap_or_else(|| Laws::of(&self.clock))
     }

@@ -1,8 +1,9 @@
 //! Measures game time in milliseconds with clocks that can't be set.
 //!
-//! It compares two clocks: one that stops while the computer sleeps, and one that continues. Sleep is reported once and
-//! not counted, unless the players decide that it counts. Where the system has only one such clock (Windows), or when
-//! the whole program was suspended, a long gap between readings is reported in the same way.
+//! The stopwatch compares two clocks: one that stops while the computer sleeps, and one that continues. Sleep is not
+//! counted; if a game clock ran, the sleep is reported once, and the players may decide that it counts. Where the
+//! system has only one such clock (Windows), or when the whole program was suspended, a long gap between readings is
+//! reported in the same way.
 
 use std::time::Duration;
 
@@ -46,13 +47,13 @@ impl Stopwatch {
         self.at.as_millis() as u64
     }
 
-    /// Sets whether a clock runs from this reading on. If so, readings come many times a second, and sleep matters.
+    /// Sets whether a clock runs from this reading on. If so, readings come many times a second, and sleep is reported.
     pub fn set_running(&mut self, due: bool, reading: TimeReading) {
         self.read(reading);
         self.due = due;
     }
 
-    /// How long the computer slept while a clock ran, since this was last called; `None` if it did not.
+    /// How long the computer slept while a clock ran, since the last call; `None` if it did not.
     pub fn take_asleep(&mut self) -> Option<Duration> {
         Some(std::mem::take(&mut self.asleep)).filter(|asleep| !asleep.is_zero())
     }

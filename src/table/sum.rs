@@ -1,5 +1,5 @@
-//! The checksum that ends each line of journals and saved games: `"sum"`, the CRC-32 (IEEE) of the line without it, in
-//! 8 lower-case hexadecimal digits.
+//! The checksum that ends each line of journals and saved games: `"sum"`, the CRC-32 (IEEE) of the line without the
+//! sum, in 8 lower-case hexadecimal digits.
 //!
 //! ```text
 //! {"at":1500,"do":"cancel","sum":"7b0da2ac"}
@@ -56,8 +56,8 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The length of the first of two lines that were joined when the line end between them was lost; `None` unless its sum
-/// is right.
+/// The length of the first of two lines that were joined when the line end between them was lost; `None` unless the
+/// first line has a correct sum.
 pub(super) fn first_of_joined(line: &[u8]) -> Option<usize> {
     let text = str::from_utf8(line).ok()?;
     let end = text.find(BEFORE)? + LENGTH + AFTER.len() - 1;

@@ -1,8 +1,9 @@
-//! Handling the pieces: press, release, put back, promote, adjust, type.
+//! Handling the pieces: pressing, releasing, putting back, promoting, adjusting, typing.
 //!
 //! The main states of the input: nothing is held, a piece is held, a piece that was released on its own square stays
 //! selected, or a pawn on the last rank waits for its promotion. A drag is a press and a release elsewhere; click-click
-//! is a press and release on the same square, twice. Both end in the same check when the piece is dropped.
+//! is a press and release on the same square, twice. Dragged or clicked, a piece that is dropped undergoes the same
+//! check.
 //!
 //! Castling with the king off the board: see `table::castling`.
 
@@ -20,7 +21,7 @@ pub struct HandCastling {
     pub rook: Option<Square>,
     /// The original square of the piece held now, king or rook.
     pub holding: Option<Square>,
-    /// The original square of the piece that was clicked; a click on its goal puts it there.
+    /// The original square of the piece that was clicked; a click on the goal of this piece puts it there.
     pub chosen: Option<Square>,
 }
 
@@ -35,7 +36,7 @@ pub(crate) enum TouchInput {
         /// The piece that is still selected when the button is released.
         selected: Option<Square>,
     },
-    /// One of the player's own pieces is held. `again` if it was selected before this press.
+    /// One of the player's own pieces is held; `again` says whether it was selected before this press.
     Holding {
         from: Square,
         again: bool,
@@ -106,7 +107,7 @@ impl Table {
     /// Reads a typed move with these piece letters.
     ///
     /// # Errors
-    /// Why it is not a legal move.
+    /// Why the text is not a legal move, or what it says that is not true.
     pub fn read(&self, text: &str, letters: &PieceLetters<'_>) -> Result<Move, Reason> {
         read_move(self.position(), text, letters).map_err(|error| self.why_not(error))
     }
@@ -120,7 +121,7 @@ impl Table {
     /// Reads a typed move with these piece letters, as hands would make it, legal or not.
     ///
     /// # Errors
-    /// The text is not a move, or none or several of the men could make it.
+    /// The text is not a move, or no piece or several pieces could make the move.
     pub fn read_by_hand(&self, text: &str, letters: &PieceLetters<'_>) -> Result<HandMove, Reason> {
         HandMove::read(self.position().board(), self.mover(), text, letters).map_err(Reason::HandText)
     }
@@ -158,7 +159,7 @@ impl Table {
         let target = selected.filter(|&from| !self.may_mean(from, square).is_empty());
         let piece = self.position().piece_at(square);
         let own = piece.is_some_and(|piece| piece.color == self.position().turn());
-        // Pressing a target does not touch it, except the king's own rook.
+        // Pressing a target does not touch the piece on it, except the king's own rook.
         if piece.is_some() && (own || target.is_none()) {
             self.touch(square);
         }
@@ -175,14 +176,16 @@ impl Table {
         }
     }
 
-    /// Keeps the piece selected after an illegal click; deselects it if touch-move is off or does not let it move.
+    /// Keeps the piece selected after a press that moves nothing; deselects it if touch-move is off or does not let the
+    /// piece move.
     fn stay_selected(&mut self, selected: Option<Square>) {
         let stays = self.setup.touch != TouchMove::Off || self.is_enforced();
         let selected = selected.filter(|&from| stays && self.may_lift(from));
         self.input = TouchInput::Idle { on: None, selected };
     }
 
-    /// Touches a piece (4.3). This also declines the opponent's offers (9.1), unless touch-move is off.
+    /// Touches a piece (4.3). A touch also declines the opponent's offers (9.1), unless touch-move is off, and
+    /// withdraws an announcement of castling that is no longer allowed.
     pub(crate) fn touch(&mut self, square: Square) {
         if !self.turn.touched.contains(&square) {
             self.turn.touched.push(square);
@@ -198,7 +201,8 @@ impl Table {
         }
     }
 
-    /// Whether one of the player's own pieces may be picked up: touch-move allows it to move, or does not apply.
+    /// Whether one of the player's own pieces may be picked up: touch-move lets the piece move, or does not bind the
+    /// player.
     fn may_lift(&self, square: Square) -> bool {
         if !self.is_enforced() {
             return true;
@@ -318,7 +322,7 @@ impl Table {
         }
     }
 
-    /// Begins or ends adjusting pieces, which the side to move may do only before touching one in this turn (4.2.1).
+    /// Begins or ends adjusting pieces. The side to move may begin only before touching one in this turn (4.2.1).
     pub(crate) fn jadoube(&mut self) {
         if !self.turn.adjusting && (self.has_touched() || self.promoting().is_some()) {
             return self.refuse(Reason::TouchedBeforeAdjusting);
@@ -343,7 +347,7 @@ impl Table {
         }
     }
 
-    /// Why a typed move is not made: the reason for its gesture if known, otherwise the text error.
+    /// Why a typed move is not made: why the gesture is illegal if known, otherwise the text error.
     fn why_not(&self, error: MoveTextError) -> Reason {
         let refusal = match error {
             MoveTextError::Illegal { castling: Some(side), .. } => self.game.castling_illegal_reason(side),
@@ -355,7 +359,7 @@ impl Table {
         refusal.map_or(Reason::Text(error), Reason::Gesture)
     }
 
-    /// Refuses a gesture: it is illegal, or touch-move does not allow it.
+    /// Refuses a gesture that is illegal or that touch-move does not allow.
     pub(crate) fn refuse_gesture(&mut self, from: Square, to: Square) {
         if let Some(&mv) = self.meant(from, to).first() {
             self.refuse_move(mv);

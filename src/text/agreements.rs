@@ -1,4 +1,4 @@
-//! What the players agreed on about the Laws: "Rapid, supervised · players as arbiters · Laws as of 1 January 2023".
+//! The game settings about the Laws: "Rapid, supervised · players as arbiters · Laws as of 1 January 2023".
 //!
 //! Time controls: see [`time`](super::time).
 
@@ -6,8 +6,8 @@ use super::messages::Texts;
 use crate::game::{Laws, Pace};
 use crate::table::{Arbiter, GameSetup};
 
-/// The pace and its supervision, who rules over the board, and the edition of the Laws. Empty for a game without a
-/// clock that is not played over the board, as it depends on none of them.
+/// The pace and its supervision, for a game over the board who rules, and the edition of the Laws. Empty for a game
+/// without a clock that is not played over the board, since such a game depends on none of these.
 pub fn of(texts: &Texts, setup: &GameSetup) -> String {
     if !setup.has_clock() && !setup.is_over_the_board() {
         return String::new();
@@ -29,7 +29,7 @@ pub fn at_sheet(texts: &Texts, setup: &GameSetup) -> String {
     if setup.is_over_the_board() || setup.laws().supervised { of(texts, setup) } else { String::new() }
 }
 
-/// The pace, the supervision, on which the ruling on an illegal move depends, and the edition of the Laws: what an
+/// The pace and the supervision, on which the ruling on an illegal move depends, and the edition of the Laws: what an
 /// arbiter asks for first.
 pub fn conditions(texts: &Texts, setup: &GameSetup) -> String {
     let laws = setup.laws();

@@ -1,4 +1,4 @@
-//! The digits of a clock: minutes and seconds, hours if needed, tenths below ten seconds; and when they change next.
+//! The digits of a clock: minutes and seconds, hours if needed, tenths below ten seconds; and when these digits change.
 //!
 //! The remaining time is rounded up, so that a clock shows zero only at zero.
 //!
@@ -51,7 +51,7 @@ pub fn next_rise(shown_ms: u64, tenths: bool) -> u64 {
     last + 1 - shown_ms
 }
 
-/// The milliseconds until the digits of either clock change; `None` if no clock runs.
+/// The milliseconds until the digits of either clock may change; `None` if no clock is running down.
 pub fn until_change(table: &Table, now: u64, tenths: bool) -> Option<u64> {
     if !table.clock_runs() || table.result().is_some() {
         return None;
@@ -70,6 +70,6 @@ pub fn until_change(table: &Table, now: u64, tenths: bool) -> Option<u64> {
 pub fn is_low(table: &Table, color: Color, shown_ms: u64) -> bool {
     let Some(control) = &table.setup().clock[color.index()] else { return false };
     let limit = (control.base_ms / LOW_SHARE).clamp(*LOW.start(), *LOW.end());
-    // Rounded like the digits, so that the warning appears with them.
+    // Rounded up to whole seconds like the digits, so that the warning appears with them.
     shown_ms.div_ceil(1000) * 1000 <= limit
 }

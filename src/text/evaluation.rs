@@ -9,7 +9,7 @@ pub fn mate(winner: Color, moves: u32, texts: &Texts) -> String {
     format!("{sign}{}", t!(texts, "worth-mate", moves))
 }
 
-/// The evaluation with its sign: "+0.6"; zero has none.
+/// The evaluation with its sign: "+0.6"; zero has no sign.
 pub fn signed(hundredths: i32, texts: &Texts) -> String {
     let sign = match tenths(hundredths) {
         0 => "",

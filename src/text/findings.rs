@@ -1,6 +1,6 @@
-//! Messages for the findings of an arbiter in a recorded game. Their places are reported separately.
+//! Messages for what an arbiter would find in a recorded game. The places of the findings are reported separately.
 //!
-//! Finding them: see [`game::finding`](crate::game::finding).
+//! Where findings come from: see [`game::finding`](crate::game::finding).
 
 use super::messages::Texts;
 use crate::game::{Ending, Finding};

@@ -1,6 +1,6 @@
 //! The name of a game: who plays, in the same words at the table, in lists, in titles and on paper.
 //!
-//! Files use PGN's forms. Dates: see [`super::time`]. Results: see [`super::notation::result`].
+//! PGN files use the forms of PGN instead. Dates: see [`super::time`]. Results: see [`super::notation::result`].
 
 use super::messages::Texts;
 use crate::engine::Level;
@@ -8,13 +8,14 @@ use crate::record::Tags;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat, Table};
 
-/// The name that messages get for a human who plays an engine; they replace it with their own words for the user.
+/// The name that messages get for a human who plays an engine; the messages replace it with their own words for the
+/// user.
 pub const YOU: &str = "you";
 
 /// The tags with the names of White and Black.
 const PLAYERS: [&str; 2] = ["White", "Black"];
 
-/// The maximum number of letters of a player's name in a file name; systems allow 255 bytes in all.
+/// The maximum number of characters of a player's name in a file name; file systems allow 255 bytes for the whole name.
 const MAX_FILE_NAME: usize = 24;
 
 /// The message keys of the levels' names.
@@ -23,7 +24,7 @@ const LEVELS: [&str; Level::LAST_NUMBER as usize] = [
     "level-10", "level-11", "level-12", "level-13", "level-14",
 ];
 
-/// A player's name: for a human without one the colour, for the built-in engine the program's name.
+/// A player's name: the colour for a human without a name, the program's name for the built-in engine.
 pub fn player(texts: &Texts, table: &Table, color: Color) -> String {
     match table.seat(color) {
         Seat::Person => name_or_color(texts, table.name(color), color),
@@ -32,7 +33,7 @@ pub fn player(texts: &Texts, table: &Table, color: Color) -> String {
     }
 }
 
-/// A player at a table, named as by [`player_in_seat`]; the only human, if without a name, is "You".
+/// A player at a table, named as by [`player_in_seat`], except that the only human, if unnamed, is "You".
 pub fn at_table(texts: &Texts, table: &Table, color: Color) -> String {
     let is_alone = table.lone_person() == Some(color);
     match is_alone && is_unnamed(table.name(color), color) {
@@ -41,7 +42,7 @@ pub fn at_table(texts: &Texts, table: &Table, color: Color) -> String {
     }
 }
 
-/// Like [`at_table`], without the program's name and the rating: "Schoolyard".
+/// Like [`at_table`], but for a level only its name: "Schoolyard".
 pub fn at_table_briefly(texts: &Texts, table: &Table, color: Color) -> String {
     match table.seat(color) {
         Seat::Level { level, .. } => level_named(texts, *level),
@@ -49,13 +50,13 @@ pub fn at_table_briefly(texts: &Texts, table: &Table, color: Color) -> String {
     }
 }
 
-/// A player of a recorded game, as at the table.
+/// A player of a recorded game, named as at a table.
 pub fn in_record(texts: &Texts, tags: &Tags, color: Color) -> String {
     let names = PLAYERS.map(|tag| tags.known(tag).unwrap_or_default());
     among(texts, names, Color::ALL.map(|color| tags.is_program(color)), color)
 }
 
-/// One of two players with these names in a file. `are_programs` says which are known to be programs.
+/// The name of one of two players with these names in a file. `are_programs` says which are known to be programs.
 pub fn among(texts: &Texts, names: [&str; 2], are_programs: [bool; 2], color: Color) -> String {
     let level = |color: Color| Seat::level_called(names[color.index()]);
     let is_program = |color: Color| are_programs[color.index()] || level(color).is_some();
@@ -99,8 +100,9 @@ pub fn both(white: &str, black: &str) -> String {
     format!("{white} – {black}")
 }
 
-/// A name for the file of a recorded game, with letters and digits only: `De-Vries-Jansen-2026-11-21.pgn`. It does not
-/// contain ratings of engines. `unnamed` stands for players that are not known.
+/// A name for the file of a recorded game, in letters, digits and dashes: `De-Vries-Jansen-2026-11-21.pgn`. It leaves
+/// out each name from the first ` (` on, such as an engine's rating. `unnamed` replaces the players if neither
+/// is known.
 pub fn of_file(texts: &Texts, tags: &Tags, unnamed: &str, extension: &str) -> String {
     let name = |color| {
         let name = in_record(texts, tags, color);
@@ -138,7 +140,7 @@ pub fn name_or_color(texts: &Texts, name: &str, color: Color) -> String {
     }
 }
 
-/// Whether no name was entered; the default one counts as none.
+/// Whether no name was entered; the default name counts as none.
 fn is_unnamed(name: &str, color: Color) -> bool {
     name.trim().is_empty() || name.trim() == GameSetup::default().name(color)
 }
@@ -152,7 +154,7 @@ pub fn level(texts: &Texts, level: Level) -> String {
     }
 }
 
-/// A level by its name only, or by its rating if it has none.
+/// A level by its name only, or by its rating if it has no name.
 pub fn level_named(texts: &Texts, level: Level) -> String {
     match level_name(level) {
         Some(key) => t!(texts, key),
@@ -165,7 +167,7 @@ pub fn level_name(level: Level) -> Option<&'static str> {
     LEVELS.get(usize::from(level.number()?) - 1).copied()
 }
 
-/// The maximum number of characters of a name within a question.
+/// The maximum number of characters that [`shorten`] leaves of a name.
 const LONGEST_NAME: usize = 16;
 
 /// A player's name, cut to what a menu has room for.

@@ -1,4 +1,4 @@
-//! What a player's hands did on the board, written and spoken, without a word about what is legal.
+//! What a player's hands did on the board, written and spoken, whether legal or not.
 //!
 //! Legal moves: see [`notation`](super::notation) and [`spoken_move`](super::spoken_move).
 
@@ -21,7 +21,7 @@ pub fn written(texts: &Texts, notation: Notation, changes: &[BoardChange]) -> St
     if changes.is_empty() { "–".to_owned() } else { texts.row(each) }
 }
 
-/// The move of a ruling in the reader's notation; empty if there is none.
+/// The move of a ruling in the reader's notation; empty if there is no move.
 pub fn ruled(texts: &Texts, notation: Notation, mv: &RuledMove) -> String {
     match mv {
         RuledMove::None => String::new(),
@@ -30,7 +30,7 @@ pub fn ruled(texts: &Texts, notation: Notation, mv: &RuledMove) -> String {
     }
 }
 
-/// The phrase for the changes, without an initial capital: "knight from g1 to f3"; if `with_names`, with the names of
+/// The phrase for the changes: "knight from g1 to f3", without an initial capital; if `with_names`, with the names of
 /// [`named_move`] for files, ranks and pieces.
 pub fn spoken(texts: &Texts, with_names: bool, changes: &[BoardChange]) -> String {
     if with_names && !changes.is_empty() {

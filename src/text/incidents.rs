@@ -1,7 +1,7 @@
 //! What an arbiter records about a game, in words: for the list next to the score sheet, the record and the printed
 //! sheet.
 //!
-//! In files it is in English: see `game::remark`.
+//! In files, incidents are in English: see `game::remark`.
 
 use super::messages::{Texts, sentence};
 use super::notation::{self, Notation};
@@ -24,21 +24,20 @@ pub fn when(texts: &Texts, incident: &Incident) -> String {
     texts.paragraph(time.into_iter().chain(times(texts, incident.clocks)))
 }
 
-/// The number of the move, the time of day and both clocks, as short as they can be: "12. 19:42, White 0:58:12, Black
-/// 1:02:40".
+/// The number of the move, the time of day and both clocks in short form: "12. 19:42, White 0:58:12, Black 1:02:40".
 pub fn head(texts: &Texts, incident: &Incident) -> String {
     let time = incident.local_time.map(|time| time.to_string());
     let clocks = clocks(texts, incident.clocks);
     texts.paragraph([number(incident), texts.row(time.into_iter().chain(clocks))])
 }
 
-/// What both clocks showed, from times in milliseconds; `None` without a clock.
+/// What the clocks showed, from times in milliseconds; `None` if neither player has a clock.
 pub fn times(texts: &Texts, times: [Option<u64>; 2]) -> Option<String> {
     let shown = clocks(texts, times);
     (!shown.is_empty()).then(|| t!(texts, "record-clocks", clocks = texts.row(shown)))
 }
 
-/// What each clock showed, from times in milliseconds; without those of players who have none.
+/// What each clock showed, from times in milliseconds; players without a clock are left out.
 fn clocks(texts: &Texts, times: [Option<u64>; 2]) -> Vec<String> {
     let shown = Color::ALL.into_iter().zip(times).filter_map(|(color, ms)| {
         Some(t!(texts, "record-clock", color = color.name(), time = clock_face::text(ms?, false)))
@@ -56,8 +55,8 @@ pub fn with_time(texts: &Texts, incident: &Incident) -> String {
     texts.paragraph([sentences(texts, incident), when(texts, incident)])
 }
 
-/// What happened: who claimed, what was found with its article, which pieces must be moved or taken, and the extra
-/// time.
+/// What happened. For a ruling: who claimed, what was found with its article, which pieces must be moved or taken, and
+/// the extra time.
 pub fn sentences(texts: &Texts, incident: &Incident) -> String {
     match &incident.kind {
         IncidentKind::Ruling(of) => ruling(texts, of),
@@ -89,7 +88,7 @@ fn other_result(texts: &Texts, score: GameResult) -> String {
 }
 
 /// What was entered by hand, or that a player stopped the clocks for no reason. `count` is the number of the player's
-/// illegal move, 0 if it was none.
+/// illegal move, 0 if the entry is not an illegal move.
 fn entry(texts: &Texts, entry: &IncidentEntry, count: u32, penalty_article: Option<&'static str>) -> String {
     let player = entry.against.map(|color| texts.color(color));
     let what =
@@ -124,7 +123,8 @@ pub fn article(texts: &Texts, article: IncidentArticle) -> String {
     t!(texts, key)
 }
 
-/// The time that a player gets or loses, with the article that says how much, if there is one; empty if it is 0.
+/// The time that a player gets or loses, with the article that says how much a player gets, if there is one; empty if
+/// it is 0.
 fn extra_time(texts: &Texts, color: Color, ms: i64, article: Option<&'static str>) -> String {
     let (color, time) = (color.name(), clock_face::text(ms.unsigned_abs(), false));
     match ms {
@@ -180,14 +180,14 @@ fn ruling(texts: &Texts, of: &Ruling) -> String {
     texts.paragraph(claimed.into_iter().chain([found]).chain(bound).chain(undone).chain(extra).chain(offer))
 }
 
-/// Which pieces must be moved, or be taken; `None` if none must.
+/// Which pieces must be moved, or be taken; `None` if there are none.
 fn bound(texts: &Texts, key: &str, pieces: Bitboard) -> Option<String> {
     let squares: Vec<String> = pieces.into_iter().map(|square| square.to_string()).collect();
     let count = squares.len();
     (count > 0).then(|| t!(texts, key, count, squares = texts.list(&squares)))
 }
 
-/// What was done, with the article.
+/// What illegal move was made, with the article.
 fn illegal(texts: &Texts, fault: Fault, by: Color, moved: &str, article: &str) -> String {
     let color = by.name();
     match fault {

@@ -1,4 +1,4 @@
-//! The languages of the program: one for each file in `assets/i18n`, named after its language tag.
+//! The languages of the program: one for each file in `assets/i18n`, whose name is the language tag.
 //!
 //! Messages: see [`messages`](super::messages).
 
@@ -73,7 +73,7 @@ impl Language {
     }
 }
 
-/// A tag without its region.
+/// The first part of a tag, which is the language without its region.
 fn bare(tag: &str) -> &str {
     tag.split('-').next().unwrap_or_default()
 }

@@ -1,6 +1,6 @@
 //! Messages for errors in lines of JSON: journals, scripts and the lines of board drivers.
 //!
-//! Finding them: see [`table::line_check`](crate::table::line_check).
+//! Finding errors: see [`table::line_check`](crate::table::line_check).
 
 use super::messages::{Texts, found};
 use crate::table::{LineError, Shape};
@@ -58,7 +58,7 @@ pub fn fault(texts: &Texts, error: &LineError) -> String {
     }
 }
 
-/// The allowed values.
+/// The values that a shape allows.
 pub(super) fn shape(texts: &Texts, shape: &Shape) -> String {
     match shape {
         Shape::Text => t!(texts, "line-text"),

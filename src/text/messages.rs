@@ -56,7 +56,7 @@ impl Texts {
         self.bundles.iter().find_map(|bundle| Some((bundle, bundle.get_message(key)?)))
     }
 
-    /// The tooltip of a message.
+    /// The tooltip of a message; its key if it has no tooltip.
     pub fn tip(&self, key: &str) -> String {
         self.tip_if_any(key).unwrap_or_else(|| key.to_owned())
     }
@@ -71,17 +71,17 @@ impl Texts {
         self.attribute(key, "short").unwrap_or_else(|| t!(self, key))
     }
 
-    /// The shortest form of a message, for a small button.
+    /// The shortest form of a message, for a small button; the short form if there is none.
     pub fn tiny(&self, key: &str) -> String {
         self.attribute(key, "tiny").unwrap_or_else(|| self.short(key))
     }
 
-    /// The reason that a message gives for a ruling, if it has one.
+    /// The reason that a message gives for a ruling, if it gives one.
     pub fn why(&self, key: &str) -> Option<String> {
         self.attribute(key, "why")
     }
 
-    /// A number with the decimal mark of the language.
+    /// A number with the decimal mark of the language instead of a point.
     pub fn decimal(&self, number: &str) -> String {
         number.replace('.', &t!(self, "decimal-mark"))
     }
@@ -131,7 +131,7 @@ impl Texts {
         }
     }
 
-    /// "2. Nf3, a good move, clock 0:05": joins facts with commas.
+    /// Joins facts with commas: "2. Nf3, a good move, clock 0:05".
     pub fn row(&self, facts: impl IntoIterator<Item = String>) -> String {
         let next = |list: String, next: String| t!(self, "list-next", list, next);
         in_halves(facts.into_iter().collect(), &next)
@@ -143,8 +143,8 @@ impl Texts {
         in_halves(sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect(), &next)
     }
 
-    /// Joins what a screen reader says in one breath: titles become sentences, so that they do not run into what
-    /// follows.
+    /// Joins what a screen reader says in one announcement: pieces other than the last become sentences, so that they
+    /// do not run into what follows.
     pub fn spoken(&self, pieces: impl IntoIterator<Item = String>) -> String {
         let mut pieces: Vec<String> = pieces
             .into_iter()
@@ -152,7 +152,7 @@ impl Texts {
             .filter(|piece| !piece.is_empty())
             .collect();
         let last = pieces.pop();
-        // The stop of a quotation stands within it.
+        // The punctuation mark may be before a closing quotation mark or bracket.
         let is_sentence = |piece: &String| {
             piece.trim_end_matches(['”', '’', ')']).ends_with(['.', '!', '?', '…', ':', ';', ','])
         };
@@ -204,7 +204,8 @@ pub fn sentence(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// The quoted text that was found. The word for "nothing" has no quotation marks, so it can't be confused with a text.
+/// The text that was found, in quotation marks. For an empty text, a word without quotation marks, which can't be
+/// confused with a text.
 pub fn found(texts: &Texts, text: &Excerpt) -> String {
     if text.is_empty() { t!(texts, "found-nothing") } else { t!(texts, "found-text", text = text.visible()) }
 }

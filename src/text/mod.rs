@@ -1,4 +1,4 @@
-//! Languages, messages and notation, for the window and the command line.
+//! Languages, messages and notation.
 //!
 //! ```
 //! use jadoube::rules::{Position, read_uci};

@@ -1,6 +1,5 @@
-//! Moves announced with names for the files and German names for the pieces and ranks, as players do who can't see the
-//! opponent's board: "Springer Gustav eins Felix drei" (Appendix D.2 of the Laws). The names are the same in every
-//! language.
+//! Moves announced as blind and partially sighted players do, with names for the files and German names for the pieces
+//! and ranks: "Springer Gustav eins Felix drei" (Appendix D.2 of the Laws). The names are the same in every language.
 
 use super::messages::Texts;
 use super::spoken_move::spoken;
@@ -10,12 +9,13 @@ const FILES: [&str; 8] = ["Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gu
 const PIECES: [&str; 6] = ["Bauer", "Springer", "Läufer", "Turm", "Dame", "König"];
 const RANKS: [&str; 8] = ["eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
 
-/// The phrase for a legal move: with these names, or in the user's language.
+/// The phrase for a legal move: with these names if `with_names`, otherwise in the user's language.
 pub fn announcement(texts: &Texts, with_names: bool, position: &Position, mv: Move) -> String {
     if with_names { named(position, mv) } else { spoken(texts, position, mv) }
 }
 
-/// The piece with both of its squares, and the piece of a promotion. A capture is announced like any other move.
+/// The piece with both of its squares, or castling, and the piece of a promotion; then check or mate. A capture is
+/// announced like any other move.
 fn named(position: &Position, mv: Move) -> String {
     let mut said = match mv.kind() {
         MoveKind::Castling => match CastlingSide::of(mv.from(), mv.to()) {

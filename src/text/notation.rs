@@ -1,4 +1,4 @@
-//! How moves are displayed on the score sheet: localised letters, English letters or figurines.
+//! How moves and results are displayed. Moves have localised letters, English letters or figurines.
 //!
 //! Writing SAN: see [`rules`](crate::rules).
 
@@ -59,7 +59,7 @@ pub fn text(san: &str, notation: Notation, texts: &Texts) -> String {
     san.chars().map(|letter| piece_letter(letter).map_or(letter, |role| texts.letter(role))).collect()
 }
 
-/// A capital in SAN is a piece letter, except the O of castling.
+/// The role of a piece letter. A capital in SAN is a piece letter, except the O of castling.
 fn piece_letter(letter: char) -> Option<Role> {
     letter.is_ascii_uppercase().then(|| Role::from_letter(letter)).flatten()
 }

@@ -1,7 +1,8 @@
 //! Opening names. A position has the same name whichever moves led to it.
 //!
 //! The catalogue, `assets/openings.tsv`, is in English; `assets/openings.nl.tsv` has the Dutch names. Walking the
-//! catalogue takes a while, so the caller does it in the background with [`load`]; until then no position has a name.
+//! catalogue takes a while, so the caller does it in the background with [`load`]; until that is done, no position has
+//! a name.
 
 use std::borrow::Borrow;
 use std::collections::HashMap;
@@ -58,7 +59,7 @@ fn built(part: &str) -> Option<String> {
     })
 }
 
-/// Moves with the Dutch letters of the pieces: `Be2 and c6` is `Le2 en c6`.
+/// Moves with the Dutch letters of the pieces: `Be2 and c6` is `Le2 en c6`. `None` if there is anything else.
 fn moves(part: &str) -> Option<String> {
     let is_move =
         |word: &str| matches!(word, "and" | "..") || word.ends_with(|end: char| end.is_ascii_digit());
@@ -74,7 +75,7 @@ fn moves(part: &str) -> Option<String> {
         .then(|| part.chars().map(letter).collect::<String>().replace(" and ", " en ").replace(".. ", "…"))
 }
 
-/// The Dutch name in this section of the table, if it is listed.
+/// The Dutch name in this section of the table, if it has one.
 fn dutch(section: &str, name: &str) -> Option<&'static str> {
     static TABLE: LazyLock<HashMap<(&str, &str), &str>> = LazyLock::new(|| {
         let (mut table, mut section) = (HashMap::new(), "");
@@ -90,7 +91,7 @@ fn dutch(section: &str, name: &str) -> Option<&'static str> {
     TABLE.get(&(section, name)).copied()
 }
 
-/// The name in British spelling; the catalogue uses American spelling.
+/// The name in British spelling and with curly apostrophes; the catalogue uses American spelling.
 fn british(name: &str) -> String {
     name.replace("Defense", "Defence").replace("Center", "Centre").replace('\'', "’")
 }
@@ -106,7 +107,7 @@ pub fn load() {
 /// Walks the lines of a catalogue. If a position has two names, the first counts.
 fn walk(text: &'static str) -> HashMap<u64, Opening> {
     let mut catalogue = HashMap::new();
-    // The moves of the previous line, each with the position after it: most lines begin as that one did.
+    // The moves of the previous line, each with the position after it: most lines begin like the line before them.
     let mut line: Vec<(&str, Position)> = Vec::new();
     'rows: for row in text.lines().filter(|row| !row.starts_with('#')) {
         let [code, name, moves] = row.split('\t').collect::<Vec<_>>()[..] else { continue };
@@ -127,8 +128,8 @@ fn walk(text: &'static str) -> HashMap<u64, Opening> {
     catalogue
 }
 
-/// The name of the last named position on a line from this start; `None` for any start but the standard one. If the
-/// catalogue is not built yet, this returns `None` and calls `load_in_background`.
+/// The name of the last named position among the first [`MAX_NAMED_PLIES`] of a line from this start; `None` for any
+/// start but the standard one. If the catalogue is not built yet, this returns `None` and calls `load_in_background`.
 pub fn opening_of(
     start: &Start,
     line: impl Iterator<Item = impl Borrow<Position>>,

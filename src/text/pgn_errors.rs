@@ -1,6 +1,6 @@
 //! Messages about errors in PGN files.
 //!
-//! Finding them: see [`record`](crate::record).
+//! Finding errors: see [`record`](crate::record).
 
 use super::fen_errors::fault as start_fault;
 use super::io_errors;

@@ -1,5 +1,5 @@
-//! What is at a place of a game record, in words: the move with its number and symbols, comments, drawings, and the
-//! moves to choose from.
+//! What is at a place of a game record, in words: the move with its number and symbols, comments, drawings, the moves
+//! to choose from, and the result.
 
 use super::messages::Texts;
 use super::{notation, spoken_move, symbols};
@@ -46,7 +46,7 @@ fn numbered(record: &Record, before: NodeId, mv: &str) -> String {
     notation::numbered(number, color, mv)
 }
 
-/// The comments of a place, up to [`MAX_COMMENTS`] characters.
+/// The comments of a place, up to about [`MAX_COMMENTS`] characters.
 fn comments(texts: &Texts, notes: &Notes) -> String {
     let mut room = MAX_COMMENTS;
     let comments = notes.before.iter().chain(&notes.comments).map_while(|text| {
@@ -63,7 +63,7 @@ fn ended(texts: &Texts, text: String) -> String {
     if is_ended { text } else { t!(texts, "aloud-sentence", text) }
 }
 
-/// The arrows and circles on the board.
+/// The arrows and circles on the board in words; empty if there are none.
 pub fn drawings(texts: &Texts, marks: &[Mark]) -> String {
     let each = marks.iter().map(|mark| {
         let color = mark.color.name();
@@ -78,7 +78,7 @@ pub fn drawings(texts: &Texts, marks: &[Mark]) -> String {
     if each.is_empty() { String::new() } else { t!(texts, "study-drawn", drawings = texts.row(each)) }
 }
 
-/// The moves to choose from, if there are several.
+/// The moves to choose from, if there are several; at most [`symbols::MAX_SYMBOLS`] of them.
 fn ways(texts: &Texts, record: &Record, at: NodeId, spoken: Spoken<'_>) -> String {
     if record.continuations(at).nth(1).is_none() {
         return String::new();
@@ -92,7 +92,7 @@ fn ways(texts: &Texts, record: &Record, at: NodeId, spoken: Spoken<'_>) -> Strin
     t!(texts, "study-ways", moves = texts.list(&ways))
 }
 
-/// The result of the game, at its end.
+/// The result of a finished game, at the end of its main line.
 fn result(texts: &Texts, record: &Record, at: NodeId) -> String {
     let is_end = record.next(at).is_none() && record.parent(at).is_some();
     let is_main = record.back_from(at).all(|place| !record.is_alternative(place));

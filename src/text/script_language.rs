@@ -1,4 +1,4 @@
-//! The language of `jadoube replay`, listed from the shape that lines are checked against.
+//! The language of `jadoube replay`, listed from the shapes that lines are checked against.
 
 use super::line_errors::shape;
 use super::messages::Texts;
@@ -6,7 +6,7 @@ use crate::table::{ANY_ACTION, DEEDS, Field, GAME, Notice, answer_keys};
 
 /// The maximum width of a line, in columns.
 const WIDTH: usize = 98;
-/// Where the explanation of a name begins.
+/// The column where the explanation of a name begins.
 const COLUMN: usize = 20;
 
 /// The keys of the first line, the actions with their keys, and what answers contain.
@@ -42,7 +42,7 @@ fn entry(name: &str, meaning: &str) -> Vec<String> {
     wrapped(&format!("  {name:<width$}", width = COLUMN - 2), meaning)
 }
 
-/// The text in lines: the first one after `begin`, the others below where it ends.
+/// The text in lines: the first one after `begin`, the others indented by the length of `begin`.
 fn wrapped(begin: &str, text: &str) -> Vec<String> {
     let indent = " ".repeat(begin.chars().count());
     let mut lines = vec![begin.to_owned()];

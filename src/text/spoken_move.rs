@@ -1,6 +1,6 @@
 //! Moves in spoken form: "knight takes e5, check"; "korte rokade".
 //!
-//! The origin is named if another piece of the same kind could have made the move.
+//! The origin of a piece is named if another piece of the same kind could have gone to the same square.
 //!
 //! Letters and figurines: see [`notation`](super::notation).
 
@@ -70,8 +70,8 @@ pub fn of_san(texts: &Texts, san: &str) -> Option<String> {
     Some(t!(texts, key, role, from, file = from, to, promoted, end))
 }
 
-/// Whether a piece and its new square say the whole move: it takes nothing, gives no check, and no other piece of its
-/// kind could go there.
+/// Whether a piece and its new square say the whole move: a move without castling, capture, promotion or check, where
+/// no other piece of the same kind could go to the square.
 pub fn is_plain(position: &Position, mv: Move) -> bool {
     matches!(key(position, mv), "spoken-pawn" | "spoken-piece") && !position.after(mv).is_check()
 }
@@ -85,7 +85,6 @@ pub fn sentence_of(texts: &Texts, spoken: &str) -> String {
     t!(texts, "aloud-move", move = text)
 }
 
-/// The message key for the move.
 fn key(position: &Position, mv: Move) -> &'static str {
     let takes = position.taken_by(mv).is_some();
     match (mv.kind(), mv.role(), mv.promotion()) {

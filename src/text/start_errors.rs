@@ -1,6 +1,6 @@
-//! Messages about typed Chess960 starts.
+//! Messages about typed Chess960 starts and dice throws.
 //!
-//! Reading them: see [`start`](crate::start).
+//! Reading starts: see [`start`](crate::start).
 
 use super::messages::Texts;
 use crate::rules::Role;
@@ -15,7 +15,7 @@ pub fn row_text(texts: &Texts, row: Option<[Role; 8]>) -> String {
     row.into_iter().flatten().map(|role| texts.letter(role)).collect()
 }
 
-/// The same letters with spaces between them.
+/// The letters of a first rank with spaces between them.
 pub fn spaced_row(texts: &Texts, row: Option<[Role; 8]>) -> String {
     spaced(row_text(texts, row).chars())
 }
@@ -26,7 +26,7 @@ pub fn spaced(letters: impl IntoIterator<Item = char>) -> String {
     all.trim_end().to_owned()
 }
 
-/// Why the input is not a start, and the article of the rule it breaks.
+/// Why the input is not a start, and the article of the rule that it breaks, if it breaks one.
 pub fn fault(texts: &Texts, error: &TypedError) -> (String, Option<&'static str>) {
     let example = row_text(texts, back_rank(518));
     match error {

@@ -1,4 +1,4 @@
-//! How annotations (NAGs) are shown and spoken: the symbols of tournament books, or a number if there is none.
+//! How NAGs are shown and spoken: as the symbols of tournament books, or as numbers.
 
 use super::messages::Texts;
 use crate::record::Nag;
@@ -7,7 +7,7 @@ use crate::rules::Color;
 /// The maximum number of symbols of a move that are shown and spoken; a file may have thousands.
 pub const MAX_SYMBOLS: usize = 12;
 
-/// The symbol of an annotation as books print it, and its message key; each `None` if there is none.
+/// The symbol of a NAG as books print it, and its message key; each is `None` if there is none.
 const fn symbol(nag: Nag) -> (Option<&'static str>, Option<&'static str>) {
     let (symbol, key) = match nag.0 {
         1 => ("!", "sign-1"),
@@ -48,12 +48,12 @@ const fn symbol(nag: Nag) -> (Option<&'static str>, Option<&'static str>) {
     (Some(symbol), Some(key))
 }
 
-/// The message key that describes an annotation, if there is one.
+/// The message key that describes a NAG, if there is one.
 pub const fn key(nag: Nag) -> Option<&'static str> {
     symbol(nag).1
 }
 
-/// An annotation in words. From 22 on, those with an even number are about White, the others about Black.
+/// A NAG in words. From 22 on, even numbers are about White, odd numbers about Black.
 pub fn spoken(texts: &Texts, nag: Nag) -> String {
     let color = if nag.0.is_multiple_of(2) { Color::White } else { Color::Black };
     match key(nag) {
@@ -62,12 +62,12 @@ pub fn spoken(texts: &Texts, nag: Nag) -> String {
     }
 }
 
-/// The symbol as displayed, or the number if there is none.
+/// The symbol of a NAG as displayed, or the number if there is no symbol.
 pub fn text(nag: Nag) -> String {
     symbol(nag).0.map_or_else(|| format!("${}", nag.0), str::to_owned)
 }
 
-/// Whether the symbol follows the move without a space.
+/// Whether the symbol of a NAG follows the move without a space.
 pub fn is_close(nag: Nag) -> bool {
     (1..=6).contains(&nag.0)
 }

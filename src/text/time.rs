@@ -153,7 +153,7 @@ const fn is_minutes(ms: u64) -> bool {
     ms == 0 || (ms >= MINUTE && ms.is_multiple_of(HALF_MINUTE)) || !ms.is_multiple_of(1000)
 }
 
-/// "90", "1.5" or, if it is not written in minutes, "2 min 2 s".
+/// A time in minutes, "90" or "1.5", or else in minutes and seconds, "2 min 2 s".
 fn time(texts: &Texts, ms: u64) -> String {
     if is_minutes(ms) { texts.decimal(&minutes(ms)) } else { minutes_and_seconds(texts, ms / 1000) }
 }

@@ -1,8 +1,9 @@
 //! Reads typed moves: in the piece letters of the window's language or of the others, or in words: "Pf3", "Nf3",
 //! "knight f3", "paard slaat e5", "korte rokade".
 //!
-//! A piece letter of the window's language always means that piece: P is a knight in Dutch and a pawn in English. If
-//! the text could be different moves in different languages, none is made and both are reported.
+//! A move in letters that begins with a piece letter of the window's language is read in that language only: P is a
+//! knight in Dutch and a pawn in English. Any other text that means different moves in different languages is
+//! ambiguous.
 //!
 //! Castling and lenient reading: see [`rules`](crate::rules).
 
@@ -29,15 +30,15 @@ struct Vocabulary {
     marks: [(Vec<String>, &'static str); 3],
     /// Optional words such as "from" and "to".
     between: Vec<String>,
-    /// Every word that can begin a spoken move.
+    /// The words in the names of pieces and of castling, with which a spoken move can begin.
     first: Vec<String>,
 }
 
 /// Reads a move written with these piece letters.
 type Reader<'a, T> = &'a dyn Fn(&str, &PieceLetters<'_>) -> Result<T, Reason>;
 
-/// The vocabularies of all languages. Parsing the messages takes milliseconds, and typed claims are read on every
-/// frame.
+/// The vocabularies of all languages, made once: parsing the messages takes milliseconds, and typed claims are read on
+/// every frame.
 static VOCABULARIES: LazyLock<Vec<Vocabulary>> =
     LazyLock::new(|| Language::ALL.map(|language| Vocabulary::of(&Texts::new(language))).into());
 
@@ -89,7 +90,7 @@ impl Vocabulary {
     }
 
     /// Translates a move in words to English letters: "knight from b8 takes d7, check" is "Nb8xd7+". Returns `None` if
-    /// a word is unknown, or if no word has more than two letters.
+    /// a word of more than two bytes is unknown, or if there is no such word.
     fn in_letters(&self, text: &str) -> Option<String> {
         let among = |words: &[String], part: &str| words.iter().any(|word| word == part);
         let (mut read, mut marks) = (String::new(), String::new());
@@ -148,7 +149,7 @@ pub fn sealed(table: &Table, text: &str, texts: &Texts) -> String {
     }
 }
 
-/// Reads a move.
+/// Reads a move in the position at a table.
 ///
 /// # Errors
 /// The text is not a legal move, or it could mean several moves.
@@ -157,8 +158,8 @@ pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
     read_with(text, texts, &|text, letters| table.read(text, letters), &ambiguous)
 }
 
-/// Reads moves from the standard start, such as "1. e4 c5", and returns the position after them. `None` without moves,
-/// or if one of the words is not a move.
+/// Reads moves from the standard start, such as "1. e4 c5", and returns the position after them. Returns `None` if
+/// there are no moves, or if a word is neither a move nor a number.
 pub fn read_line(text: &str, texts: &Texts) -> Option<Position> {
     let (mut position, mut has_moves) = (Position::standard(), false);
     let letters = [texts.language().letters(), PieceLetters::ENGLISH];
@@ -177,7 +178,7 @@ pub fn read_line(text: &str, texts: &Texts) -> Option<Position> {
 /// Reads a move as hands would make it, legal or not. The table reads the text of the result as the same move.
 ///
 /// # Errors
-/// None or several of the men could make it, or it could mean several moves.
+/// No piece or several pieces could make the move, or the text could mean several moves.
 pub fn read_by_hand(table: &Table, text: &str, texts: &Texts) -> Result<HandMove, Reason> {
     let ambiguous = |found, moves: Vec<HandMove>| {
         let from = moves.iter().map(|mv| mv.from).collect();
@@ -186,7 +187,7 @@ pub fn read_by_hand(table: &Table, text: &str, texts: &Texts) -> Result<HandMove
     read_with(text, texts, &|text, letters| table.read_by_hand(text, letters), &ambiguous)
 }
 
-/// Reads a move in the letters and words of all languages, this one first.
+/// Reads a move in the letters and words of all languages, those of the window's language first.
 fn read_with<T: Clone + PartialEq>(
     text: &str,
     texts: &Texts,

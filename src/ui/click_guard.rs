@@ -1,9 +1,9 @@
-//! Keeps a press from reaching what has just appeared under the pointer: the second click of a double click, or a click
-//! aimed at a button that was there before the game ended.
+//! Drops presses that would reach what has just appeared under the pointer: the second click of a double click, or a
+//! click aimed at a button that was there before the game ended.
 //!
-//! A press counts only where the same thing has been for [`GUARD`] seconds. Things that open, close or move are found
-//! by comparing the widgets of frames. Things that stay but change their meaning, such as a board after a move, are
-//! reported by [`changed`].
+//! A press of the primary button counts only if the widget under it is the one that was there [`GUARD`] seconds before.
+//! Widgets that open, close or move are found by comparing frames, and forgotten when the player scrolls. Things that
+//! stay but change their meaning, such as a board after a move, are reported with [`changed`].
 
 use std::collections::VecDeque;
 
@@ -15,7 +15,7 @@ use egui::{
 /// How long presses are ignored after a change, in seconds.
 pub const GUARD: f64 = 0.25;
 
-/// Lets the guard see all input of the window.
+/// Installs the guard, through which all input of the window then passes.
 pub fn install(ctx: &Context) {
     ctx.add_plugin(ClickGuard::default());
 }
@@ -23,7 +23,7 @@ pub fn install(ctx: &Context) {
 /// How long presses on a board are ignored after a move, in seconds: nobody reacts to what they see sooner than that.
 pub const REACTION: f64 = 0.18;
 
-/// Ignores presses in this place for so many seconds, because what they would do has changed.
+/// Ignores presses in this rectangle for this many seconds, because what they would do has changed.
 pub fn changed(ctx: &Context, place: Rect, seconds: f64) {
     let time = ctx.input(|input| input.time);
     ctx.with_plugin(|guard: &mut ClickGuard| guard.places.push((place, time + seconds)));
@@ -31,18 +31,18 @@ pub fn changed(ctx: &Context, place: Rect, seconds: f64) {
 
 #[derive(Debug, Default)]
 struct ClickGuard {
-    /// What could be clicked recently: each state with the time at which it first appeared, the oldest first. The first
-    /// has been there long enough.
+    /// What could be clicked in the last [`GUARD`] seconds: for each state, the time at which it began and its widgets;
+    /// the oldest state first.
     seen: VecDeque<(f64, Vec<Spot>)>,
     /// The places in which presses are ignored, and until when.
     places: Vec<(Rect, f64)>,
     /// Input with its time, waiting until a frame has shown the effect of the last release.
     waiting: VecDeque<(f64, Event)>,
-    /// When the last release of a button happened, if it was in the last frame.
+    /// When the primary button was last released, if that was in the input of the last frame.
     released: Option<f64>,
 }
 
-/// A widget that can be clicked, and its place. In a list, widgets above others come later.
+/// A widget that can be clicked, and its rectangle. In a list, widgets come after those that they cover.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Spot {
     id: Id,
@@ -98,7 +98,7 @@ impl Plugin for ClickGuard {
         let order: Vec<LayerId> = ctx.memory(|memory| memory.layer_ids().collect());
         let spots = ctx.viewport(|viewport| spots(&viewport.this_pass.widgets, &order));
         if scrolls {
-            // A player who scrolls sees where things go, so presses are not ignored.
+            // A player who scrolls sees where things go, so the widgets of earlier frames no longer matter.
             self.seen.clear();
         }
         if self.seen.back().is_none_or(|(_, last)| *last != spots) {

@@ -1,5 +1,5 @@
-//! The components of the window, each by itself with an example, in the density and the theme of its `Ui`: for
-//! designers, and for the tests that compare their pictures.
+//! The components of the window, each by itself in examples, in the density and theme of the `Ui`: for designers, and
+//! for the tests that compare their pictures.
 //!
 //! `cargo run --example gallery` shows them in a window.
 
@@ -18,7 +18,7 @@ use crate::rules::{Color, Piece, Role as PieceRole};
 use crate::table::{Action, Deed, GameKind, GameSetup, Notice, Table, TouchMove};
 use crate::text::{Language, Texts};
 
-/// A component; its name is also that of its picture.
+/// A component. Its name is also the name of its picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Component {
     StartCard,
@@ -57,7 +57,7 @@ impl Component {
     }
 }
 
-/// The examples, and what was chosen in them.
+/// The examples, and what has been chosen in them.
 pub struct Gallery {
     words: Texts,
     settings: Settings,
@@ -78,7 +78,7 @@ impl Gallery {
         }
     }
 
-    /// Shows a component in each of its states, at the width of the `Ui`.
+    /// Shows a component in several of its states, at the width of the `Ui`.
     pub fn show(&mut self, ui: &mut Ui, component: Component) {
         self.art.begin_frame();
         match component {
@@ -93,7 +93,7 @@ impl Gallery {
         }
     }
 
-    /// Shows one card with its picture above the text, as in a wide window, and one with the picture beside it.
+    /// Shows one card with its picture above the text, as in a wide window, and one with the picture next to it.
     fn start_cards(&mut self, ui: &mut Ui) {
         let colors = self.settings.board.colors(ui.theme());
         let width = ui.available_width();
@@ -171,7 +171,7 @@ impl Gallery {
         }
     }
 
-    /// Shows clocks in each state, with the time in one size.
+    /// Shows clocks in each state, all with the same text size.
     fn clocks(&self, ui: &mut Ui) {
         let points = tokens(ui.ctx()).text.display;
         for (index, (ms, state)) in [
@@ -193,7 +193,7 @@ impl Gallery {
         }
     }
 
-    /// Shows a message as a card, and as the line of a window without a panel.
+    /// Shows two messages as cards, and one as the line of a window without a panel.
     fn messages(&self, ui: &mut Ui) {
         let card = |message| {
             let table = Table::new(GameSetup::default());
@@ -207,8 +207,8 @@ impl Gallery {
         _ = card(Message::GameCopied).show_line(ui, line, &self.words, "");
     }
 
-    /// Shows a panel's button in each state, upright and upside-down; those of a dialog; and the row that walks through
-    /// a game.
+    /// Shows a panel's button in each state, upright and upside down; the buttons of a dialog; and the row of buttons
+    /// that step through a game.
     fn buttons(&self, ui: &mut Ui) {
         let tokens = tokens(ui.ctx());
         let states = [ButtonState::Plain, ButtonState::Active, ButtonState::Primary, ButtonState::Disabled];
@@ -234,7 +234,7 @@ impl Gallery {
     }
 }
 
-/// A place of this height below what has been shown.
+/// Allocates a rectangle of this height below what has been shown.
 fn place(ui: &mut Ui, height: f32) -> Rect {
     ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover()).0
 }

@@ -1,4 +1,4 @@
-//! The window: views that read state and push requests, and everything they need.
+//! The window: views that read state and push requests, the application that carries them out, and what both need.
 
 pub mod access;
 pub mod app;
@@ -28,7 +28,7 @@ use crate::platform::{self, TimeReading};
 use crate::storage::settings::SettingsStore;
 use crate::text::messages::Language;
 
-/// What the window needs from the computer; [`App::new`] opens the window with it.
+/// What the window needs from the computer, for [`App::new`].
 pub fn environment(gl: Option<&glow::Context>, choose_file: files::Chooser) -> WindowEnvironment {
     let tables = crate::engine::tablebase::Tables::default();
     WindowEnvironment {
@@ -53,7 +53,7 @@ pub fn environment(gl: Option<&glow::Context>, choose_file: files::Chooser) -> W
     }
 }
 
-/// The name of what draws the window: "llvmpipe (LLVM 15.0.6, 256 bits) · OpenGL 4.5 · Mesa 22.3.6".
+/// The renderer and its versions: "llvmpipe (LLVM 15.0.6, 256 bits) · OpenGL 4.5 · Mesa 22.3.6".
 fn name_of_renderer(gl: &glow::Context) -> String {
     #[allow(unsafe_code, reason = "nothing else tells which driver draws")]
     // SAFETY: the context is current while the app is created, and every context has a renderer string.

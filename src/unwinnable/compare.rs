@@ -43,7 +43,7 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
                 break;
             }
         }
-        // Most checks are ruled out as mate here: the king can step to a safe square.
+        // For most checks this shows that they are not mate: the king can step to a safe square.
         let flees = |board: &Board, king: Square| {
             let left = board.occupied().without(king);
             let steps = attacks::king(king) - board.color(!side);
@@ -72,8 +72,8 @@ impl Work<Option<BestStep>> for CompareMoves<'_> {
     }
 }
 
-/// The target squares that a walk tries first. For the side that is to mate: captures, if the plan wants them. For the
-/// other side: squares where the opponent can capture; its king may go anywhere.
+/// The target squares that a walk tries first. For the side that is to mate: captures if the plan asks for them,
+/// otherwise all squares. For the other side: squares where the opponent can capture; the king may go anywhere.
 #[inline(always)]
 fn targets(position: &Position, side: Color, plan: &Plan) -> Bitboard {
     let board = position.board();
@@ -95,7 +95,7 @@ struct Scores<'a> {
     /// `None` if the side that is to be mated is to move.
     checks: Option<Checks>,
     scored: ArrayVec<(i32, Move), MAX_MOVES>,
-    /// Moves that may mate, or whose score takes a closer look, each with its score if that is already known.
+    /// Moves that may mate, or whose score needs a closer look, each with its score if that is already known.
     open: ArrayVec<(Option<i32>, Move), MAX_MOVES>,
 }
 

@@ -1,4 +1,5 @@
-//! Whether a side can still mate by any series of legal moves (5.1.2, 5.2.2, 6.9), judged by material alone.
+//! Whether a side can still mate by any series of legal moves (Articles 5.1.2, 5.2.2 and 6.9), judged by material
+//! alone.
 
 use crate::rules::{Bitboard, Board, Color, Position, Role};
 
@@ -23,8 +24,8 @@ pub fn can_mate_by_material(position: &Position, side: Color) -> bool {
     false
 }
 
-/// Whether the position is dead (5.2.2), judged by material alone. Exact for bare kings, a single minor piece, and
-/// bishops that are all on squares of one colour.
+/// Whether the position is dead (Article 5.2.2), judged by material alone. Exact for bare kings, a single minor piece,
+/// and bishops that are all on squares of one colour.
 pub fn is_dead_by_material(position: &Position) -> bool {
     Color::ALL.into_iter().all(|side| !can_mate_by_material(position, side))
 }

@@ -1,4 +1,5 @@
-//! Decides exactly whether a side can still mate by any series of legal moves: articles 5.1.2, 5.2.2 and 6.9.
+//! Decides whether a side can still mate by any series of legal moves (Articles 5.1.2, 5.2.2 and 6.9). Every answer is
+//! exact; the question stays open if the budget runs out.
 //!
 //! ```
 //! use jadoube::rules::{Color, Position};
@@ -19,10 +20,11 @@
 //! | `reach`, `net` | no: whichever pieces reach the king, no square allows a mating net |
 //! | `shadow` | no: with kings and pawns exact and pieces anywhere in reach, no arrangement allows a mate |
 //! | `walk` | yes, with the moves |
-//! | `search` | yes, with the moves; no, after visiting every reachable position |
+//! | `search` | yes, with the moves; no, after visiting or ruling out every reachable position |
 //!
-//! A *no* from the first three is a proof, because each one leaves out only what can't happen; their headers say why.
-//! Repetition and the 75-move rule are ignored: they end a game, but 5.2.2 asks for any series of legal moves.
+//! A *no* from the first three rows is a proof, because each part leaves out only what can't happen; their comments say
+//! why. Repetition and the 75-move rule are ignored: they end a game, but Article 5.2.2 asks for any series of legal
+//! moves.
 
 mod compare;
 mod material;
@@ -53,8 +55,8 @@ pub enum MatePossible {
     NotDecided,
 }
 
-/// Whether `side` can still mate by any series of legal moves (5.2.2, 6.9). `budget` is the maximum number of positions
-/// to generate: 500,000 take about half a second and decide nearly every position.
+/// Whether `side` can still mate by any series of legal moves (Articles 5.2.2 and 6.9). `budget` is the approximate
+/// maximum number of positions to generate: 500,000 take about half a second and decide nearly every position.
 ///
 /// ```
 /// use jadoube::rules::{Color, Position};
@@ -92,8 +94,8 @@ fn with_patience(position: &Position, side: Color, budget: u64) -> MatePossible 
     MateSearch::new(side, budget, true).run(position)
 }
 
-/// Answers the same question by search alone, using nothing but legal moves. This is slow; tests compare the fast
-/// answers with it.
+/// Answers the question of [`mate_possible`] by search alone, using nothing but legal moves. This is slow; tests
+/// compare the fast answers with it.
 pub fn mate_possible_by_search(position: &Position, side: Color, budget: u64) -> MatePossible {
     if is_mated(position, !side) {
         return MatePossible::Yes(Vec::new());
@@ -101,11 +103,11 @@ pub fn mate_possible_by_search(position: &Position, side: Color, budget: u64) ->
     MateSearch::new(side, budget, false).run(position)
 }
 
-/// Whether neither side can mate any more (5.2.2); `None` if the budget, which applies to each side separately, ran out
-/// first.
+/// Whether neither side can mate any more (Article 5.2.2); `None` if the budget, which applies to each side separately,
+/// ran out first.
 pub fn is_dead(position: &Position, budget: u64) -> Option<bool> {
-    // One side that can mate is enough, so try the more likely one first, and the quick checks of both before the slow
-    // ones.
+    // One side that can mate is enough, so try the more likely one first, and the quick checks of both sides before the
+    // slow ones.
     let first = stronger(position);
     let mut open = Vec::new();
     for side in [first, !first] {
@@ -127,15 +129,16 @@ pub fn is_dead(position: &Position, budget: u64) -> Option<bool> {
     dead
 }
 
-/// Whether the position is certainly dead, decided in a few microseconds so that it can be called after every move.
-/// `false` means unknown; [`is_dead`] decides.
+/// Whether the position is certainly dead, decided quickly enough to call this after every move. `false` means unknown;
+/// [`is_dead`] decides.
 pub fn is_surely_dead(position: &Position) -> bool {
     /// The maximum number of positions to examine: enough for forced lines.
     const LOOK_AHEAD: u32 = 40;
     is_dead_ahead(position, &mut { LOOK_AHEAD })
 }
 
-/// Whether the position is certainly dead, by static checks or because all of its few moves lead to dead positions.
+/// Whether the position is certainly dead, by static checks or because it is stalemate or all of its few moves lead to
+/// dead positions.
 fn is_dead_ahead(position: &Position, budget: &mut u32) -> bool {
     /// With more moves than this, looking ahead seldom helps.
     const FEW_MOVES: usize = 4;
@@ -156,7 +159,7 @@ fn is_dead_ahead(position: &Position, budget: &mut u32) -> bool {
     [first, !first].into_iter().all(|side| rule_out(position, side)) || moves <= FEW_MOVES && ahead()
 }
 
-/// Pawn walls: the pawns that can never move or be captured and that face a locked enemy pawn.
+/// Pawn walls: the pawns that can never move or be captured and that face such a pawn of the enemy.
 pub fn locked_pawns(position: &Position) -> Bitboard {
     let pawns = Reach::of(position).all_stuck() & position.board().role(Role::Pawn);
     let faced = |side: Color| {

@@ -19,7 +19,8 @@ struct Nets([u64; 8]);
 /// Added to the number of a set of neighbours if there is also a check.
 const CHECK: usize = 256;
 
-/// With more moving pieces than this, skip the piece-by-piece test: a net is nearly always possible.
+/// If a side has more moving pieces than this, the piece-by-piece test is skipped: a net is then nearly always
+/// possible.
 const FEW: usize = 7;
 
 /// Whether `side` might be able to mate somewhere; `false` is certain.

@@ -24,8 +24,8 @@ pub(crate) struct PieceReach {
     pub(crate) reach: Bitboard,
     /// The squares it can reach after promotion. A promoted pawn counts as queen and knight in one.
     pub(crate) promoted: Bitboard,
-    /// Whether it is a pawn that stays on its file and is never captured or promoted, so that nothing gets past it
-    /// there.
+    /// Whether it is a pawn that stays on its file and is never captured or promoted, so that no other pawn gets past
+    /// it there.
     bound: bool,
     /// The change counter when this piece was last found to reach nothing new.
     settled: u32,
@@ -54,7 +54,7 @@ pub(crate) struct Reach {
 }
 
 impl Reach {
-    /// The squares that every piece can ever reach.
+    /// The squares that each piece can ever reach.
     pub(crate) fn of(position: &Position) -> Reach {
         let mut reach = Reach::at_home(position);
         if reach.runs_out(position) {
@@ -96,7 +96,7 @@ impl Reach {
     }
 
     /// Counts every slider that could move further now as gone from its home square, since the last move of the game
-    /// can open a line for it.
+    /// can open a line for the slider.
     fn open_lines(&mut self) {
         for index in 0..self.men.len() {
             let man = self.men[index];
@@ -228,7 +228,7 @@ impl Reach {
         barred
     }
 
-    /// Adds what every piece of a side reaches with one more move; returns whether that is anything new.
+    /// Adds the squares that each piece of a side reaches with one more move; returns whether any of them is new.
     fn grow(&mut self, color: Color) -> bool {
         let mut grown = false;
         for index in 0..self.men.len() {

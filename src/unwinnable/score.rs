@@ -57,13 +57,14 @@ fn corner(look: &HelpmateScore) -> usize {
     look.corner
 }
 
-/// How far the king is from a corner, and the pieces of `side` from the king.
+/// How far the king is from a corner, and the two nearest pieces of `side` from the king, as a weighted sum.
 fn to_corner(board: &Board, pawns: Bitboard, side: Color, king: Square) -> usize {
     let [first, second] = two_nearest(board, side, king);
     king_and_help(board, pawns, side, king) + first + second / 2
 }
 
-/// The distances of the two nearest pieces of `side` from the king.
+/// The distances of the two nearest pieces of `side` from the king; 7 for a missing piece. Pawns and the king don't
+/// count.
 #[inline(always)]
 fn two_nearest(board: &Board, side: Color, king: Square) -> [usize; 2] {
     let mut nearest = [7, 7];
@@ -309,8 +310,8 @@ fn helpers(board: &Board, color: Color) -> Bitboard {
     board.color(color) - board.role(Role::King)
 }
 
-/// The distance from the nearest of these pieces to `king`, whose escape it is to block. A pawn counts as at most its
-/// distance to promotion plus one.
+/// The distance from the nearest of these pieces to the square `king`, next to which it is to block a king's escape; 0
+/// if there are none. A pawn counts as at most its distance to promotion plus one.
 #[inline(always)]
 fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
     let pawns = board.role(Role::Pawn);

@@ -2,8 +2,8 @@
 //!
 //! Several views (see `score`) take turns to choose the next position, and now and then the oldest one is taken. So a
 //! view that leads nowhere costs no more than its share, and no position is postponed for ever. Positions that are
-//! ruled out are not expanded. If none is left, every reachable position was visited or ruled out without a mate, and
-//! the answer is *no*.
+//! ruled out are not expanded. If no position is left to expand, every reachable position was visited or ruled out
+//! without a mate, and the answer is *no*.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -19,7 +19,8 @@ const TURNS: [usize; 8] = [2, 1, 0, 1, 2, 0, 3, OLDEST];
 /// The number that stands for the oldest position in [`TURNS`].
 const OLDEST: usize = VIEWS.len();
 
-/// Easy mates are found within this many positions; after that, trying to prove there is none is worth its cost.
+/// Easy mates are found within this many positions; after that, trying to prove that there is no mate is worth its
+/// cost.
 const EASY: u64 = 3_000;
 /// The maximum number of arrangements that the proof by `shadow` may use.
 const SHADOWS: u64 = 20_000;
@@ -36,7 +37,7 @@ pub(crate) struct MateSearch {
     seen: PositionSet,
     nodes: Vec<Node>,
     queues: [Queue; OLDEST + 1],
-    /// How often a static proof succeeded: after reversible moves, and after irreversible ones.
+    /// How often static proofs were tried and succeeded: after reversible moves, and after irreversible ones.
     tries: [ProofStats; 2],
     /// How often a static proof failed for this material and pawn structure.
     vain: HashMap<MaterialKey, u32>,
@@ -59,7 +60,7 @@ struct Node {
 }
 
 impl MateSearch {
-    /// Prepares a search. With `proofs` it also uses the static proofs that a position can't be won.
+    /// Prepares a search. With `proofs` the search also uses the static proofs that a position can't be won.
     pub(crate) fn new(side: Color, budget: u64, proofs: bool) -> MateSearch {
         MateSearch {
             side,
@@ -101,7 +102,8 @@ impl MateSearch {
         MatePossible::NotDecided
     }
 
-    /// Takes the best position in this queue that has not been expanded. Every queue holds all positions.
+    /// Takes the best position in this queue that has not been taken from any queue. Every position is put in every
+    /// queue.
     fn next(&mut self, queue: usize) -> Option<u32> {
         let order = if queue == OLDEST { TieBreak::Oldest } else { TieBreak::Newest };
         loop {
@@ -114,7 +116,7 @@ impl MateSearch {
         }
     }
 
-    /// Makes every move; returns the line if one of them mates.
+    /// Makes the moves from a position that is not ruled out; returns the line if one of them mates.
     fn expand(&mut self, index: u32) -> Option<Vec<Move>> {
         let position = Packed(self.seen.get(index as usize)).unpack();
         if self.proofs && index > 0 && self.is_ruled_out(&position, self.nodes[index as usize].lasting) {

@@ -3,9 +3,10 @@
 //! where pieces wander around walls: such positions have few arrangements, and the exact squares of the pieces don't
 //! matter.
 //!
-//! Nothing possible is left out. A piece move changes nothing here, or captures a pawn on a square the piece can reach.
-//! Kings and pawns move as on a board without the pieces, may capture a piece wherever one can go, and obey only each
-//! other's checks. If no such arrangement allows a mate, there is none. A promotion ends the attempt without a proof.
+//! Nothing possible is left out. A move by a piece changes nothing here, or captures a pawn on a square that the piece
+//! can reach. Kings and pawns move as on a board with only the pieces that never move, may capture any of the other
+//! pieces wherever it can go, and are restricted only by checks from each other and from the pieces that never move. If
+//! no such arrangement allows a mate, there is none. A promotion ends the attempt without a proof.
 
 use super::net::Net;
 use super::position_set::{PositionSet, Words};
@@ -114,7 +115,7 @@ impl ShadowSearch<'_> {
         play
     }
 
-    /// Makes every move; returns `false` if a mate is possible or a pawn promotes.
+    /// Makes the moves from an arrangement; returns `false` once a mate is possible or a pawn promotes.
     fn visit(&mut self, scene: &Arrangement) -> bool {
         let (us, them) = (scene.turn, !scene.turn);
         let (own, other) = (scene.pawns[us.index()], scene.pawns[them.index()]);
@@ -174,7 +175,8 @@ impl ShadowSearch<'_> {
         })
     }
 
-    /// Adds an arrangement if the move was legal; returns `false` if it may be mate or has a pawn on its last rank.
+    /// Adds an arrangement if the move to it was legal; returns `false` if the arrangement may be mate or has a pawn on
+    /// its last rank.
     fn add(&mut self, scene: Arrangement, last_move: LastMove) -> bool {
         self.made += 1;
         let last = Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8);

@@ -2,8 +2,8 @@
 //! this is enough.
 //!
 //! The plans' weights were fitted to questions about positions from real games: the first plan answers seven of eight,
-//! the second two thirds of the rest, the third three fifths of what is left. Together they leave one question in 350 to
-//! the search.
+//! the second two thirds of the rest, the third three fifths of what is left. All eight plans together leave one
+//! question in 350 to the search.
 
 use super::compare::{BestStep, CompareMoves, Plan};
 use super::score::Features;
@@ -12,7 +12,7 @@ use crate::rules::{Color, Move, Position};
 
 /// The maximum length of a walk in plies; most end in mate after 20 to 30.
 const MAX_LENGTH: usize = 100;
-/// A walk ends when mate has not come closer for this many plies.
+/// A walk ends when mate has not come closer for more than this many plies.
 const PATIENCE: usize = 60;
 
 /// The weights of each plan. The second plan plays only captures while there are any.

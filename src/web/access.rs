@@ -1,4 +1,4 @@
-//! The content of the window, for the web page: the tree that a screen reader gets on a desktop, as a list.
+//! The content of the window, as a list for the web page. On a desktop, screen readers get the same content as a tree.
 //!
 //! The page offers the list to screen readers as elements of its own, since the window is only a picture to a browser.
 
@@ -56,7 +56,7 @@ impl Plugin for Reader {
     }
 }
 
-/// From now on, collects what is in the window in each frame.
+/// Starts to collect, in each frame, what is in the window.
 #[wasm_bindgen]
 pub fn read_window() {
     CONTEXT.with_borrow(|context| {

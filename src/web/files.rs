@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 use crate::platform::web::{downloads, host::HOST};
 use crate::ui::files::Question;
 
-/// Asks for a file. A new one needs no question: the browser saves it like any download.
+/// Asks the player which file to open. A new file needs no question: the browser saves it like any download.
 pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
     let (answer, receiver) = channel();
     if let Some(name) = question.new {

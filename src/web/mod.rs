@@ -1,5 +1,5 @@
-//! The window on a web page, and the engine in a worker of that page. `web/page.js` and `web/worker.js` call the
-//! functions below.
+//! The window on a web page, and the engine in a worker of that page. `web/page.js`, `web/aloud.js` and `web/worker.js`
+//! call the functions of this module and its submodules.
 
 mod access;
 mod audio;
@@ -36,7 +36,7 @@ extern "C" {
 /// `others` are the tabs that were open then. `link` is what follows the `#` of the address.
 ///
 /// # Errors
-/// The browser does not support WebGL.
+/// The window could not be opened, for example because the browser does not support WebGL.
 #[wasm_bindgen]
 pub async fn open_window(
     canvas: web_sys::HtmlCanvasElement,

@@ -1,4 +1,5 @@
-//! Adjourning: a move is sealed unseen, the envelope stays closed until the players open it, and what was in it is told.
+//! Adjourned games: a move is sealed unseen, the envelope stays closed until the players open it, and the window then
+//! says what was in it.
 
 use crate::prelude::*;
 
@@ -24,7 +25,7 @@ pub fn sealed(begin: Begin, text: &str) -> Window {
     window
 }
 
-/// Each sealed move with the language of the window, what the envelope shows, and what is told once it is open.
+/// Each sealed move with the language of the window; the moves and the text once the envelope is open.
 #[test]
 pub fn sealed_move_is_played_from_the_envelope() {
     let en = "The game is adjourned. De Vries has sealed move 2. De Vries 5:00, Jansen 5:00. ";
@@ -33,7 +34,7 @@ pub fn sealed_move_is_played_from_the_envelope() {
         (EN, "Nf3", "e4 e5 Nf3", "The envelope is open. De Vries sealed 2. knight f3. Black to move."),
         (NL, "Pf3", "e4 e5 Nf3", "De envelop is open. De Vries had 2. paard f3 afgegeven. Zwart is aan zet."),
         (EN, "knight f3", "e4 e5 Nf3", "De Vries sealed 2. knight f3."),
-        // Untrue, but clear.
+        // Nothing is taken and there is no check, but the move is clear.
         (NL, "Pxf3+", "e4 e5 Nf3", "De Vries had 2. paard f3 afgegeven."),
         (
             EN,
@@ -41,7 +42,7 @@ pub fn sealed_move_is_played_from_the_envelope() {
             "e4 e5",
             "0–1 Jansen wins. De Vries wrote “Nf4”. De Vries’s sealed move is illegal or ambiguous. art. I.8",
         ),
-        // The knight can't go there, and the pawn that P is in English is not meant.
+        // No knight can go to d4. In Dutch, P is the knight and never the pawn.
         (NL, "Pd4", "e4 e5", "0–1 Jansen wint. De Vries had ‘Nd4’ opgeschreven."),
         (EN, "see you tomorrow", "e4 e5", "0–1 Jansen wins. De Vries wrote “see you tomorrow”."),
     ] {
@@ -58,7 +59,7 @@ pub fn sealed_move_is_played_from_the_envelope() {
     }
 }
 
-/// Whatever else a player does, the envelope stays closed and no piece moves.
+/// None of these actions opens the envelope or moves a piece.
 #[test]
 fn the_envelope_is_not_opened_by_accident() {
     type Act = fn(&mut Window);
@@ -110,7 +111,7 @@ fn envelope_stays_closed_after_a_restart() {
     }
 }
 
-/// A draw can be agreed and a player can resign before it is opened.
+/// A draw can be agreed and a player can resign before the envelope is opened.
 #[test]
 fn an_adjourned_game_can_end() {
     let draw = [Command::OfferDraw(Color::Black), Command::AcceptDraw];
@@ -127,7 +128,7 @@ fn an_adjourned_game_can_end() {
     }
 }
 
-/// Adjourning is between two people at the board, while their clock runs.
+/// Two people can adjourn a game in progress; a clock, if there is one, must be running.
 #[test]
 fn when_a_game_can_be_adjourned() {
     let can = |window: &mut Window| {

@@ -1,5 +1,5 @@
-//! Games with the keyboard alone, and what a screen reader hears: the lines of `tests/aloud`, which the real program
-//! also plays through the system's accessibility interface (see `tests/at-spi`).
+//! Games with the keyboard alone, and what a screen reader announces: the lines of `tests/aloud`, which `tests/at-spi`
+//! also plays with the real program, through the system's accessibility interface.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::channel;
@@ -8,21 +8,21 @@ use crate::prelude::*;
 use egui::accesskit::Live;
 use jadoube::ui::files::{PendingQuestion, ask_in_window};
 
-/// How often to press Tab at most to reach a widget.
+/// The most presses of Tab to reach a widget.
 const STOPS: usize = 80;
 
-/// For so many frames after it began, what is said is interrupted when the focus moves.
+/// For this many frames after it begins, an announcement is interrupted if the focus moves.
 const SPEAKING: usize = 12;
 
-/// A window as a screen reader hears it.
+/// A window, and what a screen reader announces of it.
 struct Listener {
     window: Window,
-    /// The current content of the live regions, and what was announced since the last key.
+    /// The identifiers and the current texts of the live regions.
     said: Vec<(String, String)>,
     heard: Vec<String>,
-    /// What was interrupted since the last key.
+    /// The announcements since the last input that were interrupted.
     interrupted: Vec<String>,
-    /// How many of what was heard began how many frames ago, and what had the focus in the last frame.
+    /// The announcements that can still be interrupted, each with its age in frames.
     begun: Vec<(usize, String)>,
     focus: Option<egui::Id>,
     file: PathBuf,
@@ -49,7 +49,7 @@ fn play(language: Language) {
     let setup = GameSetup::default();
     let store = folder.store();
     let mut window = Begin { language, store, setup, files, ..Begin::default() }.open();
-    // As the program opens.
+    // The program opens with the start screen.
     window.command(Command::Start);
     let file = folder.join("game.pgn");
     let mut listener = Listener {
@@ -76,7 +76,7 @@ fn play(language: Language) {
 }
 
 impl Listener {
-    /// The year in which the game of the file was played.
+    /// The year in the date of the saved game.
     fn year(&self) -> String {
         let saved = fs::read_to_string(&self.file).unwrap_or_default();
         saved.split_once("[Date \"").map(|(_, date)| date.chars().take(4).collect()).unwrap_or_default()
@@ -124,7 +124,7 @@ impl Listener {
         self.listen();
     }
 
-    /// Earlier announcements do not count as the answer to what comes.
+    /// Forgets the announcements so far: they are no answer to the next input.
     fn forget(&mut self) {
         self.heard.clear();
         self.interrupted.clear();
@@ -169,13 +169,13 @@ impl Listener {
         assert_eq!(said, None, "{place}");
     }
 
-    /// Runs the window until it is idle, and collects the announcements of each frame: what is new in its live
-    /// regions. A screen reader is told of these before it is told of the focus.
+    /// Runs the window until it is idle, and collects the announcements of each frame: the texts that are new in its
+    /// live regions. A screen reader receives these before the change of focus.
     fn listen(&mut self) {
         for _ in 0..120 {
             let frame = self.window.harness.ctx.cumulative_frame_nr();
             self.window.harness.step();
-            // A step with several keys shows several frames, of which only the last one is seen.
+            // A step with several events runs several frames, of which only the last is visible here.
             let is_one = self.window.harness.ctx.cumulative_frame_nr() == frame + 1;
             let live = self.window.harness.query_all_by(|node| node.live() != Live::Off);
             let now: Vec<(String, String)> = live

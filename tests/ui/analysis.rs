@@ -1,12 +1,12 @@
-//! Analysis beside the board: restarted when the board shows another position, described in words, idle when there is
-//! no more to report, and recorded in a game in progress.
+//! Analysis next to the board: it restarts when the board shows another position, is described in words, becomes idle,
+//! and is recorded in a game in progress.
 
 use crate::prelude::*;
 
-/// White mates with the rook.
+/// White mates in one with the rook.
 const MATE: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
 
-/// A window with analysis on, in a game without touch-move.
+/// A window with analysis on, and its analyst.
 fn analysing(begin: Begin) -> (Window, Fake) {
     let (mut window, fake) = begin.analysed();
     window.command(Command::Analysis);
@@ -78,7 +78,7 @@ fn late_analysis_is_not_shown() {
     window.expect("Depth 3 · 1200 kn/s");
 }
 
-/// A score for the side to move and its words in both languages, with the text of the bar.
+/// Each score for the side to move, with its description in both languages.
 #[test]
 fn scores_in_words() {
     const BLACK: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1";
@@ -119,7 +119,7 @@ fn lines_have_the_letters_of_the_score_sheet() {
     }
 }
 
-/// Where no move is possible, nothing is analysed, and the reason is shown.
+/// Where no move is possible, nothing is analysed, and the result is shown.
 #[test]
 fn the_end_of_a_game_needs_no_thought() {
     for (fen, told) in
@@ -169,7 +169,7 @@ fn untouched_analysis_becomes_idle() {
     }
 }
 
-/// Frequent reports wake the window only once.
+/// One frame takes in all the reports that are waiting.
 #[test]
 fn news_waits_a_little() {
     let (mut window, fake) = analysing(Begin::default());
@@ -190,12 +190,12 @@ fn the_record_of_a_game_that_goes_on() {
     window.expect("1. e4, with analysis on");
     window.expect("1… e5, with analysis on");
     window.command(Command::Analysis);
-    // A new game has none.
+    // Analysis is off in a new game.
     window.command(Command::NewGame);
     window.choose("Play");
     assert!(!window.shows("Thinking"));
     assert_eq!(window.record(), "*");
-    // After the end it is no help to either player.
+    // Analysis after the end helps neither player, so the record does not mention it.
     window.command(Command::Resign(Color::White));
     window.command(Command::Analysis);
     window.expect("Thinking…");
@@ -242,7 +242,7 @@ fn the_engine_that_analyses() {
     assert_eq!(read(&file).trim(), "{\n  \"version\": 1\n}");
 }
 
-/// The reports for one position.
+/// A window whose analyst has reported this score.
 pub fn told_at(begin: Begin, score: Score) -> Window {
     let (mut window, fake) = analysing(begin);
     fake.tell_last(1, 5, score, "e2e4 e7e5");
@@ -265,7 +265,8 @@ fn a_line_shows_its_move() {
     assert_eq!(arrows(&window).as_deref(), Some("e2e4"), "with the keyboard");
 }
 
-/// White's part of the bar is at White's side, at the bottom or top, and on the left if the bar is horizontal.
+/// White's part is at White's side of an upright bar, and on the left of a horizontal one; it changes ends when the
+/// board is turned.
 #[test]
 fn the_bar_turns_with_the_board() {
     for size in [SIZE, vec2(600.0, 900.0)] {
@@ -279,7 +280,7 @@ fn the_bar_turns_with_the_board() {
             let at = rect.min + rect.size() * along;
             image.get_pixel(at.x as u32, at.y as u32).0[0] > 128
         };
-        // The ends, with 9 of 10 parts White's.
+        // White has about nine tenths of the bar.
         for (white_first, flip) in [(!upright, false), (upright, true)] {
             if flip {
                 window.key(Key::F);

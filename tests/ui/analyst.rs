@@ -25,7 +25,7 @@ struct Asked {
     observer: Observer,
 }
 
-/// One of the analysts; all of a window report to one test.
+/// One of the window's analysts, which share one state.
 struct One(Fake);
 
 impl Begin {
@@ -57,7 +57,7 @@ impl Fake {
         state.asked.iter().map(|asked| (moves(&asked.question), asked.lines)).collect()
     }
 
-    /// The external engines that were asked for live analysis; `None` for the built-in engine.
+    /// The engines that were chosen for live analysis; `None` is the built-in engine.
     pub fn engines(&self) -> Vec<Option<String>> {
         self.0.lock().expect("one thread").engines.clone()
     }
@@ -108,7 +108,7 @@ impl Fake {
         }
     }
 
-    /// The analyst of the last question fails.
+    /// Makes the analyst of the last question fail.
     pub fn fail(&self) {
         let mut state = self.0.lock().expect("one thread");
         let asked = state.asked.last_mut().expect("something was asked");

@@ -1,9 +1,9 @@
-//! The result of a game of two people: both sign it, or another one, or nobody does (8.7).
+//! The result of a game between two people: they sign it, or another result, or skip signing (Article 8.7).
 
 use crate::prelude::*;
 use jadoube::record::GameResult;
 
-/// A game that Black has resigned.
+/// A game in which Black has resigned.
 fn resigned(language: Language) -> Window {
     let mut window = Begin { language, setup: people(), ..Begin::default() }.open();
     window.drag("e2", "e4");
@@ -11,7 +11,7 @@ fn resigned(language: Language) -> Window {
     window
 }
 
-/// What is pressed, what is told then, and the result.
+/// The buttons that are pressed, the text that is then shown, and the winner.
 #[test]
 fn players_approve_result_and_score() {
     let won = Some(Color::White);
@@ -59,7 +59,7 @@ fn players_approve_result_and_score() {
     }
 }
 
-/// One key puts the bar away, and without it everything else goes on.
+/// Escape hides the bar, and other commands work without a signature.
 #[test]
 fn approval_bar_blocks_no_command() {
     let mut window = resigned(EN);
@@ -73,7 +73,7 @@ fn approval_bar_blocks_no_command() {
         window.command(then);
         assert!(!window.table().is_approved(), "{then:?}");
     }
-    // The menu still has it.
+    // The result can still be signed with the command.
     window.command(Command::Approve(Color::White));
     let approved = window.table().approved_result(Color::White);
     assert_eq!(approved, Some(GameResult::Won(Color::White)));
@@ -88,7 +88,7 @@ fn approval_is_not_asked_against_an_engine() {
     assert!(!game.has("Skip"));
 }
 
-/// Who can't see it hears each signature, and the button of who has signed is pressed.
+/// Each signature is announced, and the button of the player who signed is then shown as pressed.
 #[test]
 fn each_signature_is_told() {
     for (language, press, told) in [

@@ -52,7 +52,7 @@ fn a_file_that_holds_no_position() {
 
 #[test]
 fn no_folder_for_settings() {
-    // A file where the folder should be can't be written into by anyone, nor can a folder of the kernel.
+    // Nobody can create a file where a folder of its path is a file, nor a new folder in /proc.
     let folder = Folder::new("no-folder");
     let blocked = folder.write("file", "").join("settings.json");
     let mut stores = vec![
@@ -70,7 +70,7 @@ fn no_folder_for_settings() {
             window.choose_all(["View", "Options", "Coordinates"]);
             window.expect(said);
         }
-        // Once is enough, and the program goes on.
+        // The message appears only once, and the game goes on.
         window.drag("e2", "e4");
         window.choose_all(["View", "Options", "Coordinates"]);
         assert!(!window.shows(said));

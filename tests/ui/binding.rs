@@ -1,4 +1,4 @@
-//! Bonds are marked on the board, and described for screen readers.
+//! The squares describe for screen readers what touch-move requires, and where pieces can go.
 
 use crate::prelude::*;
 use TouchMove::{Enforced, Off, OnClaim};
@@ -13,7 +13,8 @@ fn open(fen: &'static str, mode: TouchMove) -> Window {
     Begin { fen: Some(fen), setup: touch(mode), ..Begin::default() }.open()
 }
 
-/// What a hand does, and the descriptions of some squares afterwards, from both sides of the board.
+/// A position, modes of touch-move, gestures, and the descriptions of some squares afterwards, with either side of the
+/// board at the bottom.
 #[test]
 fn squares_say_what_binds_and_where_it_can_go() {
     let table: [(&str, &[TouchMove], &str, &str); 13] = [
@@ -23,7 +24,7 @@ fn squares_say_what_binds_and_where_it_can_go() {
             "f3",
             "f3: must move, selected; g5: possible move; e5: possible move; a2:",
         ),
-        // Put back, the piece still binds, and its targets are shown.
+        // After it is put back the piece must still move, and its targets are shown.
         (ITALIAN, &[Enforced, OnClaim], "f3 Esc", "f3: must move; g5: possible move; a3:"),
         (ITALIAN, &[Off], "f3", "f3: selected; g5: possible move"),
         (
@@ -32,7 +33,7 @@ fn squares_say_what_binds_and_where_it_can_go() {
             "f3 c4d5",
             "f3: must move, selected, why the move was refused; c4:; g5: possible move; d5:",
         ),
-        // On claim a player may deviate, but the squares are still shown.
+        // Where touch-move must be claimed, another piece can be selected, and its targets are shown.
         (ITALIAN, &[OnClaim], "f3 d2", "f3: must move; d2: selected; d4: possible move; g5:"),
         (
             CENTRE,
@@ -42,16 +43,16 @@ fn squares_say_what_binds_and_where_it_can_go() {
              c3: can take the touched piece; g1:",
         ),
         (CENTRE, &[Enforced], "d5 c3", "c3: must move, selected; d5: must be taken, possible move; e4:; a4:"),
-        // A press says which piece takes only if there is one.
+        // Only one piece can take the pawn, so a click there would make the move.
         (PAWNS, &[Enforced], "d5", "d5: must be taken, possible move; e4: can take the touched piece"),
-        // Only one piece can take it en passant, and moves to another square.
+        // Only one piece can take the pawn, and would move to another square: en passant.
         (
             EN_PASSANT,
             &[Enforced],
             "d5",
             "d5: must be taken; d6: possible move; e5: can take the touched piece",
         ),
-        // The pawn that goes en passant is not on the target square, so it is marked too.
+        // The pawn that would be taken en passant is not on the target square, so its square is marked too.
         (
             EN_PASSANT,
             &[Enforced],
@@ -59,7 +60,7 @@ fn squares_say_what_binds_and_where_it_can_go() {
             "d6: possible move; d5: would be taken en passant; e6: possible move",
         ),
         (EN_PASSANT, &[Enforced], "", "d5:"),
-        // Nothing is bound in an earlier position.
+        // Earlier positions show no touched pieces.
         (ITALIAN, &[Enforced], "d2d3 f6", "f6: must move, selected"),
         (ITALIAN, &[Enforced], "d2d3 f6 Home", "f6:"),
     ];
@@ -76,7 +77,7 @@ fn squares_say_what_binds_and_where_it_can_go() {
     }
 }
 
-/// Where touch-move leaves one piece that can go to a marked square, a click there moves it.
+/// If touch-move leaves one piece that can go to a marked square, a click on that square moves it.
 #[test]
 fn a_marked_square_answers() {
     for (fen, touched, goal, moves) in [

@@ -1,4 +1,4 @@
-//! Blindfold: men that nobody sees while the game goes on, and that screen readers find all the same.
+//! Blindfold: pieces that are hidden while the game goes on, and that screen readers still find.
 
 use egui::Shape;
 use jadoube::ui::Blindfold;
@@ -6,7 +6,7 @@ use jadoube::ui::theme::Palette;
 
 use crate::prelude::*;
 
-/// How many things are painted on the board.
+/// How many shapes are painted on the board.
 fn painted(window: &Window) -> usize {
     let board = window.board().expand(1.0);
     window.shapes().iter().filter(|(_, shape)| board.contains_rect(shape.visual_bounding_rect())).count()
@@ -40,7 +40,7 @@ fn hidden_men_are_not_painted() {
     assert!(!covers(&window), "all is seen once the game is over");
 }
 
-/// It is agreed in the new-game dialog.
+/// Blindfold can be chosen in the new-game dialog.
 #[test]
 fn the_new_game_dialog_hides_men() {
     let mut window = Window::new();

@@ -1,4 +1,4 @@
-//! Bonds are explained in both languages, and so is every refusal of the table.
+//! How the window explains what touch-move requires, and why the table refuses an action.
 
 use crate::prelude::*;
 use jadoube::game::Ends;
@@ -45,7 +45,7 @@ fn another_piece_than_the_touched_one_is_refused() {
     assert_eq!(window.moves(), "Nxd5");
 }
 
-/// In words of its own, though it is another case of being bound elsewhere.
+/// This refusal has its own wording.
 #[test]
 fn castling_with_a_rook_that_was_touched_first() {
     let mut window = by_the_book("r3k2r/8/8/8/8/7P/7P/4K2R w K - 0 1");
@@ -64,7 +64,7 @@ fn castling_with_the_king_in_hand() {
     window.expect("Now put the king on g1.");
 }
 
-/// Keys that are refused, and why.
+/// Gestures, a key that is refused after them, and the reason.
 #[test]
 fn why_the_table_refuses() {
     for (hand, modifiers, key, english, dutch) in [

@@ -1,4 +1,4 @@
-//! The book: its pages, its interactive parts, and the way there from a law card.
+//! The book: its pages, its search, its interactive boards, and the way to it from a law card.
 
 use jadoube::ui::screens::learn::book::page::Block;
 use jadoube::ui::screens::learn::book::pages::Pages;
@@ -26,7 +26,7 @@ fn at(name: &str) -> Window {
     open_at(Begin::default(), name)
 }
 
-/// The title of the current page and its top; none while the contents are shown instead.
+/// The title of the current page, and the vertical position of its top; `None` while the contents are shown instead.
 fn title_place(window: &Window) -> Option<(String, f32)> {
     let mut all =
         window.harness.query_all_by(|node| node.role() == egui::Role::Heading && node.level() == Some(1));
@@ -37,13 +37,13 @@ fn title(window: &Window) -> String {
     title_place(window).unwrap_or_default().0
 }
 
-/// Words are looked for in titles and text; a page that was found opens where they stand.
+/// A search covers titles and texts. Enter opens the best page, and a click opens another.
 #[test]
 fn words_are_looked_for() {
     for (language, field, none, words) in [
         (EN, "Search the book", "No page contains these words.", "adjust touch"),
         (NL, "Zoeken in het boek", "Deze woorden staan op geen enkele bladzijde.", "stuk aanraken"),
-        // Other pages have the word too, and come before.
+        // Pages before the one on castling mention it too.
         (EN, "Search the book", "No page contains these words.", "castling"),
         (NL, "Zoeken in het boek", "Deze woorden staan op geen enkele bladzijde.", "rokade"),
         (NL, "Zoeken in het boek", "Deze woorden staan op geen enkele bladzijde.", "euwe"),
@@ -53,7 +53,7 @@ fn words_are_looked_for() {
         let listed = |window: &Window, title: &str| window.texts().iter().any(|text| text == title);
         let has = |page: &jadoube::ui::screens::learn::book::page::Page| {
             let text = page.texts().join("\n").to_lowercase();
-            // A short word is not looked for inside of others.
+            // A short word matches only where a word begins.
             let is_in = |word: &str| match word.len() {
                 ..5 => text.split(|letter: char| !letter.is_alphanumeric()).any(|one| one.starts_with(word)),
                 _ => text.contains(word),
@@ -107,7 +107,7 @@ fn by_keyboard_alone() {
     assert_eq!(title(&window), "The rook");
     window.key(Key::ArrowLeft);
     assert_eq!(title(&window), "Moving and capturing");
-    // A page's scroll position is restored.
+    // Page Down scrolls the page.
     let before = window.rect("Only the knight jumps").top();
     window.key(Key::PageDown);
     let scrolled = window.rect("Only the knight jumps").top();
@@ -141,7 +141,7 @@ fn a_move_on_a_diagram_and_again() {
     window.expect("art. 3.3");
     window.choose("Again");
     assert_eq!(window.said("d8"), "possible move");
-    // By keyboard; Escape first puts back, then leaves.
+    // By keyboard: Escape first cancels the choice of a piece, then closes the book.
     window.tab_to("d4, ");
     window.play("Enter Enter");
     assert_eq!(window.said("d4"), "chosen, not touched yet");
@@ -191,7 +191,7 @@ fn dice_are_thrown_on_the_page() {
     assert_ne!(window.name("a1"), "a1, empty");
 }
 
-/// From the card of the game: by mouse, by keyboard, and by its shortcut.
+/// From the law card of a game: by mouse, by keyboard, and by the shortcut.
 #[test]
 fn the_article_on_a_law_card_opens_its_page() {
     type Way = fn(&mut Window);
@@ -211,14 +211,14 @@ fn the_article_on_a_law_card_opens_its_page() {
         window.key(Key::Escape);
         assert_eq!(window.name("g1"), "g1, white knight");
     }
-    // In a window without a card, its line is the link.
+    // In a window too small for the card, the line that replaces the card is the link.
     let mut window = Begin { size: vec2(290.0, 220.0), ..Begin::default() }.open();
     window.drag("g1", "g3");
     window.click_on("That isn’t possible");
     assert_eq!(title(&window), "The knight");
 }
 
-/// And from the lesson, the study, the book itself, and what binds in a game.
+/// From the law cards of a lesson, a study and the book itself, and from the touch-move status of a game.
 #[test]
 fn every_law_card_leads_there() {
     type Open = fn() -> Window;
@@ -248,8 +248,8 @@ fn explain(window: &mut Window, article: &'static str) {
     window.rest();
 }
 
-/// The section that explains an article is scrolled to the top, however far down the page it is; for the first
-/// section, the title is visible too.
+/// The section that explains an article is scrolled to the top, however far down the page it is; if that is the first
+/// section, the title is at the top.
 #[test]
 fn the_page_opens_at_the_article() {
     let book = Pages::of(EN);
@@ -268,7 +268,7 @@ fn the_page_opens_at_the_article() {
     assert!((head..240.0).contains(&top), "the title is at {top}");
 }
 
-/// A diagram keeps its state when an article of the same page is asked for.
+/// A diagram keeps its state when an article leads to the page that is already open.
 #[test]
 fn the_page_that_is_read_is_not_laid_open_anew() {
     let mut window = at("12-rook");
@@ -278,7 +278,7 @@ fn the_page_that_is_read_is_not_laid_open_anew() {
     assert_eq!(window.name("d8"), "d8, white rook");
 }
 
-/// In a narrow window the contents replace the page, and take its keys.
+/// In a narrow window the contents replace the page, and its keys then work on the contents.
 #[test]
 fn the_contents_have_the_keys_while_they_are_shown() {
     let mut window = open_at(Begin { size: SMALL, ..Begin::default() }, "12-rook");
@@ -298,7 +298,7 @@ fn the_contents_have_the_keys_while_they_are_shown() {
     assert_eq!(title_place(&window).map(|(_, top)| top), Some(before), "the page lies as it lay");
 }
 
-/// A diagram's touched pieces are touched again when the first move is undone.
+/// Undoing the first move on a diagram restores the touches that it began with.
 #[test]
 fn undo_gives_back_what_was_touched() {
     let mut window = at("34-illegal");
@@ -319,8 +319,8 @@ fn undo_gives_back_what_was_touched() {
     assert_eq!(last(&window, "g1, ").0, touched);
 }
 
-/// Every page, in every language, in a small and in a large window, in light and dark: it is shown, and nothing
-/// repaints.
+/// Every page in every language, in a small light window and in a large dark one: its texts are shown, and the window
+/// does not ask for another frame.
 #[test]
 fn every_page_is_shown_and_rests() {
     for (size, dark) in [(SMALL, false), (vec2(2560.0, 1440.0), true)] {
@@ -336,12 +336,12 @@ fn every_page_is_shown_and_rests() {
     }
 }
 
-/// A press outside the visible part of the page does not reach a board that is scrolled out of view.
+/// A press above the visible part of the page does not reach a square that is scrolled out of view.
 #[test]
 fn a_board_out_of_sight_is_not_pressed() {
     let mut window = open_at(Begin { size: SMALL, ..Begin::default() }, "12-rook");
     let head = window.rect("← Back").bottom();
-    // Line by line, until a square lies under the buttons above the page.
+    // Scroll line by line, until h8 is behind the buttons above the page.
     let above = |window: &Window| window.square("h8").y < head;
     for _ in 0..20 {
         if !above(&window) {
@@ -354,7 +354,7 @@ fn a_board_out_of_sight_is_not_pressed() {
     assert_eq!(window.said("d4"), "chosen, not touched yet");
 }
 
-/// What is looked for is marked on the page.
+/// The words that were searched for are underlined on the page.
 #[test]
 fn found_words_are_marked() {
     for (typed, page, expected) in
@@ -396,7 +396,7 @@ fn a_famous_game_is_played_through() {
     window.expect("Euwe, Max – Alekhine, Alexander");
     window.choose("Close");
     assert_eq!(title(&window), "Champions of the world");
-    // Also if another study led to the book, which this game takes the place of.
+    // Even if the book was opened from a study, which this game replaces.
     window.choose("Play through this game");
     window.command(Command::Book);
     window.choose_all(["Play through this game", "Close"]);

@@ -1,9 +1,9 @@
-//! Announced castling, and castling with the king in hand.
+//! Castling: announced, with the king in hand, and told apart from king moves.
 
 use crate::prelude::*;
 
 const OPEN: &str = "r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 8";
-/// King and rook swap places.
+/// Castling swaps the king and the rook.
 const SWAP: &str = "1rk5/8/8/8/8/8/8/5KR1 w Gb - 0 8";
 
 fn open(fen: &'static str, size: Vec2) -> Window {
@@ -14,7 +14,7 @@ fn king(window: &Window) -> Option<Rect> {
     window.harness.query_by_label("king in hand").map(|node| node.rect())
 }
 
-/// Drags the king from beside the board.
+/// Drags the king in hand to a square.
 fn drag_king(window: &mut Window, to: &str) {
     let to = window.square(to);
     let at = king(window).expect("the king is in hand").center();
@@ -76,7 +76,7 @@ fn anything_else_puts_both_back() {
     assert_eq!((window.moves().as_str(), king(&window)), ("", None));
     assert_eq!((window.name("e1"), window.name("h1")), ("e1, white king".into(), "h1, white rook".into()));
     assert_eq!(window.said("e1"), "must move");
-    // The window is not stuck.
+    // Castling is still possible.
     window.drag("e1", "g1");
     assert_eq!(window.moves(), "O-O");
 }
@@ -105,7 +105,7 @@ fn the_king_is_held_in_the_window_and_not_on_its_rank() {
     }
 }
 
-/// What is under the held king is not pressed through it.
+/// A press on the king in hand does not reach what is under it.
 #[test]
 fn a_button_below_the_king_is_not_clicked() {
     let mut window = open(OPEN, SIZE);
@@ -118,7 +118,7 @@ fn a_button_below_the_king_is_not_clicked() {
     assert_eq!(window.rect("a1, "), corner, "the board was turned");
 }
 
-/// The king lies where it covers neither what to do next nor the buttons.
+/// The king in hand covers neither the instruction nor these buttons.
 #[test]
 fn the_king_in_hand_leaves_the_instruction_in_sight() {
     for size in [SIZE, SMALL, vec2(1920.0, 1080.0)] {
@@ -139,7 +139,7 @@ fn the_king_in_hand_leaves_the_instruction_in_sight() {
     }
 }
 
-/// Enter or a screen reader picks up a piece, beside the board or on it, and drops it.
+/// Enter or a screen reader picks up a piece, next to the board or on it, and puts it down.
 #[test]
 fn castling_in_hand_without_a_pointer() {
     for by_keyboard in [true, false] {
@@ -188,7 +188,6 @@ fn the_rook_that_is_pointed_at_shows_the_castling() {
     }
 }
 
-/// A rook with which castling is impossible shows nothing.
 #[test]
 fn a_rook_that_cannot_castle_shows_nothing() {
     let mut window = Window::at("4k3/8/8/8/2b5/8/8/R3K2R w KQ - 0 1");
@@ -228,11 +227,11 @@ fn king_one_step_from_its_goal_gets_a_castling_hint() {
             assert!(!window.shows(hint), "{fen}: nothing is selected");
             window.press(king);
             window.expect(hint);
-            // Put back on its square, it is still selected.
+            // The king is still selected after it is put back on its square.
             window.release(king);
             window.expect(hint);
             assert_eq!(window.moves(), "");
-            // If announced first, it is unambiguous.
+            // Announced castling is unambiguous.
             window.key(Key::C);
             assert!(!window.shows(hint), "{fen}: castling was announced");
         }
@@ -268,7 +267,8 @@ fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
         window.drag("f1", "g1");
         window.expect(told);
     }
-    // Typed, to another square, or onto the rook, nothing can be mistaken; nor is it in classical chess.
+    // A typed move, a move to another square and the king put on the rook are clear; so are king moves in regular
+    // chess.
     type Hand = fn(&mut Window);
     let clear: [(&str, Hand, &str); 4] = [
         (ONE_STEP, |window| window.types("Kg1"), "Kg1"),

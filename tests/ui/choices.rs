@@ -4,13 +4,13 @@ use crate::prelude::*;
 use egui::Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, End, Home, Tab};
 use egui::accesskit::{Role, Toggled};
 
-/// A value of a group, or a tab.
+/// Whether this is the role of a value of a group, or of a tab.
 fn is_value(role: Role) -> bool {
     matches!(role, Role::RadioButton | Role::Tab)
 }
 
-/// Opens the new-game dialog for this set-up, focuses a value unless its name is empty, and presses the keys; the value
-/// that has the focus then is chosen, and is this one.
+/// Opens the new-game dialog with these game settings, focuses the value `from` unless that is empty, and presses the
+/// keys. Fails unless the value that then has focus is `expected`, and is chosen.
 #[track_caller]
 fn check(setup: GameSetup, from: &str, keys: &[Key], expected: &str) {
     let mut window = Begin { setup, size: vec2(1180.0, 1100.0), ..Begin::default() }.open();
@@ -33,7 +33,7 @@ fn check(setup: GameSetup, from: &str, keys: &[Key], expected: &str) {
 #[test]
 fn keys_choose_in_a_group() {
     for (from, keys, expected) in [
-        // The dialog opens at the chosen opponent; a group is left after one stop.
+        // When the dialog opens, the chosen opponent has focus; Tab leaves its group at once.
         ("", &[][..], "Schoolyard (about 800)"),
         ("", &[Tab], "White"),
         ("", &[ArrowRight], "Kitchen table (about 1050)"),
@@ -49,7 +49,7 @@ fn keys_choose_in_a_group() {
     ] {
         check(white(), from, keys, expected);
     }
-    // With touch-move enforced nothing is taken back.
+    // With touch-move enforced, takebacks are not among the choices.
     for (touch, expected) in [(TouchMove::Enforced, "Never"), (TouchMove::Off, "Free")] {
         check(GameSetup { touch, ..GameSetup::default() }, "Never", &[ArrowRight, End], expected);
     }

@@ -1,5 +1,4 @@
-//! Claims: entered without touching anything, ruled on by the table, with the penalty for a wrong one shown
-//! beforehand.
+//! Claims: entered without touching a piece, with their consequences shown beforehand, and ruled on by the table.
 
 use crate::prelude::*;
 
@@ -7,7 +6,7 @@ fn open(mode: TouchMove) -> Window {
     Window::of(touch(mode))
 }
 
-/// Knights out and back, so that the start occurs again.
+/// Moves knights out and back, so that the position occurs again.
 fn shuffle(window: &mut Window) {
     window.play("g1f3 g8f6 f3g1 f6g8");
 }
@@ -58,7 +57,7 @@ fn a_wrong_claim() {
         window.expect(wrong);
         window.expect(clock);
         assert_eq!(window.table().draw_offer(), Some(Color::White));
-        // Shown once; its consequence remains.
+        // The ruling is shown once, but its consequences remain: White must play the announced move.
         window.click("a5");
         window.expect(bound);
         window.drag("e2", "e4");
@@ -77,7 +76,7 @@ fn a_move_that_is_none() {
     window.expect("“Nf9” isn’t a move.");
     window.key(Key::Escape);
     window.expect("White to move.");
-    // A press touches again.
+    // After the claim is cancelled a press touches a piece again.
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "e4");
 }
@@ -116,7 +115,7 @@ fn touch_move_is_claimed() {
     assert_eq!(window.moves(), "Nf3");
 }
 
-/// A mate that violated touch-move can still be claimed, from the result card.
+/// A mate that broke touch-move can still be undone by a claim from the result card.
 #[test]
 fn a_mate_against_touch_move() {
     let mut window = open(TouchMove::OnClaim);
@@ -126,7 +125,6 @@ fn a_mate_against_touch_move() {
     assert_eq!(window.moves(), "f3 e5 g4");
 }
 
-/// Only possible claims are offered.
 #[test]
 fn touch_move_is_claimed_only_where_that_is_agreed() {
     let mut window = open(TouchMove::Enforced);
@@ -135,7 +133,7 @@ fn touch_move_is_claimed_only_where_that_is_agreed() {
     assert!(!window.texts().iter().any(|text| text == "Touch-move"));
 }
 
-/// The card takes focus when it opens, and its field keeps it when a move can't be read.
+/// The card takes focus when it opens, and its field keeps the focus when a move can't be read.
 #[test]
 fn a_claim_by_keyboard() {
     let mut window = open(TouchMove::Enforced);

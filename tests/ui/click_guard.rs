@@ -1,4 +1,5 @@
-//! The second click of a double click never reaches what the first one made appear, nor what lay below.
+//! The second click of a double click reaches neither what the first one made appear nor what it uncovered, and a board
+//! that has just changed ignores presses.
 
 use crate::prelude::*;
 use jadoube::rules::CastlingSide;
@@ -8,7 +9,7 @@ fn press_there(window: &mut Window, at: Pos2, pressed: bool) {
     window.harness.run_steps(2);
 }
 
-/// Clicks there without waiting.
+/// Clicks at this point without waiting.
 pub fn click_at_once(window: &mut Window, at: Pos2) {
     window.harness.hover_at(at);
     for pressed in [true, false] {
@@ -32,7 +33,7 @@ fn enforced(fen: Option<&'static str>, size: Vec2) -> Window {
 
 #[test]
 fn a_double_click_reaches_one_thing() {
-    /// The names pressed before, the one that is double-clicked, and what must be so after it.
+    /// What is tested, the position, the gestures and names before, the name that is double-clicked, and the check.
     type Case =
         (&'static str, Option<&'static str>, &'static [&'static str], &'static str, fn(&Window) -> bool);
     let castles = "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1";
@@ -79,7 +80,7 @@ fn a_double_click_reaches_one_thing() {
     }
 }
 
-/// A press on a board that has just changed is ignored together with its release, and one in progress ends normally.
+/// A press on a board that has just changed is ignored together with its release.
 #[test]
 fn a_board_that_has_changed() {
     for (wait, meant) in [(0.0, false), (0.1, false), (0.3, true)] {
@@ -92,7 +93,7 @@ fn a_board_that_has_changed() {
         assert_eq!(window.moves(), if meant { "e4" } else { "" }, "after {wait} s");
         assert!(window.table().touched().is_empty(), "after {wait} s");
     }
-    // Nobody reacts to a move so soon that a press on the board has to wait as long as after a turn.
+    // After a move, presses are ignored for less time than after a turn of the board.
     for (wait, meant) in [(0.1, false), (0.2, true)] {
         let mut window = enforced(None, SIZE);
         window.drag_at_once("e2", "e4");

@@ -14,21 +14,21 @@ fn open(base_ms: u64, bonus_ms: u64) -> Window {
     Window::of(clock(ClockKind::Fischer, base_ms, bonus_ms))
 }
 
-/// Both times, and how often each player has pressed the clock.
+/// Both times in milliseconds, and how often each player has pressed the clock.
 pub fn shown(window: &Window) -> ([u64; 2], [u32; 2]) {
     let times = window.times().map(|time| time.expect("a clock"));
     (times, Color::ALL.map(|color| window.table().presses(color)))
 }
 
 impl Window {
-    /// Clicks the half of a player.
+    /// Clicks a player's half of the clock.
     fn tap(&mut self, player: &str) {
         let at = self.rect(&format!("{player}, ")).center();
         self.click_at(at);
     }
 }
 
-/// From a metre and a half, digits must be at least 200 pixels high in a window of 1920 by 1080.
+/// To be read from a metre and a half, digits must be at least 200 pixels high in a window of 1920 by 1080.
 #[test]
 fn digits_can_be_read_from_afar() {
     let hours = clock(ClockKind::Fischer, 5_400_000, 30_000);
@@ -56,14 +56,14 @@ fn digits_can_be_read_from_afar() {
     }
 }
 
-/// The heights of the times in the halves, in pixels.
+/// The heights of the painted times, in pixels.
 fn digit_heights(window: &Window) -> Vec<f32> {
     let is_time = |text: &str| text.contains(':') && text.chars().all(|c| "0123456789:.".contains(c));
     let times = window.painted_texts().into_iter().filter(|text| is_time(text.galley.text()));
     times.map(|text| text.galley.mesh_bounds.height() * window.harness.ctx.pixels_per_point()).collect()
 }
 
-/// White's clock is started by Black, as on a table, or by the button; White's own half starts nothing.
+/// Black's half, the button or a key starts White's clock; White's own half does not.
 #[test]
 fn clock_waits_for_the_first_press() {
     type Start = (&'static str, fn(&mut Window), bool);
@@ -89,7 +89,7 @@ fn clock_waits_for_the_first_press() {
 fn a_press_passes_the_turn_once() {
     let mut window = open(300_000, 3_000);
     window.play("Space 10s");
-    // Held: the key repeats.
+    // Space is held down, so it repeats.
     window.harness.key_down(Key::Space);
     window.harness.run();
     for _ in 0..8 {
@@ -100,12 +100,12 @@ fn a_press_passes_the_turn_once() {
     window.harness.run();
     assert_eq!(shown(&window), ([293_000, 300_000], [1, 0]), "Space held down");
     window.wait(400);
-    // Both players press within 0.7 seconds.
+    // Of two presses within 0.7 seconds only the first counts.
     window.play("Space 699ms Space");
     assert_eq!(shown(&window).1, [1, 1], "Space pressed twice");
     window.play("1ms Space");
     assert_eq!(shown(&window).1, [2, 1], "a later press");
-    // Tapped twice, there and where the turn went.
+    // Black's half is tapped twice and then White's, but only the first tap counts.
     window.wait(1_000);
     window.tap("Black");
     for player in ["Black", "White"] {
@@ -135,7 +135,7 @@ fn a_tap_counts_on_the_running_half_only() {
     assert_eq!(shown(&window).1, [2, 1], "pressed by a screen reader");
 }
 
-/// It counts when the finger comes down, also while the other player's finger is still on the screen.
+/// A touch counts when the finger comes down, even while the other player's finger is still on the screen.
 #[test]
 fn fingers() {
     let mut window = open(300_000, 0);
@@ -237,7 +237,7 @@ fn a_pause_is_announced_and_the_time_is_not() {
     window.expect("White 0:57, Black 1:00.");
 }
 
-/// The clock goes on behind the start screen if the players say so, and from there is a way back.
+/// The clock runs on behind the start screen if the players choose so, and Escape leads back to the clock.
 #[test]
 fn with_the_keyboard_alone() {
     let mut window = open(300_000, 0);
@@ -293,7 +293,7 @@ fn little_time_is_heard_from_each_player() {
     }
 }
 
-/// White is at the left or below, and on the other side once the clock is turned.
+/// White's half is on the left or at the bottom, and on the opposite side once the clock is turned.
 #[test]
 fn halves_are_side_by_side_or_stacked() {
     for (size, hours, beside) in [
@@ -318,19 +318,21 @@ fn halves_are_side_by_side_or_stacked() {
     }
 }
 
-/// A key by its place on the keyboard, as the window library tells of it with this letter on it.
+/// The events of a press of the key at this place on the keyboard, if it has this letter.
 fn place(physical: Key, letter: &str, modifiers: Modifiers) -> [Event; 3] {
     let key = Key::from_name(&letter.to_uppercase()).unwrap_or(physical);
     let event = |pressed| Event::Key { key, physical_key: Some(physical), pressed, repeat: false, modifiers };
     [event(true), Event::Text(letter.to_owned()), event(false)]
 }
 
-/// Z is the key at the left, / the one at the right, whatever is printed on them; each presses for its own player only.
+/// The key in the place of Z is for the player on the left, and that in the place of / for the player on the right,
+/// whatever is printed on them.
 #[test]
 fn each_player_has_a_key() {
     let mut window = open(300_000, 0);
     let (z, slash) = ((Key::Z, "z"), (Key::Slash, "/"));
-    // What is pressed, and how often White and Black have pressed the clock then; White's first key does not start it.
+    // Each key, how often White and Black have then pressed the clock, and whether it runs; White's key does not start
+    // it.
     for ((key, letter), presses, runs) in [
         (z, [0, 0], false),
         (slash, [0, 0], true),
@@ -345,7 +347,7 @@ fn each_player_has_a_key() {
         ((Key::Slash, "!"), [3, 3], true),
         ((Key::Z, "я"), [4, 3], true),
         ((Key::Slash, "."), [4, 4], true),
-        // The letters elsewhere do nothing.
+        // The letter Z in another place does nothing.
         ((Key::Y, "z"), [4, 4], true),
     ] {
         window.pass(100);
@@ -357,13 +359,13 @@ fn each_player_has_a_key() {
         window.events(place(Key::Z, "z", modifiers));
         assert_eq!(shown(&window).1, [4, 4], "{modifiers:?}");
     }
-    // Space does nothing so soon after.
+    // Space does nothing within 0.7 seconds of a press.
     window.events(place(Key::Z, "z", Modifiers::NONE));
     window.play("600ms Space");
     assert_eq!(shown(&window).1, [5, 4]);
     window.play("100ms Space");
     assert_eq!(shown(&window).1, [5, 5]);
-    // The players have changed places.
+    // The players change places.
     window.choose("Swap sides");
     window.events(place(Key::Z, "z", Modifiers::NONE));
     assert_eq!(shown(&window).1, [5, 5], "Black sits at the left");
@@ -373,7 +375,7 @@ fn each_player_has_a_key() {
     assert_eq!(shown(&window).1, [6, 6]);
 }
 
-/// 40 moves in 90 minutes, 20 in 60, then 15 with 30 seconds a move, on the full screen, with both keys.
+/// 40 moves in 90 minutes, 20 in 60, then 15 minutes with 30 seconds per move, in full screen, with both keys.
 #[test]
 fn three_stages_on_the_full_screen() {
     let mut window = Begin { size: vec2(1920.0, 1080.0), ..Begin::default() }.open();
@@ -390,7 +392,7 @@ fn three_stages_on_the_full_screen() {
             window.wait_long(if player == 0 { 60_000 } else { 30_000 });
             window.events(place(key, letter, Modifiers::NONE));
         }
-        // The times after the last move of a stage and the first one of the next, in minutes and seconds.
+        // The times around the end of each stage, in minutes and seconds.
         let expected = match mv {
             39 => [(51, 0), (70, 30)],
             40 => [(50 + 60, 0), (70 + 60, 0)],
@@ -407,21 +409,21 @@ fn three_stages_on_the_full_screen() {
             "after move {mv}"
         );
         assert_eq!(presses, [mv, mv]);
-        // Between the stages the players change places.
+        // After the first stage the players change places.
         if mv == 40 {
             window.key(Key::F);
             keys.reverse();
         }
     }
     window.expect("White, 1:45:00, running, Period 3: move 62");
-    // An arbiter corrects the number of moves.
+    // An arbiter can correct the number of moves.
     window.ctrl(Key::Space);
     window.choose("Adjust");
     window.choose("White: set the time and the move count");
     window.expect("completed moves");
 }
 
-/// Side by side or stacked: the players decide, and the next window knows it.
+/// The players choose halves side by side or stacked, and the next window remembers the choice.
 #[test]
 fn halves_are_where_the_players_want_them() {
     let folder = Folder::new("clock-alone-halves");
@@ -440,7 +442,7 @@ fn halves_are_where_the_players_want_them() {
     window.choose("Side by side");
     let is_swapped = |window: &Window| window.rect("White, ").left() > window.rect("Black, ").right();
     assert!(!is_stacked(&window) && is_swapped(&window));
-    // The sides are kept, and the board of a game is not turned.
+    // A new clock keeps the swapped sides, and the board of a game is not turned.
     window.request(Request::Start(Box::new(clock(ClockKind::Fischer, 60_000, 0))));
     assert!(is_swapped(&window));
     window.request(Request::Start(Box::default()));
@@ -450,7 +452,7 @@ fn halves_are_where_the_players_want_them() {
     assert!(is_swapped(&window));
 }
 
-/// Whatever leads away from a running clock asks first; the clock and its screen stay meanwhile.
+/// Commands that lead away from a running clock ask first; meanwhile the clock runs on, and its screen stays.
 #[test]
 fn a_running_clock_is_not_left_unasked() {
     let alone = clock(ClockKind::Fischer, 300_000, 0);
@@ -472,7 +474,7 @@ fn a_running_clock_is_not_left_unasked() {
             window.command(Command::Start);
             window.choose(goes_on);
             assert!(window.shows(start) && !window.shows(goes_on) && runs(&window));
-            // Whoever is away already may go on.
+            // From another screen no question is asked.
             window.command(Command::Book);
             assert!(!window.shows(goes_on));
             window.request(Request::ToGame);
@@ -484,7 +486,7 @@ fn a_running_clock_is_not_left_unasked() {
             assert!(window.shows(start) && !window.shows(title), "it stands still");
         }
     }
-    // Against an engine nobody is asked, and no time is lost.
+    // Against an engine the clock is paused without a question.
     let setup = GameSetup { clock: fischer(300_000, 0), ..white() };
     let mut window = Game::of(setup);
     window.drag("e2", "e4");

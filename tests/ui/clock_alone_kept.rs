@@ -1,4 +1,4 @@
-//! The clock alone is set, kept, and left for a game.
+//! The clock alone: how it is set, reopened later, and replaced by a game.
 
 use egui::accesskit::Role;
 use jadoube::game::Stage;
@@ -36,7 +36,7 @@ fn a_killed_clock_comes_back_stopped() {
     assert_eq!(shown(&window), ([299_000, 292_000], [2, 2]));
     drop(window);
 
-    // The program opens with it, and the start screen leads back to it.
+    // The program opens with the clock, and the start screen leads back to the clock.
     let mut window = open(false);
     let ctx = window.harness.ctx.clone();
     window.harness.state_mut().open_first(&ctx);
@@ -49,7 +49,7 @@ fn a_killed_clock_comes_back_stopped() {
     window.expect("White, 4:59, clock stopped, 2 moves");
 }
 
-/// An earlier clock is listed as one, and goes on from there.
+/// An earlier clock is listed as a clock among the recent games, and can be continued from the list.
 #[test]
 fn earlier_clock_is_listed() {
     let folder = Folder::new("clock-alone-kept");
@@ -82,7 +82,7 @@ fn earlier_clock_is_listed() {
     assert!(folder.recorded().len() >= 2);
 }
 
-/// The dialog offers what the one for new games does, and another game on the board is asked about first.
+/// The dialog offers the clocks of the new-game dialog, except “No clock”.
 #[test]
 fn the_dialog_sets_every_kind_of_clock() {
     let mut window = Window::by_the_book();
@@ -119,14 +119,14 @@ fn nothing_is_replaced_unasked() {
     window.expect("The clock is in use");
     window.choose("Keep playing");
     window.expect("White, 5:03, running, 0 moves");
-    // What is pasted is a game on this board.
+    // A pasted position starts a game on the board.
     window.paste("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     window.choose("Start new game");
     assert!(!window.table().setup().clock_only);
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
 }
 
-/// A correction of the move count adds no time; across the end of a period the dialog says so.
+/// A correction of the move count adds no time; if it passes the end of a period, the dialog says so.
 #[test]
 fn corrections_across_a_period_are_explained() {
     let mut window = Begin::default().open();

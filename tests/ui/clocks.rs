@@ -33,7 +33,7 @@ fn digits() {
     }
 }
 
-/// The digits are the same until the change, and different at it.
+/// The digits stay the same until the predicted change, and then differ.
 #[test]
 fn digits_change_when_they_are_said_to() {
     for ms in (1..12_500).chain(58_900..61_100).chain(3_598_900..3_601_100) {
@@ -73,7 +73,7 @@ fn a_clock_waits_runs_and_stops() {
     window.expect("Black, to move, 4:58");
 }
 
-/// Nobody gains time to think by a pause.
+/// Nobody can study the position during a pause.
 #[test]
 fn a_pause_covers_the_board() {
     for size in [SIZE, SMALL] {
@@ -110,7 +110,7 @@ fn little_time_and_none() {
     }
 }
 
-/// A window is repainted when its digits change, and not while no clock runs.
+/// The window is repainted when its digits change, and not while no clock runs.
 #[test]
 fn only_digits_wake_the_window() {
     let mut window = open(15_000, 0);
@@ -135,7 +135,7 @@ fn every_kind_of_clock_waits_to_be_started() {
     }
 }
 
-/// Without a panel, the law line shows the time too.
+/// A small window without a panel shows both clocks.
 #[test]
 fn clocks_in_a_small_window() {
     let setup = setup(ClockKind::Fischer, 300_000, 0);
@@ -144,7 +144,7 @@ fn clocks_in_a_small_window() {
     window.expect_all(&["White, 5:00", "Black, to move, 3:59", "Black to move."]);
 }
 
-/// Both players see their clock upright, and screen readers read it as usual.
+/// Face to face, Black's clock keeps its place and its name, and has the button that accepts a draw.
 #[test]
 fn face_to_face() {
     let mut window = open(300_000, 0);
@@ -156,7 +156,7 @@ fn face_to_face() {
     assert!(before.contains_rect(window.rect("Accept draw")));
 }
 
-/// The time control is given in whole minutes and seconds, never in fractions of a minute.
+/// Time controls in words, in both languages.
 #[test]
 fn agreements_are_spelled_out() {
     for (base_ms, bonus_ms, english, dutch) in [
@@ -176,7 +176,7 @@ fn agreements_are_spelled_out() {
     }
 }
 
-/// The answers stay in place, whatever the clock shows.
+/// The buttons that answer a draw offer stay in place, whatever the clock shows.
 #[test]
 fn answer_buttons_keep_their_place_with_a_clock() {
     let mut window = open(605_000, 0);

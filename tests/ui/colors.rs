@@ -47,7 +47,7 @@ pub fn luminance(color: Color32, sight: &Sight) -> f64 {
     0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]
 }
 
-/// From 1 (the same) to 21 (black on white).
+/// The contrast ratio of two luminances, from 1 (equal) to 21 (black on white).
 pub fn contrast(a: f64, b: f64) -> f64 {
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
@@ -59,7 +59,7 @@ fn check(what: &str, ink: Color32, paper: Color32, least: f64) {
     }
 }
 
-/// The test values of the guidelines and the paper.
+/// Known contrasts, and properties of the matrices.
 #[test]
 fn contrast_and_sights_are_what_they_should_be() {
     let usual = &SIGHTS[0].1;
@@ -70,7 +70,7 @@ fn contrast_and_sights_are_what_they_should_be() {
         // A dichromat sees white as white.
         assert!((luminance(Color32::WHITE, sight) - 1.0).abs() < 0.001, "{name}");
     }
-    // Without cones for red, red looks nearly black.
+    // Without cones for red, red looks darker.
     assert!(luminance(Color32::RED, &SIGHTS[1].1) < 0.6 * luminance(Color32::RED, usual));
 }
 
@@ -106,7 +106,7 @@ fn marks_stand_out_on_both_squares() {
             check("a dot and its rim", board.dot, board.rim, 3.0);
             for dark in [false, true] {
                 let square = board.squares.on(dark);
-                // Where the dot itself does not stand out, its rim does.
+                // The dot or its rim stands out, whichever contrasts more with the square.
                 let usual = |color| contrast(luminance(color, &SIGHTS[0].1), luminance(square, &SIGHTS[0].1));
                 let outer = if usual(board.dot) >= usual(board.rim) { board.dot } else { board.rim };
                 check(&format!("a target, {theme:?}, {mode:?}, dark: {dark}"), outer, square, 3.0);
@@ -117,7 +117,7 @@ fn marks_stand_out_on_both_squares() {
                     ("check", pair_of(board.shared.check), 3.0),
                     ("refusal", board.refusal, 3.0),
                     ("cursor", board.cursor, 3.0),
-                    // They are text.
+                    // Coordinates are text.
                     ("coordinates", pair_of(board.shared.coordinates), 4.5),
                 ] {
                     let what = format!(

@@ -1,4 +1,4 @@
-//! An opponent to one's measure: any rating, a level that adapts, and a word after the game.
+//! The computer as an opponent: any rating, a level that adapts, and its remark after the game.
 
 use crate::prelude::*;
 use egui::accesskit::Role;
@@ -18,7 +18,7 @@ fn any_rating_can_be_typed() {
         game.expect(wrong);
         game.key(Key::Enter);
         game.expect(wrong);
-        // Another level makes good for it.
+        // Choosing a level clears the error.
         game.choose(tile);
         assert!(!game.shows(wrong));
         game.choose(any);
@@ -41,7 +41,7 @@ fn two_engines_have_a_rating_each() {
     assert_eq!(levels, [Level::new(3), Level::rated(2222)]);
 }
 
-/// White, the human, loses after two moves of each player.
+/// White, the human, resigns after two moves by each player.
 fn lost(game: &mut Game) {
     game.play("e2e4 e5 g1f3 Nc6");
     game.command(Command::Resign(Color::White));
@@ -51,7 +51,7 @@ fn lost(game: &mut Game) {
 fn a_level_adapts_if_asked() {
     let mut game = Game::of(white());
     game.command(Command::NewGame);
-    // It is far down in the dialog.
+    // The choice is far down in the dialog.
     game.activate("Adjust after each game");
     game.choose("Play");
     lost(&mut game);

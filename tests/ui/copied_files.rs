@@ -1,4 +1,4 @@
-//! A file that was copied in a file manager is opened with Ctrl+V, as a dropped one is.
+//! Ctrl+V opens a file that was copied in a file manager.
 
 use std::path::PathBuf;
 
@@ -21,7 +21,7 @@ fn check(copied: &[PathBuf], events: &[Event], opens: bool) {
     assert_eq!(is_opened(&mut window, opens), opens, "{events:?}");
 }
 
-/// Whether the game of the file is shown; a file is read on a thread of its own, so it is waited for.
+/// Whether the file's game is shown. A file is read on its own thread, so an expected game is waited for.
 fn is_opened(window: &mut Window, expected: bool) -> bool {
     let is_shown = |window: &Window| window.harness.state().title().contains("Tartakower");
     if expected {
@@ -41,19 +41,19 @@ fn control_v_opens_a_copied_file() {
     let (down, up) = (key_event(Key::V, true, Modifiers::NONE), key_event(Key::V, false, Modifiers::NONE));
     let up_with = key_event(Key::V, false, Modifiers::COMMAND);
     let copied = std::slice::from_ref(&one);
-    // The window library keeps the press of V to itself.
+    // With Ctrl, egui reports only the release of V.
     check(copied, &[control.clone(), up_with.clone(), free.clone()], true);
-    // Ctrl is released first.
+    // Ctrl is released before V.
     check(copied, &[control.clone(), free.clone(), up.clone()], true);
     check(&[], &[control.clone(), up_with.clone()], false);
-    // The letter, after another shortcut.
+    // V is typed as a letter, after Ctrl.
     check(copied, &[control.clone(), free.clone(), down, up.clone()], false);
-    // A text was pasted.
+    // Text was pasted.
     let text = Event::Paste("4k3/8/8/8/8/8/4P3/4K3 w - - 3 9".to_owned());
     check(copied, &[control.clone(), text, up_with], false);
     // V was pressed in another window.
     check(copied, &[Event::WindowFocused(true), up], false);
-    // The file manager gives its path as text.
+    // The file manager puts the file's path on the clipboard as text.
     check(&[], &[control.clone(), Event::Paste(one.display().to_string())], true);
 
     let mut window = open(&[one, other]);

@@ -1,4 +1,4 @@
-//! A crash of an earlier run is told, its report can be copied, and the game is as it was.
+//! The window reports a crash in an earlier run, its details can be copied, and the game continues.
 
 use egui::OutputCommand;
 use jadoube::storage::crash::{CrashKind, keep};
@@ -6,7 +6,7 @@ use jadoube::storage::crash::{CrashKind, keep};
 use crate::prelude::*;
 use crate::start_screen::open;
 
-/// What this command copies.
+/// Copies the details for a report, and returns them.
 fn copied(window: &mut Window) -> String {
     let commands = &window.output_of(Command::CopyDetails).platform_output.commands;
     let text = commands.iter().find_map(|command| match command {

@@ -1,16 +1,16 @@
-//! Dead positions in the window: those recognised at once, and those that a thread finds.
+//! Dead positions in the window: those recognised at once, and those that a background thread finds.
 
 use jadoube::game::Ending;
 use jadoube::table::Table;
 
 use crate::prelude::*;
 
-/// Bishops around a wall: it takes a search to see that nobody can ever be mated.
+/// Bishops and a wall of pawns: only a search shows that neither side can mate.
 const WANDERING: &str = "8/b1b5/k6p/5p1P/5p2/5PpK/6P1/8 w - - 0 1";
-/// One move before its wall is closed.
+/// One move before the wall of pawns is closed.
 const WALL: &str = "4k3/8/8/p1p1p1p1/P1P1P3/6P1/8/4K3 w - - 0 1";
 
-/// How the game ends, once a thread has found it out.
+/// Waits until the background thread has ended the game, and returns how it ended.
 fn end(window: &mut Window) -> Option<Ending> {
     window.wait_until("the game is over", |window| window.table().result().is_some());
     window.table().result().map(|outcome| outcome.ending)
@@ -34,7 +34,6 @@ fn slow_proof_of_a_dead_position_ends_the_game() {
     window.expect("Dead position");
 }
 
-/// The journal records it, and replaying it gives the same result.
 #[test]
 fn dead_position_is_recorded() {
     let folder = Folder::new("dead");
@@ -47,7 +46,7 @@ fn dead_position_is_recorded() {
     assert!(recorded.contains("\"do\":\"dead-position\""), "{recorded}");
 }
 
-/// Nobody else may claim it.
+/// The table refuses a deed that says it is dead.
 #[test]
 fn a_position_that_is_not_dead_goes_on() {
     let mut window = Window::new();
@@ -60,7 +59,7 @@ fn a_position_that_is_not_dead_goes_on() {
     assert!(matches!(said[..], [jadoube::table::Notice::Refused(_)]), "{said:?}");
 }
 
-/// A flag falls where the only mate needs the help of both players: the game is lost, and the card says by which mate.
+/// A flag falls where mate is possible only with the opponent's help: the game is lost, and a study shows such a mate.
 #[test]
 fn a_flag_falls_where_only_a_helpmate_is_left() {
     let setup = GameSetup { clock: fischer(1_000, 0), ..GameSetup::default() };

@@ -1,11 +1,11 @@
-//! What the desktop is told: that the screen is needed, that somebody is waited for, and whose game it is.
+//! What the window asks of the desktop: to keep the screen on, to call a player, and to show a title.
 
 use egui::{UserAttentionType, ViewportCommand, ViewportId};
 
 use crate::clock_alone::clock;
 use crate::prelude::*;
 
-/// What the desktop hears of the screen.
+/// The requests about the screen: the reason to keep it on, or `None` to let it go dark again.
 type Heard = Arc<Mutex<Vec<Option<String>>>>;
 
 fn listened(begin: Begin) -> (Window, Heard) {
@@ -21,13 +21,13 @@ fn said(heard: &Heard, expected: &[Option<&str>]) {
     assert_eq!(said.iter().map(Option::as_deref).collect::<Vec<_>>(), expected);
 }
 
-/// The window comes to the front, or goes behind others.
+/// Gives the window focus, or takes it away.
 fn focus(window: &mut Window, focused: bool) {
     window.harness.input_mut().focused = focused;
     window.event(Event::WindowFocused(focused));
 }
 
-/// What the desktop is asked in the next frames: the attention of a player, and other titles.
+/// Runs ten steps, and returns how often the window called a player, and the titles that it set.
 fn asked(window: &mut Window) -> (usize, Vec<String>) {
     let (mut calls, mut titles) = (0, Vec::new());
     for _ in 0..10 {
@@ -74,7 +74,7 @@ fn the_screen_is_asked_for_and_given_back() {
     said(&heard, &[None]);
 }
 
-/// A player who looks at another window is called when the computer has moved or offers a draw.
+/// A player who looks at another window is called when the computer has moved, with or without a draw offer.
 #[test]
 fn a_player_who_looks_elsewhere_is_called() {
     for (focused, draw) in [(false, false), (true, false), (false, true)] {
@@ -106,7 +106,7 @@ fn a_player_who_looks_elsewhere_is_called_when_a_flag_falls() {
     }
 }
 
-/// An opponent's move is no news where two people sit at the board, and nobody waits for engines.
+/// Nobody is called for a move in a game between two people at the board, or between two engines.
 #[test]
 fn no_call_where_no_player_is_awaited() {
     let mut window = Window::new();
@@ -126,7 +126,7 @@ fn the_title_names_the_game() {
     let mut window = Window::of(people());
     window.drag("e2", "e4");
     assert_eq!(window.harness.state().title(), "De Vries – Jansen – Jadoube");
-    // It is told once, when it changes.
+    // The title is set only when it changes.
     assert!(asked(&mut window).1.is_empty());
     let game = "[White \"Réti, Richard\"]\n[Black \"?\"]\n\n1. Nf3 *";
     window.harness.event(Event::Paste(game.to_owned()));

@@ -1,4 +1,4 @@
-//! Pictures from the window: on the clipboard and in files, of the game, the editor and a study.
+//! Pictures, PDF files and positions that the window copies or saves, from the game, the editor and a study.
 
 use std::sync::mpsc::channel;
 use std::time::SystemTime;
@@ -15,7 +15,7 @@ fn choosing(file: &std::path::Path) -> Begin {
     Begin { files: chooses(file), ..Begin::default() }
 }
 
-/// The picture that was put on the clipboard.
+/// Copies a picture, and returns it.
 fn copied(window: &mut Window) -> egui::ColorImage {
     let commands = &window.output_of(Command::CopyPicture).platform_output.commands;
     let image = commands.iter().find_map(|command| match command {
@@ -106,8 +106,8 @@ fn score_sheets_are_saved() {
     }
 }
 
-/// The sheet of a game just played has all that the window knows of it, in the words of the reader; so has that of its
-/// study, and the file is named after the players.
+/// The score sheet of a game just played, and that of its study, name the players, the ending, the result, the time
+/// control and the date in the window's language. The name of the file begins with the players.
 #[test]
 fn the_sheet_of_a_game_has_its_date_and_its_names() {
     let folder = Folder::new("the-sheet-of-a-game-has-its-date-and-its-names");
@@ -146,14 +146,14 @@ fn the_sheet_of_a_game_has_its_date_and_its_names() {
     }
 }
 
-/// The paper, the diagrams of the game, and those of a file.
+/// The paper and the number of pages, and files of positions that can't be printed.
 #[test]
 fn diagrams_are_printed_on_the_chosen_paper() {
     let folder = Folder::new("diagrams-are-printed-on-the-chosen-paper");
     let position = "8/8/8/4k3/8/8/4P3/4K3 w - - id \"A\";\n";
     let (chosen, out) = (folder.write("to-print.epd", position.repeat(7)), folder.join("diagrams.pdf"));
     let width = |paper: &str| if paper == "A4" { "595" } else { "612" };
-    // The choices, whether a file is asked for, and how many pages there are.
+    // The choices, and the number of pages.
     let table: &[(&[&str], usize)] = &[
         (&["Letter"], 1),
         (&["A4"], 1),
@@ -193,7 +193,7 @@ fn diagrams_are_printed_on_the_chosen_paper() {
     }
 }
 
-/// Without a mark there is nothing to print, and how to make one is said.
+/// Without a mark there is nothing to print, and the window says so.
 #[test]
 fn sheet_of_diagrams_needs_a_mark() {
     for (language, sheet, save, told) in [
@@ -206,7 +206,7 @@ fn sheet_of_diagrams_needs_a_mark() {
         window.choose_all([sheet, save]);
         window.expect(told);
     }
-    // A mark is among the symbols.
+    // The mark is among the symbols.
     let mut window = Window::new();
     window.paste("1. e4 e5 *");
     window.key(Key::ArrowRight);
@@ -214,7 +214,7 @@ fn sheet_of_diagrams_needs_a_mark() {
     assert!(window.study().pgn().contains("1. e4 $220"), "{}", window.study().pgn());
 }
 
-/// Which positions of a score sheet get a diagram, and whether with arrows, is chosen.
+/// The user chooses which positions of a score sheet get a diagram, and whether diagrams have arrows and circles.
 #[test]
 fn diagrams_of_a_score_sheet_are_chosen() {
     let folder = Folder::new("diagrams-of-a-score-sheet");
@@ -233,7 +233,7 @@ fn diagrams_of_a_score_sheet_are_chosen() {
     assert_eq!(boards(&["Also those with drawings", "With arrows and circles"]), drawn, "the boards stay");
 }
 
-/// No second file dialog opens while the first is open, and the card says so.
+/// No second file dialog opens while the first is open, and a message says so.
 #[test]
 fn one_file_is_chosen_at_a_time() {
     let (player, answer) = channel();

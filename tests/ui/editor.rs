@@ -1,4 +1,5 @@
-//! The position editor: mouse, keys and fields; every fault shown at once; a game and a study that begin from it.
+//! The position editor: mouse, keys and fields; faults shown as soon as they are made; a game and a study that begin
+//! from the position.
 
 use crate::prelude::*;
 use egui::accesskit::Role;
@@ -14,7 +15,7 @@ pub fn editor(begin: Begin) -> Window {
     window
 }
 
-/// The text of the editor's field.
+/// The text of the FEN field.
 fn fen(window: &Window) -> String {
     let field = window.harness.get_by_role_and_label(Role::TextInput, "FEN");
     field.accesskit_node().value().unwrap_or_default()
@@ -24,7 +25,7 @@ fn board(window: &Window) -> String {
     fen(window).split(' ').next().unwrap_or_default().to_owned()
 }
 
-/// Types into the field of the editor.
+/// Replaces the text of the FEN field.
 pub fn type_fen(window: &mut Window, text: &str) {
     window.fill(Role::TextInput, "FEN", text);
 }
@@ -54,13 +55,13 @@ fn a_position_by_hand_and_a_game_from_it() {
     // Two kings alone.
     window.expect("This position is a draw.");
     window.expect("Neither side can mate");
-    // A piece of the tray, then squares; a second click removes it again.
+    // Choose a piece in the tray, then click squares; a second click on a square removes the piece.
     window.choose("white rook");
     for square in ["a1", "h1", "h2"] {
         window.click(square);
     }
     window.click("h2");
-    // A drag moves it.
+    // A drag moves the piece.
     window.drag("h1", "h3");
     window.drag("h3", "h1");
     window.choose("Remove pieces");
@@ -69,7 +70,7 @@ fn a_position_by_hand_and_a_game_from_it() {
     assert_eq!(fen(&window), "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
     window.choose("Castling with the rook on h1");
     assert_eq!(fen(&window), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-    // Removing the rook removes the right; one undo restores both.
+    // Moving the rook away removes the castling right; one undo restores both.
     window.drag("h1", "h5");
     assert_eq!(fen(&window), "4k3/8/8/7R/8/8/8/4K3 w - - 0 1");
     window.choose("Undo");
@@ -81,7 +82,7 @@ fn a_position_by_hand_and_a_game_from_it() {
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     window.drag("e1", "g1");
     assert_eq!(window.moves(), "O-O");
-    // The position is on the board; the editor begins with the current one.
+    // The editor now begins with the position of the new game.
     window.ctrl(Key::E);
     assert_eq!(fen(&window), window.fen());
 }
@@ -97,7 +98,7 @@ fn pieces_leave_the_board() {
     assert_eq!(board(&window), "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR");
     window.drag("e2", "e7");
     assert_eq!(board(&window), "rnb1kbnr/ppppPppp/8/8/8/8/PPPP1PPP/RNB1KBNR");
-    // A piece dropped beside the board disappears.
+    // A piece from the tray that is dropped beside the board disappears.
     window.carry("black queen", beside);
     assert_eq!(board(&window), "rnb1kbnr/ppppPppp/8/8/8/8/PPPP1PPP/RNB1KBNR");
     (0..3).for_each(|_| window.ctrl(Key::Z));
@@ -117,7 +118,7 @@ fn with_the_keyboard_alone() {
             window.text(&letter.to_string());
             window.key(Key::ArrowRight);
         }
-        // At the edge, the next letter replaces the one before.
+        // At the edge of the board, each letter replaces the piece before.
         assert_eq!(board(&window), "8/8/8/8/8/8/4kQrP/8", "{language:?}");
         window.key(Key::Delete);
         window.keys(&[Key::ArrowLeft; 3]);
@@ -144,7 +145,7 @@ fn the_fields() {
 
 const PLAY: [&str; 2] = ["Play from here…", "Vanaf hier spelen…"];
 
-/// Every fault in both languages, with the marked squares.
+/// Faults in both languages, with the squares that are marked.
 #[test]
 fn all_faults_are_shown_at_once() {
     for (language, cause, index) in [(EN, "part of the problem", 0), (NL, "hoort bij het probleem", 1)] {
@@ -174,7 +175,7 @@ fn text_that_is_no_position_stays_and_is_explained() {
     window.expect("The board has 3 ranks; expected 8, separated by /.");
     assert_eq!(fen(&window), "4k3/8/8");
     assert_eq!(window.name("e2"), "e2, white pawn", "the board waits");
-    // The next edit of the board replaces it.
+    // The next edit of the board replaces the text.
     window.drag("e2", "e4");
     assert_ne!(board(&window), before);
     assert!(!window.shows("The board has 3 rows"));
@@ -196,7 +197,7 @@ fn unfinished_position_is_restored() {
     assert_eq!(fen(&window), edited);
     window.key(Key::Escape);
     assert_eq!(window.moves(), "d4");
-    // Unedited, it is a copy of the position shown.
+    // Without edits, the editor opens with the current position.
     let mut window = editor(Begin::default());
     window.choose("Back");
     window.drag("d2", "d4");
@@ -208,7 +209,7 @@ fn unfinished_position_is_restored() {
 fn study_starts_from_the_editor_but_not_during_a_strict_game() {
     let mut window = editor(Begin::default());
     window.drag("d1", "d4");
-    // There is a menu of that name too.
+    // There is a menu with the same name.
     window.rest();
     window.activate("Study");
     let study = window.study();
@@ -253,7 +254,7 @@ fn pasting_into_the_editor() {
     window.expect("Position copied.");
 }
 
-/// The field always shows the board's position.
+/// After each random edit, the squares and the FEN field show the position that is being edited.
 #[test]
 fn wild_edits() {
     let mut window = editor(Begin::default());
@@ -293,7 +294,7 @@ fn wild_edits() {
             _ => {
                 let name = names[random.usize(..names.len())];
                 let node = window.harness.get_by_label(name);
-                // If it is out of view, something else is in its place.
+                // A button that is out of view can't be clicked with the pointer.
                 if !node.accesskit_node().is_disabled() {
                     node.click_accesskit();
                 }
@@ -313,7 +314,7 @@ fn wild_edits() {
     }
 }
 
-/// In a window of the usual size the whole panel is in view.
+/// In a window of the default size the whole panel is in view.
 #[test]
 fn panel_needs_no_scrolling() {
     for language in [EN, NL] {

@@ -1,4 +1,4 @@
-//! An electronic board in the window: which table its hands are at, and what it is told. Its driver is a script.
+//! An electronic board in the window: where its moves are played, and what its driver receives. The driver is a script.
 #![cfg(unix)]
 
 use std::io::Write as _;
@@ -11,14 +11,14 @@ use jadoube::rules::{Bitboard, Board, Piece, Position, Square, read_uci};
 
 use crate::prelude::*;
 
-/// A window with a board that stands as the start of its game, and the script of its driver.
+/// A window with a connected board, and the files of its driver.
 struct Connected {
     window: Window,
-    /// What the driver says.
+    /// The lines that the driver sends.
     said: PathBuf,
-    /// What it was told.
+    /// The lines that the driver has received.
     told: PathBuf,
-    /// The number of its last report of its battery.
+    /// The last battery level in percent that [`Connected::arrive`] reported, which also counts its calls.
     reports: u8,
 }
 
@@ -45,24 +45,24 @@ impl Connected {
         connected
     }
 
-    /// The driver says a line.
+    /// The driver sends a line.
     fn say(&self, line: &str) {
         let file = fs::OpenOptions::new().append(true).open(&self.said);
         writeln!(file.expect("the script"), "{line}").expect("the script is written");
     }
 
-    /// These men stand on the board.
+    /// The driver reports that these pieces are on the board.
     fn put(&self, men: &Board) {
         self.say(&format!("{{\"placement\": \"{}\"}}", men.placement()));
     }
 
-    /// The men stand as after these moves from the start, for long enough to be a move, and the window knows it.
+    /// Puts the pieces as they are after these moves, and waits until that counts as a move.
     fn stand(&mut self, moves: &str) {
         self.put(after(moves).board());
         self.arrive();
     }
 
-    /// Waits until the window knows all that was said, and then until it is a move.
+    /// Waits until the window has received the driver's lines, and then until a change on the board counts as a move.
     fn arrive(&mut self) {
         self.reports += 1;
         self.say(&format!("{{\"battery\": {}}}", self.reports));
@@ -73,7 +73,7 @@ impl Connected {
         self.window.wait(1000);
     }
 
-    /// Waits until the driver was told this last.
+    /// Waits until this is the last line that the driver has received.
     #[track_caller]
     fn until_told(&mut self, line: &str) {
         let told = self.told.clone();
@@ -112,7 +112,7 @@ fn ports_are_offered_and_looked_for_again() {
         window.choose(name);
         assert_eq!(port(&window).as_deref(), Some(path));
     }
-    // They are looked for whenever the dialog is opened, and another path can be typed.
+    // A path can be typed. When the dialog is opened again, it looks for the ports again.
     window.fill(Role::TextInput, "Port", "/dev/rfcomm0");
     window.key(Key::Escape);
     ports.lock().expect("the ports").pop();
@@ -131,14 +131,14 @@ fn hands_play_on_the_game_that_is_seen() {
     crate::start_screen::show(&mut board.window);
     board.stand("e2e4 e7e5");
     assert_eq!(board.window.moves(), "e4", "nothing is played while another screen is shown");
-    // What was moved meanwhile is to be put back.
+    // What was moved in the meantime must be put back.
     board.window.click_on("Continue your game");
     board.arrive();
     board.window.until("Change these squares on your board: e5 must be empty; e7 needs a black pawn.");
     board.stand("e2e4");
     board.stand("e2e4 e7e5");
     assert_eq!(board.window.moves(), "e4 e5");
-    // A study is played in as long as it is on screen.
+    // While a study is shown, moves are played in the study.
     board.window.command(Command::StudyGame);
     board.window.key(Key::End);
     board.arrive();
@@ -173,7 +173,7 @@ fn a_man_that_stands_wrong_is_lit_where_it_stands_on_the_wood() {
         men.pieces().for_each(|(square, piece)| turned.set(square.rotated(), Some(piece)));
         turned
     };
-    // Somebody turns the board, and then a knight is on h4.
+    // Somebody turns the board, and then puts a knight on h4.
     let mut men = *Position::standard().board();
     board.put(&rotated(&men));
     board.arrive();
@@ -216,7 +216,7 @@ fn the_game_goes_on_with_the_mouse_when_the_driver_ends() {
     board.window.until("The driver of the electronic board wrote a line that can’t be read");
     board.window.drag("g1", "f3");
     assert_eq!(board.window.moves(), "e4 e5 Nf3");
-    // The dialog still has the program.
+    // The dialog still has the driver's command.
     board.window.command(Command::ElectronicBoard);
     board.window.expect("driver.sh");
 }
@@ -250,7 +250,7 @@ fn kings_in_the_centre_end_the_game_if_the_players_say_so() {
         assert!(!board.window.shows("The kings stand in the centre."), "they are asked once");
         board.stand("e2e4 e7e5");
         kings(&mut board, white, black);
-        // The kings leave the centre, and with them the question.
+        // When the kings leave the centre, the question disappears.
         board.put(after("e2e4 e7e5").board());
         board.window.wait_until("no question", |window| !window.shows("The kings stand in the centre."));
         kings(&mut board, white, black);
@@ -259,7 +259,7 @@ fn kings_in_the_centre_end_the_game_if_the_players_say_so() {
     }
 }
 
-/// The board only knows which squares are occupied, and two pieces were lifted that the knight could take.
+/// This board knows only which squares are occupied, and two pieces that the knight could take were lifted.
 #[test]
 fn a_board_that_can_not_tell_what_was_taken_asks_to_check_the_move() {
     let folder = Folder::new("a-board-that-can-not-tell");

@@ -1,4 +1,4 @@
-//! A game against an engine: what its only human is told, and the buttons once it is over.
+//! The end of a game: how the result is worded, and the buttons; and how the only human at the board is addressed.
 
 use crate::prelude::*;
 use jadoube::engine::Level;
@@ -67,7 +67,7 @@ fn the_rest_is_under_more() {
     assert_eq!(game.table().seat(Color::White).level(), level(4).level());
 }
 
-/// Plays against an engine with the white pieces, which is mated as fast as can be.
+/// The engine has White. In the first game it is mated; in the second the human resigns.
 #[test]
 fn a_human_who_plays_an_engine_is_you() {
     for (language, [to_move, played, must, offer, won, lost]) in both("you") {
@@ -92,7 +92,7 @@ fn a_human_who_plays_an_engine_is_you() {
     }
 }
 
-/// Between two human players, and for a player with a name, nothing changes.
+/// Two humans are called by their colours; a human against an engine keeps the name that was entered.
 #[test]
 fn two_humans_are_called_by_their_colours() {
     let mut window = Window::new();
@@ -105,7 +105,8 @@ fn two_humans_are_called_by_their_colours() {
     game.expect("Your move.");
 }
 
-/// What one does after a game is at hand, and what is of no use any more is gone.
+/// Once a game is over, the buttons for what comes next are shown, and commands for a game in progress are gone or
+/// disabled.
 #[test]
 fn a_game_that_has_ended_is_saved_printed_and_reviewed() {
     for (language, labels, stopped) in [
@@ -132,7 +133,7 @@ fn a_game_that_has_ended_is_saved_printed_and_reviewed() {
     }
 }
 
-/// At double size no sentence of the result is cut, both signatures or not, and the walk through the game is at hand.
+/// In a low panel the buttons do not cover the signed result, and there is a button to step back through the game.
 #[test]
 fn a_result_is_whole_in_a_low_panel() {
     let fen = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
@@ -157,7 +158,7 @@ fn a_result_is_whole_in_a_low_panel() {
     }
 }
 
-/// After a draw either level may suit; a game is printed more seldom than reviewed.
+/// After a draw against the computer an easier and a harder level are offered, and the review rather than printing.
 #[test]
 fn levels_and_the_review_are_at_hand() {
     let mut game = Begin { setup: white(), ..Begin::default() }.game();
@@ -179,7 +180,7 @@ fn ink(window: &Window, text: &str) -> egui::Color32 {
     shown.unwrap_or_else(|| panic!("{text:?} is not painted")).galley.job.sections[0].format.color
 }
 
-/// Results name the winner, in the colour of success for the only human who won alone.
+/// A result has the colour of success only if the only human at the board has won.
 #[test]
 fn a_result_is_green_for_the_human_who_won() {
     let palette = jadoube::ui::theme::Palette::of(egui::Theme::Light);

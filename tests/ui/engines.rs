@@ -25,17 +25,17 @@ fn open(begin: Begin) -> Window {
     window
 }
 
-/// Waits for the program's answer, and checks that the window rests after it.
+/// Waits for the engine's answer, and checks that the window then asks for no more frames.
 #[track_caller]
 fn wait_for_answer(window: &mut Window, text: &str) {
     window.until(text);
-    // The program wakes the window just after its report.
+    // The window is woken just after the report.
     std::thread::sleep(Duration::from_millis(50));
     window.harness.run();
     assert!(window.rests(), "it rests");
 }
 
-/// Adds the engine with this behaviour, by typing.
+/// Adds the fake engine with this behaviour, by typing its program and its arguments.
 fn add(window: &mut Window, behaviour: &str) {
     let setup = fake(behaviour);
     window.choose("Add");
@@ -69,7 +69,7 @@ fn engine_is_added_and_saved() {
     assert_eq!(engines[0]["options"], options);
     drop(window);
 
-    // It is stored with the changes, and all its defaults can be restored.
+    // The engine is stored with its options, and its defaults can be restored.
     let mut window = open(Begin { store: folder.store(), ..Begin::default() });
     wait_for_answer(&mut window, "Fake works, and plays Chess960 too.");
     window.expect("my book.bin");
@@ -99,7 +99,7 @@ fn engine_faults_are_reported() {
     wait_for_answer(&mut window, "isn’t a chess engine, or doesn’t speak UCI.");
     add(&mut window, "classical");
     wait_for_answer(&mut window, "Fake works, but doesn’t play Chess960.");
-    // The message is about the program that was tested, and no other.
+    // The message disappears when another program is typed.
     window.fill(Role::TextInput, "Program", "/nowhere/at/all");
     assert!(!window.shows("Fake works"));
     window.key(Key::Enter);
@@ -113,14 +113,14 @@ fn engine_faults_are_reported() {
     let named = |name| window.harness.query_by_role_and_label(Role::SpinButton, name).is_some();
     assert_eq!(["Odd", "Big"].map(named), [false, true]);
     window.choose("Press “Clear” every time the engine starts");
-    // One without a program is none.
+    // An entry without a program is not stored.
     window.choose_all(["Add", "Done"]);
     let engines = kept(&folder);
     assert_eq!(engines.as_array().map(Vec::len), Some(3), "{engines}");
     assert_eq!(engines[2]["options"], json!({"Clear": ""}));
 }
 
-/// Those that are installed and not in the list are offered; one press adds one under the name that it tells.
+/// Installed engines that are not in the list are offered; one press adds an engine under the name that it reports.
 #[cfg(unix)]
 #[test]
 fn an_installed_engine_is_added_with_one_press() {
@@ -148,7 +148,7 @@ fn an_installed_engine_is_added_with_one_press() {
     assert_eq!(engine["command"], json!(folder.join("stockfish")));
     drop(window);
 
-    // It is offered no more, until it is removed.
+    // The engine is not offered again until it is removed.
     let mut window = begin();
     wait_for_answer(&mut window, "Stockfish 99 works");
     assert!(!window.shows("Add Stockfish") && window.shows("Add Toga II"));
@@ -200,7 +200,7 @@ fn program_that_is_no_engine_is_rejected() {
         if aside.is_array() {
             assert_eq!(json["engines-set-aside"], aside);
         }
-        // Reported once; another version's fields of an engine are preserved.
+        // The fault is reported once, and an engine keeps the fields of another version.
         let mut again = folder.store();
         assert!(again.read().is_none());
         let all = again.engines();
@@ -240,7 +240,7 @@ fn each_failure_has_its_sentence() {
     }
 }
 
-/// The dialog can be used in the smallest supported window, in both languages, by keyboard alone.
+/// The dialog can be used in a small window, in both languages, by keyboard alone.
 #[test]
 fn engine_dialog_fits_and_works_by_keyboard() {
     let folder = Folder::new("small-engines");

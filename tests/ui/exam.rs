@@ -1,4 +1,4 @@
-//! At the arbiter's desk.
+//! The arbiter's desk: the program's cases, endless cases, and exams.
 
 use crate::prelude::*;
 
@@ -37,7 +37,7 @@ fn a_case_is_ruled_on_by_mouse() {
     assert!(!window.has("Decide"));
     window.expect("1 of 75");
     assert!(!window.shows("That is right"));
-    // The cases are where they were left.
+    // The desk opens again at the same case.
     window.key(Key::Escape);
     window.expect("to move");
     window.command(Command::Exam);
@@ -62,14 +62,14 @@ fn a_wrong_ruling_is_explained_and_comes_back() {
     window.expect("5 of 75");
 }
 
-/// Answers the questions of a case: with a ruling, and with the article whose name begins so.
+/// Answers the questions of a case with this ruling, and with the article whose name begins with this text.
 fn decide_on(window: &mut Window, ruling: &str, article: &str, decide: &str) {
     window.choose(ruling);
     window.click_on(article);
     window.choose(decide);
 }
 
-/// Answers every question with its first choice.
+/// Answers every question with its first choice, and decides.
 pub fn decide(window: &mut Window) {
     let groups = window.harness.query_all_by_role(egui::accesskit::Role::RadioGroup);
     let first = groups.filter_map(|group| group.accesskit_node().children().next()?.label());
@@ -104,7 +104,7 @@ fn in_dutch() {
     window.expect("De claim wordt: Afgewezen. Dat is goed.");
 }
 
-/// The article of the ruling opens the book.
+/// F12 leads from a ruling to the book, and Escape leads back.
 #[test]
 fn the_article_leads_to_the_book() {
     let mut window = open(Begin::default());
@@ -130,15 +130,15 @@ fn cases_without_end_have_a_topic_and_a_level() {
     window.expect("of 1 right first time");
     window.choose("Next case");
     window.expect("calls the flag.");
-    // Other cases have a score of their own.
+    // Another topic has its own score.
     window.pick("Topic", "Sealed moves");
     window.expect("0 of 0 right first time");
-    // The cases of the program are where they were left.
+    // The program's own cases continue where they were left.
     window.choose("Cases");
     window.expect_all(&["straightens the knight", "0 of 75"]);
 }
 
-/// A flag that falls against knights and bishops alone: the ruling says how they could still mate.
+/// Among the cases with a fallen flag is one whose ruling describes a mate that is still possible.
 #[test]
 fn a_ruling_says_how_a_knight_mates() {
     let mut window = open(Begin::default());
@@ -161,7 +161,7 @@ fn a_ruling_says_how_a_knight_mates() {
     assert!(told.contains("white king on ") && told.contains("black king on "), "{told}");
 }
 
-/// A list stays next to its label, or right below it where both are too wide for a line.
+/// A list is next to its label, or right below the label where both are too wide for one line.
 #[test]
 fn topic_and_level_stand_next_to_their_labels() {
     for (size, language, lists, topics) in [
@@ -218,7 +218,7 @@ fn an_exam_ends_with_scores_and_a_certificate() {
         decide(&mut window);
     }
     window.expect_all(&["of 10 right", "You pass with 8 of 10", "Score by topic", "All cases"]);
-    // Cases that were ruled on rightly can be opened again too.
+    // Cases that were decided correctly can be opened again too.
     let mut opened = 0;
     for number in 1..=10 {
         let begins = format!("Case {number}: ");
@@ -257,7 +257,7 @@ fn time_that_is_up_ends_an_exam() {
     window.expect("You gave no answer.");
 }
 
-/// A round of another run goes on; lines that a killed program has torn are skipped.
+/// A round continues in the next run; a line that a killed program left incomplete is skipped.
 #[test]
 fn rulings_are_kept_for_the_next_run() {
     let folder = Folder::new("exam-rulings");
@@ -277,7 +277,7 @@ fn rulings_are_kept_for_the_next_run() {
     window.expect("2 of 75 cases seen");
 }
 
-/// An exam is neither left nor closed unasked.
+/// Before an exam is left or the program is closed, the window asks.
 #[test]
 fn an_exam_is_not_left_unasked() {
     let mut window = open(Begin::default());
@@ -294,15 +294,15 @@ fn an_exam_is_not_left_unasked() {
     assert!(!window.shows("Case 1 of 20"));
     window.command(Command::Exam);
     window.expect("Case 1 of 20");
-    // Another screen leads back to it.
+    // Another screen leads back to the exam.
     window.command(Command::Book);
     window.choose("Leave it running");
     window.key(Key::Escape);
     window.expect("Case 1 of 20");
 }
 
-/// Escape closes a list that is open before it leaves the desk, and half an answer is there on the way back. An exam
-/// asks first.
+/// Escape closes an open list before it leaves the desk, and an unfinished answer is still there afterwards. During an
+/// exam the window asks first.
 #[test]
 fn escape_loses_no_answer() {
     let mut window = open(Begin::default());

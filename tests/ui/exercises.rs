@@ -4,12 +4,12 @@ use jadoube::session::review::CONFIRMED_DEPTH;
 
 use crate::prelude::*;
 
-/// A mate in one for White, and for Black.
+/// A mate in one for White, a mate in one for Black, and a position without a best move.
 pub const MATES: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - bm Ra8#; id \"Back rank\"; c0 \"The king has no way out.\";\n\
     r5k1/5ppp/8/8/8/8/5PPP/6K1 b - - bm Ra1#;\n\
     6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\n";
 
-/// A window with these exercises, whose folder is given.
+/// A window that has added the exercises of this text, from a file with this name.
 pub fn added(folder: &Folder, text: &str, name: &str) -> Window {
     let file = folder.write(name, text);
     let mut window = Begin { files: chooses(&file), ..folder.begin() }.open();
@@ -34,7 +34,7 @@ fn an_exercise_is_guessed_twice_and_then_shown() {
     window.drag("a1", "a7");
     window.expect_all(&["Not Ra7", "1 due today"]);
     assert!(kept(&folder).contains("\"right\":false"), "the first try decides");
-    // It is taken back after a while.
+    // The move is taken back after a while.
     assert_eq!(window.name("a7"), "a7, white rook");
     window.later(3.0);
     window.expect("Try once more");
@@ -50,7 +50,7 @@ fn an_exercise_is_guessed_twice_and_then_shown() {
     window.expect("Nothing is due today. The next exercise is due on");
     assert_eq!(kept(&folder).lines().count(), 4);
     drop(window);
-    // The next run knows what was solved; a line that a killed program has torn is skipped.
+    // The next run knows what was solved; a line that a killed program left incomplete is skipped.
     let file = folder.join("practice").join("exercises.jsonl");
     fs::write(&file, kept(&folder) + "{\"answer\":{\"fen").expect("a torn line");
     let mut window = folder.begin().open();
@@ -58,7 +58,7 @@ fn an_exercise_is_guessed_twice_and_then_shown() {
     window.expect_all(&["0 due today, 2 in all", "Nothing is due today."]);
 }
 
-/// What was added is told until the next action, whatever that is.
+/// The message about what was added disappears with the next action, and does not come back.
 #[test]
 fn what_was_added_is_told_once() {
     for (name, acts) in [
@@ -121,7 +121,7 @@ fn poor_moves_of_games_become_exercises() {
     window.expect_all(&["g6 is right", "Nf6 was played."]);
 }
 
-/// Puzzles are read with their solutions, and not searched.
+/// Puzzles with solutions become exercises without a search by the engine.
 #[test]
 fn games_with_solutions_become_exercises() {
     let folder = Folder::new("exercises-puzzles");
@@ -132,7 +132,7 @@ fn games_with_solutions_become_exercises() {
     window.expect_all(&["Ra6 is right", "Then comes 1… bxa6 2. b7#."]);
 }
 
-/// Each source that gives no exercises says why.
+/// If a source gives no exercises, the window says why.
 #[test]
 fn nothing_is_added_without_a_reason() {
     let search = "In none of the 2 games was one move clearly the best and missed.";
@@ -185,8 +185,8 @@ fn a_study_is_practised_as_a_repertoire() {
     window.expect("Nf3 is right");
 }
 
-/// The analyst compares the best move with the second-best one in two searches without the moves before, and only a
-/// clear difference in both makes an exercise.
+/// The analyst searches the position alone, without the moves before. Only if two searches both find the reviewed best
+/// move, and both find it clearly better than the second-best one, does the turning point become an exercise.
 #[test]
 fn turning_points_become_exercises_if_one_move_is_clearly_best() {
     for (name, searches, added) in [
@@ -215,7 +215,7 @@ fn turning_points_become_exercises_if_one_move_is_clearly_best() {
     }
 }
 
-/// The best move of another search is compared with nothing: only the two lines of one search are.
+/// A second line without the first line of the same search makes no exercise.
 #[test]
 fn moves_of_two_searches_are_not_compared() {
     let folder = Folder::new("exercises-two-searches");
@@ -226,7 +226,7 @@ fn moves_of_two_searches_are_not_compared() {
     window.expect("No exercises were added");
 }
 
-/// A press takes the wrong move back and begins the next one; F turns the board.
+/// A press takes the wrong move back and begins the next try; F turns the board.
 #[test]
 fn the_second_try_takes_one_drag() {
     let folder = Folder::new("exercises-one-drag");
@@ -240,7 +240,7 @@ fn the_second_try_takes_one_drag() {
     assert_ne!(window.square("a1"), before);
 }
 
-/// The day turns while the window is open.
+/// A new day begins while the window is open.
 #[test]
 fn exercises_come_back_in_an_open_window() {
     let folder = Folder::new("exercises-day");
@@ -248,7 +248,7 @@ fn exercises_come_back_in_an_open_window() {
     window.drag("a1", "a8");
     window.choose("Next exercise");
     window.expect("Nothing is due today. The next exercise is due on 5 Oct 2024.");
-    // The day of a test begins at a quarter to eight in the evening.
+    // Tests begin at a quarter to eight in the evening.
     window.sleep(4 * 3_600_000);
     window.expect("Nothing is due today.");
     window.sleep(3_600_000);
@@ -265,7 +265,7 @@ fn exercises_that_cannot_be_read_are_not_shown_as_none() {
     assert!(!window.shows("There are no exercises yet.") && !window.shows("saved"), "{:?}", window.texts());
 }
 
-/// The game of a study has the names and the date of its record, in the announcement and in its exercises.
+/// The review of a study is announced with the players' names, and its exercises show the names and the date.
 #[test]
 fn exercises_of_a_reviewed_study_have_its_names() {
     let folder = Folder::new("exercises-reviewed-study");
@@ -286,7 +286,7 @@ fn exercises_of_a_reviewed_study_have_its_names() {
     }
 }
 
-/// The analyst looks at the positions of 1. e4 e5 2. Ba6 bxa6.
+/// Reports on the positions of 1. e4 e5 2. Ba6 bxa6.
 fn find_blunder(window: &mut Window, fake: &Fake) {
     for (pawns, best) in crate::review::BLUNDER {
         fake.tell_last(1, 12, Score::Centipawns(pawns), best);
@@ -294,7 +294,7 @@ fn find_blunder(window: &mut Window, fake: &Fake) {
     }
 }
 
-/// It finds twice that 2. Nf3 is clearly the best.
+/// Reports twice that 2. Nf3 is clearly the best move.
 fn clear(window: &mut Window, fake: &Fake) {
     for depth in [12, CONFIRMED_DEPTH] {
         assert_eq!(fake.asked().last().map(|asked| asked.1), Some(2), "two lines");
@@ -304,7 +304,8 @@ fn clear(window: &mut Window, fake: &Fake) {
     }
 }
 
-/// A hint names the piece, and counts as not solved; a wrong try is answered with what follows it.
+/// After a hint, which names the piece, the exercise counts as not solved; after a wrong try, the moves that would
+/// follow are shown.
 #[test]
 fn hints_and_replies_help_with_an_exercise() {
     let folder = Folder::new("exercises-hints");
@@ -329,7 +330,7 @@ fn hints_and_replies_help_with_an_exercise() {
     }
 }
 
-/// Nothing is due, and nothing changes when exercises come back.
+/// When nothing is due, exercises can be practised without changing when they come back.
 #[test]
 fn exercises_are_practised_anyway() {
     let folder = Folder::new("exercises-anyway");
@@ -354,7 +355,8 @@ fn exercises_are_practised_anyway() {
     assert_eq!(kept(&folder), before);
 }
 
-/// Games without marked moves are searched by the engine, one after the other; what was found stays when that is stopped.
+/// Games without marked moves are searched by the engine, one after the other; what was found is kept if the search is
+/// stopped.
 #[test]
 fn games_without_marks_are_searched() {
     let pgn = "[White \"Anna\"]\n[Black \"Ben\"]\n[Date \"2026.11.28\"]\n\n1. e4 e5 2. Ba6 bxa6 0-1\n\n\
@@ -389,7 +391,7 @@ fn games_without_marks_are_searched() {
     }
 }
 
-/// With touch-move, a touch of the wrong piece is a wrong try; the right piece may still be moved wrongly.
+/// This holds only if touch-move applies to exercises.
 #[test]
 fn a_touch_of_the_wrong_piece_is_a_wrong_try() {
     let folder = Folder::new("exercises-touch");

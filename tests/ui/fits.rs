@@ -1,4 +1,4 @@
-//! What a screen needs is in the window, beside the board and on nothing else, whatever the window's shape.
+//! The parts of a screen are in the window, next to the board and clear of each other, whatever the window's shape.
 //!
 //! Every button and text of every screen at the usual sizes: `sizes`. The arithmetic of the game's parts: `layout`.
 
@@ -10,7 +10,7 @@ const TINY: Vec2 = vec2(280.0, 200.0);
 const TALL: Vec2 = vec2(500.0, 900.0);
 const LARGE: Vec2 = vec2(2560.0, 1440.0);
 
-/// Whether what does not fit is scrolled to.
+/// Whether a part may be below the lower edge of a window smaller than [`SMALL`], where it can be scrolled to.
 #[derive(Clone, Copy, PartialEq)]
 enum Rest {
     Scrolls,
@@ -18,7 +18,8 @@ enum Rest {
 }
 use Rest::{None as Whole, Scrolls};
 
-/// Opens a screen in each size and language, and looks for the names of both languages.
+/// Opens a screen in each size and language, and checks the places of its board and of the widgets with these English
+/// and Dutch names.
 fn check(what: &str, sizes: &[Vec2], rest: Rest, open: &dyn Fn(Begin) -> Window, names: [&[&str]; 2]) {
     for (size, (language, names)) in
         sizes.iter().flat_map(|size| [(EN, names[0]), (NL, names[1])].map(|names| (*size, names)))
@@ -38,7 +39,7 @@ fn check(what: &str, sizes: &[Vec2], rest: Rest, open: &dyn Fn(Begin) -> Window,
             assert!(room.expand(0.5).contains_rect(*place), "{name} at {place} in {what}");
             assert!(place.width() > 14.0 && place.height() > 14.0, "{name} at {place} in {what}");
             let place = place.shrink(1.0);
-            // The pieces to place may lie beside the board's own.
+            // The pieces to place may overlap the board.
             let is_piece = ["white king", "witte koning"].contains(name);
             let covers = board.is_some_and(|board| board.intersects(place)) && !is_piece;
             assert!(!covers, "{name} on the board in {what}");
@@ -161,7 +162,7 @@ fn the_start_is_seen_or_scrolled_to() {
 
 #[test]
 fn each_way_to_a_chess960_start_is_in_sight() {
-    // The tabs are short in a small window.
+    // The tabs have short names in a small window.
     let tabs = [
         (
             [["By dice", "Dice"], ["Dobbelen", "Dobbelen"]],

@@ -1,13 +1,13 @@
-//! The focused widget is always visible as such and has a name, in every part of the window.
+//! The keyboard focus: the focused widget looks focused and has a name, and the focus is where the next step is.
 
 use crate::heard;
 use crate::prelude::*;
 use egui::epaint::ClippedShape;
 
-/// The largest number of tab stops in one part of the window.
+/// The most presses of Tab that are tried in one part of the window.
 const STOPS: usize = 120;
 
-/// What of this is painted there.
+/// The shapes that are painted in this place or close to it.
 fn near(shapes: &[ClippedShape], place: Rect) -> Vec<&ClippedShape> {
     let is_near = |shape: &&ClippedShape| shape.shape.visual_bounding_rect().intersects(place.expand(3.0));
     shapes.iter().filter(is_near).collect()
@@ -49,7 +49,7 @@ fn focused_widget_is_visible_and_named() {
             if !tab.is_empty() {
                 window.choose(tab);
             }
-            // A dialog has given the focus to its first control.
+            // A dialog gives the focus to its first control.
             let mut met: Vec<egui::Id> =
                 window.harness.ctx.memory(egui::Memory::focused).into_iter().collect();
             let mut stops: Vec<String> = Vec::new();
@@ -79,13 +79,13 @@ fn focused_widget_is_visible_and_named() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// What leads to a dialog.
+/// What is done before a dialog is opened.
 type Preparation = fn(&mut Window);
 
-/// A dialog: its name, what leads to it, and what opens it.
+/// A dialog: its name, what is done before it is opened, and what opens it.
 type Opening = (String, Preparation, Box<dyn FnOnce(&mut Window)>);
 
-/// Every dialog, but for those about files, tags and failed engines.
+/// The dialogs to test.
 fn dialogs() -> Vec<Opening> {
     use Command::*;
     fn nothing(_: &mut Window) {}
@@ -128,7 +128,7 @@ fn dialogs() -> Vec<Opening> {
     requested.chain([slept]).collect()
 }
 
-/// In a dialog the focus is on its first control, and afterwards where it was before.
+/// While a dialog is open it has the focus; afterwards the focus is where it was before.
 #[test]
 fn a_dialog_takes_the_focus_and_gives_it_back() {
     for (what, prepare, open) in dialogs() {
@@ -147,7 +147,7 @@ fn a_dialog_takes_the_focus_and_gives_it_back() {
     }
 }
 
-/// An open menu has the focus, and afterwards its button has it again.
+/// An open menu has the focus, and afterwards its button has the focus again.
 #[test]
 fn a_menu_takes_the_focus_and_gives_it_back() {
     let mut window = Window::of(GameSetup { take_back: TakeBack::Agreed, ..touch(TouchMove::Off) });
@@ -168,7 +168,7 @@ fn a_menu_takes_the_focus_and_gives_it_back() {
     menu(&mut window, "More");
 }
 
-/// Every item of every menu of the bar is reached by the arrows, and Escape leads back to the board.
+/// The arrow keys go through the items of each menu of the bar, and Escape leads back to the board.
 #[test]
 fn each_item_of_each_menu_is_reached() {
     for menu in 0..7 {
@@ -195,7 +195,7 @@ fn each_item_of_each_menu_is_reached() {
     }
 }
 
-/// A list opens by Enter, which also chooses in it and closes it; the dialog stays.
+/// Enter opens a list; it also chooses an item and closes the list, and the dialog stays open.
 #[test]
 fn enter_chooses_in_a_list() {
     let mut window = Window::new();
@@ -212,7 +212,7 @@ fn enter_chooses_in_a_list() {
     assert!(!egui::Popup::is_any_open(&window.harness.ctx));
 }
 
-/// After a deed the focus is where the next step is.
+/// After an action the focus is where the next step is.
 #[test]
 fn the_focus_is_where_the_next_step_is() {
     let people = GameSetup { take_back: TakeBack::Agreed, ..touch(TouchMove::Off) };
@@ -245,7 +245,8 @@ fn the_focus_is_where_the_next_step_is() {
     assert_eq!(window.focused(), "Review", "back from the review");
 }
 
-/// A screen that is opened by keyboard has the focus where the next step is; one that is opened by a pointer has none.
+/// A screen that is opened by keyboard has the focus where the next step is; if it is opened by pointer, nothing has
+/// focus.
 #[test]
 fn a_screen_opens_at_its_next_step() {
     use Command::*;
@@ -287,8 +288,7 @@ fn a_screen_opens_at_its_next_step() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Ctrl+B leads to the board of every screen that has one, also to one further down a page; elsewhere it is said that
-/// there is none.
+/// Ctrl+B leads to the board of a screen; on a page without a board, the window says that there is none.
 #[test]
 fn a_key_leads_to_the_board() {
     use Command::*;
@@ -314,7 +314,7 @@ fn a_key_leads_to_the_board() {
     assert!(window.announced().contains(&"There is no board here.".to_owned()), "{:?}", window.announced());
 }
 
-/// The arrow keys walk through a study and turn the pages of the book from where these open.
+/// As soon as they are opened, the arrow keys step through a study and turn the pages of the book.
 #[test]
 fn the_next_step_is_taken_by_the_arrow_keys() {
     let mut window = Window::new();

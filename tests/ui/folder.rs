@@ -1,4 +1,4 @@
-//! A temporary folder, removed with the test; and a user who chooses a file.
+//! A temporary folder, removed at the end of a test; and a user who chooses a file.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::channel;
@@ -10,14 +10,14 @@ use crate::prelude::*;
 pub struct Folder(pub PathBuf);
 
 impl Folder {
-    /// The name distinguishes the tests of one program.
+    /// The name distinguishes the folders of tests in the same process.
     pub fn new(name: &str) -> Folder {
         let folder = std::env::temp_dir().join(format!("jadoube-{name}-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder for the test");
         Folder(folder)
     }
 
-    /// The path of a file in it.
+    /// The path of a file in the folder.
     pub fn join(&self, name: &str) -> PathBuf {
         self.0.join(name)
     }
@@ -28,41 +28,41 @@ impl Folder {
         file
     }
 
-    /// What its file of settings says.
+    /// The settings in the folder's file, which must be valid if there is one.
     pub fn settings(&self) -> SettingsStore {
         let mut store = self.store();
         assert!(store.read().is_none(), "there is nothing wrong with it");
         store
     }
 
-    /// Settings in its file, which is not read yet.
+    /// The store of the folder's settings file, which has not been read yet.
     pub fn store(&self) -> SettingsStore {
         SettingsStore::at(Some(self.join("settings.json")))
     }
 
-    /// A window with its settings.
+    /// A window with the folder's settings.
     pub fn with_settings(&self) -> Window {
         Begin { store: self.store(), ..Begin::default() }.open()
     }
 
-    /// A window whose games and studies are in it.
+    /// A window, yet to be opened, whose journals and studies are in the folder.
     pub fn begin(&self) -> Begin {
         Begin { journals: self.journals(), ..Begin::default() }
     }
 
-    /// Journals in a folder of their own, beside which unsaved studies are.
+    /// The subfolder for journals, next to that for unsaved studies.
     #[allow(clippy::unnecessary_wraps, reason = "a window may have none")]
     pub fn journals(&self) -> Option<PathBuf> {
         Some(self.join("journals"))
     }
 
-    /// What its journals say.
+    /// The texts of the journals.
     pub fn recorded(&self) -> Vec<String> {
         let files = fs::read_dir(self.join("journals")).into_iter().flatten().flatten();
         files.filter_map(|entry| fs::read_to_string(entry.path()).ok()).collect()
     }
 
-    /// How many files and folders are in it.
+    /// How many files and folders are directly in the folder.
     pub fn count(&self) -> usize {
         fs::read_dir(&self.0).expect("the folder").count()
     }
@@ -74,7 +74,7 @@ impl Drop for Folder {
     }
 }
 
-/// What a file says.
+/// The text of a file.
 #[track_caller]
 pub fn read(file: &Path) -> String {
     fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
@@ -88,7 +88,7 @@ pub fn chooses(file: &Path) -> Chooser {
     chooses_and_tells(file).0
 }
 
-/// The same, and what they were asked.
+/// A user who always chooses this file, and the questions that they were asked.
 pub fn chooses_and_tells(file: &Path) -> (Chooser, Asked) {
     let (file, asked) = (file.to_owned(), Asked::default());
     let heard = asked.clone();

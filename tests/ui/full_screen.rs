@@ -8,7 +8,7 @@ use jadoube::ui::view::layout::{Layout, Needs, Spot};
 
 use crate::prelude::*;
 
-/// The desktop tells the window how it is shown.
+/// Changes how the desktop says that the window is shown.
 fn show(window: &mut Window, change: impl FnOnce(&mut ViewportInfo)) {
     change(window.harness.input_mut().viewports.entry(ViewportId::ROOT).or_default());
     window.harness.run();
@@ -29,7 +29,7 @@ fn alt(window: &mut Window) {
     }
 }
 
-/// The menu bar makes way for the board, and comes when it is called.
+/// In full screen the menu bar is hidden until the pointer is at the upper edge or Alt is pressed.
 #[test]
 fn the_menu_comes_when_it_is_called() {
     let mut window = full_screen();
@@ -60,7 +60,7 @@ fn the_menu_comes_when_it_is_called() {
     window.expect("View");
 }
 
-/// Board, names and clocks are as large as they go.
+/// In full screen the board is almost as high as the screen, and names and clocks are much larger.
 #[test]
 fn a_hall_can_read_it() {
     let mut window = full_screen();
@@ -124,7 +124,7 @@ fn the_window_is_remembered_as_it_was_left() {
     let at = |x, y| Some(Rect::from_min_size(pos2(x, y), vec2(1000.0, 700.0)));
     let (size, corner) = ([1180.0, 760.0], Some([40.0, 50.0]));
     let normal = WindowPlace { size, corner, maximized: false, full_screen: false };
-    // How it is shown when it is closed, and what the next start is told.
+    // A name, how the window is shown when it is closed, and the place that is remembered.
     type Case = (&'static str, fn(&mut ViewportInfo), WindowPlace);
     let cases: [Case; 4] = [
         ("as it is", |_| (), normal),

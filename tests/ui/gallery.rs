@@ -8,7 +8,7 @@ use jadoube::ui::theme::{self, Density};
 use crate::heard::fault;
 use crate::prelude::*;
 
-/// A window in which a component is alone.
+/// A harness that shows only this component.
 fn alone(component: Component, language: Language, density: Density, mode: egui::Theme) -> Harness<'static> {
     let mut gallery = Gallery::new(language);
     let width = if density == Density::Normal { 720.0 } else { 480.0 };
@@ -40,7 +40,7 @@ fn components_look_as_they_should() {
     }
 }
 
-/// What a component has for a screen reader: its roles with the beginnings of their names and descriptions, in order.
+/// What a screen reader must find in a component, in this order: roles, with the beginnings of names and descriptions.
 fn expected(component: Component) -> &'static [(Role, &'static str, &'static str)] {
     use Role::{Button, Group, Label, Link, RadioButton, RadioGroup};
     match component {
@@ -118,8 +118,8 @@ fn components_have_names_roles_groups_values_and_descriptions() {
     }
 }
 
-/// In each density, language and theme: what can be used has a name and a value, and a choice is in a group with a name, in
-/// which one is chosen.
+/// In each density, language and theme, controls have what a screen reader needs, and each group of choices has a name
+/// and one chosen value.
 #[test]
 fn nothing_in_a_component_is_nameless() {
     for component in Component::ALL {

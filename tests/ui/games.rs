@@ -11,7 +11,7 @@ use egui::epaint::Shape;
 use crate::prelude::*;
 use crate::presses::at_once;
 
-/// So many games of these players; every hundredth has two others.
+/// This many games between the same players; every hundredth has two others.
 pub fn games(count: usize) -> String {
     let mut text = String::new();
     for number in 1..=count {
@@ -31,7 +31,7 @@ pub fn games(count: usize) -> String {
 }
 
 impl Window {
-    /// A window with the list of this file.
+    /// Opens the list of this file, and waits until the window shows this text.
     pub fn with_list(mut self, file: &std::path::Path, shown: &str) -> Window {
         self.drop_file(file);
         self.until(shown);
@@ -39,7 +39,7 @@ impl Window {
     }
 }
 
-/// A window with the list of a file with this text, once all of it has been read.
+/// A window with the list of a file with this text, once the games have been read and checked.
 fn listed(name: &str, text: impl AsRef<[u8]>, shown: &str) -> (Folder, Window) {
     let folder = Folder::new(name);
     let file = folder.write("club.pgn", text);
@@ -91,8 +91,8 @@ const FEW: &str = "[White \"Berg\"]\n[Black \"Aal\"]\n[WhiteElo \"900\"]\n[ECO \
     [White \"aal\"]\n[Black \"Corner\"]\n[WhiteElo \"2100\"]\n\n1. d4 d5 2. Nc3 *\n\n\
     [White \"Corner\"]\n[Black \"Berg\"]\n[WhiteElo \"1000\"]\n[ECO \"A04\"]\n\n1. Nf3 (1. e4 e5) *\n";
 
-/// A click on the head of a column sorts by it, a second one the other way round, a third one not at all. What is unknown
-/// comes last.
+/// A click on a column's heading sorts by that column, a second one sorts in reverse, and a third one restores the
+/// order of the file. Unknown values come last.
 #[test]
 fn a_list_is_sorted_by_any_column() {
     let folder = Folder::new("games-sorted");
@@ -110,7 +110,7 @@ fn a_list_is_sorted_by_any_column() {
         ("Sort by Black", "132"),
         ("Sort by ECO", "312"),
         ("Sort by ECO, in reverse", "132"),
-        // Two of them have no PlyCount: their moves were counted with the check.
+        // Two games have no PlyCount: their moves were counted during the check.
         ("Sort by Moves", "312"),
     ] {
         window.choose(head);
@@ -120,7 +120,7 @@ fn a_list_is_sorted_by_any_column() {
     assert_eq!(order(&window), "132", "as numbers");
 }
 
-/// The heads are reached with Tab, and the arrow keys say which game is chosen.
+/// Tab reaches the headings of the columns, and an arrow key has the chosen game announced.
 #[test]
 fn the_list_is_sorted_and_heard_with_the_keyboard() {
     let (_folder, mut window) = listed("games-heard", FEW, "3 games");
@@ -134,7 +134,7 @@ fn the_list_is_sorted_and_heard_with_the_keyboard() {
     window.tab_to("Sort by White");
     window.key(Key::Enter);
     assert_eq!(window.focused(), "Sort by White, in reverse");
-    // What is opened is said by its players.
+    // The opened game is announced with its players.
     window.harness.get_by_role(egui::accesskit::Role::TextInput).focus();
     window.harness.run();
     window.key(Key::Enter);
@@ -142,14 +142,14 @@ fn the_list_is_sorted_and_heard_with_the_keyboard() {
     assert!(window.texts().iter().any(|text| heading(text)), "{:?}", window.texts());
 }
 
-/// The chosen row: its number and the first player.
+/// The number and the first player of the chosen row.
 fn chosen(window: &Window) -> Option<String> {
     let mut rows = window.harness.query_all_by_role(egui::accesskit::Role::ListBoxOption);
     let row = rows.find(|row| row.accesskit_node().is_selected() == Some(true))?;
     row.accesskit_node().label()?.split(" – ").next().map(str::to_owned)
 }
 
-/// A FEN in the search field lists the games with that position, also in a variation.
+/// A FEN in the search field lists the games with that position, even in a variation.
 #[test]
 fn games_are_found_by_a_position() {
     let (_folder, mut window) = listed("games-position", FEW, "3 games");
@@ -163,7 +163,7 @@ fn games_are_found_by_a_position() {
         assert_eq!(chosen(&window).is_some(), count.contains(" of "), "{fen}");
         window.key(Key::Escape);
     }
-    // From a study the list is asked for its position; the games beside it are a key away.
+    // In a study, keys lead to the next and the previous game of the list, and a command finds the study's position.
     window.text("corner");
     window.expect("2 of 3 games");
     window.key(Key::Enter);
@@ -184,13 +184,13 @@ fn games_are_found_by_a_position() {
     assert!(sought.starts_with(found.position().fen().split(' ').next().expect("a board")));
 }
 
-/// A game of a file with opening moves that others come to by another way.
+/// Games of which two reach the same opening position by different moves.
 const OPENINGS: &str = "[White \"One\"]\n[Date \"2001.01.01\"]\n\n1. e4 c5 2. Nf3 d6 3. d4 1-0\n\n\
     [White \"Two\"]\n[Date \"2003.??.??\"]\n\n1. Nf3 c5 2. e4 d6 1/2-1/2\n\n\
     [White \"Three\"]\n\n1. d4 d5 (1... c5 2. e4) 2. c4 *\n\n\
     [White \"Four\"]\n[WhiteElo \"2000\"]\n\n1. e4 e5 0-1\n";
 
-/// Opening moves list the games with them, as soon as they have been read; the preview shows the position.
+/// Opening moves list the games whose main line reaches the position after these moves.
 #[test]
 fn games_are_found_by_their_opening() {
     let (_folder, mut window) = listed("games-opening", OPENINGS, "4 games");
@@ -207,7 +207,7 @@ fn games_are_found_by_their_opening() {
         assert_eq!(chosen(&window).is_some(), count.contains(" of "), "{typed}");
         window.key(Key::Escape);
     }
-    // It opens where the opening ends.
+    // The game opens where the opening ends.
     window.text("1. e4 c5");
     window.until("1 of 4 games");
     window.key(Key::Enter);
@@ -230,7 +230,7 @@ fn click_shows_and_enter_opens() {
     assert_eq!(window.study().record().tags.get("Date"), Some("1905.05.01"));
 }
 
-/// So many moves of knights.
+/// This many numbered moves, with knights out and back.
 pub fn long_line(moves: usize) -> String {
     let both = ["Nf3 Nf6", "Ng1 Ng8"];
     let numbered = |number: usize| format!("{number}. {}", both[(number + 1) % 2]);
@@ -249,7 +249,7 @@ fn chosen_row_stays_in_sight() {
     }
 }
 
-/// A column without anything in it leaves its width to the names.
+/// A column without any value is not shown.
 #[test]
 fn empty_columns_leave() {
     let (_folder, mut window) = listed("games-columns", OPENINGS, "4 games");
@@ -296,13 +296,13 @@ fn the_keyboard_goes_through_all_of_it() {
     window.keys(&[Key::ArrowDown; 30]);
     window.expect("31. De Vries");
     assert_eq!(chosen(&window).as_deref(), Some("31. De Vries"));
-    // A slow frame has several presses.
+    // A slow frame receives several presses.
     at_once(&mut window, &[Key::Home, Key::ArrowDown, Key::PageDown, Key::PageUp, Key::ArrowDown]);
     assert_eq!(chosen(&window).as_deref(), Some("3. De Vries"));
     at_once(&mut window, &[Key::ArrowDown; 28]);
     assert_eq!(chosen(&window).as_deref(), Some("31. De Vries"));
     window.key(Key::Enter);
-    // Arrows walk at once.
+    // The arrow keys step through the game at once.
     assert_eq!(window.study().at(), Record::ROOT);
     window.key(Key::ArrowRight);
     assert_ne!(window.study().at(), Record::ROOT);
@@ -312,7 +312,7 @@ fn the_keyboard_goes_through_all_of_it() {
     window.expect("31. De Vries");
 }
 
-/// Only of a large file is it told that it is being read.
+/// Only for a large file does the window say that it is being read.
 #[test]
 fn one_game_is_opened_at_once() {
     let folder = Folder::new("games-one");
@@ -335,7 +335,8 @@ fn one_game_is_opened_at_once() {
     }
 }
 
-/// Only the beginning of an endless game is shown, which is told and can't replace the game in its file.
+/// Only the beginning of a very long game is opened. The window says so, and that beginning can't be saved over the
+/// game in the file.
 #[test]
 fn a_game_that_is_too_long_is_saved_elsewhere() {
     let folder = Folder::new("games-too-long");
@@ -349,7 +350,7 @@ fn a_game_that_is_too_long_is_saved_elsewhere() {
     assert_eq!(*study.origin(), Origin::Nowhere);
 }
 
-/// A game is saved to its file, unless that is in UTF-16.
+/// A game can be saved to its file, unless the file is in UTF-16.
 #[test]
 fn a_game_of_utf_16_is_saved_elsewhere() {
     let folder = Folder::new("games-utf-16");
@@ -438,7 +439,7 @@ fn file_without_games_is_reported() {
     }
 }
 
-/// Whatever is opened from the list, return leads back to it.
+/// However many screens are opened from the list, the way back leads to the list.
 #[test]
 fn the_way_back_is_the_list() {
     let folder = Folder::new("games-back");

@@ -3,11 +3,11 @@
 use crate::games::{games, long_line, rows};
 use crate::prelude::*;
 
-/// Faults that are found while a position or an opening is searched for don't list their games.
+/// A game in which errors are found during a search for an opening is not added to the games that were found.
 #[test]
 fn faulty_games_are_not_among_those_found() {
     let folder = Folder::new("games-faults-found");
-    // So large a file is not checked unasked.
+    // A file of over 4 MiB is checked only if the user asks for that.
     let padding = "x".repeat(4 << 20);
     let broken = "[White \"Graf\"]\n[Result \"1-0\"]\n\n1. d4 d5 2. Ke4 1-0\n\n";
     let text = format!("{}[White \"Long\"]\n\n{{{padding}}} 1. c4 *\n\n{broken}", games(3));
@@ -20,7 +20,6 @@ fn faulty_games_are_not_among_those_found() {
     assert!(!rows(&window).iter().any(|row| row.contains("Graf")));
 }
 
-/// The preview is there again once a file that changed was read again.
 #[test]
 fn the_preview_returns_after_the_list_is_read_again() {
     let folder = Folder::new("games-preview-again");

@@ -1,4 +1,4 @@
-//! Pointers at the board: accidental presses, touch input, adjusting, and a board between two players.
+//! Pointers at the board: accidental presses, touch input, adjusting, and a board that turns to the player to move.
 
 use crate::prelude::*;
 use egui::{TouchDeviceId, TouchId, TouchPhase};
@@ -21,7 +21,7 @@ fn a_press_just_after_a_move_is_not_meant() {
         assert_eq!(touched(&window).is_empty(), !meant, "after {wait} s");
         window.release("e5");
         assert_eq!(window.moves(), if meant { "e4 e5" } else { "e4" }, "after {wait} s");
-        // Nothing is stuck, and nothing was said by the release.
+        // The board still works.
         window.drag("d7", "d5");
         assert_eq!(window.moves(), if meant { "e4 e5" } else { "e4 d5" });
     }
@@ -71,7 +71,7 @@ fn focus_and_arrows_touch_nothing() {
     }
 }
 
-/// The events that the window library makes of a touch: its own, and pointer events for the first finger.
+/// The events that egui receives for a touch: a touch event, and pointer events for the first finger.
 fn touched_at(id: u64, phase: TouchPhase, pos: Pos2, force: Option<f32>) -> Vec<Event> {
     let mut events = vec![Event::Touch { device_id: TouchDeviceId(0), id: TouchId(id), phase, pos, force }];
     if id == 0 {
@@ -146,7 +146,7 @@ fn the_board_turns_to_the_player_to_move() {
     assert!(touched(&window).is_empty());
     window.drag("e7", "e5");
     assert_eq!(window.square("e1"), below, "turned back");
-    // The user's own turn of the board remains until the next move; then Black is at the bottom in any case.
+    // A board that the user flips stays so until the next move; then Black is at the bottom in any case.
     window.command(Command::Flip);
     window.harness.run();
     assert_eq!(window.square("d8"), below);
@@ -154,7 +154,7 @@ fn the_board_turns_to_the_player_to_move() {
     assert_eq!(window.square("d8"), below);
 }
 
-/// A finger that is dragged out of the window and lifted there puts the piece back, which stays bound.
+/// A finger that is dragged out of the window and lifted there puts the piece back, which must still move.
 #[test]
 fn press_that_leaves_the_window_touches_but_moves_nothing() {
     let mut window = open(TouchMove::Enforced);
@@ -174,7 +174,7 @@ fn press_that_leaves_the_window_touches_but_moves_nothing() {
     assert_eq!(window.moves(), "Nf3");
 }
 
-/// A pen is a touch with a pressure; it may shake a little.
+/// A pen is a touch with a pressure, and may move a little during a tap.
 #[test]
 fn a_pen_taps_like_a_finger() {
     let mut window = Window::by_the_book();
@@ -191,8 +191,8 @@ fn a_pen_taps_like_a_finger() {
     assert_eq!(window.moves(), "e4");
 }
 
-/// After the first tap the rows of menus are as tall as a finger needs, and a tap just beside a button counts; the mouse
-/// keeps its own.
+/// After the first tap the rows of menus are tall enough for a finger, and a tap just below a button counts; for the
+/// mouse the rows are lower.
 #[test]
 fn targets_are_large_enough_for_a_finger() {
     let mut window = open(TouchMove::Enforced);

@@ -1,4 +1,4 @@
-//! What a screen reader is told of a window's controls, and where the keyboard is: see `sizes`.
+//! Checks of what a screen reader learns of a window's controls, and of the keyboard focus.
 
 use crate::prelude::*;
 use egui::accesskit::{Role, Toggled};
@@ -6,7 +6,7 @@ use egui::{Memory, Popup};
 use egui_kittest::Node;
 use egui_kittest::kittest::AccessKitNode;
 
-/// What must be named.
+/// The roles that need a name.
 const NAMED: [Role; 20] = [
     Role::Button,
     Role::CheckBox,
@@ -30,7 +30,7 @@ const NAMED: [Role; 20] = [
     Role::TextInput,
 ];
 
-/// What is a part of what.
+/// Roles, and the roles of which one must be above them.
 const PARTS: [(Role, &[Role]); 6] = [
     (Role::RadioButton, &[Role::RadioGroup]),
     (Role::Tab, &[Role::TabList]),
@@ -40,13 +40,13 @@ const PARTS: [(Role, &[Role]); 6] = [
     (Role::MenuItemRadio, &[Role::Menu]),
 ];
 
-/// Everything that a screen reader would miss.
+/// The faults of the controls, and of the focus.
 pub fn faults(window: &Window) -> Vec<String> {
     let all = window.harness.query_all_by(|_| true);
     all.filter_map(|node| fault(&node)).chain(focus_fault(window)).collect()
 }
 
-/// What is wrong with a control: its name, its group, its value, or what is chosen in it.
+/// The first fault of a control: in its name, its group, its value, or what is chosen in it.
 pub fn fault(node: &Node<'_>) -> Option<String> {
     let node = node.accesskit_node();
     let (role, name) = (node.role(), node.label().or(node.value()).unwrap_or_default());
@@ -82,7 +82,7 @@ pub fn fault(node: &Node<'_>) -> Option<String> {
     }
 }
 
-/// A dialog has the focus, unless a list is open in it.
+/// The fault that a dialog is open and does not have the focus. While a popup is open this is not checked.
 fn focus_fault(window: &Window) -> Option<String> {
     let ctx = &window.harness.ctx;
     let layer = ctx.memory(Memory::focused).and_then(|id| {

@@ -1,4 +1,4 @@
-//! A hint shows a piece, and when asked again its move; it touches nothing and is recorded.
+//! A hint shows a piece and, on a second request, its move; a hint touches nothing, and is recorded.
 
 use crate::prelude::*;
 
@@ -16,7 +16,7 @@ fn first_the_piece_then_the_move() {
         window.ctrl(Key::H);
         window.expect(looking);
         fake.tell_last(1, 12, Score::Centipawns(20), "g1f3");
-        // What comes later depends on the computer.
+        // Later reports, whose number depends on the computer, do not change the hint.
         fake.tell_last(1, 13, Score::Centipawns(30), "e2e4");
         window.wait(100);
         window.expect(piece);
@@ -47,7 +47,7 @@ fn a_hint_goes_with_its_position() {
     window.wait(3000);
     window.expect("Black to move. White played 1. e4.");
     assert_eq!(fake.ended(), [1, 0]);
-    // A player looking back is returned to the game.
+    // A request while looking back leads back to the game.
     window.play("ArrowLeft Ctrl+H");
     fake.tell_last(1, 12, Score::Centipawns(0), "e7e5");
     window.wait(100);
@@ -57,7 +57,7 @@ fn a_hint_goes_with_its_position() {
     assert_eq!(window.record(), "{White takes a hint.} 1. e4 {Black takes a hint.} *");
 }
 
-/// A slow computer gets the same hint later, or none.
+/// If the analysis is not deep enough after ten seconds, there is no hint, but a hint can be requested again.
 #[test]
 fn without_a_deep_look_there_is_none() {
     for (language, title) in [
@@ -102,7 +102,7 @@ fn the_record_outlives_the_window() {
     assert_eq!(fake.asked(), [], "nobody thinks about it anew");
 }
 
-/// Once a piece binds, a hint about another one is useless.
+/// Without touch-move a hint can be requested with a piece selected, but not while a promotion is being chosen.
 #[test]
 fn before_a_piece_is_touched() {
     let (mut window, _) = Begin::default().analysed();
@@ -115,7 +115,7 @@ fn before_a_piece_is_touched() {
     window.expect("Ask for a hint before touching a piece.");
 }
 
-/// Against an engine hints are allowed even with touch-move, on the human's turn.
+/// Against an engine with touch-move, no hint is given after a touch or on the engine's turn.
 #[test]
 fn against_an_engine() {
     let fake = Fake::default();

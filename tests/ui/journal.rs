@@ -1,4 +1,5 @@
-//! A game is recorded while it is played, continues when the window is reopened, and handles the computer's sleep.
+//! A game is recorded while it is played, and continues when the window is reopened; after the computer's sleep the
+//! players decide about the time.
 
 use crate::prelude::*;
 use crate::start_screen;
@@ -9,7 +10,7 @@ impl Folder {
         Begin { setup, journals: Some(self.0.clone()), ..Begin::default() }.open()
     }
 
-    /// A window that goes on with the game in this folder.
+    /// A window that continues the game in this folder.
     fn reopen(&self) -> Window {
         Begin { begins: false, journals: Some(self.0.clone()), ..Begin::default() }.open()
     }
@@ -37,7 +38,7 @@ fn a_game_goes_on_where_it_was() {
     assert_eq!(folder.reopen().moves(), "e4 e5 Nf3");
 }
 
-/// The settings are there again, but a game without any action is not reported.
+/// The game settings are restored, but a game without any action is not reported.
 #[test]
 fn a_game_in_which_nothing_was_touched_is_not_an_unfinished_one() {
     let folder = Folder::new("window-untouched");
@@ -136,7 +137,8 @@ fn journal_of_three_moves(folder: &Folder) -> std::path::PathBuf {
     files.next().expect("a journal")
 }
 
-/// What is whole is on the board, what is lost is told with its place, and the damaged file stays.
+/// The undamaged part is on the board, the window says what is lost and where, and the damaged file is kept unless only
+/// its last line is incomplete.
 #[test]
 fn a_damaged_journal_tells_what_is_lost() {
     let check = |harm: &dyn Fn(&mut Vec<u8>), moves: &str, english: &[&str], dutch: &[&str]| {
@@ -150,7 +152,7 @@ fn a_damaged_journal_tells_what_is_lost() {
             let mut window = Begin { language, journals, begins: false, ..Begin::default() }.open();
             assert_eq!(window.moves(), moves);
             window.expect_all(told);
-            // On the start screen too.
+            // The start screen says the same.
             start_screen::show(&mut window);
             window.expect_all(told);
             let files = fs::read_dir(&folder.0).expect("the folder").flatten();
@@ -217,14 +219,14 @@ fn a_game_that_is_recorded_nowhere_is_not_left_unasked() {
         assert!(!window.shows(question));
         assert_eq!(window.moves(), "e4");
     }
-    // Nor asked where nothing is lost.
+    // No question is asked where nothing would be lost.
     let folder = Folder::new("window-quit-recorded");
     let mut window = folder.open(GameSetup::default());
     window.play("e2e4 Ctrl+Q");
     assert!(!window.shows("This game isn’t being recorded"));
 }
 
-/// A clock that j'adoube started goes on with its game, not with an older one.
+/// A game in which j'adoube has only started the clock is continued, and not an older game.
 #[test]
 fn a_game_in_which_only_jadoube_was_used_is_the_one_to_continue() {
     let folder = Folder::new("window-jadoube");

@@ -1,4 +1,4 @@
-//! A little joy when a person wins against an engine: once, and neither without sounds nor with less motion.
+//! Confetti when a human wins against an engine: once, and not with sounds or animations switched off.
 
 use crate::prelude::*;
 
@@ -14,7 +14,7 @@ fn confetti(window: &Window) -> usize {
     window.shapes().into_iter().filter(|(clip, shape)| is_board(clip) && is_paper(shape)).count()
 }
 
-/// A game against an engine that a person has just won by mate or lost by resigning, in the middle of the confetti.
+/// A game against an engine that the human has just won by mate or lost by resigning, at the time when confetti falls.
 fn ended(before: &[Setting], wins: bool) -> Window {
     let fen = Some("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1");
     let mut window = Begin { fen, setup: white(), ..Begin::default() }.game().window;

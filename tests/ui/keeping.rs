@@ -1,4 +1,4 @@
-//! A saved game continues where it was; recently played and opened games are found again.
+//! A saved game continues where it was; games that were played and files that were opened are found again.
 
 use std::path::PathBuf;
 
@@ -86,7 +86,7 @@ fn unreadable_parts_of_a_saved_game_are_reported() {
         "The file is damaged from line 5 on; its last 4 lines",
         "Het bestand is vanaf regel 5 beschadigd; de laatste 4 regels",
     );
-    // A header without a sum is of before.
+    // A header without a checksum is accepted, and its unknown fields are reported.
     let (_, rest) = text.split_once('\n').expect("lines");
     let strange = format!("{{\"version\":1,\"began\":1,\"room\":\"blue\"}}\n{rest}");
     check(strange, "e4 e5", "that this version doesn’t recognise: room.", "wat deze versie niet kent: room.");
@@ -106,7 +106,7 @@ fn opening_a_saved_game_asks_before_replacing_the_current_one() {
     assert_eq!(window.moves(), "e4 e5");
 }
 
-/// Chooses in the dialog of recent games, once they are listed and the dialog has its size.
+/// Chooses a game or a file in the dialog for recent games, once it is listed.
 fn choose_recent(window: &mut Window, begins: &str) {
     window.ctrl(Key::R);
     window.until(begins);
@@ -123,7 +123,7 @@ fn games_of_before_are_found_again() {
     };
     let mut window = open(five_minutes(), true);
     window.play("e2e4 5s e7e5");
-    // Abandoned for another.
+    // The game is abandoned for another.
     window.choose_all(["File", "New game…", "Play"]);
     window.drag("d2", "d4");
     drop(window);
@@ -134,7 +134,7 @@ fn games_of_before_are_found_again() {
     assert_eq!(window.moves(), "e4 e5");
     assert!(window.table().is_paused());
     drop(window);
-    // The abandoned game is listed, and so is the current one.
+    // The game that was replaced is listed.
     let mut window = open(GameSetup::default(), false);
     assert_eq!(window.moves(), "e4 e5");
     window.choose_all(["File", "Recent games…"]);
@@ -152,7 +152,7 @@ fn a_game_that_is_over_is_looked_at() {
     let mut window = open();
     window.drag("d2", "d4");
     choose_recent(&mut window, "White – Black");
-    // Its review, at its end, and not that of the game on the board.
+    // The review of that game, at its end, and not of the game on the board.
     window.expect("0–1 White – Black. Checkmate.");
     window.expect("2… Qh4#");
     assert_eq!(window.moves(), "d4", "the game on the board goes on");
@@ -209,7 +209,7 @@ fn nothing_was_played_before() {
     }
 }
 
-/// Somebody who does not see the board hears which game goes on.
+/// The game that continues is announced.
 #[test]
 fn a_game_that_goes_on_is_told() {
     let (_folder, file) = keep("keeping-told");

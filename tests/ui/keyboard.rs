@@ -1,4 +1,4 @@
-//! Everything without a mouse: typed moves, squares reached with arrows, promotion by letter.
+//! The game by keyboard: typed moves, squares reached with the arrow keys, and promotions.
 
 use crate::prelude::*;
 
@@ -29,7 +29,8 @@ fn escape_leaves_the_field() {
     assert_eq!(window.moves(), "");
 }
 
-/// F turns the board once it is clear that no move is typed, and says so; a move that goes on later turns it back.
+/// F turns the board, with an announcement, if no move follows soon; a move that is continued later turns the board
+/// back.
 #[test]
 fn f_turns_the_board_but_begins_a_pawn_move_too() {
     let mut window = Window::new();
@@ -47,7 +48,7 @@ fn f_turns_the_board_but_begins_a_pawn_move_too() {
     assert_ne!(window.square("a1"), before, "with Enter at once");
 }
 
-/// C castles once Enter says so; before that nobody is told of it, and no reason is given why not.
+/// C announces castling after Enter; without Enter nothing is announced or refused.
 #[test]
 fn c_castles_but_begins_a_pawn_move_too() {
     let mut window = Window::at("4k3/8/8/8/8/8/2P5/4K2R w K - 0 1");
@@ -175,7 +176,7 @@ fn the_clipboard_carries_positions() {
     window.expect("Copy position");
 }
 
-/// The sheet is one tab stop, and from there arrows walk through the game.
+/// The score sheet is one Tab stop, and on it the arrow keys step through the game.
 #[test]
 fn the_sheet_is_one_stop() {
     let mut window = Window::of(touch(TouchMove::Off));

@@ -34,8 +34,8 @@ pub(super) fn scale(position: &Position, end: i32) -> i32 {
     if pawns == 1 && ours - theirs <= 0 { FULL_SCALE * 3 / 4 } else { (44 + 4 * pawns).min(FULL_SCALE) }
 }
 
-/// Whether all pawns of the stronger side are on one rook file, its only other pieces are bishops of the wrong colour,
-/// and the other king reaches the promotion corner.
+/// Whether all pawns of the stronger side are on one rook file, it has no pieces besides the king except bishops of the
+/// wrong colour, and the other king is in or next to the promotion corner.
 #[inline(always)]
 fn is_rook_pawn_draw(position: &Position, strong: Color) -> bool {
     let board = position.board();
@@ -77,7 +77,7 @@ pub(super) fn lone_king(position: &Position) -> Option<i32> {
     let edge = if heavy || both {
         2 * (3 - rim(hunted.file().index())) + 2 * (3 - rim(hunted.rank().index()))
     } else {
-        // Bishop and knight can mate only in a corner of the bishop's colour.
+        // Bishop and knight can force mate only in a corner of the bishop's colour.
         let dark = (bishops & Bitboard::DARK).any();
         let corners = if dark { [0, 63] } else { [7, 56] };
         14 - 2 * corners.map(|corner| hunted.distance(Square::new(corner))).into_iter().min().unwrap_or(0)

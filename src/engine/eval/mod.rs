@@ -34,12 +34,12 @@ pub struct Evaluator {
 }
 
 impl Evaluator {
-    /// Evaluates by the sum of terms, corrected by the network.
+    /// Creates an evaluator that uses the sum of terms, corrected by the network.
     pub fn new() -> Evaluator {
         Evaluator { net: Some(net::Memory::new()), ..Evaluator::by_hand() }
     }
 
-    /// Evaluates by the sum of terms only, without the network.
+    /// Creates an evaluator that uses only the sum of terms, without the network.
     pub fn by_hand() -> Evaluator {
         Evaluator { pawns: pawns::Memory::new(), net: None }
     }

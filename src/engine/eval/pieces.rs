@@ -1,4 +1,4 @@
-//! Piece activity: mobility, files, outposts and king safety.
+//! Piece activity: mobility, rook files, outposts, space and king safety.
 //!
 //! Attacks on pieces: see `engine::eval::threats`.
 

@@ -51,7 +51,7 @@ pub(super) const fn ahead<const WHITE: bool>(set: Bitboard) -> Bitboard {
     Bitboard(if WHITE { set.0 << 8 } else { set.0 >> 8 })
 }
 
-/// All squares in front of these on their files, excluding themselves.
+/// All squares in front of these on their files.
 #[inline(always)]
 pub(super) const fn front<const WHITE: bool>(set: Bitboard) -> Bitboard {
     let mut fill = ahead::<WHITE>(set).0;

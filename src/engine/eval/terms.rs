@@ -1,4 +1,4 @@
-//! Numbers the terms of the evaluation; each group begins where the one before ends. Their weights: see
+//! Numbers the terms of the evaluation; each group begins where the one before ends. The weights: see
 //! `assets/engine/evaluation.txt`.
 
 use crate::rules::numbers::numbers;
@@ -23,9 +23,9 @@ macro_rules! groups {
 groups! {
     /// By role.
     MATERIAL 5;
-    /// By role and square from the side's point of view, mirrored so that its own king is on files e to h.
+    /// By role and square from the side's point of view, mirrored so that the side's own king is on files e to h.
     PLACE 384;
-    /// The same mirrored by the enemy king, for all roles except the king.
+    /// By role and square like [`PLACE`], mirrored by the enemy king, for all roles except the king.
     FACING 320;
     /// By the number of squares in the mobility area that the piece attacks; see `engine::eval::pieces`.
     MOBILITY_KNIGHT 9;
@@ -37,13 +37,13 @@ groups! {
     BISHOP_PAWNS 1;
     /// A bishop in a corner behind its own pawn, which occurs in Chess960.
     CORNERED_BISHOP 1;
-    /// Knight, bishop: protected by a pawn and safe from attack by enemy pawns.
+    /// Knight, bishop: on the fourth to sixth rank, protected by a pawn and safe from attack by enemy pawns.
     OUTPOST 2;
     /// A minor piece directly behind a pawn.
     SHIELDED_MINOR 1;
     /// Half-open file; open file.
     ROOK_FILE 2;
-    /// Without pawns on adjacent files: facing an enemy pawn; on a half-open file.
+    /// Without own pawns on adjacent files: facing an enemy pawn; on a half-open file.
     ISOLATED 2;
     DOUBLED 1;
     /// Can't be protected by a pawn and can't advance safely: facing an enemy pawn; on a half-open file.
@@ -62,7 +62,7 @@ groups! {
     PASSED_THEIR_KING 8;
     /// By the file's distance to the edge and the rank of the side's pawn in front of the king, 0 for none.
     SHELTER 32;
-    /// The same for the enemy pawn.
+    /// By the file's distance to the edge and the rank of the enemy pawn in front of the king, 0 for none.
     STORM 32;
     /// By the attack units around a king, for the attacker.
     DANGER 40;
@@ -74,7 +74,7 @@ groups! {
     THREAT_KING 1;
     /// Attacked and unprotected.
     HANGING 1;
-    /// A safe pawn move that would attack a piece.
+    /// A piece that a safe pawn move would attack.
     THREAT_PUSH 1;
     /// Safe squares in the centre of the side's own half.
     SPACE 1;

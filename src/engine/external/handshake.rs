@@ -14,9 +14,9 @@ const MAX_OPTIONS: usize = 500;
 pub struct Handshake {
     /// The name the engine gives itself.
     pub name: String,
-    /// The name of its author.
+    /// The name of the engine's author.
     pub author: String,
-    /// Its options in its own order, including those that the player may not set.
+    /// The engine's options in its own order, including those that the player may not set.
     pub options: Vec<UciOption>,
 }
 

@@ -1,7 +1,7 @@
-//! What the thread of an external engine waits for: the player's requests and the engine's output, in one bounded
-//! channel. An engine that writes faster than its lines are read is blocked on its own pipe.
+//! What the thread of an external engine waits for: requests, and the engine's output in a bounded channel. An engine
+//! that writes faster than its lines are read is blocked on its own pipe.
 //!
-//! Reacting to it: see `engine::external::uci_client`.
+//! Reacting to both: see `engine::external::uci_client`.
 
 use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
@@ -18,7 +18,8 @@ const CAPACITY: usize = 256;
 /// Lines of play with a higher number are ignored.
 const MAX_LINES: usize = 256;
 
-/// What the thread is asked to do. A new request replaces one that has not been started.
+/// What the thread is asked to do. A new request replaces one that has not been started, unless that is
+/// [`Request::Quit`].
 pub enum Request {
     Think(Box<Task>),
     Stop,
@@ -27,7 +28,7 @@ pub enum Request {
 
 /// One question.
 pub struct Task {
-    /// The number of the callback that receives the answer.
+    /// The number of the question, which its callback has too.
     pub ticket: u64,
     pub question: EngineQuestion,
     /// How many lines an analysis shows; `None` where a move is wanted.
@@ -87,7 +88,7 @@ enum Message {
     Wake,
 }
 
-/// The sending side: for the player's requests and for the thread that reads the engine's output.
+/// The sending side, for requests and for the thread that reads the engine's output.
 #[derive(Clone)]
 pub struct Outbox {
     messages: SyncSender<Message>,
@@ -153,12 +154,10 @@ impl Inbox {
         }
     }
 
-    /// Takes the pending request.
     pub fn take_request(&self) -> Option<Request> {
         lock(&self.outbox.request).take()
     }
 
-    /// Whether a request is pending.
     pub fn has_request(&self) -> bool {
         lock(&self.outbox.request).is_some()
     }
@@ -166,7 +165,7 @@ impl Inbox {
     /// Waits for the next event.
     ///
     /// # Errors
-    /// The engine failed, or was told to quit.
+    /// The engine failed, or the pending request is [`Request::Quit`].
     pub fn next(&mut self, wait: Wait) -> Result<Event, Exit> {
         loop {
             if matches!(*lock(&self.outbox.request), Some(Request::Quit)) {

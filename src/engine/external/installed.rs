@@ -9,7 +9,7 @@ use crate::platform::fs;
 /// The common name of an engine, its program, and the arguments with which it speaks UCI.
 struct KnownEngine(&'static str, &'static str, &'static [&'static str]);
 
-/// The engines that package managers for Linux, macOS and Windows offer, the strongest first.
+/// Engines that package managers for Linux, macOS or Windows offer, roughly the strongest first.
 const ENGINES: [KnownEngine; 12] = [
     KnownEngine("Stockfish", "stockfish", &[]),
     KnownEngine("Leela Chess Zero", "lc0", &[]),
@@ -25,7 +25,7 @@ const ENGINES: [KnownEngine; 12] = [
     KnownEngine("GNU Chess", "gnuchess", &["--uci"]),
 ];
 
-/// The engines in these folders, each from the first folder that has it.
+/// The known engines in these folders, each from the first folder that has it.
 pub fn installed(folders: &[PathBuf]) -> Vec<EngineSetup> {
     let found = |KnownEngine(name, program, arguments): &KnownEngine| {
         let file = format!("{program}{EXE_SUFFIX}");
@@ -37,7 +37,7 @@ pub fn installed(folders: &[PathBuf]) -> Vec<EngineSetup> {
 }
 
 /// Whether both start the same program. A name without a folder, which the system looks up, is the same as any path to
-/// a file of that name.
+/// a file of that name, whatever the extension.
 pub fn is_same_program(one: &Path, other: &Path) -> bool {
     let bare = |path: &Path| path.components().count() == 1;
     one == other || ((bare(one) || bare(other)) && one.file_stem() == other.file_stem())

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use crate::engine::{Answer, EngineFailure, Info};
 use crate::platform::thread::lock;
 
-/// Receives the one answer of an opponent, or every line of an analysis.
+/// Receives the one answer of an opponent, or the lines of an analysis.
 pub enum Callback {
     Opponent(Box<dyn FnOnce(Answer) + Send>),
     Analyst(Box<dyn FnMut(Result<Info, EngineFailure>) + Send>),
@@ -30,7 +30,7 @@ impl Listener {
         current.ticket
     }
 
-    /// Whether the answer to this question is still wanted.
+    /// Whether an answer to this question is still wanted.
     pub fn wants(&self, ticket: u64) -> bool {
         let current = lock(&self.0);
         current.ticket == ticket && current.callback.is_some()

@@ -2,8 +2,8 @@
 //! analysts.
 //!
 //! An engine that crashes, hangs, writes too much or plays an illegal move is killed, and the caller gets the
-//! [`EngineFailure`]. Asking, stopping and dropping an [`ExternalEngine`] never block: a separate thread does all the
-//! waiting.
+//! [`EngineFailure`]. Asking, stopping and dropping an [`ExternalEngine`] don't wait for the engine: a separate thread
+//! does that.
 
 pub(super) mod command;
 mod handshake;
@@ -37,11 +37,11 @@ pub use setup::EngineSetup;
 /// How long to wait for an engine before it counts as hung.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
-    /// From its start until `uciok`.
+    /// From the start of the engine until `uciok`.
     pub start: Duration,
-    /// From `isready` until `readyok`, and from `go infinite` until the first line.
+    /// From `isready` until `readyok`, and from `go infinite` until the first line with a score.
     pub ready: Duration,
-    /// After `stop`, after `quit` (at most 600 ms), and after its thinking time is up in a game without a clock.
+    /// After `stop`, after `quit` (at most 600 ms), and after the engine's thinking time is up if it has no clock.
     pub grace: Duration,
 }
 
@@ -52,7 +52,8 @@ impl Default for Timeouts {
     }
 }
 
-/// Another UCI engine as an opponent or an analyst. It is started at once, so that it is ready when it is asked.
+/// An external UCI engine as an opponent or an analyst. The program is started at once, so that it is ready for the
+/// first question.
 pub struct ExternalEngine {
     listener: Arc<Listener>,
     outbox: Outbox,
@@ -121,8 +122,8 @@ impl Drop for ExternalEngine {
     }
 }
 
-/// Starts an engine, reads its name and options, and quits it. `done` is called from another thread; if none can be
-/// started, it is dropped.
+/// Starts an engine, reads its name and options, and quits it. `done` is called from another thread; if no thread can
+/// be started, `done` is dropped.
 pub fn probe(
     setup: &EngineSetup,
     timeouts: Timeouts,

@@ -7,9 +7,9 @@ use std::collections::HashMap;
 /// A UCI option as the engine declared it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UciOption {
-    /// Its name; case does not matter.
+    /// The name; case does not matter.
     pub name: String,
-    /// Its type, default and limits.
+    /// The type, default and limits.
     pub kind: OptionKind,
 }
 
@@ -48,7 +48,7 @@ const MAX_NAME: usize = 100;
 const MAX_TEXT: usize = 4096;
 
 impl UciOption {
-    /// Parses the words after `option`; returns `None` if they are malformed.
+    /// Parses the words after `option`; returns `None` if they are malformed or the name is too long.
     pub fn read(words: &str) -> Option<UciOption> {
         let words: Vec<&str> = words.split_whitespace().collect();
         let kinds = ["check", "spin", "combo", "string", "button"];
@@ -71,7 +71,7 @@ impl UciOption {
         self.name.eq_ignore_ascii_case(name)
     }
 
-    /// Whether we set it for each question, so that the player cannot.
+    /// Whether we set this option for each question, so that the player cannot.
     pub fn is_ours(&self) -> bool {
         OURS.iter().any(|name| self.is_called(name))
     }
@@ -99,7 +99,7 @@ impl UciOption {
         }
     }
 
-    /// The `setoption` command for a value that it accepts.
+    /// The `setoption` command for a value that the option accepts.
     pub(crate) fn set_to(&self, value: &str) -> String {
         let name = &self.name;
         match &self.kind {

@@ -13,7 +13,8 @@ const MAX_MATE: i64 = 1000;
 /// The longest part of an illegal move that is shown, in characters.
 const MAX_QUOTED: usize = 20;
 
-/// Parses an `info` line; returns `None` if it has no score, a number can't be read, or its first move is illegal here.
+/// Parses an `info` line; returns `None` if there is no valid score, a number can't be read, the rank of the line is 0,
+/// or `pv` is not followed by a legal move.
 pub fn info(line: &str, root: &Position) -> Option<Info> {
     let mut info = Info {
         depth: 0,
@@ -82,7 +83,7 @@ fn read_score(kind: &str, value: &str) -> Option<Score> {
     }
 }
 
-/// The moves of a line, up to the first illegal one.
+/// The moves of a line, up to the first illegal one, and at most [`MAX_PLY`].
 fn moves<'a>(words: &mut impl Iterator<Item = &'a str>, root: &Position) -> Vec<Move> {
     let mut position = root.clone();
     let mut moves = Vec::new();

@@ -1,7 +1,9 @@
-//! The child process of an external engine. Writing never blocks; [`Process::end`], dropping a [`Process`] and
-//! [`Process::has_crashed`] wait for the process to exit, but only for a limited time.
+//! The child process of an external engine. Writing never blocks. [`Process::end`], [`Process::close`],
+//! [`Process::has_crashed`], [`end_all`] and dropping a [`Process`] wait for processes to exit, but only for a limited
+//! time.
 //!
-//! The process ends with this program, and so do the processes that it started: see `platform::process::guarded`.
+//! The process ends with this program, and so do the processes that the engine started: see
+//! `platform::process::guarded`.
 //!
 //! The dialogue: see `engine::external::uci_client`.
 
@@ -26,7 +28,7 @@ pub struct Process {
 
 type SharedChild = Arc<Mutex<GuardedProcess>>;
 
-/// All engines that may still be running, and whether new ones may be started.
+/// All engines that may still be running, and whether [`end_all`] was called, after which none is started.
 static PROCESSES: Mutex<Processes> = Mutex::new(Processes { closed: false, children: Vec::new() });
 
 struct Processes {
@@ -84,7 +86,8 @@ impl Process {
         Ok(process)
     }
 
-    /// Sends a line. Failures are not reported here: they end the engine's output.
+    /// Sends a line. Failures are not reported here; the reader notices that the engine's output ends or that no answer
+    /// comes.
     pub fn say(&self, line: &str) {
         if let Some(input) = &self.input {
             // The writer thread ends only if the engine no longer reads.

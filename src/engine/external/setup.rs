@@ -1,4 +1,5 @@
-//! What the settings store about an external engine: its name, its command line and the options that were changed.
+//! What the settings store about an external engine: its name, its command line, its thinking time and the options that
+//! were changed.
 //!
 //! The options that an engine has: see `engine::external::option`.
 
@@ -12,7 +13,7 @@ use serde_json::{Map, Value};
 /// An external engine as the player has added it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct EngineSetup {
-    /// What the player calls it.
+    /// What the player calls the engine.
     #[serde(default)]
     pub name: String,
     /// The program: a path, or a name that the system finds.

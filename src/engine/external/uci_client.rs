@@ -24,7 +24,7 @@ use crate::rules::{Move, Position};
 /// The shortest time between two updates of an analysis.
 const UPDATE_EVERY: Duration = Duration::from_millis(50);
 
-/// The maximum time that an engine has to end after `quit`, however long the timeouts are: it must be gone within a
+/// The maximum time that an engine has to end after `quit`, however long the timeouts are, so that it is gone within a
 /// second.
 const MAX_QUIT: Duration = Duration::from_millis(600);
 
@@ -36,7 +36,7 @@ pub struct UciClient<'a> {
     /// The engine's name, author and options.
     pub handshake: Handshake,
     move_time: Duration,
-    /// The current values of the options that we have set; the others have their defaults.
+    /// The current values of those of our own options that we have set; the rest of these have their defaults.
     set: BTreeMap<&'static str, String>,
     /// The game of the last question.
     game: Option<(Position, Vec<Move>)>,

@@ -1,6 +1,6 @@
 //! Picks a move at random, each with the probability that a human player of the rating would choose it.
 //!
-//! How likely each move is: see `engine::level::model`. Its scores: see `engine::level::root`.
+//! How likely each move is: see `engine::level::model`. The scores of the moves: see `engine::level::root`.
 
 use super::features::{DEPTHS, ScoredMove, features, win_probability};
 use super::model::preferences;
@@ -12,7 +12,7 @@ use super::strength::Strength;
 use crate::engine::see::wins_at_least;
 use crate::rules::{Move, Position, Role};
 
-/// The score, in centipawns, above which moves that draw are not played.
+/// The score of the best move, in centipawns, above which moves that draw at once are not played.
 const WINNING: i32 = 30;
 /// The weight of the model where people's games are known: it counts as this many games.
 const MODEL_GAMES: f32 = 6.0;

@@ -1,5 +1,6 @@
-//! A deeper search for the stronger levels: the full-strength search with a limited number of nodes, on one thread and
-//! with an empty table, so that the same question always gets the same answer.
+//! A deeper search for the stronger levels: the full-strength search without the network and tablebases, with a limited
+//! number of nodes, on one thread, starting from an empty table. So the same question always gets the same answer,
+//! unless the clock is low.
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 

@@ -1,7 +1,8 @@
 //! Chooses a move at a limited strength.
 //!
 //! The choice depends only on the handicap and the question: no state is kept between moves, so a resumed game
-//! continues exactly as it would have. Time matters only if the search would otherwise lose the game on time.
+//! continues exactly as it would have. Time matters only if the search would otherwise take longer than the clock
+//! allows for the move.
 //!
 //! Threads: see `engine::worker`. Etiquette and thinking time: see `engine::level::player`.
 
@@ -57,14 +58,14 @@ pub fn score_moves(root: &Position, earlier_keys: &[u64], nodes: u64) -> Vec<Sco
     result.candidates.iter().map(Candidate::look).collect()
 }
 
-/// The chosen move, and the lines of the candidates, the best first.
+/// The lines to report, and the chosen move.
 pub(in crate::engine) struct LevelAnswer {
     pub(in crate::engine) lines: Vec<Info>,
     pub(in crate::engine) best: Best,
 }
 
-/// Chooses a move; returns `None` if there is no legal one. Of the time limits only the clock counts, and only if it is
-/// low.
+/// Chooses a move; returns `None` if there is no legal one. Without a clock no time limit applies; with one, the search
+/// stops at the hard limit of its [`Budget`].
 pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool) -> Option<LevelAnswer> {
     let position = &job.root;
     let moves = considered(job);
@@ -89,7 +90,7 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
         next.is_stalemate() || is_dead_by_material(&next) || search.has_occurred(&next)
     };
     let chosen = if bare_king { 0 } else { choice.choose(&candidates, &deep, draws) };
-    // The lines are reported best first; if the chosen one is not among them, it replaces the last.
+    // The lines are reported best first; if that of the chosen move is not among them, it replaces the last.
     let wanted = job.lines.clamp(1, candidates.len());
     let place = chosen.min(wanted - 1);
     candidates.swap(place, chosen);

@@ -27,7 +27,7 @@ pub use strength::RATINGS;
 
 use crate::rules::Position;
 
-/// The longest line that a weak level searches, in plies.
+/// The longest line in the levels' own search, in plies.
 const MAX_LINE: usize = 60;
 
 /// A playing level: an approximate rating, or full strength. A higher one is stronger. Some ratings have a number and a
@@ -83,7 +83,7 @@ impl Level {
         RATINGS.contains(&rating).then_some(Level(rating))
     }
 
-    /// Whether it is one of the levels at which help is offered.
+    /// Whether help is offered at this level.
     pub fn is_for_beginners(self) -> bool {
         self < BEGINNERS
     }

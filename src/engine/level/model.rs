@@ -9,8 +9,8 @@ use crate::rules::numbers::numbers;
 
 /// The number of hidden units.
 pub const HIDDEN: usize = 16;
-/// The parameters of a hidden unit: one for each feature with a name, then its bias and its effect, each with a
-/// constant part and one by rating.
+/// The number of parameters of a hidden unit: one for each feature with a name, then its bias and its effect, each with
+/// a constant part and one by rating.
 pub const UNIT: usize = DENSE + 4;
 /// The number of parameters before those of the hidden units: three for each feature with a name, two for squares.
 pub const LINEAR: usize = 3 * DENSE + 2 * (FEATURES - DENSE);
@@ -85,8 +85,8 @@ pub struct Sampling {
     pub mistakes: [f32; KINDS.len()],
 }
 
-/// If another move would be played more often than the likeliest one, the likeliest one gets this share of their
-/// combined frequency.
+/// If the correction for mistakes makes another move more frequent than the one with the highest preference, the latter
+/// gets this share of their combined frequency.
 const FAVOURITE: f32 = 0.55;
 
 impl Sampling {

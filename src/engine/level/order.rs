@@ -1,4 +1,5 @@
-//! Move ordering of a weak level: the table move, good captures, killers, history.
+//! Move ordering of the levels' search: the table move, good captures and promotions, the killer, other quiet moves by
+//! history, then losing captures and promotions.
 //!
 //! Move ordering at full strength: see `engine::picker`.
 

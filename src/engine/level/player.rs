@@ -28,7 +28,7 @@ const NEAR: i32 = 40;
 const DECIDED: i32 = 900;
 /// Without a clock, full strength plans as if it had this much time for this many moves.
 const WITHOUT_CLOCK: (Duration, u32) = (Duration::from_mins(1), 50);
-/// Time lost between the engine's answer and the clock, on each move.
+/// The time assumed to be lost between the engine's answer and the clock, on each move.
 const OVERHEAD: Duration = Duration::from_millis(50);
 /// At full strength any move within this many centipawns of the best may be played, up to this move number, so that
 /// games differ.
@@ -46,10 +46,10 @@ pub struct Player {
 
 type Callback = Box<dyn FnOnce(Answer) + Send>;
 
-/// The callback of the current question, until it is answered or stopped.
+/// The callback of the current question; `None` once the question is answered or stopped.
 type PendingCallback = Arc<Mutex<Option<Callback>>>;
 
-/// An answer that is still due. If this is dropped before it has answered, for example because a thread panics, it
+/// An answer that is still due. If it is dropped before it has answered, for example because a thread panics, it
 /// reports a failure.
 struct PendingAnswer(PendingCallback);
 
@@ -61,7 +61,7 @@ impl Player {
         Player { level, seed, engine, latency: Arc::default(), waiting: PendingCallback::default() }
     }
 
-    /// Adds tablebases, which only full strength uses.
+    /// Uses these tablebases, which matter only at full strength.
     #[must_use]
     pub fn with_tables(mut self, tables: &Tables) -> Player {
         self.engine.use_tables(tables);
@@ -196,7 +196,7 @@ impl PreparedQuestion {
         let near = |within: i32| scores.iter().filter(move |(_, value)| highest - value <= within);
         let rng = self.rng();
         let mut mv = best.mv?;
-        // This never replaces a mate, nor a move that was found after the reported lines.
+        // Variety never replaces a mate, nor a move that was found after the reported lines.
         if self.is_varied()
             && matches!(best.score, Score::Centipawns(_))
             && near(VARIETY.0).any(|(other, _)| *other == mv)

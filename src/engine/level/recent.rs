@@ -7,7 +7,7 @@ use crate::rules::{Move, Position, Square};
 pub struct RecentMoves {
     /// The opponent's last move.
     pub theirs: Option<Move>,
-    /// Whether it captured.
+    /// Whether the opponent's last move captured.
     pub took: bool,
     /// The last move of the side to move.
     pub own: Option<Move>,
@@ -20,7 +20,7 @@ impl RecentMoves {
         RecentMoves { theirs: Some(mv), took: before.taken_by(mv).is_some(), own: self.theirs }
     }
 
-    /// The square on which the opponent has just captured.
+    /// The square of the opponent's last move, if that move captured.
     pub(super) fn taken_on(&self) -> Option<Square> {
         self.theirs.filter(|_| self.took).map(Move::to)
     }

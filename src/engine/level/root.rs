@@ -1,4 +1,4 @@
-//! The root of a weak level's search: every considered move with its score.
+//! The root of the levels' search: every considered move with its score.
 //!
 //! Choosing one of them: see `engine::level::choice`.
 
@@ -12,9 +12,9 @@ use crate::rules::{Move, MoveList, Position};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate {
     pub(super) mv: Move,
-    /// Its score for the side that makes it; an upper bound if it is not `near`.
+    /// The score for the side that makes the move; an upper bound if the move is not `near`.
     pub(super) score: i32,
-    /// Whether it is close enough to the best move to have an exact score.
+    /// Whether the move is close enough to the best one to have an exact score.
     pub(super) near: bool,
     /// The scores after each of the first iterations, and in the last place that of the final iteration.
     pub(super) scores: [i32; DEPTHS],
@@ -34,8 +34,8 @@ pub(super) struct RootResult {
 }
 
 impl LevelSearch<'_> {
-    /// Searches these moves, at least one, by iterative deepening until `nodes` are used up; the first iteration always
-    /// completes. Moves up to `cap` centipawns worse than the best get exact scores.
+    /// Searches these moves, at least one, by iterative deepening with at most `nodes` nodes, except that the first
+    /// iteration always completes. Moves up to `cap` centipawns worse than the best get exact scores.
     pub(super) fn search_root(
         &mut self,
         position: &Position,
@@ -65,7 +65,7 @@ impl LevelSearch<'_> {
             candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.score));
             self.limit = nodes.max(self.nodes + 1);
             let certain = depth >= MATE - candidates[0].score.abs();
-            // The next iteration would not finish or change a certain mate, or there is nothing to compare.
+            // The next iteration would hardly finish, can't change a certain mate, or has nothing to compare.
             if self.nodes > nodes / 2 || certain || candidates.len() == 1 {
                 break;
             }

@@ -1,7 +1,7 @@
 //! The search of a level: alpha-beta with a few standard refinements. It stops after a number of nodes, so that it
 //! plays the same on every computer, or earlier if the clock would run out.
 //!
-//! The full-strength search: see `engine::search`. The root of this one: see `engine::level::root`.
+//! The full-strength search: see `engine::search`. The root of the levels' search: see `engine::level::root`.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -22,7 +22,7 @@ const MARGIN: i32 = 200;
 /// Nodes between two checks of the clock.
 const NODES_PER_LOOK: u64 = 32;
 
-/// The state of one search.
+/// The state of one search by a level.
 pub(super) struct LevelSearch<'a> {
     eval: Eval,
     order: MoveOrder,
@@ -38,7 +38,7 @@ pub(super) struct LevelSearch<'a> {
     pub(super) stopped: bool,
 }
 
-/// The alpha-beta window and the remaining depth at a node.
+/// The alpha-beta window, the remaining depth and the ply of a node.
 #[derive(Clone, Copy)]
 pub(super) struct Window {
     pub(super) depth: i32,
@@ -60,7 +60,6 @@ impl<'a> LevelSearch<'a> {
         LevelSearch { eval, order, table, keys, nodes: 0, limit: u64::MAX, stop, until, stopped: false }
     }
 
-    /// Sorts root moves.
     pub(super) fn ordered(&self, position: &Position, moves: MoveList) -> MoveList {
         self.order.sort(position, moves, None, 0)
     }
@@ -153,7 +152,7 @@ impl<'a> LevelSearch<'a> {
         best
     }
 
-    /// Searches captures and promotions that lose no material, or all evasions of check (quiescence search).
+    /// Searches captures and promotions to a queen that lose no material, or all evasions of check (quiescence search).
     fn quiesce(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         self.count();
         let in_check = position.is_check();
@@ -184,7 +183,7 @@ impl<'a> LevelSearch<'a> {
         best
     }
 
-    /// Whether the position is a draw. A first repetition counts as one.
+    /// Whether the position is a draw. A first repetition counts as a draw.
     fn is_draw(&self, position: &Position) -> bool {
         if position.halfmove_clock() >= 100 && !position.is_checkmate() {
             return true;

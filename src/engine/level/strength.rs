@@ -16,7 +16,7 @@ pub(super) struct Strength {
     pub(super) rating: f32,
     /// Positions searched for a move.
     pub(super) nodes: u64,
-    /// Whether it never misses a mate in one.
+    /// Whether a mate in one is never missed.
     pub(super) sees_mate: bool,
     /// How much the model's preferences count; 1 is as in the data, 0 makes all moves equally likely.
     pub(super) care: f32,

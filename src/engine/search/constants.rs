@@ -11,7 +11,7 @@ macro_rules! constants {
         #[derive(Clone, Copy)]
         enum Place { $($name,)* }
 
-        /// The name of each constant, and its value.
+        /// The name of each constant, and its default value.
         #[cfg(feature = "fitting")]
         pub const ALL: [(&str, i32); [$($value,)*].len()] = [$((stringify!($name), $value),)*];
     };
@@ -20,7 +20,7 @@ macro_rules! constants {
 constants! {
     /// Reverse futility pruning: how far above beta the evaluation has to be, for each ply of depth.
     reverse_futility: 58,
-    /// Razoring: how far below alpha the evaluation has to be, for each ply and in any case.
+    /// Razoring: how far below alpha the evaluation has to be, for each ply and as a constant part.
     razoring: 151,
     razoring_base: 55,
     /// A null move is tried if the evaluation is this far above beta, less the second value for each ply.
@@ -28,41 +28,42 @@ constants! {
     null_move_depth: 10,
     /// How far above beta the evaluation has to be for each further ply by which a null move is reduced, three at most.
     null_move_reduction: 170,
-    /// Probcut: how far a capture has to be above beta.
+    /// Probcut: how far above beta the score of a capture has to be.
     probcut: 195,
     /// The material that a move may lose, multiplied by the depth for a capture, and by the square of the reduced depth
     /// for a quiet move.
     exchange_noisy: 95,
     exchange_quiet: 25,
-    /// Futility pruning: how far below alpha the evaluation has to be, in any case and for each ply.
+    /// Futility pruning: how far below alpha the evaluation has to be, as a constant part and for each ply of reduced
+    /// depth.
     futility_base: 68,
     futility: 111,
     /// How far below zero the history of a quiet move must be, for each ply, for the move to be left out, in units of
     /// `history`.
     history_pruning: 3900,
-    /// Late move reductions, in hundredths of a ply: in any case, and for the product of the logarithms of depth and
-    /// move number.
+    /// Late move reductions, in hundredths of a ply: a constant part, and the factor of the product of the logarithms
+    /// of depth and move number.
     reduction_base: 136,
     reduction_slope: 50,
-    /// A larger reduction where the side does not improve, where the node is expected to fail high, where many moves of
-    /// the node were refuted, and where the table move is a capture.
+    /// Added to the reduction where the evaluation has not improved, where the node is expected to fail high, where
+    /// many moves of the node were refuted, and where the table move is a capture or promotion.
     reduction_not_improving: 108,
     reduction_cut: 106,
     reduction_refuted: 96,
     reduction_noisy: 82,
-    /// A smaller reduction in the principal variation, in nodes that were once in it, and for a check.
+    /// Subtracted from the reduction in the principal variation, in nodes that are or were once in it, and for a check.
     reduction_principal: 110,
     reduction_once_principal: 57,
     reduction_check: 130,
     /// How much history is worth one hundredth of a ply: for a quiet move, and for a capture.
     reduction_history: 81,
     reduction_history_noisy: 114,
-    /// A re-search after a reduced one is deeper if the score is this far above the best one, and shallower if it is
-    /// not even the second value above it.
+    /// A re-search after a reduced one is deeper if the score is this far above the best one, and shallower if the
+    /// score is less than the second value above it.
     deeper: 38,
     shallower: 10,
-    /// Singular extensions: how far below the table's score the other moves have to be, in sixteenths for each ply;
-    /// and how far below that for two plies.
+    /// Singular extensions: how far below the table's score the other moves have to be, in sixteenths of a centipawn
+    /// for each ply; and how much further below for an extension by two plies.
     singular: 18,
     singular_double: 13,
     /// Statistics: the bonus for each ply and its largest value, in units of `history`; the bonus for each ply where a
@@ -72,7 +73,7 @@ constants! {
     bonus_after_failure: 143,
     /// Quiescence search: what a capture may gain beyond the value of the captured piece.
     delta: 170,
-    /// The half width of the first window around the last score.
+    /// The half width of the first window around the last score, for a score near zero.
     window: 22,
 }
 

@@ -1,4 +1,4 @@
-//! Draws during the search (articles 9.2, 9.3 and 5.2.2).
+//! Draws during the search (Articles 9.2, 9.3 and 5.2.2).
 
 use super::Search;
 use crate::rules::Position;
@@ -23,7 +23,7 @@ impl Search<'_> {
         let here = self.keys.len() - 1;
         let reach = usize::from(position.halfmove_clock()).min(here);
         let mut seen = 0;
-        // The same side is to move only every second ply, and a position can't recur after just two.
+        // The same side is to move only every second ply, and a position can't recur after just two plies.
         for back in (4..=reach).step_by(2) {
             if self.keys[here - back] == position.key() {
                 seen += 1;

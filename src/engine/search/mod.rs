@@ -31,7 +31,7 @@ use crate::rules::{Bitboard, Move, Position};
 pub(super) use root::{Line, Outcome};
 pub(super) use tables::SearchTables;
 
-/// Nodes between two checks of the clock, about a tenth of a millisecond.
+/// Nodes between two checks of the clock; they take about a tenth of a millisecond.
 const NODES_PER_LOOK: u64 = 128;
 
 /// Data that a thread keeps between searches.
@@ -48,12 +48,12 @@ impl ThreadData {
     }
 }
 
-/// A position that may come two plies after a search, and the move that the search would make there.
+/// A position that may come two plies after the root of a search, and the move that the search would make there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ExpectedMove {
     pub(super) key: u64,
     mv: Move,
-    /// How deep the search looked from there.
+    /// The depth of the search from that position on, in plies.
     depth: i32,
 }
 
@@ -75,7 +75,7 @@ pub(super) struct Shared<'a> {
     pub(super) pondering: &'a AtomicBool,
     pub(super) begun: Instant,
     pub(super) budget: Option<Budget>,
-    /// What the last search of this game expected for this position.
+    /// What the last search expected for the root position.
     pub(super) expected: Option<ExpectedMove>,
     /// Whether the root is a dead position, so that every position of the search is a draw.
     pub(super) dead: bool,
@@ -128,9 +128,10 @@ struct Node<'p> {
     /// Whether this is an expected cut node.
     cut: bool,
     in_check: bool,
-    /// Whether the evaluation is better than two plies ago.
+    /// Whether the evaluation is better than two plies ago, or than four plies ago if it is unknown for two; true if
+    /// both are unknown.
     improving: bool,
-    /// The corrected evaluation, refined by the table's score.
+    /// The corrected evaluation, or the table's score if that is a better estimate; unknown in check.
     eval: i32,
     /// Whether the node is or once was on a principal variation.
     principal: bool,
@@ -243,8 +244,8 @@ impl<'a> Search<'a> {
         self.keys.pop();
     }
 
-    /// The static evaluation twice: raw, as stored in the table, and reduced as the fifty-move draw approaches and
-    /// corrected by correction history. The side to move must not be in check.
+    /// The static evaluation in two forms: raw, as stored in the table; and reduced as the fifty-move draw approaches,
+    /// then corrected by correction history. The side to move must not be in check.
     fn evaluate(&mut self, position: &Position, known: Option<i32>) -> (i32, i32) {
         let raw = known.unwrap_or_else(|| self.data.evaluator.evaluate(position));
         let faded = raw * (220 - i32::from(position.halfmove_clock()).min(100)) / 220;

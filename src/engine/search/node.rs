@@ -214,7 +214,7 @@ impl Search<'_> {
         match best_move {
             Some(mv) if best >= node.beta => {
                 self.learn(node, hints, mv, tried);
-                // Dampens a score far above the window; less so at high depth.
+                // Pulls a score above the window towards beta; less so at high depth.
                 if best < MATE_BOUND && node.beta > -MATE_BOUND {
                     best = (best * node.depth + node.beta) / (node.depth + 1);
                 }
@@ -228,8 +228,9 @@ impl Search<'_> {
         best
     }
 
-    /// Searches one move: the first with the full window, the others with a null window first, at reduced depth if they
-    /// look bad (late move reductions: Tord Romstad, Fabien Letouzey, 2005).
+    /// Searches one move. Late moves are first searched with a null window, at a depth that is reduced more the worse
+    /// they look (late move reductions: Tord Romstad, Fabien Letouzey, 2005). The full window is only for the principal
+    /// variation: for its first move, and for others that beat a null window.
     fn search_move<const PV: bool>(
         &mut self,
         node: &Node,
@@ -275,7 +276,8 @@ impl Search<'_> {
         }
     }
 
-    /// Rewards a move that failed high, and penalises those tried before it.
+    /// Rewards a move that failed high, and penalises the captures and promotions tried before it; if the move was
+    /// quiet, also the quiet moves tried before it.
     fn learn(&mut self, node: &Node, hints: &Hints, mv: Move, tried: &TriedMoves) {
         let position = node.position;
         let turn = position.turn();

@@ -25,7 +25,7 @@ fn base_reduction(depth: i32, count: i32) -> i32 {
     constants::reduction_base() + constants::reduction_slope() * product / 1000
 }
 
-/// From this depth on every null move is verified.
+/// From this depth on, a null move that fails high is verified, unless another one is being verified.
 const VERIFIED_DEPTH: i32 = 14;
 
 impl Search<'_> {
@@ -79,7 +79,7 @@ impl Search<'_> {
         // A mate found after a null move is not proven.
         let score = if score >= MATE_BOUND { beta } else { score };
         // In zugzwang passing would be the best move. So with only one piece besides the king and pawns, or at high
-        // depth, a search without null moves verifies the result.
+        // depth, a search with no null moves in its upper plies verifies the result.
         let lone = (position.board().color(position.turn()) - position.board().role(Role::Pawn)).len() == 2;
         if self.no_pass_before > 0 || !lone && depth < VERIFIED_DEPTH {
             return Some(score);
@@ -91,8 +91,8 @@ impl Search<'_> {
         (!self.stopped && verified >= beta).then_some(score)
     }
 
-    /// Probcut: a capture that is far above beta in a shallow search will also be above it in a deep one (Michael Buro,
-    /// 1995).
+    /// Probcut: a capture that scores far above beta in a shallow search will probably score above beta in a deep one
+    /// (Michael Buro, 1995).
     fn probcut(&mut self, node: &Node) -> Option<i32> {
         let &Node { position, ply, depth, beta, .. } = node;
         let goal = beta + constants::probcut();

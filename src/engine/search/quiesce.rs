@@ -26,8 +26,8 @@ struct StandPat {
 }
 
 impl Search<'_> {
-    /// The score between `alpha` and `beta` of a search over captures and promotions, or over all evasions of check; at
-    /// its first ply also over quiet moves that give check, so that fewer attacks on a king are missed.
+    /// The score of a search over captures and promotions, or over evasions of check; at its first ply also over quiet
+    /// moves that give check without losing material, so that fewer attacks on a king are missed.
     pub(super) fn quiesce<const PV: bool>(
         &mut self,
         position: &Position,
@@ -141,8 +141,8 @@ impl Search<'_> {
     }
 }
 
-/// Whether a capture can't raise the score to `alpha` (delta pruning). Not if the opponent might then have too little
-/// material to win, since that can turn any score into a draw.
+/// Whether a capture can't raise the score above `alpha` (delta pruning). `false` if it might leave the opponent too
+/// little material to win, since that can turn any score into a draw.
 fn is_hopeless(position: &Position, mv: Move, floor: i32, alpha: i32) -> bool {
     let victim = match mv.kind() {
         MoveKind::Promotion(_) => return false,

@@ -54,7 +54,7 @@ pub(in crate::engine) struct Line {
 /// The final result of a thread.
 #[derive(Clone, Debug)]
 pub(in crate::engine) struct Outcome {
-    /// The last completed depth.
+    /// The last completed depth; the first depth even if it was cut short.
     pub(in crate::engine) depth: i32,
     pub(in crate::engine) selective_depth: usize,
     pub(in crate::engine) score: i32,
@@ -176,7 +176,7 @@ impl Search<'_> {
     }
 
     /// Searches one line at one depth: with a narrow window around the last score, widened while the score falls
-    /// outside.
+    /// outside it.
     fn search_window(&mut self, depth: i32, index: usize, observer: &mut dyn FnMut(Line)) {
         let last = self.root.moves[index].last;
         let mut width = constants::window() + last.abs() / 150;
@@ -282,7 +282,7 @@ impl Search<'_> {
         if limits.move_time.is_some() {
             return spent.is_some_and(|spent| spent >= budget.hard);
         }
-        // A single legal move, or a certain mate, needs no more thought.
+        // A single candidate, or a certain mate, needs no more thought.
         let settled = self.root.equals().count() == 1
             // The depth is more than twice the length of the mate.
             || outcome.score.abs() >= MATE_BOUND && outcome.depth > 2 * (MATE - outcome.score.abs())

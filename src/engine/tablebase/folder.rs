@@ -1,4 +1,4 @@
-//! Tablebase files in one or more folders. Each is opened when it is first needed.
+//! Tablebase files in one or more folders. Each file is opened when it is first needed.
 
 use std::collections::HashMap;
 use std::io::{self, ErrorKind};
@@ -17,7 +17,7 @@ const RESULTS: &str = "rtbw";
 /// The file extension of tables of distances.
 const DISTANCES: &str = "rtbz";
 
-/// A file that could not be read.
+/// A file or folder that could not be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnreadableFile {
     /// The file or folder.
@@ -29,7 +29,7 @@ pub struct UnreadableFile {
 /// Tablebases in folders.
 #[derive(Debug)]
 pub struct Folder {
-    /// The files by material, with either side's pieces first.
+    /// The files by the material in their names; either side's pieces can come first.
     files: HashMap<Material, TableFiles>,
     most_pieces: usize,
     /// The files that could not be opened or read so far.
@@ -89,7 +89,7 @@ impl Folder {
         self.files.get(&material).or_else(|| self.files.get(&material.exchanged()))
     }
 
-    /// Looks up the answer of a file; a file that can't be read gives no answer, and is recorded.
+    /// Asks a file a question. A file that can't be read gives no answer, and is recorded.
     fn ask<T>(
         &self,
         file: &LazyTable,

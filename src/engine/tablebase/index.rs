@@ -24,14 +24,14 @@ const DIAGONAL: u64 = 8;
 #[derive(Clone, Debug)]
 pub(super) struct Group {
     pub(super) len: usize,
-    /// The factor by which its number is multiplied.
+    /// The factor by which the group's number is multiplied.
     factor: u64,
 }
 
 /// How the pieces of a table are numbered.
 #[derive(Clone, Debug)]
 pub(super) struct Numbering {
-    /// The number of each piece, see [`super::material::code`].
+    /// The number of each piece; see [`super::material::code`].
     pub(super) pieces: ArrayVec<u8, MAX_PIECES>,
     pub(super) groups: ArrayVec<Group, MAX_PIECES>,
     /// The number of all positions.
@@ -68,7 +68,7 @@ impl Kind {
 
 impl Numbering {
     /// The numbering for this order of pieces; `order` says when the first and the second group are numbered. With
-    /// pawns, `file` is that of the leading one, 0 to 3. Returns `None` if no table can have this order.
+    /// pawns, `file` is that of the leading pawn, 0 to 3. Returns `None` if no table can have this order.
     pub(super) fn new(
         pieces: ArrayVec<u8, MAX_PIECES>,
         order: [u8; 2],
@@ -152,7 +152,7 @@ impl Numbering {
     }
 }
 
-/// The index of the pawn that leads: nearest to the edge, then to its first rank; `None` without pawns.
+/// The index of the pawn that leads: nearest to the a- or h-file, then nearest to rank 1; `None` without pawns.
 pub(super) fn leading_pawn(squares: &[u8]) -> Option<usize> {
     let maps = &*MAPS;
     (0..squares.len()).max_by_key(|&at| maps.pawns[usize::from(squares[at])])

@@ -47,17 +47,15 @@ impl Material {
         format!("{}v{}", side(Color::White), side(Color::Black))
     }
 
-    /// The same material with colours exchanged.
     pub(super) fn exchanged(&self) -> Material {
         Material([self.0[1], self.0[0]])
     }
 
-    /// How many pieces of a kind a side has.
     pub(super) fn count(&self, color: Color, role: Role) -> u8 {
         self.0[color.index()][role.index()]
     }
 
-    /// All pieces and pawns, kings included.
+    /// The number of all pieces, kings and pawns included.
     pub(super) fn pieces(&self) -> usize {
         self.0.iter().flatten().map(|count| usize::from(*count)).sum()
     }

@@ -1,8 +1,8 @@
 //! Tablebases: files that say for every position with few pieces who wins, and how soon a pawn moves or a piece is
-//! taken. They are those of Ronald de Man ("Syzygy", 2013), which the player keeps in a folder.
+//! taken. They are those of Ronald de Man ("Syzygy", 2013), which the player keeps in folders.
 //!
-//! The tables ignore castling. A [`Prober`] answers for positions without it; [`Folder`] is the one that reads files.
-//! For a position in a game, see [`ranked`] and [`verdict`].
+//! The tables ignore castling. A [`Prober`] answers only for positions without castling rights; [`Folder`] is the one
+//! that reads files. For a position in a game, see [`ranked`] and [`verdict`].
 
 mod folder;
 mod index;
@@ -45,8 +45,8 @@ impl Wdl {
     }
 }
 
-/// Answers from tablebases. There is no answer for positions with castling rights or too many pieces, nor if the
-/// file is missing or broken.
+/// Answers from tablebases. There is no answer for positions with castling rights or too many pieces, nor if a file
+/// that is needed is missing or damaged.
 pub trait Prober: Send + Sync {
     /// The largest number of pieces, kings and pawns included, for which there is a table.
     fn most_pieces(&self) -> usize;
@@ -54,9 +54,9 @@ pub trait Prober: Send + Sync {
     /// The result for the side to move.
     fn result(&self, position: &Position) -> Option<Wdl>;
 
-    /// The plies to the next capture or pawn move with best play: positive if the side to move wins, negative if it
-    /// loses, 0 in a draw; -1 if it is checkmated. More than 100 where the fifty-move rule comes first. It can be one
-    /// too low.
+    /// The plies to the next capture or pawn move, or to mate, with best play: positive if the side to move wins,
+    /// negative if it loses, 0 in a draw; -1 if it is checkmated. The absolute value is more than 100 where the
+    /// fifty-move rule comes first, and can be one too low.
     fn distance(&self, position: &Position) -> Option<i32>;
 
     /// Whether some files could not be read, so that answers may be missing.
@@ -87,7 +87,7 @@ impl Prober for MissingTables {
     }
 }
 
-/// The tables in use, shared by all engines and analyses. A copy refers to the same ones.
+/// The tables in use. A clone refers to the same tables, so that engines and analyses can share them.
 #[derive(Clone, Default)]
 pub struct Tables(Arc<RwLock<Option<Arc<dyn Prober>>>>);
 

@@ -153,7 +153,7 @@ impl Packed {
         self.decode(&bytes, offset).ok_or_else(broken)
     }
 
-    /// The block with a value, and how many values come before it there.
+    /// The block with a value, and how many values of the block come before it.
     fn find(&self, source: &Source, number: u64) -> io::Result<(u64, u64)> {
         let entry = number / self.span;
         if entry >= self.entries {

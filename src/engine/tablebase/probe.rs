@@ -1,7 +1,7 @@
 //! Derives results and distances from what files store.
 //!
-//! Where a capture is as good as the best other move, a file may store any value, since a search of the captures finds
-//! the result. Files don't know en passant either.
+//! Where a capture is as good as the best other move, a file may store any value up to that result, since a search of
+//! the captures finds it. Files ignore en passant captures.
 
 use super::Wdl;
 use super::table::Distance;

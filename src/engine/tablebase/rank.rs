@@ -6,18 +6,19 @@ use crate::rules::{Color, Move, Position, Role};
 
 /// The rank of a certain win, much greater than any distance.
 const MAX_RANK: i32 = 1 << 18;
-/// The plies after which a draw can be claimed (article 9.3).
+/// The plies after which a draw can be claimed (Article 9.3).
 const FIFTY_MOVES: i32 = 100;
 
 /// A legal move with its rank among all legal moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RankedMove {
     pub mv: Move,
-    /// The result for the side that makes it, taking into account the plies already counted for the fifty-move rule.
+    /// The result for the side that makes the move, taking into account the plies already counted for the fifty-move
+    /// rule.
     pub result: Wdl,
     /// The plies to the next capture or pawn move, this move included; see [`Prober::distance`].
     pub distance: i32,
-    /// Higher is better. Moves that win for certain have the same rank.
+    /// Higher is better. Moves that win for certain have the same rank, unless positions have repeated.
     pub rank: i32,
 }
 
@@ -63,8 +64,8 @@ fn ends_in_mate(position: &Position, winner: Color) -> bool {
     other == 1 && board.role(Role::Pawn).is_empty() && none_to_spare
 }
 
-/// All legal moves with their ranks, in the order of the list of legal moves; `None` if a table is missing. `earlier`
-/// has the keys of the earlier positions, oldest first.
+/// All legal moves with their ranks, in the order of the list of legal moves; `None` if a table is missing or the
+/// position is out of reach. `earlier` has the keys of the earlier positions, oldest first.
 pub fn ranked(prober: &dyn Prober, position: &Position, earlier: &[u64]) -> Option<Vec<RankedMove>> {
     if !super::is_in_reach(position, prober.most_pieces()) {
         return None;

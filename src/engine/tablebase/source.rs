@@ -10,7 +10,6 @@ use crate::platform::{self, fs::File};
 /// A file up to this size is held in memory.
 const SMALL: u64 = 1 << 20;
 
-/// The bytes of a file.
 #[derive(Debug)]
 pub(super) struct Source {
     bytes: Bytes,
@@ -24,7 +23,6 @@ enum Bytes {
 }
 
 impl Source {
-    /// Opens a file.
     pub(super) fn open(path: &Path) -> io::Result<Source> {
         let mut file = platform::open_file(path)?;
         let len = file.metadata()?.len();
@@ -99,7 +97,7 @@ impl<'a> Reader<'a> {
         Ok(u32::from_le_bytes(self.bytes()?))
     }
 
-    /// Skips to the next multiple of a power of two.
+    /// Skips to the next multiple of `to`, unless the place is one already.
     pub(super) fn align(&mut self, to: u64) {
         self.at = self.at.next_multiple_of(to);
     }

@@ -1,8 +1,8 @@
 //! One file: the results of all positions with the same material, or their distances to the next capture or pawn move.
 //!
-//! The format is Ronald de Man's (2013). A table without pawns has a list for each side to move, one with pawns four
-//! times as many: one for each file of the leading pawn. With the same pieces on both sides only White is ever to move.
-//! A table of distances has only one side to move, whichever makes it smaller.
+//! The format is Ronald de Man's (2013). A table without pawns has a list for each side to move; a table with pawns has
+//! four times as many, one for each file of the leading pawn. If both sides have the same pieces, only White is ever to
+//! move. A table of distances has only one side to move, whichever makes the file smaller.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -30,7 +30,7 @@ pub(super) struct Table {
     /// By file of the leading pawn, then by side.
     parts: Vec<Part>,
     /// For distances, by file: the lists into which stored values are indices, in the order of [`Table::distance`];
-    /// `None` if there are none.
+    /// `None` if the values are not indices.
     maps: Vec<Option<[Vec<u16>; 4]>>,
 }
 
@@ -89,7 +89,7 @@ impl Table {
         Ok(Table { source, material, kind, sides, parts, maps })
     }
 
-    /// The result for the side to move. It holds only where no capture is as good.
+    /// The result for the side to move, valid only where no capture is as good.
     pub(super) fn result(&self, board: &Board, turn: Color) -> io::Result<Wdl> {
         let place = self.place(board, turn).ok_or_else(broken)?;
         let part = self.parts.get(place.part(self.sides)).ok_or_else(broken)?;
@@ -129,7 +129,8 @@ impl Table {
         part.pairs.value(&self.source, number)
     }
 
-    /// Where a position is in this table, as seen from the side whose pieces come first in the name of the file.
+    /// Where a position is in this table, as seen from the side whose pieces come first in the name of the file, or
+    /// from the side to move if both have the same pieces.
     fn place(&self, board: &Board, turn: Color) -> Option<TablePosition> {
         let material = Material::of(board)?;
         let is_symmetric = material == material.exchanged();

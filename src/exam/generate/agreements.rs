@@ -15,7 +15,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     if level > 1 && chance.often(40) { increment(chance, level) } else { offer(chance, level) }
 }
 
-/// A draw offer after a few moves, which from level 2 on is repeated or accepted.
+/// A draw offer in the first moves of a game, which from level 2 on is repeated or accepted.
 fn offer(chance: &mut Chance, level: u8) -> Option<Draft> {
     let mut scene = Scene::new(Position::standard(), Pace::Standard, false);
     let moves = if level == 1 { chance.below(4) } else { 2 + chance.below(3) };
@@ -39,7 +39,7 @@ fn offer(chance: &mut Chance, level: u8) -> Option<Draft> {
             articles: OFFERS,
         });
     }
-    // The opponent accepts, after touching a piece or not.
+    // The opponent accepts, sometimes after touching a piece, which declines the offer.
     scene.act(Deed::OfferDraw { by })?;
     scene.press_clock()?;
     if chance.often(60) {
@@ -51,7 +51,7 @@ fn offer(chance: &mut Chance, level: u8) -> Option<Draft> {
 }
 
 /// A request for an increment of five seconds, with more or less than two minutes left. The request is also a draw
-/// offer, which except at level 2 the opponent accepts or declines.
+/// offer; at level 3 the opponent accepts or declines it.
 fn increment(chance: &mut Chance, level: u8) -> Option<Draft> {
     let plies = 30 + chance.below(30);
     let laws = Laws { pace: *chance.of(&[Pace::Standard, Pace::Rapid])?, supervised: false };

@@ -1,4 +1,4 @@
-//! Castling (3.8.2, 4.4): legal or not, after the rook has moved, and touches of king and rook.
+//! Castling (3.8.2, 4.4): legal or illegal, after the rook has moved, and after touches of king and rook.
 
 use super::Draft;
 use super::positions::{game, goes_on, likely_move};
@@ -11,7 +11,7 @@ use crate::table::ClaimKind;
 const ILLEGAL: &[&str] = &["3.8.1", "3.8.2.1", "3.8.2.2", "3.9.2", "4.4.3", "7.5.4"];
 const TOUCHED: &[&str] = &["3.8.2.1", "3.8.2.2", "4.3.1", "4.4.1", "4.4.2", "4.4.3", "4.7"];
 
-/// A position in which the squares that castling needs are free, and the squares of that king and rook.
+/// A position in which the squares that castling needs are free, and the squares of the king and the rook.
 struct Castling {
     position: Position,
     king: Square,
@@ -47,7 +47,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
 }
 
-/// King and rook are moved as in castling, and the opponent claims an illegal move.
+/// The king and the rook are moved as in castling, and the opponent claims an illegal move.
 fn castle(mut scene: Scene, king: Square, rook: Square) -> Option<Draft> {
     scene.castle(king, rook)?;
     scene.press_clock()?;
@@ -58,7 +58,7 @@ fn castle(mut scene: Scene, king: Square, rook: Square) -> Option<Draft> {
 }
 
 impl Castling {
-    /// The rook goes away and comes back.
+    /// The rook goes away and comes back, and then the player castles.
     fn after_the_rook_moved(self, chance: &mut Chance) -> Option<Draft> {
         let Castling { position, king, rook, .. } = self;
         let mut scene = Scene::new(position, Pace::Standard, false);
@@ -74,7 +74,7 @@ impl Castling {
         scene.play(back)?;
         let reply = likely_move(scene.position(), chance)?;
         scene.play(reply)?;
-        // Otherwise the castling would break a second rule.
+        // Otherwise castling would break a second rule.
         let (board, mover) = (scene.position().board(), scene.mover());
         let path = CastlingPath::new(mover, king, rook);
         let is_attacked = |square: Square| board.attackers(square, !mover, board.occupied()).any();
@@ -83,7 +83,8 @@ impl Castling {
         castle(scene, king, rook)
     }
 
-    /// King and rook are touched. If `is_legal`, castling is legal; otherwise it usually is not.
+    /// The king and the rook are touched, and the opponent claims touch-move. With `is_legal`, castling is legal;
+    /// otherwise it is usually illegal.
     fn touched(self, chance: &mut Chance, is_legal: bool) -> Option<Draft> {
         let Castling { position, king, rook, reason } = self;
         (reason.is_none() == is_legal || !is_legal && chance.often(20)).then_some(())?;

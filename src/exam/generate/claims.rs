@@ -1,4 +1,5 @@
-//! Draw claims (9.2 to 9.5): pieces go out and come back, or nothing is taken for a long time, and a player claims.
+//! Draw claims (9.2 to 9.5): pieces go out and come back, or nothing is taken and no pawn moves for a long time, and a
+//! player claims a draw.
 
 use super::Draft;
 use super::positions::{endgame, game, goes_on, position};
@@ -18,7 +19,7 @@ fn pace(chance: &mut Chance, level: u8) -> Option<Pace> {
     if level == 3 { chance.of(&Pace::ALL).copied() } else { Some(Pace::Standard) }
 }
 
-/// A move that the piece can undo with its next move: nothing is taken, no pawn moves, and nobody castles.
+/// A move that the piece may undo with its next move: nothing is taken, no pawn moves, and nobody castles.
 fn quiet_move(position: &Position, chance: &mut Chance) -> Option<Move> {
     let quiet = |mv: &Move| {
         mv.role() != Role::Pawn
@@ -51,7 +52,7 @@ fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
             };
             scene.position().is_legal(mv).then_some(())?;
             last = Some(mv);
-            // At level 3 the last move back is only written down, for the claim.
+            // At level 3 the last move back is only written down, for the claim, unless somebody could castle.
             if level == 3 && (round, step) == (rounds - 1, 3) && !has_rights {
                 break;
             }
@@ -75,7 +76,7 @@ fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
     Some(Draft { scene, asks, articles: ARTICLES })
 }
 
-/// Almost fifty moves, fifty or more by both players without a capture or a pawn move.
+/// After almost fifty moves, fifty or more by each player without a capture or a pawn move, a player claims.
 fn fifty_moves(chance: &mut Chance, level: u8) -> Option<Draft> {
     let start = endgame(chance, &[Role::Rook, Role::Pawn], &[Role::Rook, Role::Knight])?;
     let counts: &[u16] = if level == 1 { &[96, 98, 100, 101, 104] } else { &[97, 98, 99, 99, 99] };

@@ -1,4 +1,4 @@
-//! How a game ends by itself or by a player's word (5, 9.6): mate, stalemate, dead positions, 75 moves, resignation.
+//! How a game ends (5, 9.6): by checkmate, stalemate, a dead position, 75 moves, or resignation.
 
 use super::Draft;
 use super::positions::{any_endgame, endgame, position};
@@ -28,10 +28,10 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
 }
 
-/// A move after which the position is of this kind, in an endgame with a queen or rooks against a bare king.
+/// A move that leads to the wanted kind of position, in an endgame with a queen or two rooks against a bare king.
 fn last_move(chance: &mut Chance, is_wanted: fn(&Position) -> bool, quiet_plies: u16) -> Option<Draft> {
     let mine: &[Role] = chance.of(&[&[Queen][..], &[Queen, Pawn], &[Rook, Rook], &[Queen, Knight]])?;
-    // Most positions have no such move.
+    // Most positions have no such move, so many are tried.
     let (start, mv) = (0..200).find_map(|_| {
         let mut setup = endgame(chance, mine, &[])?.setup();
         setup.halfmove_clock = quiet_plies;
@@ -44,7 +44,7 @@ fn last_move(chance: &mut Chance, is_wanted: fn(&Position) -> bool, quiet_plies:
     complete(start, mv)
 }
 
-/// A move is made by hand, and the clock is pressed.
+/// This move is made by hand, and the clock is pressed.
 fn complete(start: Position, mv: Move) -> Option<Draft> {
     let mut scene = Scene::new(start, Pace::Standard, false);
     scene.hands(mv)?;
@@ -53,7 +53,7 @@ fn complete(start: Position, mv: Move) -> Option<Draft> {
     Some(Draft { scene, asks: vec![QuestionKind::Result, QuestionKind::Article], articles: ARTICLES })
 }
 
-/// 74 or 75 moves by both players without a capture or a pawn move.
+/// 74 or 75 moves by each player without a capture or a pawn move.
 fn long_without_capture(chance: &mut Chance) -> Option<Draft> {
     let mut setup = endgame(chance, &[Rook], &[Rook, Bishop])?.setup();
     setup.halfmove_clock = *chance.of(&[147, 149, 149])?;
@@ -65,7 +65,8 @@ fn long_without_capture(chance: &mut Chance) -> Option<Draft> {
     complete(start, mv)
 }
 
-/// The player having the move resigns; these are the pieces of the opponent and of the player.
+/// The player having the move resigns. `theirs` and `mine` are the possible pieces of the opponent and of the player,
+/// besides the kings.
 fn resignation(chance: &mut Chance, theirs: &[&[Role]], mine: &[&[Role]]) -> Option<Draft> {
     let (mine, theirs) = (*chance.of(mine)?, *chance.of(theirs)?);
     let scene = Scene::new(endgame(chance, mine, theirs)?, Pace::Standard, false);
@@ -87,7 +88,7 @@ fn last_piece_taken(chance: &mut Chance) -> Option<Draft> {
     complete(start, mv)
 }
 
-/// The players ask whether the position is dead.
+/// The players ask the arbiter to declare the position dead.
 fn is_dead(chance: &mut Chance) -> Option<Draft> {
     let mine: &[Role] = chance.of(&[&[Knight][..], &[Bishop]])?;
     let theirs: &[Role] = chance.of(&[&[Knight][..], &[Bishop]])?;

@@ -1,4 +1,5 @@
-//! Fallen flags (6.8, 6.9): the time of the player having the move runs out or nearly so, and the flag is called.
+//! Fallen flags (6.8, 6.9): the time of the player having the move runs out or nearly runs out, and the opponent claims
+//! that the flag has fallen.
 
 use super::Draft;
 use super::positions::{endgame, game};
@@ -18,7 +19,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
             let plies = 20 + chance.below(40);
             game(chance, plies)?
         }
-        // The opponent has mating material, or none at all.
+        // The opponent has mating material, or only the king.
         2 => {
             let theirs: &[Role] = chance.of(&[&[][..], &[], &[Pawn], &[Rook], &[Queen]])?;
             endgame(chance, &[Rook, Pawn], theirs)?

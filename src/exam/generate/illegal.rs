@@ -1,4 +1,4 @@
-//! Illegal moves (7.5, A.5.2, B.3): a piece goes where it may not, and somebody claims, in time or too late.
+//! Illegal moves (7.5, A.5.2, B.3): usually a piece goes where it may not, and a player claims, in time or not.
 
 use super::Draft;
 use super::positions::{endgame, game, likely_move};
@@ -17,11 +17,11 @@ const FAST: &[&str] = &["3.5", "3.9.2", "4.8", "7.5.1", "7.5.3", "A.5.2", "A.5.4
 struct Offence {
     from: Square,
     to: Square,
-    /// Whether it breaks only one rule.
+    /// Whether the move breaks only one rule.
     is_clear: bool,
 }
 
-/// An illegal move of the side to move, but not of the piece on `but`.
+/// An illegal move of the side to move, with any piece except the one on `but`.
 fn offence(position: &Position, chance: &mut Chance, but: Option<Square>) -> Option<Offence> {
     let (board, mover) = (position.board(), position.turn());
     let wants_check = chance.often(30);
@@ -55,8 +55,8 @@ fn leaves_check(position: &Position, from: Square, to: Square) -> bool {
     board.attackers(king, !mover, left).without(to).any()
 }
 
-/// The side to move makes an illegal move, which is claimed and penalised; both then make a move, so that the same side
-/// is to move. The piece on `but` stays where it is.
+/// The side to move makes an illegal move, which is claimed and penalised. Both players then make a move, so that the
+/// same side is to move. The piece on `but` stays where it is.
 pub fn offend_once(scene: &mut Scene, chance: &mut Chance, but: Option<Square>) -> Option<()> {
     let first = offence(scene.position(), chance, but)?;
     scene.carry(first.from, Some(first.to))?;
@@ -77,7 +77,8 @@ pub fn offend_once(scene: &mut Scene, chance: &mut Chance, but: Option<Square>) 
     Some(())
 }
 
-/// A position from a game; at the third level it may be an endgame in which the opponent has little left.
+/// A position from a random game; at level 3 it may be an endgame in which the opponent has at most one piece besides
+/// the king.
 fn start(chance: &mut Chance, level: u8) -> Option<Position> {
     if level == 3 && chance.often(50) {
         let theirs: &[Role] = chance.of(&[&[][..], &[Role::Knight], &[Role::Bishop], &[Role::Pawn]])?;
@@ -185,7 +186,8 @@ pub fn fast_draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
 }
 
-/// An illegal move is completed, and the opponent lets go of a reply, or touches a piece and puts it back.
+/// An illegal move is completed. With `is_made`, the opponent then makes a reply without pressing the clock; otherwise
+/// the opponent touches a piece and puts it back.
 fn offence_and_reply(scene: &mut Scene, chance: &mut Chance, is_made: bool) -> Option<()> {
     let offence = offence(scene.position(), chance, None)?;
     scene.carry(offence.from, Some(offence.to))?;
@@ -194,13 +196,13 @@ fn offence_and_reply(scene: &mut Scene, chance: &mut Chance, is_made: bool) -> O
     if is_made { scene.hands(reply) } else { scene.touch(reply.from()) }
 }
 
-/// A legal move in a position that an illegal move may have led to.
+/// A legal move in a position to which an illegal move may have led; `None` if the position is irregular.
 fn legal_reply(position: &Position, chance: &mut Chance) -> Option<Move> {
     position.is_regular().then_some(())?;
     likely_move(position, chance)
 }
 
-/// An illegal move is completed, both players go on, and one of them notices.
+/// An illegal move is completed, both players make a move, and the opponent then claims.
 fn found_later(mut scene: Scene, chance: &mut Chance, articles: &'static [&'static str]) -> Option<Draft> {
     let offence = offence(scene.position(), chance, None)?;
     scene.carry(offence.from, Some(offence.to))?;
@@ -212,7 +214,7 @@ fn found_later(mut scene: Scene, chance: &mut Chance, articles: &'static [&'stat
     claim(scene, &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time], articles)
 }
 
-/// An illegal move is completed and claimed.
+/// An illegal move is completed, and the opponent claims it before making a reply.
 fn at_once(
     mut scene: Scene,
     chance: &mut Chance,
@@ -227,7 +229,7 @@ fn at_once(
     claim(scene, &asks, articles)
 }
 
-/// The player having the move claims.
+/// The player having the move claims an illegal move.
 fn claim(scene: Scene, asks: &[QuestionKind], articles: &'static [&'static str]) -> Option<Draft> {
     let by = scene.mover();
     let scene = scene.decide(Deed::Claim { kind: ClaimKind::IllegalMove, intended: None, by: Some(by) })?;

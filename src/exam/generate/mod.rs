@@ -1,10 +1,9 @@
-//! Generates cases without end: a random game up to a moment, what the players' hands then do, and a claim or another
-//! decision. The table rules on them as on the cases of `assets/cases`.
+//! Generates cases from seeds: a position from a random game or a random endgame, what the players' hands then do, and
+//! a claim or another decision. The table rules on these cases as on those of `assets/cases`.
 //!
-//! What the Laws leave open is not asked: the article where pieces of both colours were touched and the first can't
-//! take the second (4.3.2 or 4.3.3), the article of a wrong claim of touch-move, and that of an illegal move that
-//! breaks two rules. No checkmate stands on the board before the clock is pressed, unless it ends the game, and never
-//! do both flags fall.
+//! What the Laws leave open is not asked, such as the article if pieces of both colours were touched and the first own
+//! piece can't take the first of the other colour (4.3.2 or 4.3.3), the article of a wrong claim of touch-move, and
+//! that of an illegal move that breaks two rules.
 
 mod agreements;
 mod castling;
@@ -23,20 +22,21 @@ use crate::game::{Ruling, RulingSubject};
 use crate::table::{ClaimKind, Deed};
 use scene::Scene;
 
-/// The maximum number of tries to find a case for each seed.
+/// The maximum number of attempts to find a case for each seed.
 const TRIES: u64 = 500;
 
-/// How many articles there are to choose from.
+/// The maximum number of articles to choose from.
 const ARTICLES: usize = 5;
 
 impl Topic {
-    /// Whether cases on it are generated. Cases on blind players would differ from others only in their sentences.
+    /// Whether cases on this topic are generated. Cases on blind players would differ from others only in their
+    /// sentences.
     pub const fn is_generated(self) -> bool {
         !matches!(self, Topic::Blind)
     }
 }
 
-/// The case of a seed, on this topic and level (1 to 3); `None` for a topic that is not generated, or if no try gives a
+/// The case of a seed, on this topic and level (1 to 3); `None` if the topic is not generated, or if no attempt gives a
 /// case.
 pub fn generate(seed: u64, topic: Topic, level: u8) -> Option<Case> {
     let draft = match topic {
@@ -63,7 +63,7 @@ pub fn generate(seed: u64, topic: Topic, level: u8) -> Option<Case> {
 struct Draft {
     scene: Scene,
     asks: Vec<QuestionKind>,
-    /// Articles to choose from, besides the one that decides.
+    /// Articles from which those that are offered besides the deciding one are drawn.
     articles: &'static [&'static str],
 }
 
@@ -88,7 +88,7 @@ impl Draft {
         let hearing = case.hear();
         let finds_no_touch = |ruling: &Ruling| ruling.subject == RulingSubject::TouchMove && !ruling.is_found;
         if hearing.ruling().is_some_and(finds_no_touch) {
-            // Nothing has to be moved any more: the piece that moved would be as right an answer as none.
+            // No piece has to be moved then: the piece that was moved would be as right an answer as no piece.
             case.asks.retain(|ask| *ask != QuestionKind::Bound);
         }
         let article = hearing.questions.iter().find(|question| question.ask == QuestionKind::Article);

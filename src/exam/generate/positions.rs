@@ -7,7 +7,7 @@ use crate::table::is_found_dead;
 /// The worth of each role in pawns, from the pawn to the king.
 const WORTH: [i32; 6] = [1, 3, 3, 5, 9, 20];
 
-/// The position after this many random half-moves from the usual start; `None` if the game ended before.
+/// The position after this many random plies from the regular start; `None` if no likely move was left before.
 pub fn game(chance: &mut Chance, plies: usize) -> Option<Position> {
     let mut position = Position::standard();
     for _ in 0..plies {
@@ -17,8 +17,8 @@ pub fn game(chance: &mut Chance, plies: usize) -> Option<Position> {
     position.has_legal_move().then_some(position)
 }
 
-/// A legal move after which the game goes on, but no promotion: of a few random ones, the one that players are most
-/// likely to make.
+/// A legal move after which the opponent can reply, but not a promotion: of at most four random moves, the one that
+/// players are most likely to make.
 pub fn likely_move(position: &Position, chance: &mut Chance) -> Option<Move> {
     let legal: Vec<Move> = position
         .legal_moves()
@@ -34,8 +34,8 @@ pub fn goes_on(position: &Position, mv: Move) -> bool {
     position.after(mv).has_legal_move()
 }
 
-/// How likely a player is to make a move. Castling, and moves that take something, lose nothing and go towards the
-/// centre, are likely; moves of the king are not.
+/// A score for how likely a player is to make a move. Castling, and moves that take something, lose nothing or go
+/// towards the centre, are likelier; other moves of the king are less likely.
 fn appeal(position: &Position, mv: Move) -> i32 {
     if mv.is_castling() {
         return 30;
@@ -52,13 +52,14 @@ fn appeal(position: &Position, mv: Move) -> i32 {
     10 * (worth(to) - lost) + middle(to) - middle(from) - king
 }
 
-/// An endgame in which somebody can still mate: see [`any_endgame`].
+/// Like [`any_endgame`], but `None` if the position is known to be dead.
 pub fn endgame(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> Option<Position> {
     any_endgame(chance, mine, theirs).filter(|position| !is_found_dead(position))
 }
 
-/// An endgame: the king and these pieces of the side to move, and those of the other side, on random squares; pawns are
-/// on the second to sixth rank of their side. `None` if that position is invalid, or its side to move has no move.
+/// An endgame: both kings, the pieces `mine` of the side to move and `theirs` of the other side, on random squares.
+/// Pawns are on the second to sixth rank of their side. `None` if the position is invalid, or the side to move has no
+/// legal move.
 pub fn any_endgame(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> Option<Position> {
     let mover = *chance.of(&Color::ALL)?;
     let mut setup = empty(chance, mover);
@@ -70,8 +71,8 @@ pub fn any_endgame(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> Optio
     position(&setup)
 }
 
-/// Like [`any_endgame`], with a pawn of the side to move one step before its last rank; also returns the square of that
-/// pawn.
+/// Like [`any_endgame`], with a pawn of the side to move one step before its last rank, whose square is also returned;
+/// `None` also if that square is occupied.
 pub fn before_promotion(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> Option<(Position, Square)> {
     let mut setup = any_endgame(chance, mine, theirs)?.setup();
     let rank = if setup.turn == Color::White { Rank::new(6) } else { Rank::new(1) };
@@ -81,7 +82,7 @@ pub fn before_promotion(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> 
     Some((position(&setup)?, pawn))
 }
 
-/// The position, if it is valid and its side to move has a move.
+/// The position of a set-up, if it is valid and the side to move has a legal move.
 pub fn position(setup: &Setup) -> Option<Position> {
     Position::new(setup).ok().filter(Position::has_legal_move)
 }

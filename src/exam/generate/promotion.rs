@@ -1,4 +1,4 @@
-//! Promotion (3.7.3, 7.5.2, A.5.4): a pawn that stays on the last rank, or another piece in its place.
+//! Promotion (3.7.3, 7.5.2, A.5.4): a pawn goes to the last rank, and stays a pawn or is replaced.
 
 use super::Draft;
 use super::illegal::offend_once;
@@ -47,7 +47,7 @@ fn promotions(position: &Position, pawn: Square, ahead: Square) -> Option<Vec<Mo
     (all.len() == 4 && all.iter().all(|mv| goes_on(position, *mv))).then_some(all)
 }
 
-/// The pawn is replaced by a piece, which is legal.
+/// The pawn is replaced by a piece, which is legal, and the opponent claims an illegal move.
 fn promoted(position: Position, pawn: Square, ahead: Square, chance: &mut Chance) -> Option<Draft> {
     let promotions = promotions(&position, pawn, ahead)?;
     let mut scene = Scene::new(position, Pace::Standard, false);
@@ -61,7 +61,7 @@ fn promoted(position: Position, pawn: Square, ahead: Square, chance: &mut Chance
     })
 }
 
-/// The pawn stays a pawn.
+/// The pawn stays a pawn, and the opponent claims an illegal move.
 fn left(mut scene: Scene, pawn: Square, ahead: Square) -> Option<Draft> {
     promotions(scene.position(), pawn, ahead)?;
     scene.carry(pawn, Some(ahead))?;
@@ -76,7 +76,7 @@ fn left(mut scene: Scene, pawn: Square, ahead: Square) -> Option<Draft> {
     })
 }
 
-/// The pawn may not advance, since its king would be in check.
+/// The pawn advances, although that leaves its king in check, and the opponent claims an illegal move.
 fn pinned(position: Position, pawn: Square, ahead: Square) -> Option<Draft> {
     let is_pinned = position.illegal_reason(pawn, ahead)?.article() == Some("3.9.2");
     is_pinned.then_some(())?;
@@ -89,7 +89,7 @@ fn pinned(position: Position, pawn: Square, ahead: Square) -> Option<Draft> {
     Some(Draft { scene, asks, articles: ARTICLES })
 }
 
-/// Rapid or blitz, with no arbiter at the board: the opponent completes a reply, and the pawn is still there.
+/// In a rapid or blitz game without an arbiter at the board, the pawn stays a pawn, and the opponent completes a reply.
 fn stays(position: Position, pawn: Square, ahead: Square, chance: &mut Chance) -> Option<Draft> {
     promotions(&position, pawn, ahead)?;
     let pace = *chance.of(&[Pace::Rapid, Pace::Blitz])?;

@@ -1,4 +1,4 @@
-//! Builds a game over the board, action by action: what hands do, in the language of the table.
+//! Builds a game over the board, action by action, from what hands do.
 
 use crate::game::{ClockKind, Laws, Pace, TimeControl};
 use crate::rules::{CastlingPath, Color, Move, MoveKind, Position, Square};
@@ -7,8 +7,9 @@ use crate::table::{Action, ClaimKind, Deed, GameSetup, Notice, Table, TouchMove}
 
 const MINUTE: u64 = 60_000;
 
-/// The time between lifting a piece and letting go of it, and between two other actions, in milliseconds.
+/// The time between lifting a piece and letting go of it, in milliseconds.
 const CARRY: u64 = 300;
+/// The time before any other action, in milliseconds.
 const PAUSE: u64 = 2_300;
 
 /// A game up to the current moment.
@@ -16,7 +17,7 @@ pub struct Scene {
     pub setup: GameSetup,
     pub table: Table,
     pub actions: Vec<Action>,
-    /// The index of the first action that is told; what happened before is only summed up.
+    /// The index of the first action that the story tells; what happened before is only summed up.
     pub told_from: usize,
     now: u64,
 }
@@ -32,7 +33,7 @@ impl Scene {
         Scene::timed(position, Laws { pace, supervised }, base, bonus)
     }
 
-    /// A game with this time and increment, in milliseconds.
+    /// A game from this position, with this time and increment in milliseconds.
     pub fn timed(position: Position, laws: Laws, base_ms: u64, bonus_ms: u64) -> Scene {
         let control = TimeControl {
             first_bonus: bonus_ms > 0,
@@ -49,7 +50,7 @@ impl Scene {
         Scene { setup, table, actions: Vec::new(), told_from: 0, now: 0 }
     }
 
-    /// Allows the players to ask for an increment in the last two minutes. Call it before the first move.
+    /// Allows the players to request an increment in the last two minutes. Call this before the first action.
     pub fn agree_on_last_two_minutes(&mut self) {
         self.setup.last_two_minutes = true;
         self.table = Table::new(self.setup.clone());
@@ -63,7 +64,7 @@ impl Scene {
         self.position().turn()
     }
 
-    /// Leaves what was done so far out of the story.
+    /// Leaves the actions so far out of the story.
     pub fn tell_from_here(&mut self) {
         self.told_from = self.actions.len();
     }
@@ -72,7 +73,7 @@ impl Scene {
         self.now += ms;
     }
 
-    /// Does this; `None` if the table refuses it.
+    /// Applies a deed; `None` if the table refuses it.
     pub fn act(&mut self, deed: Deed) -> Option<()> {
         self.now += if matches!(deed, Deed::Release { .. }) { CARRY } else { PAUSE };
         let action = Action::new(self.now, deed);
@@ -81,7 +82,7 @@ impl Scene {
         (!notices.iter().any(|notice| matches!(notice, Notice::Refused(_)))).then_some(())
     }
 
-    /// Adds the decision, which the table may refuse; `None` if the game is already over.
+    /// Applies the deed to decide on, which the table may refuse; `None` if the game is already over.
     pub fn decide(mut self, deed: Deed) -> Option<Scene> {
         self.table.result().is_none().then_some(())?;
         self.act(deed);
@@ -92,7 +93,7 @@ impl Scene {
         self.decide(Deed::Claim { kind, intended: None, by: Some(by) })
     }
 
-    /// Lifts a piece and lets go of it on `to`, or off the board if that is `None`.
+    /// Lifts a piece and lets go of it on `to`, or off the board if `to` is `None`.
     pub fn carry(&mut self, from: Square, to: Option<Square>) -> Option<()> {
         self.act(Deed::Press { square: Some(from), piece: None })?;
         self.act(Deed::Release { square: to })
@@ -102,7 +103,7 @@ impl Scene {
         self.carry(square, Some(square))
     }
 
-    /// Makes a legal move by hand.
+    /// Makes a legal move by hand, without pressing the clock.
     pub fn hands(&mut self, mv: Move) -> Option<()> {
         match mv.kind() {
             MoveKind::Castling => self.castle(mv.from(), mv.to()),
@@ -118,7 +119,7 @@ impl Scene {
         }
     }
 
-    /// Castles by hand, legally or not.
+    /// Castles by hand, legally or not, without pressing the clock.
     pub fn castle(&mut self, king: Square, rook: Square) -> Option<()> {
         let path = CastlingPath::new(self.mover(), king, rook);
         self.carry(king, Some(path.king_goal))?;
@@ -130,14 +131,14 @@ impl Scene {
         self.act(Deed::PressClock { by })
     }
 
-    /// Makes and completes a legal move; `None` if the game does not go on after it.
+    /// Makes and completes a legal move; `None` if the table refuses an action, or the game ends.
     pub fn play(&mut self, mv: Move) -> Option<()> {
         self.hands(mv)?;
         self.press_clock()?;
         self.table.result().is_none().then_some(())
     }
 
-    /// The player having the move claims an illegal move; `None` if the table refuses that, or the game ends.
+    /// The player having the move claims an illegal move; `None` if the table refuses the claim, or the game ends.
     pub fn claim_illegal_move(&mut self) -> Option<()> {
         let by = Some(self.mover());
         self.act(Deed::Claim { kind: ClaimKind::IllegalMove, intended: None, by })?;

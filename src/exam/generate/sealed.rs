@@ -1,4 +1,4 @@
-//! Sealed moves (Guideline I): the envelope holds a legal move, an illegal one or an ambiguous one.
+//! Sealed moves (Guideline I): the envelope contains a legal, an illegal or an ambiguous move.
 
 use super::Draft;
 use super::positions::{endgame, game};
@@ -31,7 +31,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     Some(Draft { scene, asks: vec![QuestionKind::Result, QuestionKind::Article], articles: ARTICLES })
 }
 
-/// The move in SAN, without the sign for check or mate.
+/// The move in SAN, without the symbol for check or mate.
 fn written(position: &Position, mv: Move) -> String {
     position.san(mv).trim_end_matches(['+', '#']).to_owned()
 }
@@ -42,7 +42,7 @@ fn legal(position: &Position, chance: &mut Chance) -> Option<String> {
     chance.of(&legal).map(|mv| written(position, *mv))
 }
 
-/// A move of a piece to an empty square to which it can't go.
+/// A move of a piece to an empty square that is illegal, or in rare cases ambiguous.
 fn illegal(position: &Position, chance: &mut Chance) -> Option<String> {
     let (board, mover) = (position.board(), position.turn());
     let roles = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
@@ -52,7 +52,7 @@ fn illegal(position: &Position, chance: &mut Chance) -> Option<String> {
     read_move(position, &text, &PieceLetters::ENGLISH).is_err().then_some(text)
 }
 
-/// A move that several pieces of the same kind can make.
+/// A move without the file or rank that says which of several pieces of the same kind makes it.
 fn ambiguous(position: &Position, chance: &mut Chance) -> Option<String> {
     let short = |mv: Move| {
         let takes = if position.taken_by(mv).is_some() { "x" } else { "" };

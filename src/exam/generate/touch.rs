@@ -1,4 +1,4 @@
-//! Touch-move (4.1 to 4.8): pieces are touched, another is moved, and the opponent claims.
+//! Touch-move (4.1 to 4.8): pieces are touched, a piece is moved, and the opponent claims.
 
 use super::Draft;
 use super::positions::{game, goes_on};
@@ -10,7 +10,7 @@ use crate::table::ClaimKind;
 
 const ARTICLES: &[&str] = &["4.1", "4.2.1", "4.3.1", "4.3.3", "4.4.3", "4.6", "4.7", "4.8", "7.5.1"];
 
-/// Pieces to touch and to move: no king and no castling rook, since castling is another topic.
+/// Chooses pieces to touch and to move: no king and no rook that may castle, since castling is another topic.
 struct Pieces {
     position: Position,
     legal: Vec<Move>,
@@ -29,7 +29,7 @@ impl Pieces {
         Pieces { position: position.clone(), legal }
     }
 
-    /// A piece of the side to move that can move, or one that can't.
+    /// A piece of the side to move that can move if `can_move`, otherwise one that can't.
     fn own(&self, can_move: bool, chance: &mut Chance) -> Option<Square> {
         let board = self.position.board();
         let all = board.color(self.position.turn()) - board.role(Role::King) - self.position.castling_rooks();
@@ -38,7 +38,7 @@ impl Pieces {
         chance.of(&those).copied()
     }
 
-    /// A piece of the opponent that can be taken, or one that can't.
+    /// A piece of the opponent that can be taken if `can_be_taken`, otherwise one that can't.
     fn other(&self, can_be_taken: bool, chance: &mut Chance) -> Option<Square> {
         let board = self.position.board();
         let all = board.color(!self.position.turn()) - board.role(Role::King);
@@ -49,7 +49,7 @@ impl Pieces {
         chance.of(&those).copied()
     }
 
-    /// A legal move of a piece that is not one of these.
+    /// A legal move of a piece that is not on one of these squares.
     fn another(&self, touched: &[Square], chance: &mut Chance) -> Option<Move> {
         let those: Vec<Move> =
             self.legal.iter().copied().filter(|mv| !touched.contains(&mv.from())).collect();
@@ -83,7 +83,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
             (touched, mv)
         }
         (_, 1) => {
-            // The player's own touched piece can take the other touched piece.
+            // One of the touched pieces can take the other.
             let takes = |mv: &&Move| position.taken_by(**mv).is_some_and(|taken| taken == mv.to());
             let takes: Vec<&Move> = pieces.legal.iter().filter(takes).collect();
             let first = **chance.of(&takes)?;
@@ -109,12 +109,12 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     if is_too_late {
         let own = Pieces::of(scene.position()).own(true, chance)?;
         scene.touch(own)?;
-        // Whether it came too late matters only for a claim that would be right.
+        // Whether the claim comes too late matters only if it would otherwise be right.
         is_departing(&position, &touched, mv).then_some(())?;
     }
     let by = scene.mover();
     let scene = scene.decide_claim(ClaimKind::TouchMove, by)?;
-    // If the piece that must be taken can only be taken by a touched one, either could be named.
+    // If the piece that must be taken can only be taken by a touched piece, either could be named.
     let men = touched.iter().copied().chain([mv.from()]);
     (is_too_late || !can_be_named_otherwise(&scene, men)).then_some(())?;
     let asks = match is_too_late {
@@ -125,7 +125,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     Some(Draft { scene, asks, articles: ARTICLES })
 }
 
-/// Whether the first touched piece that can be moved or taken is neither moved nor taken.
+/// Whether this move neither moves nor takes the first touched piece that can be moved or taken.
 fn is_departing(position: &Position, touched: &[Square], mv: Move) -> bool {
     let obeys = |square: Square, mv: Move| mv.from() == square || position.taken_by(mv) == Some(square);
     let legal = position.legal_moves();
@@ -133,7 +133,7 @@ fn is_departing(position: &Position, touched: &[Square], mv: Move) -> bool {
     first.is_some_and(|square| !obeys(*square, mv))
 }
 
-/// Whether every move that is left moves or takes a touched piece that the ruling does not name.
+/// Whether there is a touched piece that the ruling does not name, although every remaining move moves or takes it.
 fn can_be_named_otherwise(scene: &Scene, mut touched: impl Iterator<Item = Square>) -> bool {
     let bound = scene.table.last_ruling().map_or(Bitboard::EMPTY, |ruling| ruling.bound);
     let (left, position) = (scene.table.allowed(), scene.position());
@@ -141,7 +141,8 @@ fn can_be_named_otherwise(scene: &Scene, mut touched: impl Iterator<Item = Squar
     bound.any() && touched.any(|square| !bound.has(square) && left.iter().all(|mv| is_in(square, mv)))
 }
 
-/// Whether the article is open: pieces of both colours were touched, and the first own one can't take the first other.
+/// Whether the Laws leave the article open: pieces of both colours were touched, and the first own piece can't take the
+/// opponent's first piece.
 fn is_open(position: &Position, touched: &[Square], mv: Move) -> bool {
     let all: Vec<Square> = touched.iter().copied().chain([mv.from()]).chain(position.taken_by(mv)).collect();
     let board = position.board();
@@ -151,7 +152,7 @@ fn is_open(position: &Position, touched: &[Square], mv: Move) -> bool {
     !position.legal_moves().iter().any(takes)
 }
 
-/// A piece is let go after a legal move, and is then moved elsewhere (4.7).
+/// A player lets go of a piece after a legal move, and then moves it elsewhere (4.7).
 fn let_go(position: &Position, pieces: &Pieces, chance: &mut Chance) -> Option<Draft> {
     let quiet: Vec<Move> =
         pieces.legal.iter().copied().filter(|mv| position.taken_by(*mv).is_none()).collect();

@@ -1,4 +1,4 @@
-//! The programs of each system that play sounds and speak sentences, and their arguments.
+//! The programs that play sounds and speak sentences on each system, and their arguments.
 //!
 //! `ui::sound::thread` starts them.
 
@@ -12,7 +12,7 @@ use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Samples per second. The arguments of the players repeat it.
+/// Samples per second. The arguments of the players repeat this number.
 pub const SAMPLE_RATE: u32 = 44_100;
 
 /// Finds a program in the first folder that has it.
@@ -20,8 +20,8 @@ fn find(program: &str, folders: &[PathBuf]) -> Option<PathBuf> {
     folders.iter().map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
-/// Passes the sound or sentence as the last argument. PowerShell would parse it as part of the script, so it is passed
-/// in an environment variable instead.
+/// Passes the sound file or the sentence as the last argument. On Windows an environment variable is used instead,
+/// because PowerShell would parse the argument as part of the script.
 fn add_input(command: &mut Command, input: impl AsRef<OsStr>) {
     if cfg!(windows) {
         command.env("JADOUBE_HEARD", input);

@@ -33,7 +33,7 @@ pub const PLAYERS: &[Player] = &[
     },
     // PipeWire.
     Player { program: "pw-play", arguments: &["--latency=30ms"], feed: Feed::File },
-    // ALSA, the layer below both.
+    // ALSA, the layer below PulseAudio and PipeWire.
     Player {
         program: "aplay",
         arguments: &["-q", "-t", "raw", "-f", "S16_LE", "-r", "44100", "-c", "1", "-"],
@@ -62,8 +62,8 @@ impl Player {
         find(self.program, folders).is_some()
     }
 
-    /// The command that starts the program, if it is in one of these folders. `file` is the sound for programs that
-    /// play files.
+    /// The command that starts the program, if it is in one of these folders. `file` is the sound, for a program that
+    /// plays files.
     pub fn command(&self, folders: &[PathBuf], file: Option<&Path>) -> Option<Command> {
         let mut command = Command::new(find(self.program, folders)?);
         command.args(self.arguments);

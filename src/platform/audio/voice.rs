@@ -9,15 +9,15 @@ use super::{add_input, find};
 #[derive(Clone, Copy, Debug)]
 pub struct Voice {
     program: &'static str,
-    /// Its arguments, from language and volume, except the sentence, which comes last.
+    /// Makes the arguments without the sentence, from the language and the volume in percent.
     arguments: fn(&str, u8) -> Vec<String>,
 }
 
 /// The programs to try, the best first.
 #[cfg(not(any(windows, target_os = "macos")))]
 pub const VOICES: &[Voice] = &[
-    // Speech Dispatcher, as the user configured it; volume from -100 to 100. A new sentence interrupts only this
-    // program's own speech, not a screen reader's.
+    // Speech Dispatcher, as the user configured it. The volume goes from -100 to 100. A new sentence interrupts only
+    // this program's own speech, not that of a screen reader.
     Voice {
         program: "spd-say",
         arguments: |language, volume| {
@@ -25,7 +25,7 @@ pub const VOICES: &[Voice] = &[
             ["-w", "-l", language, "-i", &volume, "--"].map(str::to_owned).to_vec()
         },
     },
-    // Volume from 0 to 200; the default is 100.
+    // The volume goes from 0 to 200; the default is 100.
     Voice { program: "espeak-ng", arguments: espeak },
     Voice { program: "espeak", arguments: espeak },
 ];
@@ -35,7 +35,7 @@ fn espeak(language: &str, volume: u8) -> Vec<String> {
     ["-v", language, "-a", &(2 * u32::from(volume)).to_string(), "--"].map(str::to_owned).to_vec()
 }
 
-/// The voice selected in the system settings: `say` selects others by name only, not by language.
+/// The voice selected in the system settings is used, because `say` selects a voice by its name, not by language.
 #[cfg(target_os = "macos")]
 pub const VOICES: &[Voice] = &[Voice { program: "say", arguments: |_, _| vec!["--".to_owned()] }];
 

@@ -1,4 +1,4 @@
-//! The programs with which desktops show messages: a dialog where there is one, otherwise a notification.
+//! Shows messages with the programs of a desktop: a dialog if possible, otherwise a notification.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -11,10 +11,10 @@ use zbus::{Error, connection};
 /// The service that shows notifications: its name, path and interface.
 const NOTIFICATIONS: [&str; 3] =
     ["org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications"];
-/// Its highest urgency: the notification stays until it is closed.
+/// The highest urgency of a notification, which then stays until it is closed.
 const CRITICAL: u8 = 2;
-/// The number of letters on a line if the program does not break lines itself: `zenity` and `xmessage` make the dialog
-/// as wide as its longest line.
+/// The number of characters at which lines are broken for `zenity` and `xmessage`, which make their window as wide as
+/// the longest line.
 const LINE: usize = 64;
 
 /// Where to find the programs and the bus that can show a message.
@@ -22,7 +22,7 @@ const LINE: usize = 64;
 pub struct Programs {
     /// The folder of the programs; `None` for the folders of the system.
     pub folder: Option<PathBuf>,
-    /// The address of the bus; `None` for the user's.
+    /// The address of the bus; `None` for the user's session bus.
     pub bus: Option<String>,
 }
 
@@ -30,7 +30,7 @@ impl Programs {
     /// Shows a message with the first of these that can: the dialogs of GNOME and KDE, a notification, and the plain
     /// window of `xmessage`. Returns whether one of them did.
     pub fn show(&self, title: &str, text: &str) -> bool {
-        // In a locale without UTF-8, these programs refuse or garble other quotation marks.
+        // In a locale without UTF-8, `zenity` and `xmessage` refuse or garble curly quotation marks.
         let lines = in_lines(&text.replace(['“', '”', '‘', '’'], "'"));
         self.run("zenity", &["--error", "--no-markup", "--title", title, "--text", &lines])
             || self.run("kdialog", &["--title", title, "--error", text])
@@ -38,8 +38,8 @@ impl Programs {
             || self.run("xmessage", &["-center", "-title", title, &lines])
     }
 
-    /// Whether the program showed the message. A program that can't reach the screen exits with a different code from
-    /// that of a closed dialog.
+    /// Runs a program; returns whether it showed the message. After a dialog was closed, the exit code is 0 or 1; a
+    /// program that can't reach the screen has another one.
     fn run(&self, program: &str, args: &[&str]) -> bool {
         let path = self.folder.as_deref().map_or_else(|| program.into(), |folder| folder.join(program));
         let mut command = Command::new(path);
@@ -55,7 +55,7 @@ impl Programs {
         let [name, path, interface] = NOTIFICATIONS;
         let hints = HashMap::from([("urgency", Value::from(CRITICAL))]);
         let actions: [&str; 0] = [];
-        // Notifications interpret markup in their body.
+        // A notification interprets markup in its body.
         let body = text.replace('&', "&amp;").replace('<', "&lt;");
         let message = ("Jadoube", 0_u32, "jadoube", title, body, &actions[..], hints, 0_i32);
         bus.build().await?.call_method(Some(name), path, Some(interface), "Notify", &message).await?;

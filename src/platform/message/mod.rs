@@ -3,8 +3,8 @@
 #[cfg(all(unix, not(target_vendor = "apple")))]
 pub mod desktop;
 
-/// Shows a message and waits until it has been read, or at least is sure to stay on the screen. Returns `false` if
-/// nothing here can show it.
+/// Shows a message. Returns once a dialog with it is closed or a notification has it, which stays on the screen;
+/// `false` if neither is possible.
 pub fn show(title: &str, text: &str) -> bool {
     #[cfg(all(unix, not(target_vendor = "apple")))]
     return desktop::Programs::default().show(title, text);

@@ -11,11 +11,11 @@ use super::Port;
 
 struct Hid(HidDevice);
 
-/// Opens the first interface with this usage page that can be opened, of any device of this vendor.
+/// Opens a device: see [`super::open_hid`].
 pub fn open(vendor: u16, usage_page: u16) -> io::Result<(String, Box<dyn Port>)> {
     let api = HidApi::new().map_err(io::Error::other)?;
-    // A system that can't read the description of a device gives 0 as the usage page; then any of its interfaces may be
-    // the one.
+    // A system that can't read the description of a device gives 0 as the usage page; then any interface of the device
+    // may have this usage page.
     let of_vendor = api.device_list().filter(|device| device.vendor_id() == vendor);
     let (mut devices, others): (Vec<_>, Vec<_>) =
         of_vendor.partition(|device| device.usage_page() == usage_page);
@@ -33,7 +33,8 @@ pub fn open(vendor: u16, usage_page: u16) -> io::Result<(String, Box<dyn Port>)>
     Err(why)
 }
 
-/// The error does not say whether the player may use the device; opening the device file does.
+/// Why a device could not be opened. The error does not say whether the player may use the device; opening the device
+/// file does.
 fn reason(error: HidError, path: &CStr) -> io::Error {
     let file = path.to_str().map(|path| OpenOptions::new().read(true).write(true).open(path));
     match file {

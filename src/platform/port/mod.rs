@@ -13,16 +13,17 @@ use std::time::Duration;
 
 /// An open device.
 pub trait Port {
-    /// Reads what has arrived, and waits at most this long for it; returns 0 if nothing has.
+    /// Reads what has arrived into the buffer, and returns the number of bytes. Waits at most this long if nothing has
+    /// arrived yet; returns 0 if nothing arrives.
     ///
     /// # Errors
-    /// The device is gone.
+    /// The device can't be read, usually because it is gone.
     fn read(&mut self, buffer: &mut [u8], patience: Duration) -> io::Result<usize>;
 
     /// Writes a message.
     ///
     /// # Errors
-    /// The device is gone, or does not take it.
+    /// The device is gone, or does not accept the message.
     fn write(&mut self, message: &[u8]) -> io::Result<()>;
 }
 
@@ -30,8 +31,8 @@ pub trait Port {
 /// device's name for itself and the open device.
 ///
 /// # Errors
-/// There is none (`NotFound`), the player may not use it (`PermissionDenied`), or the system can't open such devices
-/// (`Unsupported`).
+/// There is none (`NotFound`), the player may not use it (`PermissionDenied`), the system can't open such devices
+/// (`Unsupported`), or opening it failed for another reason.
 pub fn open_hid(vendor: u16, usage_page: u16) -> io::Result<(String, Box<dyn Port>)> {
     #[cfg(any(target_os = "linux", target_os = "macos", windows))]
     return hid::open(vendor, usage_page);
@@ -46,7 +47,7 @@ pub fn open_hid(vendor: u16, usage_page: u16) -> io::Result<(String, Box<dyn Por
 ///
 /// # Errors
 /// There is none (`NotFound`), the player may not use it (`PermissionDenied`), another program uses it
-/// (`ResourceBusy`), or the system can't open such ports (`Unsupported`).
+/// (`ResourceBusy`), the system can't open such ports (`Unsupported`), or opening it failed for another reason.
 pub fn open_serial(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
     #[cfg(not(target_arch = "wasm32"))]
     return serial::open(name, baud);
@@ -60,9 +61,9 @@ pub fn open_serial(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
 /// A serial port of the computer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SerialPortInfo {
-    /// The name or path that opens it.
+    /// The name or path with which the port is opened.
     pub name: String,
-    /// The name that a USB device with this port gives itself; empty if there is none.
+    /// The name that the USB device behind this port gives itself; empty if there is none.
     pub product: String,
 }
 
@@ -75,10 +76,10 @@ impl Display for SerialPortInfo {
     }
 }
 
-/// Looks for the serial ports of the computer.
+/// Finds the serial ports of the computer.
 pub type FindPorts = Arc<dyn Fn() -> Vec<SerialPortInfo> + Send + Sync>;
 
-/// The serial ports of the computer now, those with a known product first.
+/// The serial ports that the computer has now, those with a known product first; none in a browser.
 pub fn serial_ports() -> Vec<SerialPortInfo> {
     #[cfg(not(target_arch = "wasm32"))]
     return listed(serial::available());
@@ -86,10 +87,10 @@ pub fn serial_ports() -> Vec<SerialPortInfo> {
     Vec::new()
 }
 
-/// Ports by their names and products as a player should see them.
+/// The list of ports for a player, from their names and products: those with a known product come first.
 pub fn listed(ports: impl IntoIterator<Item = (String, Option<String>)>) -> Vec<SerialPortInfo> {
     let info = |(name, product): (String, Option<String>)| {
-        // Windows writes the port after the product.
+        // Windows adds the name of the port to the product.
         let product = product.unwrap_or_default().replace(&format!("({name})"), "");
         SerialPortInfo { product: product.trim().to_owned(), name }
     };

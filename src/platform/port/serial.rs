@@ -14,7 +14,7 @@ const WRITING: Duration = Duration::from_secs(1);
 
 struct Serial(Box<dyn SerialPort>);
 
-/// Opens a port.
+/// Opens a port: see [`super::open_serial`].
 pub fn open(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
     let port = serialport::new(name, baud)
         .data_bits(DataBits::Eight)
@@ -38,7 +38,7 @@ pub fn open(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
     }
 }
 
-/// All ports that have hardware, by their names and products.
+/// The names and products of all ports that have hardware.
 pub fn available() -> Vec<(String, Option<String>)> {
     // The library panics on a Linux system without this folder.
     if cfg!(target_os = "linux") && !Path::new("/sys/class/tty").is_dir() {
@@ -53,7 +53,7 @@ pub fn available() -> Vec<(String, Option<String>)> {
     named.collect()
 }
 
-/// Linux also has device files for serial ports that the computer lacks; their type is 0.
+/// Whether the computer lacks this port: Linux has device files even for such ports, with the type 0.
 fn is_placeholder(name: &str) -> bool {
     let name = name.strip_prefix("/dev/");
     let kind = name.and_then(|name| fs::read_to_string(format!("/sys/class/tty/{name}/type")).ok());

@@ -6,17 +6,17 @@ pub mod portal;
 /// What programs should follow unless their own settings say otherwise.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct SystemPreferences {
-    /// How large text should be, in percent; `None` where the system doesn't say.
+    /// How large text should be, in percent; `None` if the system does not say.
     pub text_size: Option<u16>,
     pub more_contrast: bool,
     pub less_motion: bool,
 }
 
-/// Called with the preferences, and again whenever they change. The calls come from another thread, except on a page,
-/// which reports the preferences only once.
+/// Called with the preferences, and again whenever they change. The calls come from another thread. A page is the
+/// exception: it reports the preferences once, from its only thread.
 pub type Report = Box<dyn Fn(SystemPreferences) + Send + Sync>;
 
-/// Begins to watch the preferences and to report them. Where the system has none, nothing is reported.
+/// Begins to watch the preferences and to report them. If the system has none, nothing is reported.
 pub type Watch = Box<dyn FnOnce(Report) + Send>;
 
 /// Watches the preferences of the system.
@@ -29,7 +29,7 @@ fn watch(report: Report) {
     portal::watch(None, report);
 }
 
-/// Reports the preferences that the page's style sheet gets from the browser, as they are when the page opens.
+/// Reports the preferences that the browser gives the page's style sheet, as they are at the time of the call.
 #[cfg(target_arch = "wasm32")]
 #[allow(clippy::needless_pass_by_value, reason = "as on other systems")]
 fn watch(report: Report) {
@@ -55,6 +55,6 @@ fn watch(report: Report) {
         });
     };
     let subscription = mundy::Preferences::subscribe(Interest::Contrast | Interest::ReducedMotion, on_change);
-    // The subscription is kept, so that its thread runs as long as the program.
+    // The subscription is never dropped, so that its thread runs as long as the program.
     std::mem::forget(subscription);
 }

@@ -32,7 +32,7 @@ pub fn watch(address: Option<String>, report: Report) {
     });
 }
 
-/// How long to wait for the portal's answer; the window waits meanwhile.
+/// How long to wait for each answer of the portal. The window waits in the meantime.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Whether the desktop has file dialogs for programs.
@@ -86,7 +86,7 @@ fn preferences(groups: &Groups) -> SystemPreferences {
     }
 }
 
-/// A value without the wrapping that some portals put around it.
+/// A value without the wrapping that some portals add.
 fn plain<'a>(value: &'a Value<'a>) -> &'a Value<'a> {
     match value {
         Value::Value(inner) => plain(inner),

@@ -1,5 +1,5 @@
-//! The processes that descend from this one, in whatever group or session they are. This process must be a
-//! subreaper: then a process whose parent has ended becomes its child.
+//! The processes that descend from this one, whatever their group or session. This process must be a subreaper, so that
+//! it becomes the parent of each descendant whose own parent has ended.
 
 use std::collections::HashSet;
 use std::fs;
@@ -11,7 +11,7 @@ use rustix::process::{Pid, Signal, WaitOptions, getpid, kill_process, set_child_
 
 /// The first and the longest pause between two rounds of killing.
 const PAUSES: [Duration; 2] = [Duration::from_millis(1), Duration::from_millis(100)];
-/// How long to try to end processes that the system can't end, such as those of another user.
+/// How long to try, since some processes can't be killed, such as those of another user.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Makes this process the parent of every descendant whose own parent ends.
@@ -38,7 +38,7 @@ pub fn end() {
     }
 }
 
-/// Sends SIGKILL to each descendant that it finds. A process that starts in the meantime may be missed.
+/// Sends SIGKILL to each descendant that is found. A process that starts in the meantime may be missed.
 pub fn kill() {
     let own = getpid();
     let mut found = HashSet::new();
@@ -46,20 +46,20 @@ pub fn kill() {
         let name = entry.file_name();
         let number = name.to_str().and_then(|name| name.parse().ok());
         let Some(pid) = number.and_then(Pid::from_raw) else { continue };
-        // Usually a child has a higher number than its parent. If not, its parent is dead by now, and in the next round
-        // it is a child of this process.
+        // Usually a child has a higher number than its parent. A child with a lower number is missed, but its parent is
+        // killed in this round, and in the next round the child is a child of this process.
         if parent(pid).is_some_and(|parent| parent == own || found.contains(&parent)) {
-            // Killed as soon as it is found, so that it starts no more. It may have ended in the meantime.
+            // Killed as soon as it is found, so that it starts no more processes. It may have ended in the meantime.
             let _ = kill_process(pid, Signal::KILL);
             found.insert(pid);
         }
     }
 }
 
-/// The parent of a process that has not ended.
+/// The parent of a process; `None` if the process has ended.
 fn parent(pid: Pid) -> Option<Pid> {
     let stat = fs::read(format!("/proc/{pid}/stat")).ok()?;
-    // Its name, in parentheses, may contain anything.
+    // The name of the process, in parentheses, may contain anything.
     let name_end = stat.iter().rposition(|byte| *byte == b')')?;
     let mut fields = std::str::from_utf8(&stat[name_end + 1..]).ok()?.split_ascii_whitespace();
     let state = fields.next()?;

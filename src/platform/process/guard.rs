@@ -1,8 +1,9 @@
-//! The guard: a process of this program between the window and a program that it starts. It ends that program, and all
-//! that the program started, when the window is gone. It is `jadoube` itself, started with the word [`WORD`].
+//! The guard: a process between the window and a program that the window starts. When the window is gone, the guard
+//! kills the program's process group, and on Linux all processes that the program started. A guard is `jadoube` itself,
+//! started with [`WORD`] as its first argument.
 //!
-//! Its standard error is one end of a socket, the connection; only the window has the other end, so that it closes
-//! however the window ends. Standard input and output are those of the program.
+//! The standard error of the guard is one end of a socket, the connection. Only the window has the other end, so the
+//! connection closes however the window ends. The program gets the guard's standard input and output.
 //!
 //! The window's side: see `platform::process::guarded`.
 
@@ -23,11 +24,11 @@ use rustix::process::{Pid, Signal, WaitOptions, WaitStatus, getpid, kill_process
 pub(super) const WORD: &str = "engine-guard";
 /// Sent by the window to have the program killed.
 pub(super) const KILL: u8 = b'k';
-/// How long the program may take to end once the window is gone: most programs exit when their input ends.
+/// How long the program may take to end by itself once the window is gone: most programs exit when their input ends.
 const GRACE: Duration = Duration::from_millis(200);
 
-/// Does the work of a guard and returns its exit code, if the command line asks for it; `None` if it does not, or if
-/// the program can't be started. A user can't start one by typing it, because standard error is then not a socket.
+/// Does the work of a guard if the command line asks for one, and returns its exit code; `None` if there is nothing to
+/// guard. A user can't start a guard by typing the command, because standard error is then not a socket.
 pub fn run_if_asked() -> Option<ExitCode> {
     let mut words = std::env::args_os().skip(1);
     words.next().filter(|word| word == WORD)?;
@@ -35,7 +36,7 @@ pub fn run_if_asked() -> Option<ExitCode> {
     connection.peer_addr().ok()?;
     let program = words.next()?;
     let [mut reader, mut writer] = [connection.try_clone().ok()?, connection];
-    // The name in lists of processes. `killall jadoube` ends the window, and the guard has to outlive it.
+    // The name in lists of processes. `killall jadoube` ends the window, and the guard has to outlive the window.
     #[cfg(target_os = "linux")]
     let _ = std::fs::write("/proc/self/comm", WORD);
     let engine = start(program, words);
@@ -56,10 +57,10 @@ pub fn run_if_asked() -> Option<ExitCode> {
     Some(exit_like(wait_for(engine)))
 }
 
-/// Starts the program in its own process group, so that a signal to its group does not reach the guard.
+/// Starts the program in its own process group, so that a signal to that group does not reach the guard.
 ///
 /// # Errors
-/// The system's number for the error.
+/// The program can't be started; the number is that of the system's error.
 fn start(program: OsString, arguments: impl Iterator<Item = OsString>) -> Result<Pid, i32> {
     let number = |error: io::Error| error.raw_os_error().unwrap_or(Errno::INVAL.raw_os_error());
     #[cfg(target_os = "linux")]
@@ -67,7 +68,7 @@ fn start(program: OsString, arguments: impl Iterator<Item = OsString>) -> Result
     let nothing = File::options().read(true).write(true).open("/dev/null").map_err(number)?;
     let mut command = Command::new(program);
     let child = command.args(arguments).stderr(Stdio::null()).process_group(0).spawn().map_err(number)?;
-    // The window must notice when the program closes its input or output.
+    // The guard closes its copies, so that the window notices when the program closes its input or output.
     let closed = rustix::stdio::dup2_stdin(&nothing).and_then(|()| rustix::stdio::dup2_stdout(&nothing));
     let pid = Pid::from_child(&child);
     closed.map(|()| pid).map_err(|error| {
@@ -87,12 +88,13 @@ fn kill(engine: Pid) {
     let _ = kill_process_group(engine, Signal::KILL);
 }
 
-/// Waits until the program ends, and ends what it left behind. Returns `None` if the system lost track of it.
+/// Waits until the program ends, and kills the processes that it left behind. Returns `None` if the system does not say
+/// how the program ended.
 fn wait_for(engine: Pid) -> Option<WaitStatus> {
     let status = loop {
         match wait(WaitOptions::empty()) {
             Ok(Some((pid, status))) if pid == engine => break Some(status),
-            // A descendant whose parent had ended before.
+            // The end of another descendant, whose parent had ended before.
             Ok(_) | Err(Errno::INTR) => {}
             Err(_) => break None,
         }

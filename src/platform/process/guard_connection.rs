@@ -1,5 +1,5 @@
-//! The window's end of the connection with a guard. Closing it, which the system does when the window is gone, makes
-//! the guard end its program.
+//! The window's end of the connection with a guard. When this end is closed, which the system does when the window is
+//! gone, the guard ends its program.
 //!
 //! The other end: see `platform::process::guard`.
 
@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use super::{guard, with_pipes};
 
-/// How long a guard may take to answer.
+/// How long a guard may take to report that it has started the program.
 const START: Duration = Duration::from_secs(10);
 
 /// The connection with a running guard.
@@ -33,15 +33,15 @@ impl GuardConnection {
         let (ours, theirs) = UnixStream::pair()?;
         let mut command = Command::new(guard);
         command.arg0("jadoube").arg(guard::WORD).arg(program).args(arguments);
-        // In its own process group, so that Ctrl+C in the terminal of the window does not reach it.
+        // The guard gets its own process group, so that Ctrl+C in the terminal of the window does not reach it.
         let child = with_pipes(command.process_group(0)).stderr(OwnedFd::from(theirs)).spawn();
-        // This copy of the guard's end would keep the connection open.
+        // The command has a copy of the guard's end, which would keep the connection open.
         drop(command);
         let mut connection = GuardConnection(ours);
         let mut child = child?;
         if let Err(error) = connection.answer() {
             connection.kill();
-            // The guard ends at once; one that hangs must not outlive this.
+            // Usually the guard has ended by itself; a guard that hangs must not be left behind.
             let _ = child.kill();
             let _ = child.wait();
             return Err(error);
@@ -62,7 +62,7 @@ impl GuardConnection {
 
     /// Tells the guard to kill the program now.
     pub fn kill(&mut self) {
-        // A guard that is gone needs no message.
+        // If this fails, the guard is gone already.
         let _ = self.0.write_all(&[guard::KILL]);
     }
 }

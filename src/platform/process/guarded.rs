@@ -1,8 +1,9 @@
-//! A program that ends with this one, however this one ends, together with all that it started.
+//! Starts other programs, and ends them together with what they started, if possible even after this program was
+//! killed.
 //!
-//! On Unix a guard runs between the two: see `platform::process::guard`. Without a guard the program gets its own
-//! process group, which is killed if this program ends normally. On Windows it gets a job object, which the system ends
-//! when this program is gone.
+//! On Unix a guard runs between this program and the other: see `platform::process::guard`. Without a guard the other
+//! program gets its own process group, which goes on if this program is killed. On Windows it gets a job object, which
+//! the system ends when this program is gone.
 
 use std::ffi::OsStr;
 use std::io;
@@ -18,35 +19,36 @@ use super::{is_crash, with_pipes};
 
 static GUARD: OnceLock<PathBuf> = OnceLock::new();
 
-/// Starts programs under a guard from now on; `program` is the `jadoube` that is started as the guard.
+/// From now on starts programs under a guard; `program` is the `jadoube` that is started as the guard. Only the first
+/// call has an effect.
 pub fn guard_with(program: PathBuf) {
     let _ = GUARD.set(program);
 }
 
-/// Starts programs under the guard of the running program, which must be `jadoube`.
+/// Calls [`guard_with`] with the running program, which must be `jadoube`, if the system says which it is.
 pub fn guard_with_this_program() {
     if let Ok(program) = this_program() {
         guard_with(program);
     }
 }
 
-/// The running program.
+/// The path of the running program.
 ///
 /// # Errors
 /// The system does not say which program is running.
 pub fn this_program() -> io::Result<PathBuf> {
-    // This name remains valid even if an update replaces the file.
+    // This path remains valid even if an update replaces the file.
     let running = PathBuf::from("/proc/self/exe");
     if running.exists() { Ok(running) } else { std::env::current_exe() }
 }
 
-/// A running program. Its input and output are pipes; its errors are discarded.
+/// A program that was started. Its standard input and output are pipes; its standard error is discarded.
 pub struct GuardedProcess {
     child: Child,
-    /// The connection with its guard, while there is one.
+    /// The connection with the guard; `None` without a guard.
     #[cfg(unix)]
     connection: Option<GuardConnection>,
-    /// Closing it kills all processes in it.
+    /// Closing the job kills all processes in it.
     #[cfg(windows)]
     job: Option<Job>,
     has_ended: bool,
@@ -56,7 +58,7 @@ impl GuardedProcess {
     /// Starts a program.
     ///
     /// # Errors
-    /// The system could not start it.
+    /// The program could not be started.
     pub fn start(program: &OsStr, arguments: &[String]) -> io::Result<GuardedProcess> {
         #[cfg(unix)]
         if let Some(guard) = GUARD.get() {
@@ -86,7 +88,7 @@ impl GuardedProcess {
         (self.child.stdin.take(), self.child.stdout.take())
     }
 
-    /// Whether the program has ended. If it has, what it started is killed too.
+    /// Whether the program has ended. If it has, its process group or job is killed too.
     pub fn has_ended(&mut self) -> bool {
         if !self.has_ended && !matches!(self.child.try_wait(), Ok(None)) {
             self.has_ended = true;
@@ -95,12 +97,12 @@ impl GuardedProcess {
         self.has_ended
     }
 
-    /// Whether the program was ended by the system, as far as known: see [`is_crash`].
+    /// Whether the program has ended with a crash, as far as known: see [`is_crash`].
     pub fn has_crashed(&mut self) -> bool {
         self.has_ended() && matches!(self.child.try_wait(), Ok(Some(status)) if is_crash(status))
     }
 
-    /// Kills the program and what it started, without waiting for their end.
+    /// Kills the program and its process group or job, or has the guard do so, without waiting for the end.
     pub fn kill(&mut self) {
         if self.has_ended() {
             return;
@@ -113,8 +115,8 @@ impl GuardedProcess {
         let _ = self.child.kill();
     }
 
-    /// Kills what belongs to a program without a guard. A process group is only a number: call this before the system
-    /// can give it to another one.
+    /// Kills the process group or the job of a program without a guard. A process group is only a number: call this
+    /// before the system can give the number to another group.
     fn kill_rest(&mut self) {
         #[cfg(unix)]
         if self.connection.is_none() {

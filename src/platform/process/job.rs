@@ -1,4 +1,4 @@
-//! Programs in a job object, which the system ends, with all that they started, when this program is gone.
+//! Programs in a job object: when this program is gone, the system ends them and all that they started.
 
 use std::io;
 use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle};
@@ -13,11 +13,11 @@ use windows_sys::Win32::System::JobObjects::{
 pub use windows_sys::Win32::System::Threading::CREATE_NO_WINDOW;
 use windows_sys::Win32::System::Threading::CREATE_SUSPENDED;
 
-/// A job object. Closing it kills all processes in it.
+/// A job object. When it is dropped, all processes in it are killed.
 pub struct Job(OwnedHandle);
 
-/// Starts a program, without a window, in a separate job. It does not run before it is in the job, so that all that it
-/// starts is in it too. If no job can be made, only the program itself can be killed.
+/// Starts a program, without a window, in a separate job. The program runs only once it is in the job, so that all
+/// processes that it starts are in the job too. If no job can be made, only the program itself can be killed.
 ///
 /// # Errors
 /// The system could not start the program.
@@ -32,12 +32,12 @@ pub fn start(command: &mut Command) -> io::Result<(Child, Option<Job>)> {
     Ok((child, job))
 }
 
-/// Lets a process that was started suspended run.
+/// Resumes a process that was started suspended; returns whether this succeeded.
 #[allow(unsafe_code, reason = "std starts suspended processes, but does not resume them")]
 fn resume(child: &Child) -> bool {
     #[link(name = "ntdll")]
     unsafe extern "system" {
-        // Unlike `ResumeThread` it needs no thread, which std does not provide.
+        // `ResumeThread` needs the handle of a thread, which std does not provide.
         fn NtResumeProcess(process: HANDLE) -> i32;
     }
     // SAFETY: the handle is that of a process, which `child` keeps open.

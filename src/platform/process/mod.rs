@@ -1,4 +1,4 @@
-//! Child processes: hides their windows, explains why they failed, and ends them together with the processes they
+//! Child processes: hides their windows, explains why they failed, and ends them together with the processes that they
 //! started.
 
 #[cfg(target_os = "linux")]
@@ -22,7 +22,7 @@ const NO_PROGRAM: i32 = rustix::io::Errno::NOEXEC.raw_os_error();
 /// `ERROR_BAD_EXE_FORMAT`.
 #[cfg(windows)]
 const NO_PROGRAM: i32 = 193;
-/// A browser starts no programs.
+/// No error has this number: a browser starts no programs.
 #[cfg(target_arch = "wasm32")]
 const NO_PROGRAM: i32 = -1;
 
@@ -43,12 +43,12 @@ pub fn is_crash(status: ExitStatus) -> bool {
     status.code().is_none_or(|code| code < 0 || code == NO_LIBRARY)
 }
 
-/// The number of this process; 0 for a page, which has none.
+/// The id of this process; 0 for a page, which has none.
 pub fn id() -> u32 {
     if cfg!(target_arch = "wasm32") { 0 } else { std::process::id() }
 }
 
-/// Keeps the system from opening a console window for the program.
+/// Keeps Windows from opening a console window for the program.
 pub fn without_window(command: &mut Command) -> &mut Command {
     #[cfg(windows)]
     std::os::windows::process::CommandExt::creation_flags(command, job::CREATE_NO_WINDOW);
@@ -61,7 +61,7 @@ fn with_pipes(command: &mut Command) -> &mut Command {
 }
 
 /// Does the work of a guard if this process was started as one, and returns its exit code. Call this before anything
-/// else, since the window waits for the guard of an engine.
+/// else, since the window waits while a guard starts.
 pub fn run_guard() -> Option<ExitCode> {
     #[cfg(unix)]
     return guard::run_if_asked();

@@ -1,4 +1,5 @@
-//! Keeps the screen on through D-Bus: the desktop's own service, or the portal where a sandbox hides it.
+//! Keeps the screen on through D-Bus: with the desktop's own service, or with the portal if a sandbox hides that
+//! service.
 
 use std::collections::HashMap;
 
@@ -17,7 +18,7 @@ const PORTAL: [&str; 3] =
 /// What the portal is asked to prevent: the session becoming idle.
 const IDLE: u32 = 8;
 
-/// A promise of the desktop to keep the screen on. Its service ends the promise if the program is gone.
+/// A promise of the desktop to keep the screen on. The desktop ends the promise if the program is gone.
 pub struct ScreenLock {
     bus: Connection,
     by: Promise,
@@ -28,7 +29,7 @@ enum Promise {
     Request(OwnedObjectPath),
 }
 
-/// Asks the desktop that belongs to this bus.
+/// Keeps the screen on through the desktop that belongs to the bus with this address.
 pub fn on_bus(address: String) -> KeepScreenOn {
     through(move |reason| block_on(ask(connection::Builder::address(address.as_str())?, reason)))
 }

@@ -16,20 +16,20 @@ use bus::keep;
 /// Keeps the screen on for a reason, which is a text for people to read; `None` lets the screen go dark again.
 pub type KeepScreenOn = Arc<dyn Fn(Option<String>) + Send + Sync>;
 
-/// Asks the system. The screen may go dark again when the result is dropped. It never blocks: a separate thread waits
-/// for the desktop's answer.
+/// Keeps the screen on through the system, until the returned function is dropped. Calls of that function don't block:
+/// a separate thread waits for the system's answers.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn of_system() -> KeepScreenOn {
     through(keep)
 }
 
-/// Asks the browser.
+/// Keeps the screen on through the browser.
 #[cfg(target_arch = "wasm32")]
 pub fn of_system() -> KeepScreenOn {
     Arc::new(|reason| super::web::screen_on::keep(reason.is_some()))
 }
 
-/// Asks through this function. What it returns is held for as long as the screen is to stay on.
+/// Keeps the screen on with the function `keep`, whose result is held for as long as the screen is to stay on.
 #[cfg(not(target_arch = "wasm32"))]
 fn through<Lock: 'static, E: std::fmt::Display>(
     keep: impl Fn(&str) -> Result<Lock, E> + Send + 'static,
@@ -42,7 +42,7 @@ fn through<Lock: 'static, E: std::fmt::Display>(
     })
 }
 
-/// Carries out each request until the sender is dropped.
+/// Carries out the requests until the sender is dropped.
 #[cfg(not(target_arch = "wasm32"))]
 fn serve<Lock, E: std::fmt::Display>(
     requests: &Receiver<Option<String>>,
@@ -67,7 +67,7 @@ fn serve<Lock, E: std::fmt::Display>(
     }
 }
 
-/// Asks Windows or macOS; each has only one way to keep the screen on.
+/// Keeps the screen on under Windows or macOS, each of which has only one way to do so.
 #[cfg(any(windows, target_vendor = "apple"))]
 fn keep(reason: &str) -> keepawake::Result<keepawake::KeepAwake> {
     keepawake::Builder::default().display(true).app_name("Jadoube").reason(reason).create()

@@ -13,7 +13,7 @@ pub const CAN_WAIT: bool = true;
 pub struct Queue<T>(Sender<T>);
 
 impl<T> Queue<T> {
-    /// Passes a task on; returns `false` if the thread has ended.
+    /// Passes a task on; returns `false` if the thread has ended or could not be started.
     pub fn send(&self, task: T) -> bool {
         self.0.send(task).is_ok()
     }

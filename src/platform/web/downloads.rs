@@ -1,4 +1,4 @@
-//! Files that the player saves: each time one of them is written, the browser downloads it too.
+//! Files that the player saves: each time such a file is written, the browser also downloads it.
 
 use std::path::{Path, PathBuf};
 
@@ -12,7 +12,7 @@ pub fn new_file(name: &str) -> PathBuf {
     path
 }
 
-/// Stores a file that the player opened, and returns its path. The browser downloads the file again when it is changed.
+/// Stores a file that the player opened, and returns its path. The browser downloads the file each time it is written.
 pub fn opened(name: &str, bytes: &[u8]) -> PathBuf {
     let same = Path::new(FILES).join(name);
     let path = if fs::read(&same).is_ok_and(|old| old == bytes) { same } else { free(name) };

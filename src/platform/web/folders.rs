@@ -25,7 +25,7 @@ pub fn home() -> Option<PathBuf> {
     documents()
 }
 
-/// A folder for short-lived files.
+/// The folder for short-lived files.
 pub fn temporary() -> PathBuf {
     "/temporary".into()
 }

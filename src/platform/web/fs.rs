@@ -1,8 +1,8 @@
-//! Files in the browser's storage, with the interface of `std::fs`. Each write is stored, and visible to other tabs,
-//! before it returns, except for files that are kept only in memory: see `MAX_STORED`.
+//! Files in the browser's storage, with the interface of `std::fs`. When a write returns, its content is stored and
+//! visible to other tabs, except for files that are kept only in memory: see `MAX_STORED`.
 //!
-//! A name in the storage is `jadoube:` and the path; its text is the time of the last change in milliseconds since
-//! 1970, a line break, and a character for each byte. A folder exists while there are files in it.
+//! A name in the storage is `jadoube:` and the path. The text under that name is the time of the last change in
+//! milliseconds since 1970, a line break, and a character for each byte. A folder exists while there are files in it.
 
 #![allow(clippy::unnecessary_wraps, clippy::unused_self, reason = "as std has it")]
 
@@ -22,7 +22,7 @@ use crate::platform::thread::lock;
 
 const MARK: &str = "jadoube:";
 
-/// The player's own files up to this size in bytes outlast the page, as far as there is room. Larger ones come from
+/// The player's own files up to this size in bytes outlast the page, as far as there is room. Larger files come from
 /// elsewhere and can be opened again.
 const MAX_STORED: usize = 1 << 20;
 
@@ -53,11 +53,11 @@ fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 thread_local! {
-    /// The files that the player saves.
+    /// The files that the browser also downloads when they are written.
     static DOWNLOADED: RefCell<BTreeSet<PathBuf>> = const { RefCell::new(BTreeSet::new()) };
 }
 
-/// Makes the browser also save this file with its downloads each time it is written from now on.
+/// Makes the browser also download this file each time it is written from now on.
 pub fn download_on_write(path: &Path) {
     DOWNLOADED.with_borrow_mut(|paths| paths.insert(path.to_owned()));
 }
@@ -86,13 +86,13 @@ struct Open {
 
 impl File {
     /// # Errors
-    /// There is no such file.
+    /// There is no such file, or it is a folder.
     pub fn open(path: impl AsRef<Path>) -> io::Result<File> {
         OpenOptions::default().read(true).open(path)
     }
 
     /// # Errors
-    /// There is one already, or the storage is full.
+    /// There is such a file already, or it can't be stored.
     pub fn create_new(path: impl AsRef<Path>) -> io::Result<File> {
         OpenOptions::default().read(true).write(true).create_new(true).open(path)
     }
@@ -108,7 +108,7 @@ impl File {
     }
 
     /// # Errors
-    /// The storage is full.
+    /// The file can't be stored.
     pub fn set_len(&self, length: u64) -> io::Result<()> {
         let mut open = lock(&self.open);
         open.bytes.resize(length as usize, 0);
@@ -133,7 +133,8 @@ impl File {
         Ok(())
     }
 
-    /// Locks the file until it is dropped; returns `false` if another tab has locked it.
+    /// Locks the file until it is dropped; returns `false` if it is already locked through another [`File`], in this
+    /// tab or another.
     pub fn is_locked_by_us(&self) -> bool {
         let mut open = lock(&self.open);
         if open.lock.is_none() {
@@ -225,7 +226,7 @@ impl OpenOptions {
         OpenOptions::default()
     }
 
-    /// Every file can be read and written.
+    /// Has no effect: every file can be read and written.
     pub fn read(&mut self, _: bool) -> &mut OpenOptions {
         self
     }
@@ -250,7 +251,7 @@ impl OpenOptions {
     }
 
     /// # Errors
-    /// There is no such file, or there already is one although a new one was wanted, or the storage is full.
+    /// There is no such file, it is a folder, it exists although it should be new, or it can't be stored.
     pub fn open(&self, path: impl AsRef<Path>) -> io::Result<File> {
         let path = path.as_ref().to_owned();
         let bytes = match load(&path) {
@@ -268,7 +269,7 @@ impl OpenOptions {
     }
 }
 
-/// Every file may be read and written.
+/// The permissions of a file: there is only one kind, because every file may be read and written.
 #[derive(Clone, Copy, Debug)]
 pub struct Permissions;
 
@@ -294,7 +295,7 @@ impl Metadata {
     }
 
     /// # Errors
-    /// This describes a folder.
+    /// The metadata is that of a folder, which has no time.
     pub fn modified(&self) -> io::Result<SystemTime> {
         self.file.map(|(time, _)| time).ok_or_else(|| ErrorKind::Unsupported.into())
     }
@@ -328,7 +329,7 @@ pub fn read_to_string(path: impl AsRef<Path>) -> io::Result<String> {
 }
 
 /// # Errors
-/// The storage is full.
+/// The file can't be stored.
 pub fn write(path: impl AsRef<Path>, bytes: impl AsRef<[u8]>) -> io::Result<()> {
     keep(path.as_ref(), bytes.as_ref())
 }
@@ -343,7 +344,7 @@ pub fn remove_file(path: impl AsRef<Path>) -> io::Result<()> {
 }
 
 /// # Errors
-/// There is no such file, or the storage is full.
+/// There is no such file, or it can't be stored under its new name.
 pub fn rename(from: impl AsRef<Path>, to: impl AsRef<Path>) -> io::Result<()> {
     let (_, bytes) = load(from.as_ref()).ok_or(ErrorKind::NotFound)?;
     keep(to.as_ref(), &bytes)?;

@@ -5,36 +5,36 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 extern "C" {
     pub type Host;
-    /// The engine in a worker.
+    /// An engine in a worker.
     pub type Engine;
-    /// Sends a line.
+    /// Sends a line to the engine.
     #[wasm_bindgen(method)]
     pub fn say(this: &Engine, line: &str);
     /// Ends the worker.
     #[wasm_bindgen(method)]
     pub fn end(this: &Engine);
-    /// `None` in a worker and outside a browser.
+    /// The page's script; `None` in a worker and outside a browser.
     #[wasm_bindgen(thread_local_v2, js_name = jadoubeHost)]
     pub static HOST: Option<Host>;
-    /// Starts an engine, whose lines are passed to the function.
+    /// Starts an engine. Its lines are passed to the function `tell`, which gets nothing if the engine has failed.
     #[wasm_bindgen(method, js_name = startEngine)]
     pub fn start_engine(this: &Host, tell: &JsValue) -> Engine;
-    /// Lets the player save a file.
+    /// Has the browser download a file.
     #[wasm_bindgen(method)]
     pub fn download(this: &Host, name: &str, bytes: &[u8]);
-    /// Lets the player choose a file; the function gets its name and bytes, or nothing.
+    /// Lets the player choose a file; the function `chosen` gets its name and bytes, or nothing.
     #[wasm_bindgen(method)]
     pub fn choose(this: &Host, extensions: &str, chosen: &JsValue);
-    /// Plays samples; returns `false` if the browser has no sound.
+    /// Plays samples, of which there are `rate` per second; returns whether they are being played.
     #[wasm_bindgen(method)]
     pub fn play(this: &Host, samples: &[f32], rate: u32) -> bool;
-    /// Speaks a sentence; returns `false` if the browser has no voice.
+    /// Speaks a sentence; returns `false` if the browser can't speak.
     #[wasm_bindgen(method)]
     pub fn speak(this: &Host, sentence: &str, language: &str, volume: f32) -> bool;
     /// Has screen readers say a sentence, at once if it is urgent.
     #[wasm_bindgen(method)]
     pub fn announce(this: &Host, sentence: &str, urgent: bool);
-    /// What the style sheet reports: the size of text in percent, more contrast, less motion.
+    /// What the style sheet reports: the size of text in percent, and 1 or 0 for more contrast and for less motion.
     #[wasm_bindgen(method)]
     pub fn preferences(this: &Host) -> Vec<f64>;
 }

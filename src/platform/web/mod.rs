@@ -26,7 +26,7 @@ pub fn locales() -> impl Iterator<Item = String> {
     LANGUAGES.with(|languages| languages.clone().unwrap_or_default()).into_iter()
 }
 
-/// The browser and its system.
+/// The names of the browser and its system, as the browser reports them to every page.
 pub fn browser() -> String {
     USER_AGENT.with(|agent| agent.clone().unwrap_or_default())
 }

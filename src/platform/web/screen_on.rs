@@ -1,4 +1,4 @@
-//! Keeps the screen on, which a browser allows while the page is visible.
+//! Keeps the screen on while the page is visible, as far as the browser allows it.
 
 use std::cell::RefCell;
 
@@ -43,7 +43,7 @@ pub fn keep(on: bool) {
 
 async fn ask() {
     let Some(asked) = WAKE_LOCK.with(|lock| lock.as_ref().map(WakeLock::request)) else { return };
-    // Refused, for example to save the battery: the screen goes dark as usual.
+    // If the browser refuses, for example to save the battery, the screen goes dark as usual.
     let Ok(lock) = wasm_bindgen_futures::JsFuture::from(asked).await else { return };
     let lock: Sentinel = lock.unchecked_into();
     SCREEN.with_borrow_mut(|screen| {

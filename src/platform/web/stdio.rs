@@ -1,4 +1,4 @@
-//! Standard input and output of a command on a page: the input is given beforehand, the output is collected.
+//! Standard input and output of a command on a page: the input is set beforehand, and the output is collected.
 
 use std::cell::RefCell;
 use std::io::{self, Cursor, Write};
@@ -22,7 +22,7 @@ pub fn take() -> Vec<u8> {
 #[derive(Clone, Copy, Debug)]
 pub struct Output;
 
-/// The input that was given.
+/// The input that was set with [`give`].
 #[derive(Clone, Copy, Debug)]
 pub struct Input;
 

@@ -1,7 +1,8 @@
-//! The browser's own storage for this page: text by name, written before the call returns and shared by all tabs.
+//! The browser's own storage for this page: texts with names, which are written before the call returns and shared by
+//! all tabs.
 //!
-//! Where there is no such storage, as in a worker and outside a browser, the texts are kept in memory. A page to which
-//! the browser refuses its storage gets an error.
+//! Where there is no such storage, as in a worker and outside a browser, the texts are kept in memory. If the browser
+//! refuses its storage to a page, writing fails and reading finds nothing.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -28,7 +29,7 @@ thread_local! {
     static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Whether the text of this name is only in memory.
+/// Whether the text with this name is kept in memory instead of in the storage.
 fn is_in_memory(name: &str) -> bool {
     !DOCUMENT.with(Option::is_some) || MEMORY.with_borrow(|memory| memory.contains_key(name))
 }
@@ -62,7 +63,7 @@ pub fn keep_in_memory(name: &str, text: &str) {
     MEMORY.with_borrow_mut(|memory| memory.insert(name.to_owned(), text.to_owned()));
 }
 
-/// Removes a name and its text.
+/// Removes a name and its text, from memory and from the storage.
 pub fn remove(name: &str) {
     MEMORY.with_borrow_mut(|memory| memory.remove(name));
     if !is_in_memory(name) {
@@ -71,7 +72,7 @@ pub fn remove(name: &str) {
     }
 }
 
-/// All names with this beginning, in order.
+/// All names with this beginning, in alphabetical order. A name that is both in memory and in the storage occurs twice.
 pub fn names(beginning: &str) -> Vec<String> {
     let mut names: Vec<String> = MEMORY.with_borrow(|memory| memory.keys().cloned().collect());
     if DOCUMENT.with(Option::is_some) {

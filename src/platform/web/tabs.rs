@@ -1,8 +1,8 @@
-//! Locks between tabs. A lock is a name in the storage that says which tab has it; the browser reports which tabs are
-//! open.
+//! Locks between tabs. A lock is a name in the storage, and the text under that name is the tab that has the lock. The
+//! browser reports which tabs are open.
 //!
-//! A tab asks once which tabs are open, before anything is locked. A tab that was not among them either opened later,
-//! as its name says, or is closed.
+//! A tab asks once which tabs are open, before anything is locked. A tab that was not among them has opened later if
+//! its name, which is a time, is later; otherwise it is closed.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
@@ -14,18 +14,18 @@ const MARK: &str = "jadoube-lock:";
 thread_local! {
     /// When this tab was opened, in milliseconds since 1970, which is its name.
     static OWN: Cell<u64> = const { Cell::new(0) };
-    /// Other tabs that were open then.
+    /// The names of the other tabs that were open then.
     static OTHERS: RefCell<BTreeSet<u64>> = const { RefCell::new(BTreeSet::new()) };
 }
 
-/// Names this tab, and those that are open already.
+/// Sets the name of this tab and those of the tabs that are open already.
 pub fn begin(own: u64, others: impl IntoIterator<Item = u64>) {
     OWN.set(own);
     OTHERS.with_borrow_mut(|known| {
         known.extend(others);
         known.remove(&own);
     });
-    // Removes locks left by tabs that were killed.
+    // Removes the locks of tabs that are closed.
     for name in storage::names(MARK) {
         if storage::get(&name).is_some_and(|holder| !is_open(holder.parse().unwrap_or(0))) {
             storage::remove(&name);
@@ -43,7 +43,7 @@ pub fn lock(name: &str) -> Option<Lock> {
     if storage::get(&name).is_some_and(|holder| is_open(holder.parse().unwrap_or(0))) {
         return None;
     }
-    // Where nothing can be written, no other tab writes either.
+    // If this tab can't write to the storage, other tabs can't either.
     let _ = storage::set(&name, &OWN.get().to_string());
     Some(Lock(name))
 }

@@ -1,5 +1,5 @@
-//! A page has one thread, so work meant for another is done after the current event. Work that is waited for is done at
-//! once.
+//! A page has one thread, so work meant for another thread is done after the current event. Work whose result is waited
+//! for is done immediately.
 
 use std::any::Any;
 use std::collections::VecDeque;
@@ -29,7 +29,7 @@ pub fn later(after: Duration, work: impl FnOnce() + 'static) {
     set_timeout(&Closure::once_into_js(work), after.as_millis() as i32);
 }
 
-/// Starts work as [`std::thread::Builder`] does.
+/// Starts work, with the interface of [`std::thread::Builder`].
 #[derive(Debug, Default)]
 pub struct Builder;
 
@@ -47,7 +47,7 @@ impl Builder {
     }
 
     /// # Errors
-    /// None; it is an [`io::Result`] as elsewhere.
+    /// None; the result is an [`io::Result`] as on other systems.
     #[allow(clippy::unnecessary_wraps, reason = "as std has it")]
     pub fn spawn<T: Send + 'static>(
         self,
@@ -62,7 +62,7 @@ impl Builder {
 
 impl Builder {
     /// # Errors
-    /// Always: a page can't wait for another thread.
+    /// Always, because a page can't wait for another thread.
     pub fn spawn_scoped<'scope, T>(
         self,
         _: &'scope Scope<'scope, '_>,
@@ -91,7 +91,7 @@ impl<T> JoinHandle<T> {
     /// The result; the work is done now if it has not been done yet.
     ///
     /// # Errors
-    /// The work itself asks for its result.
+    /// The work is still running, which means that the work itself asks for its result.
     pub fn join(self) -> Result<T, Box<dyn Any + Send>> {
         run(&self.0);
         let task = std::mem::replace(&mut *lock(&self.0), Task::Runs);
@@ -121,10 +121,10 @@ pub fn available_parallelism() -> io::Result<NonZero<usize>> {
     Ok(NonZero::<usize>::MIN)
 }
 
-/// Does nothing. It is never called: only code that waits for other programs sleeps.
+/// Does nothing: a page can't wait.
 pub fn sleep(_: Duration) {}
 
-/// Takes tasks, which are carried out in order. Dropping it drops those that are waiting.
+/// Takes tasks, which are carried out in order. Dropping the queue drops the tasks that are waiting.
 pub struct Queue<T>(Arc<Mutex<Tasks<T>>>);
 
 struct Tasks<T> {
@@ -134,7 +134,7 @@ struct Tasks<T> {
 }
 
 impl<T: 'static> Queue<T> {
-    /// Passes a task on.
+    /// Passes a task on; always returns `true`.
     pub fn send(&self, task: T) -> bool {
         let mut tasks = lock(&self.0);
         tasks.waiting.push_back(task);
@@ -165,7 +165,7 @@ fn carry_out<T>(tasks: &Mutex<Tasks<T>>) {
     }
 }
 
-/// Starts a queue. `begin` is called when the first task comes.
+/// Makes a queue. `begin` is called before the first task is carried out.
 pub fn serve<T: Send + 'static, H: FnMut(T) + Send + 'static>(
     _: &str,
     begin: impl FnOnce() -> H + Send + 'static,

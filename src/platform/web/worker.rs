@@ -1,4 +1,4 @@
-//! The engine in a worker of the page, which the page's script starts.
+//! Engines in workers of the page, which the page's script starts.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -7,14 +7,14 @@ use wasm_bindgen::prelude::*;
 
 use super::host::{Engine, HOST};
 
-/// Called with each line that an engine writes; `None` if the engine has failed.
+/// Called with each line that an engine writes, and with `None` if the engine has failed.
 type OnLine = Closure<dyn FnMut(Option<String>)>;
 
 thread_local! {
     static RUNNING: RefCell<BTreeMap<u32, (Engine, OnLine)>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// The number of a running worker. Dropping it ends the worker.
+/// The number of a running worker. Dropping the handle ends the worker.
 #[derive(Debug)]
 pub struct Handle(u32);
 

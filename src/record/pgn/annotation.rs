@@ -6,10 +6,10 @@
 use super::text::words;
 use crate::record::{Evaluation, Mark, MarkShape, Notes};
 
-/// A draw offer on the score sheet (appendix C.12 of the Laws).
+/// A draw offer on the score sheet (Appendix C.12 of the Laws).
 pub(super) const DRAW_OFFER: &str = "(=)";
 
-/// Moves the annotations of a comment into the notes and returns the remaining text.
+/// Moves the annotations of a comment, or a draw offer, into the notes and returns the remaining text.
 pub(crate) fn take(text: &str, notes: &mut Notes) -> String {
     if text == DRAW_OFFER && !notes.draw_offer {
         notes.draw_offer = true;
@@ -37,7 +37,8 @@ pub(crate) fn take(text: &str, notes: &mut Notes) -> String {
     words(&left)
 }
 
-/// Applies one annotation. Returns `None` and changes nothing if it is not understood or the value is already set.
+/// Applies one annotation. Returns `None` and changes nothing if the annotation is not understood, or if its value is
+/// already set.
 fn apply(command: &str, notes: &mut Notes) -> Option<()> {
     let (name, value) = command.split_once(' ')?;
     let value = value.trim();
@@ -59,7 +60,7 @@ fn apply(command: &str, notes: &mut Notes) -> Option<()> {
     Some(())
 }
 
-/// Writes the notes as PGN annotations; empty if there are none.
+/// Writes the marks, the evaluation and the times as PGN annotations; the text is empty if there are none.
 pub(crate) fn write(notes: &Notes) -> String {
     let mut parts = Vec::new();
     for (name, arrows) in [("csl", false), ("cal", true)] {

@@ -1,4 +1,4 @@
-//! Reads comments of every kind, and keeps unreadable text as a comment.
+//! Reads comments of every kind, and turns unreadable text into comments.
 //!
 //! Annotations inside comments: see [`annotation`](super::annotation).
 
@@ -9,7 +9,7 @@ use super::text::{decode, whole_letters, words};
 use super::{PgnFaultKind, RawComment, Visitor};
 
 impl<R: Read> Reader<R> {
-    /// Reads a comment in braces. The standard has no nested comments, but files do.
+    /// Reads a comment in braces. The standard has no nested comments, but some files contain them.
     pub(crate) fn comment(&mut self, visitor: &mut impl Visitor) {
         let place = self.source.place();
         self.take(1);
@@ -41,7 +41,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Where to split a comment that is too long to report at once: before a space, or between two characters if there
+    /// Where to split a text that is too long to report at once: before white space, or between two characters if there
     /// is none.
     fn cut(&self, length: usize) -> usize {
         let bytes = &self.source.rest()[..length];
@@ -50,8 +50,8 @@ impl<R: Read> Reader<R> {
         if begin > 0 { begin } else { whole_letters(self.source.rest(), length) }
     }
 
-    /// Where a comment with braces inside it ends. Each opening brace inside it moves the end to the next closing
-    /// brace, unless another opening brace or the next game comes first.
+    /// Where a comment with braces inside it ends. Each opening brace inside the comment moves the end to the next
+    /// closing brace, unless another opening brace or the next game comes first, or no brace is near.
     fn nested(&mut self, first: usize) -> usize {
         let mut end = first;
         let mut inside = self.source.rest()[..first].split(|&byte| byte == b'{').count() - 1;
@@ -66,7 +66,7 @@ impl<R: Read> Reader<R> {
         end
     }
 
-    /// The next brace of either kind within 2 * `MAX_CHUNK` bytes.
+    /// The next brace of either kind from this index on; the search stops soon after `2 * MAX_CHUNK` bytes.
     fn brace(&mut self, from: usize) -> Option<usize> {
         let mut at = from;
         while at < 2 * MAX_CHUNK {
@@ -101,8 +101,7 @@ impl<R: Read> Reader<R> {
         self.take(length);
     }
 
-    /// Reads a comment from a semicolon to the end of the line, joined with following lines that begin with a
-    /// semicolon.
+    /// Reads a comment from a semicolon to the end of the line, and joins such comments on consecutive lines.
     pub(crate) fn line_comment(&mut self, visitor: &mut impl Visitor) {
         let mut text = String::new();
         loop {
@@ -117,14 +116,14 @@ impl<R: Read> Reader<R> {
         self.aside(&text, visitor);
     }
 
-    /// Reads a line that begins with `%`, which is reserved for other programs (PGN standard, section 6).
+    /// Reads a line that begins with `%`, which the standard leaves to programs for their own data (section 6).
     pub(crate) fn escaped_line(&mut self, visitor: &mut impl Visitor) {
         let mut text = String::new();
         self.rest_of_line(&mut text, visitor);
         self.aside(&text, visitor);
     }
 
-    /// Appends the rest of a line to a text; reports it in parts if it is too long.
+    /// Appends the rest of a line to a text; if it is too long, reports all but its last part at once.
     fn rest_of_line(&mut self, text: &mut String, visitor: &mut impl Visitor) {
         loop {
             let length = self.source.until(MAX_CHUNK, |byte| matches!(byte, b'\n' | b'\r'));
@@ -148,7 +147,7 @@ impl<R: Read> Reader<R> {
         self.remark(&text, visitor);
     }
 
-    /// Keeps unreadable text: as a remark in place, or as part of the line that is already unreadable.
+    /// Keeps unreadable text: as a remark, or as part of the current line of moves if that is already unreadable.
     pub(crate) fn keep(&mut self, text: &str, visitor: &mut impl Visitor) {
         if self.lost.is_some() {
             self.lose(text);
@@ -158,14 +157,14 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Keeps a text as a remark, unless the moves are being skipped.
+    /// Keeps a text as [`Reader::keep`] does, unless the moves are being skipped.
     pub(crate) fn remark(&mut self, text: &str, visitor: &mut impl Visitor) {
         if self.skimmed.is_none() {
             self.keep(text, visitor);
         }
     }
 
-    /// Appends a word to the unreadable line, or begins one with it.
+    /// Appends a word to the unreadable text of the current line, or begins such a text with it.
     pub(crate) fn lose(&mut self, word: &str) {
         let lost = self.lost.get_or_insert_default();
         if !lost.text.is_empty() && !lost.text.ends_with('(') && word != ")" {
@@ -174,14 +173,14 @@ impl<R: Read> Reader<R> {
         lost.text.push_str(word);
     }
 
-    /// Reports the unreadable line once it is long enough for a separate comment.
+    /// Reports the unreadable text so far as a remark once it is longer than [`MAX_CHUNK`].
     pub(crate) fn flush_long(&mut self, visitor: &mut impl Visitor) {
         if let Some(lost) = self.lost.as_mut().filter(|lost| lost.text.len() > MAX_CHUNK) {
             visitor.remark(&words(&std::mem::take(&mut lost.text)));
         }
     }
 
-    /// Reports the unreadable line, after which moves can be read again.
+    /// Reports the unreadable text, if there is any, after which moves can be read again.
     pub(crate) fn flush(&mut self, visitor: &mut impl Visitor) {
         let Some(lost) = self.lost.take() else { return };
         let text = words(&lost.text);
@@ -191,8 +190,7 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// Where the next game begins inside a comment: a tag after a blank line. If there is one, the comment was never
-/// closed.
+/// Where the next game begins inside a comment that was never closed: at a tag after a blank line.
 fn game_inside(comment: &[u8]) -> Option<usize> {
     let mut from = 0;
     while let Some(found) = comment[from..].iter().position(|&byte| matches!(byte, b'\n' | b'\r')) {

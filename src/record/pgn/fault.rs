@@ -25,7 +25,7 @@ pub struct PgnFault {
 /// The kinds of error. Unreadable text becomes a comment in its place.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PgnFaultKind {
-    /// A line that starts like a tag but is malformed or not a tag.
+    /// Text that starts like a tag but is malformed.
     #[error("found {0}, expected a tag such as [White \"Name\"]")]
     Tag(Excerpt),
     /// A tag that already appeared in this game.
@@ -37,13 +37,13 @@ pub enum PgnFaultKind {
     /// A tag among the moves.
     #[error("found {0}, expected all tags before the moves")]
     TagLate(Excerpt),
-    /// An unknown variant; its moves are read as standard chess.
+    /// An unknown variant, which does not affect how the moves are read.
     #[error("found the variant {0}, expected chess or Chess960")]
     Variant(Excerpt),
     /// The start position is invalid, so no move can be read.
     #[error("found an invalid start, expected a valid position: {0}")]
     Start(StartError),
-    /// The tag `SetUp` announces a start position, but there is none.
+    /// The tag `SetUp` announces a starting position, but there is no tag `FEN`.
     #[error("found no tag FEN, expected one beside SetUp \"1\"")]
     NoStart,
     /// Text among the moves that is not a move.
@@ -81,7 +81,7 @@ pub enum PgnFaultKind {
     /// A comment inside a comment.
     #[error("found a comment in a comment, expected }} before another {{")]
     CommentNested,
-    /// A closing sign for a comment, variation or tag that is not open.
+    /// A closing sign for a comment, variation or tag although none is open.
     #[error("found {0} where nothing is open, expected a move")]
     NothingToClose(char),
     /// Variations nested more deeply than the reader allows.
@@ -113,7 +113,7 @@ pub enum PgnFaultKind {
     /// The `Result` tag has an invalid value.
     #[error("found the result {0} in the tag, expected 1-0, 0-1, 1/2-1/2 or *")]
     ResultTag(Excerpt),
-    /// The reader read this many half-moves, variations included; the rest of the game would take more memory than the
+    /// The reader stored this many plies, variations included; the rest of the game would take more memory than the
     /// reader may use.
     #[error("found a game that is too long to be read, expected less than what follows after {0} half-moves")]
     TooLong(usize),

@@ -11,15 +11,16 @@ use crate::record::{GameResult, Nag, NodeId, Notes, Record, Tags};
 use crate::rules::{Move, Position};
 use crate::start::Start;
 
-/// At most this many errors are reported per game.
+/// At most this many errors are stored per game, besides the error that the game is too long.
 const MAX_FAULTS: usize = 10_000;
 
 /// A game read from a file.
 #[derive(Clone, Debug, Default)]
 pub struct ReadGame {
-    /// Everything readable; unreadable text is in its comments.
+    /// What could be read of the game; unreadable text is in its comments.
     pub record: Record,
-    /// Errors in file order, up to a maximum number; if the game is too long, that error comes first.
+    /// Errors in the order in which the reader found them, up to a maximum number. If the game is too long, that error
+    /// comes first.
     pub faults: Vec<PgnFault>,
     /// The byte range of the game in the file.
     pub bytes: Range<u64>,
@@ -29,7 +30,7 @@ pub struct ReadGame {
     pub is_cut: bool,
 }
 
-/// Reads the games of a file one by one; only the current one is in memory.
+/// Reads the games of a file one by one; only the current game is in memory.
 ///
 /// ```
 /// use jadoube::record::{Record, pgn::Games};
@@ -48,13 +49,13 @@ pub struct Games<R> {
 }
 
 impl<R: Read> Games<R> {
-    /// Starts at the beginning of a file, or at the offset where a game begins.
+    /// Reads a file from its beginning, or from the offset where a game begins.
     pub fn new(input: R) -> Games<R> {
         Games { reader: Reader::new(input), room: usize::MAX }
     }
 
-    /// Reads at most as much of a game as a window can show and step through without delay: a million moves, fewer if
-    /// they have comments. Without this, a hostile file may take 40 times its size in memory.
+    /// Reads at most as much of a game as a window can show and step through without delay: about a million plies, or
+    /// fewer if they have comments. Without this limit, a hostile file may take 40 times its size in memory.
     #[must_use]
     pub fn bounded(self) -> Games<R> {
         Games { room: MAX_ROOM, ..self }
@@ -73,9 +74,9 @@ impl<R: Read> Iterator for Games<R> {
 
 /// The maximum size of a game's record: roughly its bytes in memory, not counting the text of comments.
 const MAX_ROOM: usize = 64 << 20;
-/// The size that a move counts for.
+/// The size that a ply counts for.
 const MOVE_ROOM: usize = 64;
-/// The size that the notes on one move count for.
+/// The size that the notes at one place count for.
 const NOTES_ROOM: usize = 192;
 /// The size that a comment counts for, apart from its text.
 const TEXT_ROOM: usize = 64;
@@ -92,7 +93,7 @@ struct Builder {
     tags: Tags,
     /// The place after the last move; `None` at the beginning of a variation, or before the start position is known.
     at: Option<NodeId>,
-    /// The open variations, innermost last: the place each branches off from, and the place of the move it replaces.
+    /// The open variations, innermost last: the place each branches off from, and the place after the move it replaces.
     around: Vec<(NodeId, NodeId)>,
     /// Comments before the first move of a variation.
     before: Vec<String>,
@@ -106,8 +107,8 @@ enum Text {
 }
 
 impl Builder {
-    /// Reserves room for a part of the game, and for notes if they are the first on the current move. Returns `false`
-    /// once there is no room for a part; nothing that follows is stored then.
+    /// Reserves room for a part of the game, and for notes if they are the first on the current move. Once there is no
+    /// room for a part, returns `false` for that part and all that follow.
     fn takes(&mut self, part: usize, has_notes: bool) -> bool {
         let is_new = has_notes && self.at.is_some_and(|at| !self.game.record.has_notes(at));
         let part = part + if is_new { NOTES_ROOM } else { 0 };
@@ -132,10 +133,11 @@ impl Builder {
     }
 }
 
-/// How many times annotations are looked for in a comment: removing one can join the text around it into another.
+/// After this many repetitions, what still looks like an annotation stays text. Repetitions are necessary because
+/// removing an annotation can join the text around it into another.
 const ROUNDS: usize = 4;
 
-/// Keeps a comment so that it reads back the same after it is written. A clock time in unreadable text does not belong
+/// Keeps a comment so that it reads back the same after it is written. An annotation in unreadable text does not belong
 /// to this move, so it stays text.
 fn note(notes: &mut Notes, text: Text) {
     let mut left = match text {
@@ -241,7 +243,7 @@ impl Visitor for Builder {
             return;
         }
         let Some((_, place)) = self.around.pop() else { return };
-        // A variation without a move is dropped, but not its comments.
+        // A variation without a move is dropped, but its comments and NAGs are kept.
         if self.at.is_none() && !(self.before.is_empty() && self.nags.is_empty()) {
             let notes = self.game.record.notes_mut(place);
             notes.nags.append(&mut self.nags);

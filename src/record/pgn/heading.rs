@@ -13,12 +13,12 @@ use super::text::decode;
 use super::{PgnFaultKind, Visitor};
 use crate::rules::Excerpt;
 
-/// The maximum number of tags besides the known ones. No real game has that many.
+/// The maximum number of tags besides those in [`KNOWN`], more than real games have.
 const MAX_TAGS: usize = 200;
-/// Tags whose names are recognised in any letter case. Games usually begin with the first.
+/// Tags whose names are recognised in any letter case. Games usually begin with `Event`.
 const KNOWN: [&str; 10] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"];
-/// The indexes of two of them; the tags after `Result` are about the start.
+/// The indexes of `Event` and `Result` in [`KNOWN`]; the tags after `Result` are about the start.
 const EVENT: usize = 0;
 const RESULT: usize = 6;
 
@@ -27,7 +27,7 @@ fn ends_line(byte: u8) -> bool {
 }
 
 impl<R: Read> Reader<R> {
-    /// Reads the tags and the comments between them. Returns an end if no moves follow.
+    /// Reads the tags and the comments between them. Returns an end if the next game or the end of the file follows.
     pub(super) fn tags(&mut self, visitor: &mut impl Visitor) -> Option<End> {
         loop {
             match self.skip_space() {
@@ -46,7 +46,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Reads a tag of the usual form; returns `false` if something else is here.
+    /// Reads the tag here if it is of the usual form and in the buffer; otherwise returns `false` and reads nothing.
     fn plain_tag(&mut self, visitor: &mut impl Visitor) -> bool {
         let rest = self.source.rest();
         let Some(tag) = Tag::plain(rest) else { return false };
@@ -57,7 +57,7 @@ impl<R: Read> Reader<R> {
         true
     }
 
-    /// Whether a tag is here, odd or not. Looks at no more than `most` bytes.
+    /// Whether a tag begins here, odd or not: a bracket and the first letter of a name, within `most` bytes.
     pub(super) fn has_tag_here(&mut self, most: usize) -> bool {
         let mut first = true;
         let begin =
@@ -65,7 +65,7 @@ impl<R: Read> Reader<R> {
         begin < most && self.source.rest().get(begin).is_some_and(|&byte| tag::begins_name(byte))
     }
 
-    /// Reads the tag at the current place, with as much of the line as it needs.
+    /// Parses the tag here, with as much of the line as the tag needs, and does not consume it.
     fn tag_here(&mut self) -> Option<(Vec<u8>, Tag)> {
         let short = self.short_tag_here(MAX_CHUNK)?;
         let (line, tag) = &short;
@@ -76,8 +76,9 @@ impl<R: Read> Reader<R> {
         self.tag_of(length)
     }
 
-    /// Reads the tag up to the first bracket, or up to the bracket after its quotation marks, and no further, since
-    /// thousands of tags may share one line. The tag is odd if it does not end there.
+    /// Parses the tag here up to the first closing bracket or, if that bracket is inside a quoted value, up to the
+    /// bracket after the value; no further, since thousands of tags may share one line. The tag is odd if it is
+    /// malformed up to there.
     pub(super) fn short_tag_here(&mut self, most: usize) -> Option<(Vec<u8>, Tag)> {
         if !self.has_tag_here(most) {
             return None;
@@ -105,7 +106,8 @@ impl<R: Read> Reader<R> {
         Tag::read(&line).map(|tag| (line, tag))
     }
 
-    /// Consumes a tag and reports it, or what is wrong with it.
+    /// Consumes a tag, reports or stores it, and reports what is wrong with it. A repeated tag, one too many, or a tag
+    /// about the start or the result among the moves becomes a remark.
     pub(super) fn tag(&mut self, tag: &TagText<'_>, late: bool, visitor: &mut impl Visitor) {
         let index = KNOWN.iter().position(|known| tag.name.eq_ignore_ascii_case(known));
         let known = index.map(|index| KNOWN[index]);
@@ -130,7 +132,7 @@ impl<R: Read> Reader<R> {
                 self.fault(visitor, PgnFaultKind::TagAgain(whole()));
             } else if others == MAX_TAGS {
                 self.fault(visitor, PgnFaultKind::TagsTooMany);
-                // Counted even without a name, so that it is reported only once.
+                // An empty name is added, so that the error is reported only once.
                 self.name("");
             }
             self.take(tag.line.len());
@@ -153,7 +155,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Remembers the name of a tag that is not a known one.
+    /// Remembers the name of a tag that is not in [`KNOWN`].
     fn name(&mut self, name: &str) {
         if self.names.len() == self.named {
             self.names.push(String::new());
@@ -162,8 +164,8 @@ impl<R: Read> Reader<R> {
         self.named += 1;
     }
 
-    /// Whether the tag here begins another game: it is on a new line, and a blank line precedes it or it is the tag
-    /// that games usually begin with.
+    /// Whether a tag here begins another game: it is on a new line, and a blank line precedes it or it is the `Event`
+    /// tag.
     pub(super) fn is_next_game(&mut self) -> bool {
         if self.breaks == 0 {
             return false;
@@ -176,7 +178,7 @@ impl<R: Read> Reader<R> {
         is_tag && (self.breaks > 1 || self.names_event())
     }
 
-    /// Whether the tag here, after other tags, belongs to the next game.
+    /// Whether an `Event` tag here, after other tags, begins the next game.
     fn begins_anew(&mut self) -> bool {
         let has_event = self.known >> EVENT & 1 != 0;
         let apart = self.breaks > 1 || has_event;

@@ -2,8 +2,8 @@
 //! programs.
 //!
 //! [`Games`] reads records, [`Scan`] only their tags and results, [`Reader`] reports every part to a [`Visitor`], and
-//! [`Pgn`] writes the export format. Reading and writing a file loses nothing but the shape of braces inside comments,
-//! which become parentheses, and reading the result gives the same record.
+//! [`Pgn`] writes the export format. The reader keeps unreadable text as comments. Braces inside comments become
+//! parentheses. A record that was read from a file stays the same when it is written and read again.
 
 pub(crate) mod annotation;
 pub(crate) mod comment;

@@ -24,13 +24,13 @@ const ONE_HALF: u8 = 0xC2;
 
 /// What a word turned out to be.
 enum Reading {
-    /// A move, annotation glyphs, both, or a word without information.
+    /// A move, annotation symbols, both, or a word without information.
     Known(Option<Made>, Vec<Nag>),
     Text,
     Wrong(PgnFaultKind),
 }
 
-/// A move or a pass, and what is odd about how it is written.
+/// A move or a null move, and what is odd about how it is written.
 struct Made {
     mv: Option<Move>,
     odd: ArrayVec<PgnFaultKind, 2>,
@@ -70,10 +70,12 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Skips words that are surely moves or move numbers, up to the end of the last one.
+    /// Skips move numbers, and words in the buffer that are surely not results, up to the end of the last complete
+    /// word.
     fn skim(&mut self) {
         let rest = self.source.rest();
-        // Skips move numbers first: thousands of them may form one word, which must not be searched again for each.
+        // Skips move numbers first: thousands of them may form one word, which must not be searched again for each
+        // number.
         let mut numbers = 0;
         while rest.len() > numbers + b"0.5-".len() && !rest[numbers..].starts_with(b"0.5-") {
             let digits = rest[numbers..].iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -86,7 +88,7 @@ impl<R: Read> Reader<R> {
         let stop = word::skimmed(rest);
         let blank = |byte: &u8| *byte <= b' ';
         let last = rest[..stop].iter().rposition(blank).unwrap_or(0);
-        // Leaves the white space after it, since what follows may depend on its line breaks.
+        // Leaves the white space after the last word, since what follows may depend on its line breaks.
         let end = rest[..last].iter().rposition(|byte| !blank(byte)).map_or(0, |end| end + 1);
         let passed = end.max(numbers);
         if passed > 0 {
@@ -99,7 +101,7 @@ impl<R: Read> Reader<R> {
         self.skimmed.unwrap_or(self.waiting.len() + self.lost.as_ref().map_or(0, |lost| lost.deeper))
     }
 
-    /// Reads a move, a number, a result, a glyph, or some other word.
+    /// Reads a move, a number, a result, an annotation symbol, or some other word.
     #[inline(always)]
     fn word(&mut self, first: u8, visitor: &mut impl Visitor) -> Option<End> {
         if first.is_ascii_digit()
@@ -147,8 +149,8 @@ impl<R: Read> Reader<R> {
         None
     }
 
-    /// The length of a number with dots, found without looking at what follows, since thousands may be written as one
-    /// word.
+    /// The length of a number with dots, found without looking at what follows, since thousands of numbers may be
+    /// written as one word.
     #[inline(always)]
     fn number_here(&mut self) -> Option<usize> {
         let digits = self.source.until(MAX_CHUNK, |byte| !byte.is_ascii_digit());
@@ -161,7 +163,7 @@ impl<R: Read> Reader<R> {
         (end > digits && !self.source.rest().starts_with(b"0.5-")).then_some(end)
     }
 
-    /// The length of the move number that a word begins with, with its dots.
+    /// The length of the move number that a word begins with, including its dots.
     #[inline(always)]
     fn number(&self, length: usize) -> Option<usize> {
         let word = &self.source.rest()[..length];
@@ -173,7 +175,7 @@ impl<R: Read> Reader<R> {
         (digits > 0 && apart && !word::is_pass(word)).then_some(digits + dots)
     }
 
-    /// Reads a move number, and checks it only where a move may be missing.
+    /// Consumes a move number, and checks it only where a move may be missing.
     #[inline(always)]
     fn count(&mut self, length: usize, visitor: &mut impl Visitor) {
         if self.skimmed.is_none() && (self.uncertain || self.lost.is_some()) {

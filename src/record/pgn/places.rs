@@ -1,16 +1,16 @@
-//! Places in a file, and the places of moves, which may be asked for after the game.
+//! Lines and columns in a file, and those of the moves of one game, which are available after the game.
 //!
-//! Counting lines and columns move by move would slow reading down, and hardly any place is ever asked for. So a move
-//! is remembered by its index in the buffer, and its place is worked out on request, or before its bytes are dropped.
+//! Counting lines and columns move by move would slow reading down, and few of them are used. So a move is remembered
+//! by its index in the buffer, and its line and column are worked out on request, or before its bytes are dropped.
 
 use crate::rules::cpu::{self, Work};
 
-/// A line and a column, both counted from 1.
+/// A line and a column, both counted from 1; a column is a character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Place {
     pub(super) line: u64,
     pub(super) column: u64,
-    /// Whether the last byte was a carriage return, so that a following line feed does not end a second line.
+    /// Whether the last byte was a carriage return, so that a line feed directly after it does not end a second line.
     returned: bool,
 }
 
@@ -23,7 +23,7 @@ impl Place {
         cpu::run(Advance(self, bytes));
     }
 
-    /// This runs for every byte of a file, so it counts in bulk.
+    /// Counts in bulk, since this may run for every byte of a file.
     #[inline(always)]
     fn count(&mut self, bytes: &[u8]) {
         let Some(&last) = bytes.last() else { return };
@@ -57,10 +57,10 @@ impl Work<()> for Advance<'_> {
     }
 }
 
-/// Counts the bytes with each of some properties, in chunks that the compiler can vectorise.
+/// Counts the bytes that have each of `N` properties, in chunks that the compiler can vectorise.
 #[inline(always)]
 fn count<const N: usize>(bytes: &[u8], is: impl Fn(u8) -> [bool; N]) -> [usize; N] {
-    /// A multiple of the vector length, small enough that a count fits into a byte.
+    /// A multiple of 32, a common vector length, and small enough that a count fits into a byte.
     const CHUNK: usize = 224;
     let mut counts = [0; N];
     for chunk in bytes.chunks(CHUNK) {
@@ -85,7 +85,7 @@ pub(super) struct Places {
     at: usize,
     /// Indexes in the buffer of the moves that are not resolved yet.
     indexes: Vec<usize>,
-    /// Lines and columns of the moves before them.
+    /// Lines and columns of the moves that are resolved; these come before the others.
     resolved: Vec<(u32, u32)>,
 }
 
@@ -107,7 +107,7 @@ impl Places {
         self.indexes.push(at);
     }
 
-    /// Called before the bytes up to `place` are dropped from the buffer.
+    /// Resolves the moves so far, before the bytes up to `place` are dropped from the buffer.
     pub(super) fn drop_bytes(&mut self, bytes: &[u8], place: Place) {
         self.resolve(bytes);
         (self.place, self.at) = (place, 0);

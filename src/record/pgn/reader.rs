@@ -1,9 +1,11 @@
-//! A lenient PGN reader: it reads what it can, reports every error, and loses nothing.
+//! A lenient PGN reader: it reads what it can, reports errors, and keeps unreadable text as comments.
 //!
-//! It reads a file once, in blocks, and keeps only the current positions in memory. A game ends at a result outside
-//! variations, or before a tag that begins another game, whether or not its moves are read.
+//! It reads a file once, in blocks, and keeps only the current bytes and positions in memory. A game ends at a result
+//! outside variations, before a tag that begins another game, or at the end of the file, whether or not its moves are
+//! read.
 //!
-//! An illegal move ends its line: the rest is reported as a remark. Other text among the moves becomes a remark too.
+//! An illegal or ambiguous move ends its line: the move and the rest of the line become a remark. So does other text
+//! among the moves.
 
 use std::io::Read;
 
@@ -18,7 +20,7 @@ use crate::record::GameResult;
 use crate::rules::{Excerpt, Position};
 use crate::start::Start;
 
-/// The longest comment or word reported at once, in bytes; longer ones are reported in parts.
+/// Comments and words longer than about this many bytes are reported in parts.
 pub(super) const MAX_CHUNK: usize = 1 << 16;
 
 /// Reads a PGN file game by game.
@@ -26,28 +28,28 @@ pub struct Reader<R> {
     pub(super) source: Source<R>,
     /// The number of line breaks since the last token.
     pub(super) breaks: u32,
-    /// Whether the last byte ended a line.
+    /// Whether the next byte is the first of its line.
     pub(super) column_one: bool,
-    /// The current line of moves, and the outer lines that continue when its variation ends.
+    /// The current line of moves, and the outer lines, each of which continues when the variation inside it ends.
     pub(super) line: Line,
     pub(super) waiting: Vec<Line>,
     /// Text that is kept because no more moves can be read on this line.
     pub(super) lost: Option<LostMoves>,
     /// The depth of variations while moves are skipped; `None` while they are read.
     pub(super) skimmed: Option<usize>,
-    /// Whether a move may be missing.
+    /// Whether a move may be missing, after text that was not a move.
     pub(super) uncertain: bool,
     /// Text found before the next game.
     pub(super) trailing: Trailing,
     standard: Start,
     pub(super) setup_tags: SetupTags,
     pub(super) result_tag: Option<String>,
-    /// Where the tags about start and result are, by their names.
+    /// Where the tags about the start and the result are, by their names.
     pub(super) tag_places: ArrayVec<(&'static str, Place), 4>,
     result_place: Place,
     /// Which of the known tags this game has, one bit each.
     pub(super) known: u16,
-    /// The names of its other tags; the strings are reused.
+    /// The names of its other tags, of which the first `named` are in use; the strings are reused.
     pub(super) names: Vec<String>,
     pub(super) named: usize,
     /// Whether the text before the first game has been read.
@@ -55,7 +57,7 @@ pub struct Reader<R> {
     games: u64,
 }
 
-/// A line of moves being read.
+/// A line of moves that is being read.
 #[derive(Clone)]
 pub(super) struct Line {
     pub(super) position: Position,
@@ -68,7 +70,7 @@ pub(super) struct Line {
 #[derive(Default)]
 pub(super) struct LostMoves {
     pub(super) text: String,
-    /// The number of variations opened in it and not yet closed.
+    /// The number of variations that were opened in the text and are not yet closed.
     pub(super) deeper: usize,
     /// Whether the unreadable text ends with the variation it began with; otherwise it ends with the line of moves.
     pub(super) only_variation: bool,
@@ -84,7 +86,7 @@ pub(super) enum End {
 }
 
 impl<R: Read> Reader<R> {
-    /// Starts at the beginning of a file, or at the offset where a game begins.
+    /// Reads a file from its beginning, or from the offset where a game begins.
     pub fn new(input: R) -> Reader<R> {
         let start = Start::standard();
         let position = start.position().clone();
@@ -118,8 +120,8 @@ impl<R: Read> Reader<R> {
         self
     }
 
-    /// The line and column of a half-move of the last game's main line; half-moves are counted from 0. Returns `None`
-    /// if there is no such move, or without [`Reader::with_places`].
+    /// The line and column of a move on the last game's main line; `half_move` is its ply, counted from 0. Returns
+    /// `None` if there is no such move, or without [`Reader::with_places`].
     pub fn place_of_move(&mut self, half_move: usize) -> Option<(u64, u64)> {
         self.source.place_of_move(half_move)
     }
@@ -165,12 +167,12 @@ impl<R: Read> Reader<R> {
         self.waiting.clear();
     }
 
-    /// Determines the start position; returns `false` if it is invalid, so that no move can be read.
+    /// Determines the starting position; returns `false` if it is invalid, so that no move can be read.
     fn start(&mut self, visitor: &mut impl Visitor) -> bool {
         let plain = self.setup_tags == SetupTags::default();
         let found = if plain { Ok((self.standard.clone(), None)) } else { self.setup_tags.start() };
         if let Some(variant) = &self.setup_tags.variant {
-            // For Chess960 the start itself contains this information.
+            // In Chess960, the start itself contains this information.
             if !found.as_ref().is_ok_and(|(start, _)| start.is_chess960()) {
                 visitor.tag("Variant", variant);
             }
@@ -264,14 +266,14 @@ impl<R: Read> Reader<R> {
         visitor.result(result);
     }
 
-    /// Consumes bytes of a token, which ends the count of line breaks.
+    /// Consumes bytes of a token, so that counting line breaks starts again.
     #[inline(always)]
     pub(super) fn take(&mut self, count: usize) {
         self.source.take(count);
         (self.breaks, self.column_one) = (0, false);
     }
 
-    /// Skips white space and returns the next byte without consuming it.
+    /// Skips white space and byte order marks, and returns the next byte without consuming it.
     #[inline(always)]
     pub(super) fn skip_space(&mut self) -> Option<u8> {
         loop {
@@ -301,7 +303,7 @@ impl<R: Read> Reader<R> {
         visitor.fault(place.line, place.column, kind);
     }
 
-    /// Reports an error in a tag about start or result, at the current place if there is no such tag.
+    /// Reports an error in a tag about the start or the result, at the current place if there is no such tag.
     fn fault_in_tag(&mut self, visitor: &mut impl Visitor, name: &str, kind: PgnFaultKind) {
         let tag = self.tag_places.iter().find(|(known, _)| *known == name);
         let place = tag.map_or_else(|| self.source.place(), |&(_, place)| place);

@@ -10,11 +10,11 @@ use crate::start::Start;
 /// The tags, result and place of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Heading {
-    /// The tags, except `Result` and those whose content the start position already has.
+    /// The tags, except `Result` and those whose content is in the start.
     pub tags: Tags,
     /// The result.
     pub result: GameResult,
-    /// Whether it is a game of Chess960.
+    /// Whether this is a game of Chess960.
     pub chess960: bool,
     /// The byte range in the file; [`Games`](super::Games) can read the whole game from there.
     pub bytes: Range<u64>,
@@ -28,7 +28,7 @@ pub struct Scan<R> {
 }
 
 impl<R: Read> Scan<R> {
-    /// Starts at the beginning of a file.
+    /// Reads a file from its beginning.
     pub fn new(input: R) -> Scan<R> {
         Scan { reader: Reader::new(input) }
     }

@@ -12,7 +12,7 @@ pub(crate) struct SetupTags {
     pub(crate) set_up: Option<String>,
 }
 
-/// The value of a `Variant` tag.
+/// What the value of a `Variant` tag means.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Variant {
     Chess,

@@ -1,7 +1,7 @@
-//! Reads the bytes of a file in blocks and tracks their place in the file.
+//! Reads the bytes of a file in blocks and tracks their offsets, lines and columns.
 //!
-//! UTF-16, recognised by a byte order mark or the first character, is converted to UTF-8. All other bytes pass
-//! unchanged; `text` decodes them.
+//! UTF-16, recognised by a byte order mark or the first character, is converted to UTF-8. Other bytes pass unchanged,
+//! except for a byte order mark at the beginning; [`text`](super::text) decodes them.
 //!
 //! Parsing: see [`reader`](super::reader).
 
@@ -9,7 +9,7 @@ use std::io::{ErrorKind, Read};
 
 use super::places::{Place, Places};
 
-/// Bytes read at a time.
+/// The maximum number of bytes read at a time.
 const BLOCK: usize = 1 << 16;
 
 /// The encoding of a file.
@@ -34,11 +34,11 @@ pub(super) struct Source<R> {
     /// The place of `bytes[mark]`.
     place: Place,
     mark: usize,
-    /// The index in `bytes` of the end of the last token. If it is 0, the bytes were dropped, and `end_place` has the
-    /// place.
+    /// The index in `bytes` of the end of the last token. If it is 0, no byte of that token is left in `bytes`, and the
+    /// token ended at `end_place`.
     end: usize,
     end_place: Place,
-    /// The places of moves, if they are wanted.
+    /// The places of moves, if they are kept.
     places: Option<Places>,
     ended: bool,
     failed: Option<ErrorKind>,
@@ -69,7 +69,7 @@ impl<R: Read> Source<R> {
         &self.bytes[self.at..]
     }
 
-    /// The next byte, without consuming it.
+    /// The next byte, without consuming it; `None` at the end.
     #[inline(always)]
     pub(super) fn peek(&mut self) -> Option<u8> {
         if self.at == self.bytes.len() {
@@ -78,7 +78,7 @@ impl<R: Read> Source<R> {
         self.bytes.get(self.at).copied()
     }
 
-    /// The byte `ahead` positions after the next.
+    /// The byte `ahead` positions after the next, if there is one.
     pub(super) fn peek_after(&mut self, ahead: usize) -> Option<u8> {
         while self.rest().len() <= ahead && self.more() {}
         self.rest().get(ahead).copied()
@@ -97,8 +97,8 @@ impl<R: Read> Source<R> {
         self.end = self.at;
     }
 
-    /// The number of bytes before the first that satisfies `ends`, at most `most`. All of them are buffered afterwards.
-    /// `ends` is called once per byte, in order.
+    /// The number of bytes before the first that satisfies `ends`, but at most `most`. These bytes are in the buffer
+    /// afterwards. `ends` is called once per byte, in order, up to the first byte that satisfies it.
     #[inline(always)]
     pub(super) fn until(&mut self, most: usize, mut ends: impl FnMut(u8) -> bool) -> usize {
         let mut seen = 0;
@@ -137,7 +137,7 @@ impl<R: Read> Source<R> {
         if self.end == 0 {
             return self.end_place;
         }
-        // Only white space has been consumed since, unless a later place was asked for.
+        // `mark` may already be past the token; then only white space is between them.
         let end = self.end.max(self.mark);
         self.place.advance(&self.bytes[self.mark..end]);
         self.mark = end;
@@ -149,7 +149,7 @@ impl<R: Read> Source<R> {
         self.places = Some(Places::new());
     }
 
-    /// Forgets the places of the previous game.
+    /// Starts the places of a new game here, if places are kept.
     pub(super) fn begin_places(&mut self) {
         if self.places.is_none() {
             return;
@@ -160,7 +160,7 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// Remembers that a move begins here, if places are wanted.
+    /// Remembers that a move begins here, if places are kept.
     #[inline(always)]
     pub(super) fn mark_move(&mut self) {
         if let Some(places) = &mut self.places {
@@ -173,12 +173,12 @@ impl<R: Read> Source<R> {
         self.places.as_mut()?.get(index, &self.bytes)
     }
 
-    /// Why reading stopped early.
+    /// Why reading stopped early, if it did.
     pub(super) fn failed(&self) -> Option<ErrorKind> {
         self.failed
     }
 
-    /// Reads more bytes and drops the consumed ones. Returns `false` at the end.
+    /// Reads more bytes and drops the consumed ones. Returns `false` if nothing more could be read.
     #[cold]
     pub(super) fn more(&mut self) -> bool {
         if self.at > 0 {
@@ -207,7 +207,7 @@ impl<R: Read> Source<R> {
         self.bytes.len() > before
     }
 
-    /// Detects the encoding from the first bytes: a byte order mark, or a zero next to an ASCII character.
+    /// Detects the encoding from the first bytes: a byte order mark, or a zero byte next to another byte.
     fn begin(&mut self) {
         while self.half.len() < 3 && read(&mut self.input, &mut self.half, &mut self.failed) {}
         let (encoding, mark) = match self.half[..] {
@@ -241,7 +241,7 @@ impl<R: Read> Source<R> {
     }
 }
 
-/// Reads one more block. Returns `false` at the end and after an error.
+/// Reads up to one more block. Returns `false` at the end and after an error.
 fn read(input: &mut impl Read, into: &mut Vec<u8>, failed: &mut Option<ErrorKind>) -> bool {
     let before = into.len();
     into.resize(before + BLOCK, 0);
@@ -263,7 +263,7 @@ fn read(input: &mut impl Read, into: &mut Vec<u8>, failed: &mut Option<ErrorKind
 fn widen(half: &mut Vec<u8>, into: &mut Vec<u8>, little: bool, last: bool) {
     let unit = if little { u16::from_le_bytes } else { u16::from_be_bytes };
     let mut units: Vec<u16> = half.chunks_exact(2).map(|pair| unit([pair[0], pair[1]])).collect();
-    // A high surrogate waits for its low surrogate.
+    // A high surrogate at the end waits for its low surrogate.
     if !last && units.last().is_some_and(|unit| (0xD800..0xDC00).contains(unit)) {
         units.pop();
     }

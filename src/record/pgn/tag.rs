@@ -1,13 +1,13 @@
 //! Parses one tag, such as `[White "De Vries"]`, even if it is malformed.
 //!
-//! What tags mean: see [`setup_tags`](super::setup_tags).
+//! The tags about the start: see [`setup_tags`](super::setup_tags).
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use super::text::{decode, printing};
 
-/// The maximum length of a tag that [`Tag::plain`] parses.
+/// The maximum length of a tag that [`Tag::plain`] parses, in bytes.
 pub(super) const MAX_PLAIN: usize = 256;
 
 /// The parts of a tag, as byte ranges of its line.
@@ -15,9 +15,9 @@ pub(super) const MAX_PLAIN: usize = 256;
 pub(super) struct Tag {
     pub(super) name: Range<usize>,
     pub(super) value: Range<usize>,
-    /// The number of bytes of the line that it takes up.
+    /// The number of bytes of the line that the tag takes up.
     pub(super) length: usize,
-    /// Whether it departs from the standard (section 8.1).
+    /// Whether the tag departs from the standard (section 8.1).
     pub(super) odd: bool,
 }
 
@@ -25,14 +25,14 @@ pub(super) struct Tag {
 pub(super) struct TagText<'a> {
     pub(super) name: Cow<'a, str>,
     pub(super) value: Cow<'a, str>,
-    /// The whole tag, as the bytes in the file.
+    /// The bytes of the whole tag in the file.
     pub(super) line: &'a [u8],
-    /// Whether it departs from the standard.
+    /// Whether the tag departs from the standard.
     pub(super) odd: bool,
 }
 
 impl Tag {
-    /// Parses the tag at the beginning of a line. Returns `None` if there is not even a name.
+    /// Parses the tag at the beginning of a line, from its opening bracket. Returns `None` if there is not even a name.
     pub(super) fn read(line: &[u8]) -> Option<Tag> {
         let begin = 1 + blanks(line.get(1..)?);
         let length = line[begin..].iter().take_while(|&&byte| is_name(byte)).count();
@@ -44,8 +44,8 @@ impl Tag {
         Some(Tag::proper(line, name.clone(), open).unwrap_or_else(|| Tag::improper(line, name, open)))
     }
 
-    /// Parses a tag of the usual form: a short line of printable ASCII characters without escapes. It is found in one
-    /// pass, and without looking at the rest of the line.
+    /// Parses a tag of the usual form: short, in printable ASCII characters without escapes. This takes one pass and
+    /// does not look at the rest of the line.
     pub(super) fn plain(line: &[u8]) -> Option<Tag> {
         let line = &line[..line.len().min(MAX_PLAIN)];
         let length = |from: usize, class: u8| {
@@ -61,7 +61,7 @@ impl Tag {
         line[value.end..].starts_with(b"\"]").then_some(Tag { name, value, length: end, odd: false })
     }
 
-    /// Parses a tag as in the standard: a quoted string and the bracket.
+    /// Parses a tag as in the standard: after the name, a quoted string and the closing bracket.
     fn proper(line: &[u8], name: Range<usize>, open: usize) -> Option<Tag> {
         if line.get(open) != Some(&b'"') {
             return None;
@@ -79,8 +79,8 @@ impl Tag {
         closed.then(|| Tag { name, value: open + 1..close, length: bracket + 1, odd: false })
     }
 
-    /// Parses a malformed tag: the value is between the first and the last quotation mark, or runs to the bracket or
-    /// the end of the line.
+    /// Parses a malformed tag: the value is between the first and the last quotation mark, or runs to the closing
+    /// bracket or the end of the line.
     fn improper(line: &[u8], name: Range<usize>, open: usize) -> Tag {
         let quoted = line.get(open) == Some(&b'"');
         let begin = open + usize::from(quoted);
@@ -118,7 +118,7 @@ impl Tag {
     }
 }
 
-/// Removes escapes (section 7): a backslash escapes a quotation mark and itself.
+/// Removes escapes (section 7): a backslash before a quotation mark or before another backslash.
 fn unescaped(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();

@@ -1,6 +1,6 @@
 //! Decodes comments and tags: UTF-8, otherwise Windows-1252, which extends the printable part of Latin-1.
 //!
-//! Each text is decoded separately, because files are often merged from others.
+//! Each text is decoded separately, because files are often put together from files in several encodings.
 //!
 //! UTF-16: see [`source`](super::source).
 
@@ -12,17 +12,17 @@ const WINDOWS: [char; 32] = [
     '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9D}', 'ž', 'Ÿ',
 ];
 
-/// The bytes of a comment in the file, without its delimiters.
+/// The bytes of a comment or of a part of one, without delimiters.
 #[derive(Clone, Copy, Debug)]
 pub struct RawComment<'a>(pub(super) &'a [u8]);
 
 impl RawComment<'_> {
-    /// The words separated by single spaces; line breaks in the file have no meaning.
+    /// The words of the comment separated by single spaces; line breaks in the file have no meaning.
     pub fn text(self) -> String {
         words(&decode(self.0))
     }
 
-    /// Whether there is no text.
+    /// Whether the comment is blank.
     pub fn is_empty(self) -> bool {
         self.0.iter().all(u8::is_ascii_whitespace)
     }
@@ -54,8 +54,8 @@ pub(super) fn words(text: &str) -> String {
     whole
 }
 
-/// Replaces braces with parentheses, since PGN can't hold braces inside a comment in braces. The other kind of comment,
-/// from a semicolon to the end of the line, can make other programs lose the comment or even the game.
+/// Replaces braces with parentheses, since a comment in braces can't contain braces. The other kind of comment, from a
+/// semicolon to the end of the line, can make other programs lose the comment or even the game.
 pub fn without_braces(text: &str) -> Cow<'_, str> {
     if text.contains(['{', '}']) { text.replace('{', "(").replace('}', ")").into() } else { text.into() }
 }

@@ -1,4 +1,4 @@
-//! Comments and other text outside games. They belong to the following game; if there is none, to the last one.
+//! Comments and other text outside games. This text belongs to the following game; if there is none, to the last one.
 //!
 //! What still belongs to the previous game: see [`reader`](super::reader).
 
@@ -26,12 +26,13 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Reads up to the next game or the end, and keeps the text before it.
+    /// Reads up to the next game or the end of the file, and keeps the text before it. Stops early once it has kept
+    /// more than `MAX_CHUNK` bytes.
     pub(crate) fn read_trailing(&mut self) {
         while let Some(byte) = self.skip_space() {
             let game = match byte {
                 b'[' => self.has_tag_here(MAX_CHUNK),
-                // A comment too long for the buffer is left for the next game.
+                // A comment too long to keep is left for the next game.
                 b'{' => self.source.until(MAX_CHUNK, |byte| byte == b'}') == MAX_CHUNK,
                 b';' | b'%' => {
                     self.source.until(MAX_CHUNK, |byte| matches!(byte, b'\n' | b'\r')) == MAX_CHUNK
@@ -59,7 +60,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Whether moves begin here: a number and a move, or a move or result at the beginning of a line.
+    /// Whether moves begin here: a move with a number, or a move or result at the beginning of a line.
     fn begins_with_a_move(&mut self) -> bool {
         self.source.peek_after(40);
         let rest = self.source.rest();
@@ -75,15 +76,16 @@ impl<R: Read> Reader<R> {
         (numbered || first) && word::looks_like_a_move(word) || first && word::result(word).is_some()
     }
 
-    /// The length of the word here, at least one byte. A `*` at the end is not part of the word, since it ends a game
-    /// by itself (PGN standard, section 7).
+    /// The length of the word here, at least one byte. A `*` after other characters is not part of the word, since it
+    /// ends a game by itself (PGN standard, section 7).
     pub(super) fn word_here(&mut self) -> usize {
         let length = self.source.until(MAX_CHUNK, ends_word).max(1);
         let starred = length > 1 && self.source.rest()[length - 1] == b'*';
         length - usize::from(starred)
     }
 
-    /// Reads words that are not moves, up to a word that may be one. The first word is always taken.
+    /// Reads words up to a blank line, a comment or other sign, or a word that may be part of the movetext. The first
+    /// word is always taken.
     pub(crate) fn text(&mut self) -> String {
         let mut text = String::new();
         loop {

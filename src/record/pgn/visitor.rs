@@ -1,29 +1,28 @@
-//! Receives the parts of a PGN file in file order.
+//! Receives the parts of a PGN file, game by game.
 //!
-//! Building a tree from them: see [`games`](super::games).
+//! Building a tree from the parts: see [`games`](super::games).
 
 use super::{PgnFaultKind, RawComment};
 use crate::record::{GameResult, Nag};
 use crate::rules::{Move, Position};
 use crate::start::Start;
 
-/// Receives the parts of a game. By default every method does nothing.
+/// Receives the parts of a game. The default methods ignore all parts and let the reader read all moves.
 #[expect(unused_variables, reason = "the names document what a method is given")]
 pub trait Visitor {
     /// A game begins at this line and byte offset.
     fn begin(&mut self, line: u64, offset: u64) {}
 
-    /// A tag; each name is reported once.
+    /// A tag that the start and the result do not already contain; no name is reported twice in a game.
     fn tag(&mut self, name: &str, value: &str) {}
 
-    /// All tags before the moves have been reported. Return `false` to skip the moves: then only the result, the end
-    /// and some errors are reported.
+    /// The tags before the moves have been reported. Return `false` to skip the moves and what is between them.
     fn moves(&mut self, start: &Start) -> bool {
         true
     }
 
-    /// Whether more moves are wanted. Once they are not, the rest of the game is skipped as if [`moves`](Visitor::moves)
-    /// had returned `false`.
+    /// Whether more moves are wanted. Once this returns `false`, the rest of the moves is skipped as if
+    /// [`moves`](Visitor::moves) had returned `false`.
     #[inline(always)]
     fn wants_moves(&self) -> bool {
         true
@@ -32,22 +31,23 @@ pub trait Visitor {
     /// A legal move, and the position after it; `None` is a null move.
     fn mv(&mut self, mv: Option<Move>, after: &Position) {}
 
-    /// An annotation glyph for the last move.
+    /// A NAG, normally for the last move.
     fn nag(&mut self, nag: Nag) {}
 
-    /// A draw offer with the last move.
+    /// A draw offer, normally with the last move.
     fn draw_offer(&mut self) {}
 
-    /// A comment in braces, which may contain annotations such as `[%clk]`.
+    /// A comment in braces, or a part of one, which may contain annotations such as `[%clk]`.
     fn comment(&mut self, text: RawComment<'_>) {}
 
-    /// Other text that becomes a comment: a comment to the end of the line, an escaped line, or unreadable text.
+    /// Other text that becomes a comment: for example a comment to the end of the line, an escaped line, or unreadable
+    /// text.
     fn remark(&mut self, text: &str) {}
 
-    /// A variation begins that replaces the last move.
+    /// A variation begins; its first move replaces the last move.
     fn open_variation(&mut self) {}
 
-    /// The variation ends.
+    /// The innermost variation ends.
     fn close_variation(&mut self) {}
 
     fn result(&mut self, result: GameResult) {}
@@ -59,10 +59,10 @@ pub trait Visitor {
     fn fault(&mut self, line: u64, column: u64, kind: PgnFaultKind) {}
 }
 
-/// Comments and text between two games, until it is known to which game they belong.
+/// Comments and text outside games, until it is known to which game they belong.
 #[derive(Default)]
 pub(crate) struct Trailing {
-    /// The line and byte offset where this text begins; `None` if there is none.
+    /// The line and byte offset where this text begins; `None` if there is no text.
     pub(crate) begin: Option<(u64, u64)>,
     pub(super) recorder: Recorder,
     pub(super) size: usize,

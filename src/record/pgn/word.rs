@@ -1,4 +1,5 @@
-//! Words among the moves other than moves: results, annotation glyphs in all spellings, and words without information.
+//! Words among the moves, other than moves in SAN: results, null moves, annotation symbols, and words without
+//! information.
 
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -7,7 +8,7 @@ use crate::record::{GameResult, Nag};
 use crate::rules::Color;
 use crate::rules::cpu::{self, Work};
 
-/// Reads a result in any spelling.
+/// Reads a result in any of its usual spellings.
 pub(super) fn result(word: &[u8]) -> Option<GameResult> {
     Some(match std::str::from_utf8(word).ok()? {
         "1-0" | "1:0" | "1–0" => GameResult::Won(Color::White),
@@ -25,7 +26,7 @@ pub(super) fn is_pass(word: &[u8]) -> bool {
     matches!(word, b"--" | b"Z0" | b"null" | b"NULL" | b"0000" | b"@@@@" | b"pass" | b"<>")
 }
 
-/// Annotation glyphs by their numbers, in all spellings (PGN standard, section 10, and later additions).
+/// NAGs and the symbols that are read as them (PGN standard, section 10, and later additions).
 const SIGNS: [(u8, &str); 30] = [
     (1, "!"),
     (2, "?"),
@@ -59,7 +60,7 @@ const SIGNS: [(u8, &str); 30] = [
     (220, "D"),
 ];
 
-/// Each spelling with its number. A spelling that is a prefix of another comes after the longer one.
+/// Each symbol with its number. A symbol that is a prefix of another comes after the longer one.
 static SPELLINGS: LazyLock<Vec<(&str, u8)>> = LazyLock::new(|| {
     let spelled = |&(number, signs): &(u8, &'static str)| signs.split(' ').map(move |sign| (sign, number));
     let mut all: Vec<(&str, u8)> = SIGNS.iter().flat_map(spelled).collect();
@@ -67,7 +68,7 @@ static SPELLINGS: LazyLock<Vec<(&str, u8)>> = LazyLock::new(|| {
     all
 });
 
-/// Reads the glyphs of a word that consists only of glyphs, in order.
+/// Reads the symbols of a word that consists only of symbols, in order.
 pub(super) fn signs(mut word: &str) -> Option<Vec<Nag>> {
     let mut nags = Vec::new();
     while !word.is_empty() {
@@ -114,8 +115,9 @@ pub(super) fn ends_word(byte: u8) -> bool {
 
 static ENDS: [bool; 256] = ends();
 
-/// The number of leading bytes that a reader may skip together with the moves: words that are certainly not results,
-/// and the white space between them. Only the last word may extend further.
+/// The number of leading bytes that a reader may skip together with the moves: up to the first byte that may begin
+/// something other than a word or that may be part of a result. The last word may continue after them, and may be a
+/// result.
 pub(super) fn skimmed(bytes: &[u8]) -> usize {
     cpu::run(Skim(bytes))
 }
@@ -156,8 +158,8 @@ static STOPS: [bool; 256] = {
     table
 };
 
-/// Whether a byte may begin something other than a word, or be part of a result. The compiler turns comparisons of
-/// ranges into code for many bytes at once: `$%&'()*`, `-`, `/`, `:;`, `[\]`, and everything from `{` on.
+/// Whether a byte may begin something other than a word, or shows that a word may be a result. These are ranges, which
+/// the compiler turns into code for many bytes at once: `$%&'()*`, `-`, `/`, `:;`, `[\]`, and everything from `{` on.
 #[inline(always)]
 const fn stops_skimming(byte: u8) -> bool {
     matches!(byte, b'$'..=b'*' | b'-' | b'/' | b':' | b';' | b'['..=b']' | b'{'..)

@@ -81,11 +81,11 @@ fn tags(record: &Record) -> Vec<(String, String)> {
 
 /// Something that remains to be written. The items are on a stack, so the last one is written next.
 enum Item {
-    /// A place, the position before it, and whether its move is the first of a variation: writes the move, its notes
-    /// and the variations after it, then the rest of its line.
+    /// A place, the position before its move, and whether that move is the first of a variation: writes the move, its
+    /// notes and the variations that replace the move, then the rest of the line.
     Place(NodeId, Position, bool),
-    /// The variation that begins with this place, and those after it. They are one item, since a place may have a
-    /// million variations.
+    /// The variation that begins with this place, and the variations after it. They are one item, since a place may
+    /// have a million variations.
     Variations(NodeId, Position),
     Close,
 }
@@ -136,7 +136,7 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
     Ok(())
 }
 
-/// Writes glyphs, annotations and comments.
+/// Writes the notes at a place, except the comments before its move.
 fn write_notes(notes: &Notes, to: &mut Lines<'_, '_>) -> fmt::Result {
     for nag in &notes.nags {
         to.word(&format!("${}", nag.0))?;
@@ -162,7 +162,7 @@ fn write_comments(comments: &[String], to: &mut Lines<'_, '_>) -> fmt::Result {
 struct Lines<'a, 'f> {
     to: &'a mut fmt::Formatter<'f>,
     column: usize,
-    /// The last word, not yet written, since the next one may have to be glued to it.
+    /// The last word, not yet written, since the next word may have to be glued to it.
     word: String,
     /// Whether the next word is glued to the last one.
     glue: bool,

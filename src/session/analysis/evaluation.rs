@@ -1,6 +1,6 @@
 //! Evaluations from White's point of view.
 //!
-//! Their texts: see `ui::view::evaluation`.
+//! Texts for evaluations: see `ui::view::evaluation`.
 
 use crate::engine::Score;
 use crate::record::Evaluation;

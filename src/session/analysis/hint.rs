@@ -1,5 +1,5 @@
 //! A hint for the side to move: first the piece to look at, then, on a second request, its move. A beginner who has
-//! just blundered is offered one.
+//! just blundered is offered a hint.
 //!
 //! How deep the analyst must look: see `session::inquiry`.
 
@@ -36,12 +36,12 @@ pub struct Hints {
     analyst: Option<Box<dyn Analyst>>,
     /// The moves of the game before the position that the analyst looks at.
     asked: Option<(Vec<Move>, Inquiry)>,
-    /// The last positions it has looked at, the latest last.
+    /// The last positions that the analyst has looked at, the latest last.
     findings: Vec<(Vec<Move>, Finding)>,
 }
 
 struct Hint {
-    /// The number of plies made when it was requested.
+    /// The number of plies made when the hint was requested.
     moves: usize,
     state: HintState,
 }

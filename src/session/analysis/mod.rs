@@ -1,8 +1,8 @@
 //! Live analysis of the position on the board: each tick compares the position shown with the one the analyst was asked
 //! about.
 //!
-//! The analyst exists only while analysis is on. It is stopped once more time would change little, so that an idle
-//! board uses no CPU.
+//! The analyst exists only while analysis is on. The analyst is stopped once more time would change little, so that
+//! an idle board uses no CPU.
 //!
 //! Searching: see `engine`.
 
@@ -50,7 +50,7 @@ const LONG: Duration = Duration::from_mins(1);
 
 /// The hash size of the built-in analyst, in MiB.
 const HASH_MIB: usize = 64;
-/// The hash size for judgements, in MiB; the table is cleared before each of them.
+/// The hash size for judgements, in MiB; the table is cleared before each judgement.
 const JUDGEMENT_HASH_MIB: usize = 16;
 /// The maximum number of threads, to limit the computer's load.
 const MAX_THREADS: usize = 4;
@@ -101,7 +101,7 @@ pub struct ShownPosition<'a> {
     pub lines: usize,
     /// The external engine to use; `None` for the built-in one.
     pub engine: Option<&'a EngineSetup>,
-    /// The board of a game in progress, at which lines end, since they may say nothing about it (11.3.1).
+    /// The board of a game in progress, at which lines end, since a line may say nothing about that game (11.3.1).
     pub until: Option<Board>,
 }
 

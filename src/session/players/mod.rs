@@ -42,24 +42,24 @@ impl Opponents {
         Opponents { invite, players: [None, None], pending: None, failed: None, held: false }
     }
 
-    /// Dismisses all engines without waiting, because the game is over or was left.
+    /// Dismisses all engines without waiting, because the game is over.
     pub fn leave(&mut self) {
         self.players = [None, None];
         (self.pending, self.failed, self.held) = (None, None, false);
     }
 
-    /// The engine that failed, and why.
+    /// The engine that failed, and why, if one failed.
     pub fn failed(&self) -> Option<(Color, &EngineFailure)> {
         self.failed.as_ref().map(|(color, failure)| (*color, failure))
     }
 
-    /// Dismisses an engine that failed.
+    /// Dismisses an engine that failed, and remembers why.
     pub fn fail(&mut self, color: Color, failure: EngineFailure) {
         self.dismiss(color);
         self.failed = Some((color, failure));
     }
 
-    /// Dismisses the engine of a seat, so that another can take it.
+    /// Dismisses the engine of a seat, so that someone else can take the seat.
     pub fn dismiss(&mut self, color: Color) {
         self.stop();
         self.failed = None;
@@ -76,7 +76,7 @@ impl Opponents {
         self.held = held;
     }
 
-    /// Asks the engine whose turn it is, and returns its answer once it is due. `engine` finds external engines by
+    /// Asks the engine whose turn it is, and returns the answer once it is due. `engine` finds external engines by
     /// name.
     pub fn tick(
         &mut self,
@@ -108,7 +108,7 @@ impl Opponents {
         Some(answer)
     }
 
-    /// The time until a delayed answer is due.
+    /// The time until a delayed answer is due; `None` if no answer is delayed.
     pub fn wake_after(&self, now: TimeReading) -> Option<Duration> {
         self.pending.as_ref()?.wake_after(now.awake)
     }
@@ -120,7 +120,8 @@ impl Opponents {
         !person && play.started && !table.is_paused() && !self.held && self.failed.is_none()
     }
 
-    /// Starts the engines before their first question, so that no clock waits for a program to start.
+    /// Starts the engine of each seat before the first question, so that no clock waits for a program to start.
+    /// Dismisses engines whose seats were given to others.
     fn fetch(&mut self, table: &Table, engine: impl Fn(&str) -> Option<EngineSetup>) {
         for color in Color::ALL {
             let (seat, player) = (table.seat(color), &mut self.players[color.index()]);
@@ -143,14 +144,14 @@ impl Opponents {
         let clock = question.clocks[color.index()];
         let wake = wake.clone();
         player.ask(question, move |answer| {
-            // The receiver is gone if the game was left meanwhile.
+            // The receiver is gone if the question was dropped meanwhile.
             let _ = sender.send(answer);
             wake(Duration::ZERO);
         });
         self.pending = Some(PendingMove::new(table, clock, now.awake, answer));
     }
 
-    /// Drops the current question.
+    /// Drops the current question, if there is one.
     fn stop(&mut self) {
         if self.pending.take().is_some() {
             self.players.iter().flatten().for_each(SeatPlayer::stop);

@@ -40,8 +40,8 @@ impl PendingMove {
         self.moves.iter().eq(table.moves().iter().map(|played| &played.mv))
     }
 
-    /// The colour of the engine and its answer, once that has arrived and the engine need not pretend to think any
-    /// longer. `now` is on the same clock as `since`.
+    /// The colour of the engine and its answer, once the answer has arrived and the engine need not pretend to think
+    /// any longer. `now` is on the same clock as `since`.
     pub fn take_answer(&mut self, now: Duration, at_once: bool) -> Option<(Color, Answer)> {
         if self.arrived.is_none() {
             self.arrived = match self.answer.try_recv() {
@@ -63,13 +63,13 @@ impl PendingMove {
         None
     }
 
-    /// The time until an answer that has arrived takes effect; `None` if none has arrived.
+    /// The time until an answer that has arrived takes effect; `None` if no answer has arrived.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
         self.due.map(|due| due.saturating_sub(now))
     }
 }
 
-/// Limits the delay to a share of the remaining time and of the increment.
+/// Limits the delay to a thirtieth of the remaining time plus half the increment.
 fn patience(pause: Duration, clock: Option<Clock>) -> Duration {
     match clock {
         Some(clock) => pause.min(clock.left / 30 + clock.increment / 2),

@@ -1,5 +1,5 @@
-//! Turns an engine's reply into actions: a move, an offer, an answer, a draw claim, a resignation. They are recorded
-//! like those of human players.
+//! Turns an engine's reply into actions: a move, an offer, an answer, a draw claim, a resignation. These actions are
+//! recorded like those of human players.
 
 use crate::engine::{EngineReply, Score};
 use crate::rules::Color;
@@ -31,7 +31,7 @@ pub fn deeds(table: &Table, color: Color, reply: &EngineReply) -> Vec<Deed> {
             return vec![Deed::Claim { kind, intended, by: None }];
         }
     }
-    // Declines explicitly, so that the player who offered sees it.
+    // Declines explicitly, so that the player who offered sees the answer.
     let declined = asked.then_some(Deed::AnswerDraw { by: color, accept: false });
     // 9.1.2.1: the move comes first, then the offer.
     let free = table.draw_offer().is_none() || asked;

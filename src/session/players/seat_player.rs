@@ -1,7 +1,7 @@
 //! An engine's place at the table, with a thread of its own: starting, asking and ending an engine can take time, and
 //! no frame waits for it.
 //!
-//! Handling its answer: see `session::players::pending_move`.
+//! Handling an engine's answer: see `session::players::pending_move`.
 
 use std::io::ErrorKind;
 use std::sync::Arc;
@@ -19,7 +19,8 @@ pub type PlayerFactory = Arc<dyn Fn(&Seat, Option<&EngineSetup>) -> Box<dyn Engi
 /// The hash size at full strength, in MiB.
 const MEBIBYTES: usize = 64;
 
-/// The built-in engine at its level, or the external engine; one without settings fails when it is asked.
+/// The built-in engine at its level, or the external engine; an external engine without settings fails when it is
+/// asked.
 pub fn create_player(seat: &Seat, engine: Option<&EngineSetup>) -> Box<dyn EnginePlayer> {
     fetch_with(&Tables::default(), seat, engine)
 }
@@ -39,12 +40,12 @@ fn fetch_with(tables: &Tables, seat: &Seat, engine: Option<&EngineSetup>) -> Box
     }
 }
 
-/// All cores but one, which is left to the window.
+/// All cores but one, which is left to the window; at least one.
 fn threads() -> usize {
     thread::available_parallelism().map_or(1, |cores| cores.get() - 1).max(1)
 }
 
-/// An engine that is not available: it is on another computer or was removed.
+/// An engine that is not available, for example because it is on another computer or was removed.
 struct Absent;
 
 impl EnginePlayer for Absent {
@@ -82,12 +83,12 @@ impl SeatPlayer {
         SeatPlayer { seat, tasks }
     }
 
-    /// Whether it was created for this seat.
+    /// Whether the engine was created for this seat.
     pub fn is_for(&self, seat: &Seat) -> bool {
         self.seat == *seat
     }
 
-    /// Asks the engine. The answer comes from another thread; if nobody is left to answer, the callback is dropped.
+    /// Asks the engine. The answer comes from another thread; without an answer, the callback is dropped.
     pub fn ask(&self, question: EngineQuestion, answer: impl FnOnce(Answer) + Send + 'static) {
         self.tasks.send(Task::Ask(Box::new(question), Box::new(answer)));
     }

@@ -36,7 +36,7 @@ impl Review {
         }
     }
 
-    /// Adds the best line in the position after this many plies.
+    /// Adds the beginning of the best line in the position after this many plies.
     fn add_line(&self, record: &mut Record, place: Option<NodeId>, moves: usize) {
         let line = self.line(moves);
         if let Some(place) = place {

@@ -1,7 +1,7 @@
 //! The review of a finished game: its positions are evaluated one after another, and the worst moves are found.
 //!
-//! This never happens before the end, since it would be help during the game (11.3.1). The analyst exists only while
-//! the review is on screen; what it found is kept until the next game.
+//! A game in progress is not reviewed, since that would be help during the game (11.3.1). The analyst exists only while
+//! the review is on screen; what it found is kept until another game is reviewed.
 
 mod annotate;
 mod moments;
@@ -58,7 +58,7 @@ pub struct Review {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Assessment {
     Pending,
-    /// The analyst did not look deeply enough in time.
+    /// The analyst failed, or did not look deeply enough in time.
     TooShallow,
     Known(Evaluation),
 }
@@ -66,7 +66,7 @@ enum Assessment {
 /// A move tried in place of one of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trial {
-    /// The number of plies before it.
+    /// The number of plies before the move.
     pub moves: usize,
     pub tried: Move,
     pub state: TrialState,
@@ -75,11 +75,11 @@ pub struct Trial {
 /// What is known about a move that was tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrialState {
-    /// The analyst is looking at it.
+    /// The analyst has not looked deeply enough yet.
     Pending,
-    /// It, or the move of the game, was not looked at deeply enough.
+    /// The move, or the move of the game, was not looked at deeply enough.
     TooShallow,
-    /// The evaluation after it, and what that means.
+    /// The evaluation after the move, and how good the move is.
     Judged(PositionValue, Verdict),
 }
 
@@ -117,7 +117,8 @@ impl Review {
         self.count(Assessment::Pending) == 0
     }
 
-    /// How many positions were not looked at deeply enough. They are looked at again when the review is next opened.
+    /// How many positions were not looked at deeply enough. These positions are looked at again when the review is next
+    /// opened.
     pub fn too_shallow_count(&self) -> usize {
         self.count(Assessment::TooShallow)
     }
@@ -178,8 +179,8 @@ impl Review {
         self.trial
     }
 
-    /// Tries a legal move in place of the game's move after this many plies. The rest of the review waits for it.
-    /// Does nothing if the position has not been evaluated yet.
+    /// Tries a legal move in place of the game's move after this many plies. The rest of the review waits for it. Does
+    /// nothing if the position has not been evaluated yet, or if the game has no move there.
     pub fn attempt(&mut self, moves: usize, tried: Move) {
         if moves < self.moves.len() && self.evaluation(moves).is_some() {
             self.trial = Some(Trial { moves, tried, state: TrialState::Pending });
@@ -273,7 +274,7 @@ impl Review {
         self.inquiry = Some(Inquiry::new(&mut **analyst, asked, effort, now, wake));
     }
 
-    /// Stores what was found, with the line; `found` is `None` if the analyst did not look deeply enough.
+    /// Stores what was found, with the line; `found` is `None` if the analyst failed or did not look deeply enough.
     fn answer(&mut self, next: Next, found: Option<(Evaluation, Vec<Move>)>) {
         let (found, line) = found.unzip();
         let line = line.unwrap_or_default();

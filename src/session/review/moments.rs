@@ -6,17 +6,17 @@ use crate::rules::Color;
 use crate::session::Session;
 use crate::session::analysis::{BETTER, PositionValue, WINNING};
 
-/// The share of the point that the second-best move must cost at least.
+/// The minimum share of the point that the second-best move must cost.
 pub const CLEAR: f32 = 0.20;
-/// The depth, in plies, of the search that confirms it.
+/// The minimum depth, in plies, of the search that confirms that a move is clearly the best.
 pub const CONFIRMED_DEPTH: u32 = 16;
 
 /// The searches for the two best moves, one after another. All of them must find the same move clearly the best.
 const SEARCHES: [Effort; 2] =
     [Effort { line: 2, ..Effort::MOVE }, Effort { line: 2, nodes: 1_000_000, depth: CONFIRMED_DEPTH }];
 
-/// Moments of a game no further apart than this, in plies, count as one idea, and so do two chances of a player to make
-/// the same move.
+/// Turning points of a game no further apart than this, in plies, count as one idea, and so do two chances of a player
+/// to make the same move.
 const NEIGHBOURS: usize = 2;
 
 /// The turning points that are being compared with their second-best moves.
@@ -24,7 +24,7 @@ const NEIGHBOURS: usize = 2;
 pub(super) struct Comparison {
     /// The turning points to compare, the next one last.
     waiting: Vec<TurningPoint>,
-    /// How many searches have found the next one clear.
+    /// How many searches have found the next turning point clear.
     passed: usize,
     clear: Vec<TurningPoint>,
 }
@@ -80,7 +80,7 @@ impl Review {
         Some(comparison.clear)
     }
 
-    /// Whether the turning points are being compared.
+    /// Whether a comparison of the turning points has begun and its result was not taken yet.
     pub fn is_comparing(&self) -> bool {
         self.comparison.is_some()
     }

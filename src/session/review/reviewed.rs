@@ -11,9 +11,9 @@ use crate::table::{Action, Deed, GameSetup, Table, TakeBack, TimeReading, TouchM
 #[derive(Debug)]
 pub struct ReviewedGame {
     pub table: Table,
-    /// The day it began, if known.
+    /// The day the game began, if known.
     pub date: Option<Date>,
-    /// The record that has these moves as its main line, if they come from a study.
+    /// The record that has these moves as its main line, if they come from a record.
     pub record: Option<Record>,
 }
 
@@ -41,12 +41,12 @@ impl ReviewedGame {
 }
 
 impl Session {
-    /// The review of the game, once it is over and was shown.
+    /// The review of the game, once it was shown.
     pub fn review(&self) -> Option<&Review> {
         self.review.as_ref()
     }
 
-    /// The game under review, and the day it began, if known: that on the board, or another one.
+    /// The game under review, which may be the one on the board, and the day it began, if known.
     pub fn reviewed(&self) -> (&Table, Option<Date>) {
         match &self.reviewed {
             Some(game) => (&game.table, game.date),
@@ -54,7 +54,7 @@ impl Session {
         }
     }
 
-    /// The record of the game under review, if it comes from a study.
+    /// The record of the game under review, if the game comes from a record.
     pub fn reviewed_record(&self) -> Option<&Record> {
         self.reviewed.as_ref()?.record.as_ref()
     }
@@ -78,8 +78,8 @@ impl Session {
         }
     }
 
-    /// Continues the review while it is shown. A game that goes on after all, because its last move was ruled invalid,
-    /// has no review.
+    /// Continues the review while it is shown. A game in progress has no review, even if it goes on after its end
+    /// because its last move was ruled invalid.
     pub(in crate::session) fn tick_review(&mut self, shown: bool, now: TimeReading) {
         let table = self.reviewed.as_ref().map_or(&self.game.table, |game| &game.table);
         let is_recorded = self.reviewed.as_ref().is_some_and(|game| game.record.is_some());

@@ -44,8 +44,8 @@ impl GameSearch {
         self.found_count
     }
 
-    /// How many games could not be searched so far: they have no moves, are too long, or would be help in the game on
-    /// the board.
+    /// How many games could not be searched so far: they have no moves, are too long, start from an irregular position,
+    /// or their review could be help in the game on the board.
     pub fn left_out(&self) -> usize {
         self.left_out
     }
@@ -61,7 +61,7 @@ impl GameSearch {
     }
 
     /// Goes on with the game that is being searched, or with the next one. Returns whether there was one. `table` is
-    /// that of the game on the board; a game is skipped if its review could be help in that one (11.3.1).
+    /// that of the game on the board; a game is skipped if its review could be help in that game (11.3.1).
     fn tick(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) -> bool {
         if self.current.is_none() {
             let Some(record) = self.games.next() else { return false };
@@ -98,7 +98,7 @@ impl GameSearch {
     }
 }
 
-/// Whether looking at the positions of this game would be help in the game on the board.
+/// Whether looking at the positions of this game could be help in the game on the board.
 fn helps(table: &Table, game: &Table) -> bool {
     let boards = (0..=game.moves().len()).map(|moves| *game.position_after(moves).board());
     !table.allows_help() && table.is_close_to(&boards.collect::<Vec<_>>())
@@ -134,7 +134,7 @@ impl Session {
         self.search.as_mut().map(|search| std::mem::take(&mut search.found)).unwrap_or_default()
     }
 
-    /// Continues the search. It ends once all games were searched and what was found was taken.
+    /// Continues the search. The search ends once all games were searched and what was found was taken.
     pub(in crate::session) fn tick_search(&mut self, now: Duration) {
         let SessionEnvironment { analysts, wake, .. } = &self.environment;
         let Some(search) = &mut self.search else { return };

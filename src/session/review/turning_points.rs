@@ -24,14 +24,14 @@ const NEAR: f32 = 0.03;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Evaluation {
     pub worth: PositionValue,
-    /// The best move; `None` if there is none.
+    /// The best move; `None` if the game is over.
     pub best: Option<Move>,
 }
 
 /// A move that made a difference.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TurningPoint {
-    /// The number of plies before it.
+    /// The number of plies before the move.
     pub moves: usize,
     pub by: Color,
     pub played: Move,
@@ -115,7 +115,7 @@ pub fn turning_points(mistakes: &[TurningPoint]) -> Vec<TurningPoint> {
     found
 }
 
-/// The worst moves of a player; of equal ones, the earlier.
+/// The worst moves of a player, at most [`MAX_OF_A_PLAYER`]; of equal ones, the earlier.
 fn worst(all: &[TurningPoint], by: Color) -> Vec<TurningPoint> {
     let mut own: Vec<TurningPoint> = all.iter().copied().filter(|point| point.by == by).collect();
     own.sort_by(|one, other| cost(other.shares).total_cmp(&cost(one.shares)));
@@ -130,7 +130,7 @@ fn turning_point(
     before: Evaluation,
     after: Evaluation,
 ) -> Option<TurningPoint> {
-    // A search after the best move may see more than the one before it; that is not a mistake.
+    // A search after the best move may see more than the search before it; that is not a mistake.
     let better = before.best.filter(|best| *best != played)?;
     let shares = [before.worth, after.worth].map(|worth| share(worth, by));
     let severity = match cost(shares) {

@@ -1,4 +1,4 @@
-//! Reads all games of a file with their moves, to find those with errors, and counts the moves.
+//! Reads all games of a file with their moves, to find the games with errors and to count the plies of each game.
 
 use std::io;
 use std::path::Path;
@@ -9,10 +9,10 @@ use crate::platform::thread::lock;
 use crate::record::Record;
 use crate::record::pgn::Games;
 
-/// A game with errors: its byte offset in the file, and the number of errors.
+/// A game with errors: its byte offset in the file, and the number of errors that were reported.
 pub type Faulty = (u64, u32);
 
-/// A game's byte offset in the file, and its number of plies.
+/// A game's byte offset in the file, and the number of plies in its main line.
 pub type Length = (u64, u32);
 
 /// A check of a file, running or finished.
@@ -28,7 +28,7 @@ impl Check {
     /// Starts checking a file.
     ///
     /// # Errors
-    /// The file can't be read.
+    /// The file can't be opened, or the thread can't be started.
     pub fn begin(wake: Wake, file: &Path) -> io::Result<Check> {
         let faulty = Arc::new(Mutex::new(Vec::new()));
         let lengths = Arc::new(Mutex::new(Vec::new()));

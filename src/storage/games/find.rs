@@ -1,4 +1,4 @@
-//! Finds a game again by its text, after its file has grown or was reordered.
+//! Finds a game again by its text, after its file has changed.
 
 use std::io::{self, Read, Seek, SeekFrom};
 
@@ -6,8 +6,8 @@ use crate::platform;
 use crate::record::pgn::Scan;
 use crate::storage::Part;
 
-/// The part of the file that reads like this one, except for line endings and blank lines around it. If there are
-/// several, the one nearest to where it was.
+/// Finds the game whose text equals that of this part, apart from carriage returns and surrounding white space. Of
+/// several such games, returns the one nearest to the place of the part; `None` if there is none.
 ///
 /// # Errors
 /// The file can't be read.
@@ -32,8 +32,8 @@ pub fn find(part: &Part) -> io::Result<Option<Part>> {
     Ok(found)
 }
 
-/// The byte offset at which the game of a part begins in its file now; `None` if it is not found or the file can't be
-/// read.
+/// The byte offset at which the game of a part begins in its file now; `None` if the game is not found or the file
+/// can't be read.
 pub fn start_of(part: &Part) -> Option<u64> {
     let there = Part::read(part.file(), part.bytes()).ok();
     match there.filter(|there| there.text() == part.text()) {
@@ -42,12 +42,12 @@ pub fn start_of(part: &Part) -> Option<u64> {
     }
 }
 
-/// Whether two games read the same, except for line endings and blank lines around them.
+/// Whether two games have the same text, apart from carriage returns and surrounding white space.
 pub fn is_same_text(a: &Part, b: &Part) -> bool {
     lines(a.text()) == lines(b.text())
 }
 
-/// The text without the blank lines around it and without carriage returns.
+/// The text without carriage returns and surrounding white space.
 fn lines(text: &[u8]) -> Vec<u8> {
     text.trim_ascii().iter().copied().filter(|byte| *byte != b'\r').collect()
 }

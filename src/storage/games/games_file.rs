@@ -1,7 +1,7 @@
-//! Changes which games a file contains, and their order. All other bytes stay the same.
+//! Changes which games a file contains, and their order. The bytes of each game stay the same; missing line breaks
+//! between games are added.
 //!
-//! The file must not have changed since it was read. What was written is read again before it replaces the file, so
-//! that no game runs into the next one.
+//! A change is refused if the file has changed since it was read, or if one game would run into the next.
 
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::ops::Range;
@@ -14,7 +14,7 @@ use crate::record::pgn::Scan;
 use crate::storage::part_file::rewrite;
 use crate::storage::{Backups, Part, PartError};
 
-/// How much of the file is searched for its line endings.
+/// How many bytes at the beginning of the file are searched for Windows line endings.
 const SAMPLE: u64 = 1 << 16;
 
 /// A change to the games of a file, which are counted from 0.
@@ -30,11 +30,11 @@ pub enum Change {
         from: usize,
         to: usize,
     },
-    /// The numbers of the games in their new order. Games that come after these keep their places.
+    /// The numbers of the first games in their new order. Later games keep their places.
     Order(Vec<u32>),
 }
 
-/// Identifies a version of a file: a different size or time means that it has changed.
+/// Identifies a version of a file: if the size or the modification time differs, the file has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stamp {
     pub(super) bytes: u64,
@@ -50,7 +50,7 @@ pub struct GamesFile {
     starts: Vec<u64>,
 }
 
-/// A game of the new file: one of the old file, or a text.
+/// A game of the new file: the number of a game of the old file, or a new text.
 #[derive(Clone, Copy)]
 enum Game<'a> {
     Old(usize),
@@ -86,16 +86,16 @@ impl GamesFile {
         self.starts.len()
     }
 
-    /// Adds a game at the end; returns where it is.
+    /// Adds a game at the end of the file; returns the part of the file with its text.
     ///
     /// # Errors
-    /// The file is unchanged.
+    /// The file can't be changed, and stays as it was.
     pub fn add(&self, text: &str, backups: &Backups) -> Result<Part, PartError> {
         let mut text = text.trim().replace("\r\n", "\n") + "\n\n";
         if self.has_windows_lines()? {
             text = text.replace('\n', "\r\n");
         }
-        // A game in which illegal moves stand is written as several.
+        // A game in which an illegal move stands has several parts, each written as a game.
         let starts: Vec<usize> = Scan::new(text.as_bytes()).map(|game| game.bytes.start as usize).collect();
         let ends = starts.iter().skip(1).copied().chain([text.len()]);
         let new = starts.iter().zip(ends).map(|(&start, end)| Game::New(&text.as_bytes()[start..end]));
@@ -105,10 +105,10 @@ impl GamesFile {
         Ok(Part::at(&self.file, start, text.into_bytes()))
     }
 
-    /// Replaces all games by this one; the file as it was becomes the backup.
+    /// Replaces the content of the file by this text; the old file is backed up first.
     ///
     /// # Errors
-    /// The file is unchanged.
+    /// The file can't be changed, and stays as it was.
     pub fn replace_all(&self, text: &str, backups: &Backups) -> Result<Part, PartError> {
         rewrite(&self.file, |new| {
             self.open()?;
@@ -118,11 +118,12 @@ impl GamesFile {
         Ok(Part::written(&self.file, text))
     }
 
-    /// Makes a change; returns the one that undoes it. A change that names games which the file does not have is
-    /// refused with [`PartError::Changed`], except that a game inserted beyond the end is added at the end.
+    /// Makes a change; returns the change that undoes it. A game inserted beyond the end is added at the end. Any other
+    /// change that names a game which the file does not have, and an order that names a game twice, are refused with
+    /// [`PartError::Changed`].
     ///
     /// # Errors
-    /// The file is unchanged.
+    /// The file can't be changed, and stays as it was.
     pub fn apply(&self, change: &Change, backups: &Backups) -> Result<Change, PartError> {
         let mut games: Vec<Game<'_>> = (0..self.count()).map(Game::Old).collect();
         let last = self.count().checked_sub(1);
@@ -156,7 +157,7 @@ impl GamesFile {
         Ok(undo)
     }
 
-    /// The bytes of a game with the blank lines after it.
+    /// The bytes from the beginning of a game to that of the next one, or to the end of the file.
     fn range(&self, game: usize) -> Range<u64> {
         let end = self.starts.get(game + 1).copied().unwrap_or(self.stamp.bytes);
         self.starts.get(game).copied().unwrap_or(end)..end
@@ -175,7 +176,7 @@ impl GamesFile {
         Ok(sample.windows(2).any(|pair| pair == b"\r\n"))
     }
 
-    /// Writes these games; returns where each begins.
+    /// Writes these games; returns the byte offset at which each begins.
     fn write<'a>(
         &self,
         games: impl Iterator<Item = Game<'a>>,
@@ -186,7 +187,7 @@ impl GamesFile {
         rewrite(&self.file, |new| {
             let mut old = self.open()?;
             let first = read_range(&mut old, 0..2)?;
-            // A byte order mark or a zero byte: the file is in UTF-16.
+            // A byte order mark or a zero byte means that the file is in UTF-16.
             if first == [0xFF, 0xFE] || first == [0xFE, 0xFF] || first.contains(&0) {
                 return Err(PartError::Encoding);
             }
@@ -201,7 +202,8 @@ impl GamesFile {
         Ok(starts)
     }
 
-    /// Copies the games, adjacent ones in one go. A blank line is added where two games have none between them.
+    /// Copies the games, those that follow each other in the old file in one go. Missing line breaks are added after
+    /// what was at the end of the old file, and after a new text that does not end with one.
     fn copy<'a>(
         &self,
         games: impl Iterator<Item = Game<'a>>,
@@ -212,7 +214,7 @@ impl GamesFile {
         let (mut starts, mut new) = (Vec::with_capacity(self.count() + 1), BufWriter::new(new));
         let mut run = 0..self.starts.first().copied().unwrap_or(self.stamp.bytes);
         let mut at = run.end;
-        // The line breaks that are missing after the last game so far.
+        // The line breaks that are missing before the next game.
         let mut gap = if self.count() == 0 && at > 0 { gap(&tail(old, at)?, line) } else { String::new() };
         for game in games {
             at += gap.len() as u64;
@@ -227,7 +229,7 @@ impl GamesFile {
                 }
                 Game::New(text) => {
                     at += text.len() as u64;
-                    // The text of a deleted game includes what was between it and the next one.
+                    // The text of a deleted game includes the line breaks before the next game.
                     let is_apart = text.ends_with(b"\n");
                     (Err(text), if is_apart { String::new() } else { self::gap(text, line) })
                 }
@@ -276,14 +278,14 @@ pub(crate) fn read_range(file: &mut File, bytes: Range<u64>) -> io::Result<Vec<u
     Ok(read)
 }
 
-/// The line breaks that are missing between a text and the next game.
+/// The line breaks that a text lacks at its end: a game is followed by two.
 fn gap(text: &[u8], line: &str) -> String {
     let space = &text[text.trim_ascii_end().len()..];
     let lines = space.split(|byte| *byte == b'\n').count() - 1;
     line.repeat(2_usize.saturating_sub(lines))
 }
 
-/// Whether the order contains each game, counted from 0, exactly once.
+/// Whether the order contains each number below its length exactly once.
 fn is_order(order: &[u32]) -> bool {
     let mut seen = vec![false; order.len()];
     order.iter().all(|&game| seen.get_mut(game as usize).is_some_and(|seen| !std::mem::replace(seen, true)))

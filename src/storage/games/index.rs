@@ -1,5 +1,5 @@
-//! An index of the games in a file, compact enough for a million of them: each distinct text is stored once, and a game
-//! is its offset and the numbers of its texts.
+//! An index of the games in a file, compact enough for a million games: equal texts are shared, and an entry consists
+//! of the place where a game begins and the numbers of its texts.
 //!
 //! Building it: see `storage::games::reader`.
 
@@ -20,13 +20,13 @@ named! {
         WhiteElo = "WhiteElo",
         BlackElo = "BlackElo",
         Eco = "ECO",
-        /// The number of plies, if the file states it or it was counted.
+        /// The number of plies, as stated by the file or counted.
         Plies = "PlyCount",
     }
 }
 
 impl Field {
-    /// Whether its texts are numbers.
+    /// Whether the texts of this field are numbers.
     pub const fn is_number(self) -> bool {
         matches!(self, Field::WhiteElo | Field::BlackElo | Field::Plies)
     }
@@ -38,7 +38,7 @@ const MAX_NAME_BYTES: usize = 160;
 /// The number of a text in [`Texts`].
 type Number = u32;
 
-/// Where a game begins, as a byte offset and a line, and the numbers of its texts.
+/// Where a game begins, as a byte offset and a line number, and the numbers of its texts.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     start: u64,
@@ -51,7 +51,7 @@ struct Entry {
 pub struct Index {
     games: Vec<Entry>,
     texts: Texts,
-    /// Whether any game has a text in a field.
+    /// For each field, whether any game has a text in it.
     filled: [bool; Field::ALL.len()],
 }
 
@@ -67,7 +67,7 @@ impl Index {
     /// Appends a game.
     pub fn push(&mut self, game: &Heading) {
         let texts = Field::ALL.map(|field| {
-            // The result comes from the end of the moves, not from the tag.
+            // The tags of a heading lack the result.
             let is_result = field == Field::Result;
             let text = if is_result { Some(game.result.text()) } else { game.tags.known(field.name()) };
             self.texts.number(text.unwrap_or_default())
@@ -84,7 +84,7 @@ impl Index {
         self.games.len()
     }
 
-    /// The byte offset and the line where a game begins; games are counted from 0.
+    /// The byte offset and the line number where a game begins; games are counted from 0.
     pub fn place(&self, game: usize) -> Option<(u64, u64)> {
         self.games.get(game).map(|game| (game.start, game.line.into()))
     }
@@ -94,18 +94,18 @@ impl Index {
         self.games.iter().map(|game| game.start).collect()
     }
 
-    /// The game that contains a byte of the file.
+    /// The last game that begins at or before this byte offset.
     pub fn at(&self, byte: u64) -> Option<usize> {
         self.games.partition_point(|game| game.start <= byte).checked_sub(1)
     }
 
-    /// Like [`Index::at`], for a file of which not all games may be known yet: `None` if a later game may contain the
-    /// byte. `is_whole` says that all are known.
+    /// Like [`Index::at`], but `None` if a game that is not indexed yet may begin at or before the offset too.
+    /// `is_whole` says that all games are indexed.
     pub fn known_at(&self, byte: u64, is_whole: bool) -> Option<usize> {
         self.at(byte).filter(|game| is_whole || game + 1 < self.games.len())
     }
 
-    /// A field of a game; empty if unknown.
+    /// The text of a game in a field; empty if unknown.
     pub fn text(&self, game: usize, field: Field) -> &str {
         self.games.get(game).map_or("", |game| self.texts.get(game.texts[field as usize]))
     }
@@ -115,7 +115,7 @@ impl Index {
         self.filled[field as usize]
     }
 
-    /// The number of distinct texts.
+    /// The number of texts.
     pub fn texts(&self) -> usize {
         self.texts.ends.len()
     }
@@ -130,13 +130,13 @@ impl Index {
         self.games.get(game).map_or(0, |game| game.texts[field as usize] as usize)
     }
 
-    /// The numbers of a game's texts, except its length, which searches ignore.
+    /// The numbers of a game's texts, except that of its length, which searches ignore.
     pub fn numbers(&self, game: usize) -> impl Iterator<Item = usize> {
         let texts = self.games.get(game).map(|game| &game.texts[..Field::Plies as usize]);
         texts.into_iter().flatten().map(|number| *number as usize)
     }
 
-    /// Notes the length of a game in plies, if the file does not give it.
+    /// Notes the length of a game in plies, unless it is known already.
     pub fn note_plies(&mut self, game: usize, plies: u32) {
         let unknown = self.text(game, Field::Plies).is_empty();
         if let Some(entry) = self.games.get_mut(game).filter(|_| unknown) {
@@ -146,12 +146,13 @@ impl Index {
     }
 }
 
-/// Distinct texts, stored one after another.
+/// Texts, stored one after another and numbered.
 #[derive(Debug, Default)]
 struct Texts {
     all: String,
     ends: Vec<u32>,
-    /// Numbers by hash; a text whose hash collides with another's is stored again.
+    /// The numbers by the hashes of the texts. Texts with the same hash replace each other here, so one of them may be
+    /// stored again.
     known: HashMap<u64, Number>,
     hasher: RandomState,
 }

@@ -1,7 +1,7 @@
 //! The first moves of the games in a file: which moves followed a position, how often, and with what score.
 //!
-//! A game takes six bytes for each of its first plies: the key of the position, cut to 32 bits, and the move. A query
-//! scans all of them, which takes milliseconds for a hundred thousand games.
+//! Each stored ply takes six bytes: the key of the position, cut to 32 bits, and the move. A query scans all games,
+//! which takes milliseconds for a hundred thousand of them.
 
 use std::io;
 use std::path::Path;
@@ -19,7 +19,7 @@ use crate::start::Start;
 /// The maximum number of plies of a game that are stored.
 pub const MAX_PLIES: usize = 40;
 
-/// The number of games added at a time.
+/// The maximum number of games added at a time.
 const HANDFUL: usize = 512;
 
 /// The first moves of the games, in file order.
@@ -33,18 +33,18 @@ pub struct Openings {
 #[derive(Debug, Default)]
 struct Handful {
     games: Box<[IndexedGame]>,
-    /// The position before each move of a game, and the one after its last move.
+    /// For each game, the keys of the positions before its stored moves and after the last of them.
     keys: Box<[u32]>,
     moves: Box<[Move]>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct IndexedGame {
-    /// Its byte offset in the file.
+    /// The byte offset of the game in the file.
     start: u64,
-    /// Where its moves end in those of the handful.
+    /// The index in the moves of the handful at which those of this game end.
     end: u32,
-    /// 0 if unknown.
+    /// The year in which the game was played; 0 if unknown.
     year: u16,
     result: GameResult,
 }
@@ -53,12 +53,13 @@ struct IndexedGame {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OpeningMove {
     pub mv: Move,
-    /// The number of games in which it was played there, and of those that have a result.
+    /// The number of games in which this was the first move played in the position.
     pub games: u32,
+    /// How many of these games have a result.
     pub finished: u32,
     /// White's score in the games that have a result, in half points.
     pub half_points: u32,
-    /// The year of the last of the games, if any is known.
+    /// The latest known year of these games.
     pub last_year: Option<u16>,
 }
 
@@ -76,7 +77,8 @@ impl Openings {
         self.count
     }
 
-    /// The moves that were played in a position, the most frequent first. A game counts once, by its first move there.
+    /// The stored moves that were played in a position, the most frequent first. Each game counts once, by its first
+    /// move there.
     pub fn moves_at(&self, position: &Position) -> Vec<OpeningMove> {
         let mut found: Vec<OpeningMove> = Vec::new();
         for (game, mv) in self.games_at(position) {
@@ -97,19 +99,20 @@ impl Openings {
             entry.half_points += half_points.unwrap_or_default();
             entry.last_year = entry.last_year.max(Some(game.year).filter(|year| *year > 0));
         }
-        // Two positions may share a key, so that a move may belong to another one.
+        // Two positions may share a key, so a move may belong to another position.
         found.retain(|entry| position.is_legal(entry.mv));
         found.sort_by_key(|entry| std::cmp::Reverse(entry.games));
         found
     }
 
-    /// The byte offsets of the games that have a position, in file order. Among very many games, one may be included
-    /// that has only another position with the same key.
+    /// The byte offsets of the games in whose stored moves a position occurs, in file order. Among very many games,
+    /// there may be one in which only another position with the same key occurs.
     pub fn games_with(&self, position: &Position) -> Vec<u64> {
         self.games_at(position).map(|(game, _)| game.start).collect()
     }
 
-    /// The games that have a position, each with its first move there, unless its stored moves end there.
+    /// The games in whose stored moves a position occurs, each with the first move made there; `None` if the stored
+    /// moves end there.
     fn games_at(&self, position: &Position) -> impl Iterator<Item = (IndexedGame, Option<Move>)> {
         let key = short_key(position);
         self.handfuls.iter().flat_map(move |handful| handful.games_at(key))
@@ -129,12 +132,12 @@ impl Handful {
     }
 }
 
-/// Half of a position's key.
+/// The lower 32 bits of a position's key.
 fn short_key(position: &Position) -> u32 {
     position.key() as u32
 }
 
-/// The first moves of a file's games, read in the background.
+/// Reads the first moves of the games in a file in the background.
 #[derive(Debug)]
 pub struct OpeningIndex {
     openings: Arc<Mutex<Openings>>,
@@ -146,7 +149,7 @@ impl OpeningIndex {
     /// Starts reading a file.
     ///
     /// # Errors
-    /// The file can't be read.
+    /// The file can't be opened, or the thread can't be started.
     pub fn begin(wake: Wake, file: &Path) -> io::Result<OpeningIndex> {
         let openings = Arc::new(Mutex::new(Openings::default()));
         let filled = openings.clone();
@@ -191,13 +194,13 @@ struct OpeningLine {
     start: u64,
     year: u16,
     result: GameResult,
-    /// The key of the position before each move.
+    /// The stored moves, each with the key of the position before it.
     made: ArrayVec<(u32, Move), MAX_PLIES>,
     /// The key of the position at the end of the line so far.
     key: u32,
     /// The number of open variations.
     depth: usize,
-    /// Whether the line goes on with a null move, after which nothing is stored.
+    /// Whether a null move has ended the line: nothing after it is stored.
     has_ended: bool,
 }
 

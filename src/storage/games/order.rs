@@ -1,7 +1,6 @@
 //! Sorts games by one of their fields.
 //!
-//! The distinct texts are sorted first, and then the games by the ranks of their texts, so that sorting a million games
-//! is fast.
+//! The texts are sorted first, and then the games by the ranks of their texts, so that sorting a million games is fast.
 
 use std::cmp::Ordering;
 
@@ -14,7 +13,7 @@ pub struct Sort {
     pub descending: bool,
 }
 
-/// Sorts these games. Games with equal fields keep their order, and those with an unknown field come last.
+/// Sorts these games. Games with equal fields keep their order, and games in which the field is unknown come last.
 pub fn sort(index: &Index, games: &mut [u32], sort: Sort) {
     let mut texts: Vec<usize> = (0..index.texts()).collect();
     texts.sort_by(|&a, &b| {

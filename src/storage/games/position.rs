@@ -1,4 +1,4 @@
-//! Reads all games of a file with their moves, to find those in which a position occurs.
+//! Reads all games of a file with their moves, to find the games in which a position occurs.
 
 use std::io;
 use std::path::Path;
@@ -20,10 +20,10 @@ pub struct PositionSearch {
 }
 
 impl PositionSearch {
-    /// Starts to look for a position, in main lines and variations, whatever the castling and en passant rights.
+    /// Starts looking for a position in main lines and variations, whatever the castling and en passant rights.
     ///
     /// # Errors
-    /// The file can't be read.
+    /// The file can't be opened, or the thread can't be started.
     pub fn begin(wake: Wake, file: &Path, position: Position) -> io::Result<PositionSearch> {
         let found = Arc::new(Mutex::new(Vec::new()));
         let (filled, sought) = (found.clone(), position.clone());
@@ -38,7 +38,7 @@ impl PositionSearch {
         lock(&self.found)
     }
 
-    /// The position that is looked for.
+    /// The position being searched for.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -52,7 +52,8 @@ fn search(bytes: Bytes, position: &Position, found: &Mutex<Vec<u64>>) {
     }
 }
 
-/// Where this position occurs in the record, with the same side to move; the main line comes before its variations.
+/// The first place in the record at which this position occurs with the same side to move. The main line is searched
+/// before its variations.
 pub fn place(record: &Record, sought: &Position) -> Option<NodeId> {
     let mut waiting = vec![(Record::ROOT, record.start().position().clone())];
     while let Some((place, position)) = waiting.pop() {

@@ -1,5 +1,5 @@
-//! Reads the headings of a file in the background while its list is already shown, and detects later changes to the
-//! file.
+//! Reads the headings of a file in the background, while the list of its games is already shown, and detects later
+//! changes to the file.
 
 use std::io::{self, ErrorKind, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
@@ -15,10 +15,10 @@ use crate::platform::thread::lock;
 use crate::record::pgn::{Games, Heading, ReadGame, Scan};
 use crate::storage::Part;
 
-/// The number of games added to the index at a time.
+/// The maximum number of games added to the index at a time.
 const HANDFUL: usize = 512;
 
-/// Reading a game of this many bytes may take longer than a frame of the window.
+/// Reading a game of more bytes than this may take longer than a frame of the window.
 const LARGE: u64 = 1 << 18;
 
 /// A file that is being read or has been read.
@@ -45,7 +45,7 @@ impl Reader {
     /// Starts reading the headings of a file.
     ///
     /// # Errors
-    /// The file can't be read.
+    /// The file can't be opened, or the thread can't be started.
     pub fn begin(wake: Wake, file: &Path) -> io::Result<Reader> {
         let stamp = Stamp::of(file)?;
         let index = Arc::new(Mutex::new(Index::default()));
@@ -68,17 +68,17 @@ impl Reader {
         lock(&self.index)
     }
 
-    /// Whether the file has changed since it was opened; `false` if it is gone.
+    /// Whether the file has changed since it was opened; `false` if it can't be found.
     pub fn is_changed(&self) -> bool {
         Stamp::of(&self.file).is_ok_and(|now| now != self.stamp)
     }
 
-    /// The file as it was read, to change it.
+    /// The file as it was read, with which it can be changed.
     pub fn games_file(&self) -> GamesFile {
         GamesFile::new(self.file.clone(), self.stamp, self.index().starts())
     }
 
-    /// Where a game is in the file; `None` if there is no such game.
+    /// Where a game is in the file; `None` if the index has no such game.
     pub fn locate(&self, game: usize) -> Option<GameLocation> {
         let index = self.index();
         let (start, line) = index.place(game)?;
@@ -88,7 +88,7 @@ impl Reader {
     }
 }
 
-/// A game in a file, to be read here or on another thread.
+/// Where a game is in a file. Any thread can read the game.
 #[derive(Clone, Debug)]
 pub struct GameLocation {
     file: PathBuf,
@@ -104,24 +104,24 @@ impl GameLocation {
         &self.file
     }
 
-    /// Whether reading it may take longer than a frame.
+    /// Whether reading the game may take longer than a frame.
     pub fn is_large(&self) -> bool {
         self.bytes > LARGE
     }
 
-    /// About how many bytes it has.
+    /// The approximate size of the game in bytes.
     pub fn bytes(&self) -> u64 {
         self.bytes
     }
 
-    /// Reads the game, with offsets and lines relative to the whole file, and, if it was read as a whole, its bytes, so
-    /// that it can be replaced.
+    /// Reads the game, with offsets and line numbers relative to the whole file, and the bytes with which it can be
+    /// replaced; `None` in place of the bytes if the game is too long to be read as a whole.
     ///
     /// # Errors
     /// The file has changed or can't be read.
     pub fn read(&self) -> Result<(ReadGame, Option<Part>), ReadError> {
         let GameLocation { start, line, game, .. } = *self;
-        // A missing file is reported when it is opened below.
+        // Opening the file below reports that it is missing.
         let is_changed = || Stamp::of(&self.file).is_ok_and(|now| now != self.stamp);
         if is_changed() {
             return Err(ReadError::Changed);
@@ -135,7 +135,7 @@ impl GameLocation {
             (fault.game, fault.line) = (game as u64 + 1, fault.line + line - 1);
         }
         let part = (!read.is_cut).then(|| Part::read(&self.file, read.bytes.clone()));
-        // The file may have changed meanwhile, and the part would have other bytes.
+        // If the file has changed in the meantime, the part may have other bytes.
         if is_changed() {
             return Err(ReadError::Changed);
         }

@@ -1,11 +1,11 @@
-//! Incremental search: finds the games whose texts contain every typed word.
+//! Incremental search: finds the games whose texts contain all typed words.
 //!
-//! Each distinct text is searched only once, however many games have it, so that even a million games are searched
-//! while typing.
+//! A text is searched only once, however many games have it, so that even a million games are searched while the user
+//! is typing.
 
 use super::index::Index;
 
-/// The maximum number of words; each has a bit.
+/// The maximum number of words, since each has a bit; further words are ignored.
 const MAX_WORDS: usize = 8;
 
 /// The cost of searching a text, counted in games whose texts are already known.
@@ -15,9 +15,9 @@ const TEXT: usize = 8;
 #[derive(Debug, Default)]
 pub struct Query {
     words: Vec<String>,
-    /// If set, only these games are searched, in order.
+    /// If set, only these games are searched, in this order.
     among: Option<Vec<u32>>,
-    /// For each text, the words that occur in it, once searched.
+    /// For each text, the words that occur in it, one bit each; `None` if it has not been searched yet.
     texts: Vec<Option<u8>>,
     found: Vec<u32>,
     looked: usize,
@@ -30,8 +30,8 @@ impl Query {
         Query { words, among, ..Query::default() }
     }
 
-    /// Continues the search, including games added since, until the budget `most` is used up; a game costs 1, and more
-    /// if its texts are new. Returns whether there are more games to search.
+    /// Continues the search, including games added since the last call, until the budget `most` is used up. A game
+    /// costs 1, and more if its texts have not been searched yet. Returns whether there are more games to search.
     pub fn go_on(&mut self, index: &Index, mut most: usize) -> bool {
         if self.is_all() {
             return false;
@@ -57,7 +57,7 @@ impl Query {
         self.looked < end
     }
 
-    /// Adds a game to those being searched. It must come after the others in the file.
+    /// Adds a game to those being searched, if only some are searched and it comes after them in the file.
     pub fn also(&mut self, game: usize) {
         let game = game as u32;
         if let Some(among) = self.among.as_mut().filter(|among| among.last().is_none_or(|&last| last < game))
@@ -66,12 +66,12 @@ impl Query {
         }
     }
 
-    /// Whether nothing is searched for, so that every game matches.
+    /// Whether every game matches, because all games are searched and no words were typed.
     fn is_all(&self) -> bool {
         self.words.is_empty() && self.among.is_none()
     }
 
-    /// The number of games found, out of `all`.
+    /// The number of games found so far, out of `all`.
     pub fn count(&self, all: usize) -> usize {
         if self.is_all() { all } else { self.found.len() }
     }

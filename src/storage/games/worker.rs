@@ -1,6 +1,6 @@
 //! A thread that reads a file from beginning to end and reports its progress.
 //!
-//! What is read from the file: see the other modules of `storage::games`.
+//! What is done with the content of the file: see the other modules of `storage::games`.
 
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
@@ -16,7 +16,7 @@ use crate::platform::time::Instant;
 /// Called when there is something new to show.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// Interval between wake-ups of the window.
+/// The shortest interval between two wake-ups while the file is being read.
 const NEWS: Duration = Duration::from_millis(100);
 
 /// State shared by the thread and the window.
@@ -29,15 +29,15 @@ struct Shared {
     failed: Mutex<Option<ErrorKind>>,
 }
 
-/// A reading thread; dropping this stops it.
+/// A thread that reads a file. For that thread the file ends when the worker is dropped.
 #[derive(Debug)]
 pub struct Worker(Arc<Shared>);
 
 impl Worker {
-    /// Starts reading a file; the closure receives its bytes.
+    /// Starts a thread that passes the bytes of a file to `work`.
     ///
     /// # Errors
-    /// The file can't be read.
+    /// The file can't be opened, or the thread can't be started.
     pub fn begin(
         wake: Wake,
         file: &Path,
@@ -56,7 +56,7 @@ impl Worker {
         Ok(Worker(shared))
     }
 
-    /// The share of the file read so far; 1 at the end.
+    /// The share of the file read so far, from 0 to 1; 1 once reading has finished.
     pub fn progress(&self) -> f32 {
         if self.is_done() {
             return 1.0;
@@ -65,12 +65,12 @@ impl Worker {
         (bytes as f64 / self.0.length.max(1) as f64).min(1.0) as f32
     }
 
-    /// Whether reading has finished.
+    /// Whether reading has finished, successfully or not.
     pub fn is_done(&self) -> bool {
         self.0.done.load(Ordering::Acquire)
     }
 
-    /// Why reading stopped early, if it failed.
+    /// The error that ended the reading early, if any.
     pub fn failure(&self) -> Option<ErrorKind> {
         *lock(&self.0.failed)
     }
@@ -82,7 +82,7 @@ impl Drop for Worker {
     }
 }
 
-/// The file as the thread reads it: counts bytes, and ends early once the worker is dropped.
+/// The content of the file for the thread: counts the bytes read, and ends early once the worker is dropped.
 pub struct Bytes {
     input: File,
     shared: Arc<Shared>,

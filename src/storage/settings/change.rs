@@ -1,5 +1,5 @@
-//! One change to the settings. Changes are applied to the file as it is at the time of writing, so that two windows
-//! don't undo each other's changes.
+//! One change to the settings. Changes are applied to the content that the file has when it is written, so that two
+//! windows don't undo each other's changes.
 
 use serde_json::{Map, Value};
 
@@ -17,14 +17,14 @@ pub(super) enum Change {
     File(String),
     /// A game ended against the level with this key.
     Result(String, GameOutcome),
-    /// A game of this kind was begun with the keys of this set-up line.
+    /// A game of this kind was set up, with the keys of this set-up line.
     Game(GameKind, Map<String, Value>),
     /// The list of engines was edited.
     Engines {
         before: Vec<EngineSetup>,
         now: Vec<EngineSetup>,
     },
-    /// Engines that can't be read were moved to another key.
+    /// Entries that are not valid engines are moved to another key.
     SetEnginesAside,
 }
 
@@ -41,7 +41,7 @@ impl Change {
         }
     }
 
-    /// Whether this change completely replaces an earlier one.
+    /// Whether this change makes an earlier one superfluous.
     pub(super) fn replaces(&self, earlier: &Change) -> bool {
         matches!((self, earlier), (Change::Set(new, _), Change::Set(old, _)) if new == old)
     }

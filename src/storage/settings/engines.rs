@@ -1,8 +1,8 @@
 //! The external engines that the player added: a list of objects, each read independently.
 //!
-//! Invalid entries are moved to another key, so that they are neither lost nor in the way.
+//! Invalid entries are moved to another key, so that they are not lost.
 //!
-//! Engine options: see `engine`.
+//! The fields of an engine: see [`EngineSetup`].
 
 use serde_json::{Map, Value};
 
@@ -18,7 +18,7 @@ impl SettingsStore {
         engines(&self.values)
     }
 
-    /// Saves the changes to a list of engines: those added, edited and removed. A failure is reported once.
+    /// Saves what was added, edited and removed between two lists of engines. A failure is reported once.
     pub fn edit_engines(&mut self, before: Vec<EngineSetup>, now: &[EngineSetup]) -> Option<SettingsError> {
         if self.values.get(KEY).is_none() && before.is_empty() && now.is_empty() {
             return None;
@@ -26,7 +26,8 @@ impl SettingsStore {
         self.update(Change::Engines { before, now: now.to_vec() })
     }
 
-    /// Moves invalid entries aside and reports how many there were.
+    /// Moves invalid entries to another key. Returns how many there were, or why the change can't be saved; `None` if
+    /// there were none, or if there is no file.
     pub(crate) fn set_engines_aside(&mut self) -> Option<SettingsError> {
         let entries = entries(&self.values);
         let count = entries.iter().filter(|entry| read(entry).is_none()).count();
@@ -67,8 +68,8 @@ pub(super) fn set_aside(values: &mut Map<String, Value>) {
     values.insert(KEY.to_owned(), engines.into());
 }
 
-/// Applies to the list what was changed between two other lists. An engine that was edited here and removed elsewhere
-/// stays, and so does one that was removed here and edited elsewhere.
+/// Applies the differences between two lists to the list of the file. An engine that was edited here and removed in
+/// another window stays, and so does one that was removed here and edited in another window.
 pub(super) fn edit(values: &mut Map<String, Value>, before: &[EngineSetup], now: &[EngineSetup]) {
     set_aside(values);
     let mut engines = engines(values);
@@ -95,8 +96,8 @@ pub(super) fn edit(values: &mut Map<String, Value>, before: &[EngineSetup], now:
     values.insert(KEY.to_owned(), list.into());
 }
 
-/// The changed engines, each as it was (`None` if it was added) and as it is now (`None` if it was removed). One with a
-/// new name is recognised by its program.
+/// The changed engines, each as it was (`None` if it was added) and as it is now (`None` if it was removed). A renamed
+/// engine is recognised by its program.
 fn edits<'a>(
     before: &'a [EngineSetup],
     now: &'a [EngineSetup],
@@ -117,7 +118,7 @@ fn edits<'a>(
     pairs
 }
 
-/// An engine that was changed from `old` to `new` here, and from `old` to `there` elsewhere.
+/// Merges two changes of an engine: from `old` to `new` here, and from `old` to `there` in another window.
 fn merge(old: &EngineSetup, new: &EngineSetup, there: &EngineSetup) -> EngineSetup {
     let [old_values, new_values, mut merged] = [old, new, there].map(object);
     change(&mut merged, &old_values, &new_values);
@@ -145,7 +146,7 @@ fn read(value: &Value) -> Option<EngineSetup> {
     (!engine.command.as_os_str().is_empty()).then_some(engine)
 }
 
-/// The engine's name, or that of its program, with a number if it is already taken.
+/// The engine's name, or one made from its program if it has none, with a number if another engine has that name.
 fn free(engine: &EngineSetup, others: &[EngineSetup]) -> String {
     let name = Some(engine.name.trim().to_owned()).filter(|name| !name.is_empty());
     let name = name.unwrap_or_else(|| EngineSetup::new(&engine.command).name);

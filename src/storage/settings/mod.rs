@@ -1,10 +1,10 @@
-//! The settings, stored as a small JSON file in the configuration folder: an object of plain values; and the folder of
-//! the journals of games in progress.
+//! The settings, stored as a JSON object in a small file in the configuration folder. Also finds the folder of the
+//! journals of games in progress.
 //!
-//! Unknown keys and values stay in the file. A file that is not JSON or has a higher version is renamed, never
+//! Unknown keys and values stay in the file. An invalid file, and one with a higher version, is renamed and never
 //! overwritten.
 //!
-//! Several windows share the file: each writes only what it changed, into the file as it is then, under a lock.
+//! Several windows share the file: each applies its own changes to the current content, under a lock.
 //!
 //! The settings themselves: see `ui::view::settings`.
 
@@ -26,10 +26,10 @@ use crate::platform::lock::lock;
 use crate::platform::{self, folders, fs};
 use change::Change;
 
-/// The version that this program writes, and the highest that it reads. A file without a version predates versions and
-/// is read the same way.
+/// The version that this program writes, and the highest one that it reads. A file without a version is read in the
+/// same way.
 pub const VERSION: u64 = 1;
-/// The maximum size in bytes; a larger file is not a settings file.
+/// The maximum size in bytes; a larger file is invalid.
 const MAX_BYTES: u64 = 4 << 20;
 const VERSION_KEY: &str = "version";
 
@@ -40,11 +40,11 @@ pub enum SettingsError {
     Broken { file: PathBuf, kept: PathBuf },
     /// The file has a higher version and was renamed to `kept`.
     Newer { file: PathBuf, kept: PathBuf },
-    /// The file could not be written.
+    /// The file could not be read, renamed or written, so that changes are not saved.
     Unsaved { file: PathBuf, error: io::Error },
-    /// This many engines could not be read; they are kept under another key.
+    /// This many engines could not be read; they were moved to another key.
     Engines { file: PathBuf, count: usize },
-    /// The system has no configuration folder.
+    /// There is no file, because the system has no configuration folder.
     Nowhere,
 }
 
@@ -53,11 +53,11 @@ pub enum SettingsError {
 pub enum ParseOutcome {
     Known,
     Newer,
-    /// Not a JSON object, or one whose version is not a number.
+    /// Not a JSON object, one whose version is not a natural number, or a file that is too large.
     Nonsense,
 }
 
-/// The settings file.
+/// The settings file. Where a failure to save is reported once, it is reported again only after a save has succeeded.
 #[derive(Clone, Debug)]
 pub struct SettingsStore {
     file: Option<PathBuf>,
@@ -65,13 +65,13 @@ pub struct SettingsStore {
     values: Map<String, Value>,
     /// The changes that are not in the file yet.
     unsaved: Vec<Change>,
-    /// Whether the file exists but can't be read, or is invalid and can't be renamed, so that it is left alone.
+    /// Whether the file exists but can't be read, or has to be renamed but can't be, so that it is left alone.
     unreadable: bool,
-    /// Whether the failure to save was reported.
+    /// Whether the failure to save has been reported.
     is_reported: bool,
 }
 
-/// The folder for journals, where the system keeps the state of programs.
+/// The folder for journals, in the folder where the system keeps the state of programs.
 pub fn journals_of_player() -> Option<PathBuf> {
     Some(folders::state()?.join("journals"))
 }
@@ -82,12 +82,12 @@ impl SettingsStore {
         SettingsStore::at(folders::settings().map(|folder| folder.join("settings.json")))
     }
 
-    /// Settings in a given file; without one, nothing is saved.
+    /// The settings in this file; without a file, nothing is saved.
     pub fn at(file: Option<PathBuf>) -> SettingsStore {
         SettingsStore { file, values: Map::new(), unsaved: Vec::new(), unreadable: false, is_reported: false }
     }
 
-    /// Reads the file.
+    /// Reads the file, if there is one, and returns what is wrong with it.
     pub fn read(&mut self) -> Option<SettingsError> {
         let file = self.file.clone()?;
         match load(&file) {
@@ -105,7 +105,7 @@ impl SettingsStore {
         }
     }
 
-    /// Parses the content of a file, and takes its values if they are valid.
+    /// Parses the content of a file, and takes its values if the outcome is [`ParseOutcome::Known`].
     pub fn take(&mut self, bytes: &[u8]) -> ParseOutcome {
         let (taken, values) = parse(bytes);
         if taken == ParseOutcome::Known {
@@ -114,7 +114,7 @@ impl SettingsStore {
         taken
     }
 
-    /// The chosen settings. A missing or invalid value gets its default and does not affect others.
+    /// The chosen settings. A missing or invalid value is replaced by its default, and does not affect the others.
     pub fn chosen<T: Default + Serialize + DeserializeOwned>(&self) -> T {
         let mut known = object(&T::default());
         for key in known.keys().cloned().collect::<Vec<_>>() {
@@ -128,18 +128,18 @@ impl SettingsStore {
         typed(&known).unwrap_or_default()
     }
 
-    /// Whether the file has a value for this key, valid or not.
+    /// Whether there is a value for this key, valid or not.
     pub fn has(&self, key: &str) -> bool {
         self.values.contains_key(key)
     }
 
-    /// Saves the chosen settings. Only changed values are written, so that a value only a later version understands
-    /// survives. A failure is reported once.
+    /// Saves the chosen settings. Only changed values are written, so that a value that only a later version
+    /// understands survives. A failure is reported once.
     pub fn choose<T: Default + Serialize + DeserializeOwned>(&mut self, chosen: &T) -> Option<SettingsError> {
         self.change(&self.chosen::<T>(), chosen)
     }
 
-    /// Saves the settings that differ between two choices. A failure is reported once.
+    /// Saves the settings in `now` that differ from those in `before`. A failure is reported once.
     pub fn change<T: Serialize>(&mut self, before: &T, now: &T) -> Option<SettingsError> {
         let before = object(before);
         for (key, value) in object(now) {
@@ -150,13 +150,13 @@ impl SettingsStore {
         self.save()
     }
 
-    /// Changes a value. A failure is reported once.
+    /// Makes a change and saves it. A failure is reported once.
     fn update(&mut self, change: Change) -> Option<SettingsError> {
         self.note(change);
         self.save()
     }
 
-    /// Changes a value without reporting a failure now; a later change reports it.
+    /// Makes a change and saves it, without reporting a failure.
     fn update_quietly(&mut self, change: Change) {
         let was_reported = self.is_reported;
         self.update(change);
@@ -171,12 +171,12 @@ impl SettingsStore {
         }
     }
 
-    /// Whether there are changes that could not be saved yet, or can't be because the file can't be read.
+    /// Whether there are changes that could not be saved yet, or none can be saved because the file can't be read.
     pub fn is_unsaved(&self) -> bool {
         self.unreadable || !self.unsaved.is_empty()
     }
 
-    /// Saves changes that could not be saved before.
+    /// Tries again to save the changes that could not be saved yet. A failure is reported once.
     pub fn save_rest(&mut self) -> Option<SettingsError> {
         if self.unsaved.is_empty() { None } else { self.save() }
     }
@@ -195,8 +195,8 @@ impl SettingsStore {
         first.then_some(trouble)
     }
 
-    /// Applies the unsaved changes to the file as another window may have left it. A file that became invalid meanwhile
-    /// is reported.
+    /// Applies the unsaved changes to the current content of the file, which another window may have changed. Returns a
+    /// problem with that content, if the file had to be renamed.
     fn merge_into(&mut self, file: &Path) -> io::Result<Option<SettingsError>> {
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder)?;
@@ -220,21 +220,22 @@ impl SettingsStore {
         Ok(aside)
     }
 
-    /// The content of the file.
+    /// The values as the content of a settings file.
     pub fn to_text(&self) -> String {
         to_text(&self.values)
     }
 }
 
-/// The content of a settings file.
+/// What was found where the settings file is expected.
 enum SettingsFile {
     Nothing,
     Known(Map<String, Value>),
-    /// It was invalid, or from a later version, and was renamed.
+    /// An invalid file or one with a higher version, which was renamed.
     Aside(SettingsError),
 }
 
-/// Loads the file. An invalid one is read again under the lock, since another window may be replacing it.
+/// Loads the file. A file that has to be renamed is read again under the lock first, since another window may be
+/// replacing it.
 fn load(file: &Path) -> io::Result<SettingsFile> {
     match read_parsed(file)? {
         None => Ok(SettingsFile::Nothing),
@@ -246,7 +247,7 @@ fn load(file: &Path) -> io::Result<SettingsFile> {
     }
 }
 
-/// Loads the file while the lock is held, and renames an invalid one.
+/// Loads the file while the lock is held, and renames it if it is invalid or has a higher version.
 fn load_locked(file: &Path) -> io::Result<SettingsFile> {
     let former = file.to_owned();
     Ok(match read_parsed(file)? {
@@ -269,7 +270,7 @@ fn read_parsed(file: &Path) -> io::Result<Option<(ParseOutcome, Map<String, Valu
     }
 }
 
-/// Parses the content of a file; the values are empty if it is invalid or from a newer version.
+/// Parses the content of a file; the values are empty unless the outcome is [`ParseOutcome::Known`].
 fn parse(bytes: &[u8]) -> (ParseOutcome, Map<String, Value>) {
     let Ok(Value::Object(map)) = serde_json::from_slice(bytes) else {
         return (ParseOutcome::Nonsense, Map::new());
@@ -285,12 +286,13 @@ fn to_text(values: &Map<String, Value>) -> String {
     serde_json::to_string_pretty(values).unwrap_or_default()
 }
 
-/// The file that is locked while the settings are written. The settings themselves are replaced each time.
+/// The file that is locked while the settings are written. The settings file itself can't be locked, because it is
+/// replaced.
 fn lock_file(file: &Path) -> PathBuf {
     file.with_extension("lock")
 }
 
-/// The fields of a serialisable value as a JSON object.
+/// The fields of a serialisable value as a JSON object; empty if it has no fields.
 fn object(of: &impl Serialize) -> Map<String, Value> {
     match serde_json::to_value(of) {
         Ok(Value::Object(values)) => values,
@@ -309,7 +311,7 @@ fn read_whole(file: &Path) -> io::Result<Option<Vec<u8>>> {
     Ok(Some(bytes).filter(|bytes| bytes.len() as u64 <= MAX_BYTES))
 }
 
-/// Renames an invalid file to an unused name, which it returns.
+/// Renames a file to an unused name, and returns that name.
 fn set_aside(file: &Path, why: &str) -> io::Result<PathBuf> {
     let mut names = (1_u32..).map(|number| file.with_extension(format!("{why}-{number}.json")));
     let aside = names.find(|name| !fs::exists(name)).ok_or(io::ErrorKind::AlreadyExists)?;

@@ -1,8 +1,8 @@
-//! Remembers the last game set-up, and the last of each kind, in the format of a journal's first line; the analysing
-//! engine, opened files, the folder of tablebases, the event of the last round, whether the tour was done, the sides of
-//! the players at the chess clock, and how the window was left.
+//! Remembers the last game set-up, and the last one of each kind, in the format of a journal's first line; the
+//! analysing engine, recently opened files, the folder of tablebases, the event of the last draw of starts, whether the
+//! tour was completed, the sides of the players at the chess clock, and how the window was left.
 //!
-//! Invalid values stay in the file until they are replaced, and don't affect the others.
+//! Invalid values stay in the file until they are replaced, and don't affect the other values.
 
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ use crate::table::{GameKind, GameSetup};
 
 const KEY: &str = "game";
 const KINDS: &str = "games";
-/// The keys that a set-up line has only where they differ from the usual.
+/// The keys that a set-up line leaves out if they have their usual values.
 const WITHOUT: [&str; 4] = ["seats", "laws", "last_two_minutes", "clock_only"];
 const ANALYST: &str = "analyst";
 const FILES: &str = "files";
@@ -27,16 +27,16 @@ const WINDOW: &str = "window";
 /// The maximum number of recently opened files.
 pub const MAX_RECENT_FILES: usize = 12;
 
-/// The maximum size, in points: no screen is larger, and a larger window does not open.
+/// Widths, heights and coordinates are below this, in points: no screen is larger, and a larger window does not open.
 const MAX_SCREEN: f32 = 16_384.0;
 
-/// The window when it was closed, in points of the desktop.
+/// How the window was left when it was closed. Lengths are in points of the desktop.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct WindowPlace {
-    /// The size when neither maximized nor full screen.
+    /// The width and height when the window is neither maximised nor full screen.
     pub size: [f32; 2],
-    /// The top left corner, including the title bar, if the system reports it.
+    /// The top left corner of the window with its title bar, if the system reports it.
     pub corner: Option<[f32; 2]>,
     pub maximized: bool,
     pub full_screen: bool,
@@ -48,7 +48,7 @@ impl SettingsStore {
         self.values.get(TABLES)?.as_str().filter(|path| !path.is_empty()).map(PathBuf::from)
     }
 
-    /// Remembers the folder, or that there is none. A path that is not Unicode can't be saved and counts as none here.
+    /// Remembers the folder, or that there is none. A path that is not Unicode can't be saved; none is remembered then.
     /// A failure is reported once.
     pub fn keep_tables(&mut self, folder: Option<&Path>) -> Option<SettingsError> {
         self.update(match folder.and_then(Path::to_str) {
@@ -57,24 +57,24 @@ impl SettingsStore {
         })
     }
 
-    /// The event whose starts were drawn last.
+    /// The event for which starts were drawn last.
     pub fn event(&self) -> Option<&str> {
         self.values.get(EVENT)?.as_str()
     }
 
-    /// Remembers the event. A failure is reported only when a setting can't be saved.
+    /// Remembers the event, without reporting a failure.
     pub fn keep_event(&mut self, event: &str) {
         if self.event().unwrap_or_default() != event {
             self.update_quietly(Change::Set(EVENT.to_owned(), event.into()));
         }
     }
 
-    /// Whether the tour of touch-move was done to its end.
+    /// Whether the tour of touch-move was completed.
     pub fn has_done_tour(&self) -> bool {
         self.values.get(TOUR).and_then(Value::as_bool).unwrap_or_default()
     }
 
-    /// Remembers that the tour was done. A failure is reported only when a setting can't be saved.
+    /// Remembers that the tour was completed, without reporting a failure.
     pub fn keep_tour_done(&mut self) {
         if !self.has_done_tour() {
             self.update_quietly(Change::Set(TOUR.to_owned(), true.into()));
@@ -86,12 +86,13 @@ impl SettingsStore {
         self.values.get(CLOCK_SWAPPED).and_then(Value::as_bool).unwrap_or_default()
     }
 
-    /// Remembers the sides. A failure is reported only when a setting can't be saved.
+    /// Remembers the sides, without reporting a failure.
     pub fn keep_clock_swapped(&mut self, is_swapped: bool) {
         self.update_quietly(Change::Set(CLOCK_SWAPPED.to_owned(), is_swapped.into()));
     }
 
-    /// How the window was left; `None` if that is unknown or the values make no sense.
+    /// How the window was left; `None` if that is unknown or its size makes no sense. A corner that makes no sense is
+    /// left out.
     pub fn window(&self) -> Option<WindowPlace> {
         let place: WindowPlace = serde_json::from_value(self.values.get(WINDOW)?.clone()).ok()?;
         let fits = |length: f32| (1.0..MAX_SCREEN).contains(&length);
@@ -99,14 +100,14 @@ impl SettingsStore {
         place.size.into_iter().all(fits).then_some(WindowPlace { corner, ..place })
     }
 
-    /// How the window was left, from a file that has not been read yet; the file is not changed.
+    /// How the window was left, according to a settings file that has not been read yet; the file is not changed.
     pub fn left_window(mut self) -> Option<WindowPlace> {
         let bytes = super::read_whole(self.file.as_deref()?).ok()??;
         self.take(&bytes);
         self.window()
     }
 
-    /// Remembers the window. A failure is reported only when a setting can't be saved.
+    /// Remembers how the window was left, without reporting a failure.
     pub fn keep_window(&mut self, place: &WindowPlace) {
         if let Ok(value) = serde_json::to_value(place)
             && self.window().as_ref() != Some(place)
@@ -120,7 +121,7 @@ impl SettingsStore {
         self.values.get(ANALYST)?.as_str()
     }
 
-    /// Remembers the engine. A failure is reported once.
+    /// Remembers the analysing engine. A failure is reported once.
     pub fn keep_analyst(&mut self, name: Option<&str>) -> Option<SettingsError> {
         self.update(match name {
             Some(name) => Change::Set(ANALYST.to_owned(), name.into()),
@@ -133,8 +134,7 @@ impl SettingsStore {
         files(&self.values).map(PathBuf::from).collect()
     }
 
-    /// Puts a file at the top of the list. A path that is not Unicode is ignored. A failure is reported only when a
-    /// setting can't be saved.
+    /// Puts a file at the top of the list, without reporting a failure. A path that is not Unicode is ignored.
     pub fn keep_file(&mut self, file: &Path) {
         let Some(name) = file.to_str() else { return };
         if files(&self.values).next() != Some(name) {
@@ -150,7 +150,7 @@ impl SettingsStore {
     /// The last game set-up of this kind; `None` if there is none.
     pub fn game_of(&self, kind: GameKind) -> Option<GameSetup> {
         let kinds = self.values.get(KINDS).and_then(Value::as_object);
-        // Settings of an earlier version have only the last set-up.
+        // An earlier version of the program remembered only the last set-up.
         let known = kinds.and_then(|kinds| game(kinds, kind.name())).or_else(|| self.game());
         known.filter(|setup| setup.kind() == kind)
     }
@@ -177,7 +177,7 @@ fn game(values: &Map<String, Value>, key: &str) -> Option<GameSetup> {
     let values = values.get(key)?.as_object()?;
     let read = |game: &Map<String, Value>| GameSetup::from_json(&json!({ KEY: game }).to_string()).ok();
     let mut known = Map::new();
-    // Touch-move first: it decides which takeback settings are valid.
+    // Touch-move comes first, because it decides which takeback settings are valid.
     let (first, rest): (Vec<_>, Vec<_>) = values.iter().partition(|(key, _)| *key == "touch");
     for (key, value) in first.into_iter().chain(rest) {
         let mut with = known.clone();
@@ -192,7 +192,7 @@ fn game(values: &Map<String, Value>, key: &str) -> Option<GameSetup> {
 /// Replaces the last game set-up, and that of this kind.
 pub(super) fn put_game(values: &mut Map<String, Value>, kind: GameKind, new: &Map<String, Value>) {
     let mut kinds = values.get(KINDS).and_then(Value::as_object).cloned().unwrap_or_default();
-    // An earlier version remembered only the last game.
+    // An earlier version of the program remembered only the last set-up.
     if let Some(last) = game(values, KEY) {
         kinds.entry(last.kind().name()).or_insert_with(|| values[KEY].clone());
     }
@@ -201,8 +201,8 @@ pub(super) fn put_game(values: &mut Map<String, Value>, kind: GameKind, new: &Ma
     values.insert(KINDS.to_owned(), kinds.into());
 }
 
-/// Replaces a game set-up with the keys of a set-up line. Only values that differ are written, so that a value that
-/// only a later version understands survives. A pasted start position is not written, unless it gives odds.
+/// Changes a game set-up to the keys of a set-up line. Only values that differ are written, so that a value that only a
+/// later version understands survives. A pasted starting position is not written, unless White gives odds in it.
 fn replace(values: &mut Map<String, Value>, key: &str, new: &Map<String, Value>) {
     let old = line(&game(values, key).unwrap_or_default());
     let mut game = values.get(key).and_then(Value::as_object).cloned().unwrap_or_default();
@@ -224,7 +224,7 @@ fn gives_odds(start: &Value) -> bool {
     setup.is_ok_and(|setup| setup.start.odds().is_some())
 }
 
-/// The keys of the set-up line.
+/// The keys and values of the set-up line.
 fn line(setup: &GameSetup) -> Map<String, Value> {
     let line: Result<Value, _> = serde_json::from_str(&setup.to_json());
     let game = line.ok().and_then(|line| line.get(KEY)?.as_object().cloned());

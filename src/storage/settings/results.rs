@@ -1,6 +1,6 @@
-//! Results against each level of the built-in engine, and the advice to change level that follows from them. Stored as
-//! one text per level: `+` for a win, `=` for a draw, `-` for a loss, latest last. The key of a level is its number, or
-//! its rating if it has none; that of games at a level that adapts is `adapts`.
+//! Results against each level of the built-in engine, and the advice to change level that follows from them. They are
+//! stored as one text per level: `+` for a win, `=` for a draw, `-` for a loss, latest last. The key of a level is its
+//! number, or its rating if it has no number. All games at a level that adapts have the key `adapts`.
 
 use serde_json::{Map, Value};
 
@@ -9,11 +9,11 @@ use crate::engine::Level;
 use crate::rules::named;
 
 const KEY: &str = "results";
-/// The number of games remembered per level.
+/// The maximum number of games remembered per key.
 const KEPT: usize = 20;
-/// The number of games before the percentage counts.
+/// The number of games from which the percentage counts.
 const ENOUGH: usize = 5;
-/// The length of a streak that is enough by itself.
+/// The length of a streak of wins or losses that leads to advice by itself.
 const ROW: usize = 3;
 /// The percentage from which a higher level is advised.
 const MUCH: usize = 70;
@@ -21,10 +21,10 @@ const MUCH: usize = 70;
 const LITTLE: usize = 25;
 /// The key of the games at levels that adapt.
 const ADAPTS: &str = "adapts";
-/// The points by which a level that adapts changes after a game. After two wins or losses in a row it is twice as many,
-/// and so on.
+/// The rating points by which a level that adapts changes after a win or a loss; after two in a row the change is twice
+/// as large, and so on.
 const STEP: i32 = 50;
-/// The maximum number of such steps at once.
+/// The maximum number of these steps at once.
 const STEPS: usize = 4;
 
 named! {
@@ -37,7 +37,7 @@ named! {
 }
 
 impl GameOutcome {
-    /// The score in half points.
+    /// The player's score in half points.
     const fn halves(self) -> usize {
         match self {
             GameOutcome::Won => 2,
@@ -65,8 +65,8 @@ impl Advice {
     }
 }
 
-/// Advice after these games against a level, latest last; `None` to stay at this level. The advice never contradicts
-/// the last game.
+/// The advice after these games against a level, latest last; `None` to stay at this level. A higher level is advised
+/// only after a win, and a lower one only after a loss.
 pub fn advice(level: Level, games: &[GameOutcome]) -> Option<Advice> {
     let last = *games.last()?;
     let row = games.iter().rev().take_while(|game| **game == last).count() >= ROW;
@@ -79,7 +79,8 @@ pub fn advice(level: Level, games: &[GameOutcome]) -> Option<Advice> {
     }
 }
 
-/// The level of the next game if levels adapt, after these games at levels that did, latest last.
+/// The level of the next game at a level that adapts: `level` is that of the last game, and `games` are the games at
+/// levels that adapt, latest last.
 pub fn adapted(level: Level, games: &[GameOutcome]) -> Level {
     let Some(last) = games.last() else { return level };
     let row = games.iter().rev().take_while(|game| *game == last).count().min(STEPS) as i32;
@@ -96,12 +97,12 @@ impl SettingsStore {
         results(&self.values, &key(level))
     }
 
-    /// Records a result. A failure is reported only when a setting can't be saved.
+    /// Records a result, without reporting a failure.
     pub fn keep_result(&mut self, level: Level, outcome: GameOutcome) {
         self.update_quietly(Change::Result(key(level), outcome));
     }
 
-    /// Records a result at a level that adapts, and returns the level of the next game.
+    /// Records a result at a level that adapts, without reporting a failure, and returns the level of the next game.
     pub fn adapt(&mut self, level: Level, outcome: GameOutcome) -> Level {
         self.update_quietly(Change::Result(ADAPTS.to_owned(), outcome));
         adapted(level, &results(&self.values, ADAPTS))
@@ -121,7 +122,7 @@ fn results(values: &Map<String, Value>, key: &str) -> Vec<GameOutcome> {
     signs.unwrap_or_default().chars().filter_map(outcome).collect()
 }
 
-/// Adds a result.
+/// Adds a result, and drops the oldest beyond [`KEPT`].
 pub(super) fn add(values: &mut Map<String, Value>, key: &str, outcome: GameOutcome) {
     let mut games = results(values, key);
     games.push(outcome);

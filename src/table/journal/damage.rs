@@ -10,7 +10,8 @@ pub struct Damage {
     pub is_setup_changed: bool,
     /// The lines at the end that were left out.
     pub loss: Option<Loss>,
-    /// What would be decided differently now, in a game from an earlier version. The file itself is intact.
+    /// What would be decided differently now, in a game from an earlier version. This does not count as damage to the
+    /// file.
     pub difference: Option<Difference>,
 }
 
@@ -53,13 +54,13 @@ impl Damage {
 }
 
 impl Loss {
-    /// The end of a file that is missing after this many lines.
+    /// The loss of the end of a file that has only this many lines.
     pub(super) fn missing_after(lines: usize) -> Loss {
         let fault = ReadError { line: lines + 1, fault: LineError::Cut, newer: None };
         Loss { fault, lines: 0, bytes: 0 }
     }
 
-    /// Whether the last line lacks its end, and nothing else is wrong.
+    /// Whether the last line is missing or lacks its end, and nothing else is wrong.
     pub fn is_torn(&self) -> bool {
         self.fault.fault == LineError::Cut && self.lines <= 1
     }

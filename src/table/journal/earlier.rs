@@ -1,6 +1,6 @@
 //! Games from versions that did not record the edition of the Laws. Over the board, those versions decided a few things
-//! differently: an illegal move stood only once the reply was completed, the program did not rule on touch-move, a
-//! typed move had to be legal, and the extra time for the opponent in supervised rapid was two minutes.
+//! differently. For example, an illegal move stood only once the reply was completed, the program did not rule on
+//! touch-move, a typed move had to be legal, and the extra time for the opponent in supervised rapid was two minutes.
 
 use super::damage::Difference;
 use super::read::Script;
@@ -12,8 +12,8 @@ use crate::table::{Action, ClaimKind, Deed, Notice, Reason, Table};
 const FORMER_PENALTY_MS: u64 = 120_000;
 
 impl Script {
-    /// Leaves out the first action that would be decided differently now, and all that follow it. Records this
-    /// difference, or else how much less time the players have.
+    /// Leaves out the first action that would be decided differently now, and all later ones. Records this difference,
+    /// or else how much less time the players have.
     pub(super) fn stop_at_difference(&mut self) {
         let mut table = Table::new(self.setup.clone());
         let is_rapid = self.setup.laws() == Laws { pace: Pace::Rapid, supervised: true };
@@ -87,8 +87,8 @@ fn differs(action: &Action, was_made: bool, has_less_time: bool, notices: &[Noti
     None
 }
 
-/// Whether a second illegal move was not lost because the opponent can't mate. That may depend on the queen that a pawn
-/// becomes.
+/// Whether a second illegal move led to a draw because the opponent can't mate, which may depend on the queen that a
+/// pawn becomes.
 fn ends_without_mate(notices: &[Notice]) -> bool {
     notices.iter().any(|notice| match notice {
         Notice::Ended(outcome) => outcome.ending == Ending::SecondIllegalMoveWithoutMate,

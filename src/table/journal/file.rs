@@ -32,7 +32,7 @@ impl JournalFile {
         JournalFile { folder, started: 0, open: Some((path, Arc::new(file))), closed: false }
     }
 
-    /// The path of the file; the folder if it does not exist yet.
+    /// The path of the file; the folder if there is no file yet.
     pub(crate) fn path(&self) -> &Path {
         self.open.as_ref().map_or(&self.folder, |(path, _)| path)
     }

@@ -70,7 +70,7 @@ pub(super) fn create(folder: &Path, started: u64) -> io::Result<(PathBuf, File)>
         }
         match File::options().read(true).write(true).create_new(true).open(&path) {
             Ok(file) if is_ours(&file) => return Ok((path, file)),
-            // Another process was faster.
+            // Another window was faster.
             Ok(_) => {}
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error),
@@ -79,7 +79,7 @@ pub(super) fn create(folder: &Path, started: u64) -> io::Result<(PathBuf, File)>
     }
 }
 
-/// Renames a journal so that it is not reopened; returns the new path. If another closed journal has that name, this
+/// Renames a journal so that it is not reopened; returns the new path. If a closed journal already has that name, this
 /// one gets the next free name. A file that is not an open journal keeps its name.
 pub(super) fn close(path: &Path) -> io::Result<PathBuf> {
     let name = path.file_name().and_then(OsStr::to_str).and_then(|name| name.strip_suffix(".open.jsonl"));
@@ -109,7 +109,7 @@ pub(super) fn close(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// Deletes journals beyond the limits, oldest first: closed ones before those that could be reopened, and never one
-/// that a process has open.
+/// that a window has open.
 ///
 /// # Errors
 /// The folder can't be read. A journal that can't be deleted is skipped.

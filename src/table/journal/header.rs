@@ -1,7 +1,7 @@
 //! The first line of a saved game: its format version, and when the game began.
 //!
-//! It is `{"version": 1, "began": 1767225600000}`; the set-up and actions follow as in a journal. A journal has no such
-//! line and is otherwise read the same way.
+//! The line is `{"version": 1, "began": 1767225600000}`; the set-up and actions follow as in a journal. A journal has
+//! such a line only if it continues a saved game or another journal.
 
 use serde_json::{Map, Value, json};
 
@@ -65,7 +65,7 @@ pub fn is_header(line: &str) -> Result<bool, LineError> {
     Header::read(line).map(|header| header.is_some()).map_err(|fault| fault.fault)
 }
 
-/// Removes a key and reads its milliseconds, if present.
+/// Removes a key, if present, and reads its milliseconds.
 fn took(keys: &mut Map<String, Value>, key: &str) -> Result<Option<u64>, String> {
     let Some(value) = keys.shift_remove(key) else { return Ok(None) };
     let expected = || format!("found \"{key}\": {value}, expected milliseconds since 1970");

@@ -1,7 +1,8 @@
 //! Reads a journal back into a set-up and actions.
 //!
-//! A killed program can leave a torn last line; nothing depended on it yet. In a damaged file, everything before the
-//! damage is kept. Where the first line has a sum, a line without one or with a wrong one is damaged: see `table::sum`.
+//! A killed program can leave a torn last line, on which nothing depended yet. In a damaged file, everything before the
+//! damage is kept. A line with a wrong sum is damaged, and so is a line without a sum where the first line has one: see
+//! `table::sum`.
 //!
 //! Files: see `table::journal::reopen`.
 
@@ -10,7 +11,7 @@ use super::header::{Header, ReadError};
 use crate::table::sum::{self, Line, with_sum};
 use crate::table::{Action, Deed, GameSetup, LineError, Table};
 
-/// The content of a journal.
+/// The content of a journal or a saved game.
 #[derive(Clone, Debug, Default)]
 pub struct Script {
     /// When the game began, in milliseconds since 1970, if known.
@@ -19,7 +20,7 @@ pub struct Script {
     pub unknown: Vec<String>,
     /// The set-up of the game.
     pub setup: GameSetup,
-    /// Whether the set-up names the edition of the Laws, as all games have done since editions were introduced.
+    /// Whether the set-up names the edition of the Laws, as every set-up has done since editions were introduced.
     pub is_dated: bool,
     /// The actions in order, without ticks.
     pub actions: Vec<Action>,
@@ -32,10 +33,10 @@ pub struct Script {
 }
 
 impl Script {
-    /// Reads a journal or a saved game; returns `None` if even the set-up line is torn.
+    /// Reads a journal or a saved game; returns `None` if the text ends before the end of the set-up line.
     ///
     /// # Errors
-    /// There is no game, or its version is too high.
+    /// The header or the set-up line is invalid, or the version is too high.
     pub fn read(text: &[u8]) -> Result<Option<Script>, ReadError> {
         let mut lines = Lines { text, read: 0, number: 0 };
         let (mut has_sums, mut is_setup_changed) = (None, false);
@@ -83,8 +84,8 @@ impl Script {
         Ok(Some(script))
     }
 
-    /// Reads a saved game. Its last line gives the time; if the lines have sums and that last line is absent, the end
-    /// is missing.
+    /// Reads a saved game, whose last line gives the time. If a game with a header and sums lacks that line, the end of
+    /// the file is missing.
     ///
     /// # Errors
     /// See [`Script::read`].
@@ -101,12 +102,12 @@ impl Script {
         Ok(Some(script))
     }
 
-    /// The text of a saved game.
+    /// The text of a saved game, with sums.
     pub fn to_text(&self) -> String {
         self.to_lines().lines().map(|line| with_sum(line) + "\n").collect()
     }
 
-    /// The text without sums.
+    /// The text without sums and without the last line break.
     pub(super) fn to_lines(&self) -> String {
         let began = self.began.map(Header::write);
         let actions = self.actions.iter().map(Action::to_json);
@@ -160,13 +161,13 @@ impl Script {
     }
 }
 
-/// The lines of a text with their line ends, and whether each has its end. If the line end between two lines is lost,
-/// they are still read as two if the sum of the first is right.
+/// The lines of a text with their line ends, and whether each has its end. Two lines that lost the line end between
+/// them are still read as two if the sum of the first is right.
 struct Lines<'a> {
     text: &'a [u8],
-    /// How many bytes were returned.
+    /// How many bytes have been returned.
     read: usize,
-    /// The number of the last line, counted from 1.
+    /// The number of the last line returned, counted from 1.
     number: usize,
 }
 

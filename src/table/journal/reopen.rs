@@ -1,4 +1,4 @@
-//! Reopens the game that was on the board when the program ended, for whatever reason; and lists the earlier games of
+//! Reopens the game that was on the board when the program ended, for whatever reason, and lists the earlier games of
 //! the folder: finished, abandoned and interrupted ones.
 
 use std::io::{self, Read};
@@ -14,7 +14,7 @@ use crate::table::{Action, LineError, Table};
 
 #[derive(Debug)]
 pub struct ReopenedGame {
-    /// Its journal, to which the actions of reopening have been added.
+    /// The journal of the game, to which the actions of reopening have been added.
     pub journal: Journal,
     /// The game, with nothing in hand and, if any time has passed, the clock stopped.
     pub table: Table,
@@ -24,17 +24,17 @@ pub struct ReopenedGame {
     pub began: u64,
     /// The game time of the last line, in milliseconds; time continues from here.
     pub last_at: u64,
-    /// What could not be read, or would be decided differently now. If that is more than a torn last line, the game
-    /// continues in a new journal.
+    /// What could not be read, differs from what was written, or would be decided differently now. After more damage
+    /// than a torn last line, the game continues in a new journal.
     pub damage: Damage,
     /// The old file, if the game continues in a new one because of this damage.
     pub damaged_file: Option<PathBuf>,
 }
 
-/// A journal that can't be reopened. If possible it is closed, so that this is reported only once.
+/// A journal that can't be reopened. If possible it is closed, so that the problem is reported only once.
 #[derive(Debug)]
 pub struct UnreadableJournal {
-    /// Its current path.
+    /// The current path of the journal; the folder if that can't be read.
     pub file: PathBuf,
     /// Why it can't be reopened.
     pub why: UnreadReason,
@@ -43,11 +43,11 @@ pub struct UnreadableJournal {
 /// Why a journal can't be reopened.
 #[derive(Debug)]
 pub enum UnreadReason {
-    /// It can't be read.
+    /// The journal or the folder can't be read.
     Io(io::Error),
-    /// It has no content.
+    /// The journal has no content.
     Empty,
-    /// It does not begin with a game.
+    /// The journal does not begin with a game.
     NoGame(ReadError),
 }
 
@@ -56,12 +56,12 @@ pub enum UnreadReason {
 pub struct ReopenResult {
     /// The latest unfinished game.
     pub game: Option<ReopenedGame>,
-    /// Unreadable journals found before it, latest first.
+    /// Unreadable journals later than that game, latest first.
     pub unread: Vec<UnreadableJournal>,
 }
 
 impl Journal {
-    /// Reopens a folder's latest unfinished game, skipping journals that another process has open.
+    /// Reopens a folder's latest unfinished game, skipping journals that another window has open.
     pub fn reopen(folder: &Path) -> ReopenResult {
         let mut result = ReopenResult::default();
         let entries = match folder::list(folder) {
@@ -90,9 +90,9 @@ impl Journal {
     }
 }
 
-/// Opens one journal; returns `None` if another process has it or there is nothing to continue.
+/// Opens one journal; returns `None` if another window has it open, it no longer exists, or its game is over.
 fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
-    // A read-only journal continues in a new file.
+    // The game of a read-only journal continues in a new one.
     let writable = File::options().read(true).write(true).open(&entry.path);
     let own = writable.is_ok();
     let mut file = writable.or_else(|_| File::open(&entry.path)).map_err(UnreadReason::Io)?;
@@ -103,7 +103,7 @@ fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
     file.read_to_end(&mut text).map_err(UnreadReason::Io)?;
     let mut script = read_script(&text)?;
     if script.play().result().is_some() {
-        // If this fails, the finished game is skipped again next time.
+        // If the journal can't be closed, the finished game is skipped again next time.
         let _ = folder::close(&entry.path);
         return Ok(None);
     }
@@ -133,7 +133,6 @@ fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
     Ok(Some(ReopenedGame { journal, table, actions, began, last_at, damage, damaged_file }))
 }
 
-/// The game of a journal.
 fn read_script(text: &[u8]) -> Result<Script, UnreadReason> {
     if text.is_empty() {
         return Err(UnreadReason::Empty);
@@ -145,13 +144,13 @@ fn read_script(text: &[u8]) -> Result<Script, UnreadReason> {
 
 #[derive(Debug)]
 pub struct EarlierGame {
-    /// Its journal file.
+    /// The journal of the game.
     pub file: PathBuf,
-    /// When it began, in milliseconds since 1970.
+    /// When the game began, in milliseconds since 1970.
     pub began: u64,
     /// Whether the game was still on the board when the program ended.
     pub open: bool,
-    /// Whether part of its journal can't be read.
+    /// Whether part of the journal can't be read or differs from what was written.
     pub is_damaged: bool,
     /// The game as it was left; `None` if nothing can be read.
     pub table: Option<Table>,

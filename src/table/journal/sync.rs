@@ -1,8 +1,8 @@
 //! State shared by the window and the two worker threads of a journal.
 //!
-//! One worker records the clock while it runs. The other does slow work: it deletes old journals, retries failed
-//! writes, and syncs the file to disk so that it survives a power cut. The window waits for neither, only for short
-//! writes of a few microseconds.
+//! One worker records the time while a clock runs. The other does slow work: it deletes old journals, retries failed
+//! writes, restores a removed file, and syncs the file to disk so that the game survives a power cut. The window waits
+//! only for short writes of a few microseconds and, when the journal is dropped, for both workers to end.
 
 use std::io;
 use std::path::PathBuf;
@@ -14,8 +14,8 @@ use super::folder::{self, Limits};
 use super::writer::JournalWriter;
 use crate::platform::thread::{self, JoinHandle, lock};
 
-/// Interval between clock readings where threads can wait; elsewhere it is `WHILE`. It keeps the last saved reading
-/// younger than 100 ms even if the thread is late.
+/// Interval between clock readings where threads can wait; elsewhere the interval is `WHILE`. The last saved reading
+/// stays younger than 100 ms even if the thread is a little late.
 const BEAT: Duration = Duration::from_millis(40);
 /// Delay before syncing to disk, and between retries.
 const WHILE: Duration = Duration::from_secs(1);
@@ -73,7 +73,6 @@ impl State {
     }
 }
 
-/// Shared by the window and the workers.
 #[derive(Debug)]
 pub(crate) struct Shared {
     state: Mutex<State>,
@@ -108,7 +107,7 @@ impl Shared {
         }
     }
 
-    /// Writes pending lines and cuts off a torn one.
+    /// Cuts off a torn line and writes pending ones.
     pub(crate) fn retry(&self) {
         let mut state = self.state();
         let result = state.lines.retry();
@@ -175,7 +174,7 @@ impl Shared {
         }
     }
 
-    /// Records the clock if it runs; returns `false` once the journal is being dropped.
+    /// Records the time if a clock runs; returns `false` once the journal is being dropped.
     fn record(&self, now: &impl Fn() -> u64) -> bool {
         // Not under the lock: the closure may wait for the window, and the window for this lock.
         let at = now();
@@ -201,11 +200,12 @@ impl Shared {
 
     fn rotate(&self, limits: Limits) {
         let folder = self.state().lines.sink().folder().to_owned();
-        // If the folder can't be read, writing the journal fails too and reports it.
+        // If the folder can't be read, creating a journal fails too, and that is reported.
         let _ = folder::rotate(&folder, limits);
     }
 
-    /// Retries what failed, and syncs the file to disk; returns `false` once the journal is being dropped.
+    /// Retries what failed, creates a removed file again, and syncs the file to disk; returns `false` once the journal
+    /// is being dropped.
     fn sync(&self) -> bool {
         let mut state = self.state();
         let result = state.lines.retry().and(state.restore());

@@ -1,5 +1,5 @@
-//! Writes the lines of one journal. Each line is one write, so that a killed process leaves whole lines and at most one
-//! torn line at the end.
+//! Writes the lines of one journal. Each line, or several that are added together, is one write, so that a killed
+//! process leaves whole lines and at most one torn line at the end.
 //!
 //! The clock is recorded many times a second, but only the last reading matters: its line is *loose*, and the next line
 //! overwrites it. An interrupted write can stop only at a page boundary of the file, so a line is overwritten only
@@ -61,17 +61,18 @@ impl<P: Sink> JournalWriter<P> {
         JournalWriter { sink, end: 0, loose: None, torn: false, waiting: VecDeque::new(), last_at: 0 }
     }
 
-    /// Continues a journal after this many bytes and milliseconds. Anything beyond is cut off before the first write.
+    /// Continues a journal after this many bytes and milliseconds. Any bytes after these are cut off before the first
+    /// write.
     pub fn after(sink: P, end: u64, last_at: u64) -> JournalWriter<P> {
         JournalWriter { end, last_at, torn: true, ..JournalWriter::new(sink) }
     }
 
-    /// The destination, to look at.
+    /// The destination of the lines.
     pub fn sink(&self) -> &P {
         &self.sink
     }
 
-    /// The destination, to change.
+    /// The destination of the lines, which the caller may change.
     pub fn sink_mut(&mut self) -> &mut P {
         &mut self.sink
     }
@@ -86,17 +87,17 @@ impl<P: Sink> JournalWriter<P> {
         self.waiting.is_empty() && !self.torn
     }
 
-    /// Adds a permanent line, or several in one write; given without sums and without the last line break.
+    /// Adds a permanent line, or several in one write. `line` has no sums and no line break at the end.
     ///
     /// # Errors
-    /// The line stays pending, like those before it, until the next call of any writing method.
+    /// The line stays pending, like any before it that failed, until the next call of a method that writes.
     pub fn append(&mut self, at: u64, line: String) -> io::Result<()> {
         self.last_at = self.last_at.max(at);
         self.waiting.push_back((at, line));
         self.retry()
     }
 
-    /// Records the current game time in milliseconds; the next line overwrites it.
+    /// Records the current game time in milliseconds, in a line that the next line overwrites if it can.
     ///
     /// # Errors
     /// The tick is lost; a later one is just as good.
@@ -138,8 +139,8 @@ impl<P: Sink> JournalWriter<P> {
             if one_page(loose.place, loose.length.max(length(line))) {
                 (place, least) = (loose.place, loose.length);
             } else {
-                // The line does not fit into the page, so the loose one stays; its time must not be later than what
-                // follows.
+                // The line does not fit into the page, so the loose one stays; its time must not be later than that of
+                // the line that follows.
                 if loose.at > at {
                     self.put_loose(at)?;
                 }
@@ -204,7 +205,7 @@ fn length(lines: &str) -> u64 {
     (lines.len() + lines.lines().count() * sum::LENGTH + 1) as u64
 }
 
-/// The lines with their sums and line breaks, the last one padded so that all of them have at least this length.
+/// The lines with their sums and line breaks, the last one padded so that the text has at least this length.
 fn filled(lines: &str, least: u64) -> String {
     let mut text = lines.to_owned();
     if text.ends_with('}') {

@@ -62,7 +62,7 @@ impl Table {
     }
 
     /// Completes an illegal move without reporting that it is illegal: the opponent is to move in the arrangement that
-    /// it left.
+    /// the move left.
     fn complete_illegal(&mut self, fault: Fault, board: &Board) {
         let by = self.mover();
         self.end_adjusting();
@@ -86,8 +86,8 @@ impl Table {
     }
 }
 
-/// The position after an illegal move that is not, or not yet, claimed: without en passant, with fresh counters, and
-/// with castling only where king and rook have stayed.
+/// The position after an illegal move that is not, or not yet, claimed: without en passant, with the half-move clock at
+/// 0, and with castling rights only where king and rook have stayed.
 fn after_illegal(position: &Position, board: &Board, stayed: impl Fn(Square) -> bool) -> Position {
     let keeps = |&rook: &Square| {
         let color = position.piece_at(rook).map(|piece| piece.color);

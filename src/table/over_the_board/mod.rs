@@ -19,7 +19,7 @@ pub use sheet::HandwrittenMove;
 #[derive(Clone, Debug)]
 pub(super) struct Hands {
     board: Board,
-    /// Where the piece on each square stood at the start of the turn.
+    /// Where the piece on each square stood at the start of the turn; `None` for an empty square.
     origins: [Option<Square>; 64],
     /// The pieces taken off in this turn, in order, with their origins.
     off: Vec<(Piece, Option<Square>)>,
@@ -66,7 +66,7 @@ impl Hands {
         self.origins[square.index()] == Some(square)
     }
 
-    /// Removes the piece in hand from the place where it was picked up.
+    /// Removes a piece from the place where it is picked up.
     fn lift(&mut self, from: Source) {
         match from {
             Source::Board(square) => {
@@ -103,7 +103,7 @@ impl Table {
         self.hands.as_deref().map(|hands| &hands.board)
     }
 
-    /// Over the board: the piece in hand, and the square where it was picked up; no square if that was off the board.
+    /// Over the board: the piece in hand, and the square where it was picked up, unless that was off the board.
     pub fn held(&self) -> Option<(Piece, Option<Square>)> {
         match self.hands.as_deref()?.grip {
             Grip::Holding { piece, from: Source::Board(square), .. } => Some((piece, Some(square))),
@@ -131,7 +131,7 @@ impl Table {
             let piece = hands.board.piece_at(square);
             piece.map(|piece| (piece, hands.origins[square.index()], Source::Board(square)))
         } else {
-            // The last one taken off, or the last one of this kind.
+            // The last piece taken off, or the last of this kind.
             let mut off = hands.off.iter().enumerate().rev();
             let found = off.find(|(_, (off, _))| piece.is_none_or(|piece| *off == piece));
             found.map(|(at, &(piece, origin))| (piece, origin, Source::Off(at)))
@@ -203,8 +203,8 @@ impl Table {
         self.held().is_some() || self.hands.as_deref().is_some_and(moved)
     }
 
-    /// Makes a typed move with the hands; the clock must still be pressed. The arrangement must be that of the start of
-    /// the turn.
+    /// Makes a typed move with the hands; the clock must still be pressed. The move is refused unless the arrangement
+    /// is that of the start of the turn.
     pub(super) fn put_by_hand(&mut self, HandMove { from, to, rook, passed, promotion }: HandMove) {
         if self.hands_moved() {
             return self.refuse(Reason::AlreadyMoved);
@@ -233,7 +233,7 @@ impl Table {
         self.let_go_by_hand();
     }
 
-    /// Records a piece that was let go as a legal move, or as part of one, so that it can't be put elsewhere (4.7).
+    /// Records what letting go of a piece means: a legal move, or a part of one that binds the player (4.7).
     fn let_go_by_hand(&mut self) {
         let now = self.now;
         let changed = self.arrangement() != Some(self.position().board());

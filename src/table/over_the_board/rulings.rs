@@ -1,4 +1,4 @@
-//! Illegal moves: claims, restored positions and penalties (7.5, A.5.2).
+//! Illegal moves, and moves that break touch-move: claims, restored positions and penalties (7.5, A.5.2).
 
 use crate::game::{
     Bond, Fault, Game, Incident, IncidentKind, MoveNotes, Penalties, RuledMove, Ruling, RulingSubject,
@@ -31,9 +31,8 @@ pub(in crate::table) enum Reply {
 pub(super) struct IllegalMove {
     pub(super) by: Color,
     pub(super) fault: Fault,
-    /// The turn in which it was made.
+    /// The turn in which the move was made.
     pub(super) turn: Turn,
-    /// The notes on the move, as on any other.
     pub(super) noted: MoveNotes,
     /// The pieces as they were left.
     pub(super) board: Board,
@@ -49,7 +48,7 @@ impl Part {
         self.game.played().len() + 1
     }
 
-    /// The notes on its moves and on the illegal one.
+    /// The notes on the moves of this part and on the illegal one.
     pub(in crate::table) fn notes(&self) -> Vec<MoveNotes> {
         self.past.iter().map(|past| past.noted).chain([self.illegal.noted]).collect()
     }
@@ -96,7 +95,7 @@ impl Part {
         BoardChange::between(position.board(), &self.illegal.board, position.turn())
     }
 
-    /// The ruling on the illegal move that ended this part, without what follows from it.
+    /// The ruling on the illegal move that ended this part, without its consequences.
     fn ruling(&self, by: Option<Color>) -> Ruling {
         let IllegalMove { fault, ref board, .. } = self.illegal;
         let (way, broken) = self.game.broken_rule(board);
@@ -146,7 +145,8 @@ impl Table {
         self.notices.push(Notice::ClaimWrong(ClaimKind::IllegalMove));
     }
 
-    /// Rules on the illegal move that ended this part: the position before it is restored, or the pawn becomes a queen.
+    /// Rules on the illegal move that ended this part: the position before that move is restored, or the pawn becomes a
+    /// queen.
     pub(super) fn rule(&mut self, index: usize, claimant: Option<Color>) {
         let Some(part) = self.parts.drain(index..).next() else { return };
         let penalties = self.penalties();
@@ -198,7 +198,7 @@ impl Table {
         self.notices.splice(at..at, consequences);
     }
 
-    /// Whether a legal move breaks touch-move, or a duty from a ruling.
+    /// Whether a legal move breaks the obligation of this turn.
     pub(in crate::table) fn is_departing(&self, mv: Move) -> bool {
         self.obligation().is_some_and(|bound| !bound.moves().contains(&mv))
     }
@@ -219,7 +219,8 @@ impl Table {
         self.notices.push(Notice::Restored);
     }
 
-    /// The ruling on a legal move of the side to move that breaks touch-move, without the pieces that it then binds.
+    /// The ruling on a legal move of the side to move that breaks touch-move, without the pieces that must then be
+    /// moved or taken.
     pub(in crate::table) fn departing(&self, mv: Move, by: Option<Color>) -> Ruling {
         let position = self.position();
         // Where nothing else binds, castling with a rook that was touched first is forbidden.

@@ -43,7 +43,7 @@ impl Table {
     }
 }
 
-/// The moves of a part of the game, and the illegal move that ended it.
+/// The moves of a part of the game, and the illegal move that ended that part, if any.
 fn of_game(game: &Game, notes: &[MoveNotes], illegal: Option<&Part>) -> Vec<HandwrittenMove> {
     let boards = |index| (game.position_after(index), game.position_after(index + 1));
     let legal = (0..game.played().len()).map(boards);

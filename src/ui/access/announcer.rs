@@ -2,9 +2,9 @@
 //! texts on the screen that change.
 //!
 //! A screen reader stops speaking when the keyboard focus moves, so announcements wait until the focus has rested for a
-//! frame. Each is a new node of the accessibility tree, so that repeated text is read again; sentences that wait
-//! together are announced together. First comes what the player did, a frame later what it changed on the screen.
-//! While a dialog is open, the texts that it covers wait.
+//! frame. Successive announcements use different nodes of the accessibility tree, so that repeated text is read again;
+//! sentences that wait together are announced together. First comes what the player did, and in a later frame what it
+//! changed on the screen. While a dialog is open, the texts that it covers wait.
 //!
 //! Where the focus goes: see `ui::access::focus`. Spoken moves: see `text::spoken_move`.
 
@@ -67,7 +67,7 @@ pub struct Announcer {
     last: String,
     /// The texts on the screen in the last frame.
     shown: Vec<LiveText>,
-    /// Those of them that have been announced, or that need no announcement.
+    /// The shown texts that have been announced, or that need no announcement.
     heard: Vec<LiveText>,
     /// The texts of the last announcement, which is removed when one of them disappears.
     spoken: Vec<LiveText>,
@@ -124,7 +124,7 @@ impl Announcer {
         self.is_fresh = true;
     }
 
-    /// Forgets the last announcement, which was about an earlier game.
+    /// Forgets the previous game: its last announcement, the orientation of its board, and that it was reopened.
     pub fn begin(&mut self) {
         self.news.said.clear();
         self.last.clear();
@@ -161,10 +161,10 @@ impl Announcer {
             // This frame still has the texts of the previous screen.
             self.news.said.clear();
             self.texts.said.clear();
-            // The cards on a page of the book are not its state.
+            // The cards on a page of the book are part of its content, not of its state, and need no announcement.
             self.is_new_screen = screen != Screen::Book;
         }
-        // A frame may be shown in several passes, of which only the last one is seen.
+        // egui may show a frame in several passes, of which only the last one counts.
         let frame = ctx.cumulative_frame_nr();
         if std::mem::take(&mut self.is_fresh) || is_moving || is_changing {
             self.changed_in = frame;
@@ -220,7 +220,7 @@ impl Announcer {
     pub fn refused(&mut self) {
         self.has_message = false;
         self.forget_refusals();
-        // The texts shown are still those of before the refusal.
+        // The texts shown are still those from before the refusal.
         self.is_fresh = true;
     }
 
@@ -244,7 +244,7 @@ impl Announcer {
         self.is_opened = true;
     }
 
-    /// Whether a study was opened since this was last asked.
+    /// Whether a study was opened since the last call.
     pub fn take_opened(&mut self) -> bool {
         std::mem::take(&mut self.is_opened)
     }
@@ -254,7 +254,7 @@ impl Announcer {
         self.is_resumed = true;
     }
 
-    /// Whether an unfinished game was reopened since this was last asked.
+    /// Whether an unfinished game was reopened since the last call.
     pub fn take_resumed(&mut self) -> bool {
         std::mem::take(&mut self.is_resumed)
     }

@@ -1,9 +1,10 @@
 //! Keeps the keyboard focus where the user's next step is.
 //!
-//! A widget keeps the focus as long as it can. When it no longer can, because a screen has opened, a dialog, a menu or a
-//! field has closed or a button is disabled, the focus goes back to where it was on that screen, or else to the screen's
-//! first step (see `ui::view::first_step`). After a move it is on the square of the move, and when a dialog opens it is
-//! on the first control (see `ui::dialogs::shell`). While a pointer is in use, the focus stays away.
+//! A widget keeps the focus as long as it can. When it no longer can, because a screen has opened, a dialog, a menu or
+//! a field has closed or a button is disabled, the focus goes back to where it was on that screen, or else to the
+//! screen's first step (see `ui::view::first_step`). After a typed move the focus goes to the destination of the move,
+//! and when a dialog opens it goes to the first control (see `ui::dialogs::shell`). While a pointer is in use, the
+//! focus is left alone.
 
 use egui::{Context, Event, Id, Key, LayerId, Memory, Order, Popup, WidgetRect};
 
@@ -26,7 +27,7 @@ pub struct FocusKeeper {
 }
 
 impl FocusKeeper {
-    /// Forgets what had the focus on this screen before, which is of no use when it shows something else.
+    /// Forgets what had the focus on this screen before, because the screen now shows something else.
     pub fn forget(&mut self, screen: Screen) {
         self.on_screens.retain(|(on, _)| *on != screen);
     }
@@ -37,7 +38,7 @@ impl FocusKeeper {
         self.last = None;
     }
 
-    /// Notes whether keys or a pointer are used.
+    /// Notes whether keys or a pointer are in use.
     pub fn follow_input(&mut self, ctx: &Context) {
         ctx.input(|input| {
             for event in &input.events {
@@ -55,7 +56,7 @@ impl FocusKeeper {
     }
 
     /// Moves the focus out of the field for moves at the beginning of a frame, if the field was closed. Returns whether
-    /// the screen's board has to take it.
+    /// the screen's board has to take the focus.
     pub fn leave_field(&mut self, ctx: &Context, screen: Screen, board_takes_it: bool) -> bool {
         let field = move_field::id();
         if !ctx.memory(|memory| memory.has_focus(field)) {
@@ -88,13 +89,13 @@ impl FocusKeeper {
         let is_other_screen = self.screen.replace(screen) != Some(screen);
         // A widget that was given the focus in this frame may not be shown before the next.
         let is_new = std::mem::replace(&mut self.last, focused) != focused;
-        // The previous screen's board may have the same squares; focus on them then does not count.
+        // The boards of two screens may have the same ids; a focus left from the previous screen does not count.
         let carried = focused.filter(|_| is_other_screen && !is_new && self.is_by_keyboard);
         let place = focused.filter(|_| carried.is_none()).and_then(|id| stop(ctx, id));
         let had_some = std::mem::replace(&mut self.had_some, focused.is_some() || has_dialog || has_popup);
         if let (Some(id), Some(widget)) = (focused, place) {
             match widget.layer_id.order {
-                // From the menu bar the focus goes back to where it was before.
+                // The menu bar does not count: from there, the focus goes back to where it was before.
                 Order::Background if !is_below(&widget, bar(ctx)) => {}
                 Order::Background => {
                     self.on_screens.retain(|(on, _)| *on != screen);

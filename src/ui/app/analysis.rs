@@ -1,4 +1,4 @@
-//! Hints and analysis in the window, recorded while a game is in progress.
+//! Hints and analysis in the window. The session records their use in a game in progress.
 
 use super::App;
 use super::overlay::{Overlay, StudyAnalysis};
@@ -11,7 +11,8 @@ use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 
 impl App {
-    /// The first move of the analysis line under the pointer; read-only access for tests.
+    /// The first move of the analysis line under the pointer, of the study if it is shown, otherwise of the game. For
+    /// tests.
     pub fn pointed(&self) -> Option<Move> {
         self.screens.study_shown().map_or(self.screens.game.pointed, |study| study.pointed)
     }
@@ -24,7 +25,7 @@ impl App {
                 // The table says why it refuses.
                 return self.deed(Deed::Analysis { on });
             }
-            // If help is forbidden, the game gets none, but its study can be analysed.
+            // Help is forbidden in the game, but a study of it can be analysed.
             self.study_game();
         }
         if on && self.screens.study_shown().is_some_and(StudyScreen::forbids_engine) {
@@ -37,7 +38,7 @@ impl App {
         self.overlay.study_analysis = if is_of_study { StudyAnalysis::On } else { StudyAnalysis::Off };
     }
 
-    /// Starts the search for a hint. Once the search has shown which piece to move, the next call shows the move.
+    /// Starts the search for a hint. While a hint shows only which piece to move, the next call shows the move.
     pub(crate) fn hint(&mut self) {
         self.look_at_game();
         if let Some(hinted) = self.session.next_hint().filter(|hinted| *hinted != HintState::TooShallow) {

@@ -1,4 +1,4 @@
-//! What is announced: changes to the game and the study on screen, and answers to a player's queries.
+//! Announces and speaks what changes on screen and at the table, and answers a player's queries.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -22,10 +22,10 @@ use crate::ui::view::typing::Typing;
 use crate::ui::view::{GameView, Screen, evaluation};
 
 impl App {
-    /// Announces what changed on screen: a game that was reopened; in the list of games, the chosen game; on a clock
-    /// without a board, a pause and each flag that falls; on a board, that it was turned; in a study, its heading once
-    /// it is opened, the move just made, navigated to or edited, and a comment once it has been typed. Also notes whether
-    /// the law card has a new message.
+    /// Announces what has changed on screen: a game that was reopened; in the list of games, the chosen game; on a
+    /// clock without a board, a pause, each flag that falls, and swapped sides; on a board, that it was turned; in a
+    /// study, its heading once it is opened, and the current place after the player went there, edited it or closed its
+    /// comment field. Also notes whether the law card has a new message.
     pub(super) fn announce_changes(&mut self) {
         if self.screens.shown() == Screen::Game && self.overlay.announcer.take_resumed() {
             let said = self.resumed_said();
@@ -69,7 +69,8 @@ impl App {
         }
     }
 
-    /// Which game goes on: who plays, how far it has come, who is to move, and the last move.
+    /// The announcement of a reopened game: who plays, the move number, who is to move unless a move is sealed, and the
+    /// last move.
     fn resumed_said(&self) -> String {
         let (words, table) = (&self.prefs.texts, self.session.table());
         let start = table.start().position();
@@ -84,7 +85,7 @@ impl App {
         words.spoken([game].into_iter().chain(turn).chain(last))
     }
 
-    /// Says how little time the player to move has left.
+    /// Announces how little time the player whose clock runs has left.
     pub(super) fn announce_low_time(&mut self, now: u64) {
         let (words, table) = (&self.prefs.texts, self.session.table());
         let turn = table.clock_turn();
@@ -95,7 +96,7 @@ impl App {
         self.overlay.announcer.say(t!(words, "low-time-said", name, seconds));
     }
 
-    /// Answers a query command.
+    /// Answers a query, or opens the field in which the player types a question.
     pub(super) fn tell_aloud(&mut self, aloud: SpokenQuery) {
         match aloud {
             SpokenQuery::Ask => self.screens.game.typing = Some(Typing::question()),
@@ -141,8 +142,8 @@ impl App {
         self.overlay.tell(Message::Answer(Box::new(card)));
     }
 
-    /// Announces what was done by hand, if more than `before` moves have been completed and nothing may reveal whether
-    /// they were legal.
+    /// If more than `before` moves have been completed and nothing may reveal whether they were legal, plays a sound,
+    /// and announces and speaks what was done by hand.
     pub(super) fn tell_hands(&mut self, before: usize) {
         let table = self.session.table();
         if !table.is_silent() || table.completed_moves() <= before {
@@ -163,7 +164,7 @@ impl App {
         }
     }
 
-    /// Says that a player has signed, unless the other already has: the law card reports the second signature.
+    /// Announces the first of the two signatures, by this player; the law card reports the second.
     pub(super) fn announce_signature(&mut self, by: Color) {
         let (words, table) = (&self.prefs.texts, self.session.table());
         let [signed, other] = [by, !by].map(|color| table.approved_result(color));
@@ -173,8 +174,9 @@ impl App {
         }
     }
 
-    /// Plays the cue of what happened at the table, speaks the move, and announces it. While the law card is visible,
-    /// it announces the state of the game; on other screens, the end of the game and offers are announced here.
+    /// Plays the sound of what happened at the table. Speaks and announces moves, unless nothing may reveal whether
+    /// they were legal. The law card announces the end of the game and offers while the game is shown; on other
+    /// screens, they are announced here.
     pub(super) fn announce(&mut self, notices: &[Notice]) {
         let (sound, prefs) = (&self.system.sound, &self.prefs);
         if let Some(cue) = self.screens.game.board.take_cue() {
@@ -204,15 +206,16 @@ impl App {
 }
 
 impl Screens {
-    /// The announcement for the current place in the study on screen: the move, with its notes and the moves that
-    /// follow.
+    /// The announcement for the current place in the study on screen: the move that leads there, its notes, and the
+    /// moves that follow.
     pub(super) fn place_said(&self, prefs: &Preferences) -> Option<String> {
         let study = &self.study_shown()?.study;
         let announced = |position: &Position, mv| prefs.announced(position, mv);
         Some(place::describe(&prefs.texts, study.record(), study.at(), &announced))
     }
 
-    /// The move that led to the position shown, in spoken form: in the study on screen, or else at this table.
+    /// The move that led to the position shown, in spoken form: in the study on screen, or else at this table. While
+    /// nothing may reveal whether moves were legal, the last completed move, as it was made by hand.
     pub(super) fn last_move_said(&self, table: &Table, prefs: &Preferences) -> Option<String> {
         if let Some(study) = self.study_shown() {
             let (record, at) = (study.study.record(), study.study.at());

@@ -19,7 +19,7 @@ use crate::ui::files::{self, EXTENSIONS, Question};
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::message::Message;
 
-/// The work in progress, at most one of each kind.
+/// The work in progress, at most one of each kind, and where the game was last saved.
 #[derive(Default)]
 pub(crate) struct Background {
     /// The file to open, while it is being chosen.
@@ -31,7 +31,7 @@ pub(crate) struct Background {
     pub writing: Option<WriteJob>,
     /// Where the game on the board was last saved as PGN.
     pub saved_game: Option<Part>,
-    /// A change of the list's file that is being written.
+    /// A change to the file of the list of games, while it is being written.
     pub list_edit: Option<ListEdit>,
     /// The folder of tablebases, while it is being chosen.
     pub choosing_tables: Option<Pending<PathBuf>>,
@@ -48,7 +48,7 @@ impl Background {
         self.opening.get_or_insert_with(|| system.choose(ctx, question()));
     }
 
-    /// Keeps a replaced study whose file is still being chosen, so that it can be marked as saved.
+    /// Keeps a study that was replaced while the player chooses its place in a file, so that it can be marked as saved.
     pub fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
         if let Some((save, study)) = self.game_save.as_mut().zip(study)
             && matches!(save.owner, Owner::Study)
@@ -57,7 +57,7 @@ impl Background {
         }
     }
 
-    /// Waits for a change of the list that is being written. Its result is not shown.
+    /// Waits until a change of the list's file is written. Its result is not shown.
     pub fn end_list_edit(&mut self) {
         if let Some(edit) = self.list_edit.take() {
             let _ = edit.done.wait();
@@ -67,7 +67,7 @@ impl Background {
 
 impl App {
     /// Takes what has arrived since the last frame: files that were chosen, and what threads have read, created and
-    /// written. Most arrivals request a frame themselves; the rest are polled.
+    /// written. Most arrivals request a frame themselves; writing is polled.
     pub(super) fn take_arrivals(&mut self, ctx: &Context) {
         // The file form waits while another dialog is open.
         if self.overlay.dialog.is_none()

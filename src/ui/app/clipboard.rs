@@ -1,4 +1,4 @@
-//! Pasting a position, moves or a game, and copying or saving the position shown.
+//! Pasting a position, moves or games, and saving the position shown in a file.
 //!
 //! Recognising text: see `record::recognise`.
 
@@ -60,8 +60,8 @@ impl App {
         self.screens.arriving_text = Some(Pending::in_background("pasted text", wake(ctx), read));
     }
 
-    /// Takes a text that was read. A position goes to the editor if that is open; from a study it opens another study;
-    /// otherwise it starts a game. Moves open as a study, and so does the first of several games.
+    /// Takes a text that was read. A position goes to the editor if that is on screen; from a study it opens another
+    /// study; otherwise it starts a game. Moves and games open as a study; of several games, the first one does.
     pub(super) fn take_text(&mut self, PastedText { what, games }: PastedText) {
         match (what, games) {
             (Ok(RecognisedText::Position { epd, more }), _) => self.take_position(&epd, more, false),
@@ -79,7 +79,8 @@ impl App {
         }
     }
 
-    /// Uses a pasted or opened position, after which `more` others followed, and shows its EPD data.
+    /// Uses a pasted or opened position, and shows its EPD id, its best move and that `more` positions followed, if
+    /// there are any.
     pub(crate) fn take_position(&mut self, epd: &Epd, more: usize, opened: bool) {
         let operand = |code: &str| epd.operand(code).map(str::to_owned);
         let pasted = PasteSummary { opened, id: operand("id"), best: operand("bm"), more };

@@ -28,11 +28,10 @@ use crate::ui::view::request::{Confirmation, PrintSource, Request};
 use crate::ui::view::settings::{Choice, Setting, next_text_size};
 
 impl App {
-    /// Carries out a command.
     #[expect(clippy::too_many_lines, reason = "one arm for each command")]
     pub(super) fn command(&mut self, ctx: &Context, command: Command) {
         let (moves, shown) = (self.session.table().moves().len(), self.shown());
-        // The keys of a shortcut are taken before the screen sees them.
+        // A shortcut consumes its keys, which therefore don't dismiss this message.
         self.overlay.dismiss_if(|message| matches!(message, Message::ExercisesAdded { .. }));
         match command {
             Command::Start => self.open_start(ctx),
@@ -66,7 +65,7 @@ impl App {
             Command::Recent => self.open_recent(ctx),
             Command::Clock => self.turn_clock(),
             Command::ChessClock => {
-                // Filled in from the current clock or from the last game.
+                // Filled in from the clock in use, or from the settings of the last game.
                 let setup = self.session.table().setup();
                 let last = if setup.clock_only { setup.clock.clone() } else { self.agreements().clock };
                 self.overlay.dialog = Some(Dialog::ChessClock(Box::new(ChessClock::after(&last))));
@@ -242,7 +241,7 @@ impl App {
         }
     }
 
-    /// Steps through the study on screen, or else shows the game after this many moves.
+    /// Steps through the study on screen, or else shows the game after this many plies.
     fn walk(&mut self, walk: Walk, moves: usize) {
         match self.screens.studied_mut() {
             Some(study) => study.walk(walk),

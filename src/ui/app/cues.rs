@@ -13,7 +13,7 @@ use crate::ui::sound::{AudioRequest, AudioSink};
 use crate::ui::view::message::Message;
 use crate::ui::view::settings::{Setting, Settings};
 
-/// The audio output and the low-time warnings already given.
+/// The audio output, and the low-time warnings already given.
 pub struct Sound {
     pub sink: AudioSink,
     low: LowTime,
@@ -24,12 +24,12 @@ impl Sound {
         Sound { sink, low: LowTime::default() }
     }
 
-    /// Resets for a new game.
+    /// Resets the low-time warnings for a new game.
     pub fn begin(&mut self) {
         self.low = LowTime::default();
     }
 
-    /// Plays a cue if sounds are on. Returns `false` if the cue can't be played, and `true` if sounds are off.
+    /// Plays a cue if sounds are on. Returns `false` if they are on and no program can play the cue.
     pub fn play(&self, cue: Cue, settings: &Settings) -> bool {
         !settings.sound || (self.sink)(AudioRequest::Play(cue, settings.volume))
     }
@@ -46,8 +46,8 @@ impl Sound {
 }
 
 impl App {
-    /// Switches sounds or spoken moves on or off. Switching on plays a sample, or reports that it can't be heard: on
-    /// the law card and, since the settings dialog covers that card, in the dialog as well.
+    /// Switches sounds or spoken moves on or off. Switching on plays a sample; if no program can play it, the law card
+    /// says so and, since the settings dialog covers that card, the dialog does too.
     pub(crate) fn turn_audio(&mut self, ctx: &Context, setting: Setting) {
         self.set(ctx, |settings| setting.turn(settings));
         let Preferences { settings, texts, .. } = &self.prefs;

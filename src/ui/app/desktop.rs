@@ -15,7 +15,7 @@ use crate::ui::view::Screen;
 use crate::ui::view::explain;
 use crate::ui::view::settings::Appearance;
 
-/// The state last reported to the desktop.
+/// What was last reported to the desktop, and the function that keeps the screen on.
 pub(crate) struct Desktop {
     keep_screen_on: KeepScreenOn,
     is_kept_on: bool,
@@ -28,14 +28,13 @@ impl Desktop {
         Desktop { keep_screen_on, is_kept_on: false, title: String::new(), theme: SystemTheme::SystemDefault }
     }
 
-    /// Tells a screen reader what the title bar says.
+    /// Names the window for screen readers as in the title bar.
     pub fn name_window(&self, ctx: &Context) {
         ctx.accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(self.title.as_str()));
     }
 }
 
 impl App {
-    /// Reports what has changed to the desktop.
     pub(super) fn tell_desktop(&mut self, ctx: &Context) {
         let is_in_front = ctx.input(|input| input.focused);
         let is_watched = is_in_front && self.screens.shown() == Screen::Game;
@@ -55,7 +54,8 @@ impl App {
         }
     }
 
-    /// What the title bar says: the players of the game or study that is shown, if they are known, and the program.
+    /// What the title bar says: the program and, unless both are unknown, the players of the study or review on screen,
+    /// or of the game if it has begun.
     pub fn title(&self) -> String {
         let (words, table) = (&self.prefs.texts, self.game_shown().table);
         let program = t!(words, "jadoube");
@@ -73,7 +73,7 @@ impl App {
     }
 }
 
-/// Alerts a player who is in another window, if the event needs their attention.
+/// Alerts the player if the event needs their attention and the window does not have the focus.
 pub(super) fn call_player(ctx: &Context, event: &Event, table: &Table) {
     if event.calls_player(table) && !ctx.input(|input| input.focused) {
         ctx.send_viewport_cmd(ViewportCommand::RequestUserAttention(UserAttentionType::Informational));

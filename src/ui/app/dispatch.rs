@@ -36,7 +36,7 @@ impl App {
                 None => self.on_board(event),
             },
             Request::Do(deed) if let Some(study) = self.screens.studied_mut() => study.deed(deed),
-            // The board is in use for the claim's intended move.
+            // While a claim is being entered, no promotion piece is chosen.
             Request::Do(Deed::Promote { .. }) if self.screens.game.panel_state.claiming.is_some() => {}
             Request::Do(deed) => self.deed(deed),
             Request::Confirm(asked, request) => self.overlay.confirm(asked, *request),
@@ -134,7 +134,7 @@ impl App {
             }
             Request::Seal(text) => {
                 self.overlay.dialog = None;
-                // The move is sealed in English letters if it can be read.
+                // A move that can be read is sealed with English piece letters.
                 let text = typed_move::sealed(self.session.table(), &text, &self.prefs.texts);
                 self.deed(Deed::Seal { text });
             }

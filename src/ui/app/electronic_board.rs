@@ -1,6 +1,6 @@
-//! Connects an electronic board: reads its driver, passes what is done there by hand to the table, and lights the
-//! squares that must be put right. The board is at the table of the study or game on screen, or at that of a game whose
-//! clock runs meanwhile. While a dialog is open, nothing is passed on unless the clock runs.
+//! Connects an electronic board: reads its driver, passes on to the table what is done by hand, and lights the squares
+//! that must be put right. The table is that of the study or game on screen, or that of a game whose clock runs while
+//! another screen is shown. While a dialog is open, nothing is passed on unless the clock runs.
 //!
 //! How readings become deeds: see `eboard`. The dialog: see `ui::dialogs::board`.
 
@@ -26,10 +26,9 @@ use crate::ui::view::message::Message;
 use crate::ui::view::request::BoardRequest;
 use crate::ui::view::{Screen, wake};
 
-/// The maximum number of times that deeds are taken in one frame; hands can't do as much between two frames.
+/// The maximum number of times that deeds are taken in one frame; nobody can do as much between two frames.
 const MAX_DEEDS: usize = 100;
 
-/// The connection with an electronic board.
 #[derive(Default)]
 pub(crate) struct BoardConnection {
     driver: Option<BoardDriver>,
@@ -40,11 +39,11 @@ pub(crate) struct BoardConnection {
     name: String,
     battery: Option<u8>,
     lights: Vec<Square>,
-    /// Whether the players were asked to put the pieces right, and have not done so yet.
+    /// Whether the players were asked to put the pieces right and have not done so yet.
     is_asking: bool,
-    /// Where a piece may have been taken, as the players were told.
+    /// The squares on which a piece may have been captured, as last reported to the players.
     unclear: Bitboard,
-    /// The result that the players were asked about, as long as the kings say it.
+    /// The result that the players were asked to confirm, as long as the kings show it.
     result_by_kings: Option<GameResult>,
 }
 
@@ -82,7 +81,8 @@ impl BoardConnection {
         }
     }
 
-    /// The squares to put right before the game goes on at the board. The board beeps when the first of them are found.
+    /// The squares to put right before the game goes on at the board. When the players are first asked to do so, the
+    /// board beeps.
     fn squares_to_fix(&mut self, table: Option<&Table>, at: u64) -> Vec<Difference> {
         let Some(table) = table.filter(|table| table.result().is_none()) else {
             self.is_asking = false;
@@ -112,7 +112,6 @@ impl BoardConnection {
 }
 
 impl App {
-    /// Opens the dialog of the electronic board.
     pub(super) fn open_board_dialog(&mut self) {
         let table = board_table(&self.screens, &self.session).unwrap_or(self.session.table());
         let (status, program) = (self.connection.status(table), self.connection.program.as_ref());
@@ -120,7 +119,7 @@ impl App {
         self.overlay.dialog = Some(Dialog::Board(Box::new(form)));
     }
 
-    /// Carries out a request of the dialog of the electronic board.
+    /// Carries out a request of the electronic-board dialog.
     pub(super) fn board_request(&mut self, ctx: &Context, request: BoardRequest) {
         let now = self.now().awake;
         match request {
@@ -154,7 +153,7 @@ impl App {
         }
     }
 
-    /// Lets the table follow what is done by hand on the electronic board.
+    /// Handles the driver's reports, applies to the table what is done by hand, and shows what is wrong with the board.
     pub(super) fn follow_board(&mut self, ctx: &Context) {
         let was = self.connection.link.clone();
         let now = self.now().awake;
@@ -180,7 +179,7 @@ impl App {
         }
     }
 
-    /// Passes on what was done by hand on the electronic board, because the clock is about to be pressed.
+    /// Passes on what was done by hand in the game, because the clock is about to be pressed.
     pub(super) fn settle_board(&mut self) {
         let at = milliseconds(self.now().awake);
         if self.connection.driver.is_some() && self.screens.study_shown().is_none() {
@@ -233,7 +232,8 @@ impl App {
         }
     }
 
-    /// Shows which squares of the board must be put right, in the window and with the board's lights.
+    /// Shows which squares must be put right, in the window and with the board's lights, and on which squares a piece
+    /// may have been captured.
     fn tell_differences(&mut self, at: u64) {
         let App { connection, screens, session, overlay, .. } = self;
         let table = board_table(screens, session);
@@ -254,8 +254,9 @@ impl App {
     }
 }
 
-/// The table that the electronic board is at: that of the study on screen, or that of the game while it is on screen or
-/// its clock runs. `None` if there is none; what is done on the board then has no effect.
+/// The table that the electronic board belongs to: that of the study on screen, or that of the game while it is on
+/// screen or its clock runs. `None` if there is none, or if the game is a clock without a board; what is done on the
+/// electronic board then has no effect.
 fn board_table<'a>(screens: &'a Screens, session: &'a Session) -> Option<&'a Table> {
     if let Some(study) = screens.study_shown() {
         return Some(&study.table);

@@ -49,7 +49,7 @@ impl App {
         self.background.choosing_tables = Some(folder);
     }
 
-    /// Takes the folder of tablebases once it is chosen, and shows its dialog again if no dialog is open.
+    /// Takes the folder of tablebases once it is chosen, and shows the tablebases dialog again if no dialog is open.
     pub(super) fn take_tables(&mut self, ctx: &Context) {
         let Some(folder) = Pending::take_from(&mut self.background.choosing_tables) else { return };
         self.use_tables(ctx, Some(std::path::absolute(&folder).unwrap_or(folder)));

@@ -1,5 +1,5 @@
-//! Exercises from the review, a study or a file are added to the file of exercises. The games of a file in which no
-//! moves are marked are searched for exercises.
+//! Adds exercises from the review, a study or a file to the file of exercises. If a file of games yields none, its
+//! games are searched for some.
 
 use std::path::PathBuf;
 
@@ -22,35 +22,35 @@ use crate::ui::view::wake;
 /// The name of the file of exercises.
 pub(super) const EXERCISES: &str = "exercises.jsonl";
 
-/// The exercises of a file.
+/// What was read from a file.
 struct ExerciseList {
     file: PathBuf,
     exercises: Vec<Exercise>,
     /// How many lines are not exercises.
     skipped: usize,
-    /// How many games there are.
+    /// How many games the file has.
     games: usize,
 }
 
-/// What a search has done so far.
+/// The progress of a search.
 #[derive(Clone, Copy, Default)]
 struct SearchTally {
-    /// How many exercises were added, and how many were there already.
+    /// How many exercises were added, and how many the file of exercises already had.
     added: usize,
     known: usize,
-    /// The number of the game that is searched, and how many there are.
+    /// The number of the game being searched, and how many games there are.
     game: usize,
     all: usize,
-    /// How many games could not be searched.
+    /// How many games were not searched.
     left_out: usize,
 }
 
-/// A file with exercises, while it is chosen, read and searched.
+/// A file with exercises, while it is being chosen, read and searched.
 #[derive(Default)]
 pub(crate) struct ExerciseFile {
     file: Option<Pending<PathBuf>>,
     exercises: Option<Pending<Result<ExerciseList, Message>>>,
-    /// What a search has done so far; `None` if no search is running.
+    /// The progress of a search; `None` if no search is running.
     search: Option<SearchTally>,
 }
 
@@ -116,7 +116,7 @@ impl App {
         self.take_found();
     }
 
-    /// Makes exercises from the study's moves by the side at the bottom.
+    /// Adds exercises made from the study's moves by the side at the bottom.
     pub(super) fn add_repertoire(&mut self) {
         let color = if self.screens.is_flipped() { Color::Black } else { Color::White };
         let Some(study) = self.study() else { return };
@@ -138,8 +138,8 @@ impl App {
         }
     }
 
-    /// Adds what a search has found since the last frame, so that it is kept even if the search is interrupted. At the
-    /// end, says how many exercises were added.
+    /// Adds what a search has found since the last frame, so that it is saved even if the search is interrupted. At the
+    /// end, reports how many exercises were added.
     fn take_found(&mut self) {
         let Some(mut tally) = self.background.exercises.search else { return };
         let mut exercises = Vec::new();
@@ -156,7 +156,7 @@ impl App {
         }
         let new = if exercises.is_empty() { Some([0; 2]) } else { self.add_exercises(exercises) };
         let Some(new) = new else {
-            // The exercises can't be added. If the file is the reason, a message says so.
+            // The exercises can't be added, and a message says why.
             self.session.stop_search();
             self.background.exercises.search = None;
             return;
@@ -171,7 +171,7 @@ impl App {
         }
     }
 
-    /// Stops the search, and keeps what it has found in this frame too.
+    /// Stops the search, after adding what it has found since the last frame.
     pub(super) fn stop_search(&mut self) {
         self.take_found();
         self.session.stop_search();
@@ -180,7 +180,7 @@ impl App {
         }
     }
 
-    /// Says what a search has added, and how it ended.
+    /// Reports what a search has added, and how it ended.
     fn tell_search(&mut self, tally: SearchTally, end: Option<ExerciseGap>) {
         let SearchTally { added, known, left_out, .. } = tally;
         let left_out = (left_out > 0).then_some(ExerciseGap::LeftOut(left_out));
@@ -188,15 +188,15 @@ impl App {
         self.overlay.tell(Message::ExercisesAdded { added, known, gaps });
     }
 
-    /// Adds exercises to the file, and says how many were new and why there are no more.
+    /// Adds exercises to the file, and reports how many were new and why there are not more.
     fn add_and_tell(&mut self, exercises: Vec<Exercise>, gap: Option<ExerciseGap>) {
         if let Some([added, known]) = self.add_exercises(exercises) {
             self.overlay.tell(Message::ExercisesAdded { added, known, gaps: gap.into_iter().collect() });
         }
     }
 
-    /// Adds exercises to the file. Returns how many were added and how many were there already; `None` if it could not
-    /// be done.
+    /// Adds exercises to the file. Returns how many were added and how many the file already had; `None` if they could
+    /// not be added.
     fn add_exercises(&mut self, exercises: Vec<Exercise>) -> Option<[usize; 2]> {
         let (mut log, mut deck) = self.deck()?;
         let all = exercises.len();
@@ -210,7 +210,7 @@ impl App {
         Some([lines.len(), all - lines.len()])
     }
 
-    /// The file with its exercises; `None` if games are not saved, or it can't be read.
+    /// The file and its exercises; `None`, with a message, if games are not saved or the file can't be read.
     fn deck(&mut self) -> Option<(LineLog, Deck)> {
         let Some(file) = self.practice_file(EXERCISES) else {
             let gaps = vec![ExerciseGap::NoFolder];
@@ -227,7 +227,7 @@ impl App {
     }
 }
 
-/// Where the exercises of a game are from: its record if it has one, or else its table and the day it began.
+/// The source of the exercises from a game: its record if it has one, or else its table and the day it began.
 fn source_of(table: &Table, date: Option<Date>, record: Option<&Record>) -> Source {
     record.map_or_else(|| Source::of_tags(&table.record(date).tags), |record| Source::of_tags(&record.tags))
 }
@@ -239,8 +239,8 @@ fn exercise_of(table: &Table, point: &TurningPoint, source: Source) -> Exercise 
     Exercise { why: Some(Why::Loss(point.loss)), ..made }
 }
 
-/// The exercises of a file of positions with their best moves, of puzzles, or of games with better moves than those
-/// marked as poor.
+/// The exercises in a file: positions with their best moves, puzzles, or better moves than those marked as poor in
+/// games.
 fn read(file: PathBuf) -> Result<ExerciseList, Message> {
     let (mut exercises, mut skipped, mut games) = (Vec::new(), 0, 0);
     match PositionFile::open(&file)? {

@@ -43,7 +43,7 @@ impl App {
         }
     }
 
-    /// The record of the game or the study, and the place in it whose line an animation shows.
+    /// The record of the game or the study, and the place in that record whose line an animation shows.
     fn animated(&self) -> (Record, NodeId) {
         match self.study() {
             Some(study) => (study.record().clone(), study.at()),
@@ -51,7 +51,7 @@ impl App {
         }
     }
 
-    /// Asks which moves an animation shows, and how.
+    /// Opens the dialog that asks which moves an animation shows, and how.
     pub(crate) fn choose_gif(&mut self) {
         let (record, at) = self.animated();
         let last = record.line_from(at).last().unwrap_or(at);
@@ -63,7 +63,7 @@ impl App {
         self.overlay.dialog = Some(Dialog::Gif(form));
     }
 
-    /// Saves the game, or the study's line through the current place, as an animation.
+    /// Saves the chosen moves of the game, or of the study's line through the current place, as an animation.
     pub(crate) fn save_gif(&mut self, ctx: &Context, choice: GifChoice) {
         self.overlay.dialog = None;
         let (record, at) = self.animated();
@@ -89,8 +89,8 @@ impl App {
     }
 }
 
-/// The scenes from the position before one move to the position after another; `from` and `to` are move numbers. The
-/// first of `scenes` is the start position.
+/// The scenes from the position before the move with the number `from` to the position after the one with the number
+/// `to`. The first of `scenes` is the start position.
 fn scenes_of(scenes: Vec<Scene>, start: &Position, [from, to]: [u32; 2]) -> Vec<Scene> {
     let black_first = usize::from(start.turn() == Color::Black);
     // How many plies were played before the move with this number.

@@ -1,4 +1,4 @@
-//! The keyboard focus after the requests of a frame.
+//! The keyboard focus at the beginning of a frame and after its requests.
 //!
 //! The rule: see `ui::access::focus`.
 
@@ -16,7 +16,7 @@ use crate::ui::view::{Screen, move_field};
 pub(super) struct ShownFrame {
     screen: Screen,
     has_dialog: bool,
-    /// How far the game and the study have come; `None` unless a request is a typed move.
+    /// The number of plies in the game, and the place in the study on screen; `None` unless a request is typed text.
     progress: Option<Progress>,
 }
 
@@ -46,13 +46,14 @@ impl App {
         (self.session.table().moves().len(), place)
     }
 
-    /// Moves the focus to the square of a move that was typed, or back to where it was if it was lost.
+    /// Moves the focus to the destination of a typed move; otherwise restores it if it was lost, and gives it to a
+    /// screen that has just opened.
     pub(super) fn follow_focus(&mut self, ctx: &Context, frame: &ShownFrame) {
         let is_moved = frame.progress.is_some_and(|before| before != self.progress());
         if let Some(square) = self.last_square().filter(|_| is_moved) {
             let board = &mut self.screens.board_mut().widget;
             (board.cursor, board.wants_focus) = (square, true);
-            // The field gets back the focus, which Enter has taken from it, until the next frame shows the move.
+            // Enter has taken the focus from the field, which gets the focus back until the next frame shows the move.
             ctx.memory_mut(|memory| memory.request_focus(move_field::id()));
             self.leave_plain_move_to_focus();
             return;
@@ -60,8 +61,8 @@ impl App {
         self.overlay.focus.follow(ctx, frame.screen, frame.has_dialog);
     }
 
-    /// Drops the announcement of a plain move: the piece on its new square, which gets the focus, says the same. On a
-    /// web page, or if moves are announced with names for files and pieces, the announcement stays.
+    /// Drops the announcement of a plain move: the screen reader reads the piece on its new square, which gets the
+    /// focus. On a web page, or if moves are announced with names for files and pieces, the announcement stays.
     fn leave_plain_move_to_focus(&mut self) {
         let (table, prefs) = (self.session.table(), &self.prefs);
         let Some(last) = table.moves().last().filter(|_| HAS_WINDOW && !prefs.settings.spoken_names) else {

@@ -1,6 +1,7 @@
 //! One frame: time passes, then the views read the state and push requests, then the requests are carried out.
 //!
-//! A further frame is requested only if something is about to change, such as a moving piece or a running clock.
+//! A further frame is requested only while something changes or is awaited, such as a running clock or a file that is
+//! being written.
 //!
 //! Layout: see `ui::app::window`.
 
@@ -63,8 +64,8 @@ impl App {
         }
     }
 
-    /// Asks before the screen of a running clock is left; the screen stays until the players have decided. Against an
-    /// engine, the clock is paused instead.
+    /// Asks two human players before the screen of their running clock is left; the screen stays until they have
+    /// decided. Against an engine, the clock is paused instead.
     fn mind_departure(&mut self) {
         let (game, is_home) = (self.game(), self.screens.is_home_shown());
         let leaves = self.overlay.is_at_game && !is_home && game.clock() == ClockState::Running;
@@ -93,7 +94,7 @@ impl App {
         }
     }
 
-    /// Asks before an exam that is running is left; the exam stays on screen until the question is answered.
+    /// Asks the player before an exam that is running is left; the exam stays on screen until the question is answered.
     fn ask_to_leave_exam(&mut self) {
         let is_shown = self.screens.shown() == Screen::Exam;
         let leaves = self.overlay.is_at_exam && !is_shown && self.screens.is_exam_running();
@@ -110,8 +111,7 @@ impl App {
     }
 
     /// Reads what the keyboard requests, unless a dialog is open or the keys are for the menu bar. Letters of other
-    /// alphabets become Latin ones where moves are typed, even in the dialog for a sealed move, but not in other text
-    /// fields.
+    /// alphabets become Latin ones, except in text fields that are not for moves.
     fn read_keys(&mut self, ctx: &Context, now: u64, requests: &mut Vec<Request>) {
         let App { session, screens, overlay, prefs, .. } = self;
         let game = &screens.game;
@@ -130,7 +130,7 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        // Closing the window asks first, as the command does.
+        // Closing the window asks first, as the Quit command does.
         let is_closing = ctx.input(|input| input.viewport().close_requested());
         if is_closing
             && !self.overlay.is_quitting
@@ -146,7 +146,7 @@ impl eframe::App for App {
         let study = self.screens.open_copy();
         let files = self.session.journal_file().into_iter().chain(study).collect();
         if self.system.watch.set(files, || wake(ctx)) {
-            // The study notices by itself if its file vanishes.
+            // The study itself detects that its file has vanished.
             self.session.check_journal();
         }
         self.overlay.tell_next(self.prefs.retry_saving(ctx, now).map(Message::Settings));
@@ -165,9 +165,10 @@ impl eframe::App for App {
         self.overlay.show_next();
     }
 
-    /// Saves the latest edits of a study, the place of the window, and settings that could not be saved before.
+    /// Saves the place of the window, settings that could not be saved before and the latest edits of a study, and
+    /// waits for files that are being written.
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        // It is too late for messages. A window that opened only for a picture is not remembered.
+        // It is too late for messages. The place of a window that opened only for a picture is not saved.
         if let Some(place) = self.system.placement.now().filter(|_| self.system.screenshot.is_none()) {
             self.prefs.store.keep_window(&place);
         }
@@ -200,12 +201,12 @@ impl eframe::App for App {
             ui.ctx().request_repaint_after(Duration::from_millis(change));
         }
         let ctx = ui.ctx().clone();
-        // Requests may change what is shown, and nothing else requests that frame.
+        // Requests may change what is shown, and nothing else requests the frame that shows the change.
         if !requests.is_empty() {
             ctx.request_repaint();
         }
-        // On the start screen a refusal is removed when a press ends, or while a key is down. This comes before the
-        // requests of the frame are carried out, since they may bring another refusal.
+        // On the start screen a refusal is removed when a press ends, or while a key is down. This happens before the
+        // requests of the frame are carried out, since those may bring another refusal.
         let pressed = ctx.input(|input| input.pointer.any_released() || !input.keys_down.is_empty());
         if self.screens.shown() == Screen::Start && pressed {
             self.overlay.dismiss_if(Message::is_refusal);
@@ -231,8 +232,8 @@ impl eframe::App for App {
     }
 }
 
-/// Makes Tab and Shift+Tab go from item to item in an open menu, as the arrow keys do. Otherwise they would reach what
-/// the menu covers, while it stays open.
+/// Makes Tab and Shift+Tab go from item to item in an open menu, as the arrow keys do. Otherwise the focus would go to
+/// what the menu covers, while the menu stays open.
 fn keep_tab_in_menu(ctx: &Context) {
     if !Popup::is_any_open(ctx) || !ctx.input(|input| input.key_pressed(Key::Tab)) {
         return;

@@ -5,14 +5,15 @@ use egui::{Context, Key, Popup};
 use crate::ui::theme::tokens;
 use crate::ui::view::layout::is_full_screen;
 
-/// How near to the upper edge the pointer brings up the menu, in points.
+/// How close to the upper edge the pointer brings up the menu, in points.
 const EDGE: f32 = 2.0;
 
-/// How the menu bar was brought up.
+/// Whether the menu bar is shown in full screen, and why.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct CalledMenu {
     is_shown: bool,
-    /// Whether Alt brought it up. It then stays until a press elsewhere, Escape, or a switch to another window.
+    /// Whether Alt brought the bar up. Unless a menu is open, the bar then stays until a press elsewhere, Escape, or a
+    /// switch to another window.
     by_alt: bool,
 }
 

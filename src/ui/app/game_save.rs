@@ -1,5 +1,5 @@
-//! Saving a game or a study in a PGN file: the file is chosen and its games are read. If it has any, the player decides
-//! what happens to them.
+//! Saves a game or a study in a PGN file: the player chooses the file, whose games are read. If there are any, the
+//! player also chooses the place of the game, unless it is to be added to them.
 //!
 //! Writing: see `study::saving` and `storage::games`.
 
@@ -34,11 +34,11 @@ pub(crate) enum Owner {
     Game,
 }
 
-/// A game or a study whose place is being chosen.
+/// A game or a study whose place in a file is being chosen.
 pub(crate) struct GameSave {
     snapshot: Snapshot,
     pub(super) owner: Owner,
-    /// Whether it is added to the file without asking.
+    /// Whether the game is added to the file without asking.
     adds: bool,
     stage: Stage,
 }
@@ -54,12 +54,12 @@ enum Stage {
 pub(crate) struct WriteJob {
     saving: Saving,
     owner: Owner,
-    /// The number that it gets in the file, if it is added.
+    /// The number that the game gets in the file, if it is added.
     added: Option<usize>,
 }
 
 impl App {
-    /// Saves the study to its file, or asks for one.
+    /// Saves the study in its file; if it has none, lets the player choose one.
     pub(super) fn save_study(&mut self, ctx: &Context) {
         self.end_saving();
         let Some(screen) = &self.screens.study else { return };
@@ -72,8 +72,8 @@ impl App {
         }
     }
 
-    /// Asks for a file for the study or the game that is shown, unless one is already being asked for. `adds` says
-    /// whether to add it to the games of that file.
+    /// Lets the player choose a file for the study or the game that is shown, unless a file for another one is being
+    /// chosen or read. `adds` says whether to add it to the games of that file.
     pub(crate) fn choose_game_file(&mut self, ctx: &Context, adds: bool) {
         let (texts, study) = (&self.prefs.texts, self.study());
         if self.background.game_save.is_some() {
@@ -96,7 +96,8 @@ impl App {
         self.background.game_save = Some(GameSave { snapshot, owner, adds, stage });
     }
 
-    /// Continues with a game or study whose file was chosen or read since the last frame.
+    /// Continues with a game or study whose file was chosen or read, and drops it if the player chose no file or closed
+    /// the dialog.
     pub(super) fn take_game_file(&mut self, ctx: &Context) {
         let Some(save) = &mut self.background.game_save else { return };
         match &save.stage {
@@ -115,9 +116,9 @@ impl App {
         }
     }
 
-    /// Reads the games of the chosen file. A file that is missing or empty is written at once.
+    /// Reads the games of the chosen file. If that file is missing, empty or not a regular file, begins to write it.
     fn read_games_of(&mut self, ctx: &Context, file: PathBuf) {
-        // This may be the file that is being written.
+        // The chosen file may be the one that is being written.
         self.end_saving();
         let Some(save) = &mut self.background.game_save else { return };
         match fs::metadata(&file) {
@@ -138,8 +139,8 @@ impl App {
         }
     }
 
-    /// Adds the game to the file that was read, if it is to be added without asking. Otherwise asks where in the file
-    /// it goes; a file without games is replaced.
+    /// Adds the game to the file that was read, if it is to be added without asking. Otherwise asks the player where in
+    /// the file it goes; a file without games is replaced.
     fn take_games_of(&mut self, ctx: &Context) {
         let Some(save) = &mut self.background.game_save else { return };
         let Stage::Reading(reader) = std::mem::replace(&mut save.stage, Stage::Asking) else { return };
@@ -170,13 +171,14 @@ impl App {
         }
     }
 
-    /// Saves the game where the player has decided.
+    /// Saves the game in the place that the player chose. If the file has changed since it was read, reads it again
+    /// instead.
     pub(crate) fn save_in_file(&mut self, ctx: &Context, place: PlaceInFile) {
         let Some(Dialog::SaveInFile(form)) = self.overlay.dialog.take() else { return };
         let reader = form.into_reader();
         let file = reader.file().to_owned();
         if reader.is_changed() {
-            // The file may have more games by now, or others.
+            // The file may now have more games, or different ones.
             return self.read_games_of(ctx, file);
         }
         match place {
@@ -210,7 +212,7 @@ impl App {
     }
 
     /// Reports the result of writing a game or study. If the study on screen was not written because its file has
-    /// changed or is in UTF-16, asks for another file.
+    /// changed or is in UTF-16, lets the player choose another file.
     pub(super) fn take_saved(&mut self, ctx: &Context) {
         let Some(writing) = &self.background.writing else { return };
         let Some(result) = writing.saving.result() else { return ctx.request_repaint_after(POLL) };
@@ -223,7 +225,7 @@ impl App {
     }
 
     /// Waits until the game or study that is being saved has been written, before it is left, saved again, or read.
-    /// Returns `false` if that failed.
+    /// Returns `false` if it could not be written.
     pub(super) fn end_saving(&mut self) -> bool {
         let Some(result) = self.background.writing.as_ref().map(|writing| writing.saving.wait()) else {
             return true;
@@ -244,7 +246,7 @@ impl App {
             }
             Err(SaveError::Changed(file)) => (None, Some(Message::FileChanged(file))),
             Err(SaveError::Merged(file)) => (None, Some(Message::GamesWouldMerge(file))),
-            // For a study on screen, another file is asked for.
+            // If it is the study on screen, the player then chooses another file.
             Err(SaveError::Encoding) => (None, None),
             Err(SaveError::Io(FileError { file, error })) => (None, Some(Message::Unsaved { file, error })),
         };

@@ -1,4 +1,4 @@
-//! Opens PGN files: reads them, lists the games if there are several, and opens one as a study.
+//! Opens PGN files: reads them, lists the games if there are several, and opens a game as a study.
 //!
 //! Studies: see `ui::app::study`.
 
@@ -31,7 +31,7 @@ pub(crate) struct ArrivingGame {
 }
 
 impl App {
-    /// Starts reading the games of a file; the list opens as soon as there are two.
+    /// Starts reading the games of a file. The list opens as soon as two games have been read.
     pub(crate) fn open_games(&mut self, ctx: &Context, file: &Path) {
         self.end_saving();
         match Reader::begin(wake(ctx), file) {
@@ -74,7 +74,7 @@ impl App {
 
     /// Opens a game of the list. If the file has changed, the list is read again instead.
     pub(crate) fn open_listed(&mut self, ctx: &Context, game: usize) {
-        // The save may change the file of the list, and the places of its games.
+        // A save in progress may change the file of the list, and the places of its games.
         self.end_saving();
         let Some(games) = &mut self.screens.games else { return };
         games.chosen = game;
@@ -97,7 +97,8 @@ impl App {
         self.take_game(ctx);
     }
 
-    /// Opens the game that was being read, once it has arrived.
+    /// Opens the game that was being read, once it has arrived. If there is a version with unsaved edits, asks the
+    /// player first, unless the game is to be opened anyway.
     pub(super) fn take_game(&mut self, ctx: &Context) {
         let Some(read) = self.screens.arriving_game.as_ref().and_then(|game| game.read.poll()) else {
             return;
@@ -107,7 +108,7 @@ impl App {
         };
         self.overlay.end_reading();
         let file = game.file().to_owned();
-        // There may have been no thread to read it.
+        // Nothing arrives if no thread could be started.
         match read.unwrap_or(Err(ReadError::Io(ErrorKind::OutOfMemory.into()))) {
             Ok((read, part)) => {
                 let edited = part.as_ref().filter(|_| !anyway).and_then(|part| {
@@ -119,7 +120,7 @@ impl App {
                     self.overlay.dialog = Some(Dialog::Newer(Box::new(newer)));
                     return;
                 }
-                // If it can't be saved back into the file, it is saved in a new one.
+                // A game that can't be saved back into its file is saved in a new one.
                 let origin = part.filter(Part::is_replaceable).map_or(Origin::Nowhere, Origin::File);
                 let games = self.screens.games.as_ref().filter(|_| listed);
                 let sought = games.and_then(|games| games.sought(&read.record));
@@ -138,7 +139,7 @@ impl App {
         }
     }
 
-    /// Reads the list again, since its file has changed, and shows the message.
+    /// Reads the list again, since its file has changed, and shows the message, or why the file can't be read.
     pub(super) fn read_list_again(&mut self, ctx: &Context, message: Option<Message>) {
         let Some(games) = &mut self.screens.games else { return };
         let read_again = games.read_again(ctx, &self.prefs.texts);
@@ -148,8 +149,8 @@ impl App {
         }
     }
 
-    /// Reads the file of the list again on returning to it, if the file has changed, for example because one of its
-    /// games was saved.
+    /// After another screen was left: reads the list of games again if it is now shown and its file has changed, for
+    /// example because one of its games was saved. Makes the search for games with unsaved edits due in any case.
     pub(crate) fn look_at_list(&mut self, ctx: &Context) {
         let listed = self.screens.shown() == Screen::Games;
         if listed {

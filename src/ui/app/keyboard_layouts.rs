@@ -7,8 +7,8 @@ pub(crate) fn to_latin(events: &mut [Event]) {
     let mut key = None;
     for event in events {
         match event {
-            // The window library names the Latin key if the letter is not a key of its own; the letter's text comes
-            // next.
+            // If egui has no key for the letter, it reports the key by its Latin letter; the letter itself follows as
+            // text.
             Event::Key { key: down, pressed: true, .. } => key = Some(*down),
             Event::Text(text) => {
                 if let Some(latin) = key.take().and_then(|key| latin(text, key)) {
@@ -24,7 +24,7 @@ pub(crate) fn to_latin(events: &mut [Event]) {
 fn latin(text: &str, key: Key) -> Option<String> {
     let mut letters = text.chars();
     let (letter, None) = (letters.next()?, letters.next()) else { return None };
-    // Latin letters with accents end at this character.
+    // The last character of Latin Extended-B.
     let is_other = letter.is_alphabetic() && letter > '\u{24f}';
     let name = Some(key.name()).filter(|name| is_other && name.len() == 1)?;
     Some(if letter.is_uppercase() { name.to_owned() } else { name.to_lowercase() })

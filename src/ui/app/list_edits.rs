@@ -28,7 +28,8 @@ pub(crate) struct ListEdit {
 }
 
 impl App {
-    /// Changes the file of the list, if that is possible at present.
+    /// Changes the file of the list, unless another change is being written. If the file has changed, reads the list
+    /// again instead.
     pub(super) fn edit_list(&mut self, ctx: &Context, change: impl FnOnce(&Games) -> Option<ListChange>) {
         self.end_saving();
         let Some(games) = self.screens.games.as_ref().filter(|_| self.background.list_edit.is_none()) else {
@@ -75,8 +76,8 @@ impl App {
 }
 
 impl Screens {
-    /// Looks for the games of the list that have unsaved edits, once the list is read. `studies` is the folder of
-    /// working copies.
+    /// Looks for the games of the list that have unsaved edits, if that is due and the list has been read. `studies` is
+    /// the folder of working copies.
     pub(super) fn mark_edited(&mut self, ctx: &Context, studies: Option<&Path>) {
         let shown = self.shown();
         let Some(games) = self.games.as_ref().filter(|_| shown == Screen::Games) else { return };

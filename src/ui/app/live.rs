@@ -1,8 +1,8 @@
 //! Live games: the file that others follow, which is kept up to date with the game on the board, and a file that is
 //! followed here.
 //!
-//! If there is an illegal move on the board that nobody has claimed, the file ends before it (see `Table::live_pgn`). A
-//! game that is followed gets no engine while it is in progress.
+//! Until the game is over, the file ends before the first illegal move without a ruling (see `Table::live_pgn`). A game
+//! that is followed gets no engine until it has a result.
 
 use std::io;
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ pub(crate) struct Live {
     /// The file to follow, while it is being chosen.
     finding: Option<Pending<PathBuf>>,
     follower: Option<Follower>,
-    /// Whether the followed game was opened as a study: once that is closed, the file is no longer followed.
+    /// Whether the followed game was opened as a study: once that study is closed, the file is no longer followed.
     is_shown: bool,
 }
 
@@ -75,7 +75,7 @@ impl Live {
 }
 
 impl App {
-    /// Asks for the file that others follow, or stops writing it.
+    /// Lets the player choose the file that others follow, or stops writing to it.
     pub(super) fn turn_live_file(&mut self, ctx: &Context) {
         if let Some(file) = self.live.file.take() {
             self.live.written = None;
@@ -87,7 +87,7 @@ impl App {
         self.live.choosing.get_or_insert_with(|| self.system.choose(ctx, question()));
     }
 
-    /// Asks for a file to follow.
+    /// Lets the player choose a file to follow.
     pub(super) fn choose_followed(&mut self, ctx: &Context) {
         let question = || Question::existing(t!(self.prefs.texts, "follow-file"), "PGN", EXTENSIONS);
         self.live.finding.get_or_insert_with(|| self.system.choose(ctx, question()));
@@ -113,7 +113,7 @@ impl App {
         }
     }
 
-    /// Shows a version of the followed game. Once the player has edited it, it is a study like any other.
+    /// Shows a version of the followed game. If the player has edited the study, the file is no longer followed.
     fn show_followed(&mut self, record: Record) {
         let screen = self.screens.study.as_deref_mut().filter(|screen| screen.is_followed);
         match screen {
@@ -138,7 +138,7 @@ impl App {
         }
     }
 
-    /// Writes the game on the board to its file if something has happened in it.
+    /// Writes the game on the board to the file that others follow, if something has happened in the game.
     pub(super) fn write_live(&mut self, ctx: &Context) {
         let Some(file) = self.live.file.clone() else { return };
         match self.live.writing.as_ref().map(Pending::poll) {
@@ -155,7 +155,7 @@ impl App {
         let pgn = self.session.table().live_pgn(Some(self.session.date()));
         let backups = self.system.backups.clone();
         let write = move || {
-            // The file's earlier content is kept in a backup.
+            // Before the file is first replaced, its content goes into a backup.
             let kept = if is_first { backups.keep(&file) } else { Ok(()) };
             Some(kept.and_then(|()| storage::write(&file, pgn)))
         };
@@ -173,7 +173,7 @@ impl StudyScreen {
         self.go(at);
     }
 
-    /// Whether the game is being played elsewhere, so that no engine may judge it.
+    /// Whether the game is being played elsewhere, so that no engine may analyse it.
     pub(super) fn forbids_engine(&self) -> bool {
         self.is_followed && self.study.record().result == GameResult::Open
     }

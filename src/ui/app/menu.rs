@@ -1,4 +1,4 @@
-//! The menu bar, with the kind of game at its right end.
+//! The menu bar, with a status such as the kind of game at its right end.
 //!
 //! Texts and shortcuts of commands: see `ui::view::command`. The bar by keyboard: see `ui::app::menu_keys`.
 
@@ -28,7 +28,7 @@ pub struct Menu<'a> {
     pub window: WindowView<'a>,
     /// The external engines.
     pub engines: &'a [EngineSetup],
-    /// The kind of game, if it is to be shown.
+    /// The kind of game, the clocks, or what can't be saved; `None` if no status is shown.
     pub status: Option<&'a Status>,
 }
 
@@ -63,14 +63,13 @@ fn menu_if(shown: bool, key: &'static str, entries: Vec<Entry>) -> Vec<Entry> {
 }
 
 impl Menu<'_> {
-    /// Shows the bar.
     pub fn show(&self, ui: &mut Ui, rect: Rect, keys: &mut MenuKeys, requests: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, palette.line));
         let space = &tokens(ui.ctx()).space;
         // For touch, the items of the bar reach beyond it, above and below.
         let beyond = (row_height(ui.style()) - rect.height()).max(-2.0 * space.xs);
-        // The letters are aligned with the board; egui puts two points before them.
+        // The text of the bar is aligned with the board; egui puts two points before it.
         let inside = rect.expand2(vec2(2.0 - margin(tokens(ui.ctx())), beyond / 2.0));
         let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));
         let end = MenuBar::new().style(menus).config(MenuConfig::new().style(menus)).ui(&mut bar, |ui| {
@@ -228,7 +227,7 @@ impl Menu<'_> {
     }
 
     fn engine(&self) -> Vec<Entry> {
-        // The other commands are about the game.
+        // In a study, commands about the game are left out.
         let in_study = self.window.study.is_some();
         let of_study = [Command::Analysis, Command::Review];
         let commands = Command::OPPONENT.iter().filter(|command| !in_study || of_study.contains(command));
@@ -281,7 +280,7 @@ impl Menu<'_> {
     }
 }
 
-/// Names a menu for screen readers.
+/// Names a menu for screen readers, and says whether it is open.
 fn name_menu(response: &Response, name: &str, is_open: bool) {
     response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, name));
     speak_menu(response, is_open);

@@ -1,6 +1,6 @@
-//! The menu bar by keyboard: F10 and Alt go to it and leave it, the arrow keys walk along it and from menu to menu, and
-//! letters open its menus; Alt with a letter opens one from anywhere. In an open menu a letter goes to the next item
-//! that begins with it.
+//! The menu bar by keyboard: F10 and Alt move the focus to the bar or away from it, the arrow keys move the focus along
+//! the bar and from menu to menu, and letters open menus; Alt with a letter opens a menu from anywhere. In an open menu
+//! a letter goes to the next item that begins with it.
 //!
 //! What is in the menus: see `ui::app::menu`. Arrow keys within a menu: egui.
 
@@ -16,13 +16,13 @@ enum Step {
     Open(usize),
 }
 
-/// What is known about the bar between frames.
+/// The state of the bar between frames.
 #[derive(Debug, Default)]
 pub(crate) struct MenuKeys {
     step: Option<Step>,
-    /// Whether nothing else has been pressed since Alt went down; `None` while Alt is up.
+    /// Whether nothing else has been pressed since Alt went down; `None` while Alt is up, or held with Ctrl.
     alt: Option<bool>,
-    /// Whether F10 or Alt has moved the focus to the bar.
+    /// Whether the keyboard is on the bar or in a menu, after F10, Alt or the letter of a menu.
     is_active: bool,
     /// A letter that was pressed for a menu or an item.
     letter: Option<char>,
@@ -34,7 +34,7 @@ pub(crate) struct MenuKeys {
     depth: usize,
     /// Whether the item with the focus opens another menu.
     is_on_submenu: bool,
-    /// Whether a menu was open in the last frame.
+    /// Whether a menu was open when the keys were last read.
     was_open: bool,
     /// The menu that has just been opened and has yet to get the focus.
     entering: Option<Id>,
@@ -46,13 +46,13 @@ impl MenuKeys {
         self.is_active || self.alt.is_some()
     }
 
-    /// Whether keys are only for the bar.
+    /// Whether the bar has the keyboard.
     pub fn is_active(&self) -> bool {
         self.is_active
     }
 
-    /// Reads the keys of a frame, which do nothing while a dialog is open. While Alt is held or the bar has the
-    /// keyboard, no letter is typed. On macOS, this only gives the focus to a menu that is opened by keyboard.
+    /// Reads the keys of a frame, which have no effect on the bar while a dialog is open. While Alt is held or the bar
+    /// has the keyboard, no letter is typed. On macOS, only moves the focus into a menu that is opened by keyboard.
     pub fn read(&mut self, ctx: &Context, has_dialog: bool, by_keyboard: bool) {
         let focused = ctx.memory(Memory::focused);
         self.enter(ctx, focused, by_keyboard);
@@ -118,7 +118,7 @@ impl MenuKeys {
         self.items.clear();
     }
 
-    /// Gives the focus to a menu that is opened by keyboard.
+    /// Moves the focus into a menu that is opened by keyboard.
     fn enter(&mut self, ctx: &Context, focused: Option<Id>, by_keyboard: bool) {
         let is_open = Popup::is_any_open(ctx);
         let was_open = std::mem::replace(&mut self.was_open, is_open);
@@ -127,7 +127,7 @@ impl MenuKeys {
             self.entering = focused.filter(is_menu_of);
         }
         let Some(entering) = self.entering else { return };
-        // egui enters a menu from its name, once the menu has been measured.
+        // egui moves the focus from a menu's name into the menu, but only once the menu has been measured.
         let menu = LayerId::new(Order::Foreground, entering.with("popup"));
         if focused != Some(entering) || !is_open {
             self.entering = None;
@@ -151,8 +151,8 @@ impl MenuKeys {
         self.menus.iter().position(|(_, of)| *of == Some(letter))
     }
 
-    /// Handles the arrow keys, Enter and Space on the bar, and the arrow keys in an open menu that lead to the one
-    /// beside it.
+    /// Handles the arrow keys, Enter and Space on the bar, and the arrow keys in an open menu that lead to the previous
+    /// or the next one.
     fn walk(&mut self, ctx: &Context, on_bar: Option<usize>, is_open: bool) {
         let open = self.menus.iter().position(|(id, _)| Popup::is_id_open(ctx, id.with("popup")));
         let Some(at) = open.or(on_bar) else { return };
@@ -177,7 +177,7 @@ impl MenuKeys {
         }
     }
 
-    /// Notes that the bar was shown with these menus, and does what the keys requested.
+    /// Notes that the bar was shown with these menus, and carries out the step that the keys requested.
     pub fn shown(&mut self, ctx: &Context, menus: Vec<(Id, Option<char>)>) {
         self.menus = menus;
         let Some(step) = self.step.take() else { return };
@@ -202,7 +202,7 @@ impl MenuKeys {
         self.items.extend(first.map(|first| (depth, id, first)));
     }
 
-    /// Goes to the next item that begins with the letter that was pressed, after all items were shown.
+    /// Goes to the next item that begins with the letter that was pressed. Call it after all items were shown.
     pub fn choose_by_letter(&mut self, ctx: &Context) {
         let Some(letter) = self.letter.take() else { return };
         let focused = ctx.memory(Memory::focused);

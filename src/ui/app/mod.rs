@@ -72,8 +72,8 @@ use screens::Screens;
 use system::System;
 use window_place::Placement;
 
-/// The window: the game session, the screens, what lies above them, preferences, access to the system, and work in
-/// progress.
+/// The state of the window: the game session, the screens and the layer above them, preferences, access to the system,
+/// work in progress, live games, the electronic board, and fonts for rare letters.
 pub struct App {
     pub(crate) session: Session,
     pub(crate) screens: Screens,
@@ -87,8 +87,8 @@ pub struct App {
 }
 
 impl App {
-    /// Opens the window with a new game. If `setup` is `None`, opens it with the unfinished game or, if there is none,
-    /// with a default one.
+    /// Opens the window with a new game. If `setup` is `None`, opens it with the game that was on the board when the
+    /// program ended or, if there was none, with a default one.
     pub fn new(ctx: &Context, setup: Option<GameSetup>, mut environment: WindowEnvironment) -> App {
         theme::install(ctx);
         click_guard::install(ctx);
@@ -189,24 +189,24 @@ impl App {
         (self.system.clock)()
     }
 
-    /// The number of plies before the position shown.
+    /// The number of plies before the position that the game's board shows.
     pub fn shown(&self) -> usize {
         self.screens.game.moves_shown(self.session.table())
     }
 
-    /// The game at the window's table, as it is shown.
+    /// The game on the board, as it is shown.
     pub(crate) fn game(&self) -> GameView<'_> {
         let now = self.session.time_at(self.now());
         self.screens.game.view(&self.session, &self.prefs.settings, now)
     }
 
-    /// Returns from an earlier position to the current one.
+    /// Returns from an earlier position to the current one, and removes the message.
     pub(crate) fn look_at_game(&mut self) {
         self.screens.game.back = None;
         self.overlay.dismiss();
     }
 
-    /// Shows an earlier position; the piece in hand goes back first.
+    /// Shows the position of the game after this many plies; a piece in hand is put back first.
     pub(crate) fn show_moves(&mut self, moves: usize) {
         if self.session.table().selected().is_some() || self.session.table().promoting().is_some() {
             self.deed(Deed::Cancel);
@@ -215,14 +215,14 @@ impl App {
         self.screens.game.back = Some(moves).filter(|moves| *moves < self.session.table().moves().len());
     }
 
-    /// Changes, saves and applies the settings.
+    /// Changes, saves and applies the settings, and replaces the message by one about a failure to save, if any.
     pub(crate) fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) {
         self.overlay.dismiss();
         self.overlay.tell(self.prefs.set(ctx, change).map(Message::Settings));
     }
 }
 
-/// Lets threads of the session request a frame, in which the session is ticked.
+/// Lets threads of the session request a frame, in which `Session::tick` runs.
 fn wake(ctx: &Context) -> Wake {
     let ctx = ctx.clone();
     Arc::new(move |after| ctx.request_repaint_after(after))

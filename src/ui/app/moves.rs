@@ -1,7 +1,7 @@
-//! What human players do at the table: by pointer, keyboard and typed moves, by commands that become deeds, and by
-//! claims; and the messages that follow.
+//! What human players do at the table, by pointer, keyboard, typed moves, commands and claims, and the messages that
+//! result.
 //!
-//! The session refuses deeds that are done on behalf of an engine.
+//! The session ignores deeds in an engine's name.
 //!
 //! What the table does with a deed: see `table`. Engines: see `session::players`.
 
@@ -65,7 +65,6 @@ impl App {
         self.on_notices(&notices);
     }
 
-    /// Carries out a board event of the game.
     pub(crate) fn on_board(&mut self, event: BoardEvent) {
         let game = self.game();
         let (is_persons_turn, is_adjourned) = (game.is_person(game.turn()), game.is_adjourned());
@@ -77,10 +76,10 @@ impl App {
             if !is_persons_turn {
                 return;
             }
-            // The earlier message makes way for what the piece can do.
+            // The law card then shows what the piece can do instead of an earlier message.
             self.overlay.dismiss();
         }
-        // Over the board the card does not change with the hands.
+        // Over the board, the law card does not show the piece in hand, which is therefore announced here.
         let by_hand = self.session.table().arrangement().is_some();
         let entered = if let BoardEvent::Enter(square) = event { Some(square) } else { None };
         let entered = entered.filter(|_| is_moving && by_hand);
@@ -113,7 +112,7 @@ impl App {
         }
     }
 
-    /// What Enter on this square has led to over the board: what is in hand, or else what is on the square.
+    /// The announcement after Enter on this square over the board: what is in hand, or else what is on the square.
     fn hand_said(&self, square: Square) -> Option<String> {
         let (table, words) = (self.session.table(), &self.prefs.texts);
         if let Some((piece, Some(from))) = table.held() {
@@ -130,7 +129,8 @@ impl App {
         self.on_notices(notices);
     }
 
-    /// Plays sounds, announces and shows messages for what happened at the table.
+    /// Plays sounds, announces and shows messages for what happened at the table, and records the result of a game
+    /// against a level.
     fn on_notices(&mut self, notices: &[Notice]) {
         self.announce(notices);
         if notices.iter().any(|notice| matches!(notice, Notice::Ended(_))) {
@@ -153,7 +153,8 @@ impl App {
         }
     }
 
-    /// Reads a typed move in the user's language; returns it in UCI notation.
+    /// Reads a typed move in the user's language. Returns a text that the table reads: UCI notation or, while nothing
+    /// may reveal whether moves are legal, a move by hand.
     pub(crate) fn read(&self, text: &str) -> Result<String, Reason> {
         let table = self.session.table();
         if table.is_silent() {
@@ -172,14 +173,14 @@ impl App {
         ctx.memory_mut(|memory| memory.request_focus(move_field::id()));
     }
 
-    /// The command of a typed letter that is not a move, if it can be given here or says why not.
+    /// The command that a typed letter stands for, if the command is available here or explains why it is not.
     pub(super) fn typed_command(&self, text: &str) -> Option<Command> {
         let window = self.screens.window(&self.session, &self.prefs.settings, 0);
         letter_command(text)
             .filter(|command| command.enabled(&window) || command.tells_why() && !window.is_away())
     }
 
-    /// Carries out a deed of a player at the table, and closes a claim that is being entered.
+    /// Closes a claim that is being entered, and carries out a deed of a player at the table.
     pub(super) fn at_table(&mut self, deed: Deed) {
         self.screens.game.panel_state.claiming = None;
         self.deed(deed);
@@ -188,7 +189,7 @@ impl App {
     /// Starts, pauses or resumes the clock; without a clock, pauses or resumes a game between engines.
     pub(super) fn turn_clock(&mut self) {
         let claiming = &mut self.screens.game.panel_state.claiming;
-        // A stated draw claim is not withdrawn (9.5.1).
+        // A stated draw claim can't be withdrawn (9.5.1).
         if claiming.as_ref().is_some_and(|claiming| !claiming.can_be_withdrawn()) {
             return;
         }
@@ -228,7 +229,8 @@ impl App {
         self.press_clock(ClockPress::Key(if is_swapped { !by } else { by }));
     }
 
-    /// Announces castling. If both sides are possible, asks which; if neither is, the table explains why.
+    /// Announces castling. If castling is possible on both sides, asks the player which; if on neither, the table gives
+    /// the reason.
     pub(super) fn castle(&mut self) {
         self.screens.game.panel_state.claiming = None;
         let game = self.game();
@@ -254,7 +256,7 @@ impl App {
     }
 
     /// Opens the claim card with the clocks stopped (6.11.2): for this player or, if `by` is `None`, for the player to
-    /// move; the card then asks who claims if both players can.
+    /// move; the card then asks who claims if both players can. Does nothing if that player can't claim anything.
     pub(super) fn open_claim(&mut self, by: Option<Color>) {
         let asks_who = by.is_none() && self.game().both_can_claim();
         let by = by.unwrap_or(self.game().turn());
@@ -282,7 +284,8 @@ impl App {
         }
     }
 
-    /// Makes the claim; the card explains if the move can't be read.
+    /// Makes the claim. If its move can't be read, or the table would refuse the claim with its move, the card explains
+    /// why and stays.
     pub(crate) fn make_claim(&mut self) {
         let Some(mut claiming) = self.screens.game.panel_state.claiming.take() else { return };
         let mut intended = None;
@@ -298,7 +301,7 @@ impl App {
         }
         let has_move = intended.is_some();
         let claim = Deed::Claim { kind: claiming.kind, intended, by: Some(claiming.by) };
-        // A claim with a move stays until it can be ruled on.
+        // A claim without a move does not stay on the card; the table itself refuses it.
         if let Some(reason) = self.refused(&claim).filter(|_| has_move) {
             claiming.wait_for_move(reason);
             self.screens.game.panel_state.claiming = Some(claiming);

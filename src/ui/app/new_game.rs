@@ -22,7 +22,7 @@ use crate::ui::view::message::Message;
 use crate::ui::view::request::{Confirmation, NextGame, Request, StartAction, StartChoice};
 
 impl App {
-    /// Puts a new or saved game on the board; the current one ends or is abandoned.
+    /// Puts a new or saved game on the board. A current game that is not over is abandoned.
     pub(crate) fn start_game(&mut self, game: impl Into<NextGame>) {
         self.system.sound.begin();
         self.overlay.announcer.begin();
@@ -55,7 +55,8 @@ impl App {
         }
     }
 
-    /// Starts a game, with the colours drawn by lot if its set-up says so. Asks first if another game is in progress.
+    /// Starts a game, with the colours drawn by lot if its set-up says so. If another game is in progress, asks the
+    /// player first.
     pub(crate) fn start_or_ask(&mut self, game: impl Into<NextGame>) {
         let (game, go) = match game.into() {
             NextGame::NewGame { setup, pasted } => {
@@ -72,13 +73,12 @@ impl App {
         }
     }
 
-    /// The agreements of the last game that was set up, with its seeds; if there is none, those of the game on the
-    /// board.
+    /// The settings of the last game that was set up, with its seeds; if there is none, those of the game on the board.
     pub(crate) fn agreements(&self) -> GameSetup {
         self.prefs.store.game().unwrap_or_else(|| self.agreements_on_board())
     }
 
-    /// The agreements of the last game of this kind, with its seeds. If there was none, Chess960 gets those of the last
+    /// The settings of the last game of this kind, with its seeds. If there was none, Chess960 gets those of the last
     /// game of any kind, or of the game on the board. Other kinds get the usual ones, or those of the game on the board
     /// if it is of that kind and no game has been set up yet.
     pub(crate) fn agreements_for(&self, kind: GameKind) -> GameSetup {
@@ -90,7 +90,7 @@ impl App {
         })
     }
 
-    /// The agreements of the game on the board. Those of a clock without a board become those of a game on the board.
+    /// The settings of the game on the board. Those of a clock without a board become those of a game with a board.
     pub(super) fn agreements_on_board(&self) -> GameSetup {
         GameSetup { clock_only: false, ..self.session.table().setup().clone() }
     }
@@ -116,7 +116,7 @@ impl App {
         self.system.reseeded(changed)
     }
 
-    /// Opens the start screen, unless a clock without a board was in use when the program ended: its players are in the
+    /// Opens the start screen, unless a clock without a board that has begun was reopened: its players are in the
     /// middle of a game.
     pub fn open_first(&mut self, ctx: &Context) {
         if !(self.session.table().setup().clock_only && self.session.is_begun()) {
@@ -124,7 +124,8 @@ impl App {
         }
     }
 
-    /// Opens the start screen above the game.
+    /// Opens the start screen. Removes refusals that are not errors, and messages whose content the start screen shows
+    /// itself.
     pub(super) fn open_start(&mut self, ctx: &Context) {
         self.let_go();
         // The start screen itself shows the recovered game and the unsaved studies.
@@ -158,7 +159,7 @@ impl App {
     }
 }
 
-/// Draws the colours if the set-up says so.
+/// Draws the colours by lot if the set-up says so.
 pub fn draw_lots(setup: GameSetup, chance: &mut Rng) -> GameSetup {
     if setup.lot && chance.bool() { setup.change_colors() } else { setup }
 }

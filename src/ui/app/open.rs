@@ -1,5 +1,5 @@
-//! Opens files: chosen, dropped on the window, named on the command line, or recent ones. Their content decides what
-//! happens.
+//! Opens files that were chosen, dropped on the window, named on the command line or listed as recent. What happens
+//! depends on their content.
 //!
 //! Reading files: see `table::content`.
 
@@ -31,7 +31,8 @@ impl App {
             Ok(Content::Setup(setup)) => self.start_or_ask(*setup),
             Ok(Content::Game(script)) => {
                 let game = SavedGame { file: file.to_owned(), script: *script };
-                // A journal without its last line is what a killed program leaves: nothing that was shown is lost.
+                // A program that is killed may leave a journal with an incomplete last line: nothing that was shown is
+                // lost.
                 let is_whole = match self.session.is_journal(file) {
                     true => game.script.damage.is_torn_at_most(),
                     false => game.script.damage.is_none(),
@@ -49,7 +50,8 @@ impl App {
         self.remember(file);
     }
 
-    /// Continues a saved game, or opens the review of a finished one; one that can't be reviewed opens as a study.
+    /// Continues a saved game, or opens the review of a finished one; a finished game that can't be reviewed opens as a
+    /// study.
     pub(crate) fn open_saved(&mut self, game: SavedGame) {
         let SavedGame { file, script } = game;
         self.overlay.dialog = None;
@@ -69,13 +71,12 @@ impl App {
         }
     }
 
-    /// Opens the dialog of recent games and files.
     pub(crate) fn open_recent(&mut self, ctx: &Context) {
         let recent = Recent::new(self.prefs.store.files(), self.find_saved(ctx, false));
         self.overlay.dialog = Some(Dialog::Recent(Box::new(recent)));
     }
 
-    /// Looks on a thread for unsaved studies and saved games: all of them, or as many as fit on the start screen.
+    /// Looks on a thread for unsaved studies and saved games: all of them, or as many as the start screen needs.
     pub(super) fn find_saved(&self, ctx: &Context, is_for_start: bool) -> Pending<RecentItem> {
         let (sender, found) = Pending::channel();
         let folders = self.session.journals().map(Path::to_owned).zip(self.system.studies.clone());
@@ -95,14 +96,14 @@ impl App {
                 }
                 wake();
             }
-            // Without a sender the list is complete.
+            // When the sender is dropped, the list is complete.
             drop(sender);
             wake();
         });
         found
     }
 
-    /// Adds a file to the recent files; journals are listed as games anyway.
+    /// Adds a file to the recent files, except a journal, which is listed as a game.
     pub(crate) fn remember(&mut self, file: &Path) {
         if !self.session.is_journal(file) {
             self.prefs.store.keep_file(file);

@@ -1,4 +1,4 @@
-//! What lies above the screen: the dialog, the message on the law card, announcements.
+//! The layer above the screen: the dialog, messages, announcements, and the state of the menu bar and the keyboard.
 
 use std::collections::VecDeque;
 use std::path::Path;
@@ -15,27 +15,27 @@ use crate::ui::dialogs::Dialog;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::{Confirmation, Request};
 
-/// The number of bytes above which reading is reported and writing is done on a thread.
+/// Reading a file of more bytes than this is reported, and writing one is done on a thread.
 pub(super) const LONG: u64 = 4 << 20;
 
-/// Whether analysis was switched on for a study; it must not continue on the game.
+/// Whether analysis was switched on for a study. It must not continue in a game in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum StudyAnalysis {
     #[default]
     Off,
     On,
-    /// Paused while the game is shown; it continues with the study.
+    /// Paused while a game in progress is shown; it resumes with the study.
     Rests,
 }
 
-/// What lies above the screen.
+/// The layer above the screen.
 #[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Default)]
 pub(crate) struct Overlay {
     pub dialog: Option<Dialog>,
-    /// Shown on the law card until the next press.
+    /// The message on the law card.
     pub message: Option<Message>,
-    /// Shown after `message`, one after the other.
+    /// Shown after `message`, one at a time.
     pub next_messages: VecDeque<Message>,
     pub announcer: Announcer,
     pub focus: FocusKeeper,
@@ -47,17 +47,16 @@ pub(crate) struct Overlay {
     pub over: bool,
     /// Whether the game, or a clock without a board, was shown in the last frame.
     pub is_at_game: bool,
-    /// Whether the exam was shown in the last frame.
+    /// Whether the arbiter's desk was shown in the last frame.
     pub is_at_exam: bool,
-    /// Whether the window closes without another question.
+    /// Whether the window is closing and asks no further question.
     pub is_quitting: bool,
 }
 
-/// Messages: one is shown at a time. The latest comes first ([`Overlay::tell`]); what can wait is shown after it
-/// ([`Overlay::tell_next`]); what adds to an event is shown only if that had no message of its own
-/// ([`Overlay::tell_if_free`]).
+/// One message is shown at a time. The latest replaces it ([`Overlay::tell`]); what can wait is shown afterwards
+/// ([`Overlay::tell_next`]); what only adds to other messages is shown if there is none ([`Overlay::tell_if_free`]).
 impl Overlay {
-    /// Asks before a request is carried out.
+    /// Asks the player before a request is carried out.
     pub fn confirm(&mut self, asked: Confirmation, request: Request) {
         let is_of_list = matches!(asked, Confirmation::DiscardStudy(Some(_)));
         let listed = is_of_list && matches!(self.dialog, Some(Dialog::Recent(_)));
@@ -70,7 +69,7 @@ impl Overlay {
         ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 
-    /// Shows a message in place of any other; without one, nothing changes.
+    /// Shows a message in place of any other; `None` changes nothing.
     pub fn tell(&mut self, message: impl Into<Option<Message>>) {
         self.message = message.into().or(self.message.take());
     }
@@ -85,25 +84,24 @@ impl Overlay {
         self.next_messages.extend(messages);
     }
 
-    /// Copies a text and says so.
+    /// Copies a text and shows the message.
     pub fn copy(&mut self, ctx: &Context, text: String, message: Message) {
         ctx.copy_text(text);
         self.tell(message);
     }
 
-    /// Says that a large file is being read, unless the message that is shown reports trouble.
+    /// Reports that a large file is being read, unless the message that is shown reports trouble.
     pub fn tell_reading(&mut self, file: &Path, bytes: u64) {
         if bytes > LONG && !self.has_trouble() {
             self.tell(Message::Reading(file.to_owned()));
         }
     }
 
-    /// Removes the message.
     pub fn dismiss(&mut self) {
         self.message = None;
     }
 
-    /// Removes the message if `is_over` says so.
+    /// Removes the message if `is_over` returns `true` for it.
     pub fn dismiss_if(&mut self, is_over: impl FnOnce(&Message) -> bool) {
         self.message.take_if(|message| is_over(message));
     }
@@ -113,14 +111,14 @@ impl Overlay {
         self.dismiss_if(|message| matches!(message, Message::Reading(_)));
     }
 
-    /// Removes the message that a study was recovered, because another study is open or the player has seen it.
+    /// Removes the message that a study was recovered, shown or waiting.
     pub fn forget_found(&mut self) {
         let is_found = |message: &Message| matches!(message, Message::StudyFound);
         self.next_messages.retain(|message| !is_found(message));
         self.dismiss_if(is_found);
     }
 
-    /// Shows the next message that waits, once none is shown.
+    /// Shows the next waiting message if none is shown.
     pub fn show_next(&mut self) {
         self.message = self.message.take().or_else(|| self.next_messages.pop_front());
     }
@@ -131,8 +129,8 @@ impl Overlay {
     }
 
     /// Protects the buttons when a game ends or another one begins, which shows other buttons in the same places: a
-    /// player who is about to press one means the button that was there before. Closes the dialogs for sealing a move,
-    /// resigning and opening a sealed move, which no longer apply.
+    /// player who is about to press one means the button that was there before. Closes the dialogs that no longer
+    /// apply: those for sealing a move, resigning, opening a sealed move, and kings in the centre.
     pub fn guard_end(&mut self, ctx: &Context, over: bool) {
         if std::mem::replace(&mut self.over, over) != over {
             click_guard::changed(ctx, ctx.content_rect(), click_guard::GUARD);

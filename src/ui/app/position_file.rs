@@ -1,4 +1,4 @@
-//! A file of positions or games that was chosen, to make exercises or a sheet of diagrams from it.
+//! A chosen file of positions or games, from which exercises or a sheet of diagrams are made.
 
 use std::io::BufReader;
 use std::path::Path;
@@ -11,12 +11,12 @@ use crate::ui::view::message::Message;
 
 /// What the file holds.
 pub(super) enum PositionFile {
-    /// Positions, one on each line, none of which has been checked.
+    /// Positions, one per line, not checked yet.
     Lines(BufReader<File>),
     Games(Box<Games<File>>),
     /// A saved game.
     Saved(Box<Script>),
-    /// A set-up, which is not a position.
+    /// The set-up of a game, from which nothing is made.
     Setup,
 }
 

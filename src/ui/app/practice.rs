@@ -1,4 +1,5 @@
-//! The answers of learners: each is added to a file as one line, as soon as it is given.
+//! The arbiter's desk, its certificate, and learners' answers, each of which is added to a file as one line as soon as
+//! it is given.
 
 use std::path::PathBuf;
 
@@ -13,11 +14,11 @@ use crate::storage::LineLog;
 use crate::table::ContentError;
 use crate::ui::view::Message;
 
-/// The name of the file of rounds and rulings in the exam.
+/// The name of the file of rounds and rulings at the arbiter's desk.
 pub(super) const CASES: &str = "cases.jsonl";
 
 impl App {
-    /// Opens the arbiter's desk where it was left, now or in an earlier run.
+    /// Opens the arbiter's desk where it was left, in this run or an earlier one.
     pub(super) fn open_exam(&mut self) {
         let (file, seed) = (self.practice_file(CASES), self.system.rng.u64(..));
         let mut failed = None;

@@ -16,7 +16,7 @@ use crate::ui::theme;
 use crate::ui::theme::art::Art;
 use crate::ui::view::settings::{Appearance, Settings};
 
-/// How often to retry saving.
+/// How long to wait before saving is retried.
 pub(super) const RETRY: Duration = Duration::from_secs(2);
 
 pub(crate) struct Preferences {
@@ -31,12 +31,12 @@ pub(crate) struct Preferences {
     system_language: Language,
     system_changes: Option<Pending<SystemPreferences>>,
     system: SystemPreferences,
-    /// When saving was last retried, in time awake.
+    /// When saving was last retried, on the clock that stops while the computer sleeps.
     retried: Duration,
 }
 
 impl Preferences {
-    /// Reads the preferences. Without a chosen language, the system's is used.
+    /// Creates the preferences from the stored settings. Without a chosen language, the system's is used.
     pub fn new(
         settings: Settings,
         store: SettingsStore,
@@ -56,7 +56,7 @@ impl Preferences {
         }
     }
 
-    /// Changes, saves and applies the settings, together with what other windows have changed since.
+    /// Changes, saves and applies the settings, together with what other windows have changed in the meantime.
     pub fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) -> Option<SettingsError> {
         let before = self.settings;
         change(&mut self.settings);
@@ -66,7 +66,7 @@ impl Preferences {
         trouble
     }
 
-    /// Adopts changes in the system's settings.
+    /// Adopts changes in the system-wide preferences.
     pub fn follow_system(&mut self, ctx: &Context) {
         if let Some(system) = Pending::take_all_from(&mut self.system_changes).pop() {
             self.system = system;
@@ -75,7 +75,7 @@ impl Preferences {
         }
     }
 
-    /// The chosen settings, and those of the system where the player has not chosen.
+    /// The chosen settings, with the system-wide preferences where the player has not chosen.
     fn followed(&self) -> Settings {
         self.store.chosen::<Settings>().following(&self.system, |key| self.store.has(key))
     }
@@ -109,7 +109,7 @@ impl Preferences {
     }
 
     /// Records the result of a game of this kind against a level, and may advise another level. If levels adapt to the
-    /// player, the next game is set up at that level; the error says if that can't be saved.
+    /// player, the next game of this kind is set up at the adapted level; the error says if that can't be saved.
     pub fn record_result(
         &mut self,
         level: Level,
@@ -126,7 +126,7 @@ impl Preferences {
         (Some(Advice::Next(next)), error)
     }
 
-    /// The external engine chosen for analysis, if it still exists.
+    /// The external engine chosen for analysis, if it is still among the engines.
     pub fn analyst(&self) -> Option<EngineSetup> {
         let name = self.store.analyst()?;
         self.engines.iter().find(|engine| engine.name == name).cloned()

@@ -31,7 +31,7 @@ pub(crate) struct PrintJob {
 
 /// What is printed.
 pub(super) enum Sheet {
-    /// A game, with its parts that an illegal move ended, and what an arbiter recorded.
+    /// A game, with the parts of it that an illegal move ended, and what an arbiter recorded.
     Score {
         earlier: Vec<Record>,
         record: Box<Record>,
@@ -75,7 +75,7 @@ impl Sheet {
 }
 
 impl App {
-    /// Saves the game, the study or the round as a PDF, or asks for a file with positions.
+    /// Saves the game, the study or the round as a PDF, or lets the player choose a file with positions.
     pub(crate) fn print(&mut self, ctx: &Context, choice: PrintChoice) {
         let PrintChoice { what, per_page, boards, diagrams, drawings, format } = choice;
         self.overlay.dialog = None;
@@ -129,7 +129,7 @@ impl App {
         let Some(printing) = &mut self.background.printing else { return };
         let (per_page, format) = (printing.per_page, printing.format);
         if let Some(file) = Pending::take_from(&mut printing.file) {
-            // On a thread: a file of games may be long.
+            // On a thread, because a file of games may be long.
             let language = self.prefs.texts.language();
             let work = move || Some(read(&file, &Texts::new(language)));
             printing.positions = Some(Pending::in_background("positions to print", wake(ctx), work));
@@ -145,7 +145,7 @@ impl App {
         }
     }
 
-    /// Asks for the file of a sheet, while a thread creates the PDF.
+    /// Lets the player choose the file for a sheet, while a thread creates the PDF.
     pub(super) fn save_pdf(&mut self, ctx: &Context, sheet: Sheet, format: PaperFormat) {
         let (texts, settings) = (&self.prefs.texts, &self.prefs.settings);
         let name = match sheet {

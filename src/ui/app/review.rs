@@ -1,4 +1,4 @@
-//! Opening the review of a game, from wherever the game is, and its study.
+//! Opens the review of a game from any screen, and the study of a reviewed game.
 //!
 //! The review itself: see `session::review`. Display: see `ui::screens::review`.
 
@@ -15,7 +15,7 @@ use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 
 impl App {
-    /// Opens the review of another finished game, or of the one on the board, which must be over (11.3.1).
+    /// Opens the review of another game or of the one on the board, which must be over (11.3.1).
     pub(crate) fn open_review(&mut self, other: Option<ReviewedGame>) {
         let flipped = match &other {
             Some(game) if game.record.is_some() => self.screens.is_flipped(),
@@ -44,8 +44,8 @@ impl App {
         recorded.unwrap_or_else(|| game_names::of_table(texts, table))
     }
 
-    /// Opens the game under review with what was found, at the position after this many plies. If a study of that game is
-    /// open, it is edited instead.
+    /// Opens a study of the game under review with the findings of the review, at the position after this many plies.
+    /// If a study of that game is open, the findings are added to it instead.
     pub(super) fn study_review(&mut self, moves: usize) {
         let line = |record: &Record| record.line_from(Record::ROOT).collect::<Vec<_>>();
         let made =

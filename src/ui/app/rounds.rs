@@ -1,4 +1,4 @@
-//! The rounds of an event: the list of the starts it has used, the sheets for its boards, and the wall.
+//! The rounds of an event: the list of the starts that it has used, the sheets for its boards, and the wall.
 
 use std::path::{Path, PathBuf};
 
@@ -55,7 +55,7 @@ impl App {
         });
     }
 
-    /// Shows the start of the round on the screen for a wall.
+    /// Shows the start of the round on the screen for the wall.
     pub(super) fn open_wall(&mut self) {
         if let Some(round) = self.round() {
             self.screens.wall = Some(Box::new(WallScreen::new(round)));

@@ -23,7 +23,7 @@ use crate::ui::view::message::Message;
 /// The file extension of unfinished games and set-ups.
 const OURS: &[&str] = &["jadoube"];
 
-/// A file being chosen, and its content.
+/// A file while it is being chosen, and its content.
 #[derive(Debug)]
 pub(crate) struct FileSave {
     /// The content, which may not be ready yet when the file is chosen.
@@ -51,7 +51,7 @@ impl<'a> GameExport<'a> {
         self.table.pgn(self.date)
     }
 
-    /// The game's record, as it is shown and printed.
+    /// The game's record, with its remarks in the user's language.
     pub fn record(&self) -> Record {
         self.table.record_in(self.date, &|remark| remarks::remark(self.texts, self.table, remark))
     }
@@ -86,7 +86,7 @@ impl App {
     }
 
     /// A name for a file made from the study or the game that is shown. The message `unnamed` replaces the players if
-    /// they are not known.
+    /// neither is known.
     pub(crate) fn file_name(&self, unnamed: &str, extension: &str) -> String {
         let texts = &self.prefs.texts;
         let tags =
@@ -112,7 +112,7 @@ impl App {
         self.save(ctx, Pending::ready(text.into()), Question::new_file(title, "Jadoube", OURS, name));
     }
 
-    /// Asks for the file for this content, unless one is already being asked for.
+    /// Lets the player choose a file for this content, unless another file is being chosen or waits for its content.
     pub(crate) fn save(&mut self, ctx: &Context, content: Pending<Vec<u8>>, question: Question) {
         if self.background.saving.is_some() {
             return self.overlay.tell(Message::Saving);

@@ -1,8 +1,8 @@
 //! What fills the window below the menu: the start screen, the game, the clock without a board, Chess960 set-up, the
-//! start of a round for the wall, a lesson, the exam, the exercises, a study, the position editor, a list of games, the
-//! book, or the review of a finished game.
+//! start of a round for the wall, a lesson, the arbiter's desk, the exercises, a study, the position editor, a list of
+//! games, the book, or the review of a finished game.
 //!
-//! A game stays in progress while other screens are shown, and each screen keeps its state.
+//! A game stays in progress while other screens are shown.
 
 use std::path::{Path, PathBuf};
 
@@ -44,7 +44,7 @@ pub struct Screens {
     pub(crate) game: GameScreen,
     pub(super) clock: ClockScreen,
     shown: Screen,
-    /// The game, or the clock without a board: what is below all other screens.
+    /// The game, or the clock without a board: the screen to which the others return.
     home: Screen,
     /// The screens to go back to, each at most once.
     before: Vec<Screen>,
@@ -61,7 +61,7 @@ pub struct Screens {
     pub(super) review: Option<Box<ReviewScreen>>,
     /// A PGN file being read, before it is known whether it has several games.
     pub(crate) arriving: Option<Reader>,
-    /// A large game that is being read on a thread.
+    /// A game that is being read, a large one on a thread.
     pub(crate) arriving_game: Option<ArrivingGame>,
     /// A large text that was pasted and is being read on a thread.
     pub(crate) arriving_text: Option<Pending<PastedText>>,
@@ -74,7 +74,7 @@ impl Screens {
         self.shown
     }
 
-    /// The position editor while it is shown, for changes.
+    /// Mutable access to the position editor while it is shown.
     pub fn editor_mut(&mut self) -> Option<&mut Editor> {
         self.editor.as_deref_mut().filter(|_| self.shown == Screen::Editor)
     }
@@ -84,7 +84,7 @@ impl Screens {
         self.editor.as_deref().filter(|_| self.shown == Screen::Editor)
     }
 
-    /// Shows a screen. If it is already among the screens to go back to, it and those after it are removed from them.
+    /// Shows a screen. If the screen is already among those to go back to, that entry and the later ones are removed.
     pub fn show(&mut self, screen: Screen) {
         if screen == self.home {
             return self.show_home();
@@ -98,7 +98,7 @@ impl Screens {
         self.shown = screen;
     }
 
-    /// Shows a screen with new content, such as another study. What it replaces is no longer among the screens to go
+    /// Shows a screen with new content, such as another study. Its earlier content is no longer among the screens to go
     /// back to.
     pub fn show_new(&mut self, screen: Screen) {
         self.before.retain(|before| *before != screen);
@@ -115,7 +115,7 @@ impl Screens {
         self.study_shown()?.study.folder().map(Path::to_owned)
     }
 
-    /// The working copy of the open study, if nothing else keeps its edits.
+    /// The working copy of the open study, if its edits are saved nowhere else.
     pub fn open_copy(&self) -> Option<PathBuf> {
         self.study.as_ref()?.study.working_copy_file().map(Path::to_owned)
     }
@@ -147,7 +147,7 @@ impl Screens {
         }
     }
 
-    /// A picture of what the board shows: that of the editor, the study or the game at this table.
+    /// A picture of what is on the board of the editor, the study or the game at this table.
     pub fn scene(&self, table: &Table) -> Scene {
         if let Some(study) = self.study_shown() {
             return Scene::at(study.study.record(), study.study.at());
@@ -164,7 +164,7 @@ impl Screens {
         Scene { marks: self.game.board.widget.drawings.clone(), ..scene }
     }
 
-    /// The study while it is shown, for changes.
+    /// Mutable access to the study while it is shown.
     pub fn studied_mut(&mut self) -> Option<&mut StudyScreen> {
         self.study.as_deref_mut().filter(|_| self.shown == Screen::Study)
     }
@@ -181,7 +181,7 @@ impl Screens {
         study.map_or(&mut self.game.board, |study| &mut study.board)
     }
 
-    /// Moves the keyboard focus to the board of the screen that is shown. Returns whether it has one.
+    /// Moves the keyboard focus to the board of the screen that is shown. Returns whether that screen has a board.
     pub fn focus_board(&mut self) -> bool {
         let board = match self.shown {
             Screen::Game => Some(&mut self.game.board.widget),
@@ -198,14 +198,15 @@ impl Screens {
         board.map(|board| board.wants_focus = true).is_some()
     }
 
-    /// Whether the game at this table is shown, or a study with its last position or one soon after it.
+    /// Whether the game at this table is shown, or a study whose position is so close to that of the game that help
+    /// with the study would be help in the game.
     pub fn is_game_shown(&self, table: &Table) -> bool {
         self.study_shown().map_or(self.shown == Screen::Game, |study| study.is_of_game(table))
     }
 
-    /// Shows the game that begins. The study, the exam, the exercises, the book, and an editor with a position other
-    /// than that of the new game stay; all other screens are closed. `before` is the colour of the human who played an
-    /// engine in the previous game.
+    /// Shows the game that begins. The study, the arbiter's desk, the exercises, the book, and an editor with a
+    /// position other than the game's starting position stay; all other screens are closed. `before` is the colour of
+    /// the human who played an engine in the previous game.
     pub fn begin(&mut self, table: &Table, before: Option<Color>) {
         self.game.begin(table, before);
         let start = table.position_after(0);
@@ -248,7 +249,7 @@ impl Screens {
         }
     }
 
-    /// Opens the exam where it was left: in this run, or else according to these notes.
+    /// Opens the arbiter's desk where it was left, in this run or, according to these notes, in an earlier one.
     pub fn open_exam(&mut self, seed: u64, notes: impl FnOnce() -> Vec<PracticeNote>) {
         self.exam = self.exam.take().or_else(|| ExamScreen::new(&notes(), seed).map(Box::new));
         if self.shown != Screen::Exam {
@@ -284,8 +285,8 @@ impl Screens {
         }
     }
 
-    /// Opens the editor with the position shown. A position that is being edited is kept; only from a study is it
-    /// replaced, and undo restores it.
+    /// Opens the editor with the position shown. A position that is being edited stays, unless a study is on screen:
+    /// then the study's position replaces it, and undo restores the edited one.
     pub fn open_editor(&mut self, table: &Table) {
         let position = self.position(table);
         let is_study = self.study_shown().is_some();
@@ -303,7 +304,8 @@ impl Screens {
         self.show(Screen::Editor);
     }
 
-    /// The window as commands see it, except the live file and the engine for analysis, which the caller fills in.
+    /// The state of the window for commands, except the live file and the engine for analysis, which the caller fills
+    /// in.
     pub fn window<'a>(&self, session: &'a Session, settings: &'a Settings, now: u64) -> WindowView<'a> {
         WindowView {
             game: self.game.view(session, settings, now),
@@ -325,8 +327,8 @@ impl Screens {
         }
     }
 
-    /// The Chess960 start that is shown, with what is known about its round: on its own screen, on the wall, or of the
-    /// game at this table.
+    /// The Chess960 start that is shown, with what is known about its round: on the Chess960 screen, on the wall, or of
+    /// the game at this table.
     pub(super) fn round(&self, table: &Table) -> Option<Round> {
         match self.shown {
             Screen::Chess960 => self.room.as_ref()?.round(),
@@ -345,7 +347,7 @@ impl Screens {
         }
     }
 
-    /// Stores the list of the starts that an event has used.
+    /// Gives the Chess960 screen, if it has been opened, the list of the starts that an event has used.
     pub(super) fn set_used(&mut self, used: Vec<UsedStart>, is_noted: bool) {
         if let Some(room) = &mut self.room {
             room.set_used(used, is_noted);
@@ -395,7 +397,8 @@ impl Screens {
 
 /// How the Chess960 screen opens.
 pub(crate) enum Chess960Setup {
-    /// As it was left, or with the settings of the last Chess960 game; if there was none, of the last game.
+    /// As it was left, or with the settings of the last Chess960 game; if there was none, of the last game or the one
+    /// on the board.
     AsLeft,
     /// As it was left, but with these settings.
     With(GameSetup),
@@ -406,7 +409,6 @@ pub(crate) enum Chess960Setup {
 }
 
 impl App {
-    /// Opens the Chess960 screen.
     pub(crate) fn open_chess960(&mut self, start: Chess960Setup) {
         self.let_go();
         let room = match (start, self.screens.room.take()) {

@@ -1,4 +1,4 @@
-//! Reacts to events of the session: time, engines, dead positions, hints and analysis.
+//! Reacts to events of the session, such as fallen flags, engines' moves, dead positions and hints.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 

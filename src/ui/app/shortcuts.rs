@@ -13,24 +13,23 @@ use crate::ui::view::request::{ClockKey, Request};
 use crate::ui::view::typing::{LETTERS, Typing};
 use crate::ui::view::{Screen, WindowView};
 
-/// How long, in seconds, the letter of a key may take to arrive.
+/// How long to wait for the letter of a pressed key, in seconds.
 const LATE: f64 = 0.1;
 
-/// Remembers the keys that may begin a move.
+/// The state of the keyboard between frames: keys that may begin a move, and a paste without text.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Keys {
-    /// A key whose letter has not arrived yet: it is a command unless a letter follows.
+    /// The command of a key whose letter has not arrived yet, and when it was pressed; a letter cancels the command.
     pending: Option<(Command, f64)>,
     /// Whether F by itself has turned the board, and nothing has been pressed since.
     pub turned: bool,
     paste: WordlessPaste,
 }
 
-/// Recognises Ctrl+V if the clipboard has no text: the window library then does not report the press of V, only its
-/// release.
+/// Recognises Ctrl+V if the clipboard has no text: egui then does not report the press of V, only its release.
 #[derive(Clone, Copy, Debug, Default)]
 struct WordlessPaste {
-    /// Whether Ctrl was held at any time since the window came to the front, or since V was released.
+    /// Whether Ctrl was held at any time since the window gained or lost the focus, or since V was released.
     command: bool,
     /// Whether the press of V was seen, or the paste that it caused.
     seen: bool,
@@ -67,7 +66,7 @@ impl Keys {
         requests: &mut Vec<Request>,
     ) {
         let wordless = ctx.input(|input| self.paste.take(input));
-        // A claim has its own field; Escape closes it even from there.
+        // A claim has its own field; Escape closes the claim even from there.
         let escape = ctx.input(|input| input.key_pressed(Key::Escape));
         if claiming && !window.is_away() {
             return requests.extend(escape.then_some(Request::CloseClaim));
@@ -136,9 +135,9 @@ impl Keys {
         requests.push(Request::Command(command));
     }
 
-    /// Begins or continues a typed move. Nothing happens until it is clear whether a move is being typed: F and C open
-    /// the field too, where Enter makes them commands. If F by itself has turned the board, and what follows continues
-    /// a move ("4"), the board is turned back.
+    /// Begins or continues a typed move, or handles `?` and `!` as commands. Nothing happens until it is clear whether
+    /// a move is being typed: F and C open the field too, where Enter makes them commands. If F by itself has turned
+    /// the board, and what follows continues a move ("4"), the board is turned back.
     fn letters(
         &mut self,
         text: &str,
@@ -174,8 +173,8 @@ impl Keys {
     }
 }
 
-/// Handles Delete and Backspace over the board: they take the piece in hand off the board, or else take the last piece
-/// removed back in hand. Insert is not used, because screen readers use it.
+/// Handles Delete and Backspace over the board: they take the piece in hand off the board, or else take the last
+/// removed piece back in hand. Insert is not used, because screen readers use it.
 fn hands(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     if window.game.table.arrangement().is_none() || window.is_away() {
         return;
@@ -197,7 +196,7 @@ fn can_type(window: &WindowView<'_>) -> bool {
         || Color::ALL.iter().any(|color| window.game.is_person(*color))
 }
 
-/// Whether this letter continues a move or word that begins with a file letter.
+/// Whether this character continues a move or word that begins with a file letter.
 fn goes_on(file: char, next: char) -> bool {
     next.is_ascii_digit() || matches!(next, 'x' | ' ') || begins_word(&format!("{file}{next}"))
 }
@@ -215,7 +214,7 @@ fn elsewhere(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>
     requests.extend(take_commands(ctx, window).into_iter().map(request_of));
 }
 
-/// The request of a shortcut.
+/// The request for a command whose shortcut was pressed.
 fn request_of(command: Command) -> Request {
     match command {
         Command::PressClock => Request::PressSpaceBar,
@@ -223,7 +222,7 @@ fn request_of(command: Command) -> Request {
     }
 }
 
-/// Takes the keys of two players at one clock, which count by their places on the keyboard.
+/// Takes the keys of two players at one clock, which are recognised by their places on the keyboard.
 fn take_clock_keys(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     if !Command::PressClock.enabled(window) {
         return;
@@ -288,7 +287,7 @@ fn take_commands(ctx: &Context, window: &WindowView<'_>) -> Vec<Command> {
 fn is_shortcut(command: Command, key: Key, modifiers: Modifiers, is_focused: bool) -> bool {
     let Some(shortcut) = command.shortcut() else { return false };
     if command == Command::TextLarger {
-        // On layouts where plus needs Shift, it is often pressed without it.
+        // On layouts where plus needs Shift, many press the key without Shift.
         return matches!(key, Key::Plus | Key::Equals) && modifiers.matches_logically(Modifiers::COMMAND);
     }
     let is_plain = shortcut.modifiers == Modifiers::NONE;

@@ -130,7 +130,8 @@ impl App {
         }
     }
 
-    /// Opens the version of a study with unsaved edits: this working copy, or the study that is open.
+    /// Opens the version of a study with unsaved edits: this working copy or, if that is open or `None`, the open
+    /// study.
     pub(crate) fn reopen_study(&mut self, copy: Option<&Path>) {
         self.overlay.dialog = None;
         match copy.filter(|copy| self.screens.open_copy().as_deref() != Some(*copy)) {
@@ -143,7 +144,8 @@ impl App {
         }
     }
 
-    /// Discards this unsaved study, or the one that is open. It stays in its folder until another one is discarded.
+    /// Discards this unsaved study, or the one that is open. Its working copy stays in its folder until another study
+    /// is discarded.
     pub(crate) fn discard_study(&mut self, copy: Option<&Path>) {
         let (folder, now) = (self.system.studies.clone(), self.now().awake);
         let other = copy.filter(|copy| self.screens.open_copy().as_deref() != Some(*copy));
@@ -189,7 +191,7 @@ impl Screens {
         messages
     }
 
-    /// Saves edits to the working copy now and then. Returns a message if that fails.
+    /// Saves edits to the working copy at intervals. Returns a message if that fails.
     pub fn autosave_study(&mut self, ctx: &Context, folder: Option<&Path>, now: Duration) -> Option<Message> {
         let (folder, screen) = (folder?, self.study.as_mut()?);
         match screen.study.autosave(folder, now) {
@@ -200,7 +202,7 @@ impl Screens {
                 None
             }
             Err(error) => {
-                // The next frame finds out when to try again.
+                // The next frame determines when to try again.
                 ctx.request_repaint();
                 Some(Message::Unsaved { file: folder.to_owned(), error })
             }

@@ -1,4 +1,4 @@
-//! Access to the system: clocks, randomness, file dialogs and sound.
+//! Access to the system, such as clocks, randomness, file dialogs and sound.
 
 use std::path::PathBuf;
 
@@ -37,7 +37,7 @@ pub struct WindowEnvironment {
     pub journals: Option<PathBuf>,
     /// The folder of crash reports; without one, an earlier crash is not reported.
     pub crashes: Option<PathBuf>,
-    /// What draws the window, for crash and bug reports.
+    /// The renderer that draws the window, for crash and bug reports.
     pub renderer: String,
     pub choose_file: Chooser,
     pub analysts: Analysts,
@@ -45,20 +45,19 @@ pub struct WindowEnvironment {
     /// Tablebases, which `analysts` and `invite` also use.
     pub tables: Tables,
     pub audio: AudioSink,
-    /// The computer's fonts.
+    /// Finds the computer's fonts.
     pub find_font: FindFont,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
-    /// What finds the serial ports of electronic boards.
+    /// Finds the serial ports of electronic boards.
     pub find_ports: FindPorts,
     pub keep_screen_on: KeepScreenOn,
-    /// The files on the clipboard.
+    /// Returns the files on the clipboard.
     pub copied_files: CopiedFiles,
-    /// System-wide preferences.
+    /// Watches the system-wide preferences.
     pub preferences: preferences::Watch,
 }
 
-/// Access to the system.
 pub(crate) struct System {
     pub clock: TimeSource,
     pub rng: fastrand::Rng,
@@ -70,13 +69,13 @@ pub(crate) struct System {
     pub backups: Backups,
     /// Watches the files of the game and the study.
     pub watch: Watch,
-    /// What draws the window.
+    /// The renderer that draws the window.
     pub renderer: String,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
-    /// What finds the serial ports of electronic boards.
+    /// Finds the serial ports of electronic boards.
     pub find_ports: FindPorts,
-    /// The files on the clipboard.
+    /// Returns the files on the clipboard.
     pub copied_files: CopiedFiles,
     /// The report of a crash in an earlier run.
     pub crash: Option<Report>,
@@ -93,7 +92,7 @@ pub(crate) struct System {
 }
 
 impl System {
-    /// Asks the player for a file.
+    /// Lets the player choose a file or folder.
     pub fn choose(&self, ctx: &Context, question: Question) -> Pending<PathBuf> {
         (self.choose_file)(ctx, question).into()
     }
@@ -104,7 +103,7 @@ impl System {
         GameSetup { seats, ..setup }
     }
 
-    /// The version, the system, and how the window is drawn, one line each, in English.
+    /// The version, the system, how the window is drawn, and the language, one line each, in English.
     pub fn details(&self, ctx: &Context, language: Language) -> String {
         format!(
             "{}scale: {}\nrenderer: {}\nlanguage: {}\n",

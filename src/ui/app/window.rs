@@ -1,6 +1,6 @@
 //! The layout of the window: menu bar, screen, and dialogs above them.
 //!
-//! Carrying out requests: see `ui::app`.
+//! Carrying out requests: see `ui::app::dispatch`.
 
 use egui::accesskit::{Action, ActionRequest};
 use egui::{Area, CentralPanel, Event, Frame, Id, Order, Ui};
@@ -46,7 +46,7 @@ impl App {
         let mut ctx = ViewContext { session, window, time: reading, look, message, art, requests };
         // A press of a pointer button or key, or a click by a screen reader, dismisses the message, except on the game
         // screen, where the next deed dismisses it, and on the start screen, where removing it would move the choices
-        // under the press. The screen takes some keys for itself.
+        // under the press. This is read before the screen consumes some of the keys.
         let acts = |event: &Event| {
             matches!(
                 event,

@@ -1,16 +1,16 @@
-//! Restores the window as it was left.
+//! Records the state of the window, which is restored in the next run.
 
 use egui::{Context, Vec2, ViewportBuilder, ViewportCommand};
 
 use crate::storage::settings::WindowPlace;
 use crate::ui::theme::size;
 
-/// How the window is now.
+/// The state of the window, and how to restore it.
 #[derive(Debug, Default)]
 pub struct Placement {
     now: Option<WindowPlace>,
     frames: u32,
-    /// Moves the window to a screen, once it exists.
+    /// Moves the window to a screen if it opened where there is none; called once the window exists.
     pub bring_back: Option<fn(&eframe::Frame)>,
 }
 
@@ -28,8 +28,8 @@ pub fn placed(builder: ViewportBuilder, left: Option<WindowPlace>) -> ViewportBu
 }
 
 impl Placement {
-    /// Records the state of the window, and corrects it as soon as the window exists; `left` is its state at the end of
-    /// the previous run.
+    /// Restores the state that the window had at the end of the previous run (`left`) in the first two frames, and
+    /// records its state from then on.
     pub(super) fn note(&mut self, ctx: &Context, frame: &eframe::Frame, left: Option<WindowPlace>) {
         self.frames = self.frames.saturating_add(1);
         match self.frames {
@@ -45,7 +45,7 @@ impl Placement {
     }
 }
 
-/// Restores the maximized or full-screen state. On X11, desktops forget it for a window that they don't show yet.
+/// Restores the maximised or full-screen state. On X11, desktops forget it for a window that they don't show yet.
 fn insist(ctx: &Context, left: Option<WindowPlace>) {
     let (maximized, full_screen) =
         ctx.input(|input| (input.viewport().maximized, input.viewport().fullscreen));
@@ -58,7 +58,7 @@ fn insist(ctx: &Context, left: Option<WindowPlace>) {
     ctx.request_repaint();
 }
 
-/// The state of the window. While it is maximized, minimized or full screen, its previous size and place are kept.
+/// The state of the window. While it is maximised, minimised or full screen, its previous size and place are kept.
 fn place(ctx: &Context, before: Option<WindowPlace>) -> WindowPlace {
     let zoom = ctx.zoom_factor();
     let info = ctx.input(|input| input.viewport().clone());

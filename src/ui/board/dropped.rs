@@ -1,7 +1,7 @@
 //! Where to show a piece that was dropped off the board.
 //!
-//! It goes near the place of the drop, entirely within the window, and not on the board if possible: a piece that half
-//! covers a square would seem to stand on it.
+//! The piece goes near the place of the drop and, if possible, not on the board: a piece that half covers a square
+//! would seem to stand on it.
 
 use egui::{Rect, Vec2, pos2};
 
@@ -9,12 +9,13 @@ use super::motion::{ease, progress};
 use super::{Geometry, OffBoardPiece};
 use crate::ui::theme::share;
 
-/// The cost of covering a whole square of the board, or an equal area of the instruction, in squares of distance.
+/// The cost of covering a whole square of the board, or an equal area of the instruction and the buttons, in squares of
+/// distance.
 const COVERING: f32 = 20.0;
 /// The additional cost of covering a square of the piece's own rank, where castling still has to be completed.
 const IN_THE_WAY: f32 = 100.0;
 
-/// Where a piece was dropped off the board, in squares from the board's corner, and when.
+/// Where a piece was dropped off the board, in squares from the board's upper left corner on the screen, and when.
 #[derive(Clone, Copy, Debug)]
 pub struct DropPoint {
     pub at: Vec2,

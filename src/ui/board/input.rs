@@ -1,7 +1,7 @@
 //! Pointer input on the board: a state machine without a window.
 //!
-//! Every press and release is reported, so that dragging a piece and clicking twice are handled alike. Only one pointer
-//! at a time is tracked.
+//! Presses and releases are reported, not clicks and drags, so that dragging a piece and clicking twice are handled
+//! alike. Only one pointer at a time is tracked.
 
 use egui::{Pos2, Rect};
 
@@ -19,8 +19,8 @@ pub enum Button {
     Secondary,
 }
 
-/// The colour of an arrow or circle, by the modifier keys at its start: green; red with Shift, blue with Ctrl or Alt,
-/// yellow with both. Many desktops reserve Alt for themselves.
+/// The colour of an arrow or circle, by the modifier keys at its start: green without any, red with Shift, blue with
+/// Ctrl, yellow with both. The board counts Alt as Ctrl, since many desktops use Alt themselves.
 pub const fn mark_color(shift: bool, ctrl: bool) -> MarkColor {
     match (shift, ctrl) {
         (false, false) => MarkColor::Green,
@@ -87,8 +87,8 @@ enum State {
 #[derive(Clone, Debug, Default)]
 pub struct Input {
     state: State,
-    /// The place of the piece held off the board, and those of pieces that were taken off it, with the piece; the
-    /// topmost last.
+    /// The places off the board where a press has an effect, the topmost last, each with the piece that was taken off
+    /// the board and is shown there, if any.
     off_board: Vec<(Rect, Option<Piece>)>,
 }
 
@@ -109,7 +109,8 @@ impl Input {
         }
     }
 
-    /// Sets the place of the piece held off the board, and those of pieces that were taken off it, the topmost last.
+    /// Sets the places off the board where a press has an effect, the topmost last, each with the piece that was taken
+    /// off the board and is shown there, if any.
     pub fn set_off_board(&mut self, places: Vec<(Rect, Option<Piece>)>) {
         self.off_board = places;
     }
@@ -206,7 +207,7 @@ impl Input {
     }
 }
 
-/// A circle, or an arrow between two squares.
+/// A circle if both squares are the same, otherwise an arrow.
 fn mark(from: Square, to: Square, color: MarkColor) -> Mark {
     let shape = if from == to { MarkShape::Circle(from) } else { MarkShape::Arrow(from, to) };
     Mark { shape, color }

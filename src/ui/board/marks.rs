@@ -1,10 +1,11 @@
 //! The shapes of marks on the board.
 //!
-//! Every mark has its own shape, so that none is told apart by colour alone: corner brackets for the last move, a frame
-//! for the selected piece and a thin one before a press touches it, a dot or ring for a target, two arrowheads for a
-//! rook to castle with, a dashed ring for a pawn that can be taken en passant, a star around a king in check, a dashed
-//! frame for squares that explain a refusal, a double line for the keyboard cursor; teeth at the edges for a piece that
-//! touch-move binds, a bar for one that can capture it, and faint pieces with arrows for announced castling.
+//! Marks of different kinds have different shapes, so that nobody has to distinguish them by colour: corner brackets
+//! for the last move, a frame for the selected piece and a thin one before a press touches it, a dot or ring for a
+//! target, two arrowheads for a rook to castle with, a dashed ring for a pawn that can be taken en passant, a star
+//! around a king in check, a dashed frame for squares that explain a refusal, a double line for the keyboard cursor,
+//! teeth at the edges for a piece that touch-move binds, a bar for one that can fulfil the obligation, and faint pieces
+//! with arrows for announced castling.
 
 use std::f32::consts::TAU;
 
@@ -52,8 +53,8 @@ impl Paint<'_> {
         }
     }
 
-    /// Paints two arrowheads beside a rook to castle with. They point away from each other, because the rook is not
-    /// captured.
+    /// Paints an arrowhead on either side of a rook to castle with. The two point away from each other, because the
+    /// rook is not captured.
     pub fn castling_rook(&self, square: Square) {
         let side = self.board.side();
         let (middle, line) =
@@ -137,8 +138,8 @@ impl Paint<'_> {
         self.painter.rect_stroke(rect.shrink(width), 2, Stroke::new(width, inner), StrokeKind::Inside);
     }
 
-    /// Paints teeth at the four edges, for a piece that must move or be captured: hollow if touch-move must be claimed,
-    /// red if the piece explains a refusal.
+    /// Paints teeth at the four edges, for a piece that must move or be captured: hollow if the board lets the player
+    /// break the obligation, red if the piece explains a refusal.
     pub fn bound(&self, square: Square, lightly: bool, cause: bool) {
         let side = self.board.side();
         let pair = if cause { &self.colors.refusal } else { &self.colors.bound };

@@ -92,7 +92,7 @@ impl Board {
         Board { lasting: true, ..Board::default() }
     }
 
-    /// Resets for a new game.
+    /// Resets input, drawings, offsets and the cursor for a new game.
     pub fn begin(&mut self) {
         self.input.cancel();
         self.drawings.clear();
@@ -120,12 +120,13 @@ impl Board {
         self.input.held().is_some_and(|held| held.dragged)
     }
 
-    /// Ends the press in progress.
+    /// Ends the press or drawing in progress.
     pub fn cancel(&mut self) {
         self.input.cancel();
     }
 
-    /// The square with the keyboard cursor, at which Tab reaches the board; `None` before the board has been shown.
+    /// The node of the square with the keyboard cursor, at which Tab reaches the board; `None` before the board has
+    /// been shown.
     pub fn stop(&self) -> Option<Id> {
         self.scope.map(|scope| squares::square_id(scope, self.cursor))
     }
@@ -183,7 +184,7 @@ impl Board {
         for (square, from) in self.arrived.drain(..) {
             self.motion.fly_far(square, from, time);
         }
-        // Nothing changes while an earlier position is shown.
+        // Offsets don't change while an earlier position is shown.
         if !view.off_centre {
             self.off_centre.centre();
         } else if view.live {

@@ -58,7 +58,7 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// Compares with the new placement and starts animations, from the old squares or from the drop.
+    /// Compares the previous placement with the new one and starts animations, from the old squares or from the drop.
     pub fn follow(&mut self, now: &Placement, let_go: Option<LetGo>, time: f64) {
         self.flights.retain(|flight| time < flight.start + duration::FLIGHT);
         self.fades.retain(|fade| time < fade.start + duration::FLIGHT);
@@ -92,7 +92,7 @@ impl Motion {
         self.turned = None;
     }
 
-    /// The current place of a flying piece; `None` if it does not fly.
+    /// The current place of a flying piece; `None` if the piece is not flying.
     pub fn flying(&self, square: Square, time: f64) -> Option<Vec2> {
         if let Some(done) = self.turned.and_then(|start| progress(start, time)) {
             let arm = Geometry::spot(square) - MIDDLE;
@@ -171,12 +171,12 @@ impl Motion {
     }
 }
 
-/// The progress of a flight from 0 to 1; `None` when finished.
+/// The progress of a flight from 0 to 1; `None` once it has finished.
 pub fn progress(start: f64, time: f64) -> Option<f32> {
     progress_of(start, time, duration::FLIGHT)
 }
 
-/// The progress from 0 to 1 of an animation of this duration; `None` when finished.
+/// The progress from 0 to 1 of an animation of this duration; `None` once it has finished.
 pub fn progress_of(start: f64, time: f64, duration: f64) -> Option<f32> {
     let done = ((time - start) / duration) as f32;
     (done < 1.0).then_some(done.max(0.0))

@@ -1,4 +1,4 @@
-//! Offsets of pieces from the centres of their squares, since a hand does not place them exactly.
+//! Offsets of pieces from the centres of their squares, since people do not place them exactly.
 //!
 //! A piece stays where it was dropped, pulled towards the centre far enough that its square is never in doubt. Offsets
 //! are in board coordinates, so they turn with the board. Times are in seconds.
@@ -12,10 +12,10 @@ use super::{Geometry, LetGo, Placement};
 use crate::rules::Square;
 use crate::ui::theme::{duration, share};
 
-/// How often an adjusted piece swings to either side.
+/// How many times an adjusted piece swings to either side.
 const SWINGS: f32 = 2.0;
 
-/// A piece moving to the centre of its square, and wobbling as a hand leaves it.
+/// An adjusted piece on its way to the centre of its square, with a wobble.
 #[derive(Clone, Copy, Debug)]
 struct Settling {
     square: Square,
@@ -38,7 +38,8 @@ impl Default for OffCentre {
 }
 
 impl OffCentre {
-    /// Follows a new placement: forgets the offsets of pieces that left, and gives a dropped piece its new one.
+    /// Follows a new placement: forgets the offsets of pieces that left, and gives a piece that was dragged its new
+    /// one.
     pub fn follow(&mut self, now: &Placement, let_go: Option<LetGo>) {
         let before = self.shown.replace(Box::new(*now));
         let changed = |square: Square| {
@@ -91,7 +92,7 @@ impl OffCentre {
         on_its_way.unwrap_or(self.by[square.index()])
     }
 
-    /// Whether a piece is moving to the centre.
+    /// Whether a piece is moving to the centre of its square.
     pub fn busy(&self, time: f64) -> bool {
         self.settling.iter().any(|settling| progress_of(settling.start, time, duration::WOBBLE).is_some())
     }

@@ -152,7 +152,7 @@ fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
     if let Some(square) = marks.selected {
         paint.frame(square);
     }
-    // No dot where a planned piece is painted; it would show through.
+    // No dot where a planned piece is painted, because the dot would show through.
     let planned = |square: Square| marks.plan.into_iter().flatten().any(|step| step.to == square);
     for square in marks.targets {
         let occupied = view.pieces[square.index()].is_some();

@@ -17,7 +17,7 @@ use crate::ui::theme::{
     self, BoardColors, COORDINATE_POINTS, Density, Palette, color32, share, size, tokens,
 };
 
-/// Everything needed to paint one board.
+/// What is needed to paint one board.
 pub struct Paint<'a> {
     pub ctx: &'a Context,
     pub painter: &'a Painter,
@@ -77,7 +77,7 @@ impl Paint<'_> {
         canvas::mark(&mut &*self, drawing);
     }
 
-    /// Paints the move of an engine: a thin arrow with a light edge, unlike those that players draw.
+    /// Paints the move of an engine: a thin arrow with a light edge, unlike the arrows that players draw.
     pub fn engine_move(&self, arrow: Mark) {
         let MarkShape::Arrow(from, to) = arrow.shape else { return };
         let [from, to] = [from, to].map(|square| self.board.square(square).center());

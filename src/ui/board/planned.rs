@@ -1,4 +1,5 @@
-//! An announced move of two pieces, shown in advance: tinted squares, faint pieces and arrows.
+//! A move of two pieces that is announced or pointed at: tinted squares, faint pieces and arrows. Also the plate of a
+//! piece held off the board.
 //!
 //! Which pieces: see `ui::board::view`.
 
@@ -16,8 +17,8 @@ impl Paint<'_> {
         self.painter.rect_filled(self.board.square(square), 0, color);
     }
 
-    /// Shows one of the two pieces, small and in a corner if its target is occupied. The two arrows run one above the
-    /// other, since both are on one rank.
+    /// Shows one of the two pieces and its arrow; the piece is small and in a corner if its target is occupied. One
+    /// arrow runs above the other, since both moves are on one rank.
     pub fn plan(&self, art: &mut Art, step: PlannedMove, occupied: bool, lower: bool) {
         let side = self.board.side();
         let rect = self.board.square(step.to);
@@ -66,7 +67,7 @@ impl Paint<'_> {
         self.painter.line_segment([from, neck], Stroke::new(line, ink));
     }
 
-    /// Paints a plate behind the piece held off the board, since the piece may lie above anything.
+    /// Paints a plate behind the piece held off the board, since that piece may be above anything.
     pub fn plate(&self, place: Rect, able: bool) {
         let side = self.board.side();
         let ink = self.colors.target.on_light;

@@ -62,7 +62,7 @@ impl Board {
         [over.filter(here).and_then(|at| geometry.square_at(at)), focused.then_some(self.cursor)]
     }
 
-    /// The piece that a press of the mouse would touch. A finger shows nothing before it touches.
+    /// The piece that a press of the mouse would touch. Touch input shows nothing in advance.
     pub(super) fn about_to_touch(&self, ui: &Ui, geometry: &Geometry, view: &View<'_>) -> Option<Square> {
         let idle = self.input.held().is_none() && !view.adjusting;
         let over = ui.input(|input| input.pointer.hover_pos()).filter(|at| idle && is_seen(ui, *at))?;
@@ -107,8 +107,8 @@ fn is_seen(ui: &Ui, at: Pos2) -> bool {
     ui.clip_rect().contains(at) && ui.ctx().layer_id_at(at) == Some(ui.layer_id())
 }
 
-/// Whether the piece in hand follows the pointer. A selected piece picked up by pressing its target stays on its square
-/// until the pointer moves, so that a second click lets it fly.
+/// Whether the piece in hand follows the pointer. If it was picked up by a press on its target, it stays on its own
+/// square until the pointer moves, so that after a click it flies to the target.
 fn carried(view: &View<'_>, held: PressInProgress) -> bool {
     if view.tray.is_some_and(|tray| tray.held().is_some()) {
         return held.pressed.is_none() || held.dragged;
@@ -117,7 +117,7 @@ fn carried(view: &View<'_>, held: PressInProgress) -> bool {
     view.in_hand.is_some_and(|lifted| own(lifted.from) || held.dragged)
 }
 
-/// The event as the board sees it; `before` is the one before it.
+/// Translates an event from egui; `before` is the one before it.
 fn translate(before: Option<&egui::Event>, event: &egui::Event) -> Option<PointerEvent> {
     let taken_away = matches!(before, Some(egui::Event::Touch { phase: TouchPhase::Cancel, .. }));
     Some(match *event {

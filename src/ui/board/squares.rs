@@ -13,7 +13,7 @@ const KEYS: [Key; 6] =
     [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown, Key::Enter, Key::Space];
 
 impl Board {
-    /// Creates one accessible node per square. Tab reaches the one with the cursor; arrow keys move it.
+    /// Creates one accessible node per square. Tab reaches the one with the cursor; arrow keys move the cursor.
     pub(super) fn squares(
         &mut self,
         ui: &mut Ui,
@@ -23,7 +23,7 @@ impl Board {
     ) -> Response {
         let mut focused = None;
         self.scope = Some(ui.scope_id());
-        // Otherwise a press near the edge could count as one on a button next to the board.
+        // Without this, a press near the edge could count as one on a button next to the board.
         ui.interact(geometry.rect(), ui.scope_id().with("presses"), Sense::CLICK);
         // The squares form one group in the accessibility tree.
         let group = UiBuilder::new().max_rect(geometry.rect()).id_salt("squares");
@@ -106,7 +106,8 @@ impl Board {
         }
     }
 
-    /// Creates the node of the piece held off the board. It also keeps clicks from what lies below the piece.
+    /// Creates the accessible node of the piece held off the board. The node also keeps clicks from reaching what is
+    /// below the piece.
     pub(super) fn off_board_node(
         ui: &Ui,
         place: Rect,
@@ -127,8 +128,8 @@ impl Board {
 }
 
 /// Reports Enter on a square, or on the piece held off the board if `on` is `None`. If no piece is held off the board,
-/// the window decides what Enter does. Otherwise Enter picks a piece up or, if one is in hand, puts it down. On a
-/// square whose piece can't be picked up, it is a press and a release.
+/// the caller decides what Enter does. Otherwise Enter picks a piece up or, if one is in hand, puts it down. On a
+/// square whose piece can't fulfil the obligation, Enter is a press and a release.
 fn entered(view: &View<'_>, on: Option<Square>, events: &mut Vec<BoardEvent>) {
     if let (None, Some(square)) = (&view.off_board, on) {
         return events.push(BoardEvent::Enter(square));

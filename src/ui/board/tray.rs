@@ -1,5 +1,5 @@
-//! The pieces that players have taken off the board. They lie in a row at its edge, smaller than on the board, and each
-//! can be picked up again.
+//! The pieces that players have taken off the board, in a row or column next to it and smaller than on it. Each can be
+//! picked up again.
 
 use egui::{Rect, Sense, Ui, Vec2, WidgetInfo, accesskit};
 
@@ -46,7 +46,7 @@ impl Tray<'_> {
         self.pieces.iter().enumerate().map(move |(index, off)| (off, place(index)))
     }
 
-    /// The places off the board where a press means something: the whole tray while a piece is in hand, and the pieces.
+    /// The places off the board where a press has an effect: the whole tray while a piece is in hand, and the pieces.
     /// There are none if no piece may be picked up.
     pub(super) fn targets(&self, is_hand_full: bool) -> impl Iterator<Item = (Rect, Option<Piece>)> {
         let whole = (is_hand_full && self.is_live).then_some((self.place, None));
@@ -64,7 +64,7 @@ impl Tray<'_> {
 }
 
 impl Board {
-    /// Creates the nodes of the pieces. Enter picks up a piece, or puts the one in hand down here.
+    /// Creates the accessible nodes of the pieces. Enter picks up a piece, or puts the one in hand down here.
     pub(super) fn tray_nodes(ui: &Ui, tray: &Tray<'_>, is_hand_full: bool, events: &mut Vec<BoardEvent>) {
         for (index, (off, place)) in tray.places().enumerate() {
             let sense =

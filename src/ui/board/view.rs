@@ -29,7 +29,7 @@ pub struct Marks {
     pub targets: Bitboard,
     /// The targets that are rooks to castle with.
     pub castling_rooks: Bitboard,
-    /// The pawn that an en passant capture marked by a dot would take; it is not on the target square.
+    /// The pawn that an en passant capture marked by a dot would take; this pawn is not on the target square.
     pub en_passant: Option<Square>,
     pub check: Option<Square>,
     /// The squares of a hint, for their descriptions; the hint itself is painted above the pieces.
@@ -41,7 +41,7 @@ pub struct Marks {
     pub advisory: bool,
     /// Pieces that can fulfil the obligation now.
     pub can_comply: Bitboard,
-    /// A planned move of two pieces: announced or pointed at, but not made.
+    /// A planned move of two pieces: announced or pointed at, but not made yet.
     pub plan: Option<[PlannedMove; 2]>,
 }
 
@@ -53,7 +53,7 @@ pub struct OffBoardPiece<'a> {
     pub room: Rect,
     /// What it must not cover if possible: the instruction and the buttons.
     pub clear: Rect,
-    /// Whether pressing it is useful.
+    /// Whether a press on it is the next step, which a thicker frame shows.
     pub able: bool,
     /// The accessible name.
     pub name: &'a str,

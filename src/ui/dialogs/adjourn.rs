@@ -5,14 +5,14 @@ use super::shell::Shell;
 use crate::ui::view::explain::short_name;
 use crate::ui::view::{Request, ViewContext};
 
-/// The maximum length of a sealed move.
+/// The maximum length of a sealed move, in characters.
 const LONGEST: usize = 40;
 
 /// The move that is being sealed. The opponent must not see it, so it is shown as dots unless `shown` is on.
 #[derive(Debug, Default)]
 pub struct SealForm {
     text: String,
-    /// Whether the player is looking at what they typed.
+    /// Whether the move is shown as text.
     shown: bool,
 }
 

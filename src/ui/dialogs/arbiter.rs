@@ -14,7 +14,7 @@ use crate::ui::view::explain::{at_table, minutes};
 use crate::ui::view::{Explain, GameView, Request, ViewContext};
 use crate::ui::widgets::{Choice, drop_down, list_option};
 
-/// The maximum length of a note.
+/// The maximum length of a note, in characters.
 const LONGEST: usize = 200;
 
 /// An incident that is being entered.
@@ -74,7 +74,7 @@ impl IncidentForm {
             None => t!(words, "incident-no-article"),
         };
         let list = ComboBox::from_id_salt("article").truncate();
-        // All of them are visible if the window has space.
+        // All of them are visible if the window is high enough.
         let list = list.width(ui.available_width()).height(ui.ctx().content_rect().height() * 0.6);
         let value = named(self.article);
         drop_down(ui, list, &value, |ui| {
@@ -86,8 +86,8 @@ impl IncidentForm {
         });
     }
 
-    /// What the entry means for the game: its end, or the extra time that the opponent gets if none is entered here;
-    /// empty if neither. The error says what it lacks, or why the table refuses it.
+    /// What the entry means for the game: the result if it ends the game, or the extra time that the opponent gets if
+    /// none is entered here; empty if neither. The error says what the entry lacks, or why the table refuses it.
     fn consequence(&self, game: GameView<'_>, words: &Texts) -> Result<String, String> {
         let table = game.table;
         match self.article {
@@ -136,13 +136,13 @@ impl IncidentForm {
     }
 }
 
-/// The times and the numbers of moves of both players, while they are being corrected (7.1).
+/// The times and move counts of both players, while they are being corrected (7.1).
 #[derive(Clone, Debug)]
 pub struct ClocksForm {
     players: [PlayerClocks; 2],
 }
 
-/// What a player's clock shows, and the number of the player's moves.
+/// The time and the move count of a player's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct PlayerClocks {
     hours: u64,

@@ -1,4 +1,4 @@
-//! The dialog of the electronic board: its driver, what is known about it, and what stands on it.
+//! The electronic-board dialog: the driver, what is known about the board, and what stands on it.
 
 use egui::{Role, Sense, Ui, Vec2, WidgetInfo};
 
@@ -15,9 +15,9 @@ use crate::ui::view::request::BoardRequest;
 use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::{Arrangement, Choice, Choices};
 
-/// The maximum length of the name of a port or file, or of a command.
+/// The maximum length of the name of a port or file, or of a command, in characters.
 const LONGEST: usize = 400;
-/// The side of the picture of the board.
+/// The side of the picture of the board, in points.
 const PICTURE: f32 = 200.0;
 /// The maximum number of differences that are listed.
 const MAX_LISTED: usize = 6;
@@ -43,7 +43,7 @@ pub struct BoardForm {
 }
 
 impl BoardForm {
-    /// A dialog for the board as it is now, filled in with the program that was started last; the Chessnut driver if
+    /// A dialog for the board as it is now, filled in with the program that was chosen last; the Chessnut driver if
     /// there is none.
     pub fn new(status: BoardStatus, program: Option<&BoardProgram>, ports: Vec<SerialPortInfo>) -> BoardForm {
         let (mut port, mut file, mut command) = (String::new(), String::new(), String::new());
@@ -112,7 +112,7 @@ impl BoardForm {
         });
     }
 
-    /// Shows the ports of the computer, one of which can be chosen in place of typing its name.
+    /// Shows the ports of the computer, one of which can be chosen instead of typing its name.
     fn offer_ports(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
         let name = t!(words, "eboard-ports");
@@ -185,7 +185,7 @@ impl BoardForm {
         });
     }
 
-    /// Shows what stands on the board, and marks the squares that differ from the game. A man that the board can't
+    /// Shows what stands on the board, and marks the squares that differ from the game. A piece that the board can't
     /// identify is shown as the one that should stand there, if any.
     fn picture(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let Some(seen) = &self.status.seen else { return };

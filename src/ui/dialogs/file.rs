@@ -1,4 +1,4 @@
-//! A dialog for typing a file name, for desktops without a file dialog.
+//! A dialog for typing the path of a file or folder, for desktops without a file dialog.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
@@ -9,7 +9,7 @@ use crate::platform::{folders, fs};
 use crate::ui::files::PendingQuestion;
 use crate::ui::view::{Request, ViewContext};
 
-/// The maximum length of a path.
+/// The maximum length of a path, in characters.
 const LONGEST: usize = 1000;
 
 /// The state of the dialog.
@@ -69,7 +69,7 @@ impl FileForm {
         }
     }
 
-    /// The path, to which the extension of a new file is added if it has none.
+    /// The path. A new file without an extension gets the extension of its kind.
     fn file(&self) -> PathBuf {
         let edited = self.proposed.display().to_string() != self.text;
         let file = if edited { at_home(Path::new(self.text.trim())) } else { self.proposed.clone() };

@@ -18,7 +18,7 @@ pub struct GifForm {
 }
 
 impl GifForm {
-    /// A dialog for a game with these first and last moves, with this side at the bottom.
+    /// A dialog for a game whose first and last moves have these numbers, with this side at the bottom.
     pub fn new(moves: [u32; 2], bottom: Color) -> GifForm {
         GifForm { choice: GifChoice { moves, pace: GifPace::default(), bottom }, moves }
     }

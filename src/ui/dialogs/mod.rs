@@ -1,4 +1,4 @@
-//! Dialogs above the window: new game, settings, shortcuts, About and others.
+//! The dialogs: new game, settings, shortcuts, About and others.
 
 mod adjourn;
 mod arbiter;
@@ -65,7 +65,7 @@ pub enum Dialog {
     /// Which moves an animation shows, and how.
     Gif(GifForm),
     Recent(Box<Recent>),
-    /// A file name typed because the desktop has no file dialog.
+    /// A path that is typed because the desktop has no file dialog.
     File(Box<FileForm>),
     /// Where a game goes in a file that has games.
     SaveInFile(Box<SaveInFile>),
@@ -76,8 +76,8 @@ pub enum Dialog {
     Settings(Box<SettingsWindow>),
     /// The tags of the game being studied.
     Tags(Box<TagForm>),
-    /// A question before a request is carried out; `listed` says whether the list of recent games is shown again once
-    /// that is done.
+    /// A question before a request is carried out; `listed` says whether the list of recent games is shown again
+    /// afterwards.
     Confirm {
         asked: Confirmation,
         request: Box<Request>,
@@ -100,7 +100,7 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    /// Shows the dialog; Escape or a press outside closes it.
+    /// Shows the dialog. Escape, or in most dialogs a press outside, closes it.
     pub fn show(&mut self, egui: &Context, ctx: &mut ViewContext<'_>) {
         let (words, id) = (ctx.look.words, Id::unique("dialog").with(std::mem::discriminant(self)));
         let shell = Shell {

@@ -1,4 +1,4 @@
-//! Asks which version of a file's game to open: the one in the file, or the one with unsaved edits.
+//! The dialog that asks which version of a file's game to open: the one in the file, or the one with unsaved edits.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use crate::storage::games::GameLocation;
 use crate::text::Texts;
 use crate::ui::view::Request;
 
-/// A game that has a newer version.
+/// A game of a file, of which there is a version with unsaved edits.
 #[derive(Debug)]
 pub struct Newer {
     /// The working copy with the edits; `None` for the open study.

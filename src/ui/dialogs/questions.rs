@@ -55,8 +55,8 @@ impl Question {
     }
 }
 
-/// Asks before a request is carried out. The main button leaves everything as it is, except before an envelope is
-/// opened: there the main button opens it, and Enter presses the button.
+/// Asks the player before a request is carried out. The main button leaves everything as it is, except before an
+/// envelope is opened: there the main button opens it, and Enter presses that button.
 pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
     let (words, table, notation) = (ctx.look.words, ctx.game().table, ctx.look.settings.notation);
     let [title, detail, stay, go] = match asked {
@@ -129,8 +129,8 @@ pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
     }
 }
 
-/// Asks whether the clock that was running while the computer slept counts that time. If the players close the dialog,
-/// it does not.
+/// Asks the players whether the clock that was running while the computer slept counts that time. The clock does not
+/// count it if they close the dialog.
 pub fn asleep(words: &Texts, asleep: Duration) -> Question {
     Question {
         title: t!(words, "asleep"),
@@ -143,7 +143,8 @@ pub fn asleep(words: &Texts, asleep: Duration) -> Question {
     }
 }
 
-/// Asks who continues for an engine that failed, and says what happened; a human does if the dialog is closed.
+/// Asks the player who continues for an engine that failed, and says what happened; a human continues if the dialog is
+/// closed.
 pub fn failed(words: &Texts, color: Color, name: &str, why: &EngineFailure) -> Question {
     Question {
         title: t!(words, "failed", name),

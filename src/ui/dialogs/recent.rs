@@ -25,7 +25,7 @@ pub struct Recent {
     coming: Option<Pending<RecentItem>>,
 }
 
-/// What was found on this computer.
+/// A game or a study that was found on this computer.
 #[derive(Debug)]
 pub enum RecentItem {
     Game(Box<EarlierGame>),
@@ -78,7 +78,8 @@ impl Recent {
     }
 }
 
-/// A game's players, and its length, its result or state, and its date; less for a clock or an unreadable game.
+/// A game's players, and its length, its result or state, and its date; of a clock without a board, what the clocks
+/// show and the date; of an unreadable game, only the date.
 fn description(words: &Texts, game: &EarlierGame) -> (String, String) {
     let day = time::date(words, Date::since_1970(game.began / 1000));
     let Some(table) = &game.table else { return (t!(words, "recent-unreadable"), day) };

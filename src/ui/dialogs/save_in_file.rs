@@ -1,4 +1,4 @@
-//! Asks where to put a game in a file that has games.
+//! The dialog that asks where to put a game in a file that has games.
 
 use std::path::PathBuf;
 
@@ -35,9 +35,9 @@ enum Place {
 }
 
 impl SaveInFile {
-    /// A dialog for a game that began at this byte of the file, if it comes from there: it is saved in its own place unless
-    /// the player decides otherwise. For other games the suggestion is the last one with the same players, date and event,
-    /// or else the first one.
+    /// A dialog for a game. If the game comes from this file, `own` is the byte at which it began, and the dialog
+    /// suggests replacing it there. Other games are added; for replacing, the dialog suggests the last game with the
+    /// same players, date and event, or else the first one.
     pub fn new(reader: Reader, own: Option<u64>, game: &Snapshot, backup: Option<PathBuf>) -> SaveInFile {
         let index = reader.index();
         let count = index.count();

@@ -45,8 +45,8 @@ pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> bool {
     shown.inner
 }
 
-/// Shows the scrolling fields of a panel, from the cursor down to `bottom`, with a sign below them while more follows, which
-/// turns a page when it is pressed.
+/// Shows the scrolling fields of a panel, from the cursor down to `bottom`. While more follows, a sign below them says
+/// so; pressing it scrolls down by one page.
 pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) {
     let room = (bottom - ui.cursor().top()).max(60.0);
     let id = ui.unique_id().with(name);
@@ -61,7 +61,7 @@ pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) 
     let output = area.max_height(shown).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = spacing;
         if scrolls {
-            // The scroll bar is beside the fields.
+            // The scroll bar is next to the fields.
             ui.set_max_width((ui.available_width() - tokens(ui.ctx()).space.s).max(0.0));
         }
         show(ui);
@@ -134,13 +134,13 @@ pub fn takes_top(ctx: &Context) -> bool {
 
 const TOP: &str = "to the top";
 
-/// Turns a page of this layer in the next frame, as Page Down does.
+/// Scrolls this layer down by one page in the next frame, as Page Down does.
 pub fn turn_page(ui: &Ui) {
     ui.data_mut(|data| data.insert_temp(turned_key(ui), ()));
     ui.ctx().request_repaint();
 }
 
-/// Where it is noted that a page is to be turned; a panel behind a dialog must not take it.
+/// The key of the request to scroll by a page. Each layer has its own, so that a panel behind a dialog does not scroll.
 fn turned_key(ui: &Ui) -> Id {
     Id::unique("page that is turned").with(ui.layer_id())
 }

@@ -50,16 +50,17 @@ pub struct Shell<'a> {
     pub buttons: &'a [&'a str],
     /// Whether the main button can be pressed.
     pub is_valid: bool,
-    /// Whether Enter presses the main button, unless another button has the focus.
+    /// Whether Enter presses the main button, unless a control has the focus that is neither a text field nor the
+    /// chosen one of several values.
     pub takes_enter: bool,
     /// Whether a press outside the dialog closes it.
     pub closes_outside: bool,
 }
 
-/// The minimum width of a dialog next to the board.
+/// The minimum width of a dialog next to the board, in points.
 const LEAST_ASIDE: f32 = 320.0;
 
-/// The mark of a dialog that has just been opened.
+/// Marks a dialog that has just been opened.
 #[derive(Clone, Copy, Default)]
 struct Opens;
 
@@ -251,10 +252,10 @@ fn header(ui: &mut Ui, title: &str, ctx: &mut ViewContext<'_>, show: Show<'_>) {
     line(ui);
 }
 
-/// Shows a bar that says that more follows below, with as many names as fit. A press turns a page.
+/// Shows a bar that says that more follows below, with as many names as fit. Pressing it scrolls down by one page.
 fn more_bar(ui: &mut Ui, mut names: Vec<String>, ctx: &ViewContext<'_>) {
     let (palette, tokens, words) = (Palette::of(ui.theme()), tokens(ui.ctx()), ctx.look.words);
-    // It has the place of the line above the footer too.
+    // The bar also takes the place of the line above the footer.
     let size = vec2(ui.available_width(), tokens.control.s + 1.0);
     let mut rest = "";
     let text = loop {
@@ -301,7 +302,7 @@ fn hidden(output: &ScrollAreaOutput<()>, bar: f32, sections: &[(String, f32)]) -
     (end > seen.max + bar + 1.0).then(|| below.collect())
 }
 
-/// Whether Enter was pressed, and not on a button that has the focus.
+/// Whether Enter was pressed while the focus is on a text field, on the chosen one of several values, or nowhere.
 fn enter_is_free(ui: &Ui) -> bool {
     let free = ui.memory(|memory| memory.focused().is_none()) || ui.ctx().text_edit_focused();
     (free || chosen_has_focus(ui.ctx())) && ui.input(|input| input.key_pressed(Key::Enter))

@@ -33,7 +33,8 @@ type Section = (&'static str, Vec<(String, String)>);
 /// From this width on, the sections are in two columns.
 const WIDE: f32 = 680.0;
 
-/// Shows the dialog. The keys of the screen behind it come first.
+/// Shows the dialog. The keys of the study or the book come first if it is behind the dialog, otherwise those of the
+/// game.
 pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
     let words = ctx.look.words;
     let mut sections = sections(words);

@@ -1,6 +1,6 @@
-//! Asking the player for files.
+//! Questions that ask the player for a file or folder.
 //!
-//! The system's dialog: see `native::files`. If there is none, `ui::dialogs::file` asks.
+//! The system's dialog: see `native::files`. Without one: see `ui::dialogs::file`.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender};
@@ -31,12 +31,12 @@ pub struct Question {
 }
 
 impl Question {
-    /// Asks for a file that already exists.
+    /// A question for a file that already exists.
     pub fn existing(title: String, kind: &'static str, extensions: &'static [&'static str]) -> Question {
         Question { title, kind, extensions, new: None, folder: None, is_folder: false }
     }
 
-    /// Asks where to save a new file, for which this name is suggested.
+    /// A question about where to save a new file, for which this name is suggested.
     pub fn new_file(
         title: String,
         kind: &'static str,
@@ -52,7 +52,8 @@ impl Question {
     }
 }
 
-/// Asks the player for a file: the choice arrives later, or nothing if they cancel. Tests supply their own answers.
+/// Asks the player for a file or folder: the choice arrives later, or nothing if they cancel. Tests supply their own
+/// answers.
 pub type Chooser = Arc<dyn Fn(&Context, Question) -> Receiver<PathBuf>>;
 
 /// A question that the system could not ask, and where the answer goes.
@@ -78,7 +79,7 @@ fn waiting() -> Id {
 }
 
 /// Adds the extension to a file without one, unless that would name an existing file: the player was not asked whether
-/// to replace it.
+/// to replace that file.
 pub fn with_extension(file: PathBuf, extension: &str) -> PathBuf {
     let named = file.with_extension(extension);
     if file.extension().is_some() || fs::exists(&named) { file } else { named }

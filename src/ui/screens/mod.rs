@@ -1,4 +1,4 @@
-//! What fills the window below the menu, one folder per screen.
+//! The screens: what fills the window below the menu.
 
 pub(crate) mod chess960;
 pub(crate) mod clock;

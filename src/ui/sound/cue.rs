@@ -79,7 +79,7 @@ pub struct LowTime {
 }
 
 impl LowTime {
-    /// Whether to warn now: a human is to move, and their clock has just become low.
+    /// Whether to warn now: the clock of a human runs and has just become low.
     pub fn tick(&mut self, table: &Table, now: u64) -> bool {
         for color in Color::ALL {
             let left = table.clock_shows(color, now);

@@ -1,9 +1,9 @@
 //! Plays sounds and speaks sentences.
 //!
-//! A separate thread does the work, so that the window never waits; with nothing to play it sleeps until the next
-//! request. It runs programs of the system, so that Jadoube needs no sound library, neither to build nor to start.
+//! A separate thread does the work, so that the window does not wait; with nothing to play, the thread sleeps until the
+//! next request. It runs programs of the system, so that Jadoube needs no sound library, neither to build nor to start.
 //!
-//! `ui::sound::cue` decides what is heard when.
+//! `ui::sound::cue` decides which sound is played, and when.
 
 pub mod cue;
 pub mod synthesis;
@@ -21,7 +21,7 @@ pub enum AudioRequest {
     Play(Cue, u8),
     /// Speak a sentence; interrupts the one before.
     Say(String, Language, u8),
-    /// Search for the programs again from the start of the list, including those that failed.
+    /// Search for the programs again from the start of each list, including those that failed.
     Rescan,
 }
 

@@ -1,9 +1,9 @@
 //! Synthesises the sounds: knocks of wood and some soft tones.
 //!
 //! A knock is the sum of a few damped sine waves, like the modes of a small block of wood, and a short burst of noise
-//! for the impact. The result is the same on every computer.
+//! for the impact. The noise has a fixed seed, so a sound is the same each time.
 //!
-//! `platform::audio` plays them.
+//! `ui::sound::thread` plays the sounds.
 
 use std::f32::consts::TAU;
 

@@ -27,7 +27,7 @@ const POLL: Duration = Duration::from_millis(20);
 /// A sound takes less than half a second, so a program that runs this long has hung.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Longer than any sentence takes.
+/// A voice that speaks for longer than this has hung.
 const LONGEST_SPEECH: Duration = Duration::from_secs(30);
 
 /// The maximum number of sounds that play at once.
@@ -106,7 +106,7 @@ impl Silent {
 }
 
 /// The indices of the first player and the first voice that are installed, searching the lists from these indices; the
-/// length of a list if it has none.
+/// length of a list that has none.
 fn installed([player, voice]: [usize; 2], folders: &[PathBuf]) -> [usize; 2] {
     let player = (player..PLAYERS.len()).find(|which| PLAYERS[*which].is_in(folders));
     let voice = (voice..VOICES.len()).find(|which| VOICES[*which].is_in(folders));
@@ -128,7 +128,7 @@ struct UnderWay {
     /// The program's index in the list of players or voices.
     which: usize,
     begun: Instant,
-    /// The file it plays, to be removed afterwards.
+    /// The file that the program plays, to be removed afterwards.
     file: Option<PathBuf>,
 }
 
@@ -156,8 +156,7 @@ impl Work {
         self.silent.note(self.used);
     }
 
-    /// Starts a request with the first program that can be started. If too many sounds are playing, another one is
-    /// dropped.
+    /// Starts a request with the first program that can be started. A sound is dropped if too many are playing.
     fn perform(&mut self, request: &AudioRequest) {
         match request {
             AudioRequest::Play(..) => {
@@ -248,7 +247,7 @@ impl Work {
         }
     }
 
-    /// Stops using this program.
+    /// Stops using this program and those before it in its list.
     fn pass_over(&mut self, request: &AudioRequest, which: usize) {
         let used = &mut self.used[list_of(request)];
         *used = (*used).max(which + 1);
@@ -274,7 +273,7 @@ impl UnderWay {
     }
 
     fn end(&mut self) {
-        // It may have ended by itself; `wait` reaps it in either case.
+        // The program may have ended by itself; `wait` reaps it in either case.
         let _ = self.child.kill();
         let _ = self.child.wait();
         remove(self.file.as_deref());
@@ -307,7 +306,7 @@ fn write(file: &Path, bytes: &[u8]) -> io::Result<()> {
 
 fn remove(file: Option<&Path>) {
     if let Some(file) = file {
-        // The system clears that folder anyway.
+        // The system clears the temporary folder anyway.
         let _ = fs::remove_file(file);
     }
 }

@@ -23,26 +23,26 @@ use crate::ui::view::scene::BoardScene;
 #[allow(clippy::struct_excessive_bools, reason = "each is independent of the others")]
 pub struct BoardView<'a> {
     pub table: &'a Table,
-    /// The number of moves after which the position is shown.
+    /// The number of plies before the position that is shown.
     pub shown: usize,
     /// A number of moves. When it changes, presses are ignored for a moment.
     pub made: usize,
     pub message: Option<&'a Message>,
     pub look: ViewSettings<'a>,
-    /// The colour whose pieces are drawn upside-down.
+    /// The colour whose pieces are drawn upside down.
     pub upside_down: Option<Color>,
     /// Whether White's and Black's pieces are invisible.
     pub hidden: [bool; 2],
-    /// Where the pieces lie that were taken off the board.
+    /// The place for pieces that were taken off the board.
     pub tray: Option<Rect>,
     /// The part of the window in which a piece may be held off the board.
     pub room: Rect,
-    /// The part of it that should stay visible then.
+    /// The part of `room` that should stay visible then.
     pub clear: Rect,
     /// The squares of the last move, if the table did not make it itself.
     pub last_move: Bitboard,
     pub hinted: Bitboard,
-    /// An arrow over the pieces.
+    /// An arrow or a circle painted over the pieces.
     pub arrow: Option<Mark>,
     /// The arrow of an engine's move.
     pub engine_move: Option<Mark>,
@@ -55,7 +55,7 @@ pub struct BoardView<'a> {
 }
 
 impl<'a> BoardView<'a> {
-    /// The view of the current position, for a table that does not allow looking back.
+    /// The view of the current position, for a board that can't step back through the moves.
     pub fn of(table: &'a Table, look: ViewSettings<'a>, room: Rect) -> BoardView<'a> {
         let shown = table.moves().len();
         BoardView {
@@ -103,7 +103,7 @@ impl<'a> BoardView<'a> {
 }
 
 impl TableBoard {
-    /// Shows the board. Returns the requests of what was done on it.
+    /// Shows the board. Returns the requests that result from input on it.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -177,7 +177,7 @@ impl TableBoard {
         requests
     }
 
-    /// Goes through the moves when the wheel is turned over the board.
+    /// Steps through the moves when the wheel is turned over the board.
     fn turn_wheel(&mut self, ui: &Ui, geometry: &Geometry, showing: &BoardView<'_>) -> Option<Request> {
         let over = ui.input(|input| input.pointer.hover_pos())?;
         let on_board =

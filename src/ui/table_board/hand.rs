@@ -1,6 +1,6 @@
-//! What a player's hand does at the board of the game. Not everything goes to the table: nothing while a claim is
-//! entered, no press or Enter while an earlier position is shown, and no Escape while the players are asked to sign the
-//! result or the game is adjourned.
+//! What a player does on the board of the game. Not everything goes to the table: nothing while a claim is entered, no
+//! press or Enter while an earlier position is shown, and no Escape while the players are asked to sign the result or
+//! the game is adjourned.
 //!
 //! What the deeds do at the table: see [`TableBoard::apply`].
 
@@ -11,7 +11,7 @@ use crate::rules::{IllegalReason, Move, Rank, Role, Square};
 use crate::table::{Deed, Reason, Table};
 use crate::ui::board::BoardEvent;
 
-/// What happens at the board apart from moving.
+/// What the board is used for apart from moving.
 #[derive(Debug, Default)]
 pub struct BoardUse<'a> {
     /// The claim that is being entered.
@@ -39,7 +39,7 @@ pub enum HandEffect {
     Deeds(Vec<Deed>),
     /// The claim depends on this intended move.
     Intend(Move),
-    /// The claim depends on the move between these squares. Whether it is legal must not show.
+    /// The claim depends on the move between these squares. Nothing may reveal whether it is legal.
     IntendByHand([Square; 2]),
     CloseClaim,
     /// The current position is shown again.
@@ -109,7 +109,8 @@ fn intended_move(table: &Table, event: BoardEvent, from: &mut Option<Square>) ->
 }
 
 /// Moves a piece from the keyboard: Enter on its square, then Enter on its destination. Except over the board, nothing
-/// is touched before the second Enter, and never for an illegal move. A piece that must move needs only the second.
+/// is touched before the second Enter, and nothing at all for an illegal move. A piece that must move needs only the
+/// second Enter.
 impl TableBoard {
     /// The deeds of Enter on a square. While a piece is selected by pointer, while pieces are being adjusted, and while
     /// no move can be made, Enter acts like a click.
@@ -162,8 +163,7 @@ pub fn press_and_let_go(from: Square, to: Square) -> Vec<Deed> {
     vec![Deed::Press { square: Some(from), piece: None }, Deed::Release { square: Some(to) }]
 }
 
-/// A move between the squares in typed form. The table refuses an illegal one with its reason, without touching
-/// anything.
+/// A move between the squares in typed form. The table refuses an illegal one with its reason, and nothing is touched.
 pub fn as_typed(table: &Table, from: Square, to: Square) -> String {
     let piece = table.position().piece_at(from);
     let promotes =

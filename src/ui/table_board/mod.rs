@@ -1,7 +1,7 @@
-//! A board with a table behind it: every screen shows a playable position in this way.
+//! A board with a table behind it, for screens with a playable position.
 //!
-//! [`TableBoard`] turns input on the board into deeds at a table and keeps the state between them. The game passes a
-//! table that writes a journal; a study, a lesson and a diagram of the book each have their own.
+//! [`TableBoard`] turns input on the board into deeds at a table and keeps the state between them. The game screen
+//! passes the table that writes a journal; other screens have tables of their own.
 
 pub(crate) mod board_view;
 pub mod hand;
@@ -53,11 +53,11 @@ pub struct TableBoard {
     pub message: Option<Message>,
     /// Whether something was refused since the board was last shown.
     is_refused: bool,
-    /// Whether the table knows of the press in progress.
+    /// Whether a press is in progress whose release counts.
     pressing: bool,
-    /// Whether the piece in hand was picked up by an earlier click, over the board.
+    /// Over the board: whether the piece in hand was picked up by an earlier click.
     carrying: bool,
-    /// While it is in hand: the press in progress on another piece, which is dragged if it is released elsewhere.
+    /// While a piece is in hand: the press in progress on another piece, which is dragged if it is released elsewhere.
     other_press: Option<Deed>,
     /// Over the board: the pawn that the player chose not to promote.
     unpromoted: Option<Square>,
@@ -77,12 +77,12 @@ impl TableBoard {
         Geometry::within(room, self.flipped, ui.pixels_per_point())
     }
 
-    /// Whether a press that the table knows of is in progress.
+    /// Whether a press is in progress whose release counts.
     pub fn is_pressing(&self) -> bool {
         self.pressing
     }
 
-    /// Cancels everything in progress, because the table has another position.
+    /// Cancels what is in progress, because the table has another position.
     pub fn reset(&mut self) {
         self.widget.cancel();
         (self.keyboard_piece, self.pressing, self.message) = (None, false, None);
@@ -101,7 +101,7 @@ impl TableBoard {
         })
     }
 
-    /// Applies one deed. A release counts only if the table got its press.
+    /// Applies one deed. A release counts only if its press did.
     pub fn apply(&mut self, target: &mut impl DeedTarget, deed: Deed) -> Vec<Notice> {
         if let Some(drag) = self.drag_of_other(target.table(), &deed) {
             return self.apply_all(target, drag);
@@ -120,7 +120,7 @@ impl TableBoard {
             return Vec::new();
         }
         let by_hand = target.table().arrangement().is_some();
-        // The release of this press will not be reported.
+        // The release of this press will not be reported, so it is applied here.
         let spent = by_hand && deed == Deed::Cancel && (self.pressing || target.table().held().is_some());
         match deed {
             Deed::Press { .. } => self.pressing = true,
@@ -191,7 +191,7 @@ impl TableBoard {
         }
     }
 
-    /// The square of the pawn that waits for its promotion piece. Over the board it may be left waiting.
+    /// The square of the pawn that waits for its promotion piece. Over the board the pawn may be left waiting.
     pub fn promotes(&self, table: &Table) -> Option<Square> {
         table.promoting().map(|(_, to)| to).or_else(|| self.waiting_pawn(table))
     }
@@ -234,9 +234,10 @@ impl TableBoard {
     }
 }
 
-/// The player's only piece that a touch-move obligation allows to go to this square, if nothing is held or selected:
-/// the bound piece, or the one that can take the bound piece. A press on another of their pieces touches it; once king
-/// and rook are touched, the rook's square is where the king goes.
+/// The player's only piece that a touch-move obligation allows to go to this square: the bound piece, or the one that
+/// can take the bound piece. `None` if there are several, while a piece is selected or being promoted, and while pieces
+/// are being adjusted or the game is paused. A press on another piece of the player touches that piece; once king and
+/// rook are touched, the rook's square is where the king goes.
 fn bound_to(table: &Table, to: Square) -> Option<Square> {
     let position = table.position();
     let own = position.board().color(position.turn()).has(to);
@@ -254,8 +255,8 @@ fn bound_to(table: &Table, to: Square) -> Option<Square> {
     able.next().filter(|_| able.next().is_none())
 }
 
-/// A table with a position, without touch-move. Play goes on where a game would end, so the half-move clock starts at
-/// 0. `game` is the start of the game that the position comes from.
+/// A table with a position, without touch-move. Repetitions and long play without captures do not end it, and the
+/// half-move clock starts at 0. `game` is the start of the game that the position comes from.
 pub fn practice_table(position: &Position, game: &Start) -> Table {
     let fen = position.fen();
     let mut fields: Vec<&str> = fen.split(' ').collect();

@@ -58,7 +58,7 @@ impl Art {
         self.texture(ctx, Kind::Piece, piece, pixels)
     }
 
-    /// The shadow of a lifted piece, of the same size.
+    /// The shadow of a lifted piece, this many pixels wide and high.
     pub fn shadow(&mut self, ctx: &Context, piece: Piece, pixels: u32) -> Option<TextureHandle> {
         self.texture(ctx, Kind::Shadow, piece, pixels)
     }
@@ -68,7 +68,7 @@ impl Art {
         self.paint_way(ui, piece, rect, false);
     }
 
-    /// Paints like [`paint`](Art::paint), optionally upside-down for a player on the other side of the screen.
+    /// Paints like [`paint`](Art::paint), optionally upside down for a player on the other side of the screen.
     pub fn paint_way(&mut self, ui: &Ui, piece: Piece, rect: Rect, upside_down: bool) {
         let scale = ui.pixels_per_point();
         let side = (rect.width() * scale).round().max(1.0);

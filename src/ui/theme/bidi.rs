@@ -9,11 +9,11 @@ use egui::epaint::text::{Galley, PlacedRow, Row};
 use egui::{Context, FullOutput, Plugin, Shape};
 use unicode_bidi::{BidiClass, Level, ParagraphBidiInfo, bidi_class};
 
-/// Moves the words of all texts that a frame paints.
+/// Moves the words of the texts with right-to-left letters that a frame paints.
 #[derive(Default)]
 pub(super) struct WordOrder {
-    /// The texts that the last frame painted, by the address of each text as egui laid it out. The text as laid out is
-    /// kept too, so that no other text can get its address.
+    /// The texts with right-to-left letters that the last frame painted, by the address of each text as egui laid it
+    /// out. The text as laid out is kept too, so that no other text can get its address.
     done: HashMap<usize, [Arc<Galley>; 2]>,
 }
 
@@ -58,7 +58,7 @@ pub(super) fn is_shaped_backward(letter: char) -> bool {
         || matches!(bidi_class(letter), BidiClass::R | BidiClass::AL)
 }
 
-/// The text with its words where they belong.
+/// The text with its words moved to their places.
 fn ordered(galley: &Galley) -> Galley {
     let mut galley = galley.clone();
     let mut begins = 0;
@@ -72,7 +72,7 @@ fn ordered(galley: &Galley) -> Galley {
     galley
 }
 
-/// Puts the words of a paragraph in order. Its first letter decides its direction.
+/// Puts the words of a paragraph in order. Its first letter with a direction decides that of the paragraph.
 fn order_paragraph(rows: &mut [PlacedRow], pixels_per_point: f32) {
     let letters = rows.iter().flat_map(|placed| placed.row.glyphs.iter().map(|glyph| glyph.chr));
     let first =
@@ -87,7 +87,7 @@ fn order_paragraph(rows: &mut [PlacedRow], pixels_per_point: f32) {
     }
 }
 
-/// For each place of a line from left to right, which of its glyphs belongs there; and the level of each glyph.
+/// For each place of a line from left to right, which of its glyphs belongs there; and the bidi level of each glyph.
 /// `letters` has the words in reading order, each with its glyphs from left to right. egui may repeat letters of a word
 /// after it, without any width.
 fn visual_order(letters: &[char], level: Level) -> (Vec<usize>, Vec<Level>) {

@@ -28,7 +28,7 @@ struct Answers {
     found: HashMap<char, Option<Arc<Font>>>,
     /// The letters to look for.
     missing: Vec<char>,
-    /// The search for letters that were missing before.
+    /// The search in progress.
     search: Option<Pending<HashMap<char, Option<Arc<Font>>>>>,
 }
 

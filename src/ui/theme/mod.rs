@@ -1,4 +1,4 @@
-//! The colours and sizes of the window. Those of the board are in `board`.
+//! The colours, sizes, durations and fonts of the window.
 
 pub mod art;
 mod bidi;
@@ -30,9 +30,9 @@ pub mod size {
     pub const WINDOW_MIN: [f32; 2] = [280.0, 200.0];
 }
 
-/// How long things take on the board, in seconds.
+/// Durations in seconds.
 pub mod duration {
-    /// How long a piece flies.
+    /// How long a moved piece takes to fly to its square.
     pub const FLIGHT: f64 = 0.2;
     /// How long an adjusted piece takes to reach the centre.
     pub const SETTLE: f64 = 0.15;
@@ -46,14 +46,14 @@ pub mod duration {
     pub const REVEAL_FILE: f64 = 0.06;
     /// How long confetti falls.
     pub const JOY: f64 = 1.4;
-    /// How long a wrong move stays on a lesson's board.
+    /// How long a wrong move, or a move after the task is done, stays on the board of a lesson or an exercise.
     pub const TRIED: f64 = 2.5;
 }
 
-/// The size of a figurine on the score sheet, as a multiple of the font size.
+/// The size of a figurine in text, as a multiple of the font size.
 pub const FIGURINE: f32 = 1.4;
 
-/// The minimum size of a square with coordinates; on smaller ones they would cover the pieces.
+/// The minimum size of a square with coordinates, in points; on smaller squares the coordinates would cover the pieces.
 pub const COORDINATES_FROM: f32 = 28.0;
 /// The range of the font size of coordinates, in points.
 pub const COORDINATE_POINTS: std::ops::RangeInclusive<f32> = 8.0..=22.0;
@@ -106,7 +106,7 @@ impl Palette {
 pub const DISC_WHITE: Color32 = rgb(0xFBF7EC);
 pub const DISC_BLACK: Color32 = rgb(0x23201D);
 
-/// The disc that shows a player's colour.
+/// The colour of the disc for a player.
 pub const fn disc(color: Color) -> Color32 {
     match color {
         Color::White => DISC_WHITE,

@@ -19,13 +19,13 @@ pub const TINT: f32 = 0.18;
 pub const PLAN_LINE: f32 = 0.03;
 /// Size of a die.
 pub const DIE: f32 = 1.1;
-/// Radius of the disc on a square with the number of pips that selects the square.
+/// Radius of the disc that shows on a square the number of pips that selects it.
 pub const BADGE: f32 = 0.24;
 /// Height of the tray of pieces.
 pub const TRAY: f32 = 1.1;
 /// The gap between the board and a piece held off it, or the tray.
 pub const BESIDE: f32 = 0.1;
-/// Opacity of a piece's picture on its square while it is in hand.
+/// Opacity of a piece's picture on its square while the piece is in hand.
 pub const GHOST: f32 = 0.3;
 /// Opacity of the pawns before a start is complete.
 pub const FAINT: f32 = 0.22;

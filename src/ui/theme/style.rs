@@ -13,19 +13,19 @@ use crate::diagram::SIGNS_TTF;
 use super::tokens::Density;
 use super::{CARD_RADIUS, CONTROL_RADIUS, Palette, size};
 
-/// The width of the focus ring.
+/// The width of the focus ring, in points.
 pub const RING: f32 = 2.0;
 
 /// The height of a target for a finger, in points.
 const FINGER: f32 = 44.0;
-/// How far outside a widget a press still counts as one on it, in points: by a mouse, and by a finger, for which the
-/// smallest buttons thus reach [`FINGER`].
+/// How far outside a widget a press still counts as one on it, in points: by a mouse, and by a finger, for which even
+/// the smallest buttons are thus at least [`FINGER`] high.
 const REACH: [f32; 2] = [5.0, 11.0];
 
 /// How long egui's own widgets take to open and close, in seconds.
 const ANIMATION: f32 = 1.0 / 12.0;
 
-/// Applies the style of menus: egui's own, but with the focus ring.
+/// Applies the style of menus: egui's own, but with the focus ring and with rows for a finger.
 pub fn menus(style: &mut Style) {
     let ring = style.visuals.widgets.active.bg_stroke;
     egui::containers::menu::menu_style(style);
@@ -112,7 +112,7 @@ fn growth(window: egui::Vec2) -> f32 {
     let (from, to) = (1600.0, 2560.0);
     let wide = window.x.min(window.y * 16.0 / 9.0);
     let share = ((wide - from) / (to - from)).clamp(0.0, 1.0);
-    // Text is 20 points high in the largest window.
+    // At 100 %, the size of body text is 20 points in the largest windows.
     1.0 + share * (20.0 / Density::default().tokens().text.body - 1.0)
 }
 

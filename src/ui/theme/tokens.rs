@@ -1,6 +1,6 @@
 //! The scales of the window: space, text and the heights of controls, each for two densities.
 //!
-//! Every gap comes from the scale of space. A size that is used in only one place is defined there.
+//! Gaps come from the scale of space. A size that is used in only one place is defined there.
 
 use egui::{Context, FontFamily, FontId, Id, Style, TextStyle, Ui, Vec2, vec2};
 
@@ -20,11 +20,11 @@ pub struct Tokens {
     pub space: Space,
     pub text: Text,
     pub control: Control,
-    /// A row of the score sheet or of another list.
+    /// The height of a row of the score sheet or of another list.
     pub row: f32,
-    /// A player's strip without a clock.
+    /// The height of a player's strip without a clock.
     pub strip: f32,
-    /// The menu bar.
+    /// The height of the menu bar.
     pub menu: f32,
 }
 
@@ -43,7 +43,7 @@ pub struct Space {
     pub xl: f32,
 }
 
-/// Sizes of letters.
+/// Font sizes.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Text {
     pub small: f32,

@@ -1,4 +1,4 @@
-//! What is known about the electronic board, and its sentences.
+//! What is known about the electronic board, and the sentences about it.
 
 use std::io::ErrorKind;
 
@@ -7,18 +7,18 @@ use crate::rules::{Bitboard, Board};
 use crate::session::board_driver::DriverFault;
 use crate::text::{Texts, io_errors, line_errors};
 
-/// At most this many squares are named in one sentence.
+/// The maximum number of squares with wrong content that a sentence names.
 const MAX_NAMED: usize = 4;
 
 /// The electronic board as it is now.
 #[derive(Clone, Debug)]
 pub struct BoardStatus {
     pub link: BoardLink,
-    /// The charge in percent.
+    /// The charge in percent, if known.
     pub battery: Option<u8>,
-    /// The board's reading, as seen from White's side; `None` if there is none.
+    /// What is on the board, seen from White's side; `None` while it can't be read.
     pub seen: Option<Reading>,
-    /// The pieces that should stand there.
+    /// The pieces that should be on the board.
     pub expected: Board,
     pub differences: Vec<Difference>,
 }
@@ -28,13 +28,13 @@ pub struct BoardStatus {
 pub enum BoardLink {
     #[default]
     None,
-    /// Its driver has not said anything yet.
+    /// The driver has been started and has not sent anything yet.
     Waiting,
     /// The board with this name is connected.
     Connected(String),
-    /// Its driver runs, but the board is gone; the sentence says why.
+    /// The driver runs, but the board is disconnected; the sentence says why.
     Gone(String),
-    /// Its driver does not work; the sentence says why.
+    /// The driver does not work; the sentence says why.
     Failed(String),
 }
 
@@ -73,7 +73,7 @@ pub fn fault(words: &Texts, fault: &DriverFault) -> String {
     }
 }
 
-/// What to do about a square, as a part of a sentence.
+/// What to do about the piece on one square, as a part of a sentence.
 pub fn difference(words: &Texts, difference: &Difference) -> String {
     let square = difference.square.to_string();
     match (difference.expected, difference.content) {
@@ -86,13 +86,13 @@ pub fn difference(words: &Texts, difference: &Difference) -> String {
     }
 }
 
-/// Asks to check the move on the screen: a piece was taken on one of these squares.
+/// Asks the players to check the move on the screen: a piece was captured on one of these squares.
 pub fn unclear(words: &Texts, squares: Bitboard) -> String {
     let list = words.row(squares.into_iter().map(|square| square.to_string()));
     t!(words, "eboard-unclear", list)
 }
 
-/// Asks to put the pieces right, square by square.
+/// Asks the players to correct the pieces, square by square.
 pub fn differences(words: &Texts, all: &[Difference]) -> String {
     let named: Vec<String> = all.iter().take(MAX_NAMED).map(|one| difference(words, one)).collect();
     let list = named.join("; ");

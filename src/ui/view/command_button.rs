@@ -1,4 +1,4 @@
-//! A button of a panel for a command.
+//! A panel button for a command.
 
 use super::command::Command;
 use crate::text::Texts;

@@ -6,7 +6,7 @@ use super::command::Command;
 use crate::text::Texts;
 use crate::ui::widgets::speak_keys;
 
-/// Shows the item with its symbol or its keys. Returns whether it was chosen, which closes the menu.
+/// Shows the item with its symbol or its keys. Returns whether the item was chosen, which closes the menu.
 pub fn command_item(ui: &mut Ui, command: Command, words: &Texts, enabled: bool) -> bool {
     let label = command.label(words);
     let keys = command.sign().unwrap_or_else(|| command.keys(words));

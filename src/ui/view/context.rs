@@ -13,14 +13,14 @@ use crate::text::Texts;
 use crate::ui::theme::Art;
 use crate::ui::widgets::score_sheet::Letters;
 
-/// The language and settings of the window.
+/// The language and settings of the window, and the keys and the message for the current screen.
 #[derive(Clone, Copy)]
 pub struct ViewSettings<'a> {
     pub words: &'a Texts,
     pub settings: &'a Settings,
-    /// Whether keys are for the current screen: no dialog or menu is open, and no text is being edited.
+    /// Whether keys are for the current screen: no dialog or menu is open, and no text field has focus.
     pub keys: bool,
-    /// The message of the window as a card, on screens other than the game's.
+    /// The message of the window as a law card, on screens other than the game's.
     pub message: Option<&'a LawCard>,
 }
 
@@ -35,10 +35,10 @@ impl<'a> ViewSettings<'a> {
 pub struct ViewContext<'a> {
     pub session: &'a Session,
     pub window: WindowView<'a>,
-    /// The time on the clocks of the computer.
+    /// The time by the clocks of the computer.
     pub time: TimeReading,
     pub look: ViewSettings<'a>,
-    /// The message that is on the law card until the next press.
+    /// The current message of the window.
     pub message: Option<&'a Message>,
     pub art: &'a mut Art,
     pub requests: &'a mut Vec<Request>,

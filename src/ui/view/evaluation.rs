@@ -1,4 +1,4 @@
-//! Evaluations in words: a text for a line, a shorter one for the bar, and a sentence.
+//! Evaluations, losses and the answers of tablebases as texts.
 
 use crate::engine::tablebase::Verdict;
 use crate::exam::Loss;
@@ -6,12 +6,12 @@ use crate::rules::Color;
 use crate::session::analysis::{BETTER, PositionValue, TablebaseAnswer, WINNING};
 use crate::text::{Texts, evaluation};
 
-/// The least evaluation, in hundredths of a pawn, that means a win known from tablebases.
+/// The minimum evaluation, in hundredths of a pawn, that means a tablebase win.
 const BY_TABLES: i32 = 19_000;
-/// The least evaluation, in hundredths of a pawn, with which a side is slightly better.
+/// The minimum evaluation, in hundredths of a pawn, with which a side is slightly better.
 const SLIGHTLY: i32 = 30;
 
-/// The text for a line, such as "+0.6" or "−M3"; the result if tablebases decide.
+/// The text for a line, such as "+0.6" or "−M3"; for a tablebase win, the result.
 pub fn text(worth: PositionValue, words: &Texts) -> String {
     match worth {
         PositionValue::Pawns(pawns) if pawns.abs() < BY_TABLES => evaluation::signed(pawns, words),
@@ -21,7 +21,7 @@ pub fn text(worth: PositionValue, words: &Texts) -> String {
     }
 }
 
-/// The text without the sign, in at most three characters for the bar: "0.6", "M3", "12".
+/// The text for the bar, without a sign: "0.6", "M3", "12"; for a tablebase win, the result.
 pub fn size(worth: PositionValue, words: &Texts) -> String {
     match worth {
         PositionValue::Pawns(BY_TABLES..) => "1–0".to_owned(),
@@ -69,7 +69,7 @@ pub fn sentence(worth: PositionValue, words: &Texts) -> String {
     }
 }
 
-/// What tablebases know about a position: "Tablebase win for White: mate in 12"
+/// What tablebases know about a position: "Tablebase win for White: mate in 12".
 pub fn known(known: TablebaseAnswer, words: &Texts) -> String {
     let in_moves = |key: &str, color: Color, plies: u32| {
         t!(words, key, color = words.color(color), moves = plies.div_ceil(2))
@@ -86,7 +86,7 @@ pub fn known(known: TablebaseAnswer, words: &Texts) -> String {
     }
 }
 
-/// The score for a screen reader: "plus 0.6".
+/// The score in words: "plus 0.6".
 fn spoken(worth: PositionValue, words: &Texts) -> String {
     let sign = match worth {
         PositionValue::Pawns(pawns) if evaluation::tenths(pawns) == 0 => "none",

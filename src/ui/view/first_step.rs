@@ -1,23 +1,23 @@
-//! The widget at which a person goes on when a screen opens: the board of a lesson, the page of the book, the graph of
-//! a review.
+//! The widget at which keyboard users begin when a screen opens, such as the board of a lesson, the page of the book or
+//! the graph of a review.
 //!
-//! A screen notes it in every frame; `ui::access::focus` moves the keyboard focus there.
+//! The screen notes the widget in every frame; `ui::access::focus` moves the keyboard focus to it when needed.
 
 use egui::{Context, Id, Memory, Ui};
 
-/// The key under which the widget of a frame is stored.
+/// The key under which the widget is stored.
 fn key() -> Id {
     Id::unique("first step")
 }
 
-/// Notes that the screen that is being shown begins at this widget.
+/// Notes that the screen that is being shown begins at this widget, if there is one.
 pub fn note(ctx: &Context, widget: impl Into<Option<Id>>) {
     if let Some(widget) = widget.into() {
         ctx.data_mut(|data| data.insert_temp(key(), Some(widget)));
     }
 }
 
-/// Notes that the screen begins at the first widget of this part that can have the focus, if there is one.
+/// Notes that the screen begins at the first widget shown by `show` that can have the focus, if there is one.
 pub fn within<T>(ui: &mut Ui, show: impl FnOnce(&mut Ui) -> T) -> T {
     let before = widget_count(ui);
     let shown = show(ui);
@@ -25,7 +25,7 @@ pub fn within<T>(ui: &mut Ui, show: impl FnOnce(&mut Ui) -> T) -> T {
     shown
 }
 
-/// Takes the widget of this frame.
+/// Takes the widget that was noted in this frame.
 pub fn take(ctx: &Context) -> Option<Id> {
     ctx.data_mut(|data| data.remove_temp(key())).flatten()
 }
@@ -36,12 +36,12 @@ pub fn leaves_keys(ctx: &Context) -> bool {
     ctx.memory(Memory::focused).is_none_or(|focused| first == Some(focused))
 }
 
-/// The number of widgets in this layer so far.
+/// The number of widgets in this layer so far in this frame.
 pub fn widget_count(ui: &Ui) -> usize {
     ui.ctx().viewport(|viewport| viewport.this_pass.widgets.get_layer(ui.layer_id()).count())
 }
 
-/// The first widget after this many that can have the focus.
+/// The first widget of this layer, after this many, that can have the focus.
 pub fn first_stop(ui: &Ui, count: usize) -> Option<Id> {
     ui.ctx().viewport(|viewport| {
         let mut widgets = viewport.this_pass.widgets.get_layer(ui.layer_id()).skip(count);

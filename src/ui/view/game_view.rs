@@ -1,6 +1,6 @@
 //! A game as the views see it: what the players may do now.
 //!
-//! The game is not copied: each question goes to what holds the answer, when it is asked.
+//! The game is not copied: each method reads its current state.
 
 use super::settings::Settings;
 use crate::engine::Level;
@@ -14,14 +14,14 @@ use crate::table::{Arbiter, ClaimKind, Seat, Table, TakeBack, TouchMove};
 #[derive(Clone, Copy)]
 pub struct GameView<'a> {
     pub table: &'a Table,
-    /// What runs the game in real time. A study, a lesson and a diagram have only a table.
+    /// What runs the game in real time; `None` for a table without real time, such as that of a lesson.
     pub session: Option<&'a Session>,
     pub settings: &'a Settings,
     /// Game time, in milliseconds.
     pub now: u64,
-    /// The number of moves that the board shows.
+    /// The number of plies before the position that the board shows.
     pub shown: usize,
-    /// The piece that the keyboard is about to move.
+    /// The square of the piece that the keyboard is about to move.
     pub keyed: Option<Square>,
     /// The level suggested for the next game.
     pub advice: Option<Advice>,
@@ -59,9 +59,9 @@ impl ClockState {
 pub struct Claims {
     pub draw: bool,
     pub touch_move: bool,
-    /// Whether illegal moves can be claimed: over the board, unless the program is the arbiter.
+    /// Possible only over the board, with the players as arbiter.
     pub illegal_move: bool,
-    /// Whether fallen flags can be claimed: over the board, unless the program is the arbiter.
+    /// Possible only over the board with clocks, with the players as arbiter.
     pub flag: bool,
 }
 
@@ -83,7 +83,7 @@ impl<'a> GameView<'a> {
         GameView { table, session: None, settings, now: 0, shown, keyed: None, advice: None }
     }
 
-    /// The number of moves that have been made.
+    /// The number of plies that have been made.
     pub fn moves(&self) -> usize {
         self.table.moves().len()
     }
@@ -106,7 +106,7 @@ impl<'a> GameView<'a> {
         self.table.result().is_some()
     }
 
-    /// Whether a move has been sealed and not opened.
+    /// Whether a move has been sealed and not yet opened.
     pub fn is_adjourned(&self) -> bool {
         self.table.sealed_by().is_some()
     }
@@ -116,7 +116,7 @@ impl<'a> GameView<'a> {
         self.is_live() && self.two_persons() && self.clock() != ClockState::Waiting
     }
 
-    /// Whether the result waits for the players to sign it (8.7). Against an engine nobody is asked.
+    /// Whether the result waits for the players to sign it (8.7). Games with an engine are not signed.
     pub fn awaits_approval(&self) -> bool {
         self.is_over() && self.two_persons() && !self.table.is_approved()
     }
@@ -175,7 +175,7 @@ impl<'a> GameView<'a> {
         !self.is_over() && !self.is_adjourned() && !self.table.is_paused() && self.is_person(self.turn())
     }
 
-    /// Whether an engine is thinking: it is to move, the game has started, and the engine is neither paused nor failed.
+    /// Whether an engine is thinking: it is to move, the game is in progress and not paused, and no engine has failed.
     pub fn is_thinking(&self) -> bool {
         let waits =
             self.table.is_paused() || matches!(self.clock(), ClockState::Waiting | ClockState::Stopped);
@@ -209,12 +209,12 @@ impl<'a> GameView<'a> {
         !Color::ALL.iter().any(|color| self.is_person(*color))
     }
 
-    /// Whether the player to move has touched a piece that binds them, or has released a pawn on the last rank.
+    /// Whether the player to move has touched a piece, or has released a pawn on the last rank.
     pub fn is_touched(&self) -> bool {
         self.table.has_touched() || self.table.promoting().is_some()
     }
 
-    /// Whether castling on either side is legal, and no touched piece forbids it; never over the board.
+    /// Whether castling on either side is legal and allowed by touch-move; `false` over the board.
     pub fn may_castle(&self) -> bool {
         // Without the right, the moves need not be searched.
         CastlingSide::ALL.into_iter().any(|side| self.has_castling_right(side))
@@ -222,14 +222,14 @@ impl<'a> GameView<'a> {
             && self.table.allowed().iter().any(|mv| mv.is_castling())
     }
 
-    /// Whether the player to move may still castle on this side, now or later.
+    /// Whether the player to move has the right to castle on this side, now or later.
     pub fn has_castling_right(&self, side: CastlingSide) -> bool {
         self.table.position().castling_rook(self.turn(), side).is_some()
     }
 
-    /// Whether castling on this side is legal now.
+    /// Whether castling on this side is legal now; `false` over the board.
     pub fn can_castle(&self, side: CastlingSide) -> bool {
-        // Over the board nothing tells whether it is legal.
+        // Over the board nothing may reveal whether castling is legal.
         self.table.arrangement().is_none() && self.table.position().castling_illegal_reason(side).is_none()
     }
 
@@ -268,7 +268,7 @@ impl<'a> GameView<'a> {
         self.table.take_back_asked().is_some_and(|by| self.is_person(!by))
     }
 
-    /// The player who takes back when the command does not say: the only human, or else the player who has just moved.
+    /// The player who takes back if the command names none: the only human, or else the player who is not to move.
     pub fn takes_back(&self) -> Color {
         match Color::ALL.map(|color| self.is_person(color)) {
             [true, false] => Color::White,
@@ -297,7 +297,7 @@ impl<'a> GameView<'a> {
         let has_moves = table.completed_moves() > 0;
         let on_claim = on_claim && setup.arbiter == Arbiter::Players && has_moves;
         match table.result() {
-            // A mate that violated touch-move does not stand (5.1.1).
+            // A mate or stalemate by a move that broke touch-move does not end the game (5.1.1, 5.2.1).
             Some(_) => Claims {
                 touch_move: may(ClaimKind::TouchMove) && on_claim && table.ended_by_move(),
                 ..Claims::default()

@@ -1,6 +1,6 @@
-//! The law card, which always says how the game stands: whose move it is, why a move was refused, how the game ended.
+//! The law card, which says how things stand: whose move it is, why a move was refused, how the game ended.
 //!
-//! `ui::view::explain` writes the sentences.
+//! `ui::view::explain` writes the sentences about a game.
 
 use std::sync::Arc;
 
@@ -14,12 +14,11 @@ use crate::ui::theme::{Palette, bold, tokens};
 use crate::ui::view::command::Command;
 use crate::ui::widgets::{card, fit, focus_ring, labelled};
 
-/// The maximum number of lines of each part; enough for the longest sentence in the narrowest panel.
+/// The maximum numbers of lines of the title and of the detail.
 const TITLE_ROWS: usize = 4;
 const DETAIL_ROWS: usize = 11;
 
-/// How much of the text is shown: the maximum number of lines of each part, and whether the card is too low for a large
-/// score and large letters.
+/// How the text is fitted into the card.
 #[derive(Clone, Copy)]
 struct Fit {
     title: usize,
@@ -37,14 +36,14 @@ const FULL: Fit = Fit { title: TITLE_ROWS, detail: DETAIL_ROWS, is_low: false, i
 pub struct LawCard {
     pub title: String,
     pub detail: String,
-    /// Both as a screen reader says them, if that differs.
+    /// The title and the detail as a screen reader says them, if they differ from those shown.
     pub aloud: Option<[String; 2]>,
-    /// All that a screen reader says, if the rest is not new.
+    /// What a screen reader says instead of the whole text, if the rest of it is not new.
     pub news: Option<String>,
     pub article: Option<&'static str>,
-    /// The command that the card offers instead of an article, and the message key of its name.
+    /// The command that the card offers if it has no article, after the message key of the command's name.
     pub offer: Option<(&'static str, Command)>,
-    /// Whether it explains why something was refused.
+    /// Whether the card reports a refusal or trouble.
     pub refusal: bool,
     /// The score, once the game is over.
     pub score: Option<String>,
@@ -52,7 +51,7 @@ pub struct LawCard {
     pub won: bool,
     /// Whether the text has small letters however short it is, so that their size does not change.
     pub small: bool,
-    /// Whether a screen reader has announced it already and will not do so again.
+    /// Whether the card is not announced, because what it says has been announced already.
     pub said: bool,
 }
 
@@ -65,7 +64,7 @@ pub enum Link {
 }
 
 impl Link {
-    /// The article of a link that leads to one.
+    /// The article that the link leads to; `None` for a command.
     pub fn article(self) -> Option<&'static str> {
         match self {
             Link::Article(article) => Some(article),
@@ -75,10 +74,10 @@ impl Link {
 }
 
 struct CardTexts {
-    /// From top to bottom: the score, the title, the detail.
+    /// From top to bottom: the score, if large, the title, and the detail, if any.
     rows: Vec<Arc<Galley>>,
     article: Arc<Galley>,
-    /// Whether the article is below all rows, because it does not fit at the end of the first line.
+    /// Whether the article is below all rows, because it takes more than half the width.
     stacked: bool,
     /// The space above and below the text.
     padding: f32,
@@ -86,7 +85,7 @@ struct CardTexts {
 }
 
 impl LawCard {
-    /// A card that only says this.
+    /// A card with only a title and a detail.
     pub fn of(title: String, detail: String) -> LawCard {
         LawCard { title, detail, ..LawCard::default() }
     }
@@ -99,18 +98,18 @@ impl LawCard {
         self.show(ui, rect, words)
     }
 
-    /// The card's height at a width. It has at least two lines, so that the height seldom changes.
+    /// The card's height at a width; at least `least_law`, so that the height seldom changes.
     pub fn height(&self, ui: &Ui, words: &Texts, width: f32) -> f32 {
         self.texts(ui, words, width, FULL).height.max(least_law(tokens(ui.ctx())))
     }
 
-    /// The height of its text at a width, however short it is.
+    /// The height of the text with its padding at a width, without a minimum.
     pub fn text_height(&self, ui: &Ui, words: &Texts, width: f32) -> f32 {
         self.texts(ui, words, width, FULL).height
     }
 
-    /// The text that fits in a place: the full text; otherwise small letters, with the score before the title, and as
-    /// many lines as fit, so that no letter is cut. Also returns whether something is left out.
+    /// The text for a place: the full text if it fits; otherwise small letters, with the score before the title, and as
+    /// many lines as fit. Also returns whether something is left out. If not even one line fits, the full text is cut.
     fn fitting_texts(&self, ui: &Ui, words: &Texts, place: Vec2) -> (CardTexts, bool) {
         let fits = |texts: &CardTexts| texts.height <= place.y + 0.5;
         let full = self.texts(ui, words, place.x, FULL);
@@ -119,7 +118,7 @@ impl LawCard {
         }
         let details = (0..=DETAIL_ROWS).rev().map(|detail| (TITLE_ROWS, detail));
         let titles = (1..TITLE_ROWS).rev().map(|title| (title, 0));
-        // The text is cut only if it does not fit without space around it either.
+        // Lines are left out only if all of them don't fit with less space around them either.
         let tight = [false, true].map(|is_tight| Fit { is_low: true, is_tight, ..FULL });
         let cut = details.chain(titles).map(|(title, detail)| Fit { title, detail, is_low: true, ..FULL });
         let low = tight.into_iter().chain(cut).map(|fits| {
@@ -165,14 +164,14 @@ impl LawCard {
             let lines = rows.iter().chain(stacked.then_some(&article));
             lines.map(|row| row.size().y + tokens.space.xs).sum::<f32>() - tokens.space.xs + 2.0 * padding
         };
-        // A long text gets small letters, so that the card nearly always has the same height.
+        // A long text gets small letters, so that the height of the card seldom changes.
         let large = rows(detail(tokens.body()));
         let is_long = self.score.is_none() && height(&large) > least_law(tokens);
         let rows = if is_long || self.small || fits.is_low { rows(detail(tokens.small())) } else { large };
         CardTexts { height: height(&rows), rows, article, stacked, padding }
     }
 
-    /// What the card offers, what it shows for that, and what a screen reader says, also as a tooltip.
+    /// The card's link, its text, and its name for screen readers, which is also the tooltip.
     fn link(&self, words: &Texts) -> Option<(Link, String, String)> {
         match (self.article, self.offer) {
             (Some(article), _) => {
@@ -184,14 +183,14 @@ impl LawCard {
         }
     }
 
-    /// Shows the card. Returns its link if that is pressed.
+    /// Shows the card. Returns the link if it was clicked.
     #[must_use]
     pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts) -> Option<Link> {
         let (palette, space) = (Palette::of(ui.theme()), &tokens(ui.ctx()).space);
         self.announce(ui, rect, words);
         let (fill, line) = match self.refusal {
             true => (palette.refusal_surface, palette.refusal),
-            // A finished game uses the plain surface of other cards.
+            // The card of a finished game has the plain surface of other cards.
             false if self.score.is_some() => (palette.surface, palette.quiet),
             false => (palette.law_surface, palette.law),
         };
@@ -204,7 +203,7 @@ impl LawCard {
         }
         let painter = ui.painter().with_clip_rect(rect);
         let inside = rect.shrink2(vec2(space.l, padding));
-        // If there is much space, as at the end of a game, the text is centred vertically.
+        // The card of a finished game may be much higher than its text, which is then centred vertically.
         let slack = if self.score.is_some() { (rect.height() - height).max(0.0) / 2.0 } else { 0.0 };
         let mut at = inside.left_top() + vec2(0.0, slack);
         let mut corner = at;
@@ -224,7 +223,7 @@ impl LawCard {
         link(ui, place, &name).then_some(asked)
     }
 
-    /// Makes screen readers announce the card in this rectangle, whether or not it is painted.
+    /// Makes the card in this rectangle known to screen readers, whether or not it is painted.
     pub fn announce(&self, ui: &Ui, rect: Rect, words: &Texts) {
         let response = ui.interact(rect, ui.scope_id().with("law card"), Sense::hover());
         let spoken = self.spoken(words);
@@ -232,7 +231,7 @@ impl LawCard {
         self.live(ui, response.id, spoken);
     }
 
-    /// The whole text, for a screen reader.
+    /// What a screen reader says: the news if there is any, otherwise the whole text.
     pub fn spoken(&self, words: &Texts) -> String {
         if let Some(news) = &self.news {
             return news.clone();
@@ -245,7 +244,7 @@ impl LawCard {
         words.spoken([title, detail.clone(), article.unwrap_or_default()])
     }
 
-    /// Makes screen readers announce the card when it changes; a refusal interrupts other speech.
+    /// Makes screen readers announce the card when it changes, unless `said`; a refusal interrupts other speech.
     fn live(&self, ui: &Ui, id: Id, spoken: String) {
         let live = match self.refusal {
             _ if self.said => Live::Off,
@@ -256,7 +255,7 @@ impl LawCard {
     }
 
     /// Shows the card after `before`, on as many lines as fit, with the full text as a tooltip. The title of a refusal
-    /// is left out of the lines. The lines are the link, which is returned if it was clicked.
+    /// is left out of the lines. The lines act as the card's link, which is returned if it was clicked.
     #[must_use]
     pub fn show_line(&self, ui: &mut Ui, rect: Rect, words: &Texts, before: &str) -> Option<Link> {
         let palette = Palette::of(ui.theme());
@@ -286,7 +285,7 @@ impl LawCard {
     }
 }
 
-/// Shows the article or offer as a link, underlined while the pointer is over it. Returns whether it was clicked.
+/// Makes the painted article or offer a link, underlined while the pointer is over it. Returns whether it was clicked.
 fn link(ui: &mut Ui, place: Rect, tip: &str) -> bool {
     let reach = place.expand(tokens(ui.ctx()).space.xs);
     let response = labelled(ui, reach, "law article", Role::Link, tip);

@@ -1,5 +1,5 @@
-//! The layout of the game. Each of its four arrangements is a table of parts, among which `ui::widgets::parts` divides
-//! the space. The board is the largest element, square and fully visible at every size.
+//! The layout of the game: in which parts the window is divided, depending on its size. `ui::widgets::parts` divides
+//! the space among them. The board is always square.
 
 use egui::{Align2, Context, Rect, Vec2, vec2};
 
@@ -10,11 +10,11 @@ use crate::ui::widgets::parts::{self, Part, Places};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spot {
     Board,
-    /// Over the board: where the pieces lie that were taken off, at the right edge of the board or below it.
+    /// Over the board: the place for pieces that were taken off, to the right of the board or below it.
     Tray,
     /// The evaluation bar: next to the board, or below it if the panel is below too.
     Bar,
-    /// Everything next to the board, or below it in a very small window.
+    /// The area of the parts next to the board, or of the players below it in a very small window.
     Panel,
     /// The strips of the player at the top and of the player at the bottom.
     Far,
@@ -26,10 +26,10 @@ pub enum Spot {
     Walk,
     /// The analysis lines.
     Lines,
-    /// Law card and buttons are adjacent, so that a card which replaces both has one rectangle.
+    /// The law card. It is next to the buttons, so that a card that replaces both has one rectangle.
     Law,
     Buttons,
-    /// One or two lines for the law if there is no panel.
+    /// One or two lines of text in place of the law card, if there is no panel.
     Line,
 }
 
@@ -52,17 +52,17 @@ pub struct Needs<'a> {
     pub pixels_per_point: f32,
     /// Whether the players have clocks.
     pub clock: bool,
-    /// Whether the game is over: the clock bar then has no button, and leaves if there is little space.
+    /// Whether the game is over: the clock bar then has no button, and is left out if there is little space.
     pub is_over: bool,
-    /// Whether the board can go back to earlier positions, by buttons.
+    /// Whether there are buttons that walk through the game.
     pub walks: bool,
-    /// Whether pieces may lie at the edge of the board.
+    /// Whether there is a tray for pieces that were taken off.
     pub tray: bool,
     /// The number of analysis lines.
     pub lines: usize,
     /// The height that questions to the players take from the score sheet.
     pub questions: f32,
-    /// Whether people watch from afar: the players' strips then get what the score sheet can spare.
+    /// Whether people watch from afar: the players' strips next to the board then get what the score sheet can spare.
     pub audience: bool,
     /// The height of the law card at a width.
     pub law: &'a dyn Fn(f32) -> f32,
@@ -89,7 +89,7 @@ impl Layout {
         })
     }
 
-    /// Whether there is a score sheet, with everything that belongs to it.
+    /// Whether there is a score sheet; if not, there is no law card either.
     pub fn has_panel(&self) -> bool {
         self.get(Spot::Sheet).is_some()
     }
@@ -99,29 +99,29 @@ impl Layout {
         self.0.get(spot)
     }
 
-    /// The rectangle of a part that is shown.
+    /// The rectangle of a part; [`Rect::NOTHING`] if it is not shown.
     pub fn at(&self, spot: Spot) -> Rect {
         self.0.of(spot)
     }
 
-    /// The smallest rectangle with all of these parts.
+    /// The smallest rectangle that contains those of these parts that are shown.
     pub fn of_all(&self, spots: &[Spot]) -> Rect {
         spots.iter().filter_map(|spot| self.get(*spot)).fold(Rect::NOTHING, Rect::union)
     }
 
-    /// The board: square, in the middle of its area.
+    /// The square of the board, in the middle of its area.
     pub fn board(&self) -> Rect {
         square_in(self.0.of(Spot::Board))
     }
 
-    /// All parts with their rectangles.
+    /// The parts that are shown, with their rectangles.
     pub fn iter(&self) -> impl Iterator<Item = (Spot, Rect)> + '_ {
         self.0.iter()
     }
 }
 
 /// The area of the board, divided between the board and the tray, so that the board is as large as it can be. If the
-/// tray is below the board, coordinates stand between them and need a height of `letters` points.
+/// tray is below the board, the coordinates between them need a height of `letters` points.
 fn with_tray(room: Rect, letters: f32) -> Places<Spot> {
     let (width, height) = (room.width(), room.height());
     let [right, below] = [height.min(width / (1.0 + TRAY)), width.min(height / (1.0 + TRAY))];
@@ -162,7 +162,7 @@ const BELOW: [Spot; 10] = [
     Spot::Walk,
 ];
 
-/// The order in which parts leave a low panel; the last one is the first to leave.
+/// The ranks of parts that a low panel leaves out, the highest rank first.
 const WALK: u8 = 1;
 const LINES: u8 = 2;
 const TIME_CONTROL: u8 = 3;
@@ -173,7 +173,7 @@ const SHARED: f32 = 240.0;
 /// The lengths that differ between the arrangements of one window.
 #[derive(Clone, Copy)]
 struct Lengths {
-    /// The side of the board, if it is between the parts. The sheet below it is not higher than that.
+    /// The side of the board, if it is one of the parts. The sheet is then at most as high.
     board: Option<f32>,
     strip: f32,
     law: f32,
@@ -201,7 +201,7 @@ impl Needs<'_> {
         self.tokens.density == Density::Compact
     }
 
-    /// The arrangement within the margins, and the side of the board in it.
+    /// The arrangement within the margins, and the side of the board in it; for `Tiny`, a side that is too small.
     pub(super) fn arrange(&self, inside: Rect) -> (Arrangement, f32) {
         let (room, edge) = (inside.size(), self.edge());
         let whole = |side: f32| {
@@ -255,7 +255,7 @@ impl Needs<'_> {
     }
 
     /// The board with the players and the buttons next to it, or below it if that leaves more for the board; and below
-    /// all this the law card in two lines. `None` if little would remain of the board.
+    /// all this the law card in two lines. `None` if the board would be smaller than 120 points.
     fn tiny(&self, room: Rect) -> Option<Places<Spot>> {
         let (gap, strip, buttons) = (self.tokens.space.s, self.tokens.strip, buttons_height(self.tokens));
         let inside = room.shrink(gap);
@@ -269,7 +269,7 @@ impl Needs<'_> {
         let beside = if fits { upper.height().min(upper.width() - gap - 128.0) } else { 0.0 };
         let below = upper.width().min(upper.height() - strip - buttons - 2.0 * gap);
         let board = Part::fixed(Spot::Board, beside.max(below));
-        // A board this small gets all the space: the players and the buttons give way to it.
+        // A smaller board gets the space of the players and the buttons.
         if board.least < 120.0 {
             return None;
         }
@@ -297,8 +297,8 @@ impl Needs<'_> {
         parts::column(room.shrink(space.s), space.xs, &[Part::rest(Spot::Board, 4.0 * LINE), line])
     }
 
-    /// Divides a place among the parts. The law card gets its full height if there is space for it and for the buttons
-    /// that walk. In a low place the clock bar shares the row of those buttons.
+    /// Divides a place among the parts. The law card gets its full height if possible, if necessary in place of the
+    /// buttons that walk. If the place is low and wide enough, the clock bar shares the row of those buttons.
     fn column(&self, place: Rect, spots: &[Spot], lengths: Lengths) -> Places<Spot> {
         let (height, alone) = (place.height(), Needs { clock: false, ..*self });
         let law = (self.law)(place.width());
@@ -336,7 +336,7 @@ impl Needs<'_> {
             }
             Spot::Clock => Part::fixed(spot, control.s).only_if(self.clock),
             Spot::Sheet => {
-                // In a low panel one row of moves is enough.
+                // In a compact window, one row of moves is enough.
                 let rows = match self.is_compact() {
                     true if self.questions > 0.0 => 2.5,
                     true => 1.4,
@@ -356,35 +356,34 @@ impl Needs<'_> {
         }
     }
 
-    /// The minimum height of these parts once those above a rank have left.
+    /// The minimum height of these parts without those above a rank.
     fn least(&self, spots: &[Spot], lengths: Lengths, rank: u8) -> f32 {
         let mut parts = self.table(spots, lengths);
         parts.retain(|part| part.leaves <= rank);
         parts::least(self.tokens.space.m, &parts)
     }
 
-    /// The minimum height of the parts that stay in a place of this height, with a law card that wants to be `law`
-    /// high.
+    /// The minimum height of the parts that a place of this height keeps, if `law` is the full height of the law card.
     fn firm(&self, height: f32, spots: &[Spot], lengths: Lengths, law: f32) -> f32 {
         let keeps_walk = self.keeps_walk(height, spots, lengths, law);
         self.least(spots, lengths, if keeps_walk { WALK } else { 0 })
     }
 
-    /// Whether the buttons that walk have room. They leave if otherwise a sentence would be cut; the card of a result
-    /// can do without the line of its large score.
+    /// Whether there is room for the buttons that walk. They are left out if they would make the law card too low for
+    /// its text; the card of a result can do without the line of its large score.
     fn keeps_walk(&self, height: f32, spots: &[Spot], lengths: Lengths, law: f32) -> bool {
         let score = if self.is_over { 1.3 * self.tokens.text.display } else { 0.0 };
         let law = (law - score - lengths.law).max(0.0);
         self.walks && self.least(spots, lengths, WALK) + law + self.questions <= height
     }
 
-    /// The lengths with the smallest law card. Clocks are read from across the table.
+    /// The lengths with the smallest law card. Strips with clocks are high, to be legible from across the table.
     fn lengths(&self, board: Option<f32>) -> Lengths {
         let strip = if self.clock && !self.is_compact() { 72.0 } else { self.tokens.strip };
         Lengths { board, strip, law: least_law(self.tokens) }
     }
 
-    /// The space that coordinates next to the board need in addition to the gap there.
+    /// The space that coordinates below the board need in addition to the gap.
     pub(super) fn letters(&self) -> f32 {
         self.tokens.space.m
     }
@@ -394,7 +393,7 @@ impl Needs<'_> {
         Part::fixed(Spot::Bar, if self.is_compact() { 10.0 } else { 24.0 }).only_if(self.lines > 0)
     }
 
-    /// The width of the evaluation bar with the gap after it.
+    /// The width of the evaluation bar with the gap after it; 0 without analysis.
     fn bar_room(&self) -> f32 {
         if self.lines > 0 { self.bar().least + self.edge() } else { 0.0 }
     }
@@ -405,7 +404,7 @@ pub fn margin(tokens: &Tokens) -> f32 {
     if tokens.density == Density::Compact { tokens.space.m } else { tokens.space.xl }
 }
 
-/// The height of the law card in one line.
+/// The height of one line of text in place of the law card.
 pub const LINE: f32 = 18.0;
 
 /// The largest square in the middle of a rectangle.
@@ -418,7 +417,7 @@ pub fn is_full_screen(ctx: &Context) -> bool {
     ctx.input(|input| input.viewport().fullscreen == Some(true))
 }
 
-/// The minimum height of a law card: a title and a line or two, so that it seldom changes.
+/// The minimum height of a law card, enough for a title and a line or two, so that the height seldom changes.
 pub fn least_law(tokens: &Tokens) -> f32 {
     if tokens.density == Density::Compact { 60.0 } else { 104.0 }
 }

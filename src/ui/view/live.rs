@@ -1,6 +1,6 @@
 //! Texts on the screen that a screen reader announces when they change.
 //!
-//! The announcer says them as soon as the keyboard focus rests: `ui::access::announcer`.
+//! `ui::access::announcer` announces them once keyboard focus has stopped moving.
 
 use egui::accesskit::Live;
 use egui::{Context, Id};
@@ -24,7 +24,7 @@ fn covered_key() -> Id {
     Id::unique("covered live texts")
 }
 
-/// The key under which it is stored that a refusal is to be read again.
+/// The key under which the request to read a refusal again is stored.
 fn refused_key() -> Id {
     Id::unique("refused again")
 }
@@ -48,12 +48,12 @@ pub fn refuse(ctx: &Context) {
     ctx.data_mut(|data| data.insert_temp(refused_key(), true));
 }
 
-/// Takes whether a refusal is to be read again.
+/// Takes the request to read a refusal again. Returns whether there was one.
 pub fn take_refused(ctx: &Context) -> bool {
     ctx.data_mut(|data| data.remove_temp(refused_key())).unwrap_or_default()
 }
 
-/// Takes the texts of this frame, and how many of them, from the first on, a dialog covers.
+/// Takes the texts of this frame, and the number of those, from the first on, that a dialog covers.
 pub fn take(ctx: &Context) -> (Vec<LiveText>, usize) {
     ctx.data_mut(|data| {
         let (texts, covered) = (data.remove_temp(key()), data.remove_temp(covered_key()));

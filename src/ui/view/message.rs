@@ -1,5 +1,5 @@
-//! Messages of the window that appear once: a refusal, the result of a claim or an offer, a file that can't be opened.
-//! The law card shows them until the next press.
+//! Messages of the window, such as a refusal, the result of a claim or an offer, or a file that can't be opened. The
+//! law card shows them until the next press or deed.
 //!
 //! `ui::view::explain` writes the sentences.
 
@@ -55,7 +55,7 @@ pub enum Message {
     Copied,
     /// The game was copied.
     GameCopied,
-    /// A game or position was saved in this file.
+    /// This file was saved.
     Saved(PathBuf),
     /// A game was added to this file, with this number.
     Added {
@@ -77,19 +77,19 @@ pub enum Message {
     Unwritable(PathBuf),
     /// This file is being written.
     Writing(PathBuf),
-    /// The user has yet to choose the file for the save in progress.
+    /// Another save is still in progress.
     Saving,
     /// The content of this file could not be created.
     Unmade(PathBuf),
     /// Of several dropped or copied files, only this one was opened.
     OnlyFirst(PathBuf),
-    /// Another program changed the file, so the user must choose another.
+    /// Another program changed the file, so nothing was written to it.
     FileChanged(PathBuf),
-    /// A study with unsaved edits was recovered from an earlier run.
+    /// A study with unsaved edits from an earlier run was recovered.
     StudyFound,
     /// Part of a study can't be read.
     StudyDamaged(DamagedStudy),
-    /// The unsaved edits of the previous study are kept among the recent games.
+    /// The unsaved edits of the previous study are listed with the recent games.
     StudySaved,
     /// The unsaved edits of this study can't be stored, so it stays open; without an error, there is no folder for
     /// them.
@@ -107,7 +107,7 @@ pub enum Message {
     },
     /// A picture was copied.
     PictureCopied,
-    /// The content of the clipboard was not recognised.
+    /// The text from the clipboard was not recognised.
     Unrecognised(RecognitionError),
     /// A large text from the clipboard is being read.
     ReadingPasted,
@@ -153,7 +153,7 @@ pub enum Message {
         number: u16,
         event: String,
     },
-    /// A line of the list of an event does not begin with a start.
+    /// A line of an event's list of starts does not begin with the number of a start.
     NoUsedStarts {
         file: PathBuf,
         error: UsedLineError,
@@ -169,22 +169,22 @@ pub enum Message {
     LiveEnded(PathBuf),
     /// The followed game was edited, so it is no longer followed.
     FollowEnded,
-    /// A followed game gets no engine while it is in progress.
+    /// Engines are off for a followed game while it is in progress.
     NoEngineFollowed,
     /// The details for a bug report were copied.
     DetailsCopied,
-    /// The electronic board is away, or its driver does not work; the sentence says why.
+    /// The electronic board is disconnected, or its driver does not work; the sentence says why.
     BoardFault(String),
     /// The pieces on the electronic board differ from those of the game.
     BoardDiffers(Vec<Difference>),
-    /// The electronic board can't tell on which of these squares a piece was taken.
+    /// The electronic board can't tell on which of these squares a piece was captured.
     BoardUnclear(Bitboard),
 }
 
 /// Why there are no more exercises.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExerciseGap {
-    /// So many lines of a list have no position with a best move.
+    /// The number of lines of a file that are not exercises.
     Lines(usize),
     /// The file has neither positions nor games in PGN.
     NoSource,
@@ -192,24 +192,24 @@ pub enum ExerciseGap {
     NoMoves(Color),
     /// No turning point of the reviewed game has one move that is clearly the best.
     NoMoment,
-    /// The search of so many games did not find more.
+    /// The number of games that were searched without finding more.
     Searched(usize),
-    /// So many games could not be searched.
+    /// The number of games that could not be searched.
     LeftOut(usize),
-    /// The search was stopped at this game, of so many.
+    /// The number of the game at which the search was stopped, and the number of all games.
     Stopped(usize, usize),
     /// There is no folder for exercises.
     NoFolder,
 }
 
-/// What came with a position.
+/// What came with a position that was pasted or opened.
 #[derive(Clone, Debug)]
 pub struct PasteSummary {
-    /// Whether it is from a file.
+    /// Whether the position is from a file.
     pub opened: bool,
-    /// The id of the position.
+    /// The `id` of its EPD.
     pub id: Option<String>,
-    /// Its best moves.
+    /// The best moves (`bm`) of its EPD.
     pub best: Option<String>,
     /// How many more positions there were.
     pub more: usize,
@@ -224,7 +224,7 @@ impl Message {
         }
     }
 
-    /// Whether the game or the position was saved or copied.
+    /// Whether a file was saved, or the game, the position or a picture was copied.
     pub const fn is_about_file(&self) -> bool {
         matches!(
             self,
@@ -236,7 +236,7 @@ impl Message {
         )
     }
 
-    /// The message for one deed at the table.
+    /// The message about the outcome of one deed at the table, if there is one.
     pub fn of(notices: &[Notice]) -> Option<Message> {
         let mut note = None;
         for notice in notices {
@@ -246,7 +246,7 @@ impl Message {
                 Notice::Ruling(ruling) => Some(Message::Ruling(ruling.clone())),
                 Notice::Incident(entry) => Some(Message::Incident(entry.clone())),
                 Notice::Opened { by, text } => Some(Message::Opened { by: *by, text: text.clone() }),
-                // The card of the end says why.
+                // The card about the end of the game gives the reason.
                 Notice::Ended(_) => {
                     note.filter(|note| !matches!(note, Message::Ruling(_) | Message::Incident(_)))
                 }

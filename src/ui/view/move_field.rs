@@ -1,7 +1,8 @@
-//! The field for typing a move, or a question about the board. It opens with the first letter of a move and closes with
-//! Enter or Escape. F turns the board if nothing follows soon.
+//! The field for typing a move or a question about the board. It opens with the first letter of a move, or on request
+//! for a question. It closes with Enter or Escape, when it loses the focus, or when the text of a move is deleted. F
+//! turns the board if nothing follows soon.
 //!
-//! Where the focus goes then: see `ui::access::focus`.
+//! Where the focus goes after that: see `ui::access::focus`.
 //!
 //! `text::typed_move` parses the move.
 
@@ -16,18 +17,18 @@ use super::typing::{Typing, letter_command};
 use crate::text::{Texts, typed_move};
 use crate::ui::theme::{Palette, tokens};
 
-/// The maximum length of the input: "knight from b8 takes d7, checkmate" must fit.
+/// The maximum length of the input in characters: "knight from b8 takes d7, checkmate" must fit.
 const LONGEST: usize = 48;
 
-/// How long, in seconds, F waits for the rest of a move before it turns the board.
+/// How long, in seconds, the field waits for the rest of a move after F before the board is turned.
 pub const SOON: f64 = 1.5;
 
-/// The id of the field, which keeps the focus until the frame after it has closed.
+/// The id of the field.
 pub fn id() -> Id {
     Id::unique("move text")
 }
 
-/// Whether a letter can begin a move: a file, a piece, or castling with letters or digits.
+/// Whether a character can begin a move: a file, a piece, or castling with letters or zeros.
 pub fn begins_move(letter: char) -> bool {
     let capital = letter.to_ascii_uppercase();
     matches!(capital, 'A'..='H' | 'O' | '0') || typed_move::is_letter(capital)
@@ -118,8 +119,8 @@ impl Typing {
     }
 }
 
-/// The requests for what was typed in the same frame after the first Enter, which the field no longer gets: further
-/// moves.
+/// The requests for the moves that were typed in the same frame after the first Enter, which the closed field no longer
+/// receives.
 fn typed_after(events: &[Event]) -> Vec<Request> {
     let is_enter = |event: &&Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, .. });
     let (mut requests, mut text) = (Vec::new(), String::new());

@@ -1,6 +1,4 @@
-//! Requests of the views. A view only pushes them; they are executed at the end of the frame.
-//!
-//! `ui::app` executes them.
+//! Requests of the views. A view only pushes them; `ui::app` carries them out at the end of the frame.
 
 use super::message::PasteSummary;
 use crate::table::journal::{Damage, Script};
@@ -37,23 +35,23 @@ pub enum Request {
     Proceed,
     /// Stop the clock, and carry out the request that the player was asked about.
     PauseAndProceed,
-    /// Show this screen, although a clock is running.
+    /// Show this screen, although a clock or an exam is running.
     LeaveFor(Screen),
-    /// Execute a command.
+    /// Carry out a command.
     Command(Command),
-    /// Show the position after this many moves.
+    /// Show the position after this many plies.
     Show(usize),
     /// Begin a new game.
     Start(Box<GameSetup>),
-    /// Save the settings of a game in a file.
+    /// Save game settings in a file.
     SaveSetup(Box<GameSetup>),
-    /// Open a recent file, or a game that was played here.
+    /// Open this file, which may be a journal.
     Open(PathBuf),
     /// Discard this unsaved study, or the one that is open.
     DiscardStudy(Option<PathBuf>),
     /// Open a game of the listed file.
     OpenGame(usize),
-    /// Reopen unsaved edits: this working copy, or the study that is open.
+    /// Open the version of a study with unsaved edits: this working copy, or the study that is open.
     OpenStudy(Option<PathBuf>),
     /// Open the game as it is in the file, although there is a version with unsaved edits.
     OpenLocated {
@@ -85,13 +83,13 @@ pub enum Request {
     },
     /// Seal this move, as it was typed.
     Seal(String),
-    /// Choose the result to sign.
+    /// Choose the result to be signed.
     ScoreToApprove(GameResult),
     /// Leave the result unsigned.
     SkipApproval,
-    /// Make the entered claim.
+    /// Make the claim that was entered on the claim card.
     MakeClaim,
-    /// Cancel the claim.
+    /// Close the claim card without a claim.
     CloseClaim,
     /// Open what can be read of a damaged game.
     OpenDamaged(Box<SavedGame>),
@@ -135,7 +133,7 @@ pub enum Request {
     PrintCertificate(Box<Certificate>),
     /// End the exam that is running.
     HandInExam,
-    /// Keep the answer to an exercise: its line in the file.
+    /// Store this line of the file of exercises, about an answer.
     NoteExercise(String),
     /// Look for the best line in this position, after a wrong move in an exercise.
     Refute(Box<Position>),
@@ -145,9 +143,9 @@ pub enum Request {
     StopSearch,
     /// Make exercises from the turning points of the review.
     FindMoments,
-    /// Keep what a learner ruled at the arbiter's desk.
+    /// Store a learner's ruling at the arbiter's desk.
     NotePractice(PracticeNote),
-    /// Analyse with this engine, or the built-in one.
+    /// Analyse with this external engine, or with the built-in one.
     AnalyseWith(Option<String>),
     /// Store the tags of the study.
     Tags(Box<TagForm>),
@@ -160,13 +158,13 @@ pub enum Request {
         moves: usize,
         tried: Move,
     },
-    /// Play a sound for a board other than the game's.
+    /// Play this sound.
     PlaySound(Cue),
     /// Use a choice on the start screen.
     StartChoice(StartChoice, StartAction),
     /// Show the game on the board.
     ToGame,
-    /// The tour of touch-move was done to its end.
+    /// Note that the lesson on touch-move was completed.
     TourDone,
     /// Read the list of the starts that this event has used.
     LoadUsedStarts(String),
@@ -183,12 +181,12 @@ pub enum Request {
 }
 
 impl Request {
-    /// Asks whether this player really resigns.
+    /// The request to ask this player whether they really resign.
     pub fn ask_to_resign(by: Color) -> Request {
         Request::Confirm(Confirmation::Resign(by), Box::new(Request::Do(Deed::Resign { by })))
     }
 
-    /// The request in a few words for the developers, without names, pasted texts or files.
+    /// The request for the developers: without its content, except for requests about the board, deeds and commands.
     pub fn summary(&self) -> String {
         let whole = format!("{self:?}");
         let whole_counts =
@@ -245,7 +243,7 @@ pub enum Confirmation {
     DiscardStudy(Option<Box<UnsavedStudy>>),
     /// This player is about to resign.
     Resign(Color),
-    /// Both kings stand in the centre of the electronic board, which says that the game ended so.
+    /// Both kings are in the centre of the electronic board, which by convention reports this result.
     KingsInCentre(GameResult),
     /// The sealed move is about to be opened.
     OpenEnvelope,
@@ -281,7 +279,7 @@ pub enum EngineRequest {
 /// What an animation shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GifChoice {
-    /// The numbers of its first and of its last move.
+    /// The numbers of the first and the last move.
     pub moves: [u32; 2],
     pub pace: GifPace,
     /// The side at the bottom of the board.
@@ -321,10 +319,10 @@ impl GifPace {
 /// What the dialog of the electronic board requests.
 #[derive(Debug)]
 pub enum BoardRequest {
-    /// Start this driver, in place of another.
+    /// Start this driver, after ending the one that runs, if any.
     Connect(BoardProgram),
     Disconnect,
-    /// Look at the board from its other side.
+    /// Switch the side from which the board is read.
     Turn,
     /// Draw the game, as both players have agreed.
     AgreeDraw,
@@ -340,8 +338,9 @@ pub struct PrintChoice {
     pub per_page: PerPage,
     /// How many boards of a round get a sheet.
     pub boards: u16,
-    /// Which positions of a score sheet get a diagram, and whether diagrams have the arrows and circles.
+    /// Which positions of a score sheet get a diagram.
     pub diagrams: SheetDiagrams,
+    /// Whether diagrams have the arrows and circles.
     pub drawings: bool,
     pub format: PaperFormat,
 }
@@ -350,10 +349,10 @@ pub struct PrintChoice {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum SheetDiagrams {
     None,
-    /// Those that are marked for it.
+    /// Those that are marked for a diagram.
     #[default]
     Marked,
-    /// Also those with arrows or circles.
+    /// Those that are marked, and those with arrows or circles.
     Drawn,
 }
 
@@ -384,7 +383,7 @@ pub enum PrintSource {
 }
 
 impl PrintSource {
-    /// What can be printed of a game or a study, the usual one first.
+    /// What can be printed from a game or a study, the usual choice first.
     pub const OF_GAME: [PrintSource; 3] =
         [PrintSource::ScoreSheet, PrintSource::Diagrams, PrintSource::DiagramsOfFile];
 
@@ -402,9 +401,9 @@ impl PrintSource {
 /// The next game on the board.
 #[derive(Clone, Debug)]
 pub enum NextGame {
-    /// A new game, and the message about the position it came from.
+    /// A new game, and what came with the pasted or opened position that it begins with.
     NewGame { setup: GameSetup, pasted: Option<PasteSummary> },
-    /// A saved game to continue. Its earlier journal, if any, is abandoned.
+    /// A saved game to continue, and its earlier journal, if any, which is closed.
     SavedGame { script: Script, journal: Option<PathBuf> },
 }
 
@@ -426,7 +425,7 @@ pub struct SavedGame {
 pub enum StartChoice {
     /// Two players at one computer.
     Two,
-    /// Against the built-in engine, or the engine played last.
+    /// Against an engine: the one that was played last, or else the built-in one.
     Computer,
     /// Set up a Chess960 start.
     Chess960,

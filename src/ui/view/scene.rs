@@ -15,7 +15,7 @@ pub struct BoardScene {
     pub pieces: Placement,
     pub marks: Marks,
     pub in_hand: Option<LiftedPiece>,
-    /// The king that is held off the board.
+    /// The king, while it is off the board to castle.
     pub beside: Option<LiftedPiece>,
     /// Over the board: the pieces taken off in this turn, and whether each is in hand again.
     pub taken_off: Vec<(Piece, bool)>,
@@ -26,7 +26,7 @@ pub struct BoardScene {
 }
 
 impl BoardScene {
-    /// The position after `shown` moves. Held pieces, bonds and targets appear only for the current position. `keyed`
+    /// The position after `shown` plies. Held pieces, bonds and targets appear only for the current position. `keyed`
     /// is the piece that the keyboard is about to move.
     pub fn of(table: &Table, shown: usize, refusal: Bitboard, keyed: Option<Square>) -> BoardScene {
         let position = table.position_after(shown);
@@ -55,7 +55,7 @@ impl BoardScene {
         scene
     }
 
-    /// Adds the pieces as the hands have left them over the board, any of which may be picked up.
+    /// Adds the pieces as the players have left them over the board, and what they hold.
     fn add_hands(&mut self, table: &Table) {
         let Some(board) = table.arrangement() else { return };
         self.marks.check = None;
@@ -78,7 +78,7 @@ impl BoardScene {
         self.in_hand = held.and_then(|(piece, from)| Some(LiftedPiece { from: from?, piece }));
         self.marks.selected = self.in_hand.map(|lifted| lifted.from);
         self.selected_as = "mark-in-hand";
-        // If a piece was picked up again, it is the last one of its kind.
+        // A piece that was picked up again is shown as the last of its kind in the tray.
         let back = held.filter(|(_, from)| from.is_none()).map(|(piece, _)| piece);
         if let Some((_, is_held)) = self.taken_off.iter_mut().rfind(|(piece, _)| Some(*piece) == back) {
             *is_held = true;
@@ -126,18 +126,18 @@ impl BoardScene {
         if own.any() {
             let targets = own.into_iter().map(|from| table.targets(from));
             let targets = targets.fold(Bitboard::EMPTY, |all, some| all | some);
-            // A press on a rook touches it, unless it has been touched after the king.
+            // A press on a rook touches the rook, so it is a target only if the player must castle.
             let castles = bound.bond() == Some(Bond::Castling);
             self.marks.targets = if castles { targets } else { targets & !pieces };
         } else if bound.bond().is_some() {
-            // A press there identifies the capturing piece only if there is just one.
+            // A press on the touched piece identifies the capturing piece only if there is just one.
             let alone = |to: &Square| table.takers(*to).len() == 1;
             self.marks.targets = bound.moves().iter().map(|mv| mv.to()).filter(alone).collect();
             self.marks.can_comply = bound.moves().iter().map(|mv| mv.from()).collect();
         }
     }
 
-    /// Adds what to do while the king is off the board: first the rook goes to its square, then the king to its own.
+    /// Adds what to do while the king is off the board: first put the rook on its square, then the king.
     fn add_castling(&mut self, table: &Table, in_hand: HandCastling) {
         let color = table.position().turn();
         self.beside = self.lifted(in_hand.king);
@@ -178,7 +178,7 @@ impl BoardScene {
         self.pieces[from.index()].map(|piece| LiftedPiece { from, piece })
     }
 
-    /// Shows the castling that a release on the pointed square would make, with the king selected or in hand.
+    /// Shows the castling that a release of the selected piece on one of these squares would make.
     pub fn preview(&mut self, table: &Table, pointed: [Option<Square>; 2]) {
         let Some(from) = self.marks.selected else { return };
         let mut pointed = pointed.into_iter().flatten();
@@ -187,7 +187,7 @@ impl BoardScene {
         }
     }
 
-    /// The moves of a castling that has not been made.
+    /// The moves of the king and the rook in a castling that has not been made.
     fn plan(&self, table: &Table, side: CastlingSide) -> Option<[PlannedMove; 2]> {
         let position = table.position();
         let color = position.turn();
@@ -228,7 +228,7 @@ impl BoardScene {
     }
 }
 
-/// The pawn that the pawn on `from` can take en passant.
+/// The square of the pawn that the pawn on `from` can take en passant.
 fn taken_en_passant(table: &Table, from: Square) -> Option<Square> {
     let takes = |mv: &&Move| mv.from() == from && mv.kind() == MoveKind::EnPassant;
     let moves = table.allowed();
@@ -236,14 +236,14 @@ fn taken_en_passant(table: &Table, from: Square) -> Option<Square> {
     Some(Square::at(mv.to().file(), from.rank()))
 }
 
-/// The squares of the last move.
+/// The squares of the last of the first `shown` moves.
 pub(crate) fn last_move(table: &Table, shown: usize) -> Bitboard {
     let Some(before) = shown.checked_sub(1) else { return Bitboard::EMPTY };
     let turn = table.position_after(before).turn();
     table.moves().get(before).map_or(Bitboard::EMPTY, |played| trail(played.mv, turn))
 }
 
-/// The pieces that a press picks up: the player's own, unless an obligation allows only some of them.
+/// The pieces that a press picks up: the player's own, or those that an enforced obligation allows to move.
 fn movable(table: &Table) -> Bitboard {
     let own = table.position().board().color(table.position().turn());
     match table.obligation().filter(|bound| table.is_enforced() && bound.bond().is_some()) {

@@ -111,7 +111,7 @@ pub enum Control {
     Slider(&'static str),
 }
 
-/// The place of a setting in the settings window.
+/// The place and the control of a setting in the settings window.
 #[derive(Clone, Copy, Debug)]
 pub struct SettingRow {
     pub setting: Setting,
@@ -148,24 +148,24 @@ macro_rules! settings {
             $($Name($Type),)+
         }
 
-        /// Every setting, in the order of the settings window.
+        /// Every setting; each section of the settings window shows its rows in this order.
         pub const ROWS: &[SettingRow] =
             &[$(SettingRow { setting: Setting::$Name, section: Section::$section, shown: $shown },)+];
 
         impl Setting {
-            /// Toggles a switch.
+            /// Toggles a switch; other settings stay as they are.
             pub fn turn(self, settings: &mut Settings) {
                 if let Some(on) = self.switch(settings) {
                     *on = !*on;
                 }
             }
 
-            /// Whether a switch is on.
+            /// Whether a switch is on; `false` for other settings.
             pub fn is_on(self, settings: &Settings) -> bool {
                 self.switch(&mut { *settings }).is_some_and(|on| *on)
             }
 
-            /// The value of a switch; `None` for other settings.
+            /// The value of a switch, or else `None`.
             fn switch(self, settings: &mut Settings) -> Option<&mut bool> {
                 let value: &mut dyn Any = match self {
                     $(Setting::$Name => &mut settings.$field,)+
@@ -206,7 +206,7 @@ settings! {
     Coordinates coordinates: bool = true, Board, Control::Switch("cmd-coordinates");
     /// Pieces stay slightly off-centre, where they were released.
     OffCentre off_centre: bool = true, Board, Control::Switch("cmd-off-centre");
-    /// Pieces fly, dice roll, and widgets open gradually.
+    /// Moving pieces, rolling dice and opening widgets are animated.
     Animation animation: bool = true, Board, Control::Switch("cmd-animation");
     /// The board turns to the player to move.
     TurnToMover turn_to_mover: bool = false, Play, Control::Switch("cmd-turn-to-mover");
@@ -222,7 +222,7 @@ settings! {
     AtOnce at_once: bool = false, Play, Control::Switch("cmd-at-once");
     /// After a game against a level, the next one is played at a level that suits the result.
     AdaptLevel adapt_level: bool = false, Play, Control::Switch("cmd-adapt-level");
-    /// A level makes a short remark after a game.
+    /// When a level makes a short remark after a game.
     Remarks remarks: Remarks = Remarks::default(), Play, Control::OneOf("menu-remarks", REMARKS);
     /// How the two halves of a clock without a board are arranged.
     Halves halves: ClockHalves = ClockHalves::default(), Play, Control::OneOf("menu-halves", HALVES);
@@ -300,7 +300,7 @@ const NOTATIONS: &[(Choice, &str)] = &[
     (Choice::Notation(Notation::English), "cmd-notation-english"),
     (Choice::Notation(Notation::Figurines), "cmd-notation-figurines"),
 ];
-/// The text sizes, from the smallest to the largest.
+/// From the smallest to the largest.
 const TEXT_SIZES: &[(Choice, &str)] = &[
     (Choice::TextSize(80), "cmd-text-size-80"),
     (Choice::TextSize(100), "cmd-text-size-100"),
@@ -308,7 +308,7 @@ const TEXT_SIZES: &[(Choice, &str)] = &[
     (Choice::TextSize(150), "cmd-text-size-150"),
     (Choice::TextSize(200), "cmd-text-size-200"),
 ];
-/// The choices of a language: that of the desktop, and each available one.
+/// The language of the desktop, and each available language.
 const LANGUAGES: [(Choice, &str); Language::ALL.len() + 1] = {
     let mut all = [(Choice::Language(None), "cmd-language-system"); Language::ALL.len() + 1];
     let mut index = 0;
@@ -361,14 +361,14 @@ impl Setting {
 }
 
 impl Choice {
-    /// The message key of its name, or of the setting if it has none of its own.
+    /// The message key of the value's name; if it has none, that of the setting's name.
     pub fn key(self) -> &'static str {
         let own = self.setting().choices().iter().find(|(choice, _)| *choice == self);
         own.map_or(self.setting().key(), |(_, key)| key)
     }
 }
 
-/// The next larger or smaller text size.
+/// The next larger or smaller text size, if there is one.
 pub fn next_text_size(now: u16, larger: bool) -> Option<u16> {
     let mut sizes = text_sizes();
     if larger { sizes.find(|size| *size > now) } else { sizes.rev().find(|size| *size < now) }

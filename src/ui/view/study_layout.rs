@@ -1,6 +1,5 @@
-//! The layout of screens with a panel next to a board: studies, lessons, the review, and forms such as the editor. The
-//! board is in the same place as in the game, so that nothing jumps. It is smaller only where the game would show no
-//! panel.
+//! The layout of screens with a board and a panel: studies, lessons, the review, and forms such as the editor. Unless
+//! the window is very small, the board is where a game without clocks and without a tray has it, so that nothing jumps.
 
 use egui::{Rect, Ui, Vec2, vec2};
 
@@ -76,7 +75,7 @@ impl BoardAndPanel {
                     [Part::fixed(Spot::Board, beside.max(below).max(0.0)), Part::rest(Spot::Panel, 0.0)];
                 let divide = if beside >= below { parts::row } else { parts::column };
                 let both = divide(inside, gap, &parts);
-                // There is space for two lines of the title.
+                // The title may have two lines.
                 let panel = parts::column(both.of(Spot::Panel), gap, &[Part::fixed(Spot::Far, 36.0), rest]);
                 both.and(panel)
             }

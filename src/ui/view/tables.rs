@@ -1,4 +1,4 @@
-//! The folder of tablebases that is in use: listed on a thread of its own, since a disk can be slow or far away.
+//! The folder of tablebases that is in use. It is listed on a thread of its own, since a disk can be slow or far away.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -45,8 +45,8 @@ impl TablesFolder {
         TablesFolder { tables, state: Arc::default() }
     }
 
-    /// Uses another folder, or none. `done` is called once a folder is listed, unless another choice has been made by
-    /// then.
+    /// Uses another folder, or none. `done` is called once the folder has been listed or found unreadable, unless
+    /// another choice has been made by then.
     pub fn choose(&self, path: Option<PathBuf>, done: impl FnOnce() + Send + 'static) {
         let mut state = self.lock();
         let turn = state.turn + 1;

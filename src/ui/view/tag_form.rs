@@ -2,7 +2,7 @@
 
 use crate::record::{GameResult, Record};
 
-/// The tags with a field, and the message keys of their labels.
+/// The tags that have a field, and the message keys of their labels.
 pub(crate) const FIELDS: [(&str, &str); 6] = [
     ("White", "white"),
     ("Black", "black"),

@@ -2,7 +2,7 @@
 
 use crate::ui::view::Command;
 
-/// Letters that are commands if nothing follows them, since a move may begin with them.
+/// Letters that are commands if nothing follows them; a move may also begin with them.
 pub const LETTERS: [(char, Command); 2] = [('f', Command::Flip), ('c', Command::Castle)];
 
 /// The command, if the text is one of these letters.

@@ -34,7 +34,7 @@ pub struct WindowView<'a> {
     pub study: Option<study::Status>,
     /// Whether the game is shown, or a study with its last position or one soon after it.
     pub is_game_shown: bool,
-    /// Whether a list with several games is open.
+    /// Whether a list that shows several games is open.
     pub listed: bool,
     /// The list of games that fills the window.
     pub list: Option<ListStatus>,
@@ -50,7 +50,7 @@ pub struct WindowView<'a> {
     pub analyst: Option<&'a str>,
 }
 
-/// What can be done with a list of games and the one chosen in it.
+/// What can be done with a list of games and the game chosen in it.
 #[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ListStatus {
@@ -59,7 +59,7 @@ pub struct ListStatus {
     pub can_delete: bool,
     pub can_move_up: bool,
     pub can_move_down: bool,
-    /// Whether the games are shown in an order that differs from the file's.
+    /// Whether the games are sorted and all listed, so that their order can be written to the file.
     pub can_keep_order: bool,
     pub can_undo: bool,
 }
@@ -70,7 +70,7 @@ impl WindowView<'_> {
         self.screen != Screen::Game
     }
 
-    /// Whether engines may not judge the position on the board, because the players may have no help in their game
+    /// Whether engines must not evaluate the position on the board, because the players may have no help in their game
     /// (11.3.1).
     pub fn forbids_engine(&self) -> bool {
         self.is_game_shown && !self.game.table.allows_help()

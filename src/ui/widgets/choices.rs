@@ -1,8 +1,8 @@
-//! One of several values, all visible: a bar of segments that touch, chips of their own width, tiles in a grid, or
-//! rows; or one of the tabs of a dialog.
+//! A choice of one value among several that are all visible: a bar of segments that touch, chips of their own width,
+//! tiles in a grid, rows, or the tabs of a dialog.
 //!
-//! The group is one Tab stop; the arrow keys, Home and End choose within it. The chosen value has a check mark and the
-//! focus a ring, so that they look different. A bar that is too narrow has small letters and no check mark.
+//! The group is one tab stop; the arrow keys, Home and End choose within it. The chosen value has a check mark and the
+//! focused one a ring, so that the two look different. A bar that is too narrow has small letters and no check mark.
 
 use egui::{
     Color32, Context, CornerRadius, EventFilter, Galley, Id, Key, Rect, Response, Role, Sense, Stroke,
@@ -17,11 +17,11 @@ use crate::ui::theme::{CONTROL_RADIUS, Palette, Tokens, bold, tokens};
 /// How the values of a group are arranged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arrangement {
-    /// Side by side, touching, of equal width, filling the width; in columns if they do not fit.
+    /// Side by side, touching, of equal width, filling the width; in columns with gaps if they do not fit.
     Bar,
-    /// Side by side, touching, each as wide as its label: the parts of a dialog.
+    /// The parts of a dialog: side by side, each as wide as its label, touching if they fit in one row.
     Tabs,
-    /// Side by side, each as wide as its label; in several rows if need be.
+    /// Side by side, each as wide as its label; in several rows if necessary.
     Chips,
     /// In a grid that fills the width, with at most this many columns; the last value fills its row.
     Tiles(usize),
@@ -39,7 +39,7 @@ pub struct Choice<T> {
     /// What a screen reader says.
     pub name: String,
     pub tip: String,
-    /// Why it can't be chosen.
+    /// Why the value can't be chosen; `None` if it can.
     pub why_not: Option<String>,
 }
 
@@ -66,8 +66,8 @@ impl<T> Choice<T> {
 /// The gap between values that don't touch; the focus ring fits in it.
 pub const GAP: f32 = 8.0;
 
-/// Paints the picture of a value into a square before its label; with a second line it is at the end, where the chosen
-/// value has its check mark instead.
+/// Paints the picture of a value into a square before its label. If the value has a second line, the picture is at the
+/// end, where the chosen value has its check mark instead.
 pub type Picture<'a, T> = &'a mut dyn FnMut(&Ui, Rect, &T);
 
 /// A group of values.
@@ -94,7 +94,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         self.show_with(ui, current, None)
     }
 
-    /// Shows the group with a picture before each label. Returns whether a different value was chosen.
+    /// Shows the group with a picture for each value. Returns whether a different value was chosen.
     pub fn show_with(&self, ui: &mut Ui, current: &mut T, mut picture: Option<Picture<'_, T>>) -> bool {
         let tokens = tokens(ui.ctx());
         let (places, touch) = self.places(ui, tokens, picture.is_some());
@@ -159,7 +159,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         true
     }
 
-    /// The value that an arrow key, Home or End chooses from this one.
+    /// The value to which the presses of arrow keys, Home and End lead from this one; `None` if they lead nowhere else.
     fn next_by_key(&self, ui: &Ui, response: &Response, index: usize, places: &[Rect]) -> Option<usize> {
         let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
@@ -238,7 +238,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         (widths.iter().map(place).collect(), touch)
     }
 
-    /// Whether this is a bar whose segments, with so much space inside, are too narrow for a label with a check mark.
+    /// Whether this is a bar whose segments, with this much space inside, are too narrow for a label with a check mark.
     fn is_narrow(&self, ui: &Ui, tokens: &Tokens, room: f32) -> bool {
         let room = room - sign_width(tokens);
         let is_wide = |choice: &Choice<T>| text_width(ui, &choice.label, tokens.bold()) > room;
@@ -296,7 +296,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
             paint_two_lines(ui, inside, (label, ink), (below, palette.quiet));
             check(inside.right() - tokens.text.body);
             if let Some(picture) = picture.filter(|_| !is_on) {
-                // The picture is beside the second line.
+                // The picture is next to the second line.
                 let square = Rect::from_min_size(
                     pos2(inside.right() - tokens.text.body, place.center().y + tokens.space.xs / 2.0),
                     Vec2::splat(tokens.text.body),

@@ -1,7 +1,7 @@
 //! A drop-down list: a button with the chosen value, and the options while it is open.
 //!
-//! When it opens, the chosen option gets the focus: the arrow keys go on from there, Home and End go to either end. When
-//! it closes, the button has the focus again.
+//! When the list opens, the chosen option gets the focus, or else the first: the arrow keys continue from there, Home
+//! and End go to either end. When the list closes, the button gets the focus again.
 
 use egui::{ComboBox, Id, Key, Response, Role, Ui};
 
@@ -11,13 +11,13 @@ use super::{focus_ring, speak_option, take_presses};
 #[derive(Clone, Default)]
 struct OpenList {
     frame: u64,
-    /// The frame in which it was opened, as long as the focus may be taken from it; else 0.
+    /// The frame in which the list was opened, while the focus may still be taken from it; otherwise 0.
     opened: u64,
     options: Vec<Id>,
     chosen: Option<Id>,
 }
 
-/// The list whose options are being shown.
+/// The key under which the list whose options are being shown is stored.
 fn current() -> Id {
     Id::unique("open list")
 }
@@ -26,7 +26,7 @@ fn current() -> Id {
 pub fn drop_down(ui: &mut Ui, list: ComboBox, value: &str, options: impl FnOnce(&mut Ui)) -> Response {
     let (below, frame) = (ui.layer_id(), ui.ctx().cumulative_frame_nr());
     let shown = list.selected_text(value).show_ui(ui, |ui| {
-        // Otherwise a list that opens again may lie behind its dialog.
+        // Otherwise a list that opens again may be hidden behind its dialog.
         if ui.layer_id().order == below.order {
             ui.ctx().set_sublayer(below, ui.layer_id());
         }
@@ -42,7 +42,7 @@ pub fn drop_down(ui: &mut Ui, list: ComboBox, value: &str, options: impl FnOnce(
     let was_open = before.frame + 1 >= frame && before.frame > 0;
     let focused = ui.memory(egui::Memory::focused);
     match open {
-        // The click that opens the list takes the focus from everything else, even in a second pass of its frame.
+        // The click that opens the list takes the focus from everything else, even in a second pass of that frame.
         Some(list) if !was_open || before.opened + 1 >= frame => {
             ui.data_mut(|data| {
                 let stored = data.get_temp_mut_or_default::<OpenList>(button.id);
@@ -68,8 +68,8 @@ pub fn drop_down(ui: &mut Ui, list: ComboBox, value: &str, options: impl FnOnce(
     button
 }
 
-/// Shows one of the values of a list that opens. A click or Enter chooses it and closes the list. Returns whether it
-/// was chosen.
+/// Shows one of the options of a drop-down list. A click or Enter chooses the option and closes the list. Returns
+/// whether the option was chosen.
 pub fn list_option(ui: &mut Ui, is_on: bool, name: &str) -> bool {
     let option = ui.selectable_label(is_on, name);
     speak_option(&option, Role::ListBoxOption, is_on, name);

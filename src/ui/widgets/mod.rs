@@ -1,4 +1,4 @@
-//! Small widgets shared by several views: a card, a panel button, text that fits.
+//! Widgets shared by several views, such as a card, a panel button, a choice of values and a score sheet.
 
 pub(crate) mod choices;
 mod drop_down;
@@ -139,7 +139,7 @@ pub fn highlight(ui: &Ui, rect: Rect, radius: u8, chosen: bool, response: &Respo
     ring(ui, rect, radius, response);
 }
 
-/// The surface and the outline of a raised button.
+/// The colours of the surface and the outline of a raised button.
 pub fn raised(palette: &Palette, response: &Response) -> (Color32, Color32) {
     if response.is_pointer_button_down_on() {
         (palette.law_surface, palette.law)
@@ -213,7 +213,7 @@ pub fn paint_two_lines(ui: &Ui, place: Rect, title: (Arc<Galley>, Color32), text
     ui.painter().galley(pos2(place.left(), below), text.0, text.1);
 }
 
-/// Paints a title, in two lines of small letters if need be, and a quiet line below it if there is space.
+/// Paints a title, in two lines of small letters if necessary, and a quiet line below it if there is space.
 pub fn paint_title(ui: &Ui, place: Rect, title: &str, below: &str) {
     let (palette, tokens, width) = (Palette::of(ui.theme()), tokens(ui.ctx()), place.width());
     let whole = fit(ui, title, tokens.bold(), palette.ink, width, 1);
@@ -225,22 +225,22 @@ pub fn paint_title(ui: &Ui, place: Rect, title: &str, below: &str) {
     paint_two_lines(ui, place, (title, palette.ink), (below, palette.quiet));
 }
 
-/// Shows content in a rectangle, with a scroll bar if it is higher than that.
+/// Shows content in a rectangle, with a scroll bar if the content is higher than the rectangle.
 pub fn scroll_in<T>(ui: &mut Ui, place: Rect, name: &str, show: impl FnOnce(&mut Ui) -> T) -> T {
     let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt(name));
     let area = ScrollArea::vertical().id_salt(name).auto_shrink(false).min_scrolled_height(0.0);
     area.show(&mut inside, show).inner
 }
 
-/// Shows a progress bar with its name for screen readers; `done` is a share.
+/// Shows a progress bar with its name for screen readers; `done` is a share from 0 to 1.
 pub fn progress_bar(ui: &mut Ui, name: &str, done: f32, width: f32) {
     let fill = Palette::of(ui.theme()).law;
     let response = ui.add(ProgressBar::new(done).desired_width(width).desired_height(8.0).fill(fill));
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
 }
 
-/// Consumes the presses of these keys without Ctrl in this frame, and returns them in order. A slow frame may have
-/// several.
+/// Consumes the presses of these keys in this frame, except those with Ctrl or Command, and returns them in order. A
+/// slow frame may have several.
 pub fn take_presses(ui: &Ui, keys: &[Key]) -> Vec<Key> {
     let mut presses = Vec::new();
     ui.input_mut(|input| {
@@ -280,7 +280,7 @@ pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     let window = ui.ctx().content_rect();
     let room = window.height() - 1.5 * tokens(ui.ctx()).menu;
     ui.spacing_mut().item_spacing.y = 0.0;
-    // The focus ring keeps clear of the text.
+    // The padding keeps the focus ring clear of the text.
     ui.spacing_mut().button_padding.x = tokens(ui.ctx()).space.s;
     // In a wide window, each row is one line.
     if window.width() >= WIDE {

@@ -69,7 +69,7 @@ pub struct PanelButton {
     pub keys: String,
     pub tip: String,
     pub state: ButtonState,
-    /// Whether it is drawn upside-down.
+    /// Whether the button is drawn upside-down.
     pub turned: bool,
 }
 

@@ -1,7 +1,7 @@
-//! Divides a rectangle among parts that stand below or beside each other.
+//! Divides a rectangle among parts that are side by side or one below the other.
 //!
-//! A part has at least its minimum length. What remains goes first to parts that want more, in order, and then to those
-//! that grow. If there is not enough, parts leave, the ones with the highest rank first.
+//! A part has at least its minimum length. What remains first brings parts up to their wanted length, in order, and
+//! then goes to those that grow. If there is not enough, parts are left out, those with the highest rank first.
 
 use std::ops::RangeInclusive;
 
@@ -14,7 +14,7 @@ pub struct Part<K> {
     pub least: f32,
     pub wanted: f32,
     pub grows: bool,
-    /// The part with the highest rank leaves first; 0 never leaves.
+    /// The rank: the part with the highest rank is left out first, a part with 0 never.
     pub leaves: u8,
 }
 
@@ -30,33 +30,33 @@ impl<K> Part<K> {
         Part { key, least, wanted: wanted.max(least), grows: false, leaves: 0 }
     }
 
-    /// A part that takes what the others leave.
+    /// A part that takes what the others do not need, or an equal share of it.
     pub fn rest(key: K, least: f32) -> Part<K> {
         Part { key, least, wanted: least, grows: true, leaves: 0 }
     }
 
-    /// Lets the part leave if there is not enough space; the highest rank leaves first.
+    /// Lets the part be left out if there is not enough space; the highest rank is left out first.
     pub fn leaves(self, rank: u8) -> Part<K> {
         Part { leaves: rank, ..self }
     }
 
-    /// Keeps the part only if `shown`; otherwise it has left already.
+    /// Keeps the part only if `shown`; otherwise it is always left out.
     pub fn only_if(self, shown: bool) -> Part<K> {
         if shown { self } else { Part { least: f32::INFINITY, leaves: u8::MAX, ..self } }
     }
 }
 
-/// The rectangles of the parts that have stayed.
+/// The rectangles of the parts that were not left out.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Places<K>(Vec<(K, Rect)>);
 
 impl<K: Copy + PartialEq> Places<K> {
-    /// The rectangle of a part, unless it has left.
+    /// The rectangle of a part; `None` if it was left out.
     pub fn get(&self, key: K) -> Option<Rect> {
         self.0.iter().find(|(other, _)| *other == key).map(|(_, place)| *place)
     }
 
-    /// The rectangle of a part that never leaves.
+    /// The rectangle of a part; [`Rect::NOTHING`] if it was left out.
     pub fn of(&self, key: K) -> Rect {
         self.get(key).unwrap_or(Rect::NOTHING)
     }
@@ -73,7 +73,7 @@ impl<K: Copy + PartialEq> Places<K> {
         self.and(into)
     }
 
-    /// The parts in their order.
+    /// The parts with their rectangles, in order.
     pub fn iter(&self) -> impl Iterator<Item = (K, Rect)> + '_ {
         self.0.iter().copied()
     }
@@ -97,7 +97,7 @@ fn placed<K>(divided: Vec<(K, f32, f32)>, cut: impl Fn(f32, f32) -> Rect) -> Pla
     Places(divided.into_iter().map(cut).collect())
 }
 
-/// Divides a rectangle into rows of the same height, and each of them into parts of the same width.
+/// Divides a rectangle into rows of the same height, and each row into parts of the same width.
 pub fn grid<K: Copy + PartialEq>(place: Rect, gap: f32, rows: &[Vec<K>]) -> Places<K> {
     let equal = |count: usize| (0..count).map(|index| Part::rest(index, 0.0)).collect::<Vec<_>>();
     let lines = column(place, gap, &equal(rows.len()));
@@ -108,13 +108,13 @@ pub fn grid<K: Copy + PartialEq>(place: Rect, gap: f32, rows: &[Vec<K>]) -> Plac
     Places(cells.collect())
 }
 
-/// The minimum length of these parts with the gaps between them, before any leaves.
+/// The minimum length of all these parts with the gaps between them.
 pub fn least<K>(gap: f32, parts: &[Part<K>]) -> f32 {
     let lengths: f32 = parts.iter().map(|part| part.least).sum();
     lengths + gap * parts.len().saturating_sub(1) as f32
 }
 
-/// Where each part that stays begins, and its length.
+/// The key of each part that is not left out, where the part begins, and its length.
 fn divide<K: Copy>(room: f32, gap: f32, parts: &[Part<K>]) -> Vec<(K, f32, f32)> {
     let mut stay = parts.to_vec();
     while least(gap, &stay) > room

@@ -1,4 +1,4 @@
-//! A tray of pieces and tools. The user drags an item out of it, or clicks it to choose it.
+//! A tray of pieces and tools. The user drags an item out of the tray, or clicks an item to choose it.
 //!
 //! Each screen paints its own slots; pointer and keyboard handling is shared.
 
@@ -25,9 +25,9 @@ struct PressedItem<T> {
 /// What the user did with an item.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum TrayEvent<T> {
-    /// They clicked it.
+    /// The user clicked the item.
     Clicked(T),
-    /// They dragged it and dropped it at this point.
+    /// The user dragged the item and dropped it at this point.
     Dropped(T, Pos2),
 }
 
@@ -58,7 +58,7 @@ impl<T: Copy + PartialEq> Tray<T> {
         self.chosen = item;
     }
 
-    /// Clears choice and press. Returns `false` if there was neither.
+    /// Clears the choice and the press. Returns `false` if there was neither.
     pub fn put_down(&mut self) -> bool {
         let held = self.held().is_some();
         *self = Tray::default();
@@ -79,7 +79,7 @@ impl<T: Copy + PartialEq> Tray<T> {
         Some(item).filter(|_| response.clicked() && self.press.is_none())
     }
 
-    /// Makes the pressed item follow the pointer. Returns what was done with it when it is released.
+    /// Makes the pressed item follow the pointer. When the button is released, returns what was done with the item.
     pub fn follow(&mut self, ui: &Ui) -> Option<TrayEvent<T>> {
         let mut press = self.press?;
         for event in ui.input(|input| input.events.clone()) {

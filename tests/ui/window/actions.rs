@@ -1,4 +1,4 @@
-//! What a user does in a window: with pointer, keyboard and files, and by the names of its widgets.
+//! What a user does in a window: with the pointer, the keyboard and files, and by the names of widgets.
 
 use egui::accesskit::Role;
 
@@ -14,13 +14,13 @@ impl Window {
         self.harness.run();
     }
 
-    /// The same before the next frame is shown.
+    /// Handles a request without running a frame.
     pub fn request_without_frame(&mut self, request: Request) {
         let ctx = self.harness.ctx.clone();
         self.harness.state_mut().handle(&ctx, request);
     }
 
-    /// Gives a command, and returns what the window tells the desktop in the next frame.
+    /// Gives a command, runs the next frame, and returns its output to the desktop.
     pub fn output_of(&mut self, command: Command) -> &egui::FullOutput {
         self.request_without_frame(Request::Command(command));
         self.harness.step();
@@ -32,13 +32,13 @@ impl Window {
         self.harness.run();
     }
 
-    /// Hears all of these within one frame.
+    /// Sends all these events in one frame.
     pub fn events(&mut self, events: impl IntoIterator<Item = Event>) {
         self.harness.input_mut().events.extend(events);
         self.harness.run();
     }
 
-    /// Whether it opens this study.
+    /// Opens this study, and returns whether that succeeded.
     pub fn opens(&mut self, study: Study) -> bool {
         let opened = self.harness.state_mut().open_study(study);
         self.harness.run();
@@ -56,28 +56,28 @@ impl Window {
         self.harness.run();
     }
 
-    /// Clicks one after the other, as down a menu.
+    /// Clicks the widgets with these names one after the other, as in a menu.
     pub fn choose_all<const COUNT: usize>(&mut self, names: [&str; COUNT]) {
         for name in names {
             self.choose(name);
         }
     }
 
-    /// Clicks the first widget whose name begins so.
+    /// Clicks the first widget whose name or value begins with this text.
     #[track_caller]
     pub fn click_on(&mut self, begins: &str) {
         let at = self.rect(begins).center();
         self.click_at(at);
     }
 
-    /// This player resigns, and confirms it.
+    /// Resigns for this player, and confirms that.
     pub fn resign(&mut self, player: &str) {
         self.choose_all(["Resign", &format!("{player} resigns")]);
         self.rest();
         self.activate("Resign");
     }
 
-    /// Chooses from a list that opens.
+    /// Chooses an item from a drop-down list.
     pub fn pick(&mut self, list: &str, item: &str) {
         for (role, name) in [(Role::ComboBox, list), (Role::ListBoxOption, item)] {
             self.rest();
@@ -86,7 +86,7 @@ impl Window {
         }
     }
 
-    /// Activates the last widget with this name as a screen reader does, wherever it is scrolled to.
+    /// Activates the last widget with this name as a screen reader does, even if it is scrolled out of view.
     #[track_caller]
     pub fn activate(&mut self, name: &str) {
         let all = self.harness.query_all_by_label(name);
@@ -99,7 +99,7 @@ impl Window {
         self.harness.run();
     }
 
-    /// Presses Tab until the widget whose name begins so has focus.
+    /// Presses Tab until a widget whose name begins with this text has focus.
     #[track_caller]
     pub fn tab_to(&mut self, begins: &str) {
         let mut stops = Vec::new();
@@ -110,7 +110,7 @@ impl Window {
         }
     }
 
-    /// Types this into a field in place of what it has.
+    /// Replaces the contents of a field with this text.
     pub fn fill(&mut self, role: Role, field: &str, text: &str) {
         self.harness.get_by_role_and_label(role, field).focus();
         self.harness.run();
@@ -119,14 +119,14 @@ impl Window {
         self.event(Event::Text(text.to_owned()));
     }
 
-    /// Activates a square as a screen reader does; Enter with the cursor there is the same.
+    /// Activates a square as a screen reader does; Enter on the cursor's square does the same.
     pub fn enter(&mut self, square: &str) {
         self.on_board(square).click_accesskit();
         self.harness.run();
     }
 
-    /// What a hand does: drags a piece in `e2e4`, clicks in `e2`, presses in `+e2`, lets go in `-e4`, waits in `2s` or
-    /// `300ms`, and presses the keys that have names, also in `Ctrl+S`.
+    /// Performs these gestures: `e2e4` drags a piece, `e2` clicks a square, `+e2` presses, `-e4` lets go, `2s` and
+    /// `300ms` wait, a key's name presses the key, and `Ctrl+S` presses it with Ctrl.
     pub fn play(&mut self, gestures: &str) {
         for gesture in gestures.split_whitespace() {
             if let Some(ms) = milliseconds(gesture) {
@@ -159,7 +159,7 @@ impl Window {
         self.release(square);
     }
 
-    /// Presses after that time; `press_at_once` does not wait.
+    /// Presses a square after the time in which presses are ignored; `press_at_once` does not wait.
     pub fn press(&mut self, square: &str) {
         self.rest();
         self.press_at_once(square);
@@ -171,7 +171,7 @@ impl Window {
         self.button(at, PointerButton::Primary, true);
     }
 
-    /// Drags a piece, and shows no more than the frames in which it is let go and has moved.
+    /// Drags a piece, and runs only two frames at the end: the one in which it is let go and the next.
     pub fn drag_at_once(&mut self, from: &str, to: &str) {
         self.press(from);
         let at = self.square(to);
@@ -185,13 +185,13 @@ impl Window {
         self.button(at, PointerButton::Primary, false);
     }
 
-    /// Drags the first widget with this name to a square.
+    /// Drags the first widget whose name or value begins with this text to a square.
     pub fn carry_to(&mut self, name: &str, square: &str) {
         let to = self.square(square);
         self.carry(name, to);
     }
 
-    /// Drags the first widget with this name to a point.
+    /// Drags the first widget whose name or value begins with this text to a point.
     pub fn carry(&mut self, name: &str, to: Pos2) {
         self.rest();
         let from = self.rect(name).center();
@@ -210,21 +210,21 @@ impl Window {
         self.button(to, PointerButton::Primary, false);
     }
 
-    /// Lets a piece of the board go at this point.
+    /// Drags a piece from its square to this point.
     pub fn drag_off(&mut self, square: &str, to: Pos2) {
         self.press(square);
         self.harness.hover_at(to);
         self.button(to, PointerButton::Primary, false);
     }
 
-    /// Clicks there, after the time in which presses are ignored.
+    /// Clicks at this point, after the time in which presses are ignored.
     pub fn click_at(&mut self, at: Pos2) {
         self.harness.hover_at(at);
         self.rest();
         self.click_with(PointerButton::Primary, at);
     }
 
-    /// Presses and releases a button there, without waiting.
+    /// Presses and releases a pointer button at this point, without waiting.
     pub fn click_with(&mut self, button: PointerButton, at: Pos2) {
         for pressed in [true, false] {
             self.button(at, button, pressed);
@@ -251,14 +251,14 @@ impl Window {
         self.hover(at);
     }
 
-    /// Turns the wheel over what the pointer is on.
+    /// Turns the mouse wheel where the pointer is.
     pub fn wheel(&mut self, unit: egui::MouseWheelUnit, turned: f32) {
         let (delta, phase) = (vec2(0.0, turned), egui::TouchPhase::Move);
         let (source, modifiers) = (egui::MouseWheelSource::Unknown, Modifiers::NONE);
         self.event(Event::MouseWheel { unit, delta, phase, source, modifiers });
     }
 
-    /// Takes the pointer out of the window.
+    /// Moves the pointer out of the window.
     pub fn leave(&mut self) {
         self.harness.remove_cursor();
         self.harness.run();
@@ -275,7 +275,7 @@ impl Window {
         }
     }
 
-    /// Presses a key while others are held.
+    /// Presses a key while modifier keys are held.
     pub fn held(&mut self, modifiers: Modifiers, key: Key) {
         self.harness.key_press_modifiers(modifiers, key);
         self.harness.run();
@@ -291,7 +291,7 @@ impl Window {
         self.events([Modifiers::ALT, Modifiers::NONE].map(Event::ModifiersChanged));
     }
 
-    /// Presses a key with Alt, as a keyboard does that types its letter all the same.
+    /// Presses a key with Alt on a keyboard that types the letter even so.
     pub fn with_alt(&mut self, key: Key) {
         self.event(Event::ModifiersChanged(Modifiers::ALT));
         let text = Event::Text(key.name().to_lowercase());
@@ -305,7 +305,7 @@ impl Window {
         self.harness.run_steps(2);
     }
 
-    /// Types letters, as a keyboard with keys for them does.
+    /// Types characters one by one, with key events for those that egui has keys for.
     pub fn text(&mut self, text: &str) {
         for letter in text.chars() {
             if let Some(key) = Key::from_name(&letter.to_string()) {
@@ -319,13 +319,13 @@ impl Window {
         }
     }
 
-    /// Types letters and Enter.
+    /// Types a text and Enter.
     pub fn types(&mut self, text: &str) {
         self.text(text);
         self.key(Key::Enter);
     }
 
-    /// Enters a whole text at once.
+    /// Enters a whole text in one event.
     pub fn insert(&mut self, text: &str) {
         self.event(Event::Text(text.to_owned()));
     }
@@ -361,7 +361,7 @@ impl Window {
     }
 }
 
-/// How long `2s` and `300ms` are.
+/// The milliseconds in a gesture such as `2s` or `300ms`; `None` for other gestures.
 fn milliseconds(time: &str) -> Option<u64> {
     let (number, unit) = match time.strip_suffix("ms") {
         Some(number) => (number, 1),
@@ -370,7 +370,7 @@ fn milliseconds(time: &str) -> Option<u64> {
     number.parse::<u64>().ok().map(|number| number * unit)
 }
 
-/// A file from the desktop.
+/// A file that was dropped on the window.
 #[derive(Debug)]
 struct Dropped(PathBuf);
 

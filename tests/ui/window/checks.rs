@@ -1,4 +1,4 @@
-//! What is seen of a window: names, texts, places, and the game on it.
+//! What tests see of a window: names, texts, places, and its game.
 
 use egui::accesskit::Live;
 use egui::epaint::{Shape, TextShape};
@@ -18,12 +18,12 @@ impl Window {
         self.harness.state().study().expect("a study fills the window")
     }
 
-    /// How many half-moves of the game are shown.
+    /// The number of plies before the position that the board shows.
     pub fn shown(&self) -> usize {
         self.harness.state().shown()
     }
 
-    /// The moves of the game.
+    /// The moves of the game in SAN.
     pub fn moves(&self) -> String {
         let moves: Vec<&str> = self.table().moves().iter().map(|played| played.san.as_str()).collect();
         moves.join(" ")
@@ -33,12 +33,12 @@ impl Window {
         self.table().position().fen()
     }
 
-    /// The moves and comments of the game's PGN.
+    /// The movetext of the game's PGN.
     pub fn record(&self) -> String {
         self.table().pgn(None).split("\n\n").nth(1).unwrap_or_default().to_owned()
     }
 
-    /// White's and Black's clocks at the last action.
+    /// What White's and Black's clocks showed at the last action, in milliseconds.
     pub fn times(&self) -> [Option<u64>; 2] {
         Color::ALL.map(|color| self.table().clock_shows(color, self.table().now()))
     }
@@ -56,7 +56,7 @@ impl Window {
         self.on_board(name).rect().center()
     }
 
-    /// The centre of a square, if the window shows one.
+    /// The centre of a square, if the window shows it.
     pub fn square_if_shown(&self, name: &str) -> Option<Pos2> {
         let begins = format!("{name}, ");
         let mut all =
@@ -70,13 +70,13 @@ impl Window {
         self.on_board(square).accesskit_node().label().unwrap_or_default()
     }
 
-    /// The description of a square beside its name.
+    /// The accessible description of a square.
     #[track_caller]
     pub fn said(&self, square: &str) -> String {
         self.on_board(square).accesskit_node().description().unwrap_or_default()
     }
 
-    /// Fails unless the squares are described so: `f3: must move, selected; a2:`.
+    /// Fails unless the squares have these descriptions: `f3: must move, selected; a2:`.
     #[track_caller]
     pub fn expect_said(&self, expected: &str) {
         for (square, told) in expected.split("; ").filter_map(|one| one.split_once(':')) {
@@ -84,13 +84,13 @@ impl Window {
         }
     }
 
-    /// The place of the board.
+    /// The rectangle of the board.
     #[track_caller]
     pub fn board(&self) -> Rect {
         self.rect("a1, ").union(self.rect("h8, "))
     }
 
-    /// The rectangle of the first widget whose name begins so.
+    /// The rectangle of the first widget whose name or value begins with this text.
     #[track_caller]
     pub fn rect(&self, begins: &str) -> Rect {
         let named = |name: Option<String>| name.is_some_and(|name| name.starts_with(begins));
@@ -101,7 +101,7 @@ impl Window {
         }
     }
 
-    /// The rectangle of the last widget with this name, which is above the others.
+    /// The rectangle of the last widget with this name.
     pub fn last_rect(&self, name: &str) -> Rect {
         let all = self.harness.query_all_by_label(name);
         all.last().unwrap_or_else(|| panic!("nothing is called {name:?}")).rect()
@@ -111,19 +111,19 @@ impl Window {
         self.harness.query_by_label(name).is_some()
     }
 
-    /// Whether the widget with this name can be used.
+    /// Whether the widget with this name is enabled.
     #[track_caller]
     pub fn is_able(&self, name: &str) -> bool {
         !self.harness.get_by_label(name).accesskit_node().is_disabled()
     }
 
-    /// The name of the focused widget.
+    /// The name of the focused widget; empty if there is none.
     pub fn focused(&self) -> String {
         let mut all = self.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
         all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
     }
 
-    /// The name and the place of the focused widget.
+    /// The name, or else the value, and the rectangle of the focused widget.
     pub fn focus_place(&self) -> Option<(String, Rect)> {
         let mut all = self.harness.query_all_by(|node| node.is_focused() && !node.is_hidden());
         let node = all.next()?;
@@ -131,18 +131,18 @@ impl Window {
         Some((name.unwrap_or_default(), node.rect()))
     }
 
-    /// Whether it has not asked to be painted again.
+    /// Whether the window has not asked for another frame.
     pub fn rests(&self) -> bool {
         !self.harness.ctx.has_requested_repaint()
     }
 
-    /// For how long it intends to be idle.
+    /// How long the window can be idle before the next frame that it asked for.
     pub fn idle(&self) -> Duration {
         let outputs = &self.harness.output().viewport_output;
         outputs.values().map(|output| output.repaint_delay).min().unwrap_or(Duration::MAX)
     }
 
-    /// Every name and text in the window except the squares.
+    /// Every name and value in the window.
     pub fn texts(&self) -> Vec<String> {
         let all = self.harness.query_all_by(|_| true).flat_map(|node| {
             let node = node.accesskit_node();
@@ -151,18 +151,18 @@ impl Window {
         all.flatten().collect()
     }
 
-    /// What a screen reader announces now.
+    /// The values of the live regions, which a screen reader announces.
     pub fn announced(&self) -> Vec<String> {
         let live = self.harness.query_all_by(|node| node.live() != Live::Off);
         live.filter_map(|node| node.accesskit_node().value()).collect()
     }
 
-    /// Something that is on the window.
+    /// Whether a name or value in the window contains this text.
     pub fn shows(&self, text: &str) -> bool {
         self.texts().iter().any(|shown| shown.contains(text))
     }
 
-    /// Fails, listing what the window shows, unless this is shown.
+    /// Fails, listing what the window shows except the squares, unless it shows this text.
     #[track_caller]
     pub fn expect(&self, text: &str) {
         let mut texts = self.texts();
@@ -172,7 +172,7 @@ impl Window {
         }
     }
 
-    /// Fails unless all of these are shown.
+    /// Fails unless the window shows all these texts.
     #[track_caller]
     pub fn expect_all(&self, texts: &[&str]) {
         for text in texts {
@@ -193,7 +193,7 @@ impl Window {
         all
     }
 
-    /// What is painted above the veil behind a dialog, or all of it.
+    /// What is painted above the veil behind a dialog, or everything if there is no veil.
     pub fn shapes_on_top(&self) -> Vec<(Rect, &Shape)> {
         let ctx = &self.harness.ctx;
         let (screen, shade) = (ctx.content_rect(), Palette::of(ctx.theme()).shade);
@@ -203,7 +203,6 @@ impl Window {
         shapes.split_off(veil.map_or(0, |at| at + 1))
     }
 
-    /// The texts that are painted.
     pub fn painted_texts(&self) -> Vec<&TextShape> {
         let shapes = self.shapes().into_iter();
         shapes
@@ -211,7 +210,7 @@ impl Window {
             .collect()
     }
 
-    /// The texts as they are painted, and those of them that were cut to fit.
+    /// The painted texts, and those of them that were shortened to fit.
     pub fn painted(&self) -> [Vec<String>; 2] {
         let mut all = [Vec::new(), Vec::new()];
         for text in self.painted_texts() {
@@ -224,7 +223,7 @@ impl Window {
     }
 }
 
-/// A painted text with its rows beside each other.
+/// A painted text, its rows joined by spaces.
 pub fn rows(text: &TextShape) -> String {
     text.galley.rows.iter().map(|row| row.text()).collect::<Vec<_>>().join(" ")
 }

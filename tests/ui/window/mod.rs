@@ -1,6 +1,6 @@
-//! A window for the tests: how it begins, and how its time passes.
+//! A window for the tests: how it is opened, and how its time passes.
 //!
-//! What its user does: [`actions`]. What is seen of it: [`checks`].
+//! What its user does: [`actions`]. What tests see of it: [`checks`]. The events of egui: [`events`].
 
 mod actions;
 pub mod checks;
@@ -29,21 +29,20 @@ use crate::prelude::*;
 /// The window size of most tests.
 pub const SIZE: Vec2 = vec2(1180.0, 760.0);
 
-/// The time of day at which tests begin.
-/// Midnight of the day of a test, as the calendar where the computer is counts it.
+/// Midnight at the start of the day of the tests, as local time since 1970.
 const TODAY: Duration = Duration::from_hours(20_000 * 24);
 const QUARTER_TO_EIGHT: Duration = Duration::from_mins(19 * 60 + 45);
 
-/// The smallest window that has all of its parts.
+/// The size of a small window.
 pub const SMALL: Vec2 = vec2(640.0, 480.0);
 
-/// A window and its user.
+/// A window and the clocks that it reads.
 pub struct Window {
     pub harness: Harness<'static, App>,
     time: Time,
 }
 
-/// The computer's clocks, which stand still unless a test moves them: milliseconds awake and asleep.
+/// How many milliseconds the computer has been awake and asleep; only the tests let this time pass.
 #[derive(Clone, Default)]
 struct Time {
     awake: Arc<AtomicU64>,
@@ -58,38 +57,31 @@ pub struct Begin {
     pub language: Language,
     pub store: SettingsStore,
     pub dark: bool,
-    /// The settings of the game; `fen`, if set, replaces their start.
+    /// The game settings; `fen`, if set, replaces their starting position.
     pub setup: GameSetup,
-    /// Begin this game even if another was not finished.
+    /// Whether to begin a new game with `setup`; otherwise an unfinished game is reopened, or a default one begins.
     pub begins: bool,
     pub journals: Option<PathBuf>,
-    /// The folder of reports of crashes.
+    /// The folder of crash reports.
     pub crashes: Option<PathBuf>,
-    /// The random seed.
     pub seed: u64,
-    /// The user's answer to a file dialog.
+    /// Answers file dialogs for the user.
     pub files: Chooser,
-    /// The analyst.
     pub analysts: Analysts,
-    /// The opponents for seats that are not human.
+    /// Creates the players for seats that are not human.
     pub invite: PlayerFactory,
-    /// Endgame tables.
     pub tables: Tables,
-    /// The sink for sounds.
     pub audio: AudioSink,
-    /// The computer's fonts.
+    /// Finds fonts for letters that the built-in fonts lack.
     pub find_font: FindFont,
-    /// A letter is a box until its font is found; otherwise such a letter is a fault.
+    /// Whether a letter without a font may be shown as a box; otherwise it fails the test.
     pub boxes: bool,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
-    /// The computer's serial ports.
     pub find_ports: FindPorts,
-    /// What keeps the screen on.
     pub keep_screen_on: KeepScreenOn,
-    /// The files on the clipboard.
     pub copied_files: CopiedFiles,
-    /// The wishes for all programs.
+    /// Watches the system-wide preferences.
     pub preferences: preferences::Watch,
 }
 
@@ -144,7 +136,7 @@ impl Begin {
         if let Some(fen) = self.fen {
             setup.start = Start::from_fen(fen, None).expect("the position of a test is one");
         }
-        // Otherwise it would arrive at an unpredictable moment.
+        // Otherwise the names of openings would appear at an unpredictable moment.
         jadoube::text::openings::load();
         let time = Time::default();
         let (store, language, journals) = (self.store, self.language, self.journals);
@@ -188,12 +180,12 @@ impl Begin {
 }
 
 impl Window {
-    /// The classical start in English, without touch-move.
+    /// A game from the regular starting position, in English and without touch-move.
     pub fn new() -> Window {
         Begin::default().open()
     }
 
-    /// The same with touch-move and its other rules.
+    /// A game with the default game settings, which enforce touch-move.
     pub fn by_the_book() -> Window {
         Window::of(GameSetup::default())
     }
@@ -210,31 +202,32 @@ impl Window {
         Begin { language, ..Begin::default() }.open()
     }
 
-    /// So much time passes, with frames.
+    /// Lets time pass, and runs frames.
     pub fn wait(&mut self, ms: u64) {
         self.time.awake.fetch_add(ms, Ordering::Relaxed);
         self.harness.run();
     }
 
-    /// So much time passes in small steps: one long step would count as the computer's sleep.
+    /// Lets time pass in small steps: while a clock runs, a step of over ten seconds would count as the computer's
+    /// sleep.
     pub fn wait_long(&mut self, ms: u64) {
         for step in (0..ms).step_by(5_000) {
             self.wait((ms - step).min(5_000));
         }
     }
 
-    /// So much time passes, without a frame.
+    /// Lets time pass without a frame.
     pub fn pass(&self, ms: u64) {
         self.time.awake.fetch_add(ms, Ordering::Relaxed);
     }
 
-    /// The computer sleeps for so long.
+    /// Lets the computer sleep, and then runs frames.
     pub fn sleep(&mut self, ms: u64) {
         self.time.asleep.fetch_add(ms, Ordering::Relaxed);
         self.harness.run();
     }
 
-    /// So many seconds pass between this frame and the next.
+    /// Runs a frame at this many seconds after the last one by egui's time.
     pub fn later(&mut self, seconds: f64) {
         let now = self.harness.ctx.input(|input| input.time);
         self.harness.input_mut().time = Some(now + seconds);
@@ -242,13 +235,13 @@ impl Window {
         self.harness.input_mut().time = None;
     }
 
-    /// Waits for the time in which presses are ignored after a move or a turn of the board.
+    /// Waits until presses are no longer ignored after a move or a turn of the board.
     pub fn rest(&mut self) {
         self.later(0.3);
         self.harness.run();
     }
 
-    /// Waits for what another thread or program does.
+    /// Waits until another thread or program has met this condition; fails after a minute.
     #[track_caller]
     pub fn wait_until(&mut self, what: &str, met: impl Fn(&Window) -> bool) {
         let begun = Instant::now();
@@ -271,7 +264,7 @@ impl Window {
         self.wait_until("the games have been checked", |window| !busy.iter().any(|text| window.shows(text)));
     }
 
-    /// Waits until the window shows what another thread or program tells.
+    /// Waits until the window shows a text that depends on another thread or program.
     #[track_caller]
     pub fn until(&mut self, text: &str) {
         self.wait_until(&format!("{text:?} is shown"), |window| window.shows(text));

@@ -36,7 +36,8 @@ struct Scene<'a> {
     position: &'a Position,
     recent: RecentMoves,
     us: Color,
-    /// The share of the pieces that is still on the board, weighted by their values, 0 to 1.
+    /// The share of the knights, bishops, rooks and queens that is still on the board, weighted by their values, 0 to
+    /// 1.
     phase: f32,
     /// The share of the opening that is left, 0 to 1.
     opening: f32,
@@ -45,7 +46,7 @@ struct Scene<'a> {
     ahead: f32,
     /// What each side could lose, by the square of the piece, in pawns.
     danger: danger::DangerMap,
-    /// Knights and bishops on the back rank.
+    /// The number of knights and bishops of the side to move on its back rank.
     undeveloped: f32,
     castled: bool,
 }

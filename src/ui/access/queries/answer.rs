@@ -232,8 +232,8 @@ impl BoardAnswers<'_> {
         LawCard::of(title, words.paragraph([detail, moves]))
     }
 
-    /// The number of moves that each player has made. A clock for visually disabled players also announces it (Appendix
-    /// D.2).
+    /// The number of moves that each player has made. A clock for visually disabled players also announces this number
+    /// (Appendix D.2).
     fn moves_made(&self) -> String {
         let table = self.explain.game.table;
         let made = |color| {

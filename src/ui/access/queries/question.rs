@@ -32,7 +32,7 @@ struct Names {
     letters: [String; 6],
 }
 
-/// The names in all languages, read only once: parsing the messages takes milliseconds.
+/// The names in all languages, built only once: parsing the messages takes milliseconds.
 static NAMES: LazyLock<Vec<Names>> =
     LazyLock::new(|| Language::ALL.map(|language| Names::of(&Texts::new(language))).into());
 
@@ -91,7 +91,7 @@ impl Names {
         let (letter, alone) = (letters.next()?, letters.next().is_none());
         let is_file = letter.is_ascii_lowercase() && File::from_letter(letter).is_some();
         let lettered = |own: &String| alone && !is_file && part.to_uppercase() == *own;
-        // A pawn has no letter of its own: if P is another piece in this language, it means that piece.
+        // A pawn has no letter of its own: if P is the letter of another piece in this language, P means that piece.
         let last = |names: &[String; 6], fits: &dyn Fn(&String) -> bool| names.iter().rposition(fits);
         let index = last(&self.pieces, &named).or_else(|| last(&self.letters, &lettered))?;
         Some(Role::ALL[index])

@@ -1,4 +1,4 @@
-//! Both kings in the centre of the electronic board: the players are asked whether they mean that the game is over.
+//! When both kings stand in the centre of the electronic board, the players are asked whether the game is over.
 
 use egui::Context;
 
@@ -11,8 +11,9 @@ use crate::ui::dialogs::Dialog;
 use crate::ui::view::request::{BoardRequest, Confirmation, Request};
 
 impl App {
-    /// Asks whether the game is over when both kings stand in the centre, once, and no longer than they stand there. An
-    /// engine ends its games itself.
+    /// Asks the players once whether the game is over when both kings stand in the centre, and withdraws the question
+    /// when the kings no longer show the same result. Does not ask in a study, or in a game with an engine, which ends
+    /// its games itself.
     pub(super) fn ask_about_kings(&mut self, ctx: &Context, at: u64) {
         let App { connection, screens, session, overlay, .. } = self;
         let table = board_table(screens, session).filter(|_| screens.study_shown().is_none());
@@ -37,7 +38,7 @@ impl App {
         }
     }
 
-    /// One player offers a draw and the other accepts it.
+    /// Offers a draw for one player, unless one is offered already, and accepts it for the other.
     pub(super) fn agree_draw(&mut self) {
         let table = self.session.table();
         if table.draw_offer().is_none() {

@@ -1,6 +1,6 @@
-//! One external engine in the dialog: its name, program, arguments, thinking time and test result.
+//! One external engine in the dialog: name, program, arguments, thinking time and test result.
 //!
-//! Its options: see `ui::dialogs::engines::options`.
+//! Options: see `ui::dialogs::engines::options`.
 
 use std::path::Path;
 
@@ -14,9 +14,9 @@ use crate::text::{Texts, engine_errors};
 use crate::ui::dialogs::form::{field, note, part, row};
 use crate::ui::theme::Palette;
 
-/// The maximum length of a name.
+/// The maximum length of a name, in characters.
 const LONGEST_NAME: usize = 40;
-/// The maximum length of a path or of arguments.
+/// The maximum length of a path or of arguments, in characters.
 const LONGEST_PATH: usize = 4000;
 /// The range of thinking time per move, in seconds.
 const MOVE_TIME: std::ops::RangeInclusive<f64> = 0.1..=600.0;
@@ -43,12 +43,12 @@ enum Check {
     Done(EngineAnswer),
 }
 
-/// What the player wants to do with the entry.
+/// What is to be done with the entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum EntryRequest {
     /// Test the program.
     Try,
-    /// Choose its file.
+    /// Choose the file of the program.
     Choose,
     /// Remove the entry.
     Remove,
@@ -140,8 +140,8 @@ impl Entry {
         request
     }
 
-    /// Shows the program and its arguments, and returns what the player wants to do. If they change, the test result is
-    /// discarded.
+    /// Shows the program and its arguments, and returns what the player wants to do. If either changes, the test result
+    /// is discarded.
     fn program(&mut self, ui: &mut Ui, words: &Texts) -> Option<EntryRequest> {
         let mut request = None;
         let hint = t!(words, "engine-command-hint");

@@ -1,4 +1,4 @@
-//! The dialog of external engines: which ones there are, how they are started, and their options.
+//! The engines dialog: which external engines there are, how they are started, and their options.
 
 mod command_line;
 mod entry;
@@ -74,7 +74,7 @@ impl Engines {
             for engine in offered {
                 let button = ui.button(t!(words, "engine-add-found", name = engine.name.as_str()));
                 if button.on_hover_text(engine.command.display().to_string()).clicked() {
-                    // Once the engine has reported its own name, with its version, that name is used.
+                    // Without a name here, the engine gets the one that it reports, which usually has its version.
                     self.add(&EngineSetup { name: String::new(), ..engine });
                 }
             }
@@ -105,7 +105,7 @@ impl Engines {
         {
             entry.choose(&file);
         }
-        // Enter in the field of the program or of its arguments tests the program.
+        // Enter in the program field or the arguments field tests the program.
         let shell = Shell { width: 720.0, buttons: &["engines-done", "cancel"], takes_enter: false, ..shell };
         let done = shell.ask(&t!(words, "engines"), ctx, |ui, ctx| {
             if self.entries.is_empty() {

@@ -12,9 +12,9 @@ use crate::ui::widgets::{drop_down, list_option};
 /// Changed values by option name.
 type Changed = BTreeMap<String, String>;
 
-/// The maximum length of a text.
+/// The maximum length of a text, in characters.
 const LONGEST: usize = 1000;
-/// The drag distance in points for the whole range.
+/// The drag distance in points for the whole range of an option, unless that range is very small or large.
 const DRAG: f64 = 400.0;
 
 pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Changed) {
@@ -33,8 +33,8 @@ pub fn show(ui: &mut Ui, words: &Texts, declared: &Handshake, changed: &mut Chan
     }
 }
 
-/// Shows a button option as a checkbox. It has no value; if it is on, it is sent each time the engine starts. Returns
-/// `None` if it is off.
+/// Shows a button option as a checkbox. A button option has no value; if it is on, it is sent each time the engine
+/// starts. Returns `None` if it is off.
 fn pressed(ui: &mut Ui, words: &Texts, option: &UciOption, changed: &Changed) -> Option<String> {
     let mut on = changed.keys().any(|name| option.is_called(name));
     ui.checkbox(&mut on, t!(words, "engine-press", option = option.name.as_str()));
@@ -47,7 +47,7 @@ fn value(option: &UciOption, changed: &Changed) -> String {
     known.map_or_else(|| option.default(), |(_, value)| value.clone())
 }
 
-/// Shows the widget and returns its new value.
+/// Shows the widget of an option with a value, and returns the new value.
 fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
     let name = &option.name;
     let mut new = now.to_owned();
@@ -63,7 +63,7 @@ fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
             let value = DragValue::new(&mut number).range(*min..=*max).speed(speed);
             row(ui, name, |ui| {
                 ui.add(value.update_while_editing(false));
-                // UCI counts the hash table in megabytes.
+                // UCI gives the size of the hash table in megabytes.
                 let key = if option.is_called("Hash") { "engine-range-megabytes" } else { "engine-range" };
                 note(ui, t!(words, key, min = min.to_string(), max = max.to_string()));
             });

@@ -50,7 +50,7 @@ const MOST_STAGES: usize = 3;
 #[derive(Clone, PartialEq, Debug)]
 pub struct ClockChoice {
     on: bool,
-    /// Whether the times are the player's own, so that their fields are shown.
+    /// Whether the times are custom, so that their fields are shown.
     own: bool,
     kind: ClockKind,
     /// The times of White and of Black; Black's is used only with odds.
@@ -137,7 +137,7 @@ impl ClockChoice {
         }
     }
 
-    /// The settings for a clock without a game, which can't be off.
+    /// The settings for a clock without a board, which can't be off.
     pub fn needed(controls: &TimeControls) -> ClockChoice {
         ClockChoice { on: true, ..ClockChoice::after(controls) }
     }
@@ -194,8 +194,7 @@ impl ClockChoice {
         Ok(Some(TimeControl { first_bonus, ..control }))
     }
 
-    /// Shows the usual times, the choice of other times, and what is chosen or wrong. In a game the clock is
-    /// `optional`.
+    /// Shows the presets, custom times, no clock if that is `optional`, and what is chosen or wrong.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, optional: bool) {
         self.own = self.on && self.usual().is_none();
         let none = ClockChoice { on: false, own: false, ..self.clone() };
@@ -234,7 +233,7 @@ impl ClockChoice {
         }
     }
 
-    /// Shows the fields for a time of the player's own, with later stages and a different time for Black.
+    /// Shows the fields for custom times, with later stages and a different time for Black.
     fn show_own(&mut self, ui: &mut Ui, words: &Texts) {
         ui.horizontal_wrapped(|ui| {
             self.time(ui, words, 0, true);

@@ -31,7 +31,7 @@ use rules::Rules;
 use seats::Seats;
 use start::StartChoice;
 
-/// The set-up of a kind of game that was never played.
+/// The set-up for a kind of game that has not been played yet.
 pub fn usual(kind: GameKind) -> GameSetup {
     let engine = || Seat::Level { level: first_level(), seed: 0 };
     let (touch, take_back) = rules::GENTLE;
@@ -61,7 +61,7 @@ pub struct NewGame {
 }
 
 impl NewGame {
-    /// The kinds of games to choose from, in the order of the buttons.
+    /// The kinds of games to choose from, in the order of the tabs.
     pub const KINDS: [GameKind; 3] = [GameKind::Two, GameKind::Computer, GameKind::Engines];
 
     /// A dialog filled in from this set-up, and for the other kinds of games from their last ones; `installed` are the
@@ -135,7 +135,7 @@ impl NewGame {
         }
     }
 
-    /// Shows odds, whether the computer adapts, blindfold, and the button to save the set-up.
+    /// Shows odds, whether levels adapt to the player, blindfold, and the button to save the set-up.
     fn show_rest(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         if let Some(start) = &mut self.start {
@@ -198,7 +198,7 @@ impl NewGame {
         let words = ctx.look.words;
         self.seats.show(ui, words);
         self.rules.suit(self.seats.is_for_beginner());
-        // Against the computer few players change the start, so it comes after the rules.
+        // Against an engine few players change the start, so it comes after the rules.
         let starts_last = self.seats.is_against();
         if !starts_last {
             self.show_start(ui, ctx);

@@ -1,5 +1,5 @@
-//! The engine to play: a tile for each level, for each engine of the player's own and for any rating, and a line about
-//! the chosen one.
+//! The engine to play: a tile for each level, for each external engine and for any rating, and a line about the chosen
+//! one.
 
 use egui::text::LayoutJob;
 use egui::{Align, ComboBox, Frame, Label, Layout, Rect, RichText, TextFormat, Ui, vec2};
@@ -46,7 +46,7 @@ impl Engine {
         matches!(self, Engine::Level(level) if level.number().is_none())
     }
 
-    /// The name, for a level with its rating.
+    /// The name; for a level, with its rating.
     fn name(&self, words: &Texts) -> String {
         match self {
             Engine::Level(level) => explain::level(words, *level),
@@ -101,7 +101,7 @@ impl EngineChoice {
         }
     }
 
-    /// Shows a tile for each engine, and a line about the chosen one.
+    /// Shows a tile for each engine and for any rating, and a line about the chosen engine.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, installed: &[String]) {
         let line = vec2(ui.available_width(), 0.0);
         ui.allocate_ui_with_layout(line, Layout::left_to_right(Align::Center), |ui| {
@@ -213,7 +213,7 @@ impl EngineChoice {
     }
 }
 
-/// The levels that have a name, and the player's own engines.
+/// The levels that have a name, and the external engines.
 fn all(installed: &[String]) -> impl Iterator<Item = Engine> + '_ {
     Level::all().map(Engine::Level).chain(installed.iter().cloned().map(Engine::External))
 }

@@ -1,4 +1,4 @@
-//! The rules of a game: touch-move, draw claims and takebacks.
+//! The rules of a game: touch-move, takebacks, draws, the arbiter, and the laws for its pace.
 //!
 //! What these choices do: see `table`.
 
@@ -17,8 +17,8 @@ pub struct Rules {
     ends: Ends,
     take_back: TakeBack,
     arbiter: Arbiter,
-    /// Standard, rapid or blitz, and whether games are supervised, as chosen for clocks of the first kind; `None` if
-    /// the clock decides.
+    /// The laws that the clock implied when the player chose, and those that were chosen: standard, rapid or blitz, and
+    /// whether games are supervised; `None` if the clock decides.
     laws: Option<(Laws, Laws)>,
     last_two_minutes: bool,
     /// The touch-move rule and takebacks for games that are not against the first levels; `None` once the player has
@@ -29,7 +29,7 @@ pub struct Rules {
 /// The rules on touch-move and takebacks against the first levels.
 pub const GENTLE: (TouchMove, TakeBack) = (TouchMove::Off, TakeBack::Free);
 
-/// The kinds of touch-move with their message keys; the last is for two people.
+/// The kinds of touch-move with their message keys; the last is for two humans.
 const TOUCH: [(TouchMove, &str); 4] = [
     (TouchMove::Enforced, "touch-enforced"),
     (TouchMove::OnClaim, "touch-on-claim"),
@@ -44,7 +44,7 @@ const TAKE_BACK: [(TakeBack, &str); 3] = [
 ];
 
 impl Rules {
-    /// The rules of the last game.
+    /// The rules of this set-up.
     pub fn after(setup: &GameSetup) -> Rules {
         let (touch, ends, take_back) = (setup.touch, setup.ends, setup.take_back);
         let standard = GameSetup::default();
@@ -149,7 +149,7 @@ impl Rules {
         self.laws.filter(|(of_clock, _)| *of_clock == Laws::of(clock)).map(|(_, laws)| laws)
     }
 
-    /// Shows the choice of standard, rapid or blitz: as the clock says, or as the players choose.
+    /// Shows the choice of standard, rapid or blitz, and of supervision: as the clock says, or as the players choose.
     fn show_laws(&mut self, ui: &mut Ui, words: &Texts, clock: &TimeControls) {
         let derived = Laws::of(clock);
         let mut laws = self.laws_for(clock).unwrap_or(derived);

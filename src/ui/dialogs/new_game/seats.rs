@@ -14,7 +14,7 @@ use crate::text::Texts;
 use crate::ui::dialogs::form::{agreement, choices, field, note, part};
 use crate::ui::widgets::{Arrangement, Choices};
 
-/// The maximum length of a name.
+/// The maximum length of a name, in characters.
 const LONGEST_NAME: usize = 40;
 /// The number of the level suggested to players who have not chosen one yet.
 const FIRST: u8 = 3;
@@ -53,7 +53,7 @@ pub struct Seats {
     drawn: Color,
 }
 
-/// Who plays: two people, one against the computer, or two engines.
+/// Who plays: two humans, a human against an engine, or two engines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Players {
     Two,
@@ -102,7 +102,7 @@ impl Seats {
         let one = white.clone().or(black.clone()).unwrap_or(first);
         let mut installed: Vec<String> = installed.iter().map(|engine| engine.name.clone()).collect();
         for engine in [&white, &black].into_iter().flatten() {
-            // An engine of a loaded set-up may not be installed here.
+            // An engine of a loaded set-up may be missing from the list of engines.
             if let Engine::External(name) = engine
                 && !installed.contains(name)
             {

@@ -1,4 +1,4 @@
-//! The start of the game: regular, or Chess960 by number or at random.
+//! The start of the game: regular, or Chess960 by number or at random; and the odds that White gives.
 
 use egui::{Button, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, vec2};
 
@@ -119,7 +119,7 @@ impl StartChoice {
     }
 }
 
-/// Shows White's first rank on squares.
+/// Shows the first rank with White's pieces.
 fn first_rank(ui: &mut Ui, start: Option<&Start>, ctx: &mut ViewContext<'_>) {
     let words = ctx.look.words;
     let side = (ui.available_width() / 8.0).floor().min(48.0);

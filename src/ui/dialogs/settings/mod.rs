@@ -1,7 +1,7 @@
 //! The settings dialog: sections, a preview board, and a button to restore the defaults.
 //!
-//! The game stays visible behind it, and Escape and Enter lead back to it. Each choice is a command, as in the menus,
-//! and takes effect at once.
+//! The screen stays visible behind the dialog, and Escape and Enter lead back to that screen. Each choice is a command,
+//! as in the menus, and takes effect immediately.
 //!
 //! The settings themselves: see `ui::view::settings`.
 
@@ -25,10 +25,10 @@ use crate::ui::widgets::{self, Arrangement, Choices};
 const EXPLAINED: [Setting; 4] =
     [Setting::OffCentre, Setting::FaceToFace, Setting::Remarks, Setting::SpokenNames];
 
-/// The width of the settings next to the board.
+/// The width of the settings next to the preview board, in points.
 const ROWS_WIDTH: f32 = 340.0;
 
-/// The height of the scrolling part of the dialog.
+/// The height of the scrolling part of the dialog, in points.
 const HEIGHT: f32 = 600.0;
 
 /// The state of the dialog.
@@ -41,7 +41,7 @@ pub struct SettingsWindow {
     before: Option<Settings>,
     /// The volume while the slider is being dragged.
     volume: Option<u8>,
-    /// The message key of why sound is not available, once tried.
+    /// The message key of why sound is not available, once it has been tried.
     silent: Option<&'static str>,
 }
 
@@ -53,7 +53,7 @@ impl SettingsWindow {
 
     pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
         let (words, title) = (ctx.look.words, t!(ctx.look.words, "cmd-settings"));
-        // In the field of the volume, Enter ends the input.
+        // In the volume field, Enter ends the input.
         let takes_enter = !shell.egui.text_edit_focused();
         // The height is the same for all sections, so that the tabs stay where they are.
         let shell = Shell { width: 800.0, height: Some(HEIGHT), buttons: &["close"], takes_enter, ..shell };
@@ -71,7 +71,7 @@ impl SettingsWindow {
         ctx.requests.extend(answer.map(|_| Request::CloseDialog));
     }
 
-    /// Shows the settings; those of the board next to a preview or above it.
+    /// Shows the settings. Those of the board are next to a preview, or above it.
     fn show_section(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let space = tokens(ui.ctx()).space;
         let board = ui.available_width() - ROWS_WIDTH - space.xl;
@@ -93,7 +93,7 @@ impl SettingsWindow {
         });
     }
 
-    /// Shows the button that restores the defaults, or that undoes this.
+    /// Shows the button that restores the defaults, or brings back the settings that the defaults replaced.
     fn show_reset(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         let first = Settings::default();
@@ -123,15 +123,14 @@ impl SettingsWindow {
         }
     }
 
-    /// Shows the slider of the volume, and a button that plays a sample sound. The volume is set, with that sound, when
-    /// the slider is released or is moved without being dragged. A volume between the slider's steps is shown
-    /// unchanged.
+    /// Shows the volume slider, and a button that plays a sample sound. The volume is set, with that sound, when the
+    /// slider is released or is moved without being dragged. A volume between the slider's steps is shown unchanged.
     fn volume(&mut self, ui: &mut Ui, key: &str, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         let mut volume = self.volume.unwrap_or(settings.volume);
         form::row(ui, &t!(words, key), |ui| {
             ui.add_enabled_ui(settings.sound || settings.speak, |ui| {
-                // The rail has no outline.
+                // The rail has no outline, so its fill has the colour of lines.
                 let line = Palette::of(ui.theme()).line;
                 ui.visuals_mut().widgets.inactive.bg_fill = line;
                 let slider = Slider::new(&mut volume, 0..=100).step_by(5.0).clamping(SliderClamping::Edits);
@@ -163,7 +162,8 @@ impl SettingsWindow {
         let (mut chosen, name) = (on.unwrap_or(choices[0].value), t!(words, key));
         form::row(ui, &name, |ui| {
             let pictured = is_pictured(&chosen);
-            // Next to the preview there is no space for a row of pictures, or of words with their own width.
+            // Next to the preview there is no space for a row of pictures, or for values that are each as wide as their
+            // text.
             let arrangement = match self.section == Section::Board {
                 true if pictured => Arrangement::Tiles(3),
                 true => Arrangement::Bar,

@@ -1,6 +1,6 @@
 //! The board of the Chess960 screen.
 //!
-//! The ways to choose a start: see `ui::screens::chess960::method`.
+//! The methods of making a start: see `ui::screens::chess960::method`.
 
 use egui::{Color32, Context, Ui};
 

@@ -1,4 +1,4 @@
-//! A start by dice: the program's die rolls over the board, or the player enters the throws of a real one.
+//! A start by dice: the program's die rolls over the board, or the player enters the throws of a real die.
 
 use egui::{Align2, Context, Event, Key, Role as Kind, Sense, Stroke, Ui, Vec2, WidgetInfo};
 use fastrand::Rng;
@@ -16,7 +16,7 @@ use crate::ui::widgets::{focus_ring, main_button, message_button};
 /// The state of the draw.
 pub struct ByDice {
     dice: Dice,
-    /// A die that is rolling: when it started, and its result.
+    /// The die that is rolling: when it started, in seconds, and its result.
     rolling: Option<(f64, Die)>,
     /// How many of the latest throws were entered by hand and can be taken back.
     entered: usize,
@@ -37,7 +37,7 @@ impl ByDice {
         Die::ALL[self.chance.usize(..Die::ALL.len())]
     }
 
-    /// Starts rolling the program's die.
+    /// Throws the program's die, which first rolls if animations are on.
     fn throw(&mut self, ctx: &Context) {
         if !self.is_open() {
             return;
@@ -62,7 +62,7 @@ impl ByDice {
         }
     }
 
-    /// Enters a throw of a real die.
+    /// Enters a throw of a real die, unless the program's die is rolling.
     fn enter(&mut self, die: Die) {
         if self.is_open() {
             self.land(die);

@@ -27,7 +27,7 @@ const LONGEST_LIST: usize = 5000;
 /// The maximum number of used starts that are shown.
 const SHOWN: usize = 20;
 
-/// Who draws the digits.
+/// How the digits are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Drawn {
     ByProgram,
@@ -40,7 +40,7 @@ struct Draw {
     number: u16,
     /// The starts that the draw excluded.
     excluded: StartSet,
-    /// The seed that gives the same start again.
+    /// The seed that gives the same start again, with the same starts excluded.
     seed: u32,
     /// The number of digits that are shown.
     shown: usize,
@@ -58,7 +58,7 @@ pub struct ByRound {
     refusal: Option<BallError>,
     /// The starts that the event has used.
     used: Vec<UsedStart>,
-    /// Whether the start that is shown has been added to the used ones.
+    /// Whether the start that is shown has been added to the list of used starts.
     is_noted: bool,
     chance: Rng,
     requests: Vec<Request>,
@@ -105,7 +105,7 @@ impl ByRound {
         std::mem::take(&mut self.requests)
     }
 
-    /// Resumes an event, unless one has been named already. Returns whether it did.
+    /// Resumes an event, unless one has been named already. Returns whether the event was resumed.
     pub fn resume(&mut self, event: &str) -> bool {
         let is_new = self.event.is_empty();
         if is_new {
@@ -114,7 +114,7 @@ impl ByRound {
         is_new
     }
 
-    /// Stores the list of the event; `is_noted` says whether it has the start that is shown.
+    /// Stores the list of the event; `is_noted` says whether it contains the start that is shown.
     pub fn set_used(&mut self, used: Vec<UsedStart>, is_noted: bool) {
         (self.used, self.is_noted) = (used, is_noted);
     }
@@ -210,7 +210,7 @@ impl ByRound {
             let edit = text_edit(ui, text, f32::INFINITY).hint_text(hint).char_limit(longest);
             ui.add(edit).labelled_by(label.id)
         };
-        // All three fields are in one row if it is wide enough for the longest label.
+        // All three fields are in one row if the row is wide enough for the longest label.
         let is_row = ui.available_width() >= 400.0;
         let event = ui.columns(if is_row { 3 } else { 2 }, |columns| {
             let event = field(&mut columns[0], "round-event", &mut self.event, "", LONGEST);
@@ -267,8 +267,8 @@ impl ByRound {
         });
     }
 
-    /// Shows what can be done with the complete start: adding it to the list, showing it on the wall, printing it, and
-    /// copying the command.
+    /// Shows what can be done with the start once it is complete: adding it to the list, showing it on the wall,
+    /// printing it, and copying the command.
     fn uses(&mut self, ui: &mut Ui, words: &Texts) {
         let Some(number) = self.number() else { return };
         let command = self.command().unwrap_or_default();
@@ -295,7 +295,7 @@ impl ByRound {
         });
     }
 
-    /// Shows the starts that the event has used, the latest first.
+    /// Shows how many starts the event has used, and the latest of them.
     fn list(&self, ui: &mut Ui, words: &Texts) {
         if self.used.is_empty() {
             return;

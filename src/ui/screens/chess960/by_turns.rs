@@ -23,7 +23,7 @@ use crate::ui::widgets::{message_button, take_once};
 pub struct ByTurns {
     in_turn: InTurn,
     names: [String; 2],
-    /// Which side an engine plays; the players place its pieces.
+    /// Which sides engines play; the players place the pieces of these sides too.
     engines: [bool; 2],
     tray: Tray,
     refused: Option<Refusal>,
@@ -31,7 +31,7 @@ pub struct ByTurns {
     asking: Option<UndoScope>,
     /// Where keyboard focus goes next.
     goes_on: Option<Square>,
-    /// A piece that travels from the tray to its square.
+    /// The square on which a piece has just arrived, and the point of the tray from which it came.
     arrival: Option<(Square, Vec2)>,
 }
 
@@ -54,11 +54,11 @@ impl ByTurns {
     }
 
     /// Puts the chosen piece on a square, or refuses; `None` is outside the board. `carried` says whether the piece was
-    /// dragged there; otherwise it travels there by itself.
+    /// dragged there; otherwise its move from the tray is animated.
     fn place(&mut self, square: Option<Square>, carried: bool) {
         self.refused = None;
         let Some(role) = self.tray.chosen() else {
-            // Without a chosen piece, a click on a placed one does nothing, nor any click once all are placed.
+            // With no piece chosen, a click on a placed piece is ignored, and so is any click once all are placed.
             let placed: Bitboard =
                 self.in_turn.placed().iter().map(|placed| placed_on(placed.file)).collect();
             let is_open = |square: &Square| self.in_turn.turn().is_some() && !placed.has(*square);
@@ -107,7 +107,7 @@ impl ByTurns {
         }
     }
 
-    /// Moves keyboard focus to the first square on which the chosen piece may be placed.
+    /// Moves keyboard focus to the first square on which the chosen piece may be placed, and dismisses a refusal.
     fn goes_on_from_chosen(&mut self) {
         self.refused = None;
         self.goes_on = self.open_squares().into_iter().next();
@@ -215,7 +215,7 @@ impl Method for ByTurns {
     }
 
     fn agree(&mut self, setup: &GameSetup) {
-        // The players place the pieces for an engine, so its side is called by its colour.
+        // The players place the pieces for an engine, so its side is named by its colour.
         let name = |color: Color| Some(setup.name(color)).filter(|_| setup.seats[color.index()].is_person());
         self.names = Color::ALL.map(|color| name(color).unwrap_or_default().to_owned());
         self.engines = Color::ALL.map(|color| !setup.seats[color.index()].is_person());

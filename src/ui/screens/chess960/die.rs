@@ -24,13 +24,13 @@ pub fn rolling(since: f64, goal: Die, time: f64, place: Rect) -> (Pos2, f32, Die
     let side = place.width();
     let height = (done * BOUNCES * PI).sin().abs() * left * side * 0.5;
     let at = place.center() + vec2(-WAY * side * left * left, -height);
-    // Counted backwards, so that the last change always ends with the thrown face.
+    // The changes still to come are counted, so that the last one always ends with the thrown face.
     let tumbles = (left * left * TUMBLES) as usize;
     let face = Die::ALL[(usize::from(goal.pips()) - 1 + tumbles * 5) % Die::ALL.len()];
     (at, -left * left * TAU, face)
 }
 
-/// Paints a die around a centre, turned by an angle.
+/// Paints a die around a centre, turned by an angle in radians.
 pub fn paint(painter: &Painter, middle: Pos2, side: f32, angle: f32, die: Die) {
     let turn = egui::emath::Rot2::from_angle(angle);
     let shadow = outline(middle + vec2(0.03, 0.07) * side, side, turn);

@@ -1,4 +1,4 @@
-//! Why a piece can't be placed, in words, and the squares that show it.
+//! Why a piece can't be placed, in words, and the squares that show why.
 
 use crate::rules::{Bitboard, CastlingSide, File, Rank, Role, Square};
 use crate::start::{InTurn, PlacementError};
@@ -45,7 +45,7 @@ pub fn causes(in_turn: &InTurn, file: File, refusal: PlacementError) -> Bitboard
     causes.with(placed_on(file))
 }
 
-/// Why a piece can't be placed there, and the rule that says so, if there is one.
+/// Why a piece can't be placed on this file, and the article that says so, if there is one.
 fn explain(words: &Texts, file: File, refusal: PlacementError) -> (String, Option<&'static str>) {
     const BISHOPS: Option<&str> = Some("II.2.2");
     const KING: Option<&str> = Some("II.2.1");

@@ -1,4 +1,4 @@
-//! What the four ways of making a start have in common, as the screen uses them.
+//! What the four methods of making a start have in common, as the screen uses them.
 //!
 //! Their implementations are in `by_number`, `by_dice`, `by_turns` and `by_round`.
 
@@ -11,7 +11,7 @@ use crate::ui::board::{BoardEvent, Geometry, Marks, Paint};
 use crate::ui::theme::{Art, BoardColors};
 use crate::ui::view::{LawCard, ViewSettings};
 
-/// A way of making a start.
+/// A method of making a start.
 pub trait Method {
     /// The pieces on White's first rank, from the a-file.
     fn row(&self) -> [Option<Role>; 8];
@@ -37,17 +37,17 @@ pub trait Method {
         String::new()
     }
 
-    /// Prepares this way; called when the players have chosen it. `number` is that of the start that was complete
+    /// Prepares this method; called when the players have chosen it. `number` is that of the start that was complete
     /// before, if there was one.
     fn begin(&mut self, _number: Option<u16>) {}
 
-    /// Takes the players' names from the game settings after these were changed.
+    /// Takes the players' names, and which of them are engines, from game settings that were changed.
     fn agree(&mut self, _setup: &GameSetup) {}
 
-    /// Shows this way's own part of the panel.
+    /// Shows this method's own part of the panel.
     fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>);
 
-    /// Shows what is on the board in addition to the pieces, and handles clicks on it. `time` is in seconds.
+    /// Shows what is on the board in addition to the pieces, and handles clicks there. `time` is in seconds.
     fn on_board(&mut self, _ui: &mut Ui, _top: &Top<'_>, _art: &mut Art, _time: f64) {}
 
     /// Handles what a player did on the board.

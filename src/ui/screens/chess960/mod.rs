@@ -1,8 +1,8 @@
 //! The Chess960 screen: a start by number, by dice, by the players in turn or for a round of an event, and the game
 //! that begins with it.
 //!
-//! The screen has its own board. While pieces are placed on the first rank, the rest of the board has only faint pawns;
-//! once all eight are placed, Black's pieces and the pawns appear.
+//! The screen has its own board. While pieces are placed on the first rank, the pawns are only faint; once all eight
+//! pieces are placed, Black's pieces and the pawns appear.
 //!
 //! The procedures themselves are in `crate::start`.
 
@@ -41,7 +41,7 @@ pub use method::Method;
 
 pub use die::paint as paint_die;
 
-/// The way of making a start that is shown.
+/// The method of making a start that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tab {
     Number,
@@ -66,14 +66,14 @@ impl Tab {
 
 /// The screen and what has been set up on it so far.
 pub struct Chess960Screen {
-    /// The other settings of the game.
+    /// The settings of the game, with the start that is used until another is complete.
     setup: GameSetup,
     tab: Tab,
-    /// The first three ways of making a start, by their tabs.
+    /// The first three methods of making a start, by their tabs.
     methods: [Box<dyn Method>; 3],
     round: Box<ByRound>,
     board: StartBoard,
-    /// The maximum height of the law card so far.
+    /// The maximum height of the law card since the tab was chosen.
     law: f32,
     /// The height of the panel's foot in the last frame.
     foot: f32,
@@ -93,7 +93,7 @@ impl Chess960Screen {
         Chess960Screen::with(setup, Tab::Number, None, chance)
     }
 
-    /// A screen with the same settings and the same way of making a start (by number if it was for a round), for
+    /// A screen with the same settings and the same method of making a start (by number if it was for a round), for
     /// another start.
     pub fn again(setup: GameSetup, chance: Rng) -> Chess960Screen {
         let tab = match setup.start.origin() {
@@ -123,7 +123,7 @@ impl Chess960Screen {
         }
     }
 
-    /// Changes the other settings and keeps the start.
+    /// Changes the settings and keeps the start that is set up.
     pub fn agree(&mut self, setup: GameSetup) {
         for method in &mut self.methods {
             method.agree(&setup);
@@ -131,7 +131,7 @@ impl Chess960Screen {
         self.setup = setup;
     }
 
-    /// The settings of the game that would begin now. Until a start is complete, the previous one is used.
+    /// The settings of the game that would begin now. Until a start is complete, the previous start is used.
     fn game(&self) -> GameSetup {
         let start = self.method().start().unwrap_or_else(|| self.setup.start.clone());
         GameSetup { start, ..self.setup.clone() }
@@ -155,7 +155,7 @@ impl Chess960Screen {
         Some(Round { event, round: name, command, ..round })
     }
 
-    /// Resumes an event, unless one has been named already. Returns whether it did.
+    /// Resumes an event, unless one has been named already. Returns whether the event was resumed.
     pub fn resume(&mut self, event: &str) -> bool {
         self.round.resume(event)
     }
@@ -187,7 +187,7 @@ impl Chess960Screen {
             ctx.requests.push(Request::Return);
         }
         if self.tab != Tab::Number && self.method().start().is_some() {
-            // The pieces are visible on the board; this is for screen readers.
+            // The pieces are visible on the board; the text is for screen readers.
             let words = ctx.look.words;
             let pieces = self.method().row().into_iter().flatten();
             let pieces: Vec<String> =
@@ -202,7 +202,7 @@ impl Chess960Screen {
     }
 }
 
-/// The way of making a start that a tab shows.
+/// The method of making a start that a tab shows.
 fn method_of<'a>(
     tab: Tab,
     methods: &'a mut [Box<dyn Method>; 3],
@@ -212,7 +212,7 @@ fn method_of<'a>(
 }
 
 impl Players {
-    /// The game with these players. An engine that already has a seat plays again, with another seed.
+    /// The game with these players, without drawing lots. An engine that has a seat plays again, with another seed.
     fn put_in(self, setup: &GameSetup, seeds: [u64; 2]) -> GameSetup {
         let engine = |color: Color| {
             let known = [&setup.seats[color.index()], &setup.seats[(!color).index()]];

@@ -1,5 +1,5 @@
-//! The panel of the Chess960 screen: the choice of a way to make the start, the law card, the way's own part, and at
-//! the foot the game that begins.
+//! The panel of the Chess960 screen: the choice of a method of making the start, the law card, the method's own part,
+//! and at the foot the game that begins.
 
 use egui::{Rect, RichText, Sense, TextStyle, Ui, vec2};
 
@@ -110,7 +110,7 @@ impl Chess960Screen {
         }
     }
 
-    /// The game settings in short: "De Vries – Jansen · Touch-move · 5 + 3".
+    /// The players, the touch-move rule and the clock in short: "De Vries – Jansen · Touch-move · 5 + 3".
     fn agreed(&self, words: &Texts) -> String {
         let setup = &self.setup;
         let [white, black] = Color::ALL.map(|color| {

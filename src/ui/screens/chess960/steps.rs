@@ -83,7 +83,7 @@ pub fn of_turns(ui: &mut Ui, in_turn: &InTurn, names: &[String; 2], words: &Text
     }
 }
 
-/// Whether the current step differs from that of the last frame.
+/// Whether the current step differs from that in the last frame.
 fn is_other(ui: &Ui, current: Option<usize>) -> bool {
     let id = ui.unique_id().with("current step");
     let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, current), current));
@@ -92,7 +92,8 @@ fn is_other(ui: &Ui, current: Option<usize>) -> bool {
 
 impl Step {
     /// Shows the step: its name on the left; on the right its rule, or its throws and what was placed. A rule that does
-    /// not fit there is below the name. When the procedure `goes_on`, the current step is scrolled into view.
+    /// not fit there is below the name. If the procedure has moved on (`goes_on`), the current step is scrolled into
+    /// view.
     fn show(&self, ui: &mut Ui, spoken: &str, goes_on: bool) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let is_done = !self.placed.is_empty();
@@ -145,7 +146,7 @@ impl Step {
         let response = row.align2(Align2::LEFT_CENTER).show(ui).response;
         response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, spoken));
         if self.now && goes_on {
-            // The steps before and after it are in view as well.
+            // The steps before and after the current one are scrolled into view too.
             let place = response.rect.expand2(vec2(0.0, response.rect.height()));
             ui.scroll_to_rect_animation(place, None, ScrollAnimation::none());
         }

@@ -24,9 +24,9 @@ pub struct Tray {
 /// What a player did with the tray.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrayChoice {
-    /// They dropped the chosen piece on this square; `None` is outside the board.
+    /// The player dropped the chosen piece on this square; `None` is outside the board.
     LetGo(Option<Square>),
-    /// They chose a piece with the keyboard, and continue with the squares.
+    /// The player chose a piece with the keyboard, and continues with the squares.
     Chose,
 }
 
@@ -36,7 +36,8 @@ impl Tray {
         self.pieces.held().map(|slot| InTurn::PIECES[slot])
     }
 
-    /// Where the piece that [`chosen`](Tray::chosen) returns lies, in squares from the upper left corner of the board.
+    /// The point of the tray at which the piece that [`chosen`](Tray::chosen) returns is shown, in squares from the
+    /// upper left corner of the board.
     pub fn spot(&self) -> Option<Vec2> {
         self.pieces.held().map(|slot| vec2(slot as f32 + 0.5, 4.0))
     }
@@ -79,7 +80,7 @@ impl Tray {
         let (paper, ink) = top.paper();
         let round = top.board.side() * share::FRAME_RADIUS;
         let edge = Stroke::new((top.board.side() * share::PLAN_LINE).max(1.0), ink);
-        // This keeps clicks from reaching the squares below.
+        // The interaction keeps clicks from reaching the squares below.
         ui.interact(place, ui.scope_id().with("tray"), Sense::CLICK | Sense::DRAG);
         ui.painter().rect(place, round, paper, edge, StrokeKind::Inside);
         let mut took = None;

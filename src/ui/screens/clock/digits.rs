@@ -1,4 +1,4 @@
-//! The digits of the chess clock: as large as their place allows, and of one size in both halves and at all times, so
+//! The digits of the chess clock: as large as their place allows, but sized for the widest time of either player, so
 //! that nothing jumps.
 
 use egui::{Align2, Color32, FontId, Pos2, Rect, Ui, Vec2, vec2};
@@ -15,10 +15,10 @@ const MEASURED: f32 = 100.0;
 const STEP: f32 = 4.0;
 const HOUR: u64 = 3_600_000;
 
-/// The size of the widest time that either clock will show, at the measured font size.
+/// The size of the widest time that either clock is expected to show, at the font size `MEASURED`.
 pub struct Digits {
     widest: Vec2,
-    /// How far the middle of a digit is below the top of its line.
+    /// How far the middle of a digit is below the top of its line, at that font size.
     middle: f32,
     has_hours: bool,
     tenths: bool,
@@ -51,8 +51,8 @@ impl Digits {
         clock_face::text(ms, self.tenths)
     }
 
-    /// Paints a text in the middle of this rectangle, at the largest size at which every time fits there. Returns the
-    /// area that the digits cover, before rotation.
+    /// Paints a text in the middle of this rectangle, at the largest font size at which the widest time fits. Returns
+    /// the area that the digits cover, before rotation.
     pub fn paint(&self, ui: &Ui, room: Rect, rotation: Rotation, text: &str, ink: Color32) -> Rect {
         let most = (room.size() / self.widest).min_elem() * MEASURED;
         let points = ((most / STEP).floor() * STEP).max(STEP);

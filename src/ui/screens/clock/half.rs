@@ -1,8 +1,8 @@
 //! A player's half of the chess clock: the name and the number of moves, the time, and the clock's state.
 //!
-//! Whatever it shows by colour it also shows in another way: the clock's state by a symbol and words (a triangle while
-//! the time runs, two bars while it is stopped, a flag once the flag has fallen), and low time by a line under the
-//! digits.
+//! Whatever a half shows by colour it also shows in another way: the clock's state by a symbol and words (a triangle
+//! while the time runs, two bars while it is stopped, a flag once the flag has fallen), and low time by a line under
+//! the digits.
 
 use egui::{
     Color32, CornerRadius, Event, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, TouchPhase, Ui,
@@ -29,7 +29,7 @@ pub struct Half<'a> {
     pub color: Color,
     pub name: &'a str,
     pub running: Running,
-    /// What is left of the delay, during which the turn costs no time; `None` if nothing is left.
+    /// What is left of the delay in milliseconds, during which the turn costs no time; `None` if nothing is left.
     pub free_ms: Option<u64>,
     /// Whether the half is drawn upside-down.
     pub turned: bool,
@@ -40,7 +40,7 @@ pub struct Half<'a> {
 /// What a player's clock does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Running {
-    /// The opponent's time runs or is stopped, the opponent's press starts the clock, or the game is over.
+    /// None of the other states, for example because the opponent's time runs or the game is over.
     No,
     Yes,
     /// The player's time would run if the clock were not stopped.
@@ -75,7 +75,7 @@ enum Slot {
 const STEPS: [i64; 3] = [60, 10, 1];
 
 impl Half<'_> {
-    /// Shows the half in its rectangle. A press on it counts as soon as the button or the finger is down.
+    /// Shows the half in its rectangle. A press on the half counts as soon as the mouse button or the finger is down.
     pub fn show(&self, ui: &mut Ui, place: Rect, digits: &Digits, ctx: &mut ViewContext<'_>) {
         let can_press = matches!(self.running, Running::Yes | Running::Starts);
         let sense = if can_press { Sense::click() } else { Sense::hover() };
@@ -156,7 +156,7 @@ impl Half<'_> {
         }
     }
 
-    /// The time left; `None` without a clock.
+    /// The time left in milliseconds; `None` without a clock.
     fn ms(&self) -> Option<u64> {
         self.game.table.clock_shows(self.color, self.game.now)
     }
@@ -179,7 +179,7 @@ impl Half<'_> {
         self.words.row(parts.into_iter().flatten())
     }
 
-    /// The words for the state; `None` if the clock just runs, or if there is nothing to say.
+    /// The words for the state; `None` if the time runs without a delay, or if there is nothing to say.
     fn state(&self) -> Option<String> {
         let words = self.words;
         match self.running {
@@ -195,7 +195,7 @@ impl Half<'_> {
         }
     }
 
-    /// The number of moves, or with several periods the period and the move in it.
+    /// The number of moves, or with several stages the stage and the number of the next move.
     fn moves(&self) -> String {
         let (words, table) = (self.words, self.game.table);
         let moves = || t!(words, "clock-alone-moves", count = table.presses(self.color));
@@ -208,7 +208,7 @@ impl Half<'_> {
         let alarm = is_low || has_fallen;
         let strong = if alarm { palette.refusal } else { palette.law };
         let (fill, line, ink) = match self.running {
-            // A fallen flag is seen from afar, whoever is to move.
+            // A fallen flag must be visible from afar, whoever is to move.
             _ if has_fallen => (palette.refusal, Stroke::new(1.0, palette.refusal), palette.surface),
             // Low time has a line under the digits.
             Running::Yes => (palette.law, Stroke::new(1.0, palette.law), palette.surface),
@@ -223,7 +223,7 @@ impl Half<'_> {
     /// Paints the player's colour and name, and the number of moves at the end.
     fn head(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let points = place.height() * TEXT_SHARE;
-        // The period is written smaller where it would leave no room for the name.
+        // The stage is written smaller where it would leave no room for the name.
         let name_width = fit(ui, self.name, bold(points), ink, f32::INFINITY, 1).size().x;
         let room = place.width() - name_width.min(0.4 * place.width()) - 2.5 * points;
         let sizes =

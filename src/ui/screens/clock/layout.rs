@@ -1,5 +1,6 @@
 //! Where the parts of the chess clock are: two halves, side by side or one above the other, according to the settings
-//! or to whichever makes the digits larger; a strip of buttons that does not move; and a message above.
+//! or to whichever makes the digits larger; a strip of buttons; and above them, perhaps, a message, which does not move
+//! the strip.
 
 use egui::Rect;
 

@@ -26,9 +26,9 @@ pub struct ClockScreen {
     pub is_swapped: bool,
     /// Whether the buttons that add and take away time are shown.
     adjusting: bool,
-    /// Whether screen readers know that the clock is stopped.
+    /// Whether the clock was stopped at the last call of `take_news`.
     paused: bool,
-    /// Whose flags screen readers know to have fallen.
+    /// Whose flags had fallen at the last call of `take_news`.
     fallen: [bool; 2],
 }
 

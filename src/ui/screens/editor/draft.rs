@@ -24,7 +24,7 @@ impl Draft {
         &self.setup
     }
 
-    /// Whether anything has been edited.
+    /// Whether there are edits to undo or redo.
     pub fn is_begun(&self) -> bool {
         self.can_undo() || self.can_redo()
     }
@@ -40,8 +40,8 @@ impl Draft {
         }
     }
 
-    /// Changes a part of the position. Castling rights that the change makes impossible are removed, so that taking a
-    /// rook away leaves no fault behind; likewise the en passant square.
+    /// Changes a part of the position. Castling rights and an en passant square that the change makes impossible are
+    /// removed, so that taking a rook away, for example, leaves no fault behind.
     pub fn edit(&mut self, change: impl FnOnce(&mut Setup)) {
         let mut setup = self.setup.clone();
         change(&mut setup);

@@ -28,8 +28,8 @@ pub struct SetupVerdict {
 }
 
 impl SetupVerdict {
-    /// The verdict on a position: every fault; without faults, that it is dead, or why no game can have led to it; or
-    /// else that it is sound, and whose turn it is.
+    /// The verdict on a position: every fault; without faults, that the game would be over, that the position is dead,
+    /// or why no game can have led to it; or else that it is sound, and whose turn it is.
     pub fn of(words: &Texts, setup: &Setup, can_study: bool) -> SetupVerdict {
         let faults = setup.errors();
         let count = faults.iter().count();
@@ -64,8 +64,7 @@ impl SetupVerdict {
         SetupVerdict { title: t!(words, title), sentences, squares, wrong: false, can_study }
     }
 
-    /// Shows the verdict as a card. However much there is to say, the card fills its place, so that the fields below do
-    /// not move.
+    /// Shows the verdict as a card. The card always fills its place, so that the fields below do not move.
     pub fn show(&self, ui: &mut Ui, place: Rect) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let (fill, ink) = match self.wrong {

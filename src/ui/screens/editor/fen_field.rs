@@ -24,7 +24,7 @@ pub struct FenField {
 #[derive(Clone, Debug)]
 struct TypedFen {
     text: String,
-    /// The position after the text was read. Once the position changes, the text is dropped.
+    /// The position after the text was read. Once the position changes, the text is discarded.
     board: Setup,
     error: Option<FenError>,
 }

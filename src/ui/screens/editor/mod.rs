@@ -1,7 +1,7 @@
 //! The position editor: a board on which any position can be set up, and from which a game can begin.
 //!
-//! It has its own board, a copy of the position from which it was opened; editing does not change the game. Every fault
-//! of the position is listed while it is edited.
+//! The editor has its own board; editing does not change the game. Every fault of the position is listed while the
+//! position is edited.
 
 mod draft;
 mod faults;
@@ -186,7 +186,8 @@ impl Editor {
         }
     }
 
-    /// Whether the pointer can lift this piece: any with the hand, or those like the chosen one, which a click removes.
+    /// Whether the pointer can lift this piece: with the hand, any piece; with a piece chosen, those like it, which a
+    /// click removes.
     fn lifts(&self, piece: Piece) -> bool {
         matches!(self.tray.tool(), Tool::Hand) || self.tray.tool() == Tool::Piece(piece)
     }

@@ -60,7 +60,7 @@ impl Editor {
         places.get("foot").filter(|_| !whole)
     }
 
-    /// Shows the tray, and below it the verdict on the position, or a message in its place.
+    /// Shows the title unless the panel is compact, the tray, and the verdict on the position or else a message.
     fn head(&mut self, ui: &mut Ui, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
         let (look, words) = (ctx.look, ctx.look.words);
         if !is_compact(ui) {
@@ -77,7 +77,7 @@ impl Editor {
         }
     }
 
-    /// Shows the controls that change the whole board at once.
+    /// Shows the buttons for undo and redo, and the controls that change or turn the whole board.
     fn whole(&mut self, ui: &mut Ui, ctx: &ViewContext<'_>) {
         let (words, game) = (ctx.look.words, ctx.game());
         ui.horizontal_wrapped(|ui| {

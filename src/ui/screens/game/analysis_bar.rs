@@ -1,7 +1,7 @@
-//! The evaluation bar next to the board: White's part is the share of the point that White can expect. White's end of
-//! the bar is on White's side of the board; a mark shows the middle.
+//! The evaluation bar: White's part is the share of the point that White can expect; a mark shows the middle. White's
+//! end of an upright bar is on White's side of the board.
 //!
-//! `ui::view::layout` places it.
+//! `ui::view::layout` places the bar.
 
 use egui::{CornerRadius, Rect, Role, Stroke, StrokeKind, Ui, pos2, vec2};
 

@@ -1,8 +1,8 @@
-//! The card with the best lines: each line's score and moves, and above them the search depth. The line under the
-//! pointer or with keyboard focus shows its first move on the board. Under the pointer, it also shows the position to
-//! which it leads, on a small board.
+//! The card with the best lines: each line's score and moves, and above them the search depth. The first move of the
+//! line under the pointer or with keyboard focus is shown on the board. Under the pointer, a small board also shows the
+//! position to which the line leads.
 //!
-//! `ui::view::layout` places it.
+//! `ui::view::layout` places the card.
 
 use egui::{Color32, FontId, Rect, Response, RichText, Role, Sense, Ui, Vec2, pos2, vec2};
 
@@ -20,9 +20,9 @@ use crate::ui::widgets::{Written, card, fit, highlight, labelled, paint_text};
 /// The side of the small board that shows where a line leads.
 const LINE_BOARD: f32 = 220.0;
 
-/// How deep the engine has looked and how fast, or what is known without a search.
+/// What tablebases know about the position, or how deep and how fast the engine searches, or why there are no lines.
 pub fn progress(analysis: &Analysis, words: &Texts) -> String {
-    // Results from tablebases need no depth.
+    // For a position in which the game is over, the sentence below gives the result.
     let is_over = analysis.worth().is_some_and(PositionValue::is_end);
     let known = analysis.tablebase_answer().filter(|_| !is_over).map(|known| evaluation::known(known, words));
     known.unwrap_or_else(|| match (analysis.lines().is_empty(), analysis.worth()) {
@@ -48,7 +48,7 @@ pub struct Card<'a> {
     /// Whether Black is at the bottom of the small board.
     pub flipped: bool,
     pub colors: &'a BoardColors,
-    /// The text that says what a click on a line does; `None` if it only moves keyboard focus.
+    /// The text that says what a click on a line does; `None` if the click only moves keyboard focus.
     pub tip: Option<String>,
 }
 
@@ -159,7 +159,7 @@ impl Card<'_> {
         rows
     }
 
-    /// What a screen reader says: "Line 1, White is slightly better, plus 0.6. 12. Nf3 Nc6".
+    /// What a screen reader says: "Line 1: White is slightly better, plus 0.6. 12. Nf3 Nc6".
     fn spoken(&self, index: usize, line: &Line) -> String {
         let moves = notation::text(&line.text, self.notation, self.words);
         let worth = evaluation::sentence(line.worth, self.words);

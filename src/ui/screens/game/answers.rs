@@ -14,7 +14,7 @@ use crate::ui::widgets::{ButtonState, PanelButton, Rotation, card, fit, paint_te
 /// The maximum width of one answer button.
 const WIDEST: f32 = 104.0;
 
-/// Where and how answers are shown.
+/// The questions to one player, and how they are shown.
 pub struct Answers<'a> {
     pub game: GameView<'a>,
     /// The player who is asked.

@@ -1,5 +1,5 @@
 //! The card after a game between two people, on which they sign its result, or a different one (8.7). Nothing else
-//! waits for it, and Escape closes it.
+//! waits for the signatures, and Escape closes the card.
 
 use egui::{Popup, Rect, Role, Ui, WidgetInfo, vec2};
 
@@ -32,7 +32,7 @@ pub struct Approval<'a> {
 #[derive(Clone, Copy, PartialEq)]
 enum Slot {
     Player(Color),
-    /// A menu of other results.
+    /// The menu of the results.
     Other,
     Skip,
 }
@@ -43,7 +43,7 @@ impl Approval<'_> {
         parts::least(tokens.space.s, &self.rows(tokens)) + 2.0 * tokens.space.m
     }
 
-    /// Whether the card fits in this height, if need be without its title. If not, players can sign only through the
+    /// Whether the card fits in this height, if necessary without its title. If not, players can sign only through the
     /// menu.
     pub fn fits(&self, tokens: &Tokens, height: f32) -> bool {
         let least: Vec<_> = self.rows(tokens).into_iter().filter(|part| part.leaves == 0).collect();

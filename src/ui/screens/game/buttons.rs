@@ -1,8 +1,8 @@
-//! The buttons under the law card, in two rows of three, or three of two where they are next to a small board. They
-//! keep their places during the whole game; unavailable ones are dimmed, and those that this game never needs are left
-//! out.
+//! The buttons of the game, in two rows of three, or three rows of two next to a small board. They keep their places
+//! while play goes on; unavailable ones are dimmed, and those that this game never needs are left out. During a ruling,
+//! after an adjournment and after the end there are other buttons.
 //!
-//! `ui::view::command` has their words and keys.
+//! `ui::view::command` has their labels and keys.
 
 use egui::{Popup, Rect, Ui, vec2};
 
@@ -21,7 +21,7 @@ enum GameButton {
     /// Something that either player may do: the message keys of the button and of its menu's heading for two people and
     /// for one, and the commands of White and Black.
     Menu([&'static str; 3], &'static [Command]),
-    /// Gives up an announced castling.
+    /// Cancels an announced castling.
     Cancel,
     /// Opens a menu of the commands of a finished game except these.
     More(Vec<Command>),
@@ -68,7 +68,7 @@ impl<'a> Buttons<'a> {
     pub fn show(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         let tokens = tokens(ui.ctx());
         let (all, columns) = self.all(ui, rect.width());
-        // In a high place, no row has more than two buttons.
+        // In a tall rectangle, no row has more than two buttons.
         let columns = if rect.height() > 2.5 * tokens.control.m { columns.min(2) } else { columns };
         let keys: Vec<usize> = (0..all.len()).collect();
         let row = |row: &[usize]| row.iter().copied().filter(|key| all[*key].is_some()).collect();
@@ -123,7 +123,7 @@ impl<'a> Buttons<'a> {
             TakeBack::Agreed | TakeBack::Free => Some(self.plain(Command::TakeBack)),
         };
         let mut all = vec![Some(self.jadoube()), castle, claim, Some(DRAW), take_back, Some(RESIGN)];
-        // Where touching is free, few players need to say that they adjust: that button and takebacks change places.
+        // Where touching is free, few players announce adjusting, so that button and the takeback button swap places.
         if table.setup().touch == TouchMove::Off && !game.is_watched() {
             all.swap(0, 4);
         }
@@ -131,7 +131,7 @@ impl<'a> Buttons<'a> {
     }
 
     /// Two buttons: castling, or over the board the one that completes the move; and claiming, or a hint against an
-    /// engine. Both give way to others while an announced castling must be confirmed or a rook must be chosen.
+    /// engine. While an announced castling must be confirmed or a rook must be chosen, other buttons take their places.
     fn castle_and_claim(&self) -> [Option<GameButton>; 2] {
         let table = self.game().table;
         let active = |command, labels| GameButton::Press(command, ButtonState::Active, Some(labels));
@@ -205,7 +205,7 @@ impl<'a> Buttons<'a> {
         let review = Some(Command::Review).filter(enabled);
         let mut commands = vec![Command::Rematch];
         commands.extend(review.into_iter().chain(third.into_iter().take(count)));
-        // The other commands are under *More*; fewer are shown here if the result card needs the space.
+        // The other commands are under *More*; fewer are shown here if the card for signing needs the space.
         let is_low = is_compact(ui) && self.signing;
         let rest = [Command::SaveGame, Command::NewGame, Command::SavePdf];
         let most = if is_low { 3 } else { 5 };
@@ -271,8 +271,8 @@ impl<'a> Buttons<'a> {
         }
     }
 
-    /// Shows a button that opens a menu of these commands, one for each human player. If the only human resigns, a
-    /// dialog asks instead.
+    /// Shows a button that opens a menu of these commands, one for each human player; the menu of draw offers may also
+    /// have the request for an increment. If the only human resigns, a dialog asks instead.
     fn menu(
         &self,
         ui: &mut Ui,
@@ -297,12 +297,12 @@ impl<'a> Buttons<'a> {
             requests.extend(response.clicked().then(|| Request::ask_to_resign(color)));
             return;
         }
-        // Aligned this way, the menu does not cover the board.
+        // Aligned this way, the menu does not cover a board to the left of the button.
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP_START);
         let popup = popup.accessible_name(question.clone());
         let shown = popup.show(|ui| {
             menu_heading(ui, question);
-            // An engine makes its own requests.
+            // Only human players use this menu.
             let asking =
                 Color::ALL.into_iter().zip(commands).filter(|(color, _)| self.game().is_person(*color));
             let asking = asking.map(|(_, command)| *command);

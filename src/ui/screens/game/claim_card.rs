@@ -1,5 +1,5 @@
-//! The card on which a claim is entered. While it is open it replaces the law card and the buttons, and presses on the
-//! board touch nothing: for a draw claim they enter the intended move without making it.
+//! The card on which a claim is entered. While the card is open it replaces the law card and the buttons, and presses
+//! on the board touch nothing: for a draw claim they enter the intended move without making it.
 
 use egui::{
     Align, Button, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, Vec2,
@@ -40,7 +40,7 @@ pub struct ClaimForm {
     fresh: bool,
     /// Whether the claim depends on the player's next move, which is entered on the card.
     pub with_move: bool,
-    /// That move, as typed, with the piece letters of the user's language.
+    /// That move, as typed or as entered on the board.
     pub text: String,
     /// The square of that move's piece, while only the piece has been pressed on the board.
     pub from: Option<Square>,
@@ -97,7 +97,7 @@ impl ClaimForm {
         }
     }
 
-    /// States the claim, whose move can't be read for this reason.
+    /// Marks the claim as stated, although its move can't be read for this reason.
     pub fn wait_for_move(&mut self, reason: Reason) {
         (self.stated, self.reason) = (true, Some(reason));
     }
@@ -212,7 +212,7 @@ impl ClaimCard<'_> {
         }
         let palette = Palette::of(ui.theme());
         let chosen = kinds(claims).into_iter().find(|(kind, _)| claiming.chosen && *kind == claiming.kind);
-        // What the kinds mean has the same space for each, so that the buttons stay under the pointer.
+        // The explanation has the same space for every kind, so that the buttons stay under the pointer.
         let lines = |key: &str| {
             fit(
                 ui,
@@ -253,7 +253,8 @@ impl ClaimCard<'_> {
         });
     }
 
-    /// Shows the choice between a claim about the board and a claim with a move, and the field for that move.
+    /// Shows the choice between a claim for the position on the board and a claim with a move, and the field for that
+    /// move.
     fn intended(&self, ui: &mut Ui, claiming: &mut ClaimForm, requests: &mut Vec<Request>) {
         let (words, width) = (self.explain.words, ui.available_width());
         ui.horizontal_wrapped(|ui| {
@@ -287,7 +288,8 @@ impl ClaimCard<'_> {
         if is_compact(ui) { self.explain.words.tiny(key) } else { t!(self.explain.words, key) }
     }
 
-    /// The penalty for a wrong claim, if there is one (4.8, 9.1.2, 9.5.3), or the request to choose a kind first.
+    /// What follows if a touch-move claim is right (4.8), or what a wrong claim costs (9.1.2, 9.5.3); until a kind of
+    /// claim is chosen, the request to choose one.
     fn cost(&self, claiming: &ClaimForm) -> String {
         let Explain { words, game, .. } = self.explain;
         if !claiming.chosen {

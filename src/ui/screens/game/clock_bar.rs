@@ -1,5 +1,5 @@
-//! The bar between a player and the score sheet in a game with clocks: the time control with its current stage, and the
-//! button that starts and pauses the clocks.
+//! The bar of a game with clocks: the time control with its current stage, and the button that starts and pauses the
+//! clocks.
 //!
 //! The players' own clocks are in `ui::screens::game::player_clock`.
 
@@ -17,7 +17,7 @@ use crate::ui::widgets::{ButtonState, PanelButton, fit, labelled, paint_text};
 pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
     let (command, words, clock) = (Command::Clock, ctx.look.words, ctx.game().clock());
     let (tokens, quiet) = (tokens(ui.ctx()), Palette::of(ui.theme()).quiet);
-    // While a ruling is made, the buttons below resume the game.
+    // During a ruling, one of the buttons of the game resumes it.
     let has_button = !matches!(clock, ClockState::Stopped | ClockState::Ruling);
     // A narrow bar, which shares its row with other parts, has only the button.
     let is_alone = rect.width() < 150.0 && has_button;
@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
     }
 }
 
-/// The stage of a player's time control, and the number of their move; `None` without stages.
+/// The stage of a player's time control, and the number of their next move; `None` without stages.
 pub(crate) fn stage(words: &Texts, table: &Table, color: Color) -> Option<String> {
     let control = table.setup().clock[color.index()].as_ref()?;
     let made = table.presses(color);

@@ -14,7 +14,7 @@ pub struct IncidentList<'a> {
 }
 
 impl IncidentList<'_> {
-    /// Shows the list in its rectangle. When an incident is added, the list is scrolled to where that begins.
+    /// Shows the list in its rectangle. When an incident is added, the list scrolls to the beginning of that incident.
     pub fn show(&self, ui: &mut Ui, place: Rect) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let card = Frame::new()
@@ -29,7 +29,7 @@ impl IncidentList<'_> {
             card.show(ui, |ui| {
                 ui.set_min_size(ui.available_size());
                 ui.spacing_mut().item_spacing.y = tokens.space.xs;
-                // A low list needs the line for an incident.
+                // A low list has no space for a heading.
                 if place.height() >= 5.0 * tokens.row {
                     ui.label(RichText::new(name).font(bold(tokens.text.small)));
                 }
@@ -53,7 +53,7 @@ impl IncidentList<'_> {
         }
     }
 
-    /// Shows the number of the move, the time of day and both clocks in a line, and below it what happened.
+    /// Shows the number of the move, the time of day and both clocks in a line, and below that line what happened.
     fn row(&self, ui: &mut Ui, incident: &Incident) {
         let (palette, small) = (Palette::of(ui.theme()), tokens(ui.ctx()).small());
         ui.spacing_mut().item_spacing.y = 0.0;

@@ -1,5 +1,5 @@
-//! Confetti over the board when a person wins against an engine. It falls once, and not at all if sounds are off or
-//! motion is reduced.
+//! Confetti over the board when a person wins against an engine. It falls once, and not at all if sounds or animations
+//! are off.
 
 use std::f32::consts::TAU;
 

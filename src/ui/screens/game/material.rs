@@ -19,14 +19,14 @@ const fn value(role: Role) -> usize {
     }
 }
 
-/// The men after the first `shown` moves; while nothing may reveal whether a move was legal, as the hands have left
+/// The men after the first `shown` plies; while nothing may reveal whether a move was legal, as the players have left
 /// them.
 pub(super) fn board(table: &Table, shown: usize) -> &Board {
     let silent = table.arrangement().filter(|_| table.is_silent());
     silent.unwrap_or_else(|| table.position_after(shown).board())
 }
 
-/// What a player captured in the first `shown` moves, the most valuable first; while nothing may reveal whether a move
+/// What a player captured in the first `shown` plies, the most valuable first; while nothing may reveal whether a move
 /// was legal, the opponent's men that are missing.
 pub(super) fn captured(table: &Table, by: Color, shown: usize) -> Vec<Piece> {
     if table.is_silent() {

@@ -37,9 +37,9 @@ use joy::Joy;
 #[derive(Default)]
 pub(crate) struct GameScreen {
     pub board: TableBoard,
-    /// The number of moves after which the board last turned to the player to move.
+    /// The number of plies after which the board last turned to the player to move.
     pub turned_for: Option<usize>,
-    /// The number of moves shown on the board while the player looks at an earlier position.
+    /// The number of plies before the position on the board, while that is an earlier one.
     pub back: Option<usize>,
     pub panel_state: PanelState,
     /// The move or question being typed.
@@ -65,8 +65,8 @@ impl GameScreen {
         self.back.unwrap_or(table.moves().len())
     }
 
-    /// Shows the game that begins on this table; `before` is the human who played an engine in the previous game, if
-    /// there was one.
+    /// Prepares the screen for the game that begins on this table; `before` is the colour of the human who played an
+    /// engine in the previous game, if there was one.
     pub fn begin(&mut self, table: &Table, before: Option<Color>) {
         self.board.widget.begin();
         self.board.reset();
@@ -75,8 +75,8 @@ impl GameScreen {
         self.face_person(table, before);
     }
 
-    /// Turns the board to the human who plays an engine. If there is none, but there was one `before`, turns it back to
-    /// White.
+    /// Turns the board to the human who plays an engine. If there is none, but there was one `before`, turns the board
+    /// back to White.
     pub fn face_person(&mut self, table: &Table, before: Option<Color>) {
         match table.lone_person() {
             Some(person) => self.board.flipped = person == Color::Black,
@@ -91,7 +91,7 @@ impl GameScreen {
     }
 }
 
-/// What the panel keeps between frames. It is reset when a game begins and when it ends.
+/// What the panel keeps between frames. The state is reset when a game begins and when a game ends.
 #[derive(Debug, Default)]
 pub(crate) struct PanelState {
     pub claiming: Option<ClaimForm>,

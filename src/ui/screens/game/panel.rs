@@ -1,7 +1,7 @@
-//! The panel next to the board or below it: both players, the score sheet, the law card, the buttons, and whatever
-//! replaces them.
+//! The panel next to the board or below it: both players, the clock bar, the score sheet, the analysis lines, the law
+//! card, the buttons, and whatever replaces them.
 //!
-//! `ui::view::layout` places the parts; `ui::app` executes the requests.
+//! `ui::view::layout` places the parts; `ui::app` carries out the requests.
 
 use egui::{Align2, Area, Id, Order, Rect, Response, Sense, Ui, vec2};
 
@@ -59,8 +59,8 @@ impl GameScreen {
         height - layout::buttons_height(tokens)
     }
 
-    /// The card on which the result is signed: next to the law card in a wide panel; otherwise in place of the law
-    /// card, unless there is a message.
+    /// The card on which the result is signed, while the players are asked to sign: next to the law card in a wide
+    /// panel; otherwise in place of the law card, unless there is a message.
     fn signing<'a>(&self, law: &LawCard, width: f32, ctx: &ViewContext<'a>) -> Option<Approval<'a>> {
         let is_wide = width >= 520.0;
         let shown = self.shows_approval(ctx.game()) && (is_wide || ctx.message.is_none());
@@ -68,7 +68,7 @@ impl GameScreen {
         shown.then(|| Approval { game, words, score, title: (!is_wide).then(|| law.title.clone()) })
     }
 
-    /// Shows everything except the board.
+    /// Shows everything except the board, its tray and the evaluation bar.
     pub(super) fn show_panel(&mut self, ui: &mut Ui, layout: &Layout, ctx: &mut ViewContext<'_>) {
         if let Some(place) = layout.get(Spot::Clock) {
             clock_bar::show(ui, place, ctx);
@@ -121,7 +121,7 @@ impl GameScreen {
         if is_asked { Answers::take_back_height(tokens) + tokens.space.s } else { 0.0 }
     }
 
-    /// Shows the score sheet, with the questions that take part of its place.
+    /// Shows the score sheet, with the incidents and the questions that take part of its place.
     fn show_sheet_and_questions(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let tokens = tokens(ui.ctx());
         let [above, below] = self.players(ctx).map(|(_, answers)| answers);
@@ -141,7 +141,7 @@ impl GameScreen {
     }
 
     /// Shows the incidents, next to the score sheet or below it, if there are any and if there is room for at least one
-    /// line. Returns the place that is left for the sheet.
+    /// entry. Returns the place that is left for the sheet.
     fn show_incidents(ui: &mut Ui, place: Rect, ctx: &ViewContext<'_>) -> Rect {
         let incidents = ctx.session.table().incidents();
         if incidents.is_empty() {
@@ -154,10 +154,10 @@ impl GameScreen {
             [Part::rest(0, 0.0), Part::fixed(1, length).only_if(has_room)]
         };
         let places = if place.width() >= 500.0 {
-            // The sheet has room for a move with its draw offer, the list for 240 points.
+            // The list has at least 240 points, and leaves the sheet room for a move with its draw offer.
             parts::row(place, gap, &divided((place.width() * 0.48).max(240.0)))
         } else {
-            // The sheet keeps three moves and its heading, if the list keeps one entry.
+            // The sheet has room for three moves and its heading, provided that the list has room for one entry.
             let (share, rest) = (place.height() * 0.6, place.height() - gap - 4.0 * tokens.row);
             parts::column(place, gap, &divided(share.min(rest.max(least))))
         };
@@ -203,7 +203,7 @@ impl GameScreen {
         Buttons { words: ctx.look.words, window: ctx.window, choosing: self.panel_state.choosing, signing }
     }
 
-    /// Shows the claim card over the lower part of the board if there is no panel.
+    /// Shows the claim card over the lower part of a window without a panel.
     pub(super) fn show_claim_alone(&mut self, ui: &Ui, room: Rect, ctx: &mut ViewContext<'_>) {
         let Some(mut claiming) = self.panel_state.claiming.take() else { return };
         let extent = vec2(300.0, claiming.height()).min(room.size());
@@ -281,7 +281,7 @@ impl GameScreen {
         let line = (1..=game.shown).map(|moves| table.position_after(moves));
         let opening = opening_of(table.start(), line, || openings::load_in_background(ui.ctx()));
         let describe = |response: &Response, moves: usize| {
-            // The name of the move has the words of this language.
+            // The accessible name has the move in the user's language; the description adds the names of Appendix D.
             let with_names = game.settings.spoken_names && score::can_show(moves);
             let Some(before) = moves.checked_sub(1).filter(|_| with_names) else { return };
             let said = || announcement(words, true, table.position_after(before), table.moves()[before].mv);

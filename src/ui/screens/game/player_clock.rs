@@ -1,6 +1,6 @@
-//! A player's clock on a strip: digits of equal width, a coloured background while it runs, and a sign for whatever its
-//! colour says: two bars while it is paused, a line under the digits while its time is low, a flag once the flag has
-//! fallen.
+//! A player's clock on a strip: digits of equal width, and a coloured background while it runs. Whatever else it shows
+//! by colour it also shows by a mark: two bars while it is paused, a line under the digits while its time is low, a
+//! flag once the flag has fallen.
 //!
 //! `text::clock_face` writes the time.
 
@@ -100,7 +100,8 @@ impl PlayerClock {
     }
 
     /// The width of this clock with a symbol next to it, at its current time or at any time below one hour, whichever
-    /// is wider. While it is being corrected (`changes`), an hour more or less does not change the width either.
+    /// is wider. While it is being corrected (`changes`), a clock with more than 30 minutes has room for any time below
+    /// two hours.
     pub(super) fn room(self, ui: &Ui, points: f32, changes: bool) -> f32 {
         let is_near_hour = changes && self.ms > 30 * 60_000;
         let least = if is_near_hour { 119 } else { 59 };

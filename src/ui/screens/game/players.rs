@@ -1,4 +1,4 @@
-//! The strips of the two players: colour, name, whose move it is, clock, and after the game the score.
+//! The strips of the two players: colour, name, whose move it is, captured pieces, clock, and after the game the score.
 //!
 //! Whatever a strip shows by colour it also shows by shape: a bar at the edge for the player to move, and the symbols
 //! of `ui::screens::game::player_clock`. `ui::screens::game::answers` shows the answers to offers.
@@ -51,7 +51,7 @@ pub struct StripResponse {
 pub enum ToMove {
     No,
     Yes,
-    /// An engine is thinking. This is shown by a word, without animation.
+    /// An engine is thinking, which is shown by a word, without animation.
     Thinks,
 }
 
@@ -124,7 +124,7 @@ impl Player<'_> {
         request
     }
 
-    /// Shows a frame over the strip, which says that it can be pressed. Returns whether it was.
+    /// Shows a frame over the strip as a sign that the strip can be pressed. Returns whether it was clicked.
     fn show_button(&self, ui: &Ui, place: Rect, words: &Texts) -> bool {
         let key = if self.clock.is_some() { "clock-press" } else { "move-made-by" };
         let name = t!(words, key, color = self.color.name());
@@ -217,7 +217,7 @@ impl Player<'_> {
         if let Some((score, place)) = score.zip(places.get(Slot::Score)) {
             rotation.text(ui.painter(), place.left_center(), score);
         }
-        // If there is no space beside the name and the words after it, an arbiter's buttons are below it.
+        // If there is no space next to the name and the words after it, an arbiter's buttons are below the name.
         let places = match corrects {
             Some(width) if places.get(Slot::Corrections).is_none() => {
                 let name = places.of(Slot::Name);
@@ -243,7 +243,8 @@ impl Player<'_> {
         places
     }
 
-    /// Paints the name, as large and as complete as fits, and after it what there is to say about the player.
+    /// Paints the name, as large and as complete as fits, and after it words about the player, the captured pieces and
+    /// the lead, where they fit.
     fn paint_name(
         &self,
         ui: &Ui,
@@ -278,7 +279,7 @@ impl Player<'_> {
         let lead = if self.lead > 0 { format!("+{}", self.lead) } else { String::new() };
         let lead = fit(ui, &lead, bold(tokens.text.small), palette.quiet, f32::INFINITY, 1);
         let (side, room) = ((tokens.text.body * theme::FIGURINE).round(), place.right() - lead.size().x);
-        // Some of the pieces without the others would tell a wrong difference.
+        // Some of the pieces without the others would show a wrong difference.
         let has_room = end + self.captured.len() as f32 * side <= room;
         for piece in self.captured.iter().filter(|_| has_room) {
             let picture = Rect::from_center_size(pos2(end + side / 2.0, place.center().y), Vec2::splat(side));

@@ -25,8 +25,8 @@ pub fn can_show(key: usize) -> bool {
     key < EARLIER
 }
 
-/// The number of plies that the user goes to on the sheet, from the position after `at` of `last`; `None` if the board
-/// can't show that position.
+/// The number of plies before the position to which this event leads, from the position after `at` of `last`; `None` if
+/// the board can't show it.
 pub fn goal(event: SheetEvent<usize>, at: usize, last: usize) -> Option<usize> {
     match event {
         SheetEvent::Go(moves) | SheetEvent::Comment { at: moves, .. } => {
@@ -88,8 +88,8 @@ fn earlier(table: &Table) -> impl Iterator<Item = (String, &Position, MoveNotes)
     })
 }
 
-/// A number that changes whenever anything on the sheet changes: moves can be taken back, and notes can be added after
-/// a move.
+/// A number that changes with the sheet, for example when moves are made or taken back, or notes are added after a
+/// move.
 pub fn revision(table: &Table, end: &End) -> u64 {
     let mut hasher = DefaultHasher::new();
     let start = table.start().position();
@@ -110,7 +110,7 @@ pub fn revision(table: &Table, end: &End) -> u64 {
     hasher.finish()
 }
 
-/// The help that the player who moved had. Engines get none.
+/// The help that a human player had with their move; `None` for an engine's move.
 fn help(table: &Table, index: usize) -> Option<Help> {
     let mover = table.position_after(index).turn();
     table.help_with(index).filter(|_| table.seat(mover).is_person())

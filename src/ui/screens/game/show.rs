@@ -120,7 +120,7 @@ impl GameScreen {
     /// The intended move of a claim, as far as it has been entered: its piece, or the whole move.
     pub(crate) fn intended(&self, ctx: &ViewContext<'_>) -> (Option<Square>, Option<Move>) {
         let Some(claiming) = &self.panel_state.claiming else { return (None, None) };
-        // Over the board an arrow would tell that the move is legal.
+        // While nothing may reveal what is legal, an arrow would do so.
         let entered = claiming.with_move && claiming.from.is_none() && !ctx.session.table().is_silent();
         let mv = entered.then(|| typed_move::read(ctx.session.table(), &claiming.text, ctx.look.words).ok());
         (claiming.from, mv.flatten())
@@ -153,7 +153,7 @@ impl GameScreen {
     }
 }
 
-/// Hides the board while the clock is stopped, so that nobody gains time to think, and says how to continue.
+/// Hides the board while the clock is paused, so that nobody gains time to think, and says how to continue.
 fn cover(ui: &mut Ui, board: Rect, words: &Texts) {
     let palette = Palette::of(ui.theme());
     let [title, detail] = ["paused", "paused-detail"].map(|key| t!(words, key));
@@ -173,7 +173,7 @@ fn cover(ui: &mut Ui, board: Rect, words: &Texts) {
     }
 }
 
-/// Whether a move goes to a square next to the piece.
+/// Whether a move other than castling goes to a square next to the piece.
 fn is_step(mv: Move) -> bool {
     let away = |of: fn(Square) -> usize| of(mv.from()).abs_diff(of(mv.to()));
     !mv.is_castling() && away(|square| square.file().index()).max(away(|square| square.rank().index())) == 1

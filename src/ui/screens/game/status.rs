@@ -59,7 +59,7 @@ impl Status {
         Status { runs, ..Status::of_time(touch, long, clocks) }
     }
 
-    /// The status that shows the time, long and short.
+    /// A status about the time, as a long and a short text.
     pub fn of_time(touch: TouchMove, long: String, short: &str) -> Status {
         Status { touch, alarm: false, runs: false, texts: vec![long, short.to_owned()] }
     }

@@ -8,11 +8,12 @@ use crate::text::Texts;
 use crate::ui::theme::{bold, tokens};
 use crate::ui::widgets::parts::{self, Part, Places};
 
-/// The columns from left to right: first the number of the game, then the fields that the games have and for which
-/// there is space. Either both ratings are shown or neither.
+/// The columns from left to right: first the number of the game, then its fields. The names and the result are always
+/// shown, other fields if the games have them and if there is space; either both ratings or neither.
 pub type Columns = Places<Option<Field>>;
 
-/// Divides a row. `has` says which fields the games have; `letters` is the number of characters of the longest number.
+/// Divides a row into columns. `has` says which fields the games have; `letters` is the number of characters of the
+/// longest number.
 pub fn columns(ui: &Ui, row: Rect, has: impl Fn(Field) -> bool, letters: usize) -> Columns {
     let tokens = tokens(ui.ctx());
     let em = tokens.text.body;

@@ -72,8 +72,8 @@ impl Games {
         Some((undo, chosen, Message::ListUndone))
     }
 
-    /// Notes that a change was written: keeps the change that undoes it, or, if it was an undo itself, drops it from
-    /// the list.
+    /// Records that a change was written: stores the change that undoes it, or, if it was an undo itself, removes it
+    /// from the list.
     pub(crate) fn note_change(&mut self, undo: Change, chosen: usize, is_undo: bool) {
         if is_undo {
             self.undo.pop();
@@ -87,7 +87,7 @@ impl Games {
         }
     }
 
-    /// Forgets the latest change, which can no longer be undone because other programs have removed games from the
+    /// Discards the latest change, which can no longer be undone because other programs have removed games from the
     /// file.
     pub(crate) fn drop_undo(&mut self) {
         self.undo.pop();

@@ -44,7 +44,7 @@ const LOOKED: usize = 100_000;
 pub(crate) enum EditedMarks {
     /// The search begins once the file has been read.
     Due,
-    /// The search is running; its result is the places where these games begin.
+    /// The search is running; its result is the byte offsets at which these games begin.
     Begun(Pending<Vec<u64>>),
     Done,
 }
@@ -95,7 +95,7 @@ pub struct Games {
 }
 
 impl Games {
-    /// A list for a reader in progress.
+    /// A list for a file that is being read.
     pub(crate) fn of(reader: Reader) -> Games {
         let checks = reader.bytes() <= SMALL;
         Games {
@@ -145,7 +145,7 @@ impl Games {
             ctx.request_repaint();
         }
         self.put_in_order();
-        // Of the games found by a position or an opening, the first is chosen right away.
+        // The first game found by a position or an opening is chosen right away, unless the chosen game is listed.
         let is_found_later = self.seeker.is_some() || self.opening.is_some();
         if is_found_later && self.rows() > 0 && !self.is_chosen_listed() {
             self.choose(0);
@@ -200,7 +200,7 @@ impl Games {
         self.game_at(row).filter(|_| row < self.rows())
     }
 
-    /// Whether there are other games to go to.
+    /// Whether the list has more than one game.
     pub(crate) fn has_several(&self) -> bool {
         self.rows() > 1
     }
@@ -245,7 +245,7 @@ impl Games {
     /// more.
     pub(crate) fn openings(&mut self, ctx: &Context) -> Option<&OpeningIndex> {
         if self.openings.is_none() {
-            // If the file can't be read any more, the user learns of it on opening a game.
+            // If the file can't be read any more, the user finds out on opening a game.
             self.openings = OpeningIndex::begin(wake(ctx), self.reader.file()).ok();
         }
         self.openings.as_ref()
@@ -288,7 +288,7 @@ impl Games {
         for (byte, plies) in lengths {
             if let Some(game) = index.at(byte) {
                 index.note_plies(game, plies);
-                // The order by length changes.
+                // An order by length is no longer valid.
                 self.order.take_if(|(by, ..)| by.field == Field::Plies);
             }
         }

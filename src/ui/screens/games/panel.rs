@@ -1,5 +1,5 @@
-//! The list of games on the screen: the file, a search field, the progress of reading, the rows, and in a wide window a
-//! preview.
+//! The list of games on the screen: the file's name, a search field, the progress of reading, the rows, and in a wide
+//! window a preview.
 
 use std::iter;
 
@@ -84,8 +84,8 @@ impl Games {
         }
     }
 
-    /// Handles the keys: arrow and page keys move through the list, even while typing. Enter opens a game; Escape
-    /// clears the field, or closes the list if the field is empty.
+    /// Handles the keys: arrow and page keys move through the list, even while typing; so do Home and End unless text
+    /// has been typed. Enter opens a game; Escape clears the field, or closes the list if the field is empty.
     fn keys(&mut self, ui: &Ui, typing: bool, ctx: &mut ViewContext<'_>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let to_ends = !typing || self.typed.is_empty();
@@ -172,7 +172,7 @@ impl Games {
         ui.ctx().request_repaint();
     }
 
-    /// Shows the number of games, and the progress of reading and checking.
+    /// Shows the number of games, the progress of reading, searching and checking, and what the check has found.
     fn progress(&mut self, ui: &mut Ui, words: &Texts) {
         ui.horizontal_wrapped(|ui| {
             ui.weak(self.counted(words));
@@ -228,8 +228,7 @@ impl Games {
         Row { index, game, chosen: game == self.chosen, faults, edited, words }
     }
 
-    /// The row of the chosen game as a text, if it is listed; announced to a screen reader while the focus is
-    /// elsewhere.
+    /// The row of the chosen game as a text for a screen reader, if the game is listed.
     pub fn chosen_said(&self, words: &Texts) -> Option<String> {
         self.is_chosen_listed().then(|| self.row(&self.reader.index(), self.chosen, words).name())
     }

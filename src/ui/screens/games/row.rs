@@ -1,6 +1,6 @@
 //! One game in the list: players, ratings, result, date, event, opening and length.
 //!
-//! It is painted, not made of labels, so that it has one name for a screen reader.
+//! A row is painted, not made of labels, so that it has one name for a screen reader.
 
 use egui::{Color32, FontId, Pos2, Response, Role, Sense, Ui, pos2, vec2};
 
@@ -72,7 +72,7 @@ impl Row<'_> {
         game_names::among(self.words, names, [false, false], color)
     }
 
-    /// What else there is to know about the game: its faults, and that it was edited.
+    /// What else there is to know about the game: its number of faults, and that it has unsaved edits.
     fn about(&self) -> Vec<String> {
         let faults = (self.faults > 0).then(|| t!(self.words, "games-faults-of", count = self.faults));
         let edited = self.edited.then(|| t!(self.words, "games-edited"));

@@ -1,7 +1,7 @@
 //! The scroll position of the list.
 //!
-//! It is in points, as in all scroll areas of egui. Beyond 600,000 rows it can only change in steps of two points,
-//! because it is an `f32`.
+//! The position is in points, as in all scroll areas of egui. Beyond about 600,000 rows it can only change in steps of
+//! two points, because it is an `f32`.
 
 use egui::ScrollArea;
 
@@ -14,7 +14,7 @@ pub struct Scroll {
     wanted: Option<usize>,
     /// The number of whole rows that fit.
     pub page: usize,
-    /// The number of rows; while the file is read again, at least as many as before.
+    /// The number of rows; while the file is being read, at least as many as before.
     pub rows: usize,
 }
 

@@ -1,5 +1,5 @@
-//! A board on a page. It has its own table, which works as in a game. Nothing is recorded, and the game in progress is
-//! not affected.
+//! A board on a page. The board has its own table, which works as in a game. Nothing is recorded, and the game in
+//! progress is not affected.
 //!
 //! If the diagram has a task, reaching its goal, or castling in another way than asked, completes the task; after any
 //! other outcome, the position is reset.
@@ -95,7 +95,7 @@ impl Practice {
         self.begun
     }
 
-    /// Whether there is a move of the reader's to undo.
+    /// Whether the reader has made a move that can be undone.
     pub fn can_undo(&self) -> bool {
         self.table.moves().len() > self.diagram.moves.len()
     }

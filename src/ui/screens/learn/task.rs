@@ -19,7 +19,7 @@ pub enum CastlingWay {
     ByHand,
 }
 
-/// What the learner should do. White is to move.
+/// What the learner should do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
     /// Castle; in this way, if one is given.

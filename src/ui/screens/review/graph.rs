@@ -1,5 +1,5 @@
-//! White's expected share of the point during the game: White's part is below the line. A press shows the position
-//! there.
+//! The graph of White's expected share of the point during the game: White's part is below the line. A press shows the
+//! position at that point of the game.
 
 use egui::accesskit::{Action, Role};
 use egui::{
@@ -98,7 +98,7 @@ impl Graph<'_> {
             let Some(known) = self.review.evaluation(after) else { continue };
             let center = pos2(self.x(rect, after), rect.bottom() - known.worth.share() * rect.height());
             let center = rect.shrink2(vec2(0.0, DISC)).clamp(center);
-            // The turning points whose better move has been shown have another colour.
+            // A turning point whose better move has been shown has another colour.
             let is_seen = self.stages.is_seen(point);
             let fill = if is_seen { palette.law } else { theme::WORTH_MARK };
             painter.circle(center, DISC, fill, Stroke::new(2.0, theme::DISC_WHITE));

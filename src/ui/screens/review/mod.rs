@@ -1,7 +1,7 @@
 //! The review of a finished game: a graph of the chances, the turning points, and a board on which other moves can be
 //! tried.
 //!
-//! `session::review` finds what it shows.
+//! `session::review` finds the chances and the turning points, and judges the moves that are tried.
 
 mod graph;
 mod panel;
@@ -34,12 +34,12 @@ pub struct ReviewScreen {
     /// The position on the board, where a move may be tried.
     table: Table,
     board: TableBoard,
-    /// The move that was tried here.
+    /// The move that was tried in this position.
     tried: Option<Move>,
     stages: Stages,
     /// Whether the board shows the position after the move of the game, with the reply that punishes it.
     shows_reply: bool,
-    /// What the panel shows of what was found.
+    /// Which findings the panel shows.
     view: FoundView,
     sheet: ScoreSheet<usize>,
     /// The position that the last frame showed.
@@ -166,7 +166,7 @@ impl ReviewScreen {
         ctx.requests.extend(self.board.take_cue().map(Request::PlaySound));
     }
 
-    /// What decides how the screen looks.
+    /// What the screen is redrawn for if a frame changes it.
     fn state(&self) -> (usize, Stage, Option<Move>, bool, FoundView) {
         (self.at, self.stage(), self.tried, self.board.flipped, self.view)
     }
@@ -194,7 +194,7 @@ impl ReviewScreen {
         ((trial.moves, trial.tried) == (self.at, tried)).then_some(trial)
     }
 
-    /// What the card says: why a move is refused, what a move is worth, or how the game stands.
+    /// The card: what a tried move is worth, a message, why a move is refused, or what is known about the position.
     fn card(&self, ctx: &ViewContext<'_>) -> LawCard {
         let words = Words::of(ctx);
         let begun = self.table.castling_in_hand().is_some() || self.board.message.is_some();
@@ -227,7 +227,7 @@ impl ReviewScreen {
         let (game, _) = ctx.session.reviewed();
         for key in take_presses(ui, &[Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End]) {
             let goal = match key {
-                // A move that was tried is taken back first.
+                // A move that was tried, or a reply that is shown, is taken back first.
                 Key::ArrowLeft if self.tried.is_some() || self.shows_reply => self.at,
                 Key::ArrowLeft => self.at.saturating_sub(1),
                 Key::ArrowRight => self.at + 1,

@@ -1,4 +1,4 @@
-//! The panel of the review: the result, the graph, the turning points, the card and the buttons.
+//! The panel of the review: the result, the graph, what was found, the card and the buttons.
 //!
 //! `ui::view::study_layout` divides the window.
 
@@ -24,7 +24,7 @@ use crate::ui::widgets::{ButtonState, PanelButton, card, fit, labelled, paint_te
 #[derive(Clone, Copy, PartialEq)]
 enum PanelPart {
     Graph,
-    /// The choice of what is shown below it.
+    /// The choice of what the next part shows.
     Views,
     Found,
     Law,
@@ -107,11 +107,10 @@ impl ReviewScreen {
         }
     }
 
-    /// Shows two rows of buttons.
     fn buttons(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (texts, gap, game) = (ctx.look.words, tokens(ui.ctx()).space.s, ctx.session.reviewed().0);
         let points = ctx.session.review().map(Review::turning_points).unwrap_or_default();
-        // After the last turning point, the first one follows again. Those already seen are skipped while others are left.
+        // The first turning point follows the last one again. Those already seen are skipped while others remain.
         let is_left = points.iter().any(|point| point.moves != self.at && !self.stages.is_seen(point));
         let mut left = points.iter().filter(|point| !is_left || !self.stages.is_seen(point));
         let next = left.clone().find(|point| point.moves > self.at).or_else(|| left.next());

@@ -20,7 +20,7 @@ use crate::ui::widgets::{
 pub enum PointsRequest {
     /// The position after this many plies.
     Moves(usize),
-    /// To make exercises of the turning points.
+    /// To make exercises from the turning points.
     Exercises,
 }
 
@@ -98,8 +98,8 @@ impl Points<'_> {
     }
 
     /// Shows one turning point: the move and the player's chances and, once the better move has been shown, what the
-    /// move cost and the better move. It is painted, because a button can't have figurines among its letters. Returns
-    /// whether it was pressed.
+    /// move cost and the better move. The row is painted, because a button can't have figurines among its letters.
+    /// Returns whether the row was pressed.
     fn row(&self, ui: &mut Ui, point: &TurningPoint, art: &mut Art) -> bool {
         let (palette, tokens, stage) =
             (Palette::of(ui.theme()), tokens(ui.ctx()), self.stages.at(point.moves));

@@ -1,4 +1,4 @@
-//! The moves of both players counted: accuracy and mistakes.
+//! Statistics on each player's moves: accuracy and mistakes.
 
 use egui::{Frame, Grid, Margin, Rect, RichText, Ui};
 

@@ -34,7 +34,7 @@ impl<'a> Words<'a> {
         self.explain.game.table
     }
 
-    /// The move in the letters of the score sheet: "Nf3", "Pf3".
+    /// The move in the letters of the score sheet: "Nf3", in Dutch "Pf3".
     fn written(&self, san: &str) -> String {
         notation::text(san, self.explain.notation(), self.explain.words)
     }

@@ -1,4 +1,4 @@
-//! The start screen: three cards, the game to continue, unsaved studies, and small links to everything else.
+//! The start screen: the game to continue, three cards, unsaved studies, and small links to other commands.
 //!
 //! There is nothing to fill in: each card starts a game with the last settings of its kind, or with defaults.
 //!
@@ -34,7 +34,7 @@ const LINKS: [&[Command]; 3] = [
     &[Command::Study, Command::NewStudy, Command::Editor],
 ];
 
-/// In a screen of this width the languages have space beside the title.
+/// On a screen at least this wide, the languages have space next to the title.
 const WIDE: f32 = 400.0;
 
 /// The maximum number of unsaved studies on the start screen; the list of recent games has all of them.
@@ -61,7 +61,7 @@ pub struct StartScreen {
 
 impl StartScreen {
     /// A start screen whose cards start these games; the latest saved game and the unsaved studies arrive on `coming`.
-    /// `has` says whether there are recent files, a last study, and somebody who has done the tour.
+    /// `has` says whether there are recent files, whether there is a last study, and whether anyone has done the tour.
     pub(crate) fn new(behind: [GameSetup; 3], coming: Pending<RecentItem>, has: [bool; 3]) -> StartScreen {
         let [has_files, has_study, knows_tour] = has;
         let unfinished = Unfinished::new(coming, knows_tour);
@@ -123,7 +123,7 @@ impl StartScreen {
         }
     }
 
-    /// Shows the game to continue, and the three cards. Returns whether newcomers have the tour in place of a game.
+    /// Shows the game to continue, and the three cards. Returns whether the tour for newcomers is in place of a game.
     fn games(&mut self, ui: &mut Ui, place: Rect, colors: &BoardColors, ctx: &mut ViewContext<'_>) -> bool {
         let words = ctx.look.words;
         let mut is_newcomer = false;

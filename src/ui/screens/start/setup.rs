@@ -1,4 +1,4 @@
-//! The game that a card starts: with the settings of the last game of its kind, or else with the usual ones.
+//! The game that a card starts: with the settings of the last game of its kind, or else with the defaults.
 
 use crate::rules::Color;
 use crate::start::Start;

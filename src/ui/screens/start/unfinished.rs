@@ -1,5 +1,5 @@
 //! What the player can continue with: the game on the board, or the latest one saved on this device, and the unsaved
-//! studies. Newcomers have the tour.
+//! studies. Newcomers are offered the tour.
 
 use crate::platform::Pending;
 use crate::rules::{Color, Position};
@@ -20,7 +20,7 @@ pub struct Unfinished {
     coming: Option<Pending<RecentItem>>,
     saved: Option<Box<EarlierGame>>,
     pub studies: Vec<UnsavedStudy>,
-    /// Whether somebody has done the tour of touch-move.
+    /// Whether anyone has done the tour of touch-move.
     knows_tour: bool,
 }
 
@@ -30,7 +30,7 @@ pub struct Continuation {
     pub about: String,
     /// The position, and whether Black is at the bottom; `None` for a clock without a board.
     pub board: Option<(Position, bool)>,
-    /// The clocks of White and Black, if they may run while this is shown, and the description shown with them.
+    /// The clocks of White and Black, if they may run while the card is shown, and the description shown with them.
     pub clocks: Option<([PlayerClock; 2], String)>,
     pub request: Request,
 }
@@ -52,7 +52,7 @@ impl Unfinished {
     }
 
     /// The game of the session if it has begun, otherwise the latest saved one, otherwise the tour unless it was done.
-    /// `None` while the saved game is still being looked for, or if there is none of these.
+    /// `None` if there is none of these, or while the saved game is still being looked for.
     pub fn find_continuation(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {
         for found in Pending::take_all_from(&mut self.coming) {
             match found {
@@ -86,7 +86,7 @@ impl Unfinished {
     }
 }
 
-/// Adds the clocks of the game, and says whose clock is running.
+/// Adds the clocks of the game and whose clock is running, if both players have clocks and the game is not over.
 fn with_clocks(words: &Texts, game: GameView<'_>, go_on: Continuation) -> Continuation {
     let clocks = Color::ALL.map(|color| PlayerClock::of(color, game));
     let [Some(white), Some(black)] = clocks else { return go_on };

@@ -19,7 +19,8 @@ impl StudyScreen {
         }
     }
 
-    /// Carries out an edit. The window handles those for tags, files, the list of games and playing from a position.
+    /// Carries out a command, except those for tags, saving, discarding, the list of games and playing from a position,
+    /// which `ui::app::study` handles.
     pub fn edit(&mut self, edit: Edit) {
         match edit {
             Edit::Above => self.walk(Walk::Above),

@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
     let depth = if is_on { progress(analysis, words) } else { String::new() };
     let small = |text: &str| fit(ui, text, tokens.small(), palette.quiet, f32::INFINITY, 1);
     let (lines, depth) = (small(&lines), small(&depth));
-    // The number of lines is left out rather than the name.
+    // A narrow row leaves out the number of lines rather than the name.
     let has_count = place.width() - depth.size().x >= 18.0 * tokens.text.body;
     let column = |key, width: f32| Part::fixed(key, width);
     let places = parts::row(

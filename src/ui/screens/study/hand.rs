@@ -1,4 +1,4 @@
-//! The board of a study: all the ways of moving that a game has, but without touch-move.
+//! The board of a study: moves are made as in a game, but without touch-move.
 
 use egui::{Rect, Ui};
 

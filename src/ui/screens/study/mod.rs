@@ -43,7 +43,7 @@ use openings::OpeningTable;
 use panel::PanelPart;
 
 pub struct StudyScreen {
-    /// The study, which is saved and edited. The board does not follow it until the place changes.
+    /// The study, which is saved and edited. The board follows it only when the place changes.
     pub(crate) study: Study,
     /// The position of the current place, without touch-move.
     pub(crate) table: Table,
@@ -169,7 +169,7 @@ impl StudyScreen {
         let analysis = ctx.session.analysis();
         let forbidden = analysis.is_on() && ctx.window.forbids_engine();
         let lines = if forbidden { 0 } else { ctx.game().lines() };
-        // The bar keeps its place without analysis, so that the board does not move when that begins.
+        // The bar keeps its place without analysis, so that the board does not move when analysis begins.
         let places = BoardAndPanel::of(ui, place, lines.max(1));
         let look = ctx.look;
         let geometry = self.board.geometry(ui, places.board).with_margin(places.has_margin);
@@ -182,7 +182,7 @@ impl StudyScreen {
             Some(card) if panel::is_note(ui, &card, places.body.width()) => (Some(card), None),
             law => (None, law),
         };
-        // A high panel has two rows for each line of analysis.
+        // A tall panel has two rows for each line of analysis.
         let high = if self.openings.is_some() { 700.0 } else { 560.0 };
         let rows = if places.body.height() >= high { 2 } else { 1 };
         let height = |law: &LawCard| law.height(ui, look.words, places.body.width());

@@ -1,7 +1,7 @@
 //! The opening table next to a game of a file: the moves that the games of the file have in this position, each with
 //! the number of games, White's score and the last year. A press on a row plays its move.
 //!
-//! What it shows is found by `storage::games`.
+//! `storage::games` finds the moves.
 
 use std::ops::RangeInclusive;
 
@@ -22,7 +22,7 @@ use crate::ui::widgets::{Written, card, fit, highlight, labelled, paint_text, sc
 const ROWS: usize = 4;
 const LEAST_ROWS: usize = 2;
 
-/// What the games of a file have in a position.
+/// The moves that the games of a file have in a position.
 #[derive(Debug)]
 pub struct OpeningTable {
     position: Position,
@@ -73,7 +73,7 @@ impl StudyScreen {
         let inside = place.shrink2(vec2(tokens.space.s, tokens.space.xs));
         let both = [Part::fixed("heads", tokens.row), Part::rest("rows", 0.0)];
         let both = parts::column(inside, 0.0, &both);
-        // Only whole rows are shown. If they scroll, the bar is beside the figures.
+        // Only whole rows are shown. If they scroll, the bar is next to the numbers.
         let mut rows = both.of("rows");
         rows.max.y = rows.top() + (rows.height() / tokens.row).floor().max(1.0) * tokens.row;
         let scrolls = table.moves.len() as f32 * tokens.row > rows.height() + 0.5;

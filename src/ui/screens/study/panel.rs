@@ -1,6 +1,6 @@
-//! The parts next to a study's board other than the sheet: the players and the buttons.
+//! The panel of a study apart from the sheet: how it is divided, the players, messages of one line, and the buttons.
 //!
-//! `ui::view::study_layout` places the board; `ui::screens::study::editor` executes the commands.
+//! `ui::view::study_layout` places the board; `ui::screens::study::editor` carries out the commands.
 
 use egui::{Color32, Popup, Rect, Role, Ui, vec2};
 
@@ -18,11 +18,12 @@ use crate::ui::widgets::{
     ButtonState, PanelButton, card, fit, focus_ring, labelled, paint_title, scrolling, separator, speak_menu,
 };
 
-/// A panel of this height has at least a row for each line of analysis.
+/// A panel of at least this height has room for a row for each line of analysis.
 const HIGH: f32 = 320.0;
-/// A panel of this height has all its buttons.
+/// A panel of at least this height has all its buttons.
 const TALL: f32 = 440.0;
-/// The rows of moves that other parts leave to the sheet, and those that it gets first if there is space.
+/// The number of rows of moves that the other parts leave to the sheet, and the number that it gets first if there is
+/// space.
 const SHEET_ROWS: [f32; 2] = [3.0, 6.0];
 
 /// The parts below the head, from top to bottom.
@@ -102,7 +103,8 @@ impl StudyScreen {
         }
     }
 
-    /// The players, and what else is known about the game: first what stays the same from move to move.
+    /// The players and the result; and the event, the round, the date, the opening and the site, as far as they are
+    /// known.
     fn head(&self, words: &Texts) -> [String; 2] {
         let tags = &self.study.record().tags;
         let [white, black] = Color::ALL.map(|color| game_names::in_record(words, tags, color));
@@ -194,7 +196,7 @@ pub fn buttons(ui: &mut Ui, place: Rect, facts: &Status, ctx: &mut ViewContext<'
     }
 }
 
-/// Shows the menu of all move annotations (NAGs), in words.
+/// Shows the menu of annotations (NAGs), in words.
 fn signs(ui: &mut Ui, facts: &Status, words: &Texts, requests: &mut Vec<Request>) {
     for (index, group) in SIGNS.into_iter().enumerate() {
         if index > 0 {

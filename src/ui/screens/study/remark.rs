@@ -1,4 +1,5 @@
-//! The comment field. Each keystroke is stored in the record at once; undo removes them together.
+//! The comment field. Each keystroke is stored in the record at once; all keystrokes since the field opened are
+//! undone together.
 
 use egui::{
     Area, Frame, Id, Key, Modifiers, Order, Rect, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, pos2,
@@ -14,11 +15,11 @@ use crate::ui::view::Message;
 /// The height of the field with its label.
 const HEIGHT: f32 = 112.0;
 
-/// The maximum length of a comment that can be edited, in bytes: the field lays out the whole text after each key.
+/// The maximum length of a comment that can be edited, in bytes: each keystroke lays out the whole text.
 const LONGEST: usize = 64 * 1024;
 
 impl StudyScreen {
-    /// Opens the field for the comment before or after the current move, unless that is too long.
+    /// Opens the field for the comment before or after the current move, unless the comment is too long.
     pub(crate) fn open_remark(&mut self, side: Side) {
         let place = self.study.at();
         let text = self.study.comment(place, side);

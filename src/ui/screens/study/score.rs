@@ -8,14 +8,14 @@ use crate::ui::widgets::score_sheet::{Block, Cell, End, Paragraph, Score, Scored
 /// The maximum number of alternatives to one move on the sheet. People write a handful; a file may have a million.
 const MOST_VARIATIONS: usize = 500;
 
-/// The maximum number of moves on one sheet. Books have fewer moves and comments than these limits; a file may have
-/// millions, which would block the window.
+/// The maximum number of moves on one sheet. Annotated games usually have fewer moves and comments than these limits; a
+/// file may have millions, which would block the window.
 const MOST_MOVES: usize = 2_000;
 /// The maximum number of comments on one sheet.
 const MOST_COMMENTS: usize = 2_000;
 /// The maximum number of bytes of comments on one sheet.
 const MOST_TEXT: usize = 200_000;
-/// The number of bytes that are shown of each further comment.
+/// The number of bytes that are shown of each comment once that maximum is reached.
 const BEGINNING: usize = 100;
 
 /// The rest of a line that is still to be read.
@@ -23,7 +23,7 @@ struct Rest {
     from: NodeId,
     before: Position,
     depth: u16,
-    /// Whether only a sign that leads there is shown.
+    /// Whether only a link to it is shown.
     is_left_out: bool,
 }
 
@@ -49,8 +49,8 @@ pub(super) fn part_with(record: &Record, at: NodeId) -> (Option<NodeId>, Score<N
 }
 
 impl Score<NodeId> {
-    /// Reads a record, except its result, from this move of any line on; `None` is the beginning. Whatever is too much
-    /// for one sheet is left out, with signs that lead there.
+    /// Reads a record, except its result, from this move of any line on; `None` is the beginning. Moves that are too
+    /// many for one sheet are replaced by links to them; comments beyond the limits are shortened.
     pub fn of(record: &Record, from: Option<NodeId>) -> Score<NodeId> {
         let score = Score { is_bold: true, ..Score::default() };
         let reader = Reader { record, score, comments: MOST_COMMENTS, text: MOST_TEXT };
@@ -111,8 +111,8 @@ impl Reader<'_> {
         self.score
     }
 
-    /// Reads a line up to the next variations. These go onto the stack above the rest of the line, so they are read
-    /// first.
+    /// Reads a line up to the next variations, which go onto the stack above the rest of the line, so that they are
+    /// read first.
     fn line(&mut self, rest: Rest, waiting: &mut Vec<Rest>, without: Option<NodeId>) {
         let Rest { from, mut before, depth, .. } = rest;
         let record = self.record;

@@ -1,4 +1,4 @@
-//! The start of a round for everyone to see: on a wall or a large screen, readable from ten metres.
+//! The start of a round for everyone to see, on a wall or a large screen.
 //!
 //! In full screen only the poster is shown; otherwise a strip of controls is below it.
 
@@ -19,7 +19,7 @@ use crate::ui::widgets::{main_button, take_once};
 use countdown::{Countdown, MAX_MINUTES};
 use poster::Poster;
 
-/// The wall: a round, and the countdown to its start.
+/// The wall display: a round, and the countdown to its start.
 pub struct WallScreen {
     round: Round,
     flipped: bool,
@@ -74,7 +74,7 @@ impl WallScreen {
     }
 
     /// Handles the keys: Space starts and stops the countdown, F turns the board, Escape leaves full screen or else the
-    /// wall.
+    /// wall display.
     fn keys(&mut self, ui: &Ui, time: f64, ctx: &mut ViewContext<'_>) {
         let is_free = ui.memory(|memory| memory.focused().is_none());
         if is_free && take_once(ui, Key::Space) {

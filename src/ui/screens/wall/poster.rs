@@ -1,8 +1,8 @@
-//! What hangs on the wall: the diagram from both sides, the number and the letters of the start, where each side
-//! castles to, and the countdown.
+//! What hangs on the wall: the diagram from both sides, the number and the letters of the start, the squares to which
+//! castling leads on each side, and the countdown.
 //!
-//! Everything is laid out on a sheet of 1920 by 1080, or of 1080 by 1920 in a tall window, and then made as large as
-//! the place allows. No letter on it is smaller than 56, so that it can be read from ten metres on a large screen.
+//! Everything is laid out on a sheet of 1920 by 1080 units, or of 1080 by 1920 in a tall window, which is then scaled
+//! to its place. No text on the sheet is smaller than 56 units, to be legible from ten metres on a large screen.
 
 use egui::{Align2, Color32, CornerRadius, Pos2, Rect, Role, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -30,7 +30,7 @@ const WORDS: f32 = 800.0;
 const WORDS_BESIDE: Pos2 = pos2(1072.0, 48.0);
 /// The corner of the column in a tall window, below the board.
 const WORDS_BELOW: Pos2 = pos2(140.0, 1000.0);
-/// The side of the board seen from the other side.
+/// The side of the small board, which is seen from the other side.
 const SMALL_BOARD: f32 = 256.0;
 /// Font sizes, in units of the sheet.
 const TEXT: f32 = 56.0;

@@ -1,12 +1,12 @@
-//! The commands that edit a study, and when they are available. Their words and keys: see `rows`.
+//! The commands of a study, and when they are available. Their words and keys: see `rows`.
 //!
-//! `ui::app::study` executes them, and passes those that need only the study to `ui::screens::study::editor`.
+//! `ui::app::study` carries them out, and passes those that need only the study to `ui::screens::study::editor`.
 
 use super::Command;
 use crate::study::Status;
 use crate::ui::view::window_view::WindowView;
 
-/// An edit command.
+/// A command that only a study has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edit {
     /// Go to the previous or next alternative, or to the move above or below.
@@ -25,8 +25,9 @@ pub enum Edit {
     /// Add `!` or `?` to the existing annotation.
     Exclaim,
     Doubt,
-    /// Set an annotation by its NAG number, or remove all.
+    /// Add the annotation with this NAG number, or remove it.
     Sign(u8),
+    /// Remove all annotations.
     NoSigns,
     /// Move the variation that the move belongs to before the previous alternative, or after the next; or make it the
     /// main line.
@@ -35,6 +36,7 @@ pub enum Edit {
     MainLine,
     /// Delete this move and everything after it.
     Delete,
+    /// Delete everything after this position, or before it.
     CutAfter,
     CutBefore,
     Undo,
@@ -54,7 +56,7 @@ impl Edit {
     pub fn enabled(self, study: &Status) -> bool {
         match self {
             Edit::Below => !study.at_end || study.can_demote,
-            // These also need a list; see `enabled` below.
+            // These commands also need a list; see `enabled` below.
             Edit::GameBefore | Edit::GameAfter | Edit::FindPosition => true,
             Edit::Comment | Edit::Tags | Edit::SaveAs | Edit::Discard | Edit::PlayFrom => true,
             Edit::Above | Edit::Before | Edit::Delete | Edit::CutBefore => !study.at_start,
@@ -80,9 +82,9 @@ pub fn enabled(command: Command, study: &Status, at: &WindowView<'_>) -> Option<
         Command::Wipe => study.marks,
         Command::SavePosition | Command::SavePdf | Command::CopyPicture | Command::SavePicture => true,
         Command::SaveGif => !(study.at_start && study.at_end),
-        // This would save the game in the background; the study has a command with these keys.
+        // The command would save the game behind the study, which has a command of its own with these keys.
         Command::SaveUnfinishedGame => false,
-        // If the Laws forbid it, the study says so.
+        // If the Laws forbid analysis, the study says so.
         Command::Analysis => true,
         Command::Review => !(study.at_start && study.at_end),
         _ => return None,

@@ -2,7 +2,7 @@
 //!
 //! Menus, buttons, shortcuts and the list of shortcuts all use these definitions.
 //!
-//! `ui::app` executes them.
+//! `ui::app` carries them out.
 
 pub mod edit;
 mod rows;
@@ -28,13 +28,13 @@ pub enum Command {
     /// Open the Chess960 screen.
     Chess960,
     Rematch,
-    /// Start a rematch with another Chess960 start.
+    /// Set up a rematch with another Chess960 start.
     RematchAnew,
     /// Open a copy of the game as a study; from the review, with what was found.
     StudyGame,
-    /// Show how the winner on time or by resignation could still have mated.
+    /// Show how the winner could still have mated after a flag fall, a resignation or an illegal move.
     ShowMate,
-    /// Review the game, once it is over.
+    /// Open the review of the game.
     Review,
     Study,
     /// Open an empty study.
@@ -64,7 +64,7 @@ pub enum Command {
     /// Enter an incident as an arbiter.
     Incident,
     Jadoube,
-    /// Announce castling; asks which side if both are possible.
+    /// Announce castling; if both sides are possible, ask which one.
     Castle,
     CastleWith(CastlingSide),
     /// Make the announced castling.
@@ -117,7 +117,7 @@ pub enum Command {
     SavePicture,
     /// Save the game as an animated GIF.
     SaveGif,
-    /// Save the score sheet as PDF.
+    /// Choose what to save as PDF, such as the score sheet.
     SavePdf,
     /// Print sheets for all boards of a round of Chess960.
     PrintRound,
@@ -156,13 +156,13 @@ pub enum Command {
     Explain,
     /// Show and announce the answer to a query.
     Aloud(SpokenQuery),
-    /// The lesson on touch-move.
+    /// Open the lesson on touch-move.
     Tour,
-    /// The lesson on castling in Chess960.
+    /// Open the lesson on castling in Chess960.
     Lesson,
-    /// Cases to rule on as an arbiter.
+    /// Open the cases to rule on as an arbiter.
     Exam,
-    /// Exercises, such as those from the player's own games.
+    /// Open the exercises, such as those from the player's own games.
     Exercises,
     /// Make exercises from the moves of the study.
     Repertoire,
@@ -174,14 +174,14 @@ pub enum Command {
     Settings,
 }
 
-/// What a player may ask to have read aloud.
+/// What a player can have read aloud.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SpokenQuery {
     /// The answer to a typed question: about a square, a file, a rank, or pieces.
     Ask,
     /// The square of the keyboard cursor.
     Here,
-    /// The targets of the piece there.
+    /// The targets of the piece on that square.
     Targets,
     /// Touch-move status: what the player must move or take.
     Bond,
@@ -194,8 +194,8 @@ pub enum SpokenQuery {
 }
 
 impl Command {
-    /// Every command: first those that are not only for studies, in menu order; then the settings that are not among
-    /// them; then those for studies.
+    /// The commands: first those that are not only for studies, in menu order; then the settings that are not among the
+    /// first; then those for studies.
     pub fn all() -> impl Iterator<Item = Command> {
         let commands = |rows: &'static [&[Row]]| rows.iter().copied().flatten().map(|row| row.command);
         let settings = settings::ROWS.iter().flat_map(|row| {
@@ -210,7 +210,6 @@ impl Command {
         commands(ROWS).chain(settings).chain(commands(STUDY_ROWS))
     }
 
-    /// The definition of the command.
     fn row(self) -> Row {
         match self {
             Command::Switch(setting) => rows::switch(setting),
@@ -260,7 +259,7 @@ impl Command {
         }
     }
 
-    /// A shorter text if there is one, otherwise the same.
+    /// A shorter text if there is one, otherwise the label.
     pub fn short(self, words: &Texts) -> String {
         words.short(self.key())
     }
@@ -270,8 +269,7 @@ impl Command {
         words.tip(self.key())
     }
 
-    /// The keyboard shortcut. The `?` that opens the list of shortcuts is text input, not a key, and is handled with
-    /// text.
+    /// The keyboard shortcut. The `?` that opens the list of shortcuts is not among these: it is read as text.
     pub fn shortcut(self) -> Option<KeyboardShortcut> {
         self.row().shortcut
     }
@@ -299,17 +297,17 @@ impl Command {
         }
     }
 
-    /// Whether it is about the game alone, and not about what other screens show.
+    /// Whether the command is about the game, not about what other screens show.
     pub fn is_for_game(self) -> bool {
         !self.row().everywhere || self == Command::SaveUnfinishedGame
     }
 
-    /// Whether its shortcut reaches the table even if it is unavailable, so that the table can say why.
+    /// Whether its shortcut works even if the command is unavailable, so that the reason can be given.
     pub fn tells_why(self) -> bool {
         self.row().tells_why
     }
 
-    /// Whether a toggle is on, or a value is the chosen one; `None` for other commands.
+    /// Whether what the command toggles is on, or its value is chosen; `None` for commands without a tick in menus.
     pub fn checked(self, at: &WindowView<'_>) -> Option<bool> {
         match self {
             Command::Switch(setting) => Some(setting.is_on(at.game.settings)),
@@ -346,7 +344,7 @@ impl Command {
         if shortcut.modifiers.command { format!("{}+{key}", t!(words, "key-ctrl")) } else { key }
     }
 
-    /// The symbol of the annotation that it sets, shown in the menu.
+    /// The symbol of the annotation that the command adds, shown in the menu.
     pub fn sign(self) -> Option<String> {
         match self {
             Command::Edit(Edit::Sign(number)) => Some(symbols::text(Nag(number))),

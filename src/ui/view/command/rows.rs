@@ -1,7 +1,7 @@
-//! One row for each command, in the order of the menus: its words, keys and availability.
+//! The rows of the commands, in groups for the menus: words, keys and availability.
 //!
 //! The menus are in `ui::app::menu`. A setting that a menu turns on and off has a row here too; its name and default
-//! are in `ui::view::settings`.
+//! are in `ui::view::settings`. Commands that give a setting a value are made by [`choose`].
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
@@ -26,17 +26,17 @@ pub struct Row {
     pub shortcut: Option<KeyboardShortcut>,
     /// Whether the command is available, on the screens where it applies.
     pub enabled: fn(&WindowView<'_>) -> bool,
-    /// Whether it is available on every screen, not only the game's.
+    /// Whether it can be available on every screen, not only the game's.
     pub everywhere: bool,
     /// Whether it is always available in the position editor.
     pub in_editor: bool,
     /// The message key of the reason why it is unavailable while help is forbidden.
     pub without_help: Option<&'static str>,
-    /// Whether its shortcut reaches the table even if it is unavailable, so that the table can say why.
+    /// Whether its shortcut works even if the command is unavailable, so that the reason can be given.
     pub tells_why: bool,
 }
 
-/// A command that is always available on the game screen.
+/// The row of a command that is always available on the game screen.
 pub const fn row(command: Command, key: &'static str) -> Row {
     Row {
         command,
@@ -50,23 +50,23 @@ pub const fn row(command: Command, key: &'static str) -> Row {
     }
 }
 
-/// The command that toggles a setting.
+/// The row of the command that toggles a setting.
 pub const fn switch(setting: Setting) -> Row {
     row(Command::Switch(setting), setting.key()).everywhere()
 }
 
-/// The command that gives a setting a value.
+/// The row of the command that gives a setting a value.
 pub fn choose(choice: Choice) -> Row {
     let row = row(Command::Choose(choice), choice.key()).everywhere();
     if choice == Choice::TextSize(100) { row.keys(CTRL, Key::Num0) } else { row }
 }
 
-/// A command that edits a study; `edit::enabled` says when it is available.
+/// The row of a command that only a study has; `edit::enabled` says when it is available.
 const fn edit(edit: Edit, key: &'static str) -> Row {
     row(Command::Edit(edit), key).when(|_| false)
 }
 
-/// The command that sets an annotation.
+/// The row of the command that adds or removes an annotation.
 const fn sign(number: u8) -> Row {
     let key = match symbols::key(Nag(number)) {
         Some(key) => key,
@@ -75,7 +75,7 @@ const fn sign(number: u8) -> Row {
     edit(Edit::Sign(number), key)
 }
 
-/// A query about the game, or about an open study. It has a function key, because letters start moves.
+/// The row of a query about the game or the study on screen. Its key is a function key, because letters begin moves.
 const fn query(query: SpokenQuery, key: &'static str, pressed: Key) -> Row {
     let row = row(Command::Aloud(query), key).keys(PLAIN, pressed).everywhere();
     row.when(|at| !at.is_away() || at.study.is_some())
@@ -389,7 +389,7 @@ groups! {
     OTHER_SIGNS = [sign(7), sign(22), sign(146), sign(220), edit(Edit::NoSigns, "cmd-no-signs"),];
 }
 
-/// Whether the clock can be started or paused. Without an agreed clock, the command can only pause two engines.
+/// Whether the clock can be started, paused or resumed. Without a clock, only a game between engines can be.
 fn can_turn_clock(at: &WindowView<'_>) -> bool {
     match at.game.clock() {
         ClockState::None => !at.game.is_over() && at.game.is_watched(),
@@ -398,7 +398,7 @@ fn can_turn_clock(at: &WindowView<'_>) -> bool {
     }
 }
 
-/// Whether the clock completes the moves, as it does over the board.
+/// Whether the clock can be pressed to complete a move, as over the board.
 fn completes_moves(at: &WindowView<'_>) -> bool {
     let waits = at.game.clock() == ClockState::Waiting;
     !at.is_away() && at.game.is_live() && !waits && at.game.table.arrangement().is_some()
@@ -415,8 +415,8 @@ fn can_set_clocks(at: &WindowView<'_>) -> bool {
     is_shown && matches!(at.game.clock(), ClockState::Paused | ClockState::Ruling)
 }
 
-/// Whether the moves of the game may be copied or saved: while the players are the arbiter, they would reveal which
-/// moves were legal.
+/// Whether the game may be copied or saved: while the players are their own arbiter, a copy would reveal which moves
+/// were legal.
 fn may_tell(at: &WindowView<'_>) -> bool {
     !at.game.table.is_silent()
 }

@@ -9,7 +9,8 @@ use crate::text::time::date as date_in_words;
 use crate::ui::view::law_card::LawCard;
 
 impl Explain<'_> {
-    /// The text of the envelope: who sealed which move, the players with their times, and the date.
+    /// The text of the envelope: who sealed the move with which number, the players with their times, and the date, if
+    /// known.
     pub(super) fn adjourned(&self, by: Color) -> LawCard {
         let (words, game) = (self.words, self.game);
         let number = game.table.position().fullmove_number().to_string();
@@ -34,7 +35,7 @@ impl Explain<'_> {
         LawCard { title: t!(words, "adjourned"), detail, article: Some("I.1"), ..LawCard::default() }
     }
 
-    /// What was in the envelope, and what followed.
+    /// The card about the opened envelope: what was in it, and how the game ended or who is to move.
     pub(super) fn opened(&self, by: Color, text: &str) -> LawCard {
         let (words, name) = (self.words, self.player(by));
         let ended = self.game.table.result();

@@ -23,7 +23,7 @@ impl Explain<'_> {
         Some(LawCard { title, detail, article: Some(bond.article()), ..LawCard::default() })
     }
 
-    /// The card saying that none of the touched pieces can be moved or captured (4.5).
+    /// The card saying that none of the touched pieces can be moved or captured (4.5); `None` if no piece was touched.
     fn touched_in_vain(&self) -> Option<LawCard> {
         if self.game.table.touched().is_empty() {
             return None;
@@ -37,8 +37,8 @@ impl Explain<'_> {
         Some(LawCard { title, detail, article: Some("4.5"), ..LawCard::default() })
     }
 
-    /// Why these touched pieces leave every move free; and if there is only one and it is pinned, the piece that pins
-    /// it.
+    /// Why these touched pieces leave every move free. If the only one is the player's own and pinned, also returns the
+    /// piece that pins it.
     fn why_free(&self, touched: &[Square]) -> (&'static str, String) {
         let position = self.game.table.position();
         let own = position.board().color(self.game.turn());
@@ -60,7 +60,7 @@ impl Explain<'_> {
         }
     }
 
-    /// Title and detail for a bond. `bound` has the remaining moves, if known.
+    /// The title and detail for a bond. `bound` has the remaining moves, if known.
     pub(crate) fn bond(&self, bond: Bond, pieces: Bitboard, bound: Option<&Obligation>) -> (String, String) {
         let turn = self.game.turn();
         let on = |color: Color| (pieces & self.game.table.position().board().color(color)).first();
@@ -139,7 +139,8 @@ impl Explain<'_> {
         (sentence(&title), sentence(&detail))
     }
 
-    /// The title and detail for the move that a wrong claim announced.
+    /// The title and detail for the move that a wrong claim announced. The detail also suits another move that must be
+    /// played.
     fn intended(&self, bound: Option<&Obligation>) -> (String, String) {
         let mv = bound.and_then(|bound| bound.moves().first().copied());
         let mv = mv.map(|mv| self.written(mv)).unwrap_or_default();

@@ -8,7 +8,7 @@ use crate::table::journal::{Damage, Difference, Loss};
 use crate::text::notation::{self, Notation};
 use crate::text::{Texts, time};
 
-/// Whether the set-up was changed, what was lost, up to which move the game on the table was restored, and what is
+/// Whether the set-up was changed; what was lost, and up to which move the game on the table was restored; and what is
 /// decided differently now.
 pub fn sentences(words: &Texts, notation: Notation, table: &Table, damage: &Damage) -> Vec<String> {
     let setup = damage.is_setup_changed.then(|| t!(words, "damage-setup"));

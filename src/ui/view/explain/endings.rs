@@ -86,7 +86,7 @@ impl Explain<'_> {
         Some(t!(self.words, "match-score", white, first, black, second))
     }
 
-    /// How a game ended.
+    /// The sentence on how a game ended.
     pub fn why(&self, outcome: GameEnd) -> String {
         // The players may have signed a different result since.
         let outcome = self.game.table.ended().unwrap_or(outcome);

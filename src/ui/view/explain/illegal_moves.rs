@@ -53,7 +53,7 @@ impl Explain<'_> {
         sentence(&text)
     }
 
-    /// Why a typed move can't be made. If the text identifies a piece, the reason is the same as for the gesture.
+    /// Why a typed move can't be made. If an illegal move identifies a piece, the gesture's reason is added.
     pub(crate) fn text_error(&self, error: &MoveTextError) -> String {
         let (words, position) = (self.words, self.game.table.position());
         match error {
@@ -83,7 +83,7 @@ impl Explain<'_> {
         }
     }
 
-    /// Why a typed move can't be made by hand. It says nothing about what is legal.
+    /// Why a typed move can't be made by hand. The sentence says nothing about what is legal.
     pub(super) fn hand_text_error(&self, error: &HandMoveError) -> String {
         let words = self.words;
         match error {

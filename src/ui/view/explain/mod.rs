@@ -84,15 +84,15 @@ pub fn draw_offered(words: &Texts, table: &Table, by: Color) -> String {
 }
 
 impl<'a> Explain<'a> {
-    /// Explanations as they are shown.
+    /// Explanations with moves as on the score sheet.
     pub fn new(words: &'a Texts, game: GameView<'a>) -> Explain<'a> {
         Explain { words, game, is_spoken: false }
     }
 }
 
 impl Explain<'_> {
-    /// The text of the law card: the current message, or else the state of the game; and always a draw offer that a
-    /// human has to answer. For screen readers, moves are in words.
+    /// The text of the law card: the current message, or else the state of the game; and a draw offer that a human has
+    /// to answer. For screen readers, moves are in words.
     pub fn standing(&self, message: Option<&Message>) -> LawCard {
         let card = self.with_offer(message);
         let spoken = Explain { is_spoken: true, ..*self }.with_offer(message);
@@ -160,7 +160,8 @@ impl Explain<'_> {
         }
     }
 
-    /// What the player to move is doing, is bound to do, or is asked.
+    /// What the player to move is doing or must do, or else the open offer or request. Only the latter if nothing may
+    /// reveal what is legal.
     pub fn binding(&self) -> Option<LawCard> {
         match self.game.table.is_silent() {
             true => self.asked(),
@@ -187,7 +188,7 @@ impl Explain<'_> {
         (!off).then(|| t!(self.words, key, king, rook))
     }
 
-    /// The piece held or selected, by pointer or keyboard.
+    /// The square of the piece that is selected, by pointer or keyboard.
     fn selected(&self) -> Option<Square> {
         self.game.table.selected().or(self.game.keyed)
     }
@@ -200,7 +201,7 @@ impl Explain<'_> {
         }
     }
 
-    /// Whether the player is the only human, who reads this.
+    /// Whether this player is the only human, whom the text addresses as "you".
     pub(crate) fn is_you(&self, color: Color) -> bool {
         self.game.table.lone_person() == Some(color)
     }
@@ -238,7 +239,7 @@ impl Explain<'_> {
         Some(LawCard { detail, ..self.card("announced", "announced", Some("3.8.2")) })
     }
 
-    /// The card while the king is off the board: what comes next.
+    /// The card while the king is off the board: what to do next.
     fn king_off(&self, in_hand: HandCastling) -> LawCard {
         let color = self.game.turn();
         let title = t!(self.words, "king-off", name = self.player(color));
@@ -262,7 +263,7 @@ impl Explain<'_> {
         LawCard { title, detail, article: Some("4.4.1"), ..LawCard::default() }
     }
 
-    /// An offer or request, and how to answer it.
+    /// The card about an open offer or request, and how to answer it.
     fn asked(&self) -> Option<LawCard> {
         let offer = self.game.table.draw_offer().map(|by| (Offer::Draw, by));
         let (offer, by) =
@@ -347,7 +348,7 @@ impl Explain<'_> {
         LawCard { title, detail, offer, said: !table.moves().is_empty(), ..LawCard::default() }
     }
 
-    /// Who is to move: a colour, or an engine that is thinking.
+    /// Who is to move: you, a colour or a thinking engine; or that the game has not begun.
     pub(crate) fn turn(&self) -> String {
         let (game, turn) = (&self.game, self.game.turn());
         let is_engine = !game.is_person(turn);
@@ -369,7 +370,7 @@ impl Explain<'_> {
         }
     }
 
-    /// The same move in English letters.
+    /// A move with its number, in SAN.
     pub(crate) fn numbered_san(&self, index: usize) -> String {
         let san = self.game.table.moves().get(index).map_or("", |played| played.san.as_str());
         self.with_number(index, san)

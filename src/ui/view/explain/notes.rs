@@ -1,4 +1,4 @@
-//! Messages that appear once: a refusal, the result of a claim or an offer, a file that can't be opened.
+//! Messages, such as a refusal, the result of a claim or an offer, or a file that can't be opened.
 //!
 //! `ui::app` decides how long they stay.
 
@@ -105,7 +105,7 @@ impl Explain<'_> {
         LawCard { title, detail, article, offer, refusal: note.is_refusal(), ..LawCard::default() }
     }
 
-    /// What was entered last, and what it means for the game.
+    /// The last entry among the incidents, and the warning that may follow from it.
     fn last_entry(&self) -> String {
         let table = self.game.table;
         let mut entries = table.incidents().iter().rev();
@@ -128,7 +128,7 @@ impl Explain<'_> {
         (!named).then(|| sentence(&t!(self.words, "touched-too", piece)))
     }
 
-    /// The text of a hint: the piece, and then its move.
+    /// The title and detail for a hint: the piece first, then its move.
     fn hint(&self, hinted: HintState) -> (String, String) {
         let (title, detail) = match hinted {
             HintState::Sought => (t!(self.words, "hint-sought"), "hint-noted"),
@@ -141,7 +141,8 @@ impl Explain<'_> {
         (title, t!(self.words, detail))
     }
 
-    /// What could not be read of the game that was reopened, where a copy was saved, and whether the clock is paused.
+    /// What could not be read of the game that was reopened, where the damaged file is, which other games could not be
+    /// read, and why the game is paused, if it is.
     fn reopened(&self, found: &Recovery) -> (String, String) {
         let key = match self.game.table.setup().clock_only {
             _ if found.damage.loss.as_ref().is_some_and(|loss| !loss.is_torn()) => "reopened-in-part",
@@ -156,7 +157,7 @@ impl Explain<'_> {
         (t!(self.words, key), self.words.paragraph(sentences))
     }
 
-    /// What could not be read of a saved game, and whether its clock is paused.
+    /// What could not be read of a saved game, and why the game is paused, if it is.
     fn continued(&self, damage: &Damage, unknown: &[String]) -> (String, String) {
         let mut sentences = damage::sentences(self.words, self.notation(), self.game.table, damage);
         if !unknown.is_empty() {
@@ -198,7 +199,7 @@ pub(crate) fn minutes(ms: u64) -> &'static str {
     if ms <= 60_000 { "one" } else { "two" }
 }
 
-/// The sentence of a message that is not about chess; empty for others.
+/// The sentence of a message that has no card of its own; empty for others.
 fn about_computer(words: &Texts, note: &Message) -> String {
     match note {
         Message::Unrecognised(why) => unrecognised(words, why),
@@ -274,7 +275,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         Message::BoardFault(why) => why.clone(),
         Message::BoardUnclear(squares) => board_status::unclear(words, *squares),
         Message::BoardDiffers(all) => board_status::differences(words, all),
-        // These are about the game, and have their own cards.
+        // These messages have cards of their own.
         Message::Refused(_)
         | Message::Answer(_)
         | Message::Ruling(_)
@@ -328,7 +329,7 @@ fn pasted_words(words: &Texts, pasted: &PasteSummary) -> String {
     words.paragraph([Some(id), best, more].into_iter().flatten())
 }
 
-/// The name without the folders, which the user has just seen.
+/// The name of the file without its folders.
 pub(crate) fn file_name(file: &Path) -> String {
     file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned()
 }

@@ -15,7 +15,8 @@ const STALEMATE: &[&str] = &["remark-stalemate-1", "remark-stalemate-2"];
 const DRAWN: &[&str] = &["remark-drawn-1", "remark-drawn-2"];
 
 impl Explain<'_> {
-    /// What the level says, if it says anything. The same game always ends with the same remark.
+    /// What the level says, if it says anything. The choice among the remarks that fit depends only on the level's seed
+    /// and the number of plies.
     pub(super) fn remark(&self, outcome: GameEnd) -> Option<String> {
         let table = self.game.table;
         let person = table.lone_person()?;
@@ -25,7 +26,7 @@ impl Explain<'_> {
             Remarks::Beginners => level.is_for_beginners(),
             Remarks::Always => true,
         };
-        // After a few moves there is nothing to say about the game.
+        // After fewer than four plies there is nothing to say about the game.
         if !speaks || table.moves().len() < 4 {
             return None;
         }

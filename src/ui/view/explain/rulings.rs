@@ -23,7 +23,7 @@ impl Explain<'_> {
         };
         let table = self.game.table;
         let bound = self.bound().filter(|_| ruling.bound.any()).map(|card| match ruling.subject {
-            // The move does not name the piece that was touched.
+            // The ruling names the move; the touched piece is named only in the title of this card.
             RulingSubject::TouchMove => self.words.paragraph([card.title, card.detail]),
             _ => card.detail,
         });
@@ -38,7 +38,8 @@ impl Explain<'_> {
         let is_offer =
             matches!(ruling.subject, RulingSubject::Draw(_)) && table.draw_offer() == Some(self.game.turn());
         let mut said = vec![self.finding(ruling)];
-        // The pieces are named as they stand before the move. How a piece moves need not be said.
+        // The reason names the pieces of the position before the move, so that must be the current one. How a piece
+        // moves need not be explained.
         let is_restored = table.result().is_none() && table.moves().len() == ruling.after;
         let is_plain = |reason: &IllegalReason| matches!(reason, IllegalReason::NotHowItMoves { .. });
         let reason = ruling.reason.filter(|reason| is_restored && !is_plain(reason));

@@ -1,6 +1,7 @@
 //! Why the table refused something: a sentence for every reason.
 //!
-//! Those for gestures and typed moves are in `ui::view::explain::illegal_moves`.
+//! The sentences for gestures and typed moves are in `ui::view::explain::illegal_moves`, those for touch-move in
+//! `ui::view::explain::bonds`.
 
 use super::Explain;
 use crate::table::{Offer, Reason};

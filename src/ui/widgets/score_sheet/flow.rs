@@ -1,7 +1,7 @@
 //! The layout of a score sheet: its lines for a given width.
 //!
-//! It is computed once per score and width; only the visible lines are painted. egui can't lay out a text of a million
-//! words with figurines in it, in which each move can be pressed.
+//! The layout is computed again only when something that it depends on has changed, and usually only the visible lines
+//! are painted. egui can't lay out a text of a million words with figurines in it, in which each move can be pressed.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -25,7 +25,7 @@ const MAX_NEAR: usize = 40;
 /// The separator between evaluation and time.
 const BETWEEN: &str = "  ";
 
-/// The sign for what is left out.
+/// The text of a link to what is left out.
 pub(super) const MORE: &str = "[…]";
 
 /// The content of an item.
@@ -39,7 +39,7 @@ pub enum What<K> {
         text: String,
         first: bool,
     },
-    /// A sign for what is left out, which leads to this place; without one it stands for folded variations.
+    /// A link to what is left out, at this place; without a place, to folded variations.
     More(Option<K>),
 }
 
@@ -48,7 +48,7 @@ pub enum What<K> {
 pub enum TextKind {
     /// The number of a move, or dots in its place.
     Number,
-    /// A clock time or an evaluation.
+    /// An evaluation, a clock time, or both.
     Details,
     Result,
     /// The text before the moves, or the reason for the result.
@@ -83,7 +83,7 @@ pub struct Line<K> {
 }
 
 impl<K> Line<K> {
-    /// Its rectangle on a sheet of this width with its top left corner at `origin`.
+    /// The line's rectangle on a sheet of this width whose top left corner is at `origin`.
     pub fn place(&self, origin: Pos2, width: f32) -> Rect {
         Rect::from_min_size(origin + vec2(0.0, self.top), vec2(width, self.height))
     }
@@ -158,12 +158,12 @@ impl<K: Copy + Eq + Hash> Flow<K> {
         builder.flow
     }
 
-    /// The line of a move; 0 for the start.
+    /// The line of a move; 0 if the sheet does not have the move, as at the start.
     pub fn line_of(&self, place: K) -> usize {
         self.found.get(&place).copied().unwrap_or(0)
     }
 
-    /// The last line with a comment on a move.
+    /// The last line with a comment on a move, among the lines near that move.
     pub fn last_line_about(&self, place: K) -> Option<usize> {
         let is_about = |remark: &usize| self.remarks.get(*remark).is_some_and(|remark| remark.place == place);
         let has_it = |line: &Line<K>| {
@@ -172,7 +172,7 @@ impl<K: Copy + Eq + Hash> Flow<K> {
                 .any(|item| matches!(&item.what, What::Comment { remark, .. } if is_about(remark)))
         };
         let from = self.line_of(place);
-        // A comment is close to its move.
+        // A comment usually follows closely after its move.
         let mut near = self.lines.get(from..).unwrap_or_default().iter().take(MAX_NEAR);
         near.rposition(has_it).map(|index| from + index)
     }

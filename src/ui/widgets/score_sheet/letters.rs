@@ -19,7 +19,7 @@ pub struct Letters<'a> {
     pub notation: Notation,
 }
 
-/// Everything that affects how moves are laid out; a sheet is laid out again when this key changes.
+/// What the layout of moves depends on besides the score and the width; a sheet is laid out again when it changes.
 pub(super) type LayoutKey = (Density, Notation, Language);
 
 impl Letters<'_> {

@@ -43,7 +43,7 @@ pub enum SheetEvent<K> {
 
 /// What the sheet shows.
 pub struct SheetView<'a, K: Eq + Hash> {
-    /// Builds the score; called again when `revision` changes.
+    /// Builds the score; called again when `revision` or the language changes.
     pub read: &'a dyn Fn() -> Score<K>,
     pub revision: u64,
     /// The move after which the board shows the position; at the start, not one of the score's moves.
@@ -51,7 +51,7 @@ pub struct SheetView<'a, K: Eq + Hash> {
     /// The name of the opening, shown at the foot if there is space.
     pub opening: Option<Opening>,
     pub letters: Letters<'a>,
-    /// Called with each visible move, to add a menu or a description.
+    /// Called with each move that is painted, to add a menu or a description.
     pub on_move: &'a dyn Fn(&Response, K),
 }
 
@@ -62,7 +62,7 @@ pub struct Lines<'a, K: Eq + Hash> {
     pub flow: &'a Flow<K>,
     /// The position of the first line.
     pub origin: Pos2,
-    /// Set when the player wants to see the folded variations.
+    /// Set when folded variations should be shown.
     pub unfold: &'a Cell<bool>,
 }
 
@@ -142,7 +142,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         }
     }
 
-    /// Shows the sign for what is left out of the sheet, or for folded variations. Returns the jump to its place if it
+    /// Shows the link to what is left out of the sheet, or to folded variations. Returns the jump to its place if it
     /// was clicked.
     fn more(&self, ui: &mut Ui, place: Rect, to: Option<K>, id: (usize, usize)) -> Option<SheetEvent<K>> {
         let key = if to.is_some() { "score-more" } else { "study-unfold" };
@@ -155,7 +155,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         to.filter(|_| clicked).map(SheetEvent::Go)
     }
 
-    /// Moves keyboard focus from the previously shown move to the current one.
+    /// Moves keyboard focus to the current move, or else the first, if another move of the sheet has it.
     pub fn take_focus_along(&self, ui: &Ui) {
         let Some((focused, stop)) = ui.memory(egui::Memory::focused).zip(self.stop()) else { return };
         let had = self.score.moves.keys().find(|at| move_id(ui, **at) == focused);
@@ -177,8 +177,8 @@ fn text_item(ui: &Ui, place: Rect, kind: TextKind, text: &str, number: usize) {
     }
 }
 
-/// Shows a part of a comment. The first part gives screen readers the whole comment. Returns the request to edit it if
-/// it was clicked.
+/// Shows a part of a comment. The first part gives screen readers the whole comment. If the part was clicked, returns
+/// the request to edit the comment.
 fn remark_item<K: Copy>(
     ui: &mut Ui,
     place: Rect,

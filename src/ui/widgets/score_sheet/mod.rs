@@ -1,7 +1,7 @@
 //! The score sheet of a game or a study: the main line in two columns, comments and variations between its rows, the
-//! result at the end. The current move is highlighted; a click on a move goes there.
+//! result at the end. The current move is highlighted; a click on a move goes to it.
 //!
-//! It shows draw offers as (=), as Appendix C of the Laws prescribes, and clock times.
+//! The sheet shows draw offers as (=), as Appendix C of the Laws prescribes, and clock times.
 
 mod flow;
 mod letters;
@@ -64,7 +64,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         self.score.as_ref().is_some_and(|(of, _, score)| *of == revision && score.moves.contains_key(&mv))
     }
 
-    /// Brings a move into view besides the current one, for example one that was just added.
+    /// Brings a move into view in addition to the current one, for example one that was just added.
     pub fn reveal(&mut self, mv: K) {
         self.wanted = Some(mv);
     }

@@ -62,7 +62,7 @@ pub enum Token<K> {
         /// Whether the comment is before its move.
         before: bool,
     },
-    /// Something is left out here; the sign for it leads to this place.
+    /// Something is left out here; the link to it leads to this place.
     More(K),
 }
 

@@ -15,7 +15,7 @@ pub struct Contents<'a> {
     pub pages: &'a Pages,
     pub words: &'a Texts,
     pub at: usize,
-    /// The only pages that are listed; `None` for all.
+    /// The pages to list; `None` for all.
     pub only: Option<&'a [usize]>,
     /// Whether the page has just been opened, so that its line is scrolled into view.
     pub fresh: bool,
@@ -74,7 +74,8 @@ impl Contents<'_> {
     }
 }
 
-/// Scrolls by the page keys, Home and End; `height` is the visible height. Call it after the last line was laid out.
+/// Scrolls by the page keys, Home and End; `height` is the visible height. To be called after the last line was laid
+/// out.
 fn turned(ui: &Ui, height: f32) {
     let (page, whole) = (height * 0.8, ui.min_rect().height());
     for (key, by) in [(Key::PageUp, page), (Key::PageDown, -page), (Key::Home, whole), (Key::End, -whole)] {

@@ -1,4 +1,4 @@
-//! A diagram of the book: a position, the moves and touches that led to it, and statements about it.
+//! A diagram of the book or a lesson: a position, the moves and touches that led to it, and statements about it.
 //!
 //! `ui::screens::learn::practice` makes it playable; `ui::screens::learn::book::figure` shows it.
 

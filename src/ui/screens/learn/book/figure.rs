@@ -96,13 +96,13 @@ impl Figure<'_> {
     }
 }
 
-/// Shows the law card, whose article leads to its page.
+/// Shows the law card, whose article is a link to the page that explains it.
 fn show_law(ui: &mut Ui, law: &LawCard, ctx: &mut ViewContext<'_>) {
     let link = law.show_here(ui, ctx.look.words);
     ctx.requests.extend(link.and_then(Link::article).map(Request::Explain));
 }
 
-/// A way of making a start, with its board.
+/// A method of making a start, with its board.
 pub struct Playground {
     method: Box<dyn Method>,
     board: StartBoard,

@@ -8,7 +8,7 @@ pub struct Visit {
     pub offset: f32,
 }
 
-/// All visits, and the current one.
+/// The visits, and which of them is the current one.
 #[derive(Clone, Debug)]
 pub struct History {
     visits: Vec<Visit>,
@@ -32,7 +32,7 @@ impl History {
         self.visits[self.at].offset = offset;
     }
 
-    /// Opens another page and forgets the visits after the current one.
+    /// Opens a page and forgets the visits after the current one; does nothing if the page is open already.
     pub fn go(&mut self, page: usize) {
         if page != self.now().page {
             self.at += 1;

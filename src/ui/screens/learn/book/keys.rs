@@ -1,4 +1,4 @@
-//! The keys of the book. They work wherever keyboard focus is, except plain arrow keys, which belong to a focused
+//! The keys of the book. They work wherever keyboard focus is, except that plain arrow keys belong to any focused
 //! widget other than the page as a whole.
 
 use egui::{Key, Modifiers, Ui};
@@ -60,7 +60,7 @@ impl Book {
         None
     }
 
-    /// Handles Escape, which first closes the contents, then puts back what is held on any diagram, then closes the
+    /// Handles Escape, which first closes the contents, then puts back what is in hand on any diagram, then closes the
     /// book.
     fn escape(&mut self, ui: &Ui, listing: bool) -> Option<BookRequest> {
         if listing {

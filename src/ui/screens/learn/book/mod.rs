@@ -118,7 +118,6 @@ enum Spread {
     Page,
 }
 
-/// What the reader requests.
 enum BookRequest {
     Page(usize),
     /// A page of the contents, at the words that were searched for.
@@ -152,7 +151,7 @@ impl Book {
         book
     }
 
-    /// Opens the page that explains an article, at the explanation.
+    /// Opens the page that explains an article, at the explanation; does nothing if there is no such page.
     pub fn explain(&mut self, article: &str) {
         let Some((page, block)) = self.pages.explaining(article) else { return };
         // The title is above the first block and should be visible too.
@@ -189,8 +188,8 @@ impl Book {
         })
     }
 
-    /// Moves the keyboard focus to the first board of the page that is not above its visible part, or else to its first
-    /// board. Returns whether the page has one.
+    /// Moves the keyboard focus to the first board of the page that is not above the visible part, or else to the first
+    /// board. Returns whether the page has a board.
     pub fn focus_board(&mut self) -> bool {
         self.to_board = self.trials.iter().any(Option::is_some);
         self.listed &= !self.to_board;
@@ -218,7 +217,7 @@ impl Book {
             self.lay_open(Begins::At(self.history.now().offset));
         }
         let inside = place.shrink(space.xl);
-        // The contents are beside the page if enough space, 560 points, remains for its diagrams.
+        // The contents are next to the page if enough space, 560 points, remains for its diagrams.
         let page = Part::rest(Spread::Page, inside.width().clamp(0.0, 560.0));
         let parts = [Part::fixed(Spread::Contents, 268.0).leaves(1), page];
         let is_wide = parts::least(space.xl, &parts) <= inside.width();

@@ -1,6 +1,6 @@
 //! One page: its title, its blocks, and the articles of the Laws that it explains.
 //!
-//! `ui::screens::learn::book::text` paints it.
+//! `ui::screens::learn::book::page_view` shows it.
 
 use thiserror::Error;
 
@@ -19,7 +19,7 @@ pub struct Page {
     pub articles: Vec<(String, usize)>,
 }
 
-/// The parts of a page, from top to bottom.
+/// A part of a page.
 #[derive(Clone, Debug)]
 pub enum Block {
     Heading(String),
@@ -43,7 +43,7 @@ pub enum Block {
     Procedure(Procedure),
 }
 
-/// A way of making a Chess960 start that can be tried on the page.
+/// A method of making a Chess960 start that can be tried on the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Procedure {
     Dice,

@@ -12,7 +12,7 @@ use crate::ui::theme::tokens;
 use crate::ui::view::{Request, ViewContext, first_step};
 use crate::ui::widgets::{focus_ring, named};
 
-/// The keyboard stop of the page as a whole.
+/// The tab stop of the page as a whole.
 pub fn page_stop() -> Id {
     Id::unique("page of the book")
 }
@@ -42,7 +42,7 @@ impl Book {
         shown.inner
     }
 
-    /// Makes the page as a whole a keyboard stop, where the arrow keys scroll and turn pages.
+    /// Makes the page as a whole a tab stop, where the arrow keys scroll and turn pages.
     fn show_stop(&self, ui: &mut Ui, place: Rect) {
         let Some(page) = self.pages.all().get(self.history.now().page) else { return };
         let stop = ui.interact(place, page_stop(), Sense::FOCUSABLE);
@@ -105,7 +105,7 @@ impl Book {
             self.trials[*index].iter_mut().for_each(|board| board.board_mut().wants_focus = true);
             ui.ctx().request_repaint();
         }
-        // A person who asked for the explanation of an article begins there.
+        // A keyboard user who asked for a block, such as the explanation of an article, starts at that block.
         first_step::note(ui.ctx(), explained.and_then(|first| first_step::first_stop(ui, first)));
         self.foot(ui, ctx.look.words).or(request)
     }

@@ -41,7 +41,7 @@ pub fn game(number: usize, language: Language) -> Option<Record> {
     Some(record)
 }
 
-/// The titles of the page and, below its own title, of the section that explain an article.
+/// The titles of the page that explains an article and, if there is one, of the section.
 pub struct ArticleTitle {
     pub page: String,
     pub section: Option<String>,

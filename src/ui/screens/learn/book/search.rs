@@ -9,7 +9,7 @@ use crate::text::Texts;
 /// others.
 const INSIDE: usize = 5;
 
-/// Words with fewer letters than this, such as "en", are marked only if nothing else is searched for.
+/// Words with fewer letters than this, such as "en", are not marked if a longer word is searched for too.
 const SHORT: usize = 3;
 
 /// The maximum number of characters in the field.
@@ -23,8 +23,8 @@ pub struct Search {
     done: String,
     /// The best first.
     found: Vec<usize>,
-    /// What is marked in the text: all of `done` if the book has it, otherwise its words, without the short ones if
-    /// there are others.
+    /// What is marked in the text: all of `done` if a page found has that text, otherwise its words, without the short
+    /// ones if there are others.
     marked: Vec<String>,
 }
 
@@ -62,7 +62,7 @@ impl Search {
         } else {
             words_of(&sought)
         };
-        // First the pages with the words in their title, then those that have them in this order.
+        // First the pages with the words in their title, then those that have exactly this text.
         self.found.sort_by_key(|page| (!is_titled(page), !is_there(page)));
         self.done = sought;
     }
@@ -77,7 +77,8 @@ impl Search {
         self.found.first().copied().filter(|_| !self.done.is_empty())
     }
 
-    /// The first block of a page that has one of the words; `None` if the title has one or nothing is searched for.
+    /// The first block of a page that has one of the marked texts; `None` if none has, if the title has one, or if
+    /// nothing is searched for.
     pub fn block(&self, pages: &Pages, page: usize) -> Option<usize> {
         let page = pages.all().get(page)?;
         let has_one = |text: &str| {
@@ -108,7 +109,7 @@ fn words_of(text: &str) -> Vec<String> {
     text.split_whitespace().filter(|word| !only_long || is_long(word)).map(str::to_owned).collect()
 }
 
-/// Where a word that is searched for is in a text, in bytes. Both are in lower case.
+/// Where a word that is searched for is in a text, in bytes. The text and the word are in lower case.
 fn position_of(text: &str, word: &str) -> Option<usize> {
     text.match_indices(word).map(|(at, _)| at).find(|&at| may_stand(text, at, word))
 }

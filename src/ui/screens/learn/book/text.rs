@@ -51,7 +51,7 @@ pub fn paragraph(ui: &mut Ui, spans: &[Span], sought: &[String]) -> Response {
     }
     let text = job.text.clone();
     let response = ui.add(Label::new(job).wrap());
-    // This is a keyboard stop at which a screen reader reads the text.
+    // The paragraph is a tab stop at which a screen reader reads the text.
     let stop = ui.interact(response.rect, response.id.with("read"), Sense::FOCUSABLE);
     named(ui, &stop, Role::Paragraph, &text);
     followed(&stop);
@@ -77,8 +77,8 @@ pub(super) fn parted<'t>(text: &'t str, sought: &[String]) -> Vec<(&'t str, bool
     parts
 }
 
-/// How many bytes this word, which is in lower case, takes at the beginning of the text, whatever the case there;
-/// `None` if the text does not begin with it.
+/// How many bytes this word, which is in lower case, takes at the beginning of the text, in whatever case; `None` if
+/// the text does not begin with the word.
 fn length_of(text: &str, word: &str) -> Option<usize> {
     let mut rest = word.chars();
     let mut wanted = rest.next()?;
@@ -123,7 +123,7 @@ pub fn link(ui: &mut Ui, text: &str) -> bool {
     response.clicked()
 }
 
-/// Scrolls to the element if it has just got keyboard focus.
+/// Scrolls to the element if it has just gained keyboard focus.
 pub fn followed(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);

@@ -1,4 +1,4 @@
-//! The names of articles that are offered as answers: the book's titles where it explains them.
+//! The names of articles that are offered as answers: the titles under which the book explains them.
 
 use crate::text::{Language, Texts};
 use crate::ui::screens::learn::book::pages::{ArticleTitle, Pages};
@@ -10,7 +10,7 @@ pub(super) struct ArticleNames {
 }
 
 impl ArticleNames {
-    /// The names in the language of these texts; `known` are those of an earlier frame.
+    /// The names in the language of these texts; `known` caches them between frames.
     pub fn of<'known>(known: &'known mut Option<ArticleNames>, texts: &Texts) -> &'known ArticleNames {
         let language = texts.language();
         known.take_if(|names| names.language != language);

@@ -1,4 +1,4 @@
-//! The arbiter's desk, with three kinds of practice: the program's cases, one by one, of which those that were ruled on
+//! The arbiter's desk, with three kinds of practice: the program's cases, one by one, of which those answered
 //! wrongly come back; endless generated cases; and an exam against the clock.
 //!
 //! Cases, questions and answers are in `exam`; `ui::app::practice` saves the progress.
@@ -67,7 +67,7 @@ pub struct ExamScreen {
     hearing: Hearing,
     /// The answers that are chosen, one for each question.
     answers: Vec<Option<Answer>>,
-    /// Whether the panel goes back to its top.
+    /// Whether the panel scrolls back to its top in the next frame.
     has_turned: bool,
     /// The article of the ruling on screen.
     quoted: Option<&'static str>,

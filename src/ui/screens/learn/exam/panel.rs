@@ -1,4 +1,5 @@
-//! The panel next to the board: what happened, the questions, and, after the decision, the table's ruling.
+//! The panel next to the board: the choice of what to practise, what happened, the questions, and, after the decision,
+//! the table's ruling.
 
 use egui::accesskit::Live;
 use egui::{ComboBox, Label, ProgressBar, Rect, RichText, ScrollArea, TextStyle, Ui, UiBuilder, WidgetText};
@@ -192,8 +193,8 @@ impl ExamScreen {
         law.show_here(ui, texts)
     }
 
-    /// Shows how many cases were ruled on, and how many of them correctly at the first try; in an exam, the time that
-    /// is left.
+    /// Shows how many cases were ruled on, and how many of them correctly; in an exam, the number of the case and the
+    /// time that is left.
     fn progress(&self, ui: &mut Ui, texts: &Texts) {
         let (told, share) = match (self.mode, &self.sitting) {
             (Mode::Exam, Some(sitting)) => exam_progress(ui, sitting, self.now, texts),

@@ -1,5 +1,5 @@
-//! Why a claim is right or wrong, where the ruling alone does not say it: how often the position occurred, how many moves
-//! count, what the touched pieces allowed, and why the extra time is one minute.
+//! Why a claim is right or wrong, where the ruling alone does not say it: how often the position occurred, how many
+//! moves count, what the touched pieces allowed, and why the extra time is one minute.
 
 use crate::exam::{Case, Hearing};
 use crate::game::laws::{FIFTY_MOVES, THREEFOLD};
@@ -10,7 +10,7 @@ use crate::text::Texts;
 use crate::text::notation::{Notation, text};
 use crate::unwinnable::{MatePossible, mate_possible};
 
-/// The maximum number of positions in which a mate is sought.
+/// The maximum number of positions that are searched for a mate.
 const MATE_BUDGET: u64 = 500_000;
 
 /// The reasons for a ruling.
@@ -22,7 +22,7 @@ pub(super) struct RulingReason {
 }
 
 /// A mate that a player with only knights and bishops could still have given when the opponent's flag fell; `None` if
-/// that did not happen, or if the player had more.
+/// no flag fell, if the player had more, or if no such mate was found.
 pub(super) fn mate_after_flag(hearing: &Hearing) -> Option<Position> {
     let has_fallen = |ruling: &&Ruling| ruling.subject == RulingSubject::Flag && ruling.is_found;
     hearing.ruling().filter(has_fallen)?;
@@ -37,7 +37,8 @@ pub(super) fn mate_after_flag(hearing: &Hearing) -> Option<Position> {
     }
 }
 
-/// The reasons for the ruling on a case; empty if it says enough by itself. `mate` is a [`mate_after_flag`].
+/// The reasons for the ruling on a case; empty if the ruling says enough by itself. `mate` comes from
+/// [`mate_after_flag`].
 pub(super) fn of(
     texts: &Texts,
     case: &Case,
@@ -70,7 +71,8 @@ pub(super) fn of(
     reason
 }
 
-/// How often the position occurred and when; and what differed when the pieces stood alike but it was not the same.
+/// How often the position occurred and when; and what else differed in a position with the same pieces on the same
+/// squares.
 fn threefold(texts: &Texts, before: &Table, written: Option<(Move, String)>) -> Vec<String> {
     let mut positions: Vec<Position> =
         (0..=before.moves().len()).map(|plies| before.position_after(plies).clone()).collect();
@@ -123,7 +125,7 @@ fn difference(other: &Position, target: &Position) -> &'static str {
     }
 }
 
-/// The player who could castle in the earlier position and can't in the later one; both if they are two.
+/// The player who lost a castling right between the two positions; both players if both did.
 fn loser(texts: &Texts, earlier: &Position, later: &Position) -> String {
     let lost = earlier.castling_rooks() - later.castling_rooks();
     let lost_by = |color: &Color| (lost & earlier.board().color(*color)).any();
@@ -144,8 +146,8 @@ fn fifty(texts: &Texts, position: &Position, written: Option<(Move, String)>) ->
     }
 }
 
-/// Why a move did not break touch-move: the touched pieces that stayed could not be moved or taken, or the first that
-/// could was.
+/// Why a move did not break touch-move: the touched pieces that stayed could not be moved or captured, or the first one
+/// that could be was moved or captured.
 fn touched(texts: &Texts, hearing: &Hearing) -> RulingReason {
     let position = hearing.position_of_turn();
     let Some(played) = hearing.before.moves().last().map(|played| played.mv) else {

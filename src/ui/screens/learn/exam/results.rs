@@ -18,7 +18,7 @@ use crate::ui::widgets::{Arrangement, Choice, Choices, message_button};
 const LONGEST_NAME: usize = 60;
 
 impl ExamScreen {
-    /// Shows the field for the name of the candidate, and the choice of how long the exam is.
+    /// Shows the field for the name of the candidate, the choice of how long the exam is, and the pass mark.
     pub(super) fn form(&mut self, ui: &mut Ui, texts: &Texts) {
         spoken(ui, RichText::new(t!(texts, "exam-about")).font(tokens(ui.ctx()).body()));
         let name = part(ui, &t!(texts, "exam-name"));
@@ -103,7 +103,7 @@ fn score(sitting: &Sitting, texts: &Texts) -> String {
     t!(texts, "certificate-score", right, cases)
 }
 
-/// How many cases must be ruled on rightly.
+/// The text that says how many cases must be ruled on correctly.
 fn pass_mark(length: ExamLength, texts: &Texts) -> String {
     let [needed, cases, percent] =
         [length.needed(), length.cases, PASS_PERCENT].map(|count| count.to_string());
@@ -111,7 +111,7 @@ fn pass_mark(length: ExamLength, texts: &Texts) -> String {
 }
 
 /// The number of the case and the time that is left, or the score once the exam is over; and the share of the cases
-/// that are done. The window is redrawn when the next second begins.
+/// that are done. During the exam, the window is redrawn when the next second begins.
 pub(super) fn exam_progress(ui: &Ui, sitting: &Sitting, now: u64, texts: &Texts) -> (String, Option<f32>) {
     let (done, all) = sitting.progress();
     let share = Some(done as f32 / all.max(1) as f32);

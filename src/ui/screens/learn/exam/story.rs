@@ -6,7 +6,7 @@ use crate::table::ClaimKind;
 use crate::text::Texts;
 use crate::text::notation::{Notation, text};
 
-/// The story of a case: its message, or for a generated case one sentence for all that a player does in a row.
+/// The story of a case: its message, or for a generated case sentences, one for all that a player does in a row.
 pub(super) fn story(texts: &Texts, case: &Case) -> String {
     let Some(Story { quiet_plies, penalised, steps }) = case.story() else {
         let key = format!("case-{}", case.name);

@@ -35,7 +35,7 @@ pub(super) const fn topic(topic: Topic) -> &'static str {
     }
 }
 
-/// An answer to a question.
+/// The text of an answer to a question.
 pub(super) fn answer(texts: &Texts, hearing: &Hearing, asked: QuestionKind, answer: &Answer) -> String {
     match answer {
         Answer::Granted(true) if asked == QuestionKind::Request => t!(texts, "exam-allowed"),

@@ -46,13 +46,13 @@ struct Task {
     stage: Stage,
     /// The move that was tried and is shown on the board.
     tried: Option<Move>,
-    /// When, in seconds, that move is taken back.
+    /// When, in seconds, that move is taken back, if it is wrong.
     ends_at: Option<f64>,
     /// The last wrong move that was tried.
     wrong: Option<Move>,
     /// Whether the piece to move was named.
     is_hinted: bool,
-    /// The piece that was touched although no right move moves or takes it.
+    /// The piece that was touched, after which touch-move allows no right move.
     touched: Option<(Role, Square)>,
 }
 
@@ -72,7 +72,7 @@ pub struct ExerciseScreen {
 }
 
 impl ExerciseScreen {
-    /// The exercises that are due on this day.
+    /// A screen with the exercises that are due on this day.
     pub fn new(deck: Deck, day: u32) -> ExerciseScreen {
         let board = TableBoard::of(Board::default());
         let table = practice_table(&Position::standard(), &Start::standard());
@@ -160,7 +160,7 @@ impl ExerciseScreen {
         }
     }
 
-    /// Switches touch-move on or off. A move that is being made is given up.
+    /// Switches touch-move on or off. A move in progress is abandoned.
     fn set_touch(&mut self, touch: TouchMove) {
         if std::mem::replace(&mut self.touch, touch) != touch && self.task.as_ref().is_some_and(Task::is_open)
         {

@@ -18,7 +18,7 @@ use crate::ui::view::{BoardAndPanel, Command, Request, ViewContext, evaluation};
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{ButtonState, PanelButton, card, message_button, progress_bar};
 
-/// The maximum number of half-moves that are shown after a wrong move.
+/// The maximum number of plies that are shown after a wrong move.
 const MAX_REPLY: usize = 4;
 
 impl ExerciseScreen {

@@ -161,7 +161,6 @@ impl Lesson {
         ui.input_mut(|input| input.consume_shortcut(&keys)).then_some(LessonRequest::Say(command))
     }
 
-    /// Goes to another step.
     fn go(&mut self, at: usize) {
         self.at = at.min(self.pages.len() - 1);
         if let Some(diagram) = self.diagram().cloned() {
