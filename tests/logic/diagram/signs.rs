@@ -1,4 +1,5 @@
-//! The font of signs: what it can draw, and that it matches its drawings. Fonts for emoji, and letters in colour.
+//! The font of signs: what it can draw, and that it matches its drawings. Also which font draws an emoji, and that
+//! coloured letters keep their colours.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Time management: no limit exceeds the clock, and a clock without an increment lasts for a whole game. How latency is
+//! Time management: no limit exceeds the clock, a clock without an increment lasts for a whole game, and latency is
 //! learned.
 
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Tablebases: files that these tests write give the same answers as positions that these tests solve. How the engine
+//! Tablebases: files that these tests write give the same answers as positions that these tests solve, and the engine
 //! uses the answers.
 
 mod solved;
