@@ -31,7 +31,7 @@ const AT_ONCE: usize = 4;
 enum End {
     /// The window is closed.
     Closed,
-    /// The program gets this signal.
+    /// The program receives this signal.
     Signal(&'static str),
     /// The player starts another game.
     NewGame,

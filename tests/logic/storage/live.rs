@@ -1,4 +1,4 @@
-//! A game that other programs follow: whenever they read its file it is complete, even if the program that writes it is
+//! A game that other programs follow: its file is complete whenever they read it, even if the program that writes it is
 //! killed.
 
 use std::fs;

@@ -1,4 +1,5 @@
-//! A program that is killed at any moment while playing: what it had reported is in its journal when it is restarted.
+//! A program that is killed at any moment while playing: what it had reported is in its journal when the program is
+//! restarted.
 //!
 //! The program plays random games, with pauses, and reports each action after the journal has accepted it. One of its
 //! threads reports the clock every few milliseconds, as a window would show it: no reading may be lost that was

@@ -140,7 +140,7 @@ const SHORT: u32 = 7;
 const BLOCK: usize = 64;
 /// The number of values per entry of the index, as an exponent of two.
 const SPAN: u32 = 9;
-/// The number of lengths of blocks that do not exist.
+/// The number of surplus entries in the list of block lengths.
 const PADDING: u8 = 1;
 
 impl Packed {
