@@ -1,5 +1,5 @@
-//! The position editor: mouse, keys and fields; faults shown as soon as they are made; a game and a study that begin
-//! from the position.
+//! The position editor: mouse, keys and fields; all faults shown together; a game and a study that begin from the
+//! position.
 
 use crate::prelude::*;
 use egui::accesskit::Role;

@@ -82,10 +82,10 @@ fn a_move_square_by_square_touches_at_its_end() {
     for (squares, touched, moves, said) in [
         ("e2", 0, "", ""),
         ("e5", 0, "", "That isn’t possible."),
-        // Another own piece is chosen instead.
+        // Another of the player's own pieces is chosen instead.
         ("e2 g1", 0, "", ""),
         ("f3", 0, "Nf3", ""),
-        // An enemy piece can't be chosen.
+        // A piece of the other side can't be chosen.
         ("e2 e4", 0, "Nf3", ""),
     ] {
         squares.split(' ').for_each(|square| window.enter(square));

@@ -29,7 +29,7 @@ macro_rules! game {
     };
 }
 
-/// The first game of [`THREE`], which has tags and spaces that the program would not write.
+/// The first game of [`THREE`], whose tags and spaces are not as the program writes them.
 const A: &str = "[White \"A\"]\n[Black \"B\"]\n\n1. e4   e5 *\n";
 const THREE: &str = concat!(
     "[White \"A\"]\n[Black \"B\"]\n\n1. e4   e5 *\n\n",
@@ -82,7 +82,7 @@ pub fn edited_in_list(begin: Begin, name: &str) -> (Folder, Window) {
     (folder, window)
 }
 
-/// Only the games that the answer names are replaced, and a backup of the file is kept.
+/// Only the games that the answer names are replaced, and there is a backup of a file that was changed.
 #[test]
 fn saving_onto_games_asks_what_becomes_of_them() {
     let mine = MINE.trim_end().to_owned() + "\n\n";

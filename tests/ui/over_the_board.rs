@@ -69,7 +69,7 @@ fn two_clicks_are_one_hand() {
     assert!(window.table().held().is_some(), "the first click takes the piece up");
     window.click("f3");
     assert_eq!(arrangement(&window), "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R");
-    // A second click on its square puts the piece back.
+    // A second click on a piece's square puts the piece back.
     window.play("b1 b1");
     assert!(window.table().held().is_none());
     window.press_clock();
@@ -196,8 +196,8 @@ fn the_score_sheet_keeps_all() {
     window.expect_all(&["e2-e4", "Ke8-e3", "d2-d4"]);
 }
 
-/// Pieces that hands take off are next to the board, under their names, cover neither the board nor the players' names,
-/// and can be put back.
+/// Pieces that hands take off the board have names, stay close to the board, cover neither the board nor the players'
+/// names, and can be put back.
 #[test]
 fn pieces_taken_off_lie_at_the_edge_of_the_board() {
     for (language, [queen, knight, pawn, rook]) in both("pieces off the board") {
@@ -487,7 +487,7 @@ fn the_period_is_shown() {
     window.expect("Period 2: move 3");
 }
 
-/// After Enter, the piece that was picked up or put down is announced, or that the square is empty.
+/// After Enter, the window announces the piece that was picked up or put down, or that the square is empty.
 #[test]
 fn hands_are_told_by_key() {
     let mut window = Window::of(touch(TouchMove::OverTheBoard));

@@ -206,7 +206,7 @@ fn a_small_window_with_double_text() {
     window.command(Command::Choose(Choice::TextSize(200)));
     window.play("e2e4 g8g6");
     window.leave();
-    // This picture is not measured: because of the text size, its points are not its pixels.
+    // This picture is not measured: with this text size a point is more than a pixel.
     compare(&mut window, "double-text");
 }
 

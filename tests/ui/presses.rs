@@ -51,7 +51,7 @@ fn thirty_arrows_in_one_frame_are_thirty_moves() {
     assert_eq!(shown(&window), "a3");
 }
 
-/// Presses within one frame do the same as in a frame each.
+/// Presses within one frame do the same as presses in separate frames.
 #[test]
 fn presses_within_a_frame_do_what_each_does() {
     use Key::*;

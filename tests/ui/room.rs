@@ -31,7 +31,7 @@ pub fn first_rank(window: &Window) -> String {
     ('a'..='h').map(|file| letter(window.name(&format!("{file}1")))).collect()
 }
 
-/// Clicks the first widget whose name begins with this text, and then a square.
+/// Clicks the first widget whose name or value begins with this text, and then a square.
 pub fn put(window: &mut Window, name: &str, square: &str) {
     window.click_on(name);
     window.click(square);
@@ -127,7 +127,7 @@ fn the_players_place_in_turn() {
     assert_eq!(first_rank(&window), "..B.....");
     window.expect("De Vries places a piece.");
 
-    // A refused bishop.
+    // A bishop is refused.
     put(&mut window, "white bishop", "e1");
     window.expect("That isn’t possible. e1 is the same colour as c1, where the other bishop is.");
     window.expect("II.2.2");

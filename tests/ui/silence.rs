@@ -21,7 +21,7 @@ fn pairs_wanted() -> usize {
 /// One action of the player to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Hand {
-    /// A piece goes from a square to another; `None` is off the board.
+    /// A piece goes from one square to another; `None` is off the board.
     Puts(Square, Option<Square>),
     /// A pawn on the last rank becomes this piece.
     Promotes(Role),

@@ -38,7 +38,7 @@ struct Target {
 struct Written {
     text: String,
     place: Rect,
-    /// The area that clips it.
+    /// The area that clips the text.
     clip: Rect,
     elided: bool,
 }

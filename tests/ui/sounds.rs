@@ -17,7 +17,7 @@ impl Listener {
         })
     }
 
-    /// The sounds requested since the last call of a method of this type.
+    /// The sounds requested since the last call of `sounds` or `said`.
     pub fn sounds(&self) -> Vec<Cue> {
         let orders = std::mem::take(&mut *self.0.lock().expect("the orders"));
         let sound = |order| match order {

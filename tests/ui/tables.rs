@@ -1,4 +1,4 @@
-//! Tablebases in the window: what analysis says by them, and the dialog that chooses their folder.
+//! Tablebases in the window: what analysis says with them, and the dialog that chooses their folder.
 
 use std::path::Path;
 
