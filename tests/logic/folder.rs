@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A temporary folder, removed when the test ends.
+/// A temporary folder, removed when it is dropped.
 pub struct Folder(pub PathBuf);
 
 impl Folder {
@@ -16,18 +16,18 @@ impl Folder {
         folder
     }
 
-    /// Writes a file in it.
+    /// Writes a file in the folder, and returns its path.
     pub fn write(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
         fs::write(self.0.join(name), bytes).expect("a file of the test");
         self.0.join(name)
     }
 
-    /// The path of a file in it, as text.
+    /// The path of a file in the folder, as text.
     pub fn path(&self, name: &str) -> String {
         self.0.join(name).into_os_string().into_string().expect("a name in UTF-8")
     }
 
-    /// The names of its files, in order.
+    /// The names of the files and folders in the folder, in order.
     pub fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(&self.0).expect("the folder");
         let mut names: Vec<String> =

@@ -1,7 +1,7 @@
 //! Programs that work until they are killed: this program, started again for one of its tests. Each reports on standard
 //! output what it tries and what it has done.
 //!
-//! `JADOUBE_KILLS=2000 cargo test --test logic kill -- --nocapture` kills that many.
+//! `JADOUBE_KILLS=2000 cargo test --test logic kill -- --nocapture` sets how often these tests kill programs.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -43,7 +43,7 @@ pub fn tell(words: &[&str]) {
 /// What a program reported: the words of each line.
 pub type Told = Vec<Vec<String>>;
 
-/// The complete lines of an output. The last line may be incomplete and then does not count as reported.
+/// The words of each complete line that begins with `@`. If the last line is incomplete, it does not count as reported.
 pub fn told(output: &[u8]) -> Told {
     let text = String::from_utf8_lossy(output);
     let lines = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n')?.strip_prefix('@'));

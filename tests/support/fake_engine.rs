@@ -10,7 +10,7 @@ use std::time::Duration;
 use jadoube::engine::external::EngineSetup;
 use jadoube::rules::{CastlingText, Position, read_uci};
 
-/// Precedes the name of the behaviour. The test harness takes it as the name of a test to skip.
+/// Precedes the name of the behaviour. The test harness takes the argument as the name of a test to skip.
 const AS: &str = "--skip=engine:";
 
 /// A fake engine with this behaviour.
@@ -34,7 +34,7 @@ fn say(line: &str) {
     }
 }
 
-/// Longer than any test waits. A failed test may leave its engine behind, but not for ever.
+/// Sleeps longer than any test waits, and exits, so that a failed test does not leave its engine behind for ever.
 fn sleep_for_ever() -> ! {
     sleep(Duration::from_secs(100));
     std::process::exit(1);
@@ -150,7 +150,7 @@ impl Fake<'_> {
                 garbage();
                 say(&format!("bestmove {best}"));
             }
-            // Answers only when told to stop.
+            // Answers only to `stop`.
             "late" | "slow" => {}
             "talks" => {
                 for depth in 1..=20_000 {
@@ -168,7 +168,7 @@ impl Fake<'_> {
         }
     }
 
-    /// The score of its move.
+    /// The score of the engine's move, in centipawns.
     fn score(&self) -> i32 {
         if self.behaviour == "thinks" { self.rest.parse().expect("a number") } else { 12 }
     }
@@ -200,7 +200,7 @@ impl Fake<'_> {
     }
 }
 
-/// Malformed output, ending in a newline.
+/// Writes malformed output that ends in a newline.
 fn garbage() {
     let mut random = fastrand::Rng::with_seed(7);
     let bytes: Vec<u8> = (0..20_000).map(|_| random.u8(..)).collect();

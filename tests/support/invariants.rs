@@ -44,8 +44,9 @@ pub fn hold(table: &Table) {
     assert!(table.announced().is_none() || allowed.iter().any(|mv| mv.is_castling()));
 }
 
-/// The piece in hand, selected or being promoted belongs to the side to move, and a selected piece has exactly the
-/// targets of its allowed moves.
+/// A piece in hand or selected belongs to the side to move. Its targets include those of its allowed moves; without
+/// allowed moves it has none. During a promotion no other move is allowed, and a king that is off the board in order to
+/// castle may do so.
 fn hands(table: &Table, allowed: &MoveList) {
     let own = table.position().board().color(table.position().turn());
     for square in [table.in_hand(), table.selected()].into_iter().flatten() {

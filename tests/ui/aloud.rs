@@ -169,8 +169,8 @@ impl Listener {
         assert_eq!(said, None, "{place}");
     }
 
-    /// Runs the window until it is idle, and collects the announcements of each frame: the texts that are new in its
-    /// live regions. A screen reader receives these before the change of focus.
+    /// Runs the window until it is idle, for at most 120 steps, and collects the announcements of each step: the texts
+    /// that are new in its live regions. A screen reader receives these before the change of focus.
     fn listen(&mut self) {
         for _ in 0..120 {
             let frame = self.window.harness.ctx.cumulative_frame_nr();

@@ -265,7 +265,7 @@ fn a_line_shows_its_move() {
     assert_eq!(arrows(&window).as_deref(), Some("e2e4"), "with the keyboard");
 }
 
-/// White's part is at White's side of an upright bar, and on the left of a horizontal one; it changes ends when the
+/// White's part of the bar is at the bottom, or on the left if the bar is horizontal, and at the opposite end once the
 /// board is turned.
 #[test]
 fn the_bar_turns_with_the_board() {

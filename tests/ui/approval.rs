@@ -59,7 +59,7 @@ fn players_approve_result_and_score() {
     }
 }
 
-/// Escape hides the bar, and other commands work without a signature.
+/// Escape hides the approval bar, and other commands work without a signature.
 #[test]
 fn approval_bar_blocks_no_command() {
     let mut window = resigned(EN);

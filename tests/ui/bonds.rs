@@ -45,7 +45,7 @@ fn another_piece_than_the_touched_one_is_refused() {
     assert_eq!(window.moves(), "Nxd5");
 }
 
-/// This refusal has its own wording.
+/// Castling with a rook that was touched before the king is refused in its own words.
 #[test]
 fn castling_with_a_rook_that_was_touched_first() {
     let mut window = by_the_book("r3k2r/8/8/8/8/7P/7P/4K2R w K - 0 1");

@@ -191,7 +191,7 @@ fn dice_are_thrown_on_the_page() {
     assert_ne!(window.name("a1"), "a1, empty");
 }
 
-/// From the law card of a game: by mouse, by keyboard, and by the shortcut.
+/// The book opens from the law card of a game by mouse, by keyboard, and by the shortcut.
 #[test]
 fn the_article_on_a_law_card_opens_its_page() {
     type Way = fn(&mut Window);
@@ -218,7 +218,8 @@ fn the_article_on_a_law_card_opens_its_page() {
     assert_eq!(title(&window), "The knight");
 }
 
-/// From the law cards of a lesson, a study and the book itself, and from the touch-move status of a game.
+/// The book opens from the law cards of a lesson, a study and the book itself, and from the touch-move status of a
+/// game.
 #[test]
 fn every_law_card_leads_there() {
     type Open = fn() -> Window;
@@ -396,7 +397,7 @@ fn a_famous_game_is_played_through() {
     window.expect("Euwe, Max – Alekhine, Alexander");
     window.choose("Close");
     assert_eq!(title(&window), "Champions of the world");
-    // Even if the book was opened from a study, which this game replaces.
+    // This works even if the book was opened from a study, which the game then replaces.
     window.choose("Play through this game");
     window.command(Command::Book);
     window.choose_all(["Play through this game", "Close"]);

@@ -248,7 +248,7 @@ fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
     window.expect(told);
     window.press("a7");
     assert!(!window.shows(told), "until the next press");
-    // From the keyboard, in Dutch, and where moves can be taken back.
+    // The same from the keyboard, in Dutch, and where moves can be taken back.
     let mut window = open(ONE_STEP, SIZE);
     window.enter("f1");
     window.expect("King to g1 would be an ordinary king move.");

@@ -33,7 +33,7 @@ fn check(setup: GameSetup, from: &str, keys: &[Key], expected: &str) {
 #[test]
 fn keys_choose_in_a_group() {
     for (from, keys, expected) in [
-        // When the dialog opens, the chosen opponent has focus; Tab leaves its group at once.
+        // When the dialog opens, the chosen opponent has focus; one press of Tab leaves the group.
         ("", &[][..], "Schoolyard (about 800)"),
         ("", &[Tab], "White"),
         ("", &[ArrowRight], "Kitchen table (about 1050)"),

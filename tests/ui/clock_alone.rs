@@ -318,7 +318,7 @@ fn halves_are_side_by_side_or_stacked() {
     }
 }
 
-/// The events of a press of the key at this place on the keyboard, if it has this letter.
+/// The events of a press of the key at this place on the keyboard, where the key has this letter.
 fn place(physical: Key, letter: &str, modifiers: Modifiers) -> [Event; 3] {
     let key = Key::from_name(&letter.to_uppercase()).unwrap_or(physical);
     let event = |pressed| Event::Key { key, physical_key: Some(physical), pressed, repeat: false, modifiers };
@@ -452,7 +452,8 @@ fn halves_are_where_the_players_want_them() {
     assert!(is_swapped(&window));
 }
 
-/// Commands that lead away from a running clock ask first; meanwhile the clock runs on, and its screen stays.
+/// Before a command leads away from a running clock, the window asks; meanwhile the clock runs on, and its screen
+/// stays.
 #[test]
 fn a_running_clock_is_not_left_unasked() {
     let alone = clock(ClockKind::Fischer, 300_000, 0);

@@ -46,7 +46,7 @@ fn dead_position_is_recorded() {
     assert!(recorded.contains("\"do\":\"dead-position\""), "{recorded}");
 }
 
-/// The table refuses a deed that says it is dead.
+/// The table refuses a deed that declares such a position dead.
 #[test]
 fn a_position_that_is_not_dead_goes_on() {
     let mut window = Window::new();

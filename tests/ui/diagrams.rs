@@ -10,7 +10,7 @@ use jadoube::game::Date;
 use jadoube::text::time;
 use jadoube::ui::{GifChoice, GifPace};
 
-/// A window whose user always chooses this file.
+/// A window, yet to be opened, whose user always chooses this file.
 fn choosing(file: &std::path::Path) -> Begin {
     Begin { files: chooses(file), ..Begin::default() }
 }

@@ -1,5 +1,5 @@
-//! The position editor: mouse, keys and fields; faults shown as soon as they are made; a game and a study that begin
-//! from the position.
+//! The position editor: mouse, keys and fields; all faults shown together; a game and a study that begin from the
+//! position.
 
 use crate::prelude::*;
 use egui::accesskit::Role;
@@ -178,7 +178,7 @@ fn text_that_is_no_position_stays_and_is_explained() {
     // The next edit of the board replaces the text.
     window.drag("e2", "e4");
     assert_ne!(board(&window), before);
-    assert!(!window.shows("The board has 3 rows"));
+    assert!(!window.shows("The board has 3 ranks"));
 }
 
 #[test]

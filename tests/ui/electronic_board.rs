@@ -14,9 +14,9 @@ use crate::prelude::*;
 /// A window with a connected board, and the files of its driver.
 struct Connected {
     window: Window,
-    /// The lines that the driver sends.
+    /// The file of the lines that the driver sends.
     said: PathBuf,
-    /// The lines that the driver has received.
+    /// The file of the lines that the driver has received.
     told: PathBuf,
     /// The last battery level in percent that [`Connected::arrive`] reported, which also counts its calls.
     reports: u8,
@@ -56,7 +56,7 @@ impl Connected {
         self.say(&format!("{{\"placement\": \"{}\"}}", men.placement()));
     }
 
-    /// Puts the pieces as they are after these moves, and waits until that counts as a move.
+    /// Puts the pieces where they are after these moves, and waits until the change counts as a move.
     fn stand(&mut self, moves: &str) {
         self.put(after(moves).board());
         self.arrive();

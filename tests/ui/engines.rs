@@ -240,7 +240,7 @@ fn each_failure_has_its_sentence() {
     }
 }
 
-/// The dialog can be used in a small window, in both languages, by keyboard alone.
+/// The dialog fits a small window in both languages, and Tab reaches its widgets.
 #[test]
 fn engine_dialog_fits_and_works_by_keyboard() {
     let folder = Folder::new("small-engines");

@@ -185,8 +185,8 @@ fn a_study_is_practised_as_a_repertoire() {
     window.expect("Nf3 is right");
 }
 
-/// The analyst searches the position alone, without the moves before. Only if two searches both find the reviewed best
-/// move, and both find it clearly better than the second-best one, does the turning point become an exercise.
+/// The analyst searches the position alone, without the moves before. The turning point becomes an exercise only if two
+/// searches find the same best move as the review, clearly better than the second-best one.
 #[test]
 fn turning_points_become_exercises_if_one_move_is_clearly_best() {
     for (name, searches, added) in [
@@ -391,7 +391,7 @@ fn games_without_marks_are_searched() {
     }
 }
 
-/// This holds only if touch-move applies to exercises.
+/// With touch-move in exercises, touching the wrong piece is a wrong try; without it, an illegal move is not.
 #[test]
 fn a_touch_of_the_wrong_piece_is_a_wrong_try() {
     let folder = Folder::new("exercises-touch");

@@ -1,6 +1,7 @@
-//! The parts of a screen are in the window, next to the board and clear of each other, whatever the window's shape.
+//! The parts of a screen are in the window or can be scrolled to, next to the board and clear of each other, whatever
+//! the window's shape.
 //!
-//! Every button and text of every screen at the usual sizes: `sizes`. The arithmetic of the game's parts: `layout`.
+//! Buttons and texts at common sizes: `sizes`. The layout of the game's parts: `layout`.
 
 use crate::games::games;
 use crate::prelude::*;

@@ -245,8 +245,8 @@ fn the_focus_is_where_the_next_step_is() {
     assert_eq!(window.focused(), "Review", "back from the review");
 }
 
-/// A screen that is opened by keyboard has the focus where the next step is; if it is opened by pointer, nothing has
-/// focus.
+/// A screen that is opened with the keyboard has the focus where the next step is; on a screen that is opened with the
+/// pointer, nothing has focus.
 #[test]
 fn a_screen_opens_at_its_next_step() {
     use Command::*;
@@ -314,7 +314,7 @@ fn a_key_leads_to_the_board() {
     assert!(window.announced().contains(&"There is no board here.".to_owned()), "{:?}", window.announced());
 }
 
-/// As soon as they are opened, the arrow keys step through a study and turn the pages of the book.
+/// The arrow keys step through a study and turn the pages of the book as soon as these are opened.
 #[test]
 fn the_next_step_is_taken_by_the_arrow_keys() {
     let mut window = Window::new();

@@ -8,7 +8,7 @@ use jadoube::ui::view::layout::{Layout, Needs, Spot};
 
 use crate::prelude::*;
 
-/// Changes how the desktop says that the window is shown.
+/// Tells the window, as the desktop does, how it is shown.
 fn show(window: &mut Window, change: impl FnOnce(&mut ViewportInfo)) {
     change(window.harness.input_mut().viewports.entry(ViewportId::ROOT).or_default());
     window.harness.run();

@@ -120,7 +120,7 @@ fn a_list_is_sorted_by_any_column() {
     assert_eq!(order(&window), "132", "as numbers");
 }
 
-/// Tab reaches the headings of the columns, and an arrow key has the chosen game announced.
+/// Tab reaches the headings of the columns, and the game that an arrow key chooses is announced.
 #[test]
 fn the_list_is_sorted_and_heard_with_the_keyboard() {
     let (_folder, mut window) = listed("games-heard", FEW, "3 games");
@@ -312,7 +312,7 @@ fn the_keyboard_goes_through_all_of_it() {
     window.expect("31. De Vries");
 }
 
-/// Only for a large file does the window say that it is being read.
+/// Only for a large file does the window say that the file is being read.
 #[test]
 fn one_game_is_opened_at_once() {
     let folder = Folder::new("games-one");

@@ -132,7 +132,7 @@ fn the_board_turns_to_the_player_to_move() {
     window.choose_all(["View", "Options", "Auto-flip board"]);
     let below = window.square("e1");
     assert!(below.y > window.square("d8").y);
-    // Not during the move's animation.
+    // The board does not turn during the move's animation.
     window.press("e2");
     let at = window.square("e4");
     window.hover(at);
@@ -174,7 +174,7 @@ fn press_that_leaves_the_window_touches_but_moves_nothing() {
     assert_eq!(window.moves(), "Nf3");
 }
 
-/// A pen is a touch with a pressure, and may move a little during a tap.
+/// A pen is a touch with pressure, and may move a little during a tap.
 #[test]
 fn a_pen_taps_like_a_finger() {
     let mut window = Window::by_the_book();

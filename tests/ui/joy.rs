@@ -1,4 +1,4 @@
-//! Confetti when a human wins against an engine: once, and not with sounds or animations switched off.
+//! Confetti when a human wins against an engine: once, and not if sounds or animations are off.
 
 use crate::prelude::*;
 

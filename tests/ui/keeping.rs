@@ -152,7 +152,7 @@ fn a_game_that_is_over_is_looked_at() {
     let mut window = open();
     window.drag("d2", "d4");
     choose_recent(&mut window, "White – Black");
-    // The review of that game, at its end, and not of the game on the board.
+    // The window shows the review of that game, at its end, and not that of the game on the board.
     window.expect("0–1 White – Black. Checkmate.");
     window.expect("2… Qh4#");
     assert_eq!(window.moves(), "d4", "the game on the board goes on");

@@ -27,7 +27,7 @@ fn settings_keep_the_tag() {
     }
 }
 
-/// An incomplete language: the window uses it, moves have its letters, and the rest is English.
+/// The window uses an incomplete language and reads moves with its letters; missing texts are in English.
 #[test]
 fn a_language_that_is_not_finished() {
     let mut window = Window::speaking(FRISIAN);

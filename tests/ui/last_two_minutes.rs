@@ -1,4 +1,4 @@
-//! The last two minutes without an increment: agreed on before the game, and asked for once (Guideline III.4).
+//! The increment in the last two minutes (Guideline III.4): agreed before the game, and requested at most once.
 
 use crate::prelude::*;
 
@@ -8,7 +8,7 @@ fn setup(minutes: u64, bonus_ms: u64, agreed: bool) -> GameSetup {
     GameSetup { clock, last_two_minutes: agreed, ..GameSetup::default() }
 }
 
-/// A game in which White has thought until so much time was left, in seconds.
+/// A game in which White has thought on the second move until this many seconds were left.
 fn thought(language: Language, agreed: bool, left: u64) -> Window {
     let mut window = Begin { language, setup: setup(15, 0, agreed), ..Begin::default() }.open();
     window.play("e2e4 e7e5");
@@ -29,7 +29,7 @@ fn who_is_offered_to_ask() {
     }
 }
 
-/// The answer to the request, and what is told about it.
+/// Each answer to the request, the text that is then shown, whether the game is over, and the seconds that Black has.
 #[test]
 fn answers_to_an_increment_request_are_applied() {
     type Act = fn(&mut Window);
@@ -72,7 +72,7 @@ fn in_dutch() {
     window.expect("slaat remise af: beide spelers krijgen nu vijf seconden per zet, en Zwart krijgt twee minuten extra.");
 }
 
-/// It can be agreed on where there is a clock without an increment, unless the game is blitz.
+/// The rule can be agreed with a clock without an increment, unless the game is blitz.
 #[test]
 fn last_two_minutes_can_be_agreed() {
     let label = "Five seconds on request";

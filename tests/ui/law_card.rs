@@ -1,4 +1,4 @@
-//! The texts of the law card, in both languages.
+//! The law card: its texts, the squares that it marks, its announcements, and questions to the players.
 
 use jadoube::rules::Square;
 
@@ -21,7 +21,7 @@ fn the_cause_is_marked_on_the_board() {
     let mut window = Window::at("4k3/8/8/8/2b5/8/8/4K2R w K - 0 1");
     window.drag("e1", "g1");
     window.expect_said("f1: why the move was refused; c4: why the move was refused; h1:");
-    // The next press removes it.
+    // The next press removes the marks.
     window.press("h1");
     window.expect_said("f1: possible move");
 }
@@ -49,7 +49,7 @@ fn resigning() {
     }
 }
 
-/// The longest names leave room for the question about them.
+/// Long names are shortened, so that the question can be read.
 #[test]
 fn a_question_is_read_whatever_the_names() {
     let (white, black) = ("W".repeat(40), "M".repeat(40));
@@ -64,7 +64,7 @@ fn a_question_is_read_whatever_the_names() {
     ));
 }
 
-/// What changes behind a dialog is said when the dialog has closed.
+/// A change of the card behind a dialog is announced once the dialog is closed.
 #[test]
 fn a_card_behind_a_dialog_waits() {
     let mut window = Window::of(touch(TouchMove::Enforced));

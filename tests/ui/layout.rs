@@ -1,4 +1,5 @@
-//! The board is fully visible and the largest element, and nothing overlaps or is cut off, at every size.
+//! The layout of the game: the board is whole and large, and nothing overlaps or is cut off, in small and large
+//! windows.
 
 use crate::prelude::*;
 use egui::epaint::TextShape;
@@ -6,12 +7,12 @@ use jadoube::ui::board::Geometry;
 use jadoube::ui::theme::Density;
 use jadoube::ui::view::layout::{Layout, Needs, Spot};
 
-/// A tall law card in a narrow panel, as its sentences make it.
+/// The height of a law card with much text, which is taller the narrower the card is.
 fn law(width: f32) -> f32 {
     (20000.0 / width.max(1.0)).max(96.0)
 }
 
-/// What a running game without clocks needs in this room, with a law card of this height at each width.
+/// What a running game without clocks needs in this room, where `law` gives the height of the law card for each width.
 fn needs(room: Rect, law: &dyn Fn(f32) -> f32) -> Needs<'_> {
     Needs {
         tokens: Density::of_window(room.max.to_vec2()).tokens(),
@@ -27,7 +28,7 @@ fn needs(room: Rect, law: &dyn Fn(f32) -> f32) -> Needs<'_> {
     }
 }
 
-/// The layout of the room below the menu.
+/// The layout of the room below the menu bar.
 fn lay_out(room: Rect, pixels_per_point: f32, clock: bool, lines: usize) -> Layout {
     let tokens = Density::of_window(room.max.to_vec2()).tokens();
     let law: &dyn Fn(f32) -> f32 = &|width| if tokens.menu < 40.0 { law(width) - 36.0 } else { law(width) };
@@ -55,7 +56,7 @@ fn nothing_overlaps_at_any_size() {
             assert_eq!(layout.get(Spot::Line).is_some(), !layout.has_panel(), "{place}");
             if layout.has_panel() {
                 assert_eq!(layout.get(Spot::Clock).is_some(), clock, "{place}");
-                // The replacement of law card and buttons covers nothing else.
+                // What replaces the law card and the buttons covers nothing else.
                 let lower = layout.of_all(&[Spot::Law, Spot::Buttons]).shrink(0.5);
                 let others = [Spot::Far, Spot::Near, Spot::Sheet, Spot::Clock].map(|spot| layout.get(spot));
                 for other in others.into_iter().flatten() {
@@ -112,8 +113,8 @@ fn the_promised_sizes_have_their_panel() {
     }
 }
 
-/// In a low window the clock bar shares their row, and the time control leaves once the game is over; the law card never
-/// displaces them.
+/// The buttons that step through the game are there even in a low window; the clock bar may leave once the game is
+/// over.
 #[test]
 fn the_buttons_that_walk_leave_last() {
     for size in [vec2(683.0, 350.0), vec2(640.0, 446.0), vec2(1180.0, 720.0)] {
@@ -153,7 +154,7 @@ fn nothing_falls_over_in_a_tiny_window() {
     }
 }
 
-/// They stand beside the board, within the window, and are not small where text is large.
+/// The coordinates are next to the board, inside the window, and at least five points high.
 #[test]
 fn coordinates_keep_clear_of_the_pieces() {
     for (size, text_size) in [(SMALL, 100), (vec2(600.0, 1000.0), 100), (SIZE, 100), (SIZE, 200)] {

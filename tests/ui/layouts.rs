@@ -1,12 +1,12 @@
-//! Every shortcut and typed move on keyboards of other countries, by key events as the window library gives them there.
+//! Shortcuts and typed moves on keyboards of several countries, with the key events that egui receives there.
 
 use crate::prelude::*;
 use crate::support::amount;
 use std::cell::RefCell;
 use std::sync::Once;
 
-/// The four rows of a keyboard, each without Shift and with it, and then what AltGr gives. A blank is a dead key, which
-/// gives nothing by itself.
+/// The four rows of a keyboard: without Shift, with Shift, and with AltGr. A blank is a key that types nothing by
+/// itself, such as a dead key.
 struct Layout {
     name: &'static str,
     rows: [&'static str; 4],
@@ -56,13 +56,13 @@ const LAYOUTS: [Layout; 6] = [
     },
 ];
 
-/// All layouts but that of the US; a sample has the one that is most unlike it and one of another alphabet.
+/// All layouts but the US one; a sample of the cases has only the Belgian and the Russian one.
 fn others() -> impl Iterator<Item = &'static Layout> {
     let sample = ["Belgian", "Russian"];
     LAYOUTS[1..].iter().filter(move |layout| amount(sample.contains(&layout.name), true))
 }
 
-/// A key as it is pressed: its place, what is on it, and whether with Shift.
+/// A press of a key: the place of the key, the sign that it types, and whether Shift is held.
 #[derive(Clone, Copy)]
 struct Press {
     place: Key,
@@ -71,7 +71,7 @@ struct Press {
 }
 
 impl Layout {
-    /// The key for this sign; on a keyboard of another alphabet the one with the Latin letter.
+    /// The press for this sign; if no key types the sign, the press in its place on a US keyboard.
     fn press(&self, wanted: char) -> Press {
         for (shift, rows) in [(false, &self.rows), (true, &self.shift), (false, &self.alt_gr)] {
             for (row, places) in rows.iter().zip(PLACES) {
@@ -100,7 +100,8 @@ fn key(sign: char) -> Option<Key> {
     Key::from_name(&sign.to_string())
 }
 
-/// The events of a press, as egui-winit makes them: the sign's own key, or else its place; text without Ctrl.
+/// The events of a press, as egui-winit makes them: the key is that of the sign, or else that of the place; text is
+/// typed only without Ctrl.
 fn events(press: Press, held: Modifiers) -> Vec<Event> {
     let modifiers = Modifiers { shift: press.shift || held.shift, ..held };
     let key = key(press.sign).unwrap_or(press.place);
@@ -134,7 +135,7 @@ fn moves_are_typed_on_every_keyboard() {
         for (fen, moves) in games {
             let mut window = Window::at(fen);
             for mv in moves {
-                // There is none on a Russian keyboard.
+                // A Russian keyboard has no #.
                 let mv = if layout.name == "Russian" { mv.trim_end_matches('#') } else { mv };
                 type_in(&mut window, layout, mv);
                 window.key(Key::Enter);
@@ -149,7 +150,7 @@ thread_local! {
     static ASKED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Hears what the windows of this thread are asked for.
+/// Records what the windows of this thread log.
 struct Listener;
 
 impl log::Log for Listener {
@@ -174,14 +175,14 @@ fn listen() {
     });
 }
 
-/// What a press asks of the window.
+/// The commands that these events give.
 fn asked(window: &mut Window, events: Vec<Event>) -> Vec<String> {
     ASKED.with_borrow_mut(Vec::clear);
     window.events(events);
     ASKED.with_borrow(|asked| asked.iter().filter(|line| line.starts_with("Command(")).cloned().collect())
 }
 
-/// The sign on the key of a shortcut; `None` where every keyboard has the same key.
+/// The sign on the key of a shortcut; `None` for a key without one, such as F1.
 fn sign(key: Key) -> Option<char> {
     match key {
         Key::Plus => Some('+'),
@@ -212,7 +213,7 @@ fn shortcuts_work_on_every_keyboard() {
     let shortcuts = Command::all().filter_map(Command::shortcut);
     let mut shortcuts: Vec<_> = shortcuts
         .filter_map(|shortcut| Some((shortcut.modifiers, sign(shortcut.logical_key)?)))
-        // The window library makes other events of these; see `copied_files`.
+        // egui makes other events of Ctrl+C and Ctrl+V: see `copied_files`.
         .filter(|(held, sign)| *held != Modifiers::COMMAND || !matches!(sign, 'c' | 'v'))
         .collect();
     shortcuts.dedup();
@@ -230,7 +231,7 @@ fn shortcuts_work_on_every_keyboard() {
     assert!(heard > 30, "only {heard} shortcuts did anything");
 }
 
-/// In a study `!` and `?` are signs of the move, wherever they are on the keyboard.
+/// In a study `!` and `?` annotate a move, wherever they are on the keyboard.
 #[test]
 fn signs_are_typed_on_every_keyboard() {
     listen();

@@ -19,13 +19,13 @@ fn a_game_that_goes_on_is_not_given_up_unasked() {
     paste(&mut window);
     window.choose("Start new game");
     assert_eq!(window.fen(), FEN);
-    // Nothing has been done in this game.
+    // A game without any action is replaced without a question.
     window.paste("4k3/8/8/8/8/8/4P3/3K4 w - - 0 1");
     assert!(!window.shows("This game isn’t finished"));
     assert!(window.fen().contains("3K4"));
 }
 
-/// The message about a position appears when it is on the board, not before.
+/// The message about a position appears once the position is on the board, not before.
 #[test]
 fn message_about_a_position_appears_with_it() {
     let texts = [
@@ -74,25 +74,25 @@ fn a_rematch_swaps_names_that_were_given() {
     }
 }
 
-/// G7: from the keyboard nothing is touched before the second Enter, and never by an illegal move.
+/// With the keyboard nothing is touched before the second Enter, nor by an illegal move.
 #[test]
 fn a_move_square_by_square_touches_at_its_end() {
     let mut window = Window::by_the_book();
-    // The squares, how many pieces are touched then, the moves, and what is said.
+    // The squares; then how many pieces are touched, the moves, and the text that is shown.
     for (squares, touched, moves, said) in [
         ("e2", 0, "", ""),
         ("e5", 0, "", "That isn’t possible."),
-        // Another own piece is chosen instead.
+        // Another of the player's own pieces is chosen instead.
         ("e2 g1", 0, "", ""),
         ("f3", 0, "Nf3", ""),
-        // An enemy piece can't be chosen.
+        // A piece of the other side can't be chosen.
         ("e2 e4", 0, "Nf3", ""),
     ] {
         squares.split(' ').for_each(|square| window.enter(square));
         assert_eq!((window.table().touched().len(), window.moves().as_str()), (touched, moves), "{squares}");
         window.expect(said);
     }
-    // What a pointer touched binds the keyboard too.
+    // A piece that the pointer touched must be moved with the keyboard too.
     window.play("g8 Esc");
     window.enter("e7");
     window.enter("e5");

@@ -16,7 +16,7 @@ pub fn at(begin: Begin, step: usize) -> Window {
     at_step(open, begin, step)
 }
 
-/// The text that begins so, at a step.
+/// A window opened with `open`, at a step counted from 1.
 pub fn at_step(open: fn(Begin) -> Window, begin: Begin, step: usize) -> Window {
     let next = if begin.language == NL { "Volgende" } else { "Next" };
     let mut window = open(begin);
@@ -48,7 +48,7 @@ fn say_first(window: &mut Window) {
 fn every_step_by_mouse() {
     type Hand = fn(&mut Window);
     let [short, long] = [["g1", "f1"], ["c1", "d1"]];
-    // What castles, and where king and rook are then.
+    // How the player castles, and where the king and the rook then are.
     let hands: [(Hand, [&str; 2]); 8] = [
         (|window| window.play("b1e1"), short),
         (|window| window.play("f1g1"), short),
@@ -99,7 +99,7 @@ fn by_keyboard_alone() {
         window.key(Key::Enter);
     }
     window.expect("Step 3 of 8");
-    // Announced first, and taken back once.
+    // Castling is announced, cancelled, and announced again.
     window.key(Key::C);
     window.expect("White is about to castle.");
     assert_eq!(window.said("g1"), "the king would go here");
@@ -145,7 +145,7 @@ fn the_position_comes_back_after_another_move() {
     let mut window = step(3);
     window.drag("f1", "g1");
     window.expect(told);
-    // After a moment; the message stays until the next press.
+    // The position comes back after a moment; the message stays until the next press.
     window.later(2.0);
     window.harness.run();
     assert_eq!(window.name("g1"), "g1, white king");
@@ -156,11 +156,11 @@ fn the_position_comes_back_after_another_move() {
     window.rest();
     window.drag("f2", "f4");
     window.expect("That isn’t castling.");
-    // At once, by a press on the board, which does nothing else.
+    // A press on the board brings the position back at once, and does nothing else.
     window.click("f1");
     assert_eq!((window.name("f2"), window.said("f1")), ("f2, white pawn".into(), String::new()));
     window.expect("Your turn");
-    // Or with the button.
+    // The button brings the position back too.
     window.drag("f1", "e1");
     window.choose("Again");
     assert_eq!(window.name("f1"), "f1, white king");
@@ -191,7 +191,7 @@ fn closing_returns_and_the_game_is_as_it_was() {
     window.drag("b1", "e1");
     window.choose("Next");
     window.press("f1");
-    // A piece in hand is put back first.
+    // Escape first puts back a piece in hand.
     window.key(Key::Escape);
     window.expect("Step 2 of 8");
     window.release("f1");
@@ -210,7 +210,7 @@ fn closing_returns_and_the_game_is_as_it_was() {
     assert_eq!((window.moves().as_str(), folder.count()), ("e4", 1));
 }
 
-/// A dialog is above the lesson and takes its keys.
+/// A dialog above the lesson takes the keys.
 #[test]
 fn keys_are_for_what_lies_above() {
     let mut window = open(Begin::default());
@@ -232,7 +232,7 @@ fn in_dutch() {
     window.expect("Wit is aan zet.");
 }
 
-/// Text that does not fit scrolls, by keys too; new text scrolls into view by itself.
+/// Text that does not fit can be scrolled with keys; new text scrolls into view by itself.
 #[test]
 fn text_without_room_is_scrolled() {
     let mut window = open(Begin { size: vec2(300.0, 300.0), ..Begin::default() });
@@ -260,7 +260,7 @@ fn the_board_stays_where_it_was() {
     }
 }
 
-/// Enter on an empty square says so, each time, also where it touches pieces.
+/// In the lesson and in the tour, each Enter on an empty square is answered.
 #[test]
 fn enter_on_an_empty_square_is_answered() {
     let mut tour = Window::new();

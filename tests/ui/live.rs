@@ -1,8 +1,8 @@
-//! Games that others follow: the file that keeps up with the game on the board, and a file that is followed here.
+//! The file to which the game on the board is written as it is played, a file that the window follows, and odds.
 
 use crate::prelude::*;
 
-/// Waits until a file has this.
+/// Waits until a file contains this text.
 fn until_written(window: &mut Window, file: &std::path::Path, text: &str) {
     let has = |_: &Window| fs::read_to_string(file).is_ok_and(|found| found.contains(text));
     window.wait_until(&format!("{text:?} is in the file"), has);
@@ -52,7 +52,7 @@ fn a_followed_game_that_was_closed_stays_away() {
     window.choose("Close");
     window.expect("White to move.");
     jadoube::storage::write(&file, "[White \"Ada\"]\n\n1. e4 e5 *\n").expect("written");
-    // The file is looked at once a second.
+    // The window checks the file once a second.
     std::thread::sleep(Duration::from_millis(1_500));
     window.wait(50);
     assert!(!window.shows("Ada"));
@@ -70,7 +70,7 @@ fn a_followed_game_gets_no_engine_until_it_is_over() {
     window.command(Command::Analysis);
     window.expect("This game is still being played, so no engine may analyse it yet.");
     assert!(fake.asked().is_empty());
-    // Written in place, and at first not whole.
+    // The file is written in place, and at first incompletely.
     fs::write(&file, format!("{head}1. e4 e5 2. N")).expect("written");
     jadoube::storage::write(&file, format!("{head}1. e4 e5 2. Nf3 *\n")).expect("written");
     window.wait_until("the moves have arrived", |window| {
@@ -88,7 +88,7 @@ fn a_followed_game_gets_no_engine_until_it_is_over() {
     assert!(!fake.asked().is_empty());
 }
 
-/// White begins without a man, in classical chess and in Chess960.
+/// White begins without a piece or a pawn. The odds are remembered, and so is a Chess960 start.
 #[test]
 fn white_gives_odds() {
     for (odds, fen) in [

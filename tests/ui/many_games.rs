@@ -1,4 +1,4 @@
-//! Files of many games: saving onto one, adding to one, changing its order, and games of it that were edited.
+//! Files of several games: saving a game over another, adding a game, changing the order, and edits that are not saved.
 
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use crate::games::rows;
 use crate::prelude::*;
 use crate::study::{moves, open as open_study};
 
-/// A game as it is written.
+/// A game as the program writes it.
 macro_rules! game {
     ($white:literal, $black:literal, $date:literal, $result:literal, $moves:literal) => {
         concat!(
@@ -29,7 +29,7 @@ macro_rules! game {
     };
 }
 
-/// The first one is in the spacing of somebody else.
+/// The first game of [`THREE`], whose tags and spaces are not as the program writes them.
 const A: &str = "[White \"A\"]\n[Black \"B\"]\n\n1. e4   e5 *\n";
 const THREE: &str = concat!(
     "[White \"A\"]\n[Black \"B\"]\n\n1. e4   e5 *\n\n",
@@ -65,7 +65,7 @@ pub fn asked_where(begin: Begin, name: &str) -> (Folder, Window) {
     (folder, window)
 }
 
-/// A window with the list of three games, one of them edited and closed, which was opened again.
+/// A window with a file of three games, in which one was edited and then opened again from the list.
 pub fn edited_in_list(begin: Begin, name: &str) -> (Folder, Window) {
     let (folder, file) = three(name);
     let mut window = Begin { journals: folder.journals(), ..begin }.open().with_list(&file, "2. C – D");
@@ -82,7 +82,7 @@ pub fn edited_in_list(begin: Begin, name: &str) -> (Folder, Window) {
     (folder, window)
 }
 
-/// Whatever is chosen, no game is lost but those that are named.
+/// Only the games that the answer names are replaced, and there is a backup of a file that was changed.
 #[test]
 fn saving_onto_games_asks_what_becomes_of_them() {
     let mine = MINE.trim_end().to_owned() + "\n\n";
@@ -118,7 +118,7 @@ fn saving_onto_games_asks_what_becomes_of_them() {
         if told.is_empty() {
             continue;
         }
-        // From now on it belongs to that game.
+        // From now on the study belongs to that game.
         window.key(Key::End);
         window.types("d5");
         window.ctrl(Key::S);
@@ -127,7 +127,7 @@ fn saving_onto_games_asks_what_becomes_of_them() {
     }
 }
 
-/// A game of one's own file is known, others by their players, and any can be chosen.
+/// The game that would be replaced is the one with the same players or the study's own game, or else the first.
 #[test]
 fn the_game_to_replace_is_known_or_chosen() {
     let same = "[White \"C\"]\n[Black \"D\"]\n[Date \"1999.05.01\"]\n\n1. a4 *\n";
@@ -139,7 +139,7 @@ fn the_game_to_replace_is_known_or_chosen() {
         window.choose(&format!("Replace game {number}"));
         window.expect(players);
     }
-    // The own game, under its own name.
+    // The study's own game, saved to the same file.
     let (_folder, file) = three("many-own");
     let mut window = listed(Begin { files: chooses(&file), ..Begin::default() }, &file);
     open_row(&mut window, "3. E – F");
@@ -152,7 +152,7 @@ fn the_game_to_replace_is_known_or_chosen() {
     assert_eq!(read(&file), THREE.replace("1. c4 1-0", "1. c4 c5 1-0"));
 }
 
-/// The file may have more games by the time that the player answers.
+/// The file may have more games by the time that the user answers.
 #[test]
 fn another_window_adds_a_game_meanwhile() {
     let (_folder, file) = three("many-meanwhile");
@@ -208,7 +208,7 @@ fn a_study_is_added_to_a_file() {
     assert_eq!(read(&file).trim_end(), MINE.trim_end());
 }
 
-/// A window with the list of this file.
+/// A window with the list of this file, once its games have been checked.
 fn listed(begin: Begin, file: &Path) -> Window {
     let name = file.file_name().expect("a file").to_string_lossy();
     let mut window = begin.open().with_list(file, &name);
@@ -223,15 +223,15 @@ fn open_row(window: &mut Window, begins: &str) {
     window.key(Key::Enter);
 }
 
-/// The middle of the row whose name begins so.
+/// The middle of the row whose name begins with this text.
 fn row(window: &Window, begins: &str) -> Pos2 {
     let mut rows = window.harness.get_all_by_role(egui::accesskit::Role::ListBoxOption);
     let is_it = |name: Option<String>| name.is_some_and(|name| name.starts_with(begins));
     rows.find(|row| is_it(row.accesskit_node().label())).expect("a row").rect().center()
 }
 
-/// An edited game that was closed is marked, opens in its newer version, and goes back to its game: also after a restart,
-/// and after others have changed the file around it.
+/// A game that was edited and closed is marked in the list, can be opened in its edited version, and is saved in its
+/// own place, even after a restart and after others have changed the file.
 #[test]
 fn an_edited_game_keeps_its_place() {
     let moved = |text: &str| {
@@ -282,7 +282,6 @@ fn an_edited_game_keeps_its_place() {
     }
 }
 
-/// Also a game that is alone in its file.
 #[test]
 fn the_only_game_of_a_file_keeps_its_edits() {
     for (language, title, newer, open) in [
@@ -301,7 +300,7 @@ fn the_only_game_of_a_file_keeps_its_edits() {
         window.choose(newer);
         assert_eq!(moves(&window), "1. Nf3 d5 *");
         drop(window);
-        // Where it was left is where it is saved.
+        // After another restart the study is still saved to its file.
         let mut window = begin().open();
         window.choose(open);
         window.ctrl(Key::S);
@@ -309,7 +308,7 @@ fn the_only_game_of_a_file_keeps_its_edits() {
     }
 }
 
-/// Games are deleted and moved, and each change is undone, until the list is closed.
+/// Games are deleted and moved, and each change can be undone.
 #[test]
 fn games_of_a_list_are_deleted_and_moved() {
     for (language, [deleted, moved, undone]) in both("a list is changed") {
@@ -342,8 +341,7 @@ fn games_of_a_list_are_deleted_and_moved() {
     }
 }
 
-/// A chosen game is opened by the button and by the menu of the mouse too; Escape clears the search before it closes the
-/// list.
+/// The button and the context menu open a game too; Escape clears the search and leaves the list open.
 #[test]
 fn a_game_of_a_list_is_opened_in_several_ways() {
     let (_folder, file) = three("many-ways");
@@ -365,7 +363,7 @@ fn a_game_of_a_list_is_opened_in_several_ways() {
     assert!(moves(&window).starts_with("1. c4"), "{}", moves(&window));
 }
 
-/// An event that is the same for all games takes no column from the names, and there are both ratings or none.
+/// An event that is the same for all games has no column, and both ratings are shown or neither.
 #[test]
 fn columns_say_something() {
     let folder = Folder::new("columns");
@@ -393,7 +391,7 @@ fn columns_say_something() {
     }
 }
 
-/// The order of the list becomes that of the file, with the menu of the mouse too.
+/// The order of the list can be saved to the file, and the context menu moves a game.
 #[test]
 fn order_of_the_list_is_saved() {
     let (_folder, file) = three("many-order");
@@ -411,7 +409,7 @@ fn order_of_the_list_is_saved() {
     window.choose("Move game up");
     window.until("The game is now number 2.");
     assert_eq!(whites(&file), "EAC");
-    // Closed, it can't be undone any more.
+    // After the list is closed its changes can't be undone.
     window.key(Key::Escape);
     window.drop_file(&file);
     window.until_checked();

@@ -1,10 +1,10 @@
-//! The difference in material beside the names: what each player has more of, and by how many points.
+//! The lead in material, which follows a player's name.
 
 use jadoube::ui::Blindfold;
 
 use crate::prelude::*;
 
-/// What is said of White and of Black after the name, and painted there.
+/// Fails unless these leads are announced and painted after the names of White and Black; an empty text is no lead.
 fn check(window: &Window, white: &str, black: &str) {
     for (name, points) in [("White", white), ("Black", black)] {
         let is_strip = |text: &String| text == name || text.starts_with(&format!("{name},"));

@@ -1,11 +1,11 @@
-//! The menus: how long they are, and what each screen has in them.
+//! The menus: how long they are, what each screen has in them, and how keys reach them.
 
 use crate::prelude::*;
 
 const ENGLISH: [&str; 7] = ["File", "Edit", "Game", "Study", "View", "Engine", "Help"];
 const DUTCH: [&str; 7] = ["Bestand", "Bewerken", "Partij", "Studie", "Beeld", "Engine", "Help"];
 
-/// How many things can be pressed.
+/// How many buttons and menu items there are.
 fn items(window: &Window) -> usize {
     let role = |node: &egui_kittest::Node<'_>| node.accesskit_node().role();
     let pressed = |role| {
@@ -28,7 +28,7 @@ fn a_menu_has_at_most_twelve_items() {
     }
 }
 
-/// A study has no menu of the game, and the game none of what edits a study.
+/// A study has no Game menu, and a game has no commands that edit a study.
 #[test]
 fn each_has_its_own() {
     let mut window = Window::new();
@@ -63,7 +63,7 @@ fn the_focus_stays_in_an_open_menu() {
     }
 }
 
-/// F10 and Alt go to the bar and leave it; the focus comes back to where it was.
+/// F10 and Alt lead to the menu bar; F10 and Escape leave the bar, and the focus returns to where it was.
 #[test]
 fn the_bar_by_keyboard() {
     for (language, menus) in [(EN, ENGLISH), (NL, DUTCH)] {
@@ -87,7 +87,7 @@ fn the_bar_by_keyboard() {
     }
 }
 
-/// Arrows go through an open menu and on to the next one; letters go to its items.
+/// The arrow keys go through an open menu and on to the next one; a letter leads to an item.
 #[test]
 fn menus_by_keyboard() {
     let mut window = Window::new();
@@ -107,7 +107,7 @@ fn menus_by_keyboard() {
     assert_eq!(window.moves(), "");
 }
 
-/// Alt with a letter opens a menu, and never types into the field of moves.
+/// Alt with the letter of a menu opens the menu; Alt with a letter types nothing into the field for moves.
 #[test]
 fn letters_with_alt() {
     let mut window = Window::new();

@@ -1,17 +1,17 @@
-//! The settings of a game: chosen in the dialog, validated, remembered for the next.
+//! The game settings: chosen in the new-game dialog, validated, and remembered for the next game.
 
 use crate::prelude::*;
 use egui::accesskit::Role;
 use jadoube::game::{Ends, Laws, Pace};
 
-/// The dialog for a game by the book.
+/// Opens the new-game dialog, over a game with the default game settings.
 fn open_in(begin: Begin) -> Window {
     let mut window = Begin { setup: GameSetup::default(), ..begin }.open();
     window.ctrl(Key::N);
     window
 }
 
-/// In a window so high that the whole dialog is seen.
+/// The dialog in a window so high that the whole dialog is visible.
 fn open() -> Window {
     open_in(Begin { size: vec2(1180.0, 1100.0), ..Begin::default() })
 }
@@ -43,7 +43,7 @@ fn clocks_ready_made() {
             assert_eq!((control.kind, control.base_ms, control.bonus_ms), (ClockKind::Fischer, base, bonus));
             assert_eq!(control.stages.len(), stages, "{name}");
         }
-        // If nothing can be stored, that is reported first.
+        // Escape dismisses the message that the settings can't be saved.
         window.key(Key::Escape);
         window.expect("White to move. The clock has not started");
     }
@@ -89,7 +89,7 @@ fn impossible_setups_are_explained() {
 #[test]
 fn taking_back_goes_with_touch_move() {
     let mut window = open();
-    // While touch-move is enforced there is nothing to choose.
+    // While touch-move is enforced, “If agreed” can't be chosen.
     window.choose_all(["If agreed", "Off"]);
     window.expect("Touching a piece has no consequences");
     window.choose_all(["If agreed", "Automatic", "Play"]);
@@ -100,13 +100,13 @@ fn taking_back_goes_with_touch_move() {
     assert_eq!(setup(&window).take_back, TakeBack::Never);
 }
 
-/// The settings are there again next time, and unknown ones stay in the file.
+/// The dialog offers the game settings of the last game, and unknown ones stay in the file.
 #[test]
 fn the_last_game_is_remembered() {
     let folder = Folder::new("game");
     let game = r#"{"game": {"takeback": "free", "touch": "sometimes", "sand": 3, "ends": "club"}}"#;
     let file = folder.write("settings.json", game);
-    // Without a known touch-move rule, take-backs can't be free; the other settings are used.
+    // Without a known touch-move rule, touch-move is enforced and takebacks can't be free; the other settings are used.
     let known = folder.settings().game().expect("a game");
     assert_eq!(
         (known.touch, known.take_back, known.ends),
@@ -127,7 +127,7 @@ fn the_last_game_is_remembered() {
     assert_eq!(again.clock[1].as_ref().expect("a clock").base_ms, 900_000);
 }
 
-/// Supervision holds for clocks of its pace, until it is unticked.
+/// Supervision is remembered for clocks of the same pace, until it is switched off.
 #[test]
 fn supervision_is_for_its_pace() {
     const LONG: &str = "40/90, 20/60, 15+30";
@@ -150,7 +150,7 @@ fn supervision_is_for_its_pace() {
     }
 }
 
-/// Tab scrolls the focused widget into view, also in a window too low for the dialog.
+/// In a window too low for the dialog, Tab scrolls the focused widget into view, and Page Up and Page Down scroll too.
 #[test]
 fn the_dialog_scrolls_with_the_keyboard() {
     let mut window = open_in(Begin { size: SMALL, ..Begin::default() });
@@ -175,7 +175,7 @@ fn the_dialog_scrolls_with_the_keyboard() {
     assert!(window.rect("Automatic").bottom() <= foot(&window), "a page was turned");
 }
 
-/// It opens at its top, whatever it was scrolled to before.
+/// The dialog opens at its top, wherever it was scrolled to before.
 #[test]
 fn the_dialog_opens_at_its_top() {
     for size in [SIZE, SMALL] {
@@ -192,7 +192,7 @@ fn the_dialog_opens_at_its_top() {
     }
 }
 
-/// In a window of the usual size short times stand in one row, in the longer language too, and what is hidden is named.
+/// In a window of the default size, these clocks are in one row even in Dutch, and a bar names what is hidden below.
 #[test]
 fn a_bar_names_what_is_below() {
     let mut window = open_in(Begin { language: NL, ..Begin::default() });
@@ -200,7 +200,7 @@ fn a_bar_names_what_is_below() {
     assert!(presets.iter().all(|y| (y - presets[0]).abs() < 1.0), "{presets:?}");
     for is_start_behind in [false, true] {
         if is_start_behind {
-            // This screen turns pages too.
+            // The start screen behind the dialog can be scrolled too.
             window.key(Key::Escape);
             crate::start_screen::show(&mut window);
             window.ctrl(Key::N);

@@ -1,4 +1,5 @@
-//! The opening table next to a game of a file: it reads the file's games, is read by screen readers, and plays moves.
+//! The opening table next to a game from a file: it lists the moves of the file's games, is accessible to screen
+//! readers, and plays moves.
 
 use crate::prelude::*;
 
@@ -7,7 +8,7 @@ const FILE: &str = "[White \"One\"]\n[Date \"2001.01.01\"]\n\n1. e4 c5 2. Nf3 1-
     [White \"Three\"]\n\n1. d4 d5 *\n\n\
     [White \"Four\"]\n\n1. e4 e5 0-1\n";
 
-/// A game of a file with its opening table.
+/// A window with a game from a file and the opening table.
 pub fn with_table(begin: Begin, folder: &Folder) -> Window {
     let file = folder.write("club.pgn", FILE);
     let [list, table] = match begin.language == NL {
@@ -36,5 +37,5 @@ fn moves_of_the_file_are_told_and_played() {
     window.key(Key::End);
     window.expect("No game in the file continues from here.");
     window.command(Command::Switch(Setting::OpeningTable));
-    assert!(!window.shows("No game of the file"));
+    assert!(!window.shows("No game in the file"));
 }

@@ -14,7 +14,7 @@ use jadoube::rules::{PieceLetters, read_move};
 
 pub type Say = Box<dyn FnOnce(Answer) + Send>;
 
-/// The questions to the players, and what they were told.
+/// How often the players were created, asked, stopped and dropped, and the question that waits for an answer.
 #[derive(Default)]
 struct Log {
     asked: usize,
@@ -24,7 +24,7 @@ struct Log {
     gone: usize,
 }
 
-/// Plays what a test says, when it says so.
+/// A player whose answers a test gives, when the test wants.
 struct Fake(Arc<Mutex<Log>>);
 
 impl EnginePlayer for Fake {
@@ -45,18 +45,18 @@ impl Drop for Fake {
     }
 }
 
-/// A window, and its opponents.
+/// A window, and the log of its opponents.
 pub struct Game {
     pub window: Window,
     log: Arc<Mutex<Log>>,
 }
 
-/// At a level.
+/// A seat for the engine at this level.
 pub fn level(number: u8) -> Seat {
     Seat::Level { level: Level::new(number).expect("a level"), seed: 7 }
 }
 
-/// What the window calls a level.
+/// A level as the window names it.
 pub fn named(number: u8, name: &str) -> String {
     let about = level(number).level().and_then(Level::rating).expect("a level with a number");
     format!("{name} (about {about})")
@@ -66,13 +66,13 @@ pub fn seats(white: Seat, black: Seat) -> GameSetup {
     GameSetup { seats: [white, black], touch: TouchMove::Off, ..GameSetup::default() }
 }
 
-/// A human with the white pieces.
+/// A human with the white pieces against level 3.
 pub fn white() -> GameSetup {
     seats(Seat::Person, level(3))
 }
 
 impl Begin {
-    /// With opponents that the test controls.
+    /// A window with opponents that the test controls.
     pub fn game(self) -> Game {
         let log = Arc::new(Mutex::new(Log::default()));
         let shared = Arc::clone(&log);
@@ -107,7 +107,7 @@ impl Game {
         self.log.lock().expect("the log")
     }
 
-    /// Waits for another thread.
+    /// Waits until another thread has changed the log; fails after 20 seconds.
     #[track_caller]
     fn until_log(&self, what: &str, seen: impl Fn(&Log) -> bool) {
         let begun = Instant::now();
@@ -117,7 +117,7 @@ impl Game {
         }
     }
 
-    /// The question that waits for an answer.
+    /// Waits for a question to an opponent, and returns it.
     #[track_caller]
     pub fn question(&mut self) -> (EngineQuestion, Say) {
         self.window.harness.run();
@@ -144,7 +144,7 @@ impl Game {
         self.window.harness.run();
     }
 
-    /// It answers, and the time passes that a human would have taken.
+    /// The opponent answers, and then the time passes that a human would have taken.
     #[track_caller]
     pub fn replies(&mut self, mv: &str, change: impl FnOnce(&mut EngineReply)) {
         self.answer(mv, change);
@@ -156,7 +156,7 @@ impl Game {
         self.replies(mv, |_| ());
     }
 
-    /// The human drags in `e2e4`, and the opponent plays `e5`.
+    /// Plays `e2e4` as the human, by dragging, and `e5` as the opponent.
     #[track_caller]
     pub fn play(&mut self, moves: &str) {
         let is_square = |text: &str| matches!(text.as_bytes(), [b'a'..=b'h', b'1'..=b'8']);
@@ -203,7 +203,7 @@ fn engine_moves_at_once_if_chosen_and_faster_when_short_of_time() {
     game.drag("e2", "e4");
     game.answer("e5", |_| ());
     game.expect_moves("e4 e5");
-    // A thirtieth of the three seconds that are left.
+    // The answer comes after a thirtieth of the three seconds that are left.
     let mut game = Game::of(GameSetup { clock: fischer(3000, 0), ..white() });
     game.drag("e2", "e4");
     game.answer("e5", |_| ());
@@ -225,7 +225,7 @@ fn nothing_is_painted_while_it_thinks() {
     }
 }
 
-/// An engine's pieces can't be touched, and nothing can be announced for it.
+/// Nobody can touch an engine's pieces, or announce anything for an engine.
 #[test]
 fn players_cannot_act_for_the_engine() {
     let setup = GameSetup { take_back: TakeBack::Free, ..white() };
@@ -249,7 +249,7 @@ fn players_cannot_act_for_the_engine() {
     assert!(table.touched().is_empty() && table.result().is_none() && table.draw_offer().is_none());
     assert!(!table.is_adjusting() && table.in_hand().is_none());
     game.expect("Jadoube is thinking.");
-    // The answer is the same as ever.
+    // The engine still answers.
     game.play("e5 d2d4");
     game.expect_moves("e4 e5 d4");
 }
@@ -288,7 +288,7 @@ fn an_answer_never_comes_into_another_position() {
         (
             "taken back and moved",
             |game| {
-                // In one frame, so that the human's turn is never visible.
+                // Both requests come in one frame, so that the human's turn is never visible.
                 game.request_without_frame(Request::Command(Command::TakeBack));
                 game.request_without_frame(Request::Do(Deed::Move { text: "d4".to_owned() }));
             },
@@ -322,7 +322,7 @@ fn an_answer_never_comes_into_another_position() {
 
 const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9";
 
-/// A cancelled question is asked again when the position occurs again.
+/// After a takeback the engine is asked about the new position.
 #[test]
 fn engine_is_asked_again_after_a_takeback() {
     let mut game = Game::of(GameSetup { take_back: TakeBack::Agreed, ..white() });
@@ -334,7 +334,7 @@ fn engine_is_asked_again_after_a_takeback() {
     drop(first);
     game.play("d2d4 d5");
     game.expect_moves("d4 d5");
-    // Now two half-moves are taken back.
+    // Now two plies are taken back.
     game.command(Command::TakeBack);
     game.expect_moves("");
     game.play("c2c4 c5");
@@ -370,7 +370,7 @@ fn draws_are_offered_both_ways() {
 fn engine_claims_available_draws_and_resigns_lost_positions() {
     let mut game = Game::of(white());
     game.play("g1f3 Nc6 f3g1 Nb8 g1f3 Nc6 f3g1");
-    // With this knight at home, the first position occurs for the third time.
+    // With Black's knight back on b8, the first position occurs for the third time.
     game.replies("Nb8", |reply| reply.accepts_draw = true);
     let ending = game.table().result().map(|outcome| outcome.ending);
     assert_eq!(ending, Some(Ending::Threefold));
@@ -406,7 +406,7 @@ fn a_clock_that_stands_still_is_waited_for() {
     game.until_log("it was sent away", |log| log.gone == 1);
 }
 
-/// Looking back, a dialog and a lesson do not delay the engine, and stay open.
+/// The engine plays on while the human looks back or has a dialog or a lesson open, and does not interrupt them.
 #[test]
 fn engine_plays_on_under_other_screens() {
     let mut game = Game::of(white());

@@ -1,10 +1,10 @@
-//! The engine itself in the window: a whole game.
+//! The built-in engine in the window.
 
 use std::time::Instant;
 
 use crate::prelude::*;
 
-/// A whole game of random moves against the engine itself, to its end.
+/// White plays random moves against the engine until the game is over.
 #[test]
 fn a_whole_game_against_the_engine() {
     let mut random = fastrand::Rng::with_seed(3);

@@ -1,4 +1,4 @@
-//! Reopened games with engines, and playing opposite an engine.
+//! Games with engines that are reopened, and the human's side of the board.
 
 use crate::prelude::*;
 
@@ -16,7 +16,7 @@ fn a_game_that_is_opened_again_goes_on_with_it() {
     game.expect_moves("e4 e5");
 }
 
-/// In a game between engines, a spectator resumes it.
+/// A reopened game between engines waits until a spectator resumes it.
 #[test]
 fn a_watched_game_that_is_opened_again_waits() {
     let folder = Folder::new("opponent-watched");
@@ -56,7 +56,7 @@ fn a_lone_person_sits_below() {
     assert_eq!(game.table().seat(Color::Black).level(), level(3).level());
 }
 
-/// Touch-move applies to the board, whoever the other player is.
+/// Touch-move applies to the human even if the other player is an engine.
 #[test]
 fn the_person_is_under_the_touch_law() {
     let mut game = Game::of(GameSetup { touch: TouchMove::Enforced, ..white() });

@@ -1,4 +1,4 @@
-//! Over the board: hands move anything anywhere, the clock completes, illegal moves are claimed.
+//! Over the board: hands move any piece anywhere, the clock completes moves, and illegal moves are claimed.
 
 use crate::prelude::*;
 use egui::accesskit::Role;
@@ -18,7 +18,7 @@ fn ruled_by_players() -> Window {
 }
 
 impl Window {
-    /// Presses the clock, after the time in which a second press is a slip.
+    /// Presses the clock, after the time in which a second press counts as a slip.
     fn press_clock(&mut self) {
         self.rest();
         self.pass(700);
@@ -30,7 +30,7 @@ fn arrangement(window: &Window) -> String {
     window.table().arrangement().expect("over the board").placement()
 }
 
-/// All that is said before a claim.
+/// All that the law card says before a claim.
 const SILENT: &str = "Move the pieces, then press the clock.";
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
@@ -69,14 +69,15 @@ fn two_clicks_are_one_hand() {
     assert!(window.table().held().is_some(), "the first click takes the piece up");
     window.click("f3");
     assert_eq!(arrangement(&window), "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R");
-    // Clicked twice on its own square, a piece goes back.
+    // A second click on a piece's square puts the piece back.
     window.play("b1 b1");
     assert!(window.table().held().is_none());
     window.press_clock();
     assert_eq!(window.moves(), "Nf3");
 }
 
-/// Escape puts the piece in hand back, and the hand is free for the next piece. Only the program says what binds.
+/// Escape puts the piece in hand back, and the hand is free for another piece. The window says what must move only if
+/// the program is the arbiter.
 #[test]
 fn escape_frees_the_hand() {
     for arbiter in [Arbiter::Players, Arbiter::Program] {
@@ -121,7 +122,7 @@ fn by_keyboard_alone() {
     window.enter("e4");
     window.press_clock();
     assert_eq!(window.moves(), "e4");
-    // A piece is taken off with Delete, and back with it.
+    // Delete takes a piece off the board; Delete again takes that piece in hand.
     window.enter("d7");
     window.key(Key::Delete);
     assert_eq!(arrangement(&window), "rnbqkbnr/ppp1pppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
@@ -131,7 +132,7 @@ fn by_keyboard_alone() {
     assert_eq!(window.moves(), "e4 d5");
 }
 
-/// A forgotten promotion (7.5.2): Escape leaves the pawn.
+/// A forgotten promotion (Article 7.5.2): Escape leaves the pawn on the last rank.
 #[test]
 fn a_pawn_left_on_the_last_rank() {
     let fen = "8/P6k/8/8/8/8/7K/8 w - - 0 1";
@@ -153,7 +154,7 @@ fn a_pawn_left_on_the_last_rank() {
     }
 }
 
-/// The king is dragged off the board, the rook goes to its square, and the king comes back.
+/// Castling by hand: the king first, then the rook; or with the king off the board while the rook moves.
 #[test]
 fn castling_with_the_king_off_the_board() {
     let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
@@ -184,7 +185,7 @@ fn the_program_rules_at_once() {
     window.expect("Black wins. Pawn from e2 to e5 was illegal: 3.7. White completed a second illegal move.");
 }
 
-/// What was played before an illegal move stays on the score sheet.
+/// An illegal move is on the score sheet, as are the moves before and after it.
 #[test]
 fn the_score_sheet_keeps_all() {
     let mut window = ruled_by_players();
@@ -195,7 +196,8 @@ fn the_score_sheet_keeps_all() {
     window.expect_all(&["e2-e4", "Ke8-e3", "d2-d4"]);
 }
 
-/// All that hands take off lies at the edge of the board, by name, and over nothing else; each piece can be taken back.
+/// Pieces that hands take off the board have names, stay close to the board, cover neither the board nor the players'
+/// names, and can be put back.
 #[test]
 fn pieces_taken_off_lie_at_the_edge_of_the_board() {
     for (language, [queen, knight, pawn, rook]) in both("pieces off the board") {
@@ -205,7 +207,7 @@ fn pieces_taken_off_lie_at_the_edge_of_the_board() {
             let mut window = Begin { size, language, setup, ..Begin::default() }.open();
             let (board, step) = (window.board(), window.board().width() / 8.0);
             for (square, y) in [("d8", -0.9), ("g8", 0.0), ("e7", 0.9)] {
-                // Over the sheet, or whatever is there.
+                // The pieces are dropped over the score sheet, or whatever is in its place.
                 let at = board.center() + vec2(step * 4.2, y * step * 4.0);
                 window.drag_off(square, at);
                 window.rest();
@@ -222,7 +224,7 @@ fn pieces_taken_off_lie_at_the_edge_of_the_board() {
                     assert!(!window.has(other) || !window.rect(other).intersects(place), "{name} at {size}");
                 }
             }
-            // By two clicks, by dragging, and by a screen reader.
+            // The pieces are put back by two clicks, by dragging, and by a screen reader.
             window.click_on(knight);
             window.click("f6");
             window.carry_to(queen, "h4");
@@ -230,7 +232,7 @@ fn pieces_taken_off_lie_at_the_edge_of_the_board() {
             window.enter("e5");
             assert_eq!(arrangement(&window), "rnb1kb1r/pppp1ppp/5n2/4p3/7q/8/PPPPPPPP/RNBQKBNR", "{size}");
             assert!(!window.has(queen) && !window.has(knight) && !window.has(pawn));
-            // A piece that is carried by clicks is put down there.
+            // A click on a piece off the board puts the piece in hand down next to it.
             window.drag_off("a8", board.center() + vec2(step * 4.2, 0.0));
             window.click("h8");
             window.click_on(rook);
@@ -239,7 +241,7 @@ fn pieces_taken_off_lie_at_the_edge_of_the_board() {
     }
 }
 
-/// While a ruling is open, an arbiter corrects each clock beside it.
+/// While a ruling is open, an arbiter can correct each clock with buttons on its strip.
 #[test]
 fn clocks_are_corrected_on_their_strips() {
     for (language, [claim, kind, make, more, less, set, resume]) in both("clocks on their strips") {
@@ -263,7 +265,7 @@ fn clocks_are_corrected_on_their_strips() {
     }
 }
 
-/// The menu does not tell whether castling is legal.
+/// The menu does not reveal whether castling is legal.
 #[test]
 fn the_castling_menu_is_silent() {
     for fen in [
@@ -277,7 +279,8 @@ fn the_castling_menu_is_silent() {
     }
 }
 
-/// The clocks stop before it is asked who claims. Stopping them without a claim is noted against that player (6.11.4).
+/// The clocks stop before the window asks who claims. If that player then makes no claim, the stop is recorded against
+/// them (Article 6.11.4).
 #[test]
 fn the_claimant_is_asked_with_the_clocks_stopped() {
     for (who, against) in [("Black", Color::Black), ("White", Color::White)] {
@@ -305,8 +308,8 @@ fn the_claimant_is_asked_with_the_clocks_stopped() {
     }
 }
 
-/// Choosing a kind of claim binds nobody. A draw claim that was made is not withdrawn (9.5.1), also if its move can't be
-/// read.
+/// Choosing a kind of claim commits nobody. A draw claim that has been made can't be withdrawn (Article 9.5.1), even if
+/// its move can't be read.
 #[test]
 fn a_stated_draw_claim_stays() {
     let mut window = ruled_by_players();
@@ -326,7 +329,7 @@ fn a_stated_draw_claim_stays() {
     window.expect("Black’s claim is incorrect");
 }
 
-/// Whether the move announced with a claim is legal shows no sooner than the claim is made; and then the claim stays.
+/// Until the claim is made, the window does not show whether the move announced with it is legal.
 #[test]
 fn an_announced_move_tells_nothing() {
     for (from, to, is_legal) in [("g8", "f6", true), ("g8", "g5", false)] {
@@ -344,7 +347,7 @@ fn an_announced_move_tells_nothing() {
     }
 }
 
-/// The dialog opens with what the clock shows, and what is set is shown.
+/// The dialog opens with the time that the clock shows, and sets the clock to the time that is entered.
 #[test]
 fn clocks_are_set_to_the_second() {
     let mut window = ruled_by_players();
@@ -363,7 +366,7 @@ fn clocks_are_set_to_the_second() {
     assert_eq!(window.times()[0], Some((120 + shown % 60) * 1000));
 }
 
-/// Before an arbiter enters something, the dialog says what follows from it.
+/// Before an entry is recorded, the dialog says what its consequences are.
 #[test]
 fn an_entry_says_what_follows() {
     let mut window = ruled_by_players();
@@ -381,7 +384,7 @@ fn an_entry_says_what_follows() {
     assert!(window.table().result().is_some());
 }
 
-/// Over the board, a drag moves what is dragged, whatever was clicked before.
+/// Over the board, a drag moves the piece that is dragged, even if another was clicked before.
 #[test]
 fn a_drag_moves_the_piece_that_is_dragged() {
     let mut window = ruled_by_players();
@@ -391,7 +394,7 @@ fn a_drag_moves_the_piece_that_is_dragged() {
     assert!(window.table().held().is_none());
 }
 
-/// An arbiter stops the clocks though nobody claims, which is no incident; the card names no player.
+/// An arbiter can stop the clocks without a claim: that is not an incident, and the card names no player.
 #[test]
 fn an_arbiter_stops_the_clocks() {
     let mut window = ruled_by_players();
@@ -408,7 +411,7 @@ fn an_arbiter_stops_the_clocks() {
     assert!(!window.table().is_paused() && window.table().incidents().is_empty());
 }
 
-/// Also after a click: the chosen article has the focus, and the keys walk from there.
+/// Even if the list is opened by a click, the chosen article has the focus, and the keys move from there.
 #[test]
 fn the_list_of_articles_is_walked_by_keys() {
     let mut window = ruled_by_players();
@@ -434,7 +437,7 @@ fn the_list_of_articles_is_walked_by_keys() {
     assert!(is_focused, "the button has the focus again");
 }
 
-/// What lacks something, or is refused, can't be entered and is not lost; nor by a click beside the dialog.
+/// An incomplete entry can't be recorded, and a click outside the dialog does not discard the entry.
 #[test]
 fn an_entry_says_what_it_lacks() {
     let mut window = ruled_by_players();
@@ -468,7 +471,7 @@ fn an_entry_says_what_it_lacks() {
     window.expect("A second illegal move by Black loses the game.");
 }
 
-/// With several periods the bar says in which one the player to move is.
+/// With several periods the clock bar shows the period of the player to move.
 #[test]
 fn the_period_is_shown() {
     let stage = jadoube::game::Stage { moves: 2, add_ms: 60_000, bonus_ms: None };
@@ -484,7 +487,7 @@ fn the_period_is_shown() {
     window.expect("Period 2: move 3");
 }
 
-/// Enter says what it has picked up or put down, or that the square is empty.
+/// After Enter, the window announces the piece that was picked up or put down, or that the square is empty.
 #[test]
 fn hands_are_told_by_key() {
     let mut window = Window::of(touch(TouchMove::OverTheBoard));

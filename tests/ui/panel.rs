@@ -1,4 +1,4 @@
-//! The buttons of the panel: each does what it says, answers are beside the player who is asked, nothing jumps.
+//! The buttons of the panel: what they do, where the answers to an offer are, and that buttons keep their places.
 
 use crate::prelude::*;
 use jadoube::rules::CastlingSide;
@@ -47,7 +47,7 @@ fn castling_is_announced_and_confirmed() {
     window.key(Key::C);
     window.choose("Confirm");
     assert_eq!(window.moves(), "O-O");
-    // Both sides are possible: the panel asks which, and nothing else has moved.
+    // Black can castle on both sides: the panel asks on which.
     let place = window.rect("Castle…");
     window.key(Key::C);
     assert!(place.contains_rect(window.rect("O-O")), "the first is where the button was");
@@ -59,8 +59,8 @@ fn castling_is_announced_and_confirmed() {
     assert_eq!(window.moves(), "O-O O-O-O");
 }
 
-/// It is given up by a button, by a press on an empty square elsewhere and by Enter there, and not by a press where the
-/// king goes.
+/// A button, a press on an empty square and Enter on an empty square give up castling; a press on the king's new square
+/// does not.
 #[test]
 fn an_announced_castling_is_given_up() {
     type GivesUp = fn(&mut Window);
@@ -87,7 +87,7 @@ fn an_announced_castling_is_given_up() {
     assert_eq!(window.moves(), "O-O");
 }
 
-/// The button is there only while castling is possible; its key says why it is not.
+/// The button is enabled, and its key announces castling, only while castling is possible.
 #[test]
 fn castling_is_offered_where_it_is_possible() {
     for (fen, before, able) in [
@@ -104,7 +104,7 @@ fn castling_is_offered_where_it_is_possible() {
     }
 }
 
-/// A pending offer is told of also while the law card speaks of something else.
+/// A pending offer is shown even while the law card is about something else.
 #[test]
 fn a_draw_offer_stays_in_sight() {
     for size in [SIZE, SMALL] {
@@ -130,7 +130,7 @@ fn c_is_a_file_too() {
     }
 }
 
-/// Held down, a key announces once and never confirms.
+/// A key that is held down announces castling and does not confirm it.
 #[test]
 fn held_key_does_not_castle() {
     let mut window = enforced(Some(SHORT));
@@ -158,14 +158,14 @@ fn a_draw_is_offered_and_answered() {
                 assert!(strip.contains_rect(window.rect(name)), "{name} is not on the strip of who is asked");
                 assert!(!button.intersects(window.rect(name)), "{name} is where the offer's button is");
             }
-            // A click in progress does not count.
+            // A click just after the buttons have appeared does not count.
             let at = window.rect(answer).center();
             crate::click_guard::click_at_once(&mut window, at);
             assert_eq!(window.table().draw_offer(), Some(Color::White));
             window.choose(answer);
             window.expect(if answer == decline { declined } else { ended });
             if answer == decline {
-                // Within the same turn it is not offered again (11.5).
+                // A draw can't be offered again in the same turn (Article 11.5).
                 window.play("b8c6 b1c3");
             }
         }
@@ -200,7 +200,7 @@ fn a_move_is_taken_back_by_agreement() {
     assert!(!window.shows("was taken back."));
 }
 
-/// The question takes a place of its own, and covers no row of the score sheet.
+/// The question about a takeback has its own place, and covers no row of the score sheet.
 #[test]
 fn a_take_back_covers_no_move() {
     for (flip, by) in [(false, "White requests a takeback"), (true, "Black requests a takeback")] {
@@ -252,8 +252,8 @@ fn buttons_keep_their_places() {
     }
 }
 
-/// A button that this game never needs is not shown: castling if nobody had the right at the start, taking back where it
-/// was not agreed. The others keep their places.
+/// A button that this game never needs is not shown: castling if nobody had the right at the start, and takebacks if
+/// they are off.
 #[test]
 fn buttons_that_are_not_needed_are_left_out() {
     let check = |fen: &'static str, take_back: TakeBack, shown: &[&str]| {
@@ -296,7 +296,8 @@ fn the_kind_of_game_is_in_sight() {
     }
 }
 
-/// Before each side has moved no draw can be offered, and the button says so; against the computer there is one command.
+/// Until both sides have moved no draw can be offered, and the button says so; against the computer the button's menu
+/// has one command.
 #[test]
 fn the_offer_of_a_draw_says_what_it_needs() {
     for (language, offer, why) in [

@@ -20,7 +20,7 @@ fn compare(window: &mut Window, name: &str) {
     window.harness.snapshot_options(name, &SnapshotOptions::new().threshold(1.5).max_failed_pixels(60));
 }
 
-/// One picture, of a small window from which the pointer is gone.
+/// One picture of a small window, after the pointer has left it.
 fn picture(name: &str, begin: Begin, hand: impl Fn(&mut Window)) {
     let mut window = Begin { size: SMALL, ..begin }.open();
     hand(&mut window);
@@ -28,7 +28,7 @@ fn picture(name: &str, begin: Begin, hand: impl Fn(&mut Window)) {
     check(&mut window, name);
 }
 
-/// Light in English and dark in Dutch.
+/// Two pictures of a small window: light in English and dark in Dutch.
 fn each_mode(name: &str, make: impl Fn(Begin) -> Window) {
     let mut results = SnapshotResults::new();
     for (language, dark, end) in [(EN, false, ""), (NL, true, "-in-the-dark")] {
@@ -38,7 +38,7 @@ fn each_mode(name: &str, make: impl Fn(Begin) -> Window) {
     }
 }
 
-/// The same, after what a hand did in English or in Dutch, and without the pointer.
+/// Pictures as in [`each_mode`], after `hand` has acted and the pointer has left the window.
 fn each_mode_after(name: &str, open: fn(Begin) -> Window, hand: impl Fn(&mut Window, Language)) {
     each_mode(name, |begin| {
         let language = begin.language;
@@ -49,7 +49,7 @@ fn each_mode_after(name: &str, open: fn(Begin) -> Window, hand: impl Fn(&mut Win
     });
 }
 
-/// A game by the book in the light, and in the dark too unless another picture has that.
+/// Pictures of a game with the default game settings, one for each of `darks`: light, or dark if `true`.
 fn game(fen: &'static str, name: &str, darks: &[bool], hand: impl Fn(&mut Window)) {
     let mut results = SnapshotResults::new();
     for &dark in darks {
@@ -62,7 +62,7 @@ fn game(fen: &'static str, name: &str, darks: &[bool], hand: impl Fn(&mut Window
     }
 }
 
-/// The pointer is a little beside the middle of this square.
+/// Moves the pointer to the middle of this square, shifted by `by`.
 fn over(window: &mut Window, square: &str, by: Vec2) {
     let at = window.square(square) + by;
     window.hover(at);
@@ -147,7 +147,7 @@ fn the_list_of_games() {
 fn the_settings() {
     each_mode_after("settings", Begin::open, |window, language| {
         window.open_settings();
-        // A changed setting passes the desktop's theme to the window again, which is light.
+        // After a change of the settings the window has the desktop's theme, which is light, unless another is chosen.
         let chosen: &[&str] = if language == NL { &["Donker", "Stevig"] } else { &["Blue"] };
         for name in chosen {
             window.choose(name);
@@ -183,7 +183,7 @@ fn castling_announced() {
     game(ITALIAN, "castling-announced", &[false], |window| window.key(Key::C));
 }
 
-/// The pawn that goes is not on the marked square.
+/// The pawn that would be taken is not on the target square.
 #[test]
 fn en_passant() {
     let fen = "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3";
@@ -198,7 +198,7 @@ fn about_to_touch() {
     check(&mut window, "about-to-touch");
 }
 
-/// With text of double size a small window still has both clocks, the law and all buttons.
+/// With text of double size a small window must still show both clocks, the law card and the buttons.
 #[test]
 fn a_small_window_with_double_text() {
     let setup = GameSetup { clock: fischer(900_000, 10_000), ..people() };
@@ -206,11 +206,11 @@ fn a_small_window_with_double_text() {
     window.command(Command::Choose(Choice::TextSize(200)));
     window.play("e2e4 g8g6");
     window.leave();
-    // Not measured: a picture has its points once more in pixels.
+    // This picture is not measured: with this text size a point is more than a pixel.
     compare(&mut window, "double-text");
 }
 
-/// A hint and takebacks are at hand against one of the first levels.
+/// Against a low level the window offers hints and takebacks.
 #[test]
 fn a_first_game_against_the_computer() {
     let setup = GameSetup { take_back: TakeBack::Free, ..seats(Seat::Person, level(1)) };
@@ -317,7 +317,7 @@ fn analysis_is_shown_next_to_the_board() {
     });
 }
 
-/// A deep annotated game.
+/// An annotated game with nested variations.
 #[test]
 fn a_study_with_its_variations() {
     let text = "[White \"De Vries\"]\n[Black \"Jansen\"]\n[Event \"Club evening\"]\n\n\

@@ -1,10 +1,10 @@
-//! The window follows the system's wishes about text and motion until the player chooses.
+//! The window follows the system's preferences for text size, contrast and motion until the player chooses.
 
 use crate::prelude::*;
 use jadoube::diagram::BoardTheme;
 use jadoube::platform::preferences::{Report, SystemPreferences};
 
-/// A window, and what tells it the preferences.
+/// A window, and the function that reports preferences to the window.
 fn listening(store: SettingsStore) -> (Window, Report) {
     let told: Arc<Mutex<Option<Report>>> = Arc::default();
     let heard = Arc::clone(&told);

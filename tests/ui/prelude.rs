@@ -1,4 +1,4 @@
-//! What nearly every test of the window uses.
+//! What most tests of the window use.
 
 pub use std::fs;
 pub use std::sync::{Arc, Mutex};

@@ -1,18 +1,17 @@
-//! A slow frame has several presses: each counts, and in its order. And a press beside an open menu counts.
+//! Several presses in one slow frame all count, in their order, and so does a press outside an open menu.
 
 use crate::prelude::*;
 use crate::study::shown;
 
-/// Thirty-two half-moves, all of pawns.
+/// Thirty-two plies, all by pawns.
 const PAWNS: [&str; 32] = [
     "a3", "a6", "b3", "b6", "c3", "c6", "d3", "d6", "e3", "e6", "f3", "f6", "g3", "g6", "h3", "h6", "a4",
     "a5", "b4", "b5", "c4", "c5", "d4", "d5", "e4", "e5", "f4", "f5", "g4", "g5", "h4", "h5",
 ];
 
-/// Opens the window of a row.
 type Open = fn() -> Window;
 
-/// All presses within one frame.
+/// Presses these keys within one frame.
 pub fn at_once(window: &mut Window, keys: &[Key]) {
     let presses = keys.iter().map(|key| key_event(*key, true, Modifiers::NONE));
     window.harness.input_mut().events.extend(presses);
@@ -29,7 +28,7 @@ fn game() -> Window {
     window
 }
 
-/// That game after these commands.
+/// The game of [`PAWNS`] after these commands.
 fn game_and(commands: &[Command]) -> Window {
     let mut window = game();
     for command in commands {
@@ -52,7 +51,7 @@ fn thirty_arrows_in_one_frame_are_thirty_moves() {
     assert_eq!(shown(&window), "a3");
 }
 
-/// Presses within one frame do what they do in a frame each.
+/// Presses within one frame do the same as presses in separate frames.
 #[test]
 fn presses_within_a_frame_do_what_each_does() {
     use Key::*;
@@ -91,13 +90,13 @@ fn presses_within_a_frame_do_what_each_does() {
     }
 }
 
-/// What the window shows, and what has focus.
+/// What the window shows, what has focus, and where a1 is.
 fn state(window: &Window) -> (Vec<String>, String, Pos2) {
     let corner = window.square_if_shown("a1").unwrap_or_default();
     (window.texts(), window.focused(), corner)
 }
 
-/// The press that closes a menu touches what it is on, as the clock runs meanwhile.
+/// The press that closes a menu also touches the piece under it, since a clock may be running.
 #[test]
 fn press_outside_a_menu_closes_it_and_counts() {
     for (menu, item) in [("Offer draw", "White offers a draw"), ("File", "Start screen")] {
@@ -109,7 +108,7 @@ fn press_outside_a_menu_closes_it_and_counts() {
         assert!(!window.shows(item), "{menu} is still open");
         assert_eq!(window.moves(), "e4 e5 Nf3", "{menu}");
     }
-    // A press on the menu itself is not one on what it covers.
+    // A press on the menu itself does not reach what the menu covers.
     let mut window = Window::new();
     window.play("e2e4 e7e5");
     window.choose_all(["Offer draw", "White offers a draw"]);

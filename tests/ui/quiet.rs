@@ -1,4 +1,4 @@
-//! A window without movement does not repaint.
+//! A window in which nothing moves does not repaint.
 
 use crate::book;
 use crate::editor::editor;
@@ -7,7 +7,7 @@ use crate::prelude::*;
 use crate::room::{named, room};
 use crate::study;
 
-/// The pointer moves a little, which is painted at once.
+/// Moves the pointer, and checks that this takes only a few frames.
 fn move_pointer(window: &mut Window, by: Vec2) {
     let at = window.harness.ctx.pointer_latest_pos().expect("the pointer is over the window");
     window.harness.hover_at(at + by);
@@ -73,7 +73,7 @@ fn every_other_screen_rests_too() {
         |window| window.click("e4"),
     ];
     let on_page: &[Step] = &[|window| window.drag("d4", "d7"), |window| move_pointer(window, vec2(3.0, 3.0))];
-    // The cursor in the field of a list blinks as usual.
+    // The cursor in the search field of a list blinks, so Tab moves the focus away.
     let listed: &[Step] = &[|window| window.until_checked(), |window| window.key(Key::Tab)];
     for (what, mut window, steps) in [
         ("the editor", editor(Begin::default()), edited),

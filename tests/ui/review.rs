@@ -1,5 +1,5 @@
-//! The review of a finished game: never before the end, one position after the other, turning points, and other moves to
-//! try.
+//! The review of a game: not before the game is over, one position after the other, with turning points and other moves
+//! to try.
 
 use jadoube::record::Record;
 use jadoube::ui::Edit;
@@ -10,7 +10,7 @@ use crate::prelude::*;
 pub const BLUNDER: [(i32, &str); 5] =
     [(30, "e2e4"), (-30, "e7e5"), (30, "g1f3"), (400, "b7a6"), (-420, "d2d4")];
 
-/// A game with a blunder, which White resigns.
+/// A game with a blunder by White, who then resigns.
 fn played(begin: Begin) -> (Window, Fake) {
     let (mut window, fake) = begin.analysed();
     window.play("e2e4 e7e5 f1a6 b7a6");
@@ -18,7 +18,7 @@ fn played(begin: Begin) -> (Window, Fake) {
     (window, fake)
 }
 
-/// The same with the review on screen, and everything known.
+/// The game of [`played`] with its review shown and complete.
 pub fn reviewed(begin: Begin) -> (Window, Fake) {
     let (mut window, fake) = played(begin);
     window.command(Command::Review);
@@ -31,7 +31,7 @@ pub fn reviewed(begin: Begin) -> (Window, Fake) {
 }
 
 const POINT: &str = "2. Ba6, blunder by White. White’s chances drop from";
-/// Once the better move was found or shown.
+/// The turning point once the better move has been found or shown.
 const SHOWN: &str =
     "2. Ba6, blunder by White. After this, Black is winning. Better: Nf3. White’s chances drop from";
 
@@ -70,7 +70,7 @@ fn the_turning_point_and_the_better_move() {
     window.expect("White played 2. Ba6.");
     window.expect("Find a better move on the board.");
     assert!(!window.shows("Nf3"), "the player guesses first");
-    // Another move first.
+    // The player tries another move first.
     window.drag("d1", "h5");
     assert_eq!(fake.asked().last().map(|(moves, _)| moves.as_str()), Some("e2e4 e7e5 d1h5"));
     window.expect("Analysing Qh5…");
@@ -78,14 +78,14 @@ fn the_turning_point_and_the_better_move() {
     window.wait(600);
     window.expect("Qh5 is better than Ba6, but there is a better one still.");
     assert!(!window.shows("Nf3"));
-    // The next guess takes it back, in one go.
+    // The next guess takes that move back with the same drag.
     window.drag("d1", "f3");
     assert_eq!(fake.asked().last().map(|(moves, _)| moves.as_str()), Some("e2e4 e7e5 d1f3"));
     fake.tell_last(1, 12, Score::Centipawns(500), "b8c6");
     window.wait(600);
     window.expect("Qf3 is worse than Ba6.");
     window.expect("2… Nc6 punishes it.");
-    // A press takes it back.
+    // A press takes the move back.
     window.click("f3");
     window.expect("White played 2. Ba6.");
     window.drag("g1", "f3");
@@ -98,7 +98,7 @@ fn the_turning_point_and_the_better_move() {
     window.expect("2… bxa6 punishes it. After this, Black is winning.");
     // The game itself is as it was.
     assert_eq!(window.moves(), "e4 e5 Ba6 bxa6");
-    // Another one begins here.
+    // Another game can begin from here.
     window.choose("Play from here…");
     window.expect("The game starts from the position you set up.");
     window.key(Key::Escape);
@@ -111,7 +111,6 @@ fn the_turning_point_and_the_better_move() {
     assert!(!window.shows("turning point"));
 }
 
-/// A move that mates needs no analyst.
 #[test]
 fn mating_move_needs_no_analyst() {
     let fen = Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
@@ -197,7 +196,7 @@ fn better_move_is_shown_in_steps() {
     assert!(!window.shows(SHOWN));
     window.choose("Turning points");
     window.expect(SHOWN);
-    // The score sheet has the mistakes' symbols and what the positions are worth, and leads to them.
+    // The moves have the symbols of mistakes and the evaluations, and lead to their positions.
     window.choose("Moves");
     window.expect("2. bishop a6, Blunder, evaluation −4.0");
     assert!(!window.shows(SHOWN));
@@ -205,7 +204,7 @@ fn better_move_is_shown_in_steps() {
     window.expect("1. e4: White 54 per cent");
 }
 
-/// The study opens at the position of the review, with the symbol, the evaluations and both lines.
+/// The study opens at the position of the review, with the symbol, the evaluations and the better move.
 #[test]
 fn study_takes_what_the_review_found() {
     let mut window = at_the_turning_point(Begin::default());
@@ -218,7 +217,7 @@ fn study_takes_what_the_review_found() {
     assert!(pgn.contains(line), "{pgn}");
 }
 
-/// A game of a file is reviewed from its study, which the marks are written into.
+/// The game of a study can be reviewed, and the marks are then written into that study.
 #[test]
 fn game_of_a_study_is_reviewed() {
     let (mut window, fake) = Begin::default().analysed();
@@ -240,13 +239,13 @@ fn game_of_a_study_is_reviewed() {
     assert_eq!(study.at(), Record::ROOT);
     window.command(Command::Edit(Edit::Undo));
     assert!(!window.study().pgn().contains("$4"));
-    // From this study to its review and back, however often.
+    // The review can be opened again, and closing it leads back to the study.
     window.command(Command::Review);
     window.choose("Close");
     assert!(window.study().pgn().contains("2. Ba6"), "back in the study");
 }
 
-/// The study of a game under review is opened again, not made again.
+/// The study of a reviewed game is opened again, not created anew.
 #[test]
 fn reviewed_game_has_one_study() {
     let (mut window, _) = reviewed(Begin::default());
@@ -259,8 +258,8 @@ fn reviewed_game_has_one_study() {
     assert_eq!(window.study().pgn(), edited);
 }
 
-/// Below the least depth nothing is said of a move, however bad it looks; when the review is opened again the computer may
-/// be faster.
+/// Below the minimum depth there is no verdict on a move, however bad it looks; when the review is opened again, all
+/// positions are analysed again.
 #[test]
 fn without_a_deep_look_there_is_no_verdict() {
     for (language, [all, this, none, one, point, tried]) in both("no deep look") {

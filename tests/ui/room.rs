@@ -1,4 +1,4 @@
-//! The Chess960 room: from the first throw, placement or letter to the first move.
+//! The Chess960 screen, from the first throw, placement or letter to the first move.
 //!
 //! The procedures themselves are tested in `tests/logic/start`.
 
@@ -6,7 +6,7 @@ use crate::prelude::*;
 use egui::accesskit::Role;
 use jadoube::start::Origin;
 
-/// The room of a game between two people, opened from the menu.
+/// The Chess960 screen, opened from the menu.
 pub fn room(begin: Begin) -> Window {
     let names = match begin.language == NL {
         true => ["Bestand", "Chess960-opstelling…"],
@@ -21,7 +21,7 @@ pub fn named() -> Begin {
     Begin { setup: people(), ..Begin::default() }
 }
 
-/// The letters of White's first rank on the room's board.
+/// The letters of White's pieces on the first rank of the board.
 pub fn first_rank(window: &Window) -> String {
     let roles = ["king", "queen", "rook", "bishop", "knight"];
     let letter = |name: String| {
@@ -31,7 +31,7 @@ pub fn first_rank(window: &Window) -> String {
     ('a'..='h').map(|file| letter(window.name(&format!("{file}1")))).collect()
 }
 
-/// Clicks the first thing of this name, and then a square.
+/// Clicks the first widget whose name or value begins with this text, and then a square.
 pub fn put(window: &mut Window, name: &str, square: &str) {
     window.click_on(name);
     window.click(square);
@@ -41,7 +41,7 @@ pub fn start(window: &Window) -> &Start {
     window.table().start()
 }
 
-/// A window too small for a board still has its texts.
+/// The screen works again after the window was too small for a board.
 #[test]
 fn there_may_be_no_room_for_a_board() {
     let mut window = room(named());
@@ -87,7 +87,7 @@ fn a_die_of_wood() {
     assert_eq!(first_rank(&window), ".BB.....");
     window.choose("Take back");
     assert_eq!(first_rank(&window), "..B.....");
-    // The digits of the keyboard do the same.
+    // Digits on the keyboard do the same.
     window.text("33");
     window.text("23");
     assert_eq!(first_rank(&window), "RNBQKBNR");
@@ -109,7 +109,7 @@ fn all_throws_at_once_and_once_more() {
     assert_eq!(first_rank(&window), "........");
     window.choose("All throws at once");
     assert_ne!(first_rank(&window), first, "the die rolls anew");
-    // The same seed throws the same.
+    // The same seed gives the same throws.
     let mut again = room(named());
     again.choose("All throws at once");
     assert_eq!(first_rank(&again), first);
@@ -127,18 +127,18 @@ fn the_players_place_in_turn() {
     assert_eq!(first_rank(&window), "..B.....");
     window.expect("De Vries places a piece.");
 
-    // A refused bishop.
+    // A bishop is refused.
     put(&mut window, "white bishop", "e1");
     window.expect("That isn’t possible. e1 is the same colour as c1, where the other bishop is.");
     window.expect("II.2.2");
     assert_eq!(first_rank(&window), "..B.....");
-    // The piece is still chosen; another square will do.
+    // The bishop is still chosen, and can go to another square.
     window.click("f1");
     assert_eq!(first_rank(&window), "..B..B..");
 
     put(&mut window, "white king", "d1");
     put(&mut window, "white rook", "a1");
-    // A refused rook, carried there.
+    // Pieces that are dragged are refused too.
     window.carry_to("white rook", "b1");
     window.expect("That isn’t possible. The king would not be between the rooks. art. II.2.1");
     window.carry_to("white rook", "e3");
@@ -148,7 +148,7 @@ fn the_players_place_in_turn() {
     window.carry_to("white rook", "e1");
     assert_eq!(first_rank(&window), "R.BKRB..");
 
-    // Black asks to take it back; White says no, and then yes.
+    // Black asks to take the rook back; White says no, and then yes.
     window.choose("Take back…");
     window.expect("Jansen asks to take back the rook on e1. De Vries, do you agree?");
     window.choose("No");
@@ -229,7 +229,7 @@ fn a_number_or_a_row() {
         ("rnbqkbnr", "RNBQKBNR", "No. 518"),
         ("tpldklpt", "RNBQKBNR", "No. 518"),
         ("RNBQKBNX", "........", "“X” isn’t a first-rank piece. Use only the letters KQRBN."),
-        // While the user types on, the pieces arrive one by one.
+        // While the user is typing, the pieces appear one by one.
         ("R", "R.......", "7 more pieces to go."),
         ("rnbqkbn", "RNBQKBN.", "One more piece to go."),
         (
@@ -275,7 +275,7 @@ fn a_hand_that_moves_fast_only_clicks() {
     window.expect("Where does the king go?");
     window.click("d1");
     assert_eq!(first_rank(&window), "...K....");
-    // A piece dragged back to the tray is there again.
+    // A piece that is dropped by the tray is not placed.
     let beside = window.rect("white queen").center() + vec2(90.0, 4.0);
     window.carry("white queen", beside);
     window.expect("De Vries places a piece.");

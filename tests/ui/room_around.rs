@@ -1,6 +1,6 @@
-//! Around the Chess960 room: leaving and returning, the new-game dialog, a rematch, sizes, files, keys.
+//! Around the Chess960 screen: leaving and returning, the new-game dialog, a rematch, sizes, files, keys.
 //!
-//! The three ways of making a start are tested in `room`.
+//! Starts by dice, in turn and by number are tested in `room`, and starts for a round in `rounds`.
 
 use jadoube::start::Origin;
 
@@ -20,7 +20,7 @@ fn the_room_is_found_again_as_it_was_left() {
     assert_eq!(window.moves(), "e4");
     window.choose_all(["File", "Chess960 set-up…"]);
     assert_eq!(first_rank(&window), "..B..B..");
-    // Presses here do not affect the game; its commands are unavailable.
+    // Presses here do not affect the game, whose commands are unavailable.
     window.play("e4e5 J ArrowLeft");
     window.text("d5");
     window.choose("Back");
@@ -110,7 +110,7 @@ fn a_rematch_from_the_same_start_or_from_another() {
     assert_eq!(start(&window).number(), jadoube::start::read_row("BQNBRNKR").ok());
 }
 
-/// In a tiny window everything can be scrolled to.
+/// Space throws the die even in a tiny window.
 #[test]
 fn a_die_is_thrown_in_a_tiny_window() {
     for (width, height) in [(300.0, 300.0), (280.0, 200.0)] {

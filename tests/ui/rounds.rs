@@ -1,10 +1,11 @@
-//! A start for a round of an event: drawn by the program or with balls, its list, its sheets, and the wall.
+//! A start for a round of an event: drawn by the program or with balls; the list of starts that were used, the sheets
+//! for the boards, and the wall display.
 
 use crate::prelude::*;
 use crate::room::{first_rank, named, room};
 use egui::accesskit::Role;
 
-/// The room with the way of making a start for a round.
+/// The Chess960 screen with the tab for a round.
 fn round(begin: Begin) -> Window {
     let tab = if begin.language == NL { "Voor een ronde" } else { "For a round" };
     let mut window = room(begin);
@@ -37,7 +38,7 @@ fn the_program_shows_its_draw_digit_by_digit() {
     assert_eq!(window.table().start().number(), Some(356));
 }
 
-/// The event is still there when the program starts again.
+/// The name of the event is still there when the program starts again.
 #[test]
 fn the_event_is_remembered() {
     let folder = Folder::new("round-of-an-event");
@@ -79,14 +80,14 @@ fn balls_are_entered_by_hand() {
     window.choose_all(["Ball 3", "Ball 5", "Ball 7", "Take back", "Ball 6"]);
     window.expect("No. 356: NBBRKRQN");
     window.expect("jadoube chess960 356");
-    // The keys do the same.
+    // Digits on the keyboard do the same.
     window.choose("Start over");
     window.click_at(pos2(2.0, 750.0));
     window.text("959");
     window.expect("No. 959: RKRNNQBB");
 }
 
-/// The event keeps the starts that it has used, and draws none of them again.
+/// The list of an event keeps the starts that were used, and none of these can be used again.
 #[test]
 fn an_event_remembers_its_starts() {
     let folder = Folder::new("an-event-remembers-its-starts");
@@ -110,7 +111,7 @@ fn an_event_remembers_its_starts() {
     later.expect("Starting position no. 356 is excluded or was used before.");
 }
 
-/// What draws is in sight at every size, and the number of a start that is complete is kept.
+/// The button that draws is in view at each of these sizes, and a complete start is kept when the tab changes.
 #[test]
 fn the_draw_is_in_sight() {
     for (size, text_size) in [(SIZE, 100), (SMALL, 100), (vec2(1366.0, 768.0), 200)] {
@@ -144,7 +145,7 @@ fn the_draw_is_in_sight() {
     }
 }
 
-/// The list of turns follows the game in a low panel.
+/// In a low panel the list of turns scrolls to the current turn.
 #[test]
 fn the_turn_is_in_sight() {
     let mut window = room(Begin { size: SMALL, ..named() });
@@ -173,7 +174,8 @@ fn every_board_gets_a_sheet() {
     assert!(String::from_utf8_lossy(&pdf).contains("/Count 10"), "ten boards");
 }
 
-/// The wall counts down to the end of the preparation and to the start of play, and is painted once a second.
+/// The wall display counts down to the end of the preparation and to the start of play, and is not painted all the
+/// time.
 #[test]
 fn the_wall_counts_down() {
     let mut window = room(named());

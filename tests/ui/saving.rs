@@ -1,4 +1,4 @@
-//! Saving games: on the clipboard and in files; and game settings, saved and begun from.
+//! Games copied to the clipboard and saved in files, and game settings saved and opened.
 
 use std::path::PathBuf;
 use std::sync::mpsc::channel;
@@ -137,7 +137,7 @@ fn one_question_at_a_time() {
     for key in [Key::S, Key::O] {
         press(key, 1);
         press(key, 0);
-        // Cancelled, it can be asked again. The window hears of it in the next frame.
+        // After a cancelled dialog another can be opened. The window learns of the cancellation in the next frame.
         senders.lock().expect("one thread").clear();
         press(Key::F, 0);
         press(key, 1);
@@ -221,7 +221,7 @@ fn a_file_that_is_no_set_up() {
     }
 }
 
-/// Known dates; and every day has a successor, in the calendar as in the count.
+/// Known dates, and the dates of 200,000 successive days.
 #[test]
 fn days_have_their_dates() {
     for (seconds, expected) in [

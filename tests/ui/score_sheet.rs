@@ -1,4 +1,4 @@
-//! The score sheet of a game in progress: what appendix C of the Laws requires, and the opening.
+//! The score sheet of a game: draw offers, the result, the times, and the name of the opening.
 
 use crate::prelude::*;
 
@@ -8,7 +8,7 @@ fn play(window: &mut Window, moves: &[&str]) {
     }
 }
 
-/// An offer is shown with the move made before it, in the game and in its study.
+/// A draw offer is shown with the move made before the offer, in the game and in its study.
 #[test]
 fn an_offer_of_a_draw_is_noted() {
     let mut window = Window::new();
@@ -31,7 +31,7 @@ fn the_end_and_why() {
     window.expect("Schaakmat.");
 }
 
-/// The opening is that of the move shown; Chess960 games and games from positions have none.
+/// The opening is that of the position shown; Chess960 games and games from other positions have none.
 #[test]
 fn the_opening_has_a_name() {
     let mut window = Window::new();
@@ -40,18 +40,18 @@ fn the_opening_has_a_name() {
     window.request(Request::Show(1));
     window.expect("B00 King’s Pawn Game");
     window.request(Request::Show(0));
-    assert!(!window.shows("King's Pawn"));
+    assert!(!window.shows("King’s Pawn"));
     for fen in [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1",
         "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1",
     ] {
         let mut window = Window::at(fen);
         play(&mut window, &["e2e4"]);
-        assert!(!window.shows("King's Pawn"), "{fen}");
+        assert!(!window.shows("King’s Pawn"), "{fen}");
     }
 }
 
-/// The clock after a move is on the sheet of the game and in its study.
+/// The time that the clock shows after a move is noted in the game and in its record.
 #[test]
 fn times_are_noted() {
     let clock = fischer(300_000, 0);

@@ -1,4 +1,4 @@
-//! The players: chosen in the new-game dialog, drawn by lot, remembered, and advised after games that justify it.
+//! The players: chosen in the new-game dialog, drawn by lot and remembered; and the advice to try another level.
 
 use egui::accesskit::Role;
 
@@ -63,7 +63,8 @@ fn engines_are_watched() {
     game.expect("Jadoube is thinking. Jadoube played 1. e4.");
 }
 
-/// Both colours occur, no two games have the same seed, and the card says which colour it is.
+/// In eight games both colours occur and no two engines have the same seed, and the card says which colour the human
+/// has.
 #[test]
 fn colours_are_drawn_by_lot() {
     let (mut colors, mut seeds) = ([0, 0], Vec::new());
@@ -74,7 +75,7 @@ fn colours_are_drawn_by_lot() {
         assert!(setup.lot);
         let person = setup.lone_person().expect("a person and an engine");
         colors[person.index()] += 1;
-        // If nothing can be stored, that is reported first.
+        // The message that the settings can't be saved may come first.
         let told = if person == Color::White { "you play White" } else { "you play Black" };
         assert!(window.shows(told) || window.shows("can’t be saved"), "{told}");
         let Seat::Level { seed, .. } = setup.seats[(!person).index()] else { panic!("no level") };
@@ -86,7 +87,7 @@ fn colours_are_drawn_by_lot() {
     assert_eq!(seeds.len(), 8);
 }
 
-/// The names of two players stay with them, whoever plays the computer, and the last opponent is preselected.
+/// The names of two players are kept while one plays the computer, and the last opponent is preselected.
 #[test]
 fn the_players_are_remembered() {
     let folder = Folder::new("seats-remembered");
@@ -117,7 +118,7 @@ fn the_players_are_remembered() {
     assert!(kept["game"].get("seats").is_none(), "{kept}");
 }
 
-/// The dialog fits the supported windows, and no choice of opponent makes it taller or moves the choice itself.
+/// In a small window no way of playing changes the height of the dialog or cuts a text.
 #[test]
 fn every_way_of_playing_has_the_same_height() {
     for (language, ways, last) in [
@@ -136,7 +137,7 @@ fn every_way_of_playing_has_the_same_height() {
     }
 }
 
-/// White, the human, wins or loses in the third move.
+/// White, the human, wins or loses by resignation after two moves.
 fn end(game: &mut Game, wins: bool) {
     game.play("e2e4 e5 g1f3");
     if wins {
@@ -146,7 +147,7 @@ fn end(game: &mut Game, wins: bool) {
     }
 }
 
-/// Two games were won before; the third makes the next level advisable, and one button begins that game.
+/// After three wins or three losses in a row another level is advised, and one button begins a game at that level.
 #[test]
 fn another_level_is_advised_and_never_taken_by_itself() {
     for (results, wins, told, button, next) in [
@@ -178,7 +179,7 @@ fn another_level_is_advised_and_never_taken_by_itself() {
     }
 }
 
-/// A file only says that the colours are drawn; each game from it draws again.
+/// A file only says that the colours are drawn; each game from the file draws again.
 #[test]
 fn a_set_up_file_draws_again() {
     let folder = Folder::new("seats-file");
@@ -207,7 +208,7 @@ fn an_engine_is_chosen() {
     let kept = r#"{"engines": [{"name": "Wobbly", "command": "/nowhere/wobbly"}]}"#;
     fs::write(&file, kept).expect("a file for the test");
     let store = folder.settings();
-    // As high as all tiles.
+    // High enough for all tiles.
     let size = vec2(1180.0, 1080.0);
     let mut window = open(Begin { store, size, setup: GameSetup::default(), ..Begin::default() });
     window.choose("Against the computer");

@@ -1,5 +1,5 @@
-//! Legibility, measured on the window's pixels: each mark stands out from its square and has a distinct shape, on
-//! every board and for every kind of colour vision, and text stands out from its background.
+//! Legibility, measured on pixels: on every board and for the kinds of colour vision in `colors`, marks, pieces and
+//! coordinates stand out from their squares, and marks have distinct shapes; text stands out from its background.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -33,15 +33,16 @@ fn looks() -> Vec<Look> {
     looks
 }
 
-/// A queen on d4 or on e4, with free squares and pawns before it.
+/// A queen on d4 or on e4, with free squares and pawns in front of it.
 const QUEEN: [&str; 2] = ["k7/3p4/5p2/8/3Q4/8/8/7K w - - 0 1", "1k6/4p3/6p1/8/4Q3/8/8/7K w - - 0 1"];
 const CHECK: [&str; 2] = ["k7/8/8/8/3K4/8/8/3r4 w - - 0 1", "k7/8/8/8/4K3/8/8/4r3 w - - 0 1"];
 const NO_CHECK: [&str; 2] = ["k7/8/8/8/3K4/8/8/6r1 w - - 0 1", "k7/8/8/8/4K3/8/8/6r1 w - - 0 1"];
 const PINNED: [&str; 2] = ["k2r4/8/8/8/3N4/8/8/3K4 w - - 0 1", "k3r3/8/8/8/4N3/8/8/4K3 w - - 0 1"];
-/// A knight that comes from b1 to c3, or goes from c3 to b1.
+/// A knight that goes from c3 to b1, or from b1 to c3.
 const KNIGHT: [&str; 2] = ["k7/7p/8/8/8/2N5/7P/7K w - - 0 1", "k7/7p/8/8/8/8/7P/1N5K w - - 0 1"];
 
-/// How each mark is brought onto a dark and a light square: by a gesture, and on which square it is then.
+/// A mark, the mode of touch-move, and for a dark and a light square the position, the gesture that makes the mark
+/// appear, and the square.
 type Marked = (&'static str, [&'static str; 2], TouchMove, [&'static str; 2], [&'static str; 2]);
 
 const MARKS: [Marked; 8] = [
@@ -55,14 +56,14 @@ const MARKS: [Marked; 8] = [
     ("refusal", PINNED, TouchMove::Off, ["d4e6", "e4f6"], ["d8", "e8"]),
 ];
 
-/// The pixels of one square in each appearance.
+/// The pixels of one square, for each [`Look`].
 type Pictures = Vec<Vec<Color32>>;
 
 fn pictures(fen: &'static str, touch: TouchMove, square: &str, hand: &str) -> Pictures {
     let setup = GameSetup { touch, ..GameSetup::default() };
     let mut window = Begin { size: SMALL, fen: Some(fen), setup, ..Begin::default() }.open();
     let place = window.rect(&format!("{square}, "));
-    // A setting makes the window drop a refusal, so the gesture comes after it.
+    // A changed setting removes a refusal, so the gesture that is refused is repeated.
     let mut first = true;
     let each = |look: Look| {
         for command in [
@@ -156,13 +157,13 @@ fn marks_differ_by_shape() {
     }
 }
 
-/// A mark that covers less of its square might be overlooked.
+/// A mark or a piece that covers less of its square might be overlooked.
 const LEAST: f64 = 0.02;
 /// Two marks that share more than this part of all their pixels might be confused. A dashed frame has half of the
 /// pixels of a whole one.
 const ALIKE: f64 = 0.6;
 
-/// Letters and digits at the edge of an empty board stand out like text.
+/// Letters and digits at the edge of an empty board have the contrast of text.
 #[test]
 fn coordinates_can_be_read() {
     for look in looks() {
@@ -194,7 +195,8 @@ fn coordinates_can_be_read() {
     }
 }
 
-/// Each piece on a light and on a dark square of each board: bold pieces on 24-pixel squares, classic ones on 48-pixel squares.
+/// Each piece on a light and on a dark square of each board: bold pieces on 24-pixel squares, classic ones on 48-pixel
+/// squares.
 #[test]
 fn each_piece_stands_out_from_its_square() {
     for look in looks() {
@@ -233,8 +235,8 @@ fn check_pieces(look: Look, pieces: PieceSet, side: u32) {
     }
 }
 
-/// Fails if the colour of a text does not stand out from its background pixels: by 4.5, or by 3 for large text. The
-/// guidelines exempt disabled controls, which are dimmed.
+/// Fails if the colour of a text does not stand out from its background pixels: by a contrast of 4.5, or of 3 for large
+/// text. The guidelines exempt disabled controls, which are dimmed.
 #[track_caller]
 pub fn text_stands_out(window: &mut Window, name: &str) {
     let picture = window.harness.render().expect("a picture of the window");
@@ -259,7 +261,7 @@ pub fn text_stands_out(window: &mut Window, name: &str) {
             let found = contrast(luminance(ink, sight), paper);
             assert!(found >= least, "{name}: {:?} at {place:?} has {found:.2}", text.galley.text());
         }
-        // Thin letters are painted paler than their colour; at least this much of it is there.
+        // Thin letters are painted paler than their colour; at least one pixel must have this contrast.
         let best = pixels.iter().map(|pixel| contrast(luminance(*pixel, sight), paper)).fold(1.0, f64::max);
         assert!(best >= 3.0, "{name}: {:?} at {place:?} is painted with {best:.2}", text.galley.text());
         measured += 1;
@@ -276,7 +278,7 @@ impl Window {
     }
 }
 
-/// The colours of its letters.
+/// The colours of the letters of a text.
 fn inks(text: &TextShape) -> Vec<Color32> {
     let own = |section: &egui::text::LayoutSection| match section.format.color {
         Color32::PLACEHOLDER => text.fallback_color,
@@ -290,7 +292,7 @@ fn is_faint(text: &TextShape) -> bool {
     text.opacity_factor < 1.0 || inks(text).iter().all(|ink| ink.a() < 255)
 }
 
-/// 18 points, or 14 in bold, at 72 per inch; ours are 96 per inch.
+/// Whether a text is large: 18 points, or 14 in bold, at 72 per inch; egui's points are 96 per inch.
 fn is_large(text: &TextShape) -> bool {
     text.galley.job.sections.iter().all(|section| {
         let bold = matches!(section.format.font_id.family, egui::FontFamily::Name(_));

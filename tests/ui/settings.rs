@@ -24,12 +24,13 @@ fn read_settings(folder: &Folder) -> (SettingsStore, Settings, Option<SettingsEr
     (store, settings, trouble)
 }
 
-/// The file as the program wrote it.
+/// The JSON of the settings file.
 fn json_in(folder: &Folder) -> Value {
     serde_json::from_str(&read(&folder.file())).expect("JSON")
 }
 
-/// Every setting with a value other than its default. A new setting must be added here: the compiler enforces it.
+/// Every setting with a value other than its default. A new setting must be added here: without it, the pattern does
+/// not compile.
 pub fn each_changed() -> Vec<(&'static str, Settings)> {
     let first = Settings::default();
     let Settings {
@@ -92,7 +93,7 @@ pub fn each_changed() -> Vec<(&'static str, Settings)> {
     ]
 }
 
-/// Written by one store and read by another; chosen in one window and found in the next.
+/// A setting is written by one store and read by another, and chosen in one window and found in the next.
 #[test]
 fn each_setting_survives_a_restart() {
     for (key, chosen) in each_changed() {
@@ -112,11 +113,11 @@ fn each_setting_survives_a_restart() {
     }
 }
 
-/// An invalid value is replaced by its default, stays in the file, and affects no other.
+/// An invalid value is replaced by the default, stays in the file, and affects no other setting.
 #[test]
 fn values_of_a_wrong_kind_spoil_no_others() {
     for (key, value) in [
-        // One of another version.
+        // A setting of another version.
         ("clock", "5"),
         ("board", "\"marble\""),
         ("language", "[]"),
@@ -229,7 +230,7 @@ fn a_broken_file_is_set_aside() {
     }
 }
 
-/// Whatever is in the settings file's place, the window opens and reports it.
+/// The window opens, and reports that the settings file is damaged, comes from a later version or can't be written.
 #[test]
 fn faulty_settings_file_is_reported_and_never_fatal() {
     type Making = fn(&Folder) -> PathBuf;

@@ -1,4 +1,4 @@
-//! The settings window: everything can be reached, each choice takes effect at once, and all can be reset.
+//! The settings window: every setting can be reached, each choice takes effect at once, and all settings can be reset.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ impl Window {
         toggled == Some(egui::accesskit::Toggled::True)
     }
 
-    /// The names of the check boxes and values that choose something here.
+    /// The names of the enabled check boxes and radio buttons, except the tabs.
     fn choices(&self) -> Vec<String> {
         use egui::accesskit::Role::{CheckBox, RadioButton};
         let all = self
@@ -47,8 +47,8 @@ fn changed(before: &Settings, after: &Settings) -> BTreeSet<&'static str> {
     others.filter(|key| before.get(*key) != after.get(*key)).collect()
 }
 
-/// Each check box and button changes one setting at once, which is in the file before anything else happens; and all
-/// settings can be changed here.
+/// Each check box and radio button changes at most one setting, which is saved at once; and every setting can be
+/// changed here.
 #[test]
 fn each_choice_takes_effect_at_once() {
     let folder = Folder::new("window");
@@ -102,7 +102,7 @@ fn all_is_put_back_and_back_again() {
     assert_eq!(window.settings(), Settings { board: BoardTheme::Stone, ..Settings::default() });
 }
 
-/// The focused widget is always visible, from opening to closing.
+/// The widget that Tab leads to is visible; Escape and Enter close the window.
 #[test]
 fn the_keyboard_alone() {
     for size in [SMALL, vec2(320.0, 240.0)] {
@@ -155,7 +155,7 @@ fn text_is_as_large_as_was_chosen_and_larger_in_a_large_window() {
     }
 }
 
-/// A volume edited by hand is kept until the user chooses another; Enter in its field is the field's.
+/// A volume between the steps of the slider is kept; Enter in the volume field does not close the window.
 #[test]
 fn a_volume_between_the_steps_stays() {
     let folder = Folder::new("volume");
@@ -203,7 +203,7 @@ fn text_grows_and_shrinks_by_keys() {
     }
 }
 
-/// Without animation, a piece arrives, a die has fallen and a menu is open in the next frame.
+/// Without animation, a move is complete after a few frames.
 #[test]
 fn nothing_glides_without_animation() {
     for (animation, frames) in [(true, 10..40), (false, 1..5)] {
@@ -218,7 +218,7 @@ fn nothing_glides_without_animation() {
     }
 }
 
-/// The tabs stay under the pointer, each section begins at its top, and the board is shown only where it shows something.
+/// The tabs and the Close button keep their places, and the example board is shown only in the section on the board.
 #[test]
 fn tabs_stay_in_their_places() {
     for size in [SIZE, SMALL, vec2(1366.0, 768.0)] {
@@ -236,7 +236,7 @@ fn tabs_stay_in_their_places() {
     }
 }
 
-/// Choices here show in the menus, and vice versa.
+/// Choices from menus and commands are shown in this window.
 #[test]
 fn menus_and_this_window_are_one() {
     let mut window = Window::new();

@@ -1,19 +1,19 @@
-//! What was agreed on for the games of the tests, and the cases of their tables.
+//! The game settings of the tests, and the cases of their tables.
 
 use crate::prelude::*;
 
-/// Classical chess by the book, but for touch-move.
+/// The default game settings with this mode of touch-move.
 pub fn touch(touch: TouchMove) -> GameSetup {
     GameSetup { touch, ..GameSetup::default() }
 }
 
-/// De Vries plays Jansen by the book.
+/// The default game settings, for De Vries against Jansen.
 pub fn people() -> GameSetup {
     let (white, black) = ("De Vries".to_owned(), "Jansen".to_owned());
     GameSetup { white, black, ..GameSetup::default() }
 }
 
-/// A clock of this kind for each player, in milliseconds.
+/// The same time control for both players, in milliseconds.
 pub fn clocks(kind: ClockKind, base_ms: u64, bonus_ms: u64) -> [Option<TimeControl>; 2] {
     let control = Some(TimeControl::new(kind, base_ms, bonus_ms));
     [control.clone(), control]
@@ -23,13 +23,13 @@ pub fn fischer(base_ms: u64, bonus_ms: u64) -> [Option<TimeControl>; 2] {
     clocks(ClockKind::Fischer, base_ms, bonus_ms)
 }
 
-/// The cases of a table: a line each, their columns between tabs, and remarks after `#`.
+/// The cases of a table: one per line, with columns separated by tabs. Lines that begin with `#` are remarks.
 pub fn cases<const COLUMNS: usize>(table: &'static str) -> impl Iterator<Item = [&'static str; COLUMNS]> {
     let lines = table.lines().filter(|line| !line.starts_with('#'));
     lines.map(|line| line.split('\t').collect::<Vec<_>>().try_into().expect(line))
 }
 
-/// These phrases of `both.tsv` in both languages.
+/// The phrases of `both.tsv` for this subject, in both languages.
 pub fn both<const PHRASES: usize>(of: &str) -> [(Language, [&'static str; PHRASES]); 2] {
     let rows = || cases::<3>(include_str!("both.tsv")).filter(|row| row[0] == of);
     [(EN, 1), (NL, 2)].map(|(language, column)| {

@@ -1,5 +1,6 @@
-//! Over the board, with players as arbiter, nothing tells whether what hands did is legal: pairs of games with the same
-//! pieces and the same hands, in one of which a move is legal that is illegal in the other.
+//! Over the board, with the players as arbiter, nothing reveals whether what hands did is legal. This is tested with
+//! pairs of games that have the same pieces and the same actions, where an action is legal in one game and illegal in
+//! the other.
 
 use std::fmt::Write;
 
@@ -12,22 +13,22 @@ use jadoube::ui::sound::AudioRequest;
 use crate::prelude::*;
 use crate::support::amount;
 
-/// The whole takes 40 s of a core.
+/// The whole test takes about 40 seconds on one core.
 fn pairs_wanted() -> usize {
     amount(40, 200)
 }
 
-/// One thing that hands do.
+/// One action of the player to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Hand {
-    /// A piece goes from one place to another; `None` is off the board.
+    /// A piece goes from one square to another; `None` is off the board.
     Puts(Square, Option<Square>),
     /// A pawn on the last rank becomes this piece.
     Promotes(Role),
     Types(String),
 }
 
-/// A window in which one game of each pair is played, and what is heard in it.
+/// A window in which one game of each pair is played, and its requests for sounds.
 struct Side {
     window: Window,
     heard: Arc<Mutex<Vec<AudioRequest>>>,
@@ -53,7 +54,7 @@ impl Side {
         let clock = fischer(300_000, 3_000);
         let setup = GameSetup { start, touch: TouchMove::OverTheBoard, clock, ..GameSetup::default() };
         self.window.request(Request::Start(Box::new(setup)));
-        // Nothing is ignored.
+        // After a second no press is ignored any more.
         self.window.later(1.0);
         self.window.command(Command::Clock);
     }
@@ -88,7 +89,7 @@ impl Side {
         all
     }
 
-    /// What was completed, as only a ruling may tell.
+    /// What was completed, which only a ruling may reveal.
     fn completed(&self) -> (usize, String) {
         (self.window.table().parts().count(), self.window.moves())
     }
@@ -110,7 +111,8 @@ fn painted(shape: &egui::Shape) -> String {
     }
 }
 
-/// The start of a game twice: with all rights, and without some of them or with other counters.
+/// A position twice: as it is, and without castling rights and the en passant square, sometimes with another halfmove
+/// clock.
 fn pair(rng: &mut Rng) -> [String; 2] {
     loop {
         let mut position = Position::standard();
@@ -135,7 +137,7 @@ fn pair(rng: &mut Rng) -> [String; 2] {
     }
 }
 
-/// What the player to move does with the pieces as they stand.
+/// Random actions of the player to move in this position.
 fn hands(rng: &mut Rng, position: &Position) -> Vec<Hand> {
     let (board, turn) = (position.board(), position.turn());
     let square = |rng: &mut Rng| Square::new(rng.u8(..64));
@@ -186,7 +188,7 @@ fn hands(rng: &mut Rng, position: &Position) -> Vec<Hand> {
     }
 }
 
-/// A legal move as hands make it.
+/// The actions by which hands make a legal move.
 fn by_hand(position: &Position, mv: Move) -> Vec<Hand> {
     let (turn, side) = (position.turn(), CastlingSide::of(mv.from(), mv.to()));
     match mv.kind() {
@@ -203,7 +205,7 @@ fn by_hand(position: &Position, mv: Move) -> Vec<Hand> {
     }
 }
 
-/// The first line that differs.
+/// Fails, showing the first lines that differ, unless both texts are the same.
 #[track_caller]
 fn same([one, other]: [String; 2], story: &str) {
     let differs = one.lines().zip(other.lines()).find(|(one, other)| one != other);

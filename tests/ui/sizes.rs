@@ -1,8 +1,9 @@
-//! A walk through every screen and dialog, at the sizes of window that people have, with normal and double text, in both
-//! languages: no button leaves the window or lies on another, no text is cut or leaves its button, and a screen reader is told
-//! of each control's name, group and value.
+//! A walk through screens and dialogs, at common window sizes, with normal and double text, in both languages: no
+//! button leaves the window or overlaps another, no text is cut or leaves its button, and a screen reader finds each
+//! control's name, group and value.
 //!
-//! How a window is looked at: `sizes_seen`; how it is heard: `heard`. That the game's parts keep apart at any size: `layout`.
+//! The checks of buttons and texts: `sizes_seen`. The checks for screen readers: `heard`. The layout of the game's
+//! parts: `layout`.
 
 use jadoube::record::pgn::Games;
 use jadoube::study::{Origin, Study};
@@ -19,7 +20,7 @@ use crate::study;
 const SIZES: [Vec2; 4] =
     [vec2(640.0, 480.0), vec2(1180.0, 760.0), vec2(1920.0, 1080.0), vec2(2560.0, 1440.0)];
 
-/// A window that is walked through, and the faults seen on the way.
+/// A window on its walk, and the faults found so far.
 struct Walk {
     window: Window,
     words: Texts,
@@ -37,7 +38,7 @@ impl Walk {
         self.window.command(command);
     }
 
-    /// Presses the last widget with this message as its name, in full or short, wherever it is scrolled to.
+    /// Activates the last widget whose name is this message, in full or short, even if it is scrolled out of view.
     fn choose(&mut self, key: &str) {
         self.window.rest();
         let names = [self.words.say(key), self.words.tiny(key)];
@@ -57,7 +58,7 @@ impl Walk {
         self.request(Request::Start(Box::new(setup)));
     }
 
-    /// Both clocks are painted, in whatever window.
+    /// Fails unless both clocks are painted.
     fn expect_clocks(&self) {
         let [painted, _] = self.window.painted();
         let is_clock =
@@ -65,7 +66,7 @@ impl Walk {
         assert!(painted.iter().filter(is_clock).count() >= 2, "{}: no clocks in {painted:?}", self.what);
     }
 
-    /// Looks at what the window shows now.
+    /// Adds the faults in what the window shows now.
     fn look(&mut self, screen: &str) {
         self.window.leave();
         let Walk { window, what, found, .. } = self;
@@ -74,7 +75,7 @@ impl Walk {
     }
 }
 
-/// Takes the steps in every window, and fails with all faults that were seen.
+/// Takes the steps in a window of each size, text size and language, and fails with all the faults found.
 fn walk(begin: impl Fn() -> Begin, steps: impl Fn(&mut Walk)) {
     let mut found = Vec::new();
     for size in SIZES {

@@ -24,7 +24,7 @@ const MAY_BE_CUT: [(&str, &str, &str); 8] = [
     ("take-back", "Jansen wil", "the same"),
 ];
 
-/// A button or a field.
+/// A control, such as a button or a field.
 struct Target {
     name: String,
     role: Role,
@@ -38,12 +38,12 @@ struct Target {
 struct Written {
     text: String,
     place: Rect,
-    /// The area that clips it.
+    /// The area that clips the text.
     clip: Rect,
     elided: bool,
 }
 
-/// Everything that is wrong with what the window shows.
+/// The faults in what the window shows.
 pub fn faults(window: &Window, screen_name: &str) -> Vec<String> {
     let screen = window.harness.ctx.content_rect();
     let (targets, bars) = targets(window);
@@ -59,7 +59,7 @@ pub fn faults(window: &Window, screen_name: &str) -> Vec<String> {
         faults.extend(leaves(target, screen, &bars));
     }
     faults.extend(overlaps(&targets));
-    // A clock alone is as large as its window, in every part.
+    // The parts of a clock alone fill the window, so their gaps are not on the scale.
     if !screen_name.starts_with("a clock") {
         faults.extend(gaps(&targets, &bars, window));
     }
@@ -67,7 +67,7 @@ pub fn faults(window: &Window, screen_name: &str) -> Vec<String> {
     for written in &texts {
         faults.extend(cut(written, screen_name, screen, &targets));
     }
-    // What lies under an open menu or a card is not told apart from what is on it.
+    // Texts under an open menu or a card can't be told apart from those on it.
     let covered = targets.iter().any(|target| target.layer != targets[0].layer);
     for target in targets.iter().filter(|_| !covered) {
         faults.extend(texts.iter().filter_map(|written| outside(target, written)));
@@ -75,7 +75,8 @@ pub fn faults(window: &Window, screen_name: &str) -> Vec<String> {
     faults
 }
 
-/// The squares and the pieces to be placed lie on the board, and the moves of a score sheet in its flow of text.
+/// Whether a name is that of a square, a piece or a move. Squares and pieces to place are on the board, and moves are
+/// in the text of a score sheet.
 fn is_square_or_move(name: &str) -> bool {
     let is_piece = ["white ", "black ", "wit ", "zwart "].iter().any(|color| name.starts_with(color));
     is_piece || name.chars().nth(2) == Some(',') || name.starts_with(|first: char| first.is_ascii_digit())
@@ -122,7 +123,7 @@ fn targets(window: &Window) -> (Vec<Target>, Vec<(LayerId, Rect)>) {
     (targets, bars)
 }
 
-/// It leaves the window, or sticks out of a scroll area sideways.
+/// The fault that a control leaves the window, or is cut at the sides of a scroll area.
 fn leaves(target: &Target, screen: Rect, bars: &[(LayerId, Rect)]) -> Option<String> {
     let Target { name, place, seen, .. } = target;
     let wide = place.left() < seen.left() - 1.0 || place.right() > seen.right() + 1.0;
@@ -147,7 +148,7 @@ fn overlaps(targets: &[Target]) -> Vec<String> {
     for (index, one) in targets.iter().enumerate() {
         for other in &targets[index + 1..] {
             let apart = one.layer != other.layer || !one.seen.shrink(1.0).intersects(other.seen.shrink(1.0));
-            // The buttons of a door stand on it.
+            // The buttons of a start card are on the card.
             let on = |door: &Target, on: &Target| {
                 door.place.contains_rect(on.place) && door.place.height() > 2.0 * on.place.height()
             };
@@ -161,20 +162,20 @@ fn overlaps(targets: &[Target]) -> Vec<String> {
     faults
 }
 
-/// What stands in a row or a column: a button, a field, or a card.
+/// A part of a row or a column: a button, a field, or a card.
 struct Element<'a> {
     name: &'a str,
     layer: Option<LayerId>,
     place: Rect,
 }
 
-/// Neighbours of a row or a column touch, or their distance is from the scale of space. Larger ones are free space.
-/// The menu bar is no row of the screen, and what is scrolled stands anywhere.
+/// The gaps between neighbours in a row or a column that are not on the spacing scale. Gaps from the scale's largest
+/// step on are free space. The menu bar and controls that are partly hidden are not checked.
 fn gaps(targets: &[Target], bars: &[(LayerId, Rect)], window: &Window) -> Vec<String> {
     let tokens = tokens(&window.harness.ctx);
     let bar = Rangef::new(-1.0, tokens.menu);
     let whole = targets.iter().filter(|target| target.seen.expand(1.0).contains_rect(target.place));
-    // The place of a text is not that of a control.
+    // A link is part of a text, and not in a row of controls.
     let stand = whole.filter(|target| target.role != Role::Link && !bar.contains(target.place.bottom()));
     let mut all: Vec<Element<'_>> = stand
         .map(|target| Element { name: &target.name, layer: Some(target.layer), place: target.place })
@@ -205,7 +206,8 @@ fn gaps(targets: &[Target], bars: &[(LayerId, Rect)], window: &Window) -> Vec<St
 
 type Range = fn(Rect) -> Rangef;
 
-/// The nearest element that begins where this one ends or later, in the same card or dialog.
+/// The nearest element that begins where this one ends or later; `None` if it is in another card or another scroll
+/// area.
 fn next_of<'a>(
     one: &Element<'_>,
     all: &'a [Element<'a>],
@@ -242,7 +244,7 @@ fn next_of<'a>(
 /// The cards that are painted.
 fn cards(window: &Window) -> Vec<Rect> {
     let card = |(clip, shape): (Rect, &Shape)| match shape {
-        // The ring of the focus has no fill.
+        // The focus ring has no fill.
         Shape::Rect(rect)
             if rect.corner_radius.nw == CARD_RADIUS
                 && rect.fill != egui::Color32::TRANSPARENT
@@ -268,7 +270,7 @@ fn texts(window: &Window) -> Vec<Written> {
     all.filter(|text| text.place.is_positive() && text.place.intersect(text.clip).is_positive()).collect()
 }
 
-/// It does not fit and ends in an ellipsis, or is cut at its side.
+/// The fault that a text ends in an ellipsis where it may not, or is cut at its sides.
 fn cut(written: &Written, name: &str, screen: Rect, targets: &[Target]) -> Option<String> {
     let Written { text, place, clip, elided } = written;
     if *elided {
@@ -286,7 +288,7 @@ fn cut(written: &Written, name: &str, screen: Rect, targets: &[Target]) -> Optio
     (!fits && !targets.iter().any(is_field)).then(|| format!("text is cut: {text:?} at {place} in {room}"))
 }
 
-/// A text on a button is wider or higher than it, or beside it.
+/// The fault that a text on a control extends beyond the control.
 fn outside(target: &Target, written: &Written) -> Option<String> {
     if matches!(target.role, Role::TextInput | Role::MultilineTextInput) {
         return None;

@@ -1,5 +1,5 @@
-//! Slips of the hand, by the thousand: after each, every dotted square answers, and nothing is bound that the window does
-//! not say.
+//! Slips of the hand, by the thousand: after each, a click on a dotted square works, and the window shows what
+//! touch-move requires.
 
 use fastrand::Rng;
 use jadoube::rules::Square;
@@ -15,7 +15,7 @@ const FENS: [Option<&str>; 5] = [
     Some("8/P1k4P/8/8/8/8/p1K4p/8 w - - 0 1"),
     Some("4k3/2p1p3/8/1P1P1P2/1p1p1p2/8/2P1P3/4K3 w - - 0 1"),
 ];
-/// Moves after which the next game begins.
+/// The number of plies after which the next game begins.
 const LONGEST: usize = 40;
 const SLIPS: usize = 2000;
 
@@ -75,7 +75,7 @@ impl Hand {
         self.step([true, false].map(|pressed| key_event(key, pressed, Modifiers::NONE)));
     }
 
-    /// What a hand may do by mistake.
+    /// Does something that a hand may do by mistake.
     fn slip(&mut self, random: &mut Rng) {
         let any = |random: &mut Rng| Square::all().nth(random.usize(..64)).expect("one of 64");
         let own = self.table().position().board().color(self.table().position().turn());
@@ -107,11 +107,11 @@ impl Hand {
                 self.release(at);
             }
         }
-        // The window shows it in the next frame.
+        // The window shows the effect in the next frame.
         self.step([]);
     }
 
-    /// The squares that the window describes so.
+    /// The squares whose descriptions include these words.
     fn described(&self, words: &str) -> Vec<Square> {
         let named = |node: &egui_kittest::Node<'_>| {
             let node = node.accesskit_node();
@@ -122,7 +122,8 @@ impl Hand {
         self.window.harness.query_all_by(|_| true).filter_map(|node| named(&node)).collect()
     }
 
-    /// Nothing is bound but what was pressed, and it is said.
+    /// Fails if a square counts as touched without having been pressed, or if the window does not show what touch-move
+    /// requires.
     fn check_bonds(&self, told: &str) {
         let table = self.table();
         invariants::hold(table);
@@ -138,7 +139,8 @@ impl Hand {
         assert!(said, "{told}: {:?} {:?}", table.bond(), self.window.texts());
     }
 
-    /// A click on a dotted square makes a move, asks for a piece, or goes on with castling.
+    /// Clicks a random dotted square, if there is one; this must make a move, ask for a promotion piece, or continue
+    /// castling.
     fn click_dot(&mut self, random: &mut Rng, told: &str) {
         let Some(dot) = random.choice(self.described("possible move")) else { return };
         let state =

@@ -4,7 +4,7 @@ use crate::prelude::*;
 use jadoube::ui::sound::cue::Cue::{self, *};
 use jadoube::ui::sound::{AudioRequest, AudioSink};
 
-/// What was to be heard.
+/// The requests for sounds and spoken moves.
 #[derive(Clone, Default)]
 pub struct Listener(Arc<Mutex<Vec<AudioRequest>>>);
 
@@ -17,7 +17,7 @@ impl Listener {
         })
     }
 
-    /// The sounds since the last call.
+    /// The sounds requested since the last call of `sounds` or `said`.
     pub fn sounds(&self) -> Vec<Cue> {
         let orders = std::mem::take(&mut *self.0.lock().expect("the orders"));
         let sound = |order| match order {
@@ -135,14 +135,14 @@ fn low_time_is_heard_once() {
     let mut window = Begin { setup, audio: listener.audio(), ..Begin::default() }.open();
     window.drag("e2", "e4");
     listener.sounds();
-    // Black has a minute; ten seconds are little.
+    // Black has a minute; the warning comes at ten seconds.
     window.wait_long(49_000);
     assert_eq!(listener.sounds(), []);
     window.wait_long(3_000);
     assert_eq!(listener.sounds(), [LowTime]);
     window.wait_long(5_000);
     assert_eq!(listener.sounds(), []);
-    // Three seconds plus thirty are no longer little; later they are again.
+    // Three seconds plus thirty are above ten; the warning comes again later.
     window.play("e7e5 d2d4");
     assert_eq!(listener.sounds(), [Touch, Move, Touch, Move]);
     window.wait_long(26_000);

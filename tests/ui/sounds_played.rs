@@ -53,7 +53,7 @@ mod programs {
     use crate::prelude::{EN, NL};
     use jadoube::ui::sound::{AudioRequest, in_folders};
 
-    /// A program that is a script; `$OUT` is the folder of the test.
+    /// Writes a program that is a script; in the script, `$OUT` is the folder of the test.
     fn script(folder: &Folder, name: &str, text: &str) {
         let file = folder.0.join(name);
         let out = folder.0.display();
@@ -129,7 +129,7 @@ mod programs {
         }
     }
 
-    /// No sound continues, and no file remains, after the window is closed.
+    /// No sound continues and no file remains once the sink is dropped, as when the window is closed.
     #[test]
     fn a_program_ends_with_the_window() {
         let folder = Folder::new("ends");

@@ -1,4 +1,4 @@
-//! What is spoken: moves as complete sentences in both languages.
+//! Moves in words: spoken in both languages, from a position or from the score sheet, and announced with names.
 
 use crate::prelude::*;
 use jadoube::rules::{PieceLetters, Position, read_san};
@@ -44,7 +44,7 @@ fn moves_are_said_as_sentences() {
     }
 }
 
-/// Appendix D.2: the same in every language.
+/// Announcements by Appendix D.2 of the Laws are the same in both languages.
 #[test]
 fn moves_are_announced_with_names() {
     for (fen, san, said) in [
@@ -68,7 +68,7 @@ fn moves_are_announced_with_names() {
     }
 }
 
-/// The score sheet has no positions, so that its moves are said from their letters.
+/// The score sheet has no positions, so its moves are spoken from their notation alone.
 #[test]
 fn written_moves_are_said() {
     for (san, english, dutch) in [

@@ -1,4 +1,4 @@
-//! The start screen: its doors, the game to continue, and the small links.
+//! The start screen: its cards, what can be continued, and the links.
 
 use jadoube::study::Study;
 use jadoube::table::GameKind;
@@ -10,7 +10,7 @@ const TWO: &str = "Two players";
 const COMPUTER: &str = "Against the computer";
 const CHESS960: &str = "Chess960";
 
-/// A window that opens with the start screen, as the program does.
+/// A window that shows the start screen, with which the program opens.
 pub fn open(begin: Begin) -> Window {
     let mut window = begin.open();
     show(&mut window);
@@ -21,7 +21,7 @@ fn by_the_book() -> Begin {
     Begin { setup: GameSetup::default(), ..Begin::default() }
 }
 
-/// A running clock is left running.
+/// Shows the start screen, and leaves a running clock running.
 pub fn show(window: &mut Window) {
     window.command(Command::Start);
     for goes_on in ["Leave it running", "Laten lopen"] {
@@ -32,7 +32,7 @@ pub fn show(window: &mut Window) {
     settle(window);
 }
 
-/// A separate thread reads the folder of games.
+/// Waits until the screen says how to go on; a separate thread reads the folder of games.
 fn settle(window: &mut Window) {
     let strips = [
         "New here?",
@@ -70,7 +70,8 @@ fn each_door_leads_to_its_game() {
     assert!(window.table().chess960_number().is_some());
 }
 
-/// Each kind of game keeps its own agreements: the clock and the names of club players do not go to a child.
+/// Each kind of game has its own game settings: the clock and the names of two club players are not used against the
+/// computer.
 #[test]
 fn doors_are_as_was_last_agreed() {
     let clock = fischer(300_000, 0);
@@ -89,7 +90,7 @@ fn doors_are_as_was_last_agreed() {
     assert_eq!((setup.white, setup.black), (unnamed.white, unnamed.black));
     assert_eq!((setup.touch, setup.take_back), (TouchMove::Off, TakeBack::Free));
     window.expect("White: You");
-    // A game against the computer changes nothing of that either.
+    // Nor does a game against the computer change the settings of a game between two players.
     let alone = GameSetup { clock, lot: true, ..seats(level(6), Seat::Person) };
     assert!(store.keep_game(&alone).is_none());
     for (door, agreed) in [(TWO, &club), (COMPUTER, &alone)] {
@@ -100,7 +101,7 @@ fn doors_are_as_was_last_agreed() {
         assert_eq!(told(setup), told(agreed), "{door}");
         assert_eq!(setup.lone_person().is_none(), door == TWO);
     }
-    // The door did not change the settings, and they are read again.
+    // The cards did not change the stored settings.
     let mut again = folder.store();
     again.read();
     assert_eq!((again.game(), again.game_of(GameKind::Two)), (again.game_of(GameKind::Computer), Some(club)));
@@ -111,7 +112,7 @@ fn doors_are_as_was_last_agreed() {
     window.expect("What shall we play?");
 }
 
-/// Settings of an earlier version have the agreements of the last game alone.
+/// Settings of an earlier version have only the game settings of the last game.
 #[test]
 fn settings_without_kinds_are_read() {
     let mut store = SettingsStore::at(None);
@@ -122,7 +123,7 @@ fn settings_without_kinds_are_read() {
     assert_eq!(store.game_of(GameKind::Chess960), None);
 }
 
-/// A random start says against whom it is.
+/// The Chess960 card says who the opponent in a random start is.
 #[test]
 fn a_random_start_names_the_opponent() {
     let mut store = SettingsStore::at(None);
@@ -141,7 +142,7 @@ fn a_random_start_names_the_opponent() {
     }
 }
 
-/// A clock that runs on behind the start screen is seen there, and told.
+/// A clock that runs on behind the start screen is shown there, in words too.
 #[test]
 fn a_running_clock_is_shown() {
     let setup = GameSetup { clock: fischer(300_000, 0), ..GameSetup::default() };
@@ -158,7 +159,7 @@ fn a_running_clock_is_shown() {
         let [painted, _] = window.painted();
         let faces = |time: &str| painted.iter().filter(|text| *text == time).count();
         assert_eq!((faces("4:51"), faces("5:00")), (1, 1), "{painted:?}");
-        // One that stands still is not said to run.
+        // A stopped clock is not said to run.
         window.command(Command::Clock);
         show(&mut window);
         assert!(!window.shows(told) && !window.shows(running));
@@ -192,7 +193,7 @@ fn the_last_game_is_there_to_go_on_with_or_to_look_at() {
     let mut window = begin(true).open();
     window.drag("e2", "e4");
     drop(window);
-    // It was on the board when the program ended.
+    // The game was on the board when the program ended.
     let mut window = open(begin(false));
     window.expect("Continue your game");
     window.expect("White – Black, move 1");
@@ -209,7 +210,7 @@ fn the_last_game_is_there_to_go_on_with_or_to_look_at() {
     window.key(Key::Escape);
     window.expect("What shall we play?");
     drop(window);
-    // It is over, and another one is on the board.
+    // The game is over, and another is on the board.
     let mut window = open(begin(false));
     window.expect("White – Black, 1–0");
     window.click_on("Review your last game");
@@ -258,7 +259,7 @@ fn tab_scrolls_focus_into_sight() {
     }
 }
 
-/// A user without a mouse presses an arrow or Enter, and the first door has focus.
+/// If nothing has focus, an arrow key or Enter gives it to the button of the first card.
 #[test]
 fn the_first_key_comes_to_the_first_door() {
     for key in [Key::ArrowDown, Key::ArrowRight, Key::Enter] {
@@ -297,7 +298,8 @@ fn settings_error_is_shown_on_the_start_screen() {
     open(Begin { store: folder.store(), ..Begin::default() }).expect("settings");
 }
 
-/// A random start begins at once, between people unless a person played before, and the room offers the same players.
+/// A random start begins at once, between two people if engines played last; on the Chess960 screen the players can be
+/// chosen.
 #[test]
 fn chess960_starts_in_one_click_and_never_by_watching() {
     let watched = || Begin { setup: seats(level(1), level(2)), ..Begin::default() };
@@ -318,7 +320,7 @@ fn chess960_starts_in_one_click_and_never_by_watching() {
     }
 }
 
-/// A refusal belongs to the board, and to the moment.
+/// A refusal on the board is not shown on the start screen, and a press dismisses a message there.
 #[test]
 fn a_refusal_does_not_stay_above_the_doors() {
     let mut window = Window::new();
@@ -335,7 +337,7 @@ fn a_refusal_does_not_stay_above_the_doors() {
     assert!(!window.shows(&name), "it has been read");
 }
 
-/// The takebacks of a game against one of the first levels are not those of a game between two people.
+/// The lenient rules against a low level do not apply to a game between two people.
 #[test]
 fn the_first_levels_have_rules_of_their_own() {
     let folder = Folder::new("doors-gentle");
@@ -351,7 +353,8 @@ fn the_first_levels_have_rules_of_their_own() {
     }
 }
 
-/// Unsaved studies, also the one that this window has open: each opens, and is discarded after a question.
+/// Unsaved studies are listed, even the one that this window has open; each can be opened, or discarded after a
+/// question.
 #[test]
 fn unsaved_studies_are_there_to_go_on_with() {
     let folder = Folder::new("start-studies");
@@ -381,7 +384,7 @@ fn unsaved_studies_are_there_to_go_on_with() {
     assert_eq!(moves(&window), "1. e4 *", "the one that was open is discarded first");
 }
 
-/// A link with nothing behind it can't be pressed, or says what it does instead.
+/// Without recent games or a last study, the links to them are disabled or absent.
 #[test]
 fn links_lead_to_something() {
     let folder = Folder::new("links");
@@ -403,7 +406,7 @@ fn links_lead_to_something() {
     assert_eq!(moves(&window), "*");
 }
 
-/// The clocks of a game that is over are not shown on other screens, and a time control is not broken at its sign.
+/// The start screen does not show the clocks of a game that is over, and a time control is not broken at its plus sign.
 #[test]
 fn clocks_of_a_finished_game_are_gone() {
     let setup = GameSetup { clock: fischer(300_000, 3_000), ..people() };
@@ -422,7 +425,6 @@ fn clocks_of_a_finished_game_are_gone() {
     }
 }
 
-/// The languages stay together.
 #[test]
 fn languages_are_on_one_row() {
     for size in [SMALL, SIZE, vec2(480.0, 800.0), vec2(1920.0, 1080.0)] {
@@ -434,7 +436,7 @@ fn languages_are_on_one_row() {
     }
 }
 
-/// The cards are of one height, and so are their pictures' places.
+/// The cards have the same height, and the buttons of two cards are level unless one card is above the other.
 #[test]
 fn cards_side_by_side_are_alike() {
     for size in [SMALL, SIZE, vec2(1366.0, 768.0), vec2(1920.0, 1080.0)] {
@@ -455,7 +457,7 @@ fn cards_side_by_side_are_alike() {
     }
 }
 
-/// Tab reaches the languages in the order in which they stand.
+/// Tab reaches the languages from left to right.
 #[test]
 fn languages_are_reached_in_order() {
     let mut window = open(Begin::default());

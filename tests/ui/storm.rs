@@ -1,4 +1,4 @@
-//! A child at mouse and keyboard: random input crashes nothing, and the table stays consistent.
+//! Random input, as from a child at the mouse and the keyboard, crashes nothing, and the table stays consistent.
 
 use fastrand::Rng;
 use jadoube::engine::external::EngineSetup;
@@ -18,7 +18,7 @@ const FENS: [Option<&str>; 6] = [
     Some("4k3/2p1p3/8/1P1P1P2/1p1p1p2/8/2P1P3/4K3 w - - 0 1"),
 ];
 const SIZES: [Vec2; 5] = [SIZE, SMALL, vec2(300.0, 200.0), vec2(420.0, 900.0), vec2(30.0, 20.0)];
-/// All commands except those that quit the program or open a window of the desktop.
+/// The keys that are pressed; N, P, Space and Z are sometimes pressed with Ctrl.
 const KEYS: [Key; 24] = [
     Key::Escape,
     Key::Enter,
@@ -64,12 +64,12 @@ fn setup(random: &mut Rng) -> GameSetup {
     GameSetup { touch, take_back, ends, seats, clock: [control.clone(), control], ..GameSetup::default() }
 }
 
-/// An engine that moves as soon as it is asked, so that the test is deterministic.
+/// A seat for an engine that moves as soon as it is asked, so that the test is deterministic.
 fn at_once(seed: u8) -> Seat {
     Seat::Level { level: Level::FIRST, seed: seed.into() }
 }
 
-/// Plays, offers, declines and resigns at random.
+/// An engine that moves, offers and accepts draws, and resigns at random.
 struct Whim(Rng);
 
 impl EnginePlayer for Whim {
@@ -107,10 +107,10 @@ fn begin(random: &mut Rng) -> Window {
     window
 }
 
-/// The centre of anything with a name, such as a tab of the room, a piece in its tray, or the die.
+/// The centre of a random widget with a name, such as a tab, a piece in a tray, or the die.
 fn named(window: &Window, random: &mut Rng) -> Option<Pos2> {
     let all = window.harness.query_all_by(|node| node.label().is_some());
-    // Not everything with a name is visible.
+    // Not everything with a name has a place.
     let places = all.filter_map(|node| node.accesskit_node().bounding_box());
     let middles: Vec<Pos2> = places
         .map(|place| pos2((place.x0 + place.x1) as f32 / 2.0, (place.y0 + place.y1) as f32 / 2.0))
@@ -118,7 +118,7 @@ fn named(window: &Window, random: &mut Rng) -> Option<Pos2> {
     random.choice(middles)
 }
 
-/// A point, more often on a movable piece or a target square.
+/// A random point, most often on a piece that can move or on a target square.
 fn point(window: &Window, random: &mut Rng) -> Pos2 {
     let table = window.table();
     let size = window.harness.ctx.content_rect().size();
@@ -138,7 +138,7 @@ fn point(window: &Window, random: &mut Rng) -> Pos2 {
     window.square_if_shown(&square.to_string()).unwrap_or(pos2(size.x / 3.0, size.y / 2.0))
 }
 
-/// A random gesture; returns whether the pointer was used for something other than a press.
+/// The events of a random gesture.
 fn event(window: &Window, random: &mut Rng) -> Vec<Event> {
     let at = point(window, random);
     match random.u8(..48) {

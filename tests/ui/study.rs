@@ -1,4 +1,4 @@
-//! A study: walking through a record, and making moves on its board.
+//! A study: stepping through a game with variations, and making moves on the study's board.
 
 use crate::prelude::*;
 use jadoube::record::pgn::{Games, write};
@@ -24,7 +24,7 @@ pub fn moves(window: &Window) -> String {
     text.split("\n\n").nth(1).unwrap_or_default().replace('\n', " ").trim().to_owned()
 }
 
-/// The current move of the study.
+/// The current move of the study in SAN; empty at the start.
 pub fn shown(window: &Window) -> String {
     let study = window.study();
     study.record().san(study.at())
@@ -135,7 +135,7 @@ fn every_way_to_castle_and_to_promote() {
     }
 }
 
-/// An impossible move is refused with its reason, and nothing changes.
+/// An illegal move is refused with the reason, and nothing changes.
 #[test]
 fn study_explains_refused_moves() {
     let mut window = open(Begin::default(), GAME);
@@ -146,7 +146,7 @@ fn study_explains_refused_moves() {
     assert!(!window.study().is_changed());
 }
 
-/// Where a game would end by its number of moves, a study continues.
+/// Where a game would end by the seventy-five-move rule or in a dead position, a study continues.
 #[test]
 fn nothing_ends_a_study_but_mate() {
     let table = [
@@ -161,7 +161,8 @@ fn nothing_ends_a_study_but_mate() {
     }
 }
 
-/// A study is a copy: the game is unchanged. If two people play with touch-move, it opens only when the game is over.
+/// A study is a copy: the game is unchanged. If two people play with touch-move, the study of their game opens only
+/// when the game is over.
 #[test]
 fn the_study_of_a_game() {
     let mut window = Window::new();
@@ -188,7 +189,7 @@ fn the_study_of_a_game() {
     assert_eq!(moves(&window).split(' ').next_back(), Some("0-1"));
 }
 
-/// A comment of megabytes would hold the window for seconds a key.
+/// A comment of megabytes would freeze the window for seconds at each key.
 #[test]
 fn a_comment_that_is_too_long_is_left_alone() {
     for (length, opens) in [(60_000, true), (70_000, false)] {
@@ -211,7 +212,7 @@ fn a_null_move_is_seen() {
     assert!(painted.iter().any(|text| text == "--"), "{painted:?}");
 }
 
-/// What is pasted into a study gives a study, also if a game is going on.
+/// A position pasted while a study is shown opens a study, and leaves the game alone.
 #[test]
 fn a_position_pasted_into_a_study_is_studied() {
     let mut window = open(Begin::default(), GAME);
@@ -231,7 +232,7 @@ fn the_other_sides_piece_is_explained() {
     assert_eq!(shown(&window), "e4");
 }
 
-/// Where the line forks, a button for each move.
+/// Where the line forks, there is a button for each move.
 #[test]
 fn a_fork_is_chosen_from() {
     let mut window = open(Begin::default(), GAME);
@@ -243,11 +244,11 @@ fn a_fork_is_chosen_from() {
     assert!(!window.shows("Continue with"));
 }
 
-/// A game begins from any position of a study.
+/// A game can begin from a position of a study.
 #[test]
 fn a_game_is_played_from_a_position_of_a_study() {
     let mut window = open(Begin::default(), GAME);
-    // The result stands beside the players.
+    // The result follows the players' names.
     window.expect("De Vries – Jansen  1–0");
     window.keys(&[Key::ArrowRight; 3]);
     let position = window.study().position().fen();

@@ -1,4 +1,4 @@
-//! Analysis of a study, and the law of help (11.3.1).
+//! Analysis of a study, and the ban on help during a game (Article 11.3.1).
 
 use jadoube::record::pgn::Games;
 use jadoube::study::{Origin, Study};
@@ -10,12 +10,13 @@ fn by_the_book() -> (Window, Fake) {
     Begin { setup: GameSetup::default(), ..Begin::default() }.analysed()
 }
 
-/// While two people play with touch-move, files and pasted games open all the same; only an engine says nothing about
-/// their game and what follows soon on it (11.3.1).
+/// While two people play with touch-move, pasted games still open, but no engine analyses the position of their game or
+/// positions close to it (Article 11.3.1).
 #[test]
 fn an_engine_is_silent_about_the_game_in_progress() {
     let long = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 *";
-    // What was played in the game, the study, how far into it, and whether an engine may judge that position.
+    // The moves of the game, the study, the number of plies into the study, and whether an engine may analyse that
+    // position.
     let table: &[(&str, &str, usize, bool)] = &[
         ("", long, 0, true),
         ("", long, 3, true),
@@ -24,7 +25,7 @@ fn an_engine_is_silent_about_the_game_in_progress() {
         ("e2e4", long, 2, false),
         ("e2e4", long, 9, false),
         ("e2e4", long, 10, true),
-        // Other moves can lead there soon, or not so soon.
+        // Other moves can lead to the position of the game, soon or later.
         ("e2e4", "1. d4 d5 2. e4 *", 3, false),
         ("e2e4", "1. d4 d5 2. c4 e6 3. e4 *", 5, true),
         ("e2e4 e7e5", "1. e4 e5 2. Bb5 a6 3. Nf3 *", 3, false),
@@ -47,7 +48,7 @@ fn an_engine_is_silent_about_the_game_in_progress() {
     }
 }
 
-/// A position that was opened to be looked at is no game yet: its analysis is that of a study.
+/// A pasted position in which no move has been made is not a game yet: it is analysed as a study.
 #[test]
 fn a_position_that_is_no_game_yet_is_analysed() {
     let fen = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
@@ -65,7 +66,7 @@ fn a_position_that_is_no_game_yet_is_analysed() {
     }
 }
 
-/// Two moves before the position of a game in progress a line may lead to it, but not on from it.
+/// Two plies before the position of a game in progress, a line may lead to that position, but not beyond it.
 #[test]
 fn lines_end_at_the_game_in_progress() {
     let (mut window, fake) = by_the_book();
@@ -81,7 +82,7 @@ fn lines_end_at_the_game_in_progress() {
     assert!(!window.shows("1. e4 e5 2."), "what White should play now is nobody’s business");
 }
 
-/// A click on a line of analysis plays its first move, with Shift the whole line is added; the evaluation is noted.
+/// A click on a line of analysis plays its first move; with Shift the whole line is added. Both note the evaluation.
 #[test]
 fn lines_of_analysis_are_inserted() {
     let fake = Fake::default();
@@ -110,7 +111,7 @@ fn lines_of_analysis_are_inserted() {
     );
 }
 
-/// The evaluation of the study's position, wherever the user is in it.
+/// Analysis follows the position shown in the study.
 #[test]
 fn a_study_is_analysed() {
     let fake = Fake::default();
@@ -127,7 +128,7 @@ fn a_study_is_analysed() {
     assert_eq!(fake.asked().len(), 3, "the game is analysed again");
 }
 
-/// Analysis that was asked for in a study is no help in the game that goes on beside it.
+/// Analysis that was switched on in a study does not continue in a game in progress.
 #[test]
 fn the_analysis_of_a_study_rests_during_a_game() {
     let (mut window, fake) = Begin { ..Begin::default() }.analysed();

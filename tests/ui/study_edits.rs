@@ -1,4 +1,4 @@
-//! Editing a study: each edit and the resulting sheet; and undoing everything.
+//! Editing a study: edits and the resulting moves, and undoing the edits.
 
 use jadoube::record::{MarkColor, MarkShape};
 
@@ -9,7 +9,7 @@ const GAME: &str = "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *";
 
 type Hand = fn(&mut Window);
 
-/// The way to the place, the edit, and the resulting record.
+/// The keys that lead to a move, the edit, and the resulting moves.
 const EDITS: &[(&str, Hand, &str)] = &[
     ("Right", |window| window.text("!"), "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *"),
     ("Right", |window| window.text("!!"), "1. e4 $3 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *"),
@@ -83,7 +83,7 @@ fn every_edit_and_its_undoing() {
     }
 }
 
-/// Arrows belong to a place: they appear and disappear with it, and touching a piece does not remove them.
+/// Arrows belong to a move: they appear and disappear with its position, and touching a piece does not remove them.
 #[test]
 fn marks_belong_to_their_move() {
     let mut window = open(Begin::default(), GAME);
@@ -126,7 +126,7 @@ fn a_comment_is_written() {
     window.expect("e5 kan ook");
     window.ctrl(Key::Z);
     assert_eq!(moves(&window), GAME, "all letters are undone together");
-    // A space alone adds nothing, and does not join the edit before it.
+    // A space at the beginning adds nothing, and does not join the edit before it.
     window.text("!");
     window.choose("Commentaar…");
     window.text(" goed");

@@ -1,4 +1,4 @@
-//! No change of a study is lost.
+//! Edits of a study are not lost: they are saved to a file or a working copy, and recovered.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::channel;
@@ -13,7 +13,7 @@ use crate::study::moves;
 const THREE: &str = "[White \"A\"]\r\n[Black \"B\"]\r\n\r\n1. e4   e5 {odd   spacing} *\r\n\r\n\r\n\
     [White \"C\"]\r\n[Black \"D\"]\r\n\r\n1. d4 d5 *\r\n\r\n[White \"E\"]\r\n\r\n1. c4 1-0\r\n";
 
-/// The study of a game of a file, counted from 0.
+/// A window with the study of a game from a file; `index` counts from 0.
 fn open(begin: Begin, file: &Path, index: usize) -> Window {
     let mut window = begin.open();
     let text = fs::read(file).expect("the file");
@@ -29,7 +29,7 @@ fn another(window: &mut Window) -> bool {
     window.opens(Study::from_start(Start::standard()))
 }
 
-/// Opens a study and makes a move in it, which is kept.
+/// Opens a study, makes a move, and waits until the working copy has been saved.
 fn one_with_a_move(window: &mut Window) {
     assert!(another(window));
     window.play("e2e4 1500ms");
@@ -41,7 +41,7 @@ fn copies(studies: &Path) -> Vec<PathBuf> {
     files.filter(|file| file.extension().is_some_and(|end| end == "pgn")).collect()
 }
 
-/// Saving changes only the bytes of its own game, however often it is saved.
+/// Saving a game to its file changes only the bytes of that game, even the second time.
 #[test]
 fn a_game_goes_back_into_its_file() {
     let folder = Folder::new("study-file");
@@ -102,7 +102,7 @@ fn a_study_is_found_again() {
     assert!(window.study().is_changed());
     drop(window);
 
-    // It is not told over another one that is opened first, and nothing is removed.
+    // If another study is opened first, the recovery is not reported, and no working copy is removed.
     let mut window = Begin { files: chooses(&file), ..begin() }.open();
     assert!(another(&mut window));
     for told in ["Your previous study has not been saved to a file.", "Your unsaved study has been recovered"]
@@ -126,12 +126,12 @@ fn a_study_is_found_again() {
     assert!(!window.study().is_changed());
     drop(window);
 
-    // The one before is there again; discarded, it is not found any more.
+    // The earlier study is there again; once it is discarded, it is not found any more.
     let mut window = begin().open();
     window.choose_all(["Study", "Last study"]);
     assert_eq!(moves(&window), "1. e4 e5 *");
     window.choose_all(["File", "Discard study"]);
-    // It has changes, so the player is asked first.
+    // The study has changes, so the user is asked first.
     window.expect("Discard this study?");
     window.choose("Cancel");
     assert!(window.harness.state().study().is_some());
@@ -155,7 +155,7 @@ fn undone_edits_are_not_saved() {
     assert!(!window.shows("Your previous study has not been saved to a file."));
 }
 
-/// A study of the list is discarded only after a question.
+/// A study in the list of recent games is discarded only after a question.
 #[test]
 fn discarding_one_of_the_list_is_asked_about() {
     let folder = Folder::new("study-list");
@@ -164,7 +164,7 @@ fn discarding_one_of_the_list_is_asked_about() {
     assert!(another(&mut window));
     window.command(Command::Recent);
     for (answer, left) in [("Escape", 1), ("Cancel", 1), ("Discard", 0)] {
-        // The list is complete, so nothing moves under the pointer any more.
+        // Once the list is complete, nothing moves under the pointer any more.
         window.until("You haven’t played a game here yet.");
         window.choose("Discard Untitled study");
         window.expect("Discard this study?");
@@ -180,7 +180,7 @@ fn discarding_one_of_the_list_is_asked_about() {
     }
 }
 
-/// A study that can't be stored anywhere is not lost to another one.
+/// A study that can't be saved anywhere is not replaced by another.
 #[test]
 fn a_study_outlives_a_failing_disk() {
     let folder = Folder::new("study-disk");
@@ -212,7 +212,8 @@ fn a_study_outlives_a_failing_disk() {
     assert_eq!(moves(&nowhere), "1. e4 *");
 }
 
-/// The chosen file is that of the study for which it was asked; tags too belong to one study.
+/// The chosen file is used for the study that it was chosen for, even if another has been opened since; the tags dialog
+/// closes when another study opens.
 #[test]
 fn another_study_comes_between() {
     let folder = Folder::new("study-between");
@@ -237,7 +238,7 @@ fn another_study_comes_between() {
     assert_eq!(copies(&folder.join("studies")).len(), 1);
 }
 
-/// After a crash in a game, both are reported, one after the other.
+/// When a game and a study are recovered, the study is reported after the game.
 #[test]
 fn study_is_listed_next_to_a_game() {
     let folder = Folder::new("study-game");

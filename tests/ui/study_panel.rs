@@ -1,4 +1,5 @@
-//! What stands beside a study's board: the engine in a row, buttons that walk, short messages, and whose move it is.
+//! The panel next to a study's board: the row for the engine, buttons that step through the moves, short messages,
+//! whose move it is, and comments.
 
 use crate::prelude::*;
 use crate::study::{GAME, open, shown};
@@ -37,7 +38,7 @@ fn buttons_walk_through_a_study() {
     assert!(!window.is_able("One move back"));
 }
 
-/// A short message takes one line, so that the sheet does not move.
+/// A short message takes the space of one line at the bottom of the score sheet, and the sheet does not move.
 #[test]
 fn short_message_takes_one_line() {
     let folder = Folder::new("study-note");
@@ -66,7 +67,7 @@ fn study_without_moves_says_whose_move_it_is() {
     }
 }
 
-/// A comment stays in sight when its field has closed, also at the foot of a long sheet.
+/// A comment stays in sight when its field has closed, even at the end of a long sheet.
 #[test]
 fn written_comment_stays_in_sight() {
     let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(30);

@@ -1,11 +1,11 @@
-//! What a study tells of a record: moves, comments, clocks, openings, and what was wrong in its file.
+//! What a study shows and announces: moves, comments, clocks, openings, and errors in the file.
 
 use jadoube::record::pgn::write;
 
 use crate::prelude::*;
 use crate::study::{GAME, open, shown};
 
-/// A screen reader gets each move, its annotation and whether it is current.
+/// A screen reader gets the moves with their annotations, the comments, and which move is current.
 #[test]
 fn moves_and_comments_are_read_aloud() {
     let mut window = open(Begin::default(), GAME);
@@ -27,7 +27,7 @@ fn moves_and_comments_are_read_aloud() {
     window.expect("De Vries – Jansen  1–0. Club evening · round 3 · C70 Ruy Lopez: Morphy Defence");
 }
 
-/// What was announced last is not in the tree any more once another screen is shown.
+/// The last announcement is no longer in the accessibility tree once another screen is shown.
 #[test]
 fn an_announcement_ends_with_its_screen() {
     let mut window = open(Begin::default(), GAME);
@@ -38,10 +38,10 @@ fn an_announcement_ends_with_its_screen() {
     assert!(!is_said(&window));
 }
 
-/// What is shown beside the moves, and why the game ended.
+/// The evaluations and clock times of moves, and why the game ended.
 #[test]
 fn clocks_and_evaluations_are_read_aloud() {
-    // A half is rounded away from zero.
+    // Half a tenth is rounded away from zero.
     let game = "[Termination \"Time forfeit\"]\n\n1. e4 {[%eval 0.35] [%clk 1:29:58]} e5 {[%eval #-3]} 0-1";
     let told = |language| open(Begin { language, ..Begin::default() }, game).texts().join("\n");
     let english = told(EN);
@@ -53,7 +53,7 @@ fn clocks_and_evaluations_are_read_aloud() {
     assert!(dutch.contains("1. e4, waardering +0,4, klok 1:29:58"), "{dutch}");
 }
 
-/// A screen reader has the moves that are out of view, also in a game of thousands.
+/// In a game of thousands of moves, a screen reader finds many that are out of view, but not all of them.
 #[test]
 fn a_very_long_game_is_heard() {
     let rounds = (1..2000).step_by(2).map(|number| {
@@ -83,7 +83,7 @@ fn faults_of_the_file_are_reported() {
     );
     window.choose("Hide");
     assert!(!window.shows("One error in the file"));
-    // In the smallest window nothing leaves the card.
+    // In a small window the button stays inside the card.
     for language in [EN, NL] {
         let (begin, close) = (Begin { language, ..Begin::default() }, ["Hide", "Verbergen"]);
         let narrow = open(Begin { size: SMALL, ..begin }, broken);
@@ -94,7 +94,7 @@ fn faults_of_the_file_are_reported() {
     assert!(!dutch.shows("Eén fout"));
 }
 
-/// The opening is that of the last position with a name; none in Chess960 or from a position.
+/// The opening is that of the last position with a name; games from another position have none.
 #[test]
 fn openings_have_names() {
     let fen =
@@ -116,7 +116,7 @@ fn openings_have_names() {
     }
 }
 
-/// A large text is read beside the frame in which it was pasted.
+/// A large text that is pasted is read on another thread, and then opened.
 #[test]
 fn much_that_is_pasted_is_read_on_a_thread() {
     for (games, told) in [(1, None), (3, Some("This is the first game; there are 2 more."))] {
@@ -131,7 +131,8 @@ fn much_that_is_pasted_is_read_on_a_thread() {
     }
 }
 
-/// A novel as a comment, and a move with a hundred signs: the sheet leaves some out, the study keeps all.
+/// With a novel as a comment and a hundred symbols on a move, the sheet leaves some symbols out, and the study keeps
+/// everything.
 #[test]
 fn overlong_pgn_is_refused_in_words() {
     let (novel, signs) = ("tale ".repeat(60_000), "$1 ".repeat(100));
@@ -147,7 +148,7 @@ fn overlong_pgn_is_refused_in_words() {
     assert_eq!(write(record).matches("tale").count(), 60_000);
 }
 
-/// What an edit makes of the move is announced; a comment once it has been typed.
+/// After an edit, the move is announced as it now is.
 #[test]
 fn edits_are_announced() {
     let mut window = open(Begin::default(), GAME);
@@ -156,7 +157,7 @@ fn edits_are_announced() {
     window.expect("1. e4, Good move.");
 }
 
-/// The first answer to a question in a study is said once, although the screen is new.
+/// The first answer to a spoken query in a study is announced once, although the screen is new.
 #[test]
 fn an_answer_is_said_once() {
     let mut window = open(Begin::default(), GAME);

@@ -1,4 +1,4 @@
-//! Endgame tables in the window: what analysis tells of them, and the dialog that chooses their folder.
+//! Tablebases in the window: what analysis says with them, and the dialog that chooses their folder.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use crate::prelude::*;
 use jadoube::engine::tablebase::{MissingTables, Prober, Tables, Wdl};
 use jadoube::rules::Position;
 
-/// Says the same of every position.
+/// A tablebase with the same distance for every position.
 struct Always(i32);
 
 impl Prober for Always {
@@ -57,7 +57,7 @@ fn analysis_tells_what_tables_know() {
     check(always(11), BLACK, en, "Tablebase draw by the fifty-move rule: capture or pawn move in 6");
     check(always(0), WHITE, en, "Tablebase draw");
     check(Arc::new(MissingTables), WHITE, en, "A tablebase can’t be read (Engine, Tablebases)");
-    // With more pieces the depth is told as ever, and without tables too.
+    // With more pieces than the tablebases have, analysis begins as usual.
     check(always(5), "8/8/8/8/8/2k5/8/K5RR w - - 0 1", en, "Thinking…");
 }
 
@@ -71,7 +71,7 @@ fn a_score_by_tables_is_a_result() {
     window.expect("Line 1: Tablebase win for White. 1. Rh3+");
 }
 
-/// A window with the dialog open, for which this folder is chosen.
+/// A window with the tablebase dialog, in which this folder has been chosen.
 fn choosing(folder: &Path, settings: &Folder) -> Window {
     let (files, asked) = chooses_and_tells(folder);
     let mut window = Begin { store: settings.store(), files, ..Begin::default() }.open();
@@ -93,13 +93,13 @@ fn folder_is_chosen_saved_and_forgotten() {
     window.until("There are no tablebases in this folder.");
     assert!(kept().contains("\"tables\": "), "{}", kept());
 
-    // The next start uses it, and tells that it has vanished meanwhile.
+    // The next start uses the folder, and reports that it can't be read.
     fs::remove_dir(&tables).expect("the folder");
     let mut window = settings.with_settings();
     window.command(Command::Tables);
     window.until("tables can’t be read: ");
 
-    // Files that are none are told once they are needed; what is found is counted.
+    // The tablebases are counted by the names of their files, and a missing file is reported.
     fs::create_dir(&tables).expect("a folder");
     for name in ["KQvK.rtbw", "KRvK.rtbw", "KRvK.rtbz", "read me.txt"] {
         fs::write(tables.join(name), "no table").expect("the folder");

@@ -80,7 +80,7 @@ fn every_step_by_keyboard() {
     assert!(!window.shows("Step"), "the tour is over");
 }
 
-/// Announced castling touches the king first, whatever the order of the gesture.
+/// Announced castling also completes the step on castling.
 #[test]
 fn castling_can_be_announced() {
     let mut window = step(6);
@@ -131,7 +131,7 @@ fn the_wrong_deed_is_explained_and_can_be_tried_again() {
     }
 }
 
-/// Actions that are neither asked for nor wrong are judged as at any table.
+/// Actions that a step neither asks for nor treats as its mistakes are ruled on as in a game.
 #[test]
 fn other_refusals_are_explained_as_usual() {
     let mut window = step(3);
@@ -157,7 +157,7 @@ fn tour_can_be_skipped_and_stepped_back() {
     assert!(!window.shows("Step"), "Escape leaves it");
 }
 
-/// What is done stays done, and the piece that was touched can be moved: then the next step comes.
+/// After a success a move can be made on the board; then the next step follows by itself.
 #[test]
 fn the_move_after_a_success_is_made_and_leads_on() {
     let hands: [(usize, Hand, Hand); 3] = [
@@ -183,7 +183,7 @@ fn the_move_after_a_success_is_made_and_leads_on() {
     }
 }
 
-/// What the law refuses after a success is told, and what was done stays done.
+/// After a success a refusal is still explained, and the step stays completed.
 #[test]
 fn after_a_success_the_law_still_holds() {
     let mut window = step(1);
@@ -198,7 +198,7 @@ fn after_a_success_the_law_still_holds() {
     window.expect("Step 2 of 6");
 }
 
-/// At the end of the tour a newcomer chooses a game, and is not asked again who is new here.
+/// At the end of the tour a newcomer chooses a game; after that the start screen no longer offers the tour.
 #[test]
 fn tour_ends_with_a_choice_of_games() {
     let mut window = step(6);

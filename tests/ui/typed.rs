@@ -20,7 +20,7 @@ fn moves_are_typed_in_either_language() {
     }
 }
 
-/// A spoken move can be typed, and is that move.
+/// A legal move can be typed as it is spoken.
 #[test]
 fn spoken_moves_can_be_typed() {
     let positions = [
@@ -41,7 +41,7 @@ fn spoken_moves_can_be_typed() {
     }
 }
 
-/// However many keys come in one frame: each move is played, and none of them is a shortcut as well.
+/// However quickly keys follow each other, each move is played, and no key is a shortcut as well.
 #[test]
 fn quick_typing_is_only_typing() {
     let position = Position::from_fen("rnbqk2r/ppppppbp/5np1/8/8/5NP1/PPPPPPBP/RNBQK2R w KQkq - 0 1");

@@ -1,4 +1,4 @@
-//! What can't be saved is told, and stays on the screen until it can.
+//! The window reports what can't be saved, and says so until it is saved.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ fn recorded(journals: &Path) -> String {
     files.filter_map(|entry| fs::read_to_string(entry.path()).ok()).collect()
 }
 
-/// Broken settings are told after the game that was reopened.
+/// A damaged settings file is reported after the message about the reopened game.
 #[test]
 fn settings_error_follows_the_reopened_game() {
     let folder = Folder::new("unsaved-waits");
@@ -24,7 +24,7 @@ fn settings_error_follows_the_reopened_game() {
     window.expect("settings.broken-1.json");
 }
 
-/// The card tells it once, the bar until the disk takes the game again.
+/// The window says that the game is not recorded, until the disk accepts the game again.
 #[test]
 fn unrecorded_game_is_reported_until_recorded() {
     let folder = Folder::new("unsaved-game");
@@ -47,7 +47,7 @@ fn unrecorded_game_is_reported_until_recorded() {
     }
 }
 
-/// A journal that was removed is written again; where that is not possible, it is told.
+/// A journal that was removed is written again; if that is impossible, the window says so.
 #[test]
 fn missing_folder_is_recreated_or_reported() {
     let folder = Folder::new("unsaved-folder");
@@ -74,7 +74,7 @@ fn missing_folder_is_recreated_or_reported() {
     window.wait_until("that is shown no more", |window| !window.shows("Game not recorded"));
     let text = recorded(&journals);
     assert!(["\"e4\"", "\"e5\"", "\"f3\"", "\"c6\""].iter().all(|square| text.contains(square)), "{text}");
-    // If it is mended at once, the card takes it back too.
+    // If the folder is usable again at once, the card's message disappears too.
     block();
     window.drag("f1", "e2");
     window.until("The game can’t be recorded");
@@ -116,7 +116,7 @@ fn unsaved_study_is_reported_until_saved() {
         window.wait(1500);
         window.expect("Study not saved");
     }
-    // Without another edit.
+    // The study is saved without another edit.
     fs::remove_file(&studies).expect("the file");
     window.wait(2500);
     assert!(!window.shows("Study not saved"));

@@ -14,10 +14,9 @@ use jadoube::platform::port::SerialPortInfo;
 use super::commands::jadoube;
 use crate::folder::Folder;
 
-/// The longest time that a driver may need for anything.
+/// How long to wait for a line of a driver or a message to a board.
 const LONG: Duration = Duration::from_secs(30);
 
-/// A running driver.
 struct Driver {
     program: Child,
     input: Option<ChildStdin>,
@@ -37,7 +36,7 @@ impl Driver {
         Driver { input: program.stdin.take(), program, lines }
     }
 
-    /// The next line that the driver writes.
+    /// Waits for the driver's next line, which must be a report in its usual form.
     fn report(&self) -> String {
         let line = self.lines.recv_timeout(LONG).expect("a line");
         assert_eq!(Report::read(&line).expect(&line).to_json(), line);
@@ -48,7 +47,7 @@ impl Driver {
         writeln!(self.input.as_mut().expect("its input"), "{}", order.to_json()).expect("it reads");
     }
 
-    /// Closes its input, and returns the remaining lines.
+    /// Closes the driver's input, and returns the remaining lines.
     fn end(mut self) -> Vec<String> {
         drop(self.input.take());
         let rest = self.lines.iter().collect();
@@ -71,7 +70,7 @@ fn a_script_is_played() {
     assert_eq!(told, expected);
     driver.order(&Order::Beep);
     assert_eq!(driver.end(), [""; 0]);
-    // It also ends in the middle of a pause.
+    // The driver also ends in the middle of a pause.
     folder.write("long.jsonl", "{\"wait\": 86400000}\n{\"battery\": 80}\n");
     assert_eq!(Driver::start(&["simulate", &folder.path("long.jsonl")]).end().len(), 1);
 }
@@ -132,16 +131,16 @@ mod at_a_pseudo_terminal {
     /// A simulated ChessLink.
     struct ChessLink {
         placements: Sender<Board>,
-        /// The messages about lights that it receives.
+        /// The messages about lights that the board receives.
         lights: Receiver<Vec<u8>>,
         thread: JoinHandle<()>,
     }
 
     impl ChessLink {
-        /// Connects it: the port is the file at `place`.
+        /// Connects the board; its port is the symbolic link at `place`.
         fn plug(place: &Path, board: Board) -> ChessLink {
             let (master, slave) = TTYPort::pair().expect("a pseudo-terminal");
-            // Programs that other tests start must not inherit it.
+            // A clone, because programs that other tests start would inherit the original.
             let port = master.try_clone_native().expect("the same");
             let name = slave.name().expect("a name");
             drop((master, slave));
@@ -157,7 +156,6 @@ mod at_a_pseudo_terminal {
             self.placements.send(board).expect("it is plugged in");
         }
 
-        /// Unplugs it.
         fn unplug(self) {
             drop(self.placements);
             self.thread.join().expect("it ends");
@@ -176,7 +174,7 @@ mod at_a_pseudo_terminal {
             }
             match port.read(&mut buffer) {
                 Ok(count) => asked.extend(&buffer[..count]),
-                // The port is not open, or nothing has been asked.
+                // No driver has opened the port, or the driver has sent nothing.
                 Err(_) => thread::sleep(Duration::from_millis(5)),
             }
             while let Some(first) = asked.first() {
@@ -225,7 +223,7 @@ mod at_a_pseudo_terminal {
         let why = "The board was unplugged or switched off.";
         assert_eq!(driver.report(), Report::Gone(why.to_owned()).to_json());
 
-        // The same squares are lit again.
+        // The driver lights the same squares again.
         let link = ChessLink::plug(&place, moved);
         assert_eq!(driver.report(), moved_line);
         assert_eq!(link.lights.recv_timeout(LONG), Ok(lit));

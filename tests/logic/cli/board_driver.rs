@@ -1,4 +1,4 @@
-//! The dialogue between a driver and a board: a simulated device supplies the bytes and moves the clock.
+//! The dialogue between a driver and a board: the device and the clock are simulated.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -17,13 +17,13 @@ use jadoube::text::messages::{Language, Texts};
 
 use crate::eboard::chessnut::bytes;
 
-/// How long a read takes.
+/// How long a read takes, on the simulated clock.
 const READ_MS: u64 = 100;
 
-/// How long an attempt to find the board takes.
+/// How long an attempt to find the board takes, on the simulated clock.
 const FIND_MS: u64 = 900;
 
-/// What happens at the device; after the last event the orders end.
+/// What a read of the device meets. A read after the last event ends the orders.
 #[derive(Clone)]
 enum Event {
     Bytes(Vec<u8>),
@@ -32,7 +32,8 @@ enum Event {
     Unplugged,
 }
 
-/// What the program sees of one run: the lines, and the messages to the board with their times.
+/// What the devices of one run share: the clock in milliseconds, the messages to the boards with their times, and the
+/// sender of orders.
 #[derive(Default)]
 struct Seen {
     clock: Cell<u64>,
@@ -69,7 +70,8 @@ impl Port for Device {
     }
 }
 
-/// Runs a driver with these results of attempts to find the board; returns its lines, and what the boards received.
+/// Runs a driver with these results of its attempts to find the board; returns its lines, and the messages that the
+/// boards received, each with its time.
 fn run<P: Protocol + Clone + 'static>(
     protocol: &P,
     found: Vec<Result<Vec<Event>, Absence>>,
@@ -160,12 +162,13 @@ fn a_port_is_busy_for_two_seconds_before_that_is_said() {
     let (busy, unplugged) = (gone("Busy."), unplugged.as_str());
     check([0, 2], &[ROOK, unplugged, ROOK]);
     check([2, 0], &[ROOK, unplugged, ROOK]);
-    // Reported once, however long it lasts.
+    // A busy port is reported once, however long it stays busy.
     check([0, 3], &[ROOK, unplugged, &busy, ROOK]);
     check([4, 0], &[&busy, ROOK, unplugged, ROOK]);
 }
 
-/// The manufacturer's program waits as long. Of several orders for lights only the last counts.
+/// The manufacturer's program also waits 200 ms between messages. Of several waiting orders for lights only the last is
+/// sent.
 #[test]
 fn messages_to_a_chessnut_board_have_pauses() {
     let lights = |name: &str| Event::Order(Order::Lights(vec![name.parse().expect("a square")]));
@@ -187,7 +190,7 @@ fn a_chess_link_that_says_nothing_is_gone() {
     let (lines, written) = run(&Millennium::default(), vec![Ok(silence), Ok(Vec::new())]);
     assert_eq!(lines[1..], [gone("No board is responding on COM3. Check the cable and the port.")]);
     assert!(written.iter().filter(|(_, text)| *text == message("S")).count() > 10, "{written:?}");
-    // Other boards are asked for their battery once a minute; their silence means that nothing moves.
+    // A Chessnut board is asked for its battery once a minute; if it is silent, nothing moves.
     let (lines, written) = run(&Chessnut::new(""), vec![Ok(vec![Event::Silence; 1300])]);
     assert_eq!((lines.len(), written.len()), (1, 7));
 }

@@ -8,7 +8,7 @@ use jadoube::start::{Dice, Start, read_used};
 use crate::cli::commands::{check, jadoube};
 use crate::folder::Folder;
 
-/// The program's output.
+/// The output of the program, which must succeed.
 fn told(args: &[&str]) -> String {
     let output = jadoube(args).output().expect("the program starts");
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
@@ -132,7 +132,7 @@ fn a_draw_leaves_out_starts_and_can_be_repeated() {
     assert_eq!(drawn(&["chess960", "--exclude", "0-517,519-959"]).0, 518);
 }
 
-/// Each noted start is in the list with its date, and is never drawn again, even by two programs at once.
+/// Each noted start is in the list with its date, and is never drawn again, even by several programs at once.
 #[test]
 fn no_noted_start_is_drawn_again() {
     let folder = Folder::new();

@@ -22,7 +22,7 @@ pub fn jadoube_in(locale: &str, args: &[&str]) -> Command {
     command
 }
 
-/// The program succeeds, and some lines of its output begin with these.
+/// Checks that the program succeeds, and that for each of `lines` a line of its output begins with it.
 pub fn check(args: &[&str], lines: &[&str]) {
     let output = jadoube(args).output().expect("the program starts");
     let text = String::from_utf8_lossy(&output.stdout);
@@ -32,7 +32,7 @@ pub fn check(args: &[&str], lines: &[&str]) {
     }
 }
 
-/// The program fails with this sentence and exit code 2.
+/// Checks that the program prints only this sentence, to standard error, and that its exit code is 2.
 fn expect_bad(command: &mut Command, sentence: &str) {
     let output = command.output().expect("the program starts");
     assert_eq!(String::from_utf8_lossy(&output.stderr), format!("jadoube: {sentence}\n"), "{command:?}");
@@ -54,7 +54,7 @@ fn the_version_is_printed() {
     check(&["-V"], &[concat!("jadoube ", env!("CARGO_PKG_VERSION"))]);
 }
 
-/// The whole output of a program for this input.
+/// The whole standard output of a program for this input.
 fn said(mut command: Command, input: &str) -> String {
     let mut program =
         command.env("LC_ALL", "C").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("a program");
@@ -78,8 +78,7 @@ fn the_engine_has_a_name_of_its_own() {
     assert!(same(&["--help"], "").contains("jadoube-uci"));
 }
 
-/// The message says what was found, what was expected and where, on one line and with exit code 2; in both languages if
-/// a Dutch sentence is given.
+/// The message is the sentence in the table, and the exit code is 2; in both languages if a Dutch sentence is given.
 #[test]
 fn bad_usage_is_explained_in_one_sentence() {
     let folder = Folder::new();
@@ -88,7 +87,7 @@ fn bad_usage_is_explained_in_one_sentence() {
     folder.write("empty.pgn", "");
     folder.write("used.txt", "# the open\n\n959 2026-11-28 Round 1\n");
     for [asked, english, dutch] in rows!("command-errors") {
-        // Every second part stood in quotation marks.
+        // Every second part was in quotation marks.
         let parts = asked.split('\'').zip([false, true].into_iter().cycle());
         let args: Vec<&str> = parts
             .flat_map(
@@ -115,7 +114,7 @@ fn a_file_with_a_position_is_opened() {
         ("5.pgn", fen.to_owned()),
     ] {
         let file = folder.write(name, text);
-        // It is left to the window, like any other file.
+        // The file is left to the window, like any other.
         assert_eq!(cli::open(Some(&file), None).expect(name).file.as_ref(), Some(&file), "{name}");
         let both = cli::open(Some(&file), Some("5"));
         let Err(Stop::Bad(fault)) = both else { panic!("{both:?}") };
@@ -274,7 +273,7 @@ fn a_line_break_in_a_name_is_a_space() {
     check(&["replay", "--pgn", &folder.path("name.jsonl")], &["[White \"De Vries\"]", "[Black \"Van Dam\"]"]);
 }
 
-/// The window of a program built for tests panics on request, before it opens.
+/// A program with debug assertions panics on request, before the window opens.
 #[test]
 fn crash_is_shown_and_reported() {
     let folder = Folder::new();

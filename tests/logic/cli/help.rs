@@ -40,7 +40,7 @@ fn no_line_of_help_is_too_long() {
     }
 }
 
-/// The first of these variables that is set decides.
+/// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty decides.
 #[test]
 fn the_locale_chooses_the_language() {
     let dutch = "jadoube: onbekende opdracht \"prft\": bedoel je perft?\n";

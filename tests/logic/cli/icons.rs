@@ -7,7 +7,7 @@ use std::{env, fs, iter};
 use image::{ImageFormat, RgbaImage};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 
-/// The sizes of a Windows icon.
+/// The sizes of the pictures in a Windows icon, in pixels.
 const ICO: [u32; 5] = [16, 32, 48, 128, 256];
 /// The kinds of picture in a macOS icon, with their sizes.
 const ICNS: [(&[u8; 4], u32); 5] =
@@ -51,8 +51,8 @@ fn in_ico(bytes: &[u8]) -> Vec<&[u8]> {
     entries.map(|entry| &bytes[number(entry + 12)..][..number(entry + 8)]).collect()
 }
 
-/// A header with the length of the file, and before each picture its kind and length; both lengths include their own 8
-/// bytes.
+/// A header with the length of the file, and before each picture its kind and length; each length includes the 8 bytes
+/// of its header.
 fn icns() -> Vec<u8> {
     let with_header =
         |kind: &[u8], bytes: &[u8]| [kind, &(bytes.len() as u32 + 8).to_be_bytes(), bytes].concat();
@@ -70,8 +70,8 @@ fn in_icns(bytes: &[u8]) -> Vec<&[u8]> {
     pictures
 }
 
-/// Compares each picture in the file with the drawing. `write` makes the file again, and `pictures` extracts its
-/// pictures.
+/// Compares each picture in the file with the drawing. `write` returns the bytes of a new file, and `pictures` extracts
+/// the pictures from the bytes of a file.
 fn check(name: &str, sizes: &[u32], write: impl Fn() -> Vec<u8>, pictures: impl Fn(&[u8]) -> Vec<&[u8]>) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging/icons").join(name);
     if env::var_os("UPDATE_ICONS").is_some() {

@@ -1,4 +1,4 @@
-//! `jadoube mate-possible`: lines in, lines out.
+//! `jadoube mate-possible`: one line of output for each FEN.
 
 use jadoube::cli::Stop;
 use jadoube::cli::mate_possible::answer;
@@ -28,7 +28,7 @@ fn a_line_for_each_position() {
     assert_eq!(told(&start, false, 0), Ok("white=unknown black=unknown dead=unknown\n".to_owned()));
 }
 
-/// Composed positions that no game could reach, and FENs without fields for rights that neither side has.
+/// Composed positions that no game could reach, and FENs that end after the side to move.
 #[test]
 fn composed_positions_are_answered() {
     let nine_pawns_worth = "8/5k2/8/8/5p1p/p1p1pP1P/P1PpP1B1/3B2KB b - - 0 1";

@@ -1,4 +1,4 @@
-//! The packaged files (manual, completions, desktop entry) agree with the program.
+//! The packaged files, such as the manual, the completions and the desktop entry, agree with the program.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,12 +16,12 @@ fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// Every piece of text between these two markers.
+/// The pieces of the text between `from` and the next `to`.
 fn between<'a>(text: &'a str, from: &str, to: char) -> BTreeSet<&'a str> {
     text.split(from).skip(1).filter_map(|rest| rest.split(to).next()).collect()
 }
 
-/// The subcommands with their options; the first entry, without a name, opens the window.
+/// The subcommands with their options; the first entry, without a name, has the options of the window.
 fn commands() -> Vec<(String, BTreeSet<String>)> {
     let options = |file: &str| -> BTreeSet<String> {
         between(&read(file), "Long(\"", '"').into_iter().map(|name| format!("--{name}")).collect()
@@ -40,14 +40,14 @@ fn run_by(word: &str) -> String {
     format!("Some(\"{word}\") => return cli::{}::run(args)", word.replace('-', "_"))
 }
 
-/// Every option of any command that a text mentions.
+/// The names in a text that directly follow `before`, without repetition.
 fn named<'a>(text: &'a str, before: &str) -> BTreeSet<&'a str> {
     let rests = text.split(before).skip(1);
     let ends = |c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit() && c != '-';
     rests.map(|rest| rest.split(ends).next().unwrap_or_default()).filter(|name| !name.is_empty()).collect()
 }
 
-/// The help of all commands together.
+/// The overview and the help of all commands together.
 fn whole_help() -> String {
     help("") + &COMMANDS.map(help).concat()
 }
@@ -110,7 +110,7 @@ fn the_manual_tells_each_command_apart() {
     }
 }
 
-/// The options that take one of several names, with all names.
+/// Two options that take one of several names, each with these names.
 fn choices() -> [(&'static str, BTreeSet<&'static str>); 2] {
     [
         ("theme", BoardTheme::ALL.map(BoardTheme::name).into()),
@@ -189,7 +189,7 @@ fn the_desktop_knows_our_files() {
         let line = entry.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
         line.unwrap_or_else(|| panic!("no {key} in the menu entry"))
     };
-    // Without this, a desktop shows the window separately from its launcher.
+    // If the two differ, a desktop shows the window separately from its launcher.
     let id = format!("with_app_id(\"{}\")", value("StartupWMClass"));
     assert!(read("src/native/mod.rs").contains(&id), "the window is not {id}");
     assert_eq!(value("Icon"), "jadoube");

@@ -1,4 +1,4 @@
-//! The progress of long work, as a terminal shows it.
+//! The progress of long work, as it is written to a terminal.
 
 use std::io::{Read, Write};
 use std::sync::{Arc, Mutex};

@@ -1,4 +1,4 @@
-//! `jadoube verify`: what an arbiter finds in recorded games.
+//! `jadoube verify`: the faults and remarks that it reports for recorded games.
 
 use jadoube::cli::verify::verify;
 use serde_json::Value;
@@ -120,7 +120,7 @@ fn the_exit_code_tells_whether_all_is_right() {
     assert_eq!((output.status.code(), lines, told), (Some(2), 2, 2));
 }
 
-/// 983 of the games have no finding; in one from 1886, before the fivefold repetition rule, a position occurred for the
+/// 983 of the games have no fault; in one from 1886, before the fivefold repetition rule, a position occurred for the
 /// fifth time.
 #[test]
 fn the_games_of_world_champions_are_verified() {

@@ -8,7 +8,7 @@ use crate::tables::{rows, unescaped};
 /// Marks the places where something is found; not part of the file.
 const MARK: char = '^';
 
-/// What is found in a file: line, column, kind, and the move number.
+/// A fault or remark: its line, column, kind and move number.
 type Found = (u64, u64, String, String);
 
 fn found(pgn: &[u8]) -> Vec<Found> {
@@ -79,7 +79,7 @@ fn faults_are_found_at_their_places() {
     }
 }
 
-/// A game without faults of about this many bytes.
+/// A faultless game of about this many bytes.
 fn long_game(bytes: usize) -> String {
     format!("[Event \"A\"]\n\n1. e4 {{{}}} *\n\n", "é ".repeat(bytes / 3))
 }

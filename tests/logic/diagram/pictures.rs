@@ -1,4 +1,4 @@
-//! Pictures of positions and games: their size and content, and that written files can be read back.
+//! Pictures of positions and games: their size and content, files that are read back, and marks as text.
 
 use std::collections::HashMap;
 
@@ -25,7 +25,8 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-/// The colour at a point of a square, in percent of its width from its upper left corner.
+/// The colour at a point of a square: `across` and `down` are percentages of its side, from its upper left corner in
+/// the picture.
 fn at(picture: &Picture, name: &str, flipped: bool, across: u32, down: u32) -> [u8; 3] {
     let square = square(name);
     let (mut column, mut row) = (square.file().index() as u32, 7 - square.rank().index() as u32);
@@ -151,7 +152,7 @@ fn marks_are_read_as_files_have_them() {
     }
 }
 
-/// The moves of a game as scenes.
+/// The scenes of a game: the start, and the position after each move.
 fn game(moves: &str) -> Vec<Scene> {
     let mut record = Record::new(Start::standard());
     let mut place = Record::ROOT;

@@ -5,7 +5,7 @@ use jadoube::rules::{Color, Piece, Role};
 
 /// The side of a square in this test, in pixels.
 const SIDE: u32 = 400;
-/// The largest difference between the space above and the space below a piece, as a share of the square.
+/// The largest difference allowed between the space above and the space below a piece, as a share of the square's side.
 const TILT: f64 = 0.14;
 
 /// The minimum width and height of each kind of piece, as shares of the square's side.

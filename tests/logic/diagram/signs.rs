@@ -1,4 +1,5 @@
-//! The font of signs: what it can draw, and that it matches its drawings.
+//! The font of signs: what it can draw, and that it matches its drawings. Also which font draws an emoji, and that
+//! coloured letters keep their colours.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -69,7 +70,7 @@ fn colored(sign: char) -> Vec<u8> {
     with_tables([(*b"COLR", colr), (*b"CPAL", cpal)])
 }
 
-/// The font with only these letters, in order, all drawn as the same sign.
+/// The font with only these letters, which must be in ascending order, all drawn as the same sign.
 fn having(letters: &[char]) -> Vec<u8> {
     let glyph = u32::from(glyph('\u{2A72}'));
     let groups: Vec<u8> =
@@ -79,7 +80,7 @@ fn having(letters: &[char]) -> Vec<u8> {
     with_tables([(*b"cmap", [head, sizes, groups].concat())])
 }
 
-/// The font with these tables in place of its own.
+/// The font with these tables added, in place of its own if it has them.
 fn with_tables<const N: usize>(others: [([u8; 4], Vec<u8>); N]) -> Vec<u8> {
     let read = |at: usize| u32::from_be_bytes(SIGNS_TTF[at..at + 4].try_into().expect("four bytes")) as usize;
     let own = (0..usize::from(SIGNS_TTF[5])).map(|number| {
@@ -118,7 +119,7 @@ fn an_emoji_and_its_tone_are_of_one_font() {
     check(&format!("a{thumb}{tone}a"), &[0, 1, 0]);
     // A variation selector does not separate an emoji from its neighbours.
     check(&format!("{thumb}{tone}{thumb}\u{FE0F}"), &[1]);
-    // Where no font has both, the tone stays with the emoji.
+    // Where no font has both, the tone gets the font of the character before it.
     check(&format!("a{tone}"), &[0]);
 }
 
@@ -128,7 +129,7 @@ fn letters_with_colours_of_their_own_keep_them() {
     let line = |bytes, text: &str| lettering(bytes).line(text, 40.0, 500.0);
     let plain = line(SIGNS_TTF.to_vec(), "\u{2A72}");
     assert!(plain.path.is_some() && plain.colored.is_empty());
-    // A character that only modifies the previous one draws nothing, and does not separate it from its font.
+    // A variation selector or joiner after the sign draws nothing, and the sign keeps its colour.
     for text in ["\u{2A72}", "\u{2A72}\u{FE0F}", "\u{2A72}\u{200D}"] {
         let red = line(colored('\u{2A72}'), text);
         assert!(red.path.is_none() && red.width == plain.width, "{text:?}: {} wide", red.width);

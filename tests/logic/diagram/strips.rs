@@ -18,7 +18,7 @@ fn names(game: &Record) -> [String; 2] {
     ["White", "Black"].map(|tag| game.tags.known(tag).unwrap_or_default().to_owned())
 }
 
-/// White's and Black's strip, each as name, clock and points.
+/// White's and Black's strips, each as name, clock and points.
 fn texts(scene: &Scene) -> [[&str; 3]; 2] {
     [0, 1].map(|side| {
         let strip = &scene.strips[side];

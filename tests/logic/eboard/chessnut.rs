@@ -9,7 +9,7 @@ use jadoube::rules::{Board, Piece, Square};
 use crate::support::amount;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-/// The usual starting position.
+/// The standard starting position, as a board sends it.
 const START_BYTES: &str =
     "58 23 31 85 44 44 44 44 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 77 77 77 77 A6 C9 9B 6A";
 
@@ -35,7 +35,7 @@ fn messages_of_the_documents_are_read() {
     {
         check(&format!("{head} {START_BYTES} {tail}"), Some(&start));
     }
-    // The pawn on e2 is in the air, and then on e4.
+    // The pawn from e2 is in the air.
     let lifted = START_BYTES.replace("77 77 77 77", "77 07 77 77");
     check(
         &format!("01 24 {lifted} 00 00 00 00"),
@@ -44,7 +44,7 @@ fn messages_of_the_documents_are_read() {
     check("2A 02 64 00", Some("{\"battery\":100}"));
     check("2A 02 D0 00", Some("{\"battery\":80}"));
     check("41 03 0C 01 2A", Some("{\"battery\":42}"));
-    // An acknowledgement, a button, an unknown charge, and damaged messages.
+    // An acknowledgement, a button, an unknown charge, and messages that are damaged or of another kind.
     for other in ["23 01 00", "0F 01 02", "2A 02 00 00", "2A 02 65 00", "2A 02", "41 03 0B 01 2A", "01", ""] {
         check(other, None);
     }
@@ -76,7 +76,7 @@ fn position(board: &Board) -> Vec<u8> {
     let mut message = vec![0x01, 0x24];
     message.resize(38, 0);
     for (index, square) in Square::all().rev().enumerate() {
-        // From h8 to a1, as `Square::all` in reverse.
+        // `Square::all` in reverse runs from h8 to a1.
         let letter = board.piece_at(square).map_or(' ', Piece::fen_letter);
         let number = " qkbpnRPrBNQK".find(letter).expect("a piece") as u8;
         message[2 + index / 2] |= number << (index % 2 * 4);

@@ -1,6 +1,6 @@
-//! Legal games, a third of them Chess960, played on a simulated board with hands in every order, sliding men,
-//! flickering men, touches, and replies before the clock is pressed. The record must equal that of the same moves
-//! replayed.
+//! Legal games, about a third of them Chess960, played by hand on a simulated board: in various orders, with men that
+//! slide, flicker or are only touched, and with replies before the clock is pressed. The moves, the last position and
+//! the result must equal those of the same moves replayed.
 
 use jadoube::rules::{Bitboard, CastlingSide, CastlingText, Move, MoveKind, Piece, Position, Role, Square};
 use jadoube::start::Start;
@@ -10,14 +10,14 @@ use super::wood::Wood;
 use crate::support::amount;
 use crate::table::over_the_board::{Chance, number};
 
-/// The changes of men that hands make at the same moment.
+/// The changes that hands make on the board at the same moment.
 type Stroke = Vec<(Square, Option<Piece>)>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     /// Over the board, with a board that names pieces.
     Hands,
-    /// The same, with a board that knows only which squares are occupied.
+    /// Over the board, with a board that knows only which squares are occupied.
     Squares,
     /// Not over the board: the electronic board only supplies moves.
     Follows,
@@ -51,7 +51,7 @@ fn games_on_a_board_of_wood_are_recorded_as_the_moves_replayed() {
     assert!(moves > 0 && castlings > 0 && promotions > 0);
 }
 
-/// Plays a game and returns its moves.
+/// Plays a game on the board and at a table, compares the two, and returns the moves.
 fn play(seed: u64) -> Vec<Move> {
     let chance = &mut Chance::new(seed);
     let kind = Kind::ALL[seed as usize % 4];
@@ -68,7 +68,7 @@ fn play(seed: u64) -> Vec<Move> {
     wood.sense();
     wood.wait(1000);
     let (mut moves, mut script) = (Vec::new(), String::new());
-    // The part of the next move that was made before the clock was pressed.
+    // The next move, if it was begun before the clock was pressed, and the strokes that are left of it.
     let mut early: Option<(Move, Vec<Stroke>)> = None;
     while replayed.result().is_none() && moves.len() < 120 {
         let position = replayed.position().clone();
@@ -119,7 +119,8 @@ fn play(seed: u64) -> Vec<Move> {
     moves
 }
 
-/// A move that the men on the board distinguish from all others.
+/// A random move that the board can sense. Of moves that lead to the same arrangement only the first is chosen, and
+/// half of the time a rare kind of move is preferred.
 fn choose(position: &Position, kind: Kind, chance: &mut Chance) -> Option<Move> {
     let moves = position.legal_moves();
     let board = |mv: &Move| *position.after(*mv).board();
@@ -132,7 +133,7 @@ fn choose(position: &Position, kind: Kind, chance: &mut Chance) -> Option<Move> 
     chance.of(if is_any { &told } else { &rare }).copied()
 }
 
-/// What hands do to make a move, in some order.
+/// What hands do to make a move, in one of the possible orders.
 fn strokes(position: &Position, mv: Move, kind: Kind, chance: &mut Chance) -> Vec<Stroke> {
     let turn = position.turn();
     let man = position.piece_at(mv.from());
@@ -144,7 +145,7 @@ fn strokes(position: &Position, mv: Move, kind: Kind, chance: &mut Chance) -> Ve
     let up = |square: Square| vec![(square, None)];
     let mut put: Vec<Stroke> = vec![vec![(to, man)]];
     match becomes {
-        // The new piece at once, or in place of the pawn, with a delay.
+        // The new piece comes at once, takes the place of the pawn later, or comes after the pawn is lifted.
         Some(piece) if chance.often(50) => put = vec![vec![(to, Some(piece))]],
         Some(piece) if chance.often(50) => put.push(vec![(to, Some(piece))]),
         Some(piece) => put.extend([up(to), vec![(to, Some(piece))]]),
@@ -171,7 +172,8 @@ fn strokes(position: &Position, mv: Move, kind: Kind, chance: &mut Chance) -> Ve
     }
 }
 
-/// The man slides over the squares between two, if they are in line and empty.
+/// The strokes of a man that slides over the squares between `from` and `to`; none unless these two are in line and all
+/// squares between them are empty.
 fn slide(position: &Position, from: Square, to: Square, man: Option<Piece>) -> Vec<Stroke> {
     let difference = |a: usize, b: usize| (b as i8 - a as i8, b.abs_diff(a));
     let (files, far) = difference(from.file().index(), to.file().index());
@@ -191,7 +193,7 @@ fn slide(position: &Position, from: Square, to: Square, man: Option<Piece>) -> V
     path
 }
 
-/// King and rook, lifted and put down in any order for which there is room.
+/// The strokes of castling: king and rook are lifted and put down in a random order for which there is room.
 fn castling(position: &Position, mv: Move, chance: &mut Chance) -> Vec<Stroke> {
     let turn = position.turn();
     let side = CastlingSide::of(mv.from(), mv.to());
@@ -211,8 +213,8 @@ fn castling(position: &Position, mv: Move, chance: &mut Chance) -> Vec<Stroke> {
     strokes
 }
 
-/// How long the hand waits. When the board only supplies moves, an arrangement that looks like a legal move must not
-/// stay, and a sliding man changes squares almost at once.
+/// How long the hand waits after a stroke, in milliseconds. When the board only supplies moves, an arrangement that
+/// looks like a legal move must not stay for long.
 fn pause(wood: &Wood, position: &Position, kind: Kind, chance: &mut Chance) -> u64 {
     let occupied = wood.men.occupied();
     let looks_legal = |mv: &Move| match kind.names_pieces() {
@@ -233,7 +235,7 @@ fn pause(wood: &Wood, position: &Position, kind: Kind, chance: &mut Chance) -> u
     }
 }
 
-/// A man flickers, as when it stands crooked or somebody shakes the table.
+/// Sometimes a man flickers, as when it stands crooked or somebody shakes the table.
 fn flicker(wood: &mut Wood, chance: &mut Chance) {
     let men: Vec<Square> = wood.men.occupied().into_iter().collect();
     if chance.often(90) {
@@ -252,7 +254,7 @@ fn flicker_at(wood: &mut Wood, square: Square, chance: &mut Chance) {
     wood.wait(20);
 }
 
-/// Men are touched and put back, or adjusted.
+/// Sometimes men are touched or adjusted, and put back.
 fn touches(wood: &mut Wood, chance: &mut Chance) {
     if chance.often(80) {
         return;
@@ -286,7 +288,8 @@ fn finish(wood: &mut Wood, mv: Move, kind: Kind) {
     wood.men.set(mv.to(), Some(Piece { color, role: to }));
 }
 
-/// The opponent begins the reply before the clock is pressed (6.2.2). The man that has just moved may flicker first.
+/// Sometimes the opponent begins the reply before the clock is pressed (6.2.2). The man that has just moved may flicker
+/// first. Returns the reply, and the strokes that are left of it.
 fn reply_early(
     wood: &mut Wood,
     replayed: &Table,

@@ -18,7 +18,7 @@ fn kings_in_the_centre_say_the_result() {
         assert_eq!(said(Reading::Occupied(board.occupied())), None, "{placement}");
     };
     let [white, black] = Color::ALL.map(|color| Some(GameResult::Won(color)));
-    // Kings on e4 and d5, either way round; other men may stand anywhere.
+    // With the kings on e4 and d5, either way round, White has won; on d4 and e5, Black. Other men may stand anywhere.
     check("8/8/8/3k4/4K3/8/8/8", white);
     check("rnbq1bnr/pppppppp/8/3K4/4k3/8/PPPPPPPP/RNBQ1BNR", white);
     check("8/8/8/4k3/3K4/8/8/8", black);

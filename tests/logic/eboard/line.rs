@@ -31,7 +31,7 @@ fn every_line_is_read_back() {
     }
 }
 
-/// Drivers by other authors use these lines too, so the format never changes.
+/// Drivers by other authors use these lines too, so the format must not change.
 #[test]
 fn lines_are_written_as_the_document_says() {
     let start = Report::Reading(Reading::Occupied(Bitboard(0xFFFF_0000_0000_00FF)));

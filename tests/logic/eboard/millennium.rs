@@ -49,7 +49,7 @@ fn lights_stand_on_the_corners_of_squares() {
         let squares = names.split_whitespace().map(|name| name.parse().expect("a square")).collect();
         let sent = Millennium::default().order(&Order::Lights(squares)).expect("a message");
         let text: String = sent.iter().map(|byte| (byte & 0x7F) as char).collect();
-        // The corner lamps: 1 at a8, 9 at a1, 73 at h8, 81 at h1.
+        // The lamps in the corners of the board: 1 at a8, 9 at a1, 73 at h8, 81 at h1.
         let lamps = (1..=81).filter(|lamp| &text[1 + 2 * lamp..3 + 2 * lamp] == pattern);
         assert_eq!(lamps.collect::<Vec<_>>(), lit, "{names}: {text}");
         assert_eq!((sent.len(), &text[..3]), (167, "L20"));
@@ -67,7 +67,7 @@ fn lights_stand_on_the_corners_of_squares() {
     assert_eq!(Millennium::default().query(), [message("S")]);
 }
 
-/// Fragments of any size, between other answers and noise.
+/// Messages arrive in fragments of 1 to 90 bytes, between other answers and noise.
 #[test]
 fn a_stream_is_read_whole() {
     let mut random = fastrand::Rng::with_seed(57);
@@ -121,7 +121,7 @@ fn random_bytes_are_no_board() {
     for _ in 0..amount(100_000, 10_000_000) / 100 {
         let mut bytes: Vec<u8> = std::iter::repeat_with(|| random.u8(..)).take(100).collect();
         if random.bool() {
-            // The first letters of messages, with the right parity.
+            // Letters that messages contain, with the right parity.
             for byte in &mut bytes {
                 *byte = message(&(*random.choice(letters).expect("a letter") as char).to_string())[0];
             }

@@ -8,7 +8,8 @@ use super::wood::Wood;
 use crate::table::script;
 
 /// Moves men as hands do, 300 ms apart: `e2-` lifts a man, `Pe4` puts one there, `d4-&Pe5` is both at once, `e2-/50` is
-/// followed after 50 ms. `w` and `b` press the clock, `J` is j'adoube, `=Q` chooses on the screen.
+/// followed after 50 ms. `w` and `b` both press the clock of the player who has the move, `J` is j'adoube, and `=Q`
+/// chooses a queen on the screen.
 fn hands(wood: &mut Wood, script: &str) {
     for word in script.split_whitespace() {
         let (word, wait) = word.split_once('/').unwrap_or((word, "300"));
@@ -49,18 +50,18 @@ fn check(game: &str, script: &str, deeds: &str, made: &str) {
     assert_eq!((wood.deeds.join(" "), moves(&wood.table)), (deeds.to_owned(), made.to_owned()), "{script}");
 }
 
-/// Games over the board from a position with White's king and rooks, or with a pawn that can promote.
+/// Over the board, White can castle or has two pawns that can promote; in `FOLLOWED` the board only supplies moves.
 const CASTLING: &str = "from 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
 const PROMOTION: &str = "from 3rk3/4P1P1/8/8/8/8/8/4K3 w - - 0 1";
 const FOLLOWED: &str = "touch off, from 3rk3/4P1P1/8/8/8/8/8/4K3 w - - 0 1";
 
 #[test]
 fn a_man_that_slides_is_released_where_it_stops() {
-    // Not on a2 or a3, where by 4.7 it would have to stay; it pauses on a2 for 200 ms.
+    // Not on a2 or a3, where by Article 4.7 the rook would have to stay; it pauses on a2 for 200 ms.
     let slide = "a1-/40 Ra2/200 a2-/40 Ra3/60 a3-/100 Ra4/700 w";
     check(CASTLING, slide, "a1? ?a4", "Ra4");
     check("from 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2-/100 Pe3/450 e3-/140 Pe4/700 w", "e2? ?e4", "e4");
-    // Half a second on a square is a release, and so is a lift through the air.
+    // A man counts as released where it stands for half a second, and where it is then lifted through the air.
     check(CASTLING, "a1-/40 Ra2/600 a2-/40 Ra3/600", "a1? ?a2 a2? ?a3", "");
     check(CASTLING, "a1- Ra2/200 a2- Ra3/600", "a1? ?a2 a2? ?a3", "");
 }
@@ -68,7 +69,8 @@ fn a_man_that_slides_is_released_where_it_stops() {
 #[test]
 fn a_man_that_stands_crooked_is_not_touched() {
     check(CASTLING, "e1-/100 Ke1/30 e1-/140 Ke1/700", "", "");
-    // Put back crooked: sensed nowhere, or briefly on the next square, until it stands in the middle.
+    // A king that is put back crooked is sensed on the next square for a moment, then nowhere, until it stands in the
+    // middle.
     check(CASTLING, "e1- Ke2/100 e2-/100 Ke1/600", "e1? ?e1", "");
 }
 
@@ -98,7 +100,7 @@ fn castling_is_two_men_in_any_order() {
 fn a_reply_waits_until_the_clock_is_pressed() {
     check("standard", "e2- Pe4 d7- w pd5 b", "e2? ?e4 d7? ?d5", "e4 d5");
     check("standard", "e2- Pe4 d7- pd5 w/20 b", "e2? ?e4 d7? ?d5", "e4 d5");
-    // While the men do not show a legal move, it is a touch by the player having the move.
+    // While the men do not show a legal move, a man that is lifted is touched by the player who has the move.
     check("standard", "d7- pd7", "d7? ?d7", "");
     check("standard", "e2- Pe5 d7-", "e2? ?e5 d7?", "");
 }
@@ -167,7 +169,7 @@ fn a_pawn_left_on_the_last_rank_stands_for_what_it_became() {
     hands(&mut wood, "g7- Pg8/700 =Q");
     assert_eq!(moves(&wood.table), "g8=Q+");
     assert_eq!(wood.differences(), "");
-    // An upside-down rook replaces it, and the king moves out of check.
+    // An upside-down rook replaces the pawn, and the king moves out of check.
     hands(&mut wood, "g8- Rg8/700");
     assert_eq!(wood.differences(), "");
     hands(&mut wood, "e8- ke7/700 g8- Rg7/700");
@@ -183,7 +185,7 @@ fn adjusting_touches_nothing() {
     check("standard", "J e2- J Pe4 w", "e2? ?e2 e2? ?e4", "e4");
 }
 
-/// The board was unplugged while the players moved on.
+/// The board is unplugged between two moves, and comes back with all men in place or with a knight elsewhere.
 #[test]
 fn a_board_comes_back_in_mid_game() {
     let mut wood = at("standard");
@@ -193,11 +195,12 @@ fn a_board_comes_back_in_mid_game() {
     wood.follow();
     wood.wait(500);
     assert_eq!(wood.differences(), "", "a board that is away differs in nothing");
-    // It comes back as it was, and the game goes on.
+    // The board comes back as it was, and the game goes on.
     wood.sense();
     hands(&mut wood, "e7- pe5 b");
     assert_eq!(moves(&wood.table), "e4 e5");
-    // It comes back with a knight elsewhere: the difference is shown until the knight is put back, and does not count.
+    // The board comes back with a knight elsewhere: the difference is shown until the knight is put back, and does not
+    // count as a move.
     wood.board.lose();
     wood.men.set("g1".parse().expect("a square"), None);
     wood.men.set("h3".parse().expect("a square"), Piece::from_fen_letter('N'));
@@ -213,7 +216,7 @@ fn a_board_comes_back_in_mid_game() {
     assert_eq!(moves(&wood.table), "e4 e5 Nf3");
 }
 
-/// A man was in the hand when the board was unplugged, and stands on its square or on another when the board returns.
+/// A man is in the hand while the board is unplugged and comes back, and is then put on its own square or on another.
 #[test]
 fn a_board_comes_back_in_mid_move() {
     for (words, made) in [("Ng1", ""), ("Nf3", "Nf3")] {
@@ -260,7 +263,7 @@ fn a_board_turned_round_is_seen_at_the_start_and_in_mid_game() {
         wood.sense();
         wood.wait(1000);
         assert_eq!((on_wood(&wood), wood.differences().as_str()), (Square::new(63), ""), "{game}");
-        // The game goes on, and somebody turns the board.
+        // Somebody turns the board.
         wood.is_turned = false;
         wood.sense();
         wood.wait(1000);
@@ -280,7 +283,8 @@ fn a_board_that_names_no_pieces_is_turned_by_the_players() {
     assert_eq!(moves(&wood.table), "e4 d5 exd5");
 }
 
-/// For another game, each differing square is shown until the pieces are set up, and hands do not count before.
+/// When another game begins, each differing square is shown until the pieces are set up, and hands do not count until
+/// then.
 #[test]
 fn a_second_position_is_set_up_before_hands_count() {
     let mut wood = at("standard");
@@ -299,7 +303,8 @@ fn a_second_position_is_set_up_before_hands_count() {
     assert_eq!(moves(&wood.table), "Ng3");
 }
 
-/// While the game is adjourned hands do not count; it goes on once the men stand as they did.
+/// While the game is adjourned hands do not count. The game goes on once it is resumed and the men stand as they did,
+/// with the sealed move made.
 #[test]
 fn an_adjourned_game_goes_on_when_the_men_stand_there_again() {
     let mut wood = at("standard");
@@ -349,7 +354,7 @@ fn an_old_arrangement_is_no_move() {
     assert_eq!(moves(&wood.table), "d4");
 }
 
-/// A wrong arrangement does not count, and a refused move is tried only once.
+/// An arrangement that no legal move produces does not count, and each differing square is listed.
 #[test]
 fn wrong_arrangements_are_told_square_by_square() {
     let mut wood = at("touch off");

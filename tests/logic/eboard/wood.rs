@@ -13,7 +13,7 @@ pub struct Wood {
     pub names_no_pieces: bool,
     /// Whether White sits where the board has its eighth rank.
     pub is_turned: bool,
-    /// The deeds so far, in the notation of `short`.
+    /// The deeds that came from the board so far, in the notation of `short`.
     pub deeds: Vec<String>,
 }
 
@@ -42,7 +42,7 @@ impl Wood {
         self.sense();
     }
 
-    /// Passes on what the board senses.
+    /// Passes what the board senses to `board`, and lets the table follow.
     pub fn sense(&mut self) {
         let reading = match self.names_no_pieces {
             true => Reading::Occupied(self.men.occupied()),
@@ -52,7 +52,7 @@ impl Wood {
         self.follow();
     }
 
-    /// Lets time pass; the program looks at the board only when it must.
+    /// Lets time pass; the table follows the board only at the times that the board asks for.
     pub fn wait(&mut self, ms: u64) {
         let until = self.now + ms;
         while let Some(next) = self.board.next_at(self.now).filter(|&next| next <= until) {
@@ -75,7 +75,7 @@ impl Wood {
         self.table.apply(&Action { at: self.now, local_time: None, deed, source })
     }
 
-    /// Lets the table follow the board.
+    /// Applies the deeds of the board to the table until there are no more.
     pub fn follow(&mut self) {
         for _ in 0..100 {
             let deeds = self.board.deeds(&self.table, self.now);
@@ -108,7 +108,8 @@ impl Wood {
     }
 }
 
-/// A deed, abbreviated: `e2?` presses, `?e4` releases, `-P?` picks up a man that was laid aside, `?-` lays one aside.
+/// A deed, abbreviated: `e2?` presses, `?e4` releases, `-P?` picks up a man that was laid aside, `?-` lays one aside,
+/// `=R` promotes to a rook; a move is its own text.
 fn short(deed: &Deed) -> String {
     match deed {
         Deed::Press { square: Some(square), .. } => format!("{square}?"),

@@ -1,4 +1,4 @@
-//! The built-in engine as an analyst: it reports on the latest question only, and on nothing once it is stopped.
+//! The built-in engine as an analyst: it reports on the latest question only, and reports nothing once it is stopped.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
@@ -65,7 +65,7 @@ fn nothing_is_reported_after_stop_or_for_an_old_question() {
     }
 }
 
-/// The lines are the same whatever was asked before, and however late they are read.
+/// The lines are the same whatever was asked before, and the same from another analyst.
 #[test]
 fn a_reproducible_analyst_repeats_itself() {
     let answers = |analyst: &mut BuiltInAnalyst, moves: &str| {

@@ -1,4 +1,4 @@
-//! Engines that misbehave, as scripts for `sh`: see `tests/logic/engine/external_guard.rs`.
+//! Engines that misbehave, as scripts for `sh`. They are used in `tests/logic/engine/external_guard.rs`.
 
 use std::path::Path;
 
@@ -35,7 +35,7 @@ on_end
 ";
 
 /// An engine of this kind. `mark` appears in the command line or the environment of each of its processes; `at` is the
-/// file that it creates.
+/// file that `here` creates.
 pub fn bad_engine(kind: &str, mark: &str, at: &Path) -> EngineSetup {
     let [_, differs] = rows!("bad-engines").find(|[name, _]| *name == kind).expect("a kind of engine");
     let script = [GOOD, differs, DIALOGUE].join("\n");

@@ -1,4 +1,4 @@
-//! Draws by the Laws, and how a player makes use of them.
+//! Draws by the Laws, as the search sees them, and a zugzwang.
 
 use jadoube::engine::{Engine, Job, Score};
 use jadoube::rules::{Position, read_uci};
@@ -39,7 +39,7 @@ fn the_fifty_moves_count() {
 
 #[test]
 fn stalemate_saves_the_one_who_is_behind() {
-    // The rook sacrifices itself until it is taken, since the king has no move.
+    // The king has no move, and the rook can take the queen.
     let root = position("7k/8/6Q1/8/8/8/6r1/K7 b - - 0 1");
     let best = answer(&root, depth(6));
     assert_eq!(best.mv.map(|mv| mv.to_string()).as_deref(), Some("g2g6"));

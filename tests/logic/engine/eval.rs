@@ -1,4 +1,5 @@
-//! The evaluation: symmetric for both sides, and plausible for well-known positions.
+//! The evaluation: symmetric for both sides, the same on every processor, as the tuner computes it, and plausible for
+//! well-known positions.
 
 use jadoube::engine::{Evaluator, Score, tuning};
 use jadoube::rules::{Bitboard, Color, Piece, Position, Setup, Square};
@@ -6,7 +7,7 @@ use jadoube::rules::{Bitboard, Color, Piece, Position, Setup, Square};
 use crate::engine::search::position;
 use crate::rules::random_games::RandomGames;
 
-/// The same position with colours and ranks mirrored.
+/// The same position with the colours exchanged and the ranks mirrored.
 fn mirrored(position: &Position) -> Position {
     let setup = position.setup();
     let mut other = Setup { turn: !setup.turn, ..setup };
@@ -19,7 +20,7 @@ fn mirrored(position: &Position) -> Position {
     Position::new(&other).expect("a mirror image is as legal")
 }
 
-/// The same position with the files mirrored, without castling rights.
+/// The same position with the files mirrored, without castling rights and en passant.
 fn flipped(position: &Position) -> Position {
     let setup = position.setup();
     let mut other = Setup { castling_rooks: Bitboard::EMPTY, en_passant: None, ..setup };

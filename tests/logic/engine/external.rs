@@ -1,4 +1,4 @@
-//! External engines: well-behaved ones play; misbehaving ones are killed, and the caller learns why.
+//! External engines: well-behaved ones play and analyse; when one misbehaves, the caller learns why.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -17,7 +17,7 @@ use crate::tables::rows;
 
 /// How long to wait for an answer that must come.
 const LONG: Duration = Duration::from_mins(1);
-/// For well-behaved engines, however busy the computer is.
+/// For engines that must not time out, however busy the computer is.
 pub const CALM: Timeouts = Timeouts { start: LONG, ready: LONG, grace: LONG };
 /// For engines that are expected to time out.
 const HASTY: Timeouts =
@@ -64,7 +64,7 @@ fn an_engine_plays() {
     }
 }
 
-/// Each misbehaviour with the failure as which it is reported; a second question reports the same failure.
+/// Each misbehaviour is reported as its failure, for two questions in a row and then for an analysis.
 #[test]
 pub fn an_engine_that_fails_is_told_of() {
     let illegal = |text: &str| EngineFailure::Illegal(text.to_owned());
@@ -137,7 +137,7 @@ pub fn a_file_without_a_program_is_no_engine() {
     assert_eq!(ask(&mut engine, classical("")).expect_err("no engine"), EngineFailure::NoUci);
 }
 
-/// Programs that close their standard input or output, or exit before they answer `uci`.
+/// Programs that close their standard input or output, exit early, or do not speak UCI.
 #[cfg(unix)]
 #[test]
 pub fn an_engine_behind_a_closed_pipe_is_told_of() {
@@ -181,7 +181,7 @@ fn late_answer_is_ignored() {
     let first = begin(&mut engine, classical(""));
     std::thread::sleep(Duration::from_millis(100));
     EnginePlayer::stop(&mut engine);
-    // Its flag falls, it is told to stop, and it finally answers.
+    // The engine's flag falls, the engine receives `stop`, and it finally answers.
     let flag = Clock { left: Duration::from_millis(50), increment: Duration::ZERO, moves_to_go: None };
     let short = |moves: &str| EngineQuestion { clocks: [Some(flag); 2], ..classical(moves) };
     let second = begin(&mut engine, short("d2d4"));
@@ -193,7 +193,7 @@ fn late_answer_is_ignored() {
     assert_eq!(third.mv, classical("d2d4 d7d5 e2e4").replay().0.legal_moves()[0]);
 }
 
-/// An engine that exceeds its time is told to stop, and its answer counts.
+/// An engine that exceeds its time receives `stop`, and its answer counts.
 #[test]
 fn slow_engine_receives_stop() {
     let timeouts = Timeouts { grace: Duration::from_secs(2), ..CALM };
@@ -289,7 +289,7 @@ fn an_analysis_is_told_no_more_often_than_anyone_looks() {
     let info = told.recv_timeout(LONG).expect("a line").expect("no failure");
     assert_eq!((info.depth, info.selective_depth, info.line), (3, 4, 1));
     assert_eq!((info.score, info.moves.len()), (Score::Centipawns(20), 1));
-    // It switches from analysis to playing and back.
+    // The engine switches from analysis to playing and back.
     assert!(ask(&mut engine, classical("")).is_ok());
     assert_eq!(told.recv_timeout(Duration::from_millis(1)).err(), Some(RecvTimeoutError::Disconnected));
     assert!(watch(&mut engine, classical("e2e4"), 1).recv_timeout(LONG).expect("a line").is_ok());
@@ -313,7 +313,7 @@ fn an_analysis_is_told_no_more_often_than_anyone_looks() {
     assert!(count < 5000, "{count} lines of 20,001 were told");
 }
 
-/// An engine's evaluations decide when it resigns and how it answers a draw offer.
+/// An engine's evaluations decide when it resigns, offers a draw or accepts one.
 #[test]
 fn an_engine_resigns_and_agrees() {
     let moods = |score: &str, from: usize, asked: usize| {

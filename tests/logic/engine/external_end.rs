@@ -1,4 +1,5 @@
-//! No external engine outlives the program that started it, and none remains as a zombie process.
+//! An external engine ends when it is dropped, when it fails, and when the program that started it exits; its children
+//! end with it, and none remains as a zombie process.
 
 #![cfg(target_os = "linux")]
 
@@ -16,7 +17,7 @@ use crate::support::fake_engine::fake;
 
 const LONG: Duration = Duration::from_mins(1);
 
-/// The process id of an engine, which it reports while it analyses.
+/// The process id of a fake engine, which it reports as its number of nodes.
 fn number(engine: &mut ExternalEngine) -> u64 {
     let (sender, receiver) = channel();
     engine.analyse(classical(""), 1, Box::new(move |told| drop(sender.send(told))));

@@ -1,8 +1,9 @@
-//! Whole games of external engines: our own program against itself, and whatever engines this computer has.
+//! Whole games of external engines: our own program against itself, and against the engines that `JADOUBE_GUESTS`
+//! names.
 //!
-//! `JADOUBE_GUESTS='stockfish;ethereal-chess;gnuchess --uci;toga2' cargo test --test logic guest_games -- --nocapture
-//! --ignored` makes each of them play against our own program: a classical game and a Chess960 game, with and without
-//! clocks.
+//! `JADOUBE_GUESTS='stockfish;ethereal-chess;gnuchess --uci;toga2' cargo test --test logic other_engines_are_engines --
+//! --nocapture --ignored` makes each of them play against our own program: with either colour, classical chess and
+//! Chess960, with and without clocks.
 
 use std::time::{Duration, Instant};
 
@@ -19,7 +20,6 @@ fn ours() -> EngineSetup {
     setup
 }
 
-/// The result of a game.
 struct Game {
     half_moves: usize,
     castlings: usize,
@@ -29,7 +29,8 @@ struct Game {
     late: Duration,
 }
 
-/// Plays a game until it ends or a side resigns, with this clock or with move times.
+/// Plays a game until it ends, a side resigns, or 400 plies are played; without a clock each engine has its own move
+/// time.
 fn play(
     start: &Position,
     chess960: bool,

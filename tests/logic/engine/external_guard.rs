@@ -20,18 +20,18 @@ use super::external::{self, classical};
 use crate::folder::Folder;
 use crate::tables::rows;
 
-/// The time within which all its processes must be gone.
+/// The time within which all processes of an engine must be gone.
 const SOON: Duration = Duration::from_secs(1);
 const LONG: Duration = Duration::from_secs(30);
 /// The number of engines that run at the same time. Some use a whole processor.
 const AT_ONCE: usize = 4;
 
-/// How an engine ends.
+/// What ends an engine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum End {
     /// The window is closed.
     Closed,
-    /// The program gets this signal.
+    /// The program receives this signal.
     Signal(&'static str),
     /// The player starts another game.
     NewGame,
@@ -150,7 +150,7 @@ fn signal(child: &Child, name: &str) {
     assert!(status.expect("the program kill").success());
 }
 
-/// Every kind of engine is ended in this way.
+/// Ends every kind of engine in this way, and checks that all its processes are gone in time.
 fn check_all(end: End) {
     let (kinds, times) = (Mutex::new(rows!("bad-engines")), Mutex::new(Vec::new()));
     let next = || kinds.lock().expect("a lock").next();
@@ -167,7 +167,7 @@ fn check_all(end: End) {
     let times = times.into_inner().expect("a lock");
     println!("{end:?}: at most {:?}", times.iter().max());
     for (_, kind) in times.iter().filter(|(stayed, _)| *stayed > SOON) {
-        // The computer may have been busy with the others.
+        // The computer may have been busy with the other engines.
         let stayed = check(kind, end);
         assert!(stayed <= SOON, "{kind}, {end:?}: something is left after {stayed:?}");
     }

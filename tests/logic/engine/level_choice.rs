@@ -1,4 +1,5 @@
-//! How a level chooses a move: which levels there are, which features moves have, and which openings people play.
+//! How a level chooses a move: which levels there are, which features moves have, how a move is drawn, and which
+//! openings people play.
 
 use jadoube::engine::features::{DENSE, Feature, ScoredMove, features};
 use jadoube::engine::model::{HIDDEN, Sampling};
@@ -36,7 +37,7 @@ fn a_level_keeps_its_number() {
     let [below, full] = [14, 11].map(|number| Level::new(number).expect("a level"));
     assert_eq!((below.harder(), full.easier(), full.harder()), (Some(full), Some(below), None));
     assert_eq!((Level::FIRST.easier(), Level::new(0), Level::new(15)), (None, None, None));
-    // Any rating is a level; a named level is the same by its number and by its rating.
+    // Any rating from 400 to 2700 is a level; a named level is the same by its number and by its rating.
     assert_eq!((Level::rated(399), Level::rated(2701)), (None, None));
     assert_eq!(Level::rated(1450), Level::new(6));
     let between = Level::rated(1500).expect("a level");
@@ -44,7 +45,7 @@ fn a_level_keeps_its_number() {
     assert_eq!((between.easier(), between.harder()), (Level::new(6), Level::new(7)));
 }
 
-/// The value of a feature of a move; 0 if it does not have it.
+/// The value of a feature of a move; 0 if the move does not have it.
 fn value(fen: &str, moves: &str, mv: &str, feature: Feature) -> f32 {
     let (here, recent) = after(fen, moves);
     let scored: Vec<ScoredMove> =
@@ -133,7 +134,7 @@ fn openings_are_those_of_people() {
     }
     let known = |rating: f32| openings::counts(&after(START, "e2e4 e7e5 g1f3 b8c6").0, rating);
     assert_eq!(known(2700.0), known(1950.0));
-    // A transposition finds the same position.
+    // A transposition reaches the same position.
     let direct = openings::counts(&after(START, "d2d4 d7d5 c2c4 e7e6").0, 1700.0);
     let other = openings::counts(&after(START, "c2c4 e7e6 d2d4 d7d5").0, 1700.0);
     assert!(!direct.is_empty() && direct == other);

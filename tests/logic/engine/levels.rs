@@ -113,7 +113,7 @@ fn who_is_stopped_says_nothing() {
             player.stop();
             let known = hear.try_recv();
             assert!(begun.elapsed() < Duration::from_secs(5), "level {number}: not at once");
-            // The answer may come before the stop; after it nothing comes.
+            // The answer may come before the stop; after the stop nothing comes.
             if known.is_err() {
                 assert_eq!(
                     hear.recv_timeout(Duration::from_millis(50)).err(),
@@ -138,7 +138,7 @@ fn share(number: u8, question: &EngineQuestion, wanted: impl Fn(&Position, Move)
 
 #[test]
 fn a_mate_in_one_is_seen_as_the_level_would() {
-    // A mate on the back rank, or next to the king with support, may always be seen.
+    // Level 4 may always see a mate on the back rank, or one next to the king with support.
     for (fen, most) in [
         ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 100),
         ("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", 100),
@@ -330,7 +330,7 @@ fn a_pause_is_human_and_within_the_clock() {
 
 #[test]
 fn levels_think_longer_where_people_do() {
-    // The mean pause over many seeds, in milliseconds.
+    // The mean pause over twelve seeds, in milliseconds.
     let pause = |number: u8, fen: &str, moves: &str, minutes: u64| {
         let mut question = question(fen, moves);
         let clock =
@@ -388,7 +388,7 @@ fn levels_resign_and_agree_to_draws_as_people_do() {
         (0..40).any(|seed| reply(&mut player(number, seed), &even).offers_draw)
     };
     assert!(offers(8, 16) && !offers(4, 16));
-    // After a refusal the level does not offer again immediately.
+    // The level makes at most one offer in twenty quiet plies, so it does not repeat a refused offer immediately.
     assert!(!offers(8, 15) && !offers(8, 20) && offers(8, 36));
     let even = even(20);
     assert!(reply(&mut player(3, 2), &even).accepts_draw);

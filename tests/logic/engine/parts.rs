@@ -1,5 +1,4 @@
-//! Parts of the engine compared with a table or with a slower method: static exchange evaluation, the transposition
-//! table, and what `rules` does for the search.
+//! Parts of the engine: static exchange evaluation, the transposition table, and what `rules` does for the search.
 
 use std::time::{Duration, Instant};
 
@@ -35,7 +34,8 @@ fn stored_entry_is_found_again() {
         table.store(key, 3, Entry { mv: None, depth: 30, ..entry });
         assert_eq!(table.probe(key, 0), Some(Entry { depth: 30, ..entry }));
     }
-    // Mate scores are relative to the root: three plies nearer at a node three plies nearer.
+    // Mate scores are stored relative to the node: at a node three plies nearer to the root, the mate is three plies
+    // nearer.
     let mate = Entry { mv, score: 31_990, eval: 0, depth: 4, bound: Bound::Exact, principal: false };
     table.store(99, 5, mate);
     assert_eq!(table.probe(99, 2).map(|entry| entry.score), Some(31_993));
@@ -47,7 +47,7 @@ fn stored_entry_is_found_again() {
 fn a_full_table_keeps_the_deep_and_the_new() {
     let table = Table::new(1);
     let entry = |depth| Entry { mv: None, score: 1, eval: 1, depth, bound: Bound::Exact, principal: false };
-    // All in one bucket: the highest bits select it.
+    // All keys are in one bucket, which their highest bits select.
     for key in 1..=4 {
         table.store(key, 0, entry(10 * key as i32));
     }
@@ -68,7 +68,7 @@ fn a_large_table_is_there_at_once() {
     let mut table = Table::new(2048);
     table.clear();
     assert_eq!(table.probe(u64::MAX, 0), None);
-    // Writing all of it would take some seconds.
+    // Writing the whole table would take some seconds.
     assert!(begun.elapsed() < Duration::from_secs(1), "{:?}", begun.elapsed());
 }
 

@@ -9,7 +9,7 @@ use jadoube::rules::Position;
 use crate::engine::search::{START, question};
 use crate::engine::uci::talk;
 
-/// A question after these moves, its job, and the last captures.
+/// The question after these moves, its job, and the last two moves.
 fn asked(
     fen: &str,
     chess960: bool,
@@ -94,7 +94,7 @@ fn the_answer_is_that_of_a_thread() {
     }
 }
 
-/// Lines that are not reports are ignored, and so is an illegal answer.
+/// Lines that are not reports are ignored, and an illegal answer is read as no move.
 #[test]
 fn other_lines_report_nothing() {
     for line in ["", "readyok", "info string a b", "info depth 3", "id name Jadoube", "uciok"] {

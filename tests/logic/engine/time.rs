@@ -1,4 +1,5 @@
-//! Time management: no limit exceeds the clock, and a clock without an increment lasts for a whole game.
+//! Time management: no limit exceeds the clock, a clock without an increment lasts for a whole game, and latency is
+//! learned.
 
 use std::time::Duration;
 
@@ -66,14 +67,14 @@ fn left_after(whole: Duration, moves: u32, spent: impl Fn(u32, &Budget) -> Durat
     })
 }
 
-/// On average the last iteration exceeds the soft limit by this much.
+/// The time of an average move: the last iteration exceeds the soft limit by a fifth.
 fn usual(_: u32, budget: &Budget) -> Duration {
     budget.soft.mul_f64(1.2)
 }
 
 #[test]
 fn without_an_increment_a_fifth_is_left_after_forty_moves_and_a_tenth_after_sixty() {
-    // This holds even if every fourth move takes all the time that it may.
+    // With up to a minute, as much is left even if every fourth move takes all the time that it may.
     let fourth = |number: u32, budget: &Budget| if number % 4 == 3 { budget.hard } else { budget.soft };
     for seconds in [10, 20, 60, 180, 600] {
         let whole = Duration::from_secs(seconds);
@@ -109,7 +110,8 @@ fn an_opening_move_of_five_minutes_and_three_seconds_takes_eight_to_twelve_secon
     assert!(first.soft < Duration::from_secs(6), "{first:?}");
 }
 
-/// Time controls: time and increment in seconds, and moves. However the time is spent, the clock lasts for 80 moves.
+/// Time controls: time and increment in seconds, and moves. In each of four ways to spend the time, the clock lasts for
+/// 80 moves.
 #[test]
 fn the_clock_lasts_for_eighty_moves() {
     let controls = [

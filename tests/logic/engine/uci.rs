@@ -1,4 +1,4 @@
-//! UCI sessions: every question is answered, and no input ends the program.
+//! UCI sessions: every question is answered, and no malformed input ends the program.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
@@ -205,10 +205,9 @@ fn nothing_that_is_said_ends_the_program() {
     let text = talk(&[&garbage[..], raw, b"isready\nposition startpos\ngo depth 1\n"].concat());
     assert!(text.contains("readyok"), "{text}");
     assert!(text.lines().last().is_some_and(|line| line.starts_with("bestmove ")), "{text}");
-    // Every line is valid UCI.
-    let known = ["info ", "bestmove ", "readyok", "nodes ", "nps ", "Nodes searched:", ""];
+    let known = ["info ", "bestmove ", "readyok", "nodes ", "nps ", "Nodes searched:"];
     for line in text.lines() {
-        assert!(known.iter().any(|start| line.starts_with(start)), "{line:?}");
+        assert!(line.is_empty() || known.iter().any(|start| line.starts_with(start)), "{line:?}");
     }
     let mut random = fastrand::Rng::with_seed(3);
     let words =

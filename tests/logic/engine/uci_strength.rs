@@ -81,7 +81,7 @@ fn the_seed_decides() {
         all.dedup();
         assert!(all.len() > 1, "{elo}: always {all:?}");
     }
-    // Without a seed, each process draws its own.
+    // Without a seed, each session draws its own.
     let mut drawn: Vec<String> = (0..12).map(|_| moves(0, 700)).collect();
     drawn.sort();
     drawn.dedup();

@@ -7,9 +7,10 @@ use jadoube::rules::{Color, Position};
 
 use crate::support::amount;
 
-/// A position of its own for each number: the kings, and pawns on the third rank and the sixth. The king goes up.
+/// An exercise with a different position for each number: the kings, and pawns on the third and the sixth rank. White's
+/// king moves up.
 fn exercise(number: usize) -> Exercise {
-    // The row of a FEN with this piece on the files of these bits.
+    // The rank in FEN with this piece on the files whose bits are set.
     let row = |files: usize, piece: char| {
         let (mut row, mut empty) = (String::new(), 0);
         for file in 0..9 {
@@ -25,7 +26,7 @@ fn exercise(number: usize) -> Exercise {
     let (white, black) = (number % 8, number / 8 % 8);
     let (king, other) = (row(1 << white, 'K'), row(1 << black, 'k'));
     let (pawns, others) = (row(number / 64 % 256, 'P'), row(number / 16384, 'p'));
-    // The counters don't make another exercise.
+    // The move counters do not distinguish exercises.
     let fen = format!("{other}/8/{others}/8/8/{pawns}/8/{king} w - - 0 {}", number + 1);
     let position = Position::from_fen(&fen).expect("a position");
     let file = char::from(b'a' + white as u8);
@@ -107,12 +108,12 @@ fn poor_alternatives_are_not_right() {
     ] {
         assert_eq!(best(&Exercise::of_game(&game(pgn))), expected, "{pgn}");
     }
-    // Nor is a poor move a part of a repertoire, with what follows it; the opponent may play one.
+    // A poor move and what follows it are left out of a repertoire too; the opponent's poor moves are not.
     let record = game("1. e4 (1. f3 $4 e5 2. g4) 1... f6 $2 2. d4 *");
     assert_eq!(best(&Exercise::of_repertoire(&record, Color::White)), [["e2e4"], ["d2d4"]]);
 }
 
-/// A game from a set-up position, with its tags, its moves and its result, is a puzzle or was played.
+/// The tags, the moves and the result of a game from a set-up position show whether it is a puzzle or was played.
 #[test]
 fn games_with_solutions_become_exercises() {
     const MATE_IN_TWO: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
@@ -144,7 +145,7 @@ fn games_with_solutions_become_exercises() {
     let record = game(&format!("{tags}\n[FEN \"{MATE_IN_TWO}\"]\n\n1. Ra6 bxa6 2. b7# *\n"));
     let made = Exercise::of_puzzle(&record).expect("a puzzle");
     assert_eq!(made.source, Source::Name("Mates".to_owned()));
-    // Its moves are kept with it; what is illegal in them is left out.
+    // The moves of a puzzle are stored with it; they end before the first illegal one.
     let line = Deck::default().add(made.clone()).expect("it is new");
     assert_eq!(Deck::read(&line).exercise(0), Some(&made));
     let position = made.position().expect("a position");
@@ -193,7 +194,7 @@ fn exercises_know_the_players_or_the_event() {
     assert!(Source::default().is_empty() && of("", "", "").is_empty() && !of("", "", "2026").is_empty());
 }
 
-/// The lines of earlier versions are read and written as they are.
+/// The lines of earlier versions are read, and written unchanged.
 #[test]
 fn exercises_of_earlier_versions_are_read() {
     for why in ["\"lost\"", "{\"allowed-mate\":3}", "{\"text\":\"Why?\"}"] {
@@ -228,7 +229,7 @@ fn exercises_are_kept_as_they_are() {
     }
 }
 
-/// An exercise with other right moves takes the place of the one before, in its box.
+/// An exercise for the same position with other right moves replaces the one before, and keeps its box.
 #[test]
 fn the_last_right_moves_count() {
     let mut deck = Deck::default();
@@ -242,7 +243,7 @@ fn the_last_right_moves_count() {
     }
 }
 
-/// A clock that was wrong once hides nothing, and an answer to an exercise that is not due does not count.
+/// A clock that was wrong once hides no exercise, and an answer to an exercise that is not due does not count.
 #[test]
 fn exercises_due_in_the_far_future_are_due_today() {
     let mut deck = Deck::default();
@@ -268,8 +269,8 @@ fn exercises_without_a_position_or_a_legal_solution_are_left_out() {
     assert_eq!((deck.len(), deck.exercise(0)), (1, Some(&exercise(1))));
 }
 
-/// A year with a test's clock: an exercise that is always solved comes back after 1, 2, 4 … 64 days, and one that is not
-/// solved on a day begins again.
+/// A year of days that the test counts: an exercise that is always solved comes back after 1, 2, 4 … 64 days, and one
+/// that is not solved on a day begins again.
 #[test]
 fn a_year_of_exercises() {
     let mut deck = Deck::default();
@@ -282,7 +283,7 @@ fn a_year_of_exercises() {
         for left in (0..due).rev() {
             let number = deck.next(day).expect("one is due");
             asked[number].push(day);
-            // The second one is not solved in the fourth try.
+            // The second exercise is not solved at the fourth attempt.
             let is_right = number == 0 || asked[1].len() != 4;
             lines.extend(deck.answer(number, is_right, day));
             assert_eq!(deck.due_count(day), left);
@@ -318,7 +319,7 @@ fn torn_and_unknown_lines_are_skipped() {
     let text = [&first, "{\"later\":1}", &answer, "\u{fffd}", &second[..second.len() / 2]].join("\n");
     let read = Deck::read(&text);
     assert_eq!((read.len(), read.due_count(5), read.due_count(6)), (1, 0, 1));
-    // Whatever is cut off, the rest is there.
+    // Wherever the text is cut off, the exercises in the whole lines before that place are there.
     let whole = [first.as_str(), &answer, &second].join("\n");
     for end in (0..whole.len()).filter(|end| whole.is_char_boundary(*end)) {
         let read = Deck::read(&whole[..end]);

@@ -71,7 +71,8 @@ fn generated_cases_have_one_answer_and_a_second_version_gives_it() {
     }
 }
 
-/// The Laws leave open whether 4.3.2 or 4.3.3 applies, and which article a claim that finds nothing is judged by.
+/// The Laws leave open whether Article 4.3.2 or 4.3.3 applies, and which article a claim that finds nothing is judged
+/// by.
 #[test]
 fn nothing_open_is_asked() {
     for seed in 0..count() {
@@ -116,7 +117,8 @@ fn generated_cases_can_be_answered_and_come_again_from_their_seed() {
     assert!(exam::generate(1, Topic::Blind, 1).is_none());
 }
 
-/// The clocks shown are those at the time of the claim: if a claim of a flag fall is upheld, the flag has fallen.
+/// The clocks shown are those at the time of the claim: a claim is upheld exactly if the clock of the player to move
+/// shows zero.
 #[test]
 fn a_called_flag_is_seen() {
     for (seed, level) in (0..60).flat_map(|seed| [1, 2, 3].map(|level| (seed, level))) {
@@ -128,7 +130,7 @@ fn a_called_flag_is_seen() {
     }
 }
 
-/// Only the last press of the clock is mentioned, and castling is one step.
+/// A story has at most one press of the clock, and at most sixteen steps.
 #[test]
 fn stories_are_short() {
     for seed in 0..count() {

@@ -1,4 +1,5 @@
-//! The arbiter's exam: the table rules on each case as the Laws require, and as a second version of the rules does.
+//! The arbiter's exam and exercises: the table rules on each case as the Laws require, and as a second version of the
+//! rules does.
 
 mod exercises;
 mod generated;
@@ -127,7 +128,7 @@ fn a_second_version_rules_alike() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// A case that is written to a file and read back asks the same and offers the same answers.
+/// A case that is written and read back asks the same questions and offers the same answers.
 #[test]
 fn a_written_case_is_read_back() {
     for case in exam::all() {
@@ -189,7 +190,7 @@ fn wrong_answers_come_back() {
     assert_eq!(practice.score(|case| case > 4), (2, 1));
     practice.answer(true);
     assert_eq!(practice.current(), None);
-    // Someone who answers none correctly still meets all of them.
+    // A player who answers no case correctly still meets all cases.
     let mut practice = Practice::new(20);
     for _ in 0..200 {
         practice.answer(false);

@@ -1,5 +1,5 @@
-//! A second version of the rules for the cases: hands, clock and claims come from the second version over the board,
-//! the rest is implemented here.
+//! A second version of the rules for the cases: hands, clock and claims come from the second version in
+//! `table::over_the_board`; the rest is implemented here.
 
 use jadoube::exam::QuestionKind;
 use serde_json::Value;
@@ -24,7 +24,7 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// The answers that are right.
+    /// The right answers, abbreviated; more than one only for the article.
     pub fn answers(&self, ask: QuestionKind) -> Vec<String> {
         let one = match ask {
             QuestionKind::Claim | QuestionKind::Request => {
@@ -52,14 +52,15 @@ impl Verdict {
     }
 }
 
-/// What the model of hands, clock and claims does not cover.
+/// The model of hands, clock and claims, and what it does not cover.
 struct Second {
     model: Model,
     adjusting: bool,
     sealed: Option<String>,
     /// The players who have made a move.
     made: Vec<Color>,
-    /// The players who have offered a draw since the last move, and the player whose offer is open.
+    /// The players who have offered a draw since the clock was last pressed, and the player whose offer or request is
+    /// open.
     offered: Vec<Color>,
     open: Option<Color>,
     increment: bool,
@@ -252,7 +253,7 @@ impl Second {
         }
     }
 
-    /// I.8: a sealed move that is illegal or ambiguous loses, unless the opponent can't mate.
+    /// Guideline I.8: a sealed move that is illegal or ambiguous loses, unless the opponent can't mate.
     fn open_envelope(&mut self) -> Verdict {
         let place = &self.model.turn.place;
         let sealed = self.sealed.take().expect("a sealed move");

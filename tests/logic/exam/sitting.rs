@@ -40,7 +40,7 @@ fn an_exam_is_scored_by_topic() {
     assert!(articles.all(|article| !article.is_empty() && article.split('.').count() <= 2), "{scores:?}");
 }
 
-/// Four fifths of the cases are needed to pass.
+/// Four fifths of the cases must be right to pass.
 #[test]
 fn an_exam_is_passed_or_not() {
     assert_eq!(ExamLength::ALL.map(ExamLength::needed), [8, 16, 32]);
@@ -86,7 +86,7 @@ fn time_that_is_up_ends_an_exam() {
     assert_eq!((sitting.right(), sitting.progress()), (1, (1, 20)));
 }
 
-/// The answers that are chosen count when an exam is handed in, or its time is up.
+/// The answers chosen so far count when an exam is handed in or its time is up.
 #[test]
 fn chosen_answers_are_handed_in() {
     for is_late in [false, true] {
@@ -102,7 +102,7 @@ fn chosen_answers_are_handed_in() {
     }
 }
 
-/// A topic without generated cases ends at once; seeds that produce no case are skipped.
+/// A topic without generated cases has no endless ones; seeds that produce no case are skipped.
 #[test]
 fn seeds_without_a_case_are_skipped() {
     assert!(Endless::new(Topic::Blind, 1, 0).case().is_none());

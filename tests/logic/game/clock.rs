@@ -9,8 +9,8 @@ fn control(kind: ClockKind, base_ms: u64, bonus_ms: u64) -> TimeControl {
     TimeControl::new(kind, base_ms, bonus_ms)
 }
 
-/// Both players have the same time. A script of times in milliseconds: `5000` is a move at that time, `=5000` reads
-/// the clock, `||5000` pauses, `>5000` resumes. Returns the clocks after the last step, as `White Black`.
+/// Plays a script of times in milliseconds: `5000` is a move at that time, `=5000` reads the clock, `||5000` pauses,
+/// `>5000` resumes. Returns the clocks after the last step, as `White Black`; `-` without a clock.
 fn shown(controls: [Option<TimeControl>; 2], script: &str) -> String {
     let mut clock = Clock::new(controls, Color::White);
     let mut now = 0;
@@ -102,7 +102,7 @@ fn an_increment_may_come_before_each_move_and_with_a_later_stage() {
         Stage { moves: 1, add_ms: 7000, bonus_ms: Some(5000) },
     ];
     let after = TimeControl { stages, ..control(ClockKind::Fischer, MINUTE, 0) };
-    // The press that completes the last stage but one adds the bonus of the next move, or does not add it yet.
+    // The press that adds the last time also adds the bonus of the next move if an increment comes before each move.
     for (control, third, fourth) in
         [(Some(after.clone()), "94000", "98000"), (first(after), "99000", "103000")]
     {

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::house::data;
 
-/// A game from a position with moves in SAN or UCI; it stops when it is over.
+/// A game from a position with moves in SAN or UCI; moves after the end of the game are left out.
 fn game(fen: &str, chess960: bool, moves: &[&str], ends: Ends) -> Game {
     let start = Start::from_fen(fen, Some(chess960)).unwrap_or_else(|error| panic!("{fen}: {error}"));
     let mut game = Game::new(start, ends);
@@ -39,7 +39,7 @@ const THREEFOLD: &[(&str, &str, Option<&str>, &str)] = &[
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", None, "wrong"),
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", Some("Ng8"), "threefold"),
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", Some("Nd5"), "wrong"),
-    // With the other side to move it is a different position.
+    // With the other side to move the position is a different one.
     (START, "e3 e6 Be2 Be7 Bf1 Bf8 Be2 Be7 Bf1", None, "wrong"),
     // Castling rights: at the second occurrence the rook has moved, so the first does not count.
     (ROOKS, "Rh2 Kd8 Rh1 Ke8 Rh2 Kd8 Rh1 Ke8", None, "wrong"),

@@ -8,8 +8,8 @@ use jadoube::table::{Action, Deed, GameSetup, Journal, Table, answer};
 use crate::folder::Folder;
 use crate::tables::rows;
 
-/// Plays these deeds: `hint`, `on`, `off`, `back` and `resign` by White, `+e2` for a press; anything else is a typed
-/// move.
+/// Plays these deeds, and returns the table and the last notices: `hint`, `on`, `off`, `back` and `resign` by White,
+/// `+e2` for a press; anything else is a typed move.
 fn play(first: &str, deeds: &str) -> (Table, Vec<String>) {
     let mut table = Table::new(GameSetup::from_json(first).expect("a set-up"));
     let mut last = Vec::new();

@@ -1,4 +1,5 @@
-//! The files of a layer have no circular imports, so that each can be read after those that it names.
+//! No source files import each other in a circle, so that each can be read after those that it names; a folder's module
+//! file counts as part of the files in the folder.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -128,7 +129,7 @@ fn handed(statement: &[String]) -> Option<&[String]> {
     (import <= 4).then(|| &statement[public + import + 1..])
 }
 
-/// The paths inside the crate, without `crate`; a module file also names what is in its folder.
+/// The paths inside the crate, without `crate::`; a module file also names what is in its folder.
 fn named(tokens: &[String], own: &str, modules: &BTreeMap<String, &str>) -> Vec<String> {
     let file: Vec<String> = own.split("::").map(str::to_owned).collect();
     let inside = |path: String| match path.strip_prefix("crate::") {

@@ -1,4 +1,4 @@
-//! Everything that the documents name exists: files, commands and their options, variables, keys, and menu items.
+//! The links, files, commands, options, shortcuts, menu items and variables that the documents name exist.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,7 +12,7 @@ use super::{files, root};
 /// Shortcuts of browsers and lists, which are not commands of the program.
 const OTHER_KEYS: [&str; 3] = ["Ctrl+T", "Ctrl+PgUp", "Ctrl+PgDn"];
 
-/// Each document, with its path below the root.
+/// The Markdown files in the root folder, `docs` and `.github`: the path of each below the root, and its text.
 fn documents() -> Vec<(String, String)> {
     let folders = [root().to_owned(), root().join("docs"), root().join(".github")];
     let all = folders.iter().flat_map(|folder| fs::read_dir(folder).expect("a folder"));
@@ -55,7 +55,7 @@ fn dead_paths(name: &str, text: &str) -> Vec<String> {
     quoted(text).filter(is_path).filter(|path| !there(path)).map(str::to_owned).collect()
 }
 
-/// Commands that don't exist, and options that their help does not list.
+/// Commands that don't exist, and options that neither their help nor the overview lists.
 fn unknown_commands(text: &str) -> Vec<String> {
     let known = |command: &str| {
         let words: Vec<&str> = command.split_whitespace().collect();
@@ -93,7 +93,7 @@ fn unknown_items(text: &str, messages: &str) -> Vec<String> {
     parts.filter(|part| !said(part)).map(str::to_owned).collect()
 }
 
-/// Variables that nothing reads.
+/// Variables that begin with `JADOUBE_` and occur nowhere in the sources.
 fn unknown_variables(text: &str, sources: &str) -> Vec<String> {
     let names = text.match_indices("JADOUBE_").map(|(at, _)| {
         let ends = |letter: char| !letter.is_ascii_uppercase() && letter != '_';

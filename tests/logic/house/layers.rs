@@ -1,5 +1,5 @@
-//! No layer depends on a higher one: every path in `src` that begins at the crate, a parent or `std` is checked against
-//! the tables below. Rust itself would let any module name any other.
+//! No layer depends on a higher one: the paths in `src` to other modules, to `std` and to other crates are checked
+//! against the tables below. Rust itself would let any module name any other.
 
 use std::fs;
 use std::path::PathBuf;
@@ -12,14 +12,15 @@ use crate::tables::{rows, unescaped};
 type Rule = (&'static str, &'static str, &'static str);
 
 const WINDOW: &str = "egui eframe resvg rfd";
-/// Additional prohibitions for a layer that paints without a window.
+/// Prohibitions for a layer that paints without a window.
 const PAINTING: &str = "egui eframe rfd fastrand std::time std::fs std::thread std::env";
 /// Prohibitions for a layer that only computes: windows, clocks, files, threads and random numbers.
 const OUTSIDE: &str = "egui eframe resvg rfd fastrand std::time std::fs std::thread std::env";
 /// A session is given the time and needs no window.
 const SESSION: &str = "egui eframe resvg rfd fastrand std::time::Instant std::time::SystemTime std::env";
 
-/// What differs between systems, what browsers lack, and what only browsers have: only `platform` may use it.
+/// What differs between systems, what browsers lack, and what only browsers have: only the layers in [`KNOWING`] may
+/// use it.
 const SYSTEM: &str = "boot_time directories hidapi rustix serialport sys_locale std::os \
     std::fs std::thread std::time::Instant std::time::SystemTime js_sys wasm_bindgen web_sys";
 

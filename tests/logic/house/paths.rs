@@ -1,6 +1,6 @@
-//! Finds the paths that a source file names without a compiler; good enough for code that compiles.
+//! Finds, without a compiler, the paths that a source file names; good enough for code that compiles.
 
-/// The tokens of a source: words and `::`, `{`, `}`, `,`, `;`, `*`, without comments and literals.
+/// The tokens of a source: words, numbers, `::` and single signs, without comments, strings and character literals.
 pub fn tokens(text: &str) -> Vec<String> {
     let c: Vec<char> = text.chars().collect();
     let word = |ch: char| ch.is_alphanumeric() || ch == '_';
@@ -149,7 +149,7 @@ fn tree(
     i
 }
 
-/// The path as seen from the root of the crate.
+/// The path as seen from the root of the crate; a path into another crate is unchanged.
 fn absolute(path: &[String], module: &[String]) -> String {
     let mut at: Vec<String> = match path[0].as_str() {
         "crate" | "jadoube" => Vec::new(),

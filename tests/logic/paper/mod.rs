@@ -19,7 +19,7 @@ fn record(text: &str) -> Record {
     Games::new(text.as_bytes()).next().expect("a game").record
 }
 
-/// A game of this many moves by each player, with clock times.
+/// A game of this many moves by each player; every other move of White has a clock time.
 fn shuffled(moves: usize) -> Record {
     let rounds = ["Nf3 {[%clk 1:00:00]} Nf6", "Ng1 Ng8"];
     let movetext: Vec<String> =
@@ -27,7 +27,8 @@ fn shuffled(moves: usize) -> Record {
     record(&format!("[White \"A\"]\n[Black \"B\"]\n\n{} *\n", movetext.join(" ")))
 }
 
-/// Checks that everything is drawn within the page, and that each saved graphics state is restored.
+/// Checks the size of each page, that everything is drawn within it and is tagged, and that each saved graphics state
+/// is restored. Returns the pages.
 fn check_pages(pdf: &[u8], format: PaperFormat, what: &str) -> Vec<Page> {
     let pages = pages(pdf);
     let [width, height] = format.size();
@@ -123,7 +124,7 @@ fn sheets_have_four_or_six_diagrams() {
     }
 }
 
-/// Texts as another program extracts them, compared without spaces.
+/// Texts as another program extracts them, with white space collapsed.
 #[test]
 fn text_stays_text() {
     for (language, notation, expected) in [
@@ -222,7 +223,7 @@ fn sheets_are_read_in_order() {
     }
 }
 
-/// Texts for screen readers, which no page shows.
+/// Texts and properties for screen readers, which no page shows.
 #[test]
 fn sheets_say_what_their_drawings_mean() {
     for (what, pdf, expected, missing) in [
@@ -248,7 +249,7 @@ fn sheets_say_what_their_drawings_mean() {
             ],
             "/ActualText",
         ),
-        // Extracted from its first letter on, which is on the right.
+        // Hebrew is extracted from its first letter on, which is on the right.
         (
             "Hebrew that no font has",
             english_sheet("[White \"שלום\"]\n\n1. e4 *\n"),
@@ -304,8 +305,8 @@ fn paper_is_what_is_usual_there() {
     }
 }
 
-/// A certificate names the person, the date, the score, whether that is a pass, the edition of the Laws, and each topic with
-/// its cases.
+/// A certificate gives the person's name, the date, the score, whether that is a pass, the edition of the Laws, and
+/// each topic with its cases.
 #[test]
 fn a_certificate_says_what_was_done() {
     let row = |topic: &str, articles: &str, right, cases| {

@@ -3,10 +3,10 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// A page.
+/// What is on a page.
 pub struct Page {
     pub size: [f32; 2],
-    /// The ends of lines and texts, outside drawings of pieces.
+    /// The ends of lines and the starts of texts, outside drawings of pieces.
     pub points: Vec<[f32; 2]>,
     /// The number of drawings of pieces.
     pub pieces: usize,
@@ -70,13 +70,14 @@ fn stream(pdf: &[u8], number: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// The text as pdftotext extracts it, with single spaces; `None` if it is not installed.
+/// The text as pdftotext extracts it, with single spaces; `None` if pdftotext is not installed.
 pub fn text(pdf: &[u8]) -> Option<String> {
     let text = output(pdf, "pdftotext", &["-layout", "-", "-"])?;
     Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// The tags with their texts as pdfinfo reads them, such as `H1 "Score sheet" P "1–0"`; `None` if it is not installed.
+/// The tags with their texts as pdfinfo reads them, such as `H1 "Score sheet" P "1–0"`; `None` if pdfinfo is not
+/// installed.
 pub fn tags(pdf: &[u8]) -> Option<String> {
     let text = output(pdf, "pdfinfo", &["-struct-text", "-"])?;
     let lines = text.lines().map(str::trim).filter(|line| !line.starts_with('/'));

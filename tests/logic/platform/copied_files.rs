@@ -21,7 +21,7 @@ fn files_are_found_in_what_file_managers_copy() {
         (format!("file://localhost{path}\r\n"), only.clone()),
         (format!("file:///b%C3%A9%25.pgn\n{path}\n"), vec![PathBuf::from("/bé%.pgn"), there.clone()]),
         (format!("x-special/nautilus-clipboard\ncopy\nfile://{path}\n"), only),
-        // Text that people copy.
+        // Text that does not consist of the paths of files.
         ("/nowhere/at/all.pgn".to_owned(), vec![]),
         (format!("see {path}"), vec![]),
         (format!("{path}\nis a game"), vec![]),

@@ -1,4 +1,4 @@
-//! The fonts of a folder. What is installed is different on each computer.
+//! The fonts in a folder of the project, since each computer has others installed.
 
 use std::path::Path;
 

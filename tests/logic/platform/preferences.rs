@@ -1,4 +1,4 @@
-//! The desktop's preferences for text and motion, read from a portal that the test provides.
+//! The desktop's preferences for text, contrast and motion, read from a portal that the test provides.
 
 use std::collections::HashMap;
 use std::sync::mpsc::channel;
@@ -77,7 +77,7 @@ fn the_desktop_says_what_its_user_prefers() {
     check(vec![(APPEARANCE, "reduced-motion", 1_u32.into())], still, vec![]);
     check(vec![(GNOME, "enable-animations", false.into())], still, vec![]);
     check(vec![(GNOME, "enable-animations", true.into())], none, vec![]);
-    // Older portals wrap a value once more, and others have other types.
+    // Older portals wrap a value once more. Values of other types are ignored.
     check(vec![(APPEARANCE, "contrast", Value::Value(Box::new(1_u32.into())))], contrast, vec![]);
     check(
         vec![(APPEARANCE, "contrast", "high".into()), (GNOME, "text-scaling-factor", 2_u32.into())],

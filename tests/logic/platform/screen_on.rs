@@ -62,7 +62,7 @@ fn the_desktop_is_asked_and_gets_the_screen_back() {
     for reason in ["A game is being played", "Er wordt een partij gespeeld"] {
         keep_on(Some(reason.to_owned()));
         assert_eq!(heard(&receiver), format!("Jadoube: {reason}"));
-        // Asking twice holds it once.
+        // A second request in a row is not passed on.
         keep_on(Some(reason.to_owned()));
         keep_on(None);
         assert_eq!(heard(&receiver), "given back: 7");
@@ -92,7 +92,7 @@ fn the_portal_is_asked_where_it_is_all_there_is() {
     assert_eq!(heard(&receiver), "given back by the portal");
 }
 
-/// On a desktop with neither, and without a bus, the program carries on.
+/// On a desktop with neither service, and without a bus, the program carries on.
 #[test]
 fn a_desktop_that_knows_nothing_of_it_is_no_trouble() {
     let bus = Bus::start();

@@ -1,5 +1,5 @@
-//! No text makes the program panic: neither the seeds of `fuzz/` nor the mutants that a few seconds of cutting,
-//! doubling and mixing make of each kind. `JADOUBE_FUZZ=600` sets the seconds; `fuzz/run` searches with coverage.
+//! Neither the seeds in `fuzz/` nor mutants of them, made for a few seconds in each test by cutting, doubling and
+//! mixing, make the program panic. `JADOUBE_FUZZ=600` sets the seconds; `fuzz/run` searches with coverage.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use crate::support::amount;
 mod properties;
 
 const SECONDS: u64 = 7;
-/// Oddities of real files that the seeds lack, separated by bars.
+/// Oddities of real files, separated by bars; the first is empty.
 const ODD: &str = "|\0|\u{feff}|\u{301}|♔|é|\r|-1|0|65536|99999999999999999999|{|\"|K|/|%";
 
 #[test]
@@ -69,7 +69,7 @@ fn fuzz<'a>(seeds: impl Iterator<Item = &'a str>, property: fn(&str)) {
     let mut pool: Vec<String> = seeds.map(str::to_owned).collect();
     let told = std::env::var("JADOUBE_FUZZ").ok().and_then(|seconds| seconds.parse().ok());
     let (begun, time) = (Instant::now(), Duration::from_secs(told.unwrap_or(amount(2, SECONDS))));
-    // A longer run uses another random seed.
+    // A run of another length uses another random seed.
     let mut random = Rng::with_seed(960 + told.unwrap_or_default());
     for text in &pool {
         hold(text, property);
@@ -92,7 +92,7 @@ fn fuzz<'a>(seeds: impl Iterator<Item = &'a str>, property: fn(&str)) {
     assert!(tried > 100, "only {tried} texts tried");
 }
 
-/// Makes one change: a cut, a piece of another text, or an oddity.
+/// Makes one change: a cut, an oddity, a piece of another text, or a doubling.
 fn change(text: &mut String, other: &str, random: &mut Rng) {
     let from = place(text, random);
     let to = place(text, random).max(from);
@@ -119,7 +119,7 @@ fn place(text: &str, random: &mut Rng) -> usize {
     place
 }
 
-/// Reports the text for which the property fails.
+/// Checks the property, and reports the text if it fails.
 fn hold(text: &str, property: fn(&str)) {
     struct Tell<'a>(&'a str);
     impl Drop for Tell<'_> {

@@ -32,7 +32,8 @@ fn game(start: &str, moves: &str) -> Game {
     game
 }
 
-/// Ends the game unless `how` is `over` or `on`: somebody resigns or loses on time, or it is drawn.
+/// Ends the game: somebody resigns or loses on time, or it is drawn. With `over` or `on`, only checks that the game is
+/// over or goes on.
 #[track_caller]
 fn end(game: &mut Game, how: &str) {
     let done = match how {
@@ -178,8 +179,8 @@ fn read_back(game: &Game, movetext: &str) -> usize {
     moves
 }
 
-/// The clock time after each move, and draw offers at the right move: the last one, or the next if the player to move
-/// offers. A study opened from the game has them too.
+/// A table records the clock time after each move, and each draw offer at the right move: the last one, or the next if
+/// the player to move offers. Its record and its PGN have the same.
 #[test]
 fn a_table_notes_times_and_offers() {
     let setup = r#"{"game": {"clock": {"kind": "fischer", "base_ms": 300000, "bonus_ms": 3000}}}"#;

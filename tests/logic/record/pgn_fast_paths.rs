@@ -80,7 +80,7 @@ fn a_tag_reads_the_same_in_its_usual_form_and_in_another() {
     }
 }
 
-/// Lines and columns are counted in bulk.
+/// The reader counts lines and columns in bulk.
 #[test]
 fn the_place_of_a_fault_is_counted_letter_by_letter() {
     const PARTS: [&str; 8] = ["a", "é", " ", "♔", "b", "\n", "\r", "\r\n"];

@@ -44,7 +44,8 @@ fn short(text: &str) -> String {
     lines.join("\n").trim().to_owned()
 }
 
-/// The cases of the file: a name, a file of games, each game as we write it after `>>>`, and the faults after `!!!`.
+/// Each case of the table has a name, a file of games, each game as we write it after `>>>`, and the faults after
+/// `!!!`.
 #[test]
 fn files_of_practice_are_read_and_their_faults_told() {
     for case in include_str!("../../tables/pgn-odd.txt").split("=== ").skip(1) {

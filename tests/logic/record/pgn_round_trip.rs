@@ -30,7 +30,7 @@ pub fn bytes(name: &str) -> Vec<u8> {
     std::fs::read(root.join(name)).expect("a file that was listed")
 }
 
-/// Checks that a game is read back as the same record, without a fault.
+/// Checks that a game, when written, is read back as the same record, and written in the same way again.
 #[track_caller]
 pub fn check(game: &ReadGame) {
     let text = write(&game.record);

@@ -1,4 +1,5 @@
 //! A thousand trees of random moves with every kind of annotation: each is the same after being written and read again.
+//! Also tested are move numbers, the fast path for moves, and comments.
 
 use fastrand::Rng;
 use jadoube::record::pgn::{Games, write};
@@ -118,7 +119,7 @@ fn a_thousand_trees_read_back() {
     }
 }
 
-/// The number of the next move, found without the position.
+/// The number of the next move is found without the position.
 #[test]
 fn numbers_are_those_of_the_positions() {
     let mut random = Rng::with_seed(64);
@@ -170,7 +171,7 @@ fn quick_and_slow_agree() {
                 let longer = format!("{}{}", mv.role().letter(), text.trim_start_matches(char::is_uppercase));
                 check(position, &longer);
             }
-            // Moves of another position, and near-misses of moves.
+            // Moves of another position, and near misses of moves.
             let other = &positions[random.usize(..positions.len())];
             for mv in other.legal_moves() {
                 let mut text = other.san(mv);

@@ -45,7 +45,7 @@ fn positions_are_recognised() {
     check("6k1/2p5/8/8/8/8/8/6K1 w - - 0 1", "position 6k1/2p5/8/8/8/8/8/6K1 w - - 0 1");
     check(&format!("{KINGS} c0 \"White moves and wins\";"), &format!("position {KINGS} 0 1"));
     check(&format!("{KINGS} 3 4 ; c0 \"moves\"; removes 1;"), &format!("position {KINGS} 3 4"));
-    // The editor explains what is wrong with a position; here it is just recognised as one.
+    // The editor explains what is wrong with a position; here the text is just recognised as one.
     check("8/8/8/8/8/8/8/8 w - - 0 1", "position 8/8/8/8/8/8/8/8 w - - 0 1");
     check(&format!("position fen {KINGS} 0 1"), &format!("moves  from {KINGS} 0 1"));
     check("4k3/8/8/8/8/8/4K3 w - -", "the board has 7 rows, expected 8 rows with / between them");

@@ -47,7 +47,7 @@ fn sliders_see_as_far_as_walking_goes() {
     }
 }
 
-/// The squares that a king, knight or pawn attacks, from the offsets of its moves.
+/// The squares that a king, knight or pawn attacks, from the differences in file and rank.
 #[test]
 fn leapers_and_pawns_attack_their_steps() {
     for from in Square::all() {
@@ -76,7 +76,7 @@ fn lines_between_squares_are_found() {
             if let Some(steps) = shared {
                 let (from_a, from_b) = (Bitboard::of(a), Bitboard::of(b));
                 between = walk(a, &steps, from_b) & walk(b, &steps, from_a);
-                // Off the common line the two see different squares, except at the crossings beside it.
+                // The walks from the two squares may also cross beside their common line; those crossings are removed.
                 between = between.into_iter().filter(|&square| on_line(a, b, square)).collect();
                 line = Square::all().filter(|&square| on_line(a, b, square)).collect();
             }

@@ -1,8 +1,8 @@
 //! Castling in all 960 starts, for both colours and sides, and scripts played around it.
 //!
 //! The effect of castling is worked out here a second time, with files and ranks and without the rules under test;
-//! shakmaty decides what is legal. The gestures of castling: see `castling960_gestures`. Which moves touching king and
-//! rook leaves: see `castling960_bonds`.
+//! shakmaty decides what is legal. The gestures of castling: see `castling960_gestures`. Which moves remain after king
+//! and rook are touched: see `castling960_bonds`.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -25,7 +25,7 @@ pub type Place = (usize, usize);
 /// An action in JSON, and a part of the expected answer.
 pub type Step = (Value, Value);
 
-/// The castling of one player on one side, in a position; in that of `new` it is legal.
+/// The castling of one player on one side, in a position; in the position of `new` it is legal.
 pub struct Castling {
     pub number: u16,
     pub white: bool,
@@ -40,10 +40,10 @@ pub struct Castling {
 impl Castling {
     /// The start with bishops, knights and queen two ranks ahead, out of the way of king and rooks.
     ///
-    /// Castling is legal there, as only the geometry of 3.8.2 matters: all pawns are at home, so no line from outside
-    /// reaches a first rank, and the knights are too far away. No king is in check, and no square of a first rank is
-    /// attacked. The player's first rank has only the king and the castling rooks; the other rook, with its right, is
-    /// left out if it stands in the way of the king or of this rook.
+    /// Castling is legal there, as only the geometry of Article 3.8.2 matters: all pawns are at home, so no line from
+    /// outside reaches a first rank, and the knights are too far away. No king is in check, and no square of a first
+    /// rank is attacked. The player's first rank has only the king and the castling rooks; the other rook, with its
+    /// right, is left out if it stands in the way of the king or of this rook.
     pub fn new(number: u16, white: bool, a_side: bool) -> Castling {
         let mut castling = Castling::with_both_rooks(number, white, a_side);
         if let Some(other) = castling.other.filter(|&other| castling.way().contains(&other)) {
@@ -141,7 +141,7 @@ impl Castling {
         fen(&self.board, self.white, &rights, "0 1")
     }
 
-    /// The position after the king, and usually the rook, went to these files.
+    /// The position after the king and the rook went to these files; the rook may have stayed where it was.
     pub fn after(&self, king: usize, rook: usize) -> String {
         let mut board = self.board;
         let home = &mut board[self.rank()];
@@ -228,7 +228,7 @@ pub fn release(square: &str) -> Value {
     json!({ "do": "release", "square": square })
 }
 
-/// The press on a king that is held off the board.
+/// The press on a piece that is held off the board.
 pub fn press_off() -> Value {
     json!({ "do": "press", "square": null })
 }
@@ -261,7 +261,7 @@ pub fn fault(fen: &str, steps: &[Step]) -> Option<String> {
     replay::fault(&script, &wanted)
 }
 
-/// Runs `judge` on every item, on several threads, and panics with the first fault.
+/// Runs `judge` on every item, on several threads, and panics if there is a fault.
 pub fn check<T: Sync>(items: impl Iterator<Item = T>, judge: impl Fn(&T) -> Vec<String> + Sync) {
     const WORKERS: usize = 4;
     let mut shares: Vec<Vec<T>> = (0..WORKERS).map(|_| Vec::new()).collect();

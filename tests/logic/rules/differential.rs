@@ -1,7 +1,7 @@
 //! Rules and notation compared with two other libraries, shakmaty and cozy-chess, on positions from random games:
 //! classical, Chess960, and Chess960 with a different start for each side.
 //!
-//! `JADOUBE_DIFFERENTIAL=1000000 cargo test --release --test logic differential` compares that many positions.
+//! `JADOUBE_DIFFERENTIAL=1000000 cargo test --release --test logic differential` compares at least that many positions.
 
 use std::thread;
 
@@ -78,7 +78,7 @@ impl Met {
             self.double_checks,
             self.mates,
         ];
-        // Stalemates are the rarest of these.
+        // Stalemates are the rarest of these events.
         counts.into_iter().all(|count| count >= 10) && self.stalemates > 0
     }
 }
@@ -102,8 +102,8 @@ fn agrees_with_shakmaty_and_cozy_chess() {
     });
 }
 
-/// A king and one or two rooks anywhere on the first rank, with every castling right: the other libraries accept a king
-/// in a corner, where no Chess960 game begins.
+/// A king and one or two rooks anywhere on the first rank, with various castling rights: the other libraries accept a
+/// king in a corner, where no Chess960 game begins.
 #[test]
 fn castling_rights_are_accepted_where_shakmaty_and_cozy_chess_accept_them() {
     let mut met = [0; 3];
@@ -184,7 +184,7 @@ fn write(position: &Chess) -> String {
     Fen::from_position(position, EnPassantMode::Legal).to_string()
 }
 
-/// Compares the sets of legal moves; returns each move in both forms.
+/// Compares the sets of legal moves; returns each move in our form and in shakmaty's.
 fn compare_moves(position: &Position, shakmaty: &Chess) -> Vec<(Move, shakmaty::Move)> {
     let mut ours: Vec<(String, Move)> =
         position.legal_moves().into_iter().map(|mv| (mv.to_string(), mv)).collect();
@@ -233,7 +233,7 @@ fn compare_playing(position: &Position, shakmaty: &Chess, (ours, theirs): (Move,
     assert_eq!(position.after(ours).fen(), write(&next), "{ours} in {}", position.fen());
 }
 
-/// Confirms the counts of our own table.
+/// Compares our counts with shakmaty's, for the positions of our own table.
 #[test]
 fn counts_as_shakmaty_does() {
     for (fen, counts) in crate::rules::perft::COUNTS {

@@ -87,7 +87,7 @@ fn tells_all_faults_at_once() {
 #[test]
 fn counters_are_read_up_to_their_ends() {
     for (text, after) in [
-        // The half-move clock stops at its limit instead of wrapping; the move number goes on.
+        // The halfmove clock and the move number stop at their limits instead of wrapping.
         ("4k3/8/8/8/8/8/8/4K3 b - - 65535 65535", "3k4/8/8/8/8/8/8/4K3 w - - 65535 65536"),
         ("4k3/8/8/8/8/8/8/4K3 b - - 150 4294967295", "3k4/8/8/8/8/8/8/4K3 w - - 151 4294967295"),
     ] {
@@ -170,7 +170,7 @@ fn agrees_with_the_collected_cases() {
                     let written = [FenStyle::XFen, FenStyle::Shredder].map(|style| setup.fen(style));
                     assert!(written.iter().any(|written| written == fen), "{fen}: {written:?}");
                 }
-                // Also expected in a case whose status already says that it is refused.
+                // A case with this key also has a status that says that it is refused.
                 "clean_castling" => assert!(position.is_err(), "{fen}"),
                 other => panic!("unknown expectation {other}"),
             }

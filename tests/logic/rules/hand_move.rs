@@ -29,7 +29,7 @@ fn made(board: &Board, HandMove { from, to, rook, passed, promotion }: HandMove)
     after
 }
 
-/// Typed moves are read from the arrangement of the pieces alone.
+/// Typed moves are read from the arrangement of the pieces and the side to move alone.
 #[test]
 fn typed_moves_are_read_as_hands() {
     const ROOKS: &str = "4k3/8/8/8/8/8/P6P/R3K2R w - - 0 1";
@@ -148,8 +148,8 @@ fn board(placement: &str) -> Board {
     board
 }
 
-/// In many positions, with and without castling rights and en passant: every legal move is read as a hand move, and no
-/// result depends on the rights.
+/// In many positions, with and without castling rights and en passant: every legal move is read as a hand move or as
+/// one of several, and no result depends on the rights.
 #[test]
 fn hands_make_every_legal_move_and_know_no_rights() {
     let mut games = RandomGames::new(53);

@@ -7,11 +7,11 @@ use jadoube::rules::{
 
 use crate::rules::random_games::RandomGames;
 
-/// What is inserted into texts, separated by bars.
+/// What is put into texts, separated by bars.
 const STRAYS: &str =
     "♔|é|\u{FE0E}|\0|\n| |  |/|-|8|9|99999999999999999999|K|q|p|=|x|O-O|#|\u{1F600}|е4|w|A|·";
 
-/// Replaces, removes, doubles, swaps or inserts a few characters.
+/// Replaces, removes, doubles, swaps or inserts a few characters, or cuts off the rest.
 fn damage(text: &str, random: &mut Rng) -> String {
     let mut letters: Vec<String> = text.chars().map(String::from).collect();
     let strays: Vec<&str> = STRAYS.split('|').collect();
@@ -30,7 +30,7 @@ fn damage(text: &str, random: &mut Rng) -> String {
     letters.concat()
 }
 
-/// Bytes that are not text.
+/// Random bytes, read as text.
 fn garbage(random: &mut Rng) -> String {
     let length = random.usize(..40);
     let bytes: Vec<u8> = std::iter::repeat_with(|| random.u8(..)).take(length).collect();

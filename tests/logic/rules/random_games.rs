@@ -61,7 +61,7 @@ impl RandomGames {
         positions
     }
 
-    /// This many positions, a few from each of many games.
+    /// This many positions, taken from several games: of each game every nth one, with n from 3 to 7.
     pub fn positions(&mut self, count: usize) -> Vec<Position> {
         let mut positions = Vec::with_capacity(count + 200);
         while positions.len() < count {

@@ -10,7 +10,7 @@ use crate::tables::{rows, unescaped};
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const PROMOTING: &str = "8/P6k/8/8/8/8/8/4K3 w - - 0 1";
 const CASTLING: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-/// Knights on a4, d5, f4, h4, h8; king on e1.
+/// White has knights on a4, a8, d5, f4, h4 and h8, rooks on b2 and c3, and the king on e1.
 const KNIGHTS: &str = "N3k2N/8/8/3N4/N4N1N/2R5/1R6/4K3 w - - 0 1";
 
 fn position(fen: &str) -> Position {
@@ -121,7 +121,7 @@ fn the_collected_texts_are_read_alike() {
         let read = read_san(&position, text, &PieceLetters::ENGLISH);
         // Unlike the program that these cases come from, we accept white space at the end of a move.
         let Some(uci) = case["uci"].as_str().or(text.ends_with('\n').then_some("e1g1")) else {
-            // Unlike other programs, we read castling written as a king's move.
+            // We also read castling written as a king's move.
             let castles = text.starts_with('K') && read.as_ref().is_ok_and(|mv| mv.is_castling());
             assert!(read.is_err() || castles, "{text} in {fen} was read as {read:?}");
             continue;

@@ -1,5 +1,5 @@
-//! Setting up positions: which castling rights are possible, which squares a fault marks, and which positions no game
-//! can lead to.
+//! Setting up positions: which castling rights are possible, which squares a fault marks, which positions no game can
+//! lead to, and how the colours are exchanged.
 
 use jadoube::rules::{Bitboard, Color, FenStyle, Implausible, Position, Setup, SetupError, Square};
 

@@ -40,7 +40,7 @@ fn castling_is_typed_as_a_kings_move() {
         let is_far = castling.king.abs_diff(goal) > 1;
         for to in [Some(castling.rook), Some(goal).filter(|_| is_far)].into_iter().flatten() {
             for text in forms(&king, &castling.home(to)) {
-                // Castling may be written as a capture only of the king's own rook.
+                // Castling may be written as a capture only if the king takes its own rook.
                 let is_legal = to == castling.rook || !text.contains(['x', 'X']);
                 assert_eq!(read(&fen, &text), is_legal.then(|| castling.uci()), "{text} in {fen}");
             }

@@ -1,5 +1,5 @@
-//! Keys: updated along games as if computed from scratch, and equal exactly for the same position in the sense of the
-//! Laws (9.2.3).
+//! Keys: those updated along games equal those computed from scratch, and two are equal exactly for the same position
+//! in the sense of the Laws (9.2.3).
 
 use std::collections::HashMap;
 
@@ -27,7 +27,8 @@ fn incremental_key_equals_key_from_scratch() {
     }
 }
 
-/// A position and others that differ from it in one relevant respect: the side to move, a right, en passant.
+/// A position, and others that lack its en passant square or one of its castling rights, or have the other side to
+/// move.
 fn neighbours(position: Position) -> Vec<Position> {
     let setup = position.setup();
     let mut setups = vec![setup.clone(); 2];

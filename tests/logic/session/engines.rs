@@ -1,4 +1,4 @@
-//! Engines in their seats.
+//! Engines in their seats, hints for beginners, and analysis of the game.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -255,7 +255,7 @@ fn a_beginner_who_blunders_is_offered_a_hint() {
     check_offers(2, 12, [pawns(-1200), pawns(-2000), Score::Mate(-2)], [false; 3]);
     // An analysis that is not deep enough is not trusted.
     check_offers(1, 11, [pawns(0), pawns(-300), pawns(-900)], [false; 3]);
-    // At higher levels no hint is offered.
+    // At level 4 no hint is offered.
     check_offers(4, 12, [pawns(0), pawns(-300), pawns(-900)], [false; 3]);
 }
 

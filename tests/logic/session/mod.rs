@@ -72,7 +72,7 @@ impl Play {
         Play { session, clock, woken, at_once: false }
     }
 
-    /// A session with a folder of journals: with the unfinished game there, or else with this one.
+    /// A session with a folder of journals: it takes up the unfinished game there, or else starts this one.
     pub fn reopen(setup: GameSetup, folder: PathBuf) -> Play {
         let (environment, clock, woken) = environment(Some(folder), Arc::new(create_player));
         let now = *clock.lock().expect("the clock");
@@ -113,7 +113,7 @@ impl Play {
         self.apply(Deed::Move { text: san.to_owned() })
     }
 
-    /// Ticks whenever it is woken, until the condition holds; the clock does not advance.
+    /// Ticks whenever the session asks for it, until the condition holds; the clock does not advance.
     #[track_caller]
     pub fn until(&mut self, seen: impl Fn(&Session) -> bool) -> Vec<Event> {
         let mut events = Vec::new();

@@ -1,4 +1,4 @@
-//! The review of a game: tables of its turning points, and what the analyst is asked and when.
+//! The review of a game: its turning points, what its moves cost, and when the analyst is asked.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -16,8 +16,8 @@ use jadoube::table::{Deed, GameSetup, TimeReading, TouchMove};
 
 use super::environment;
 
-/// The moves of a game in UCI, and the evaluation before the first and after each move with the best move there; `-` if
-/// nothing is known, `=` for the move that was played.
+/// Compares the turning points of a game, whose moves are in UCI. `known` has the evaluation before the first and after
+/// each move, with the best move there: `=` is the move that was played, and `-` means that nothing is known.
 fn check(fen: &str, moves: &str, known: &[(PositionValue, &str)], expected: &[&str]) {
     let start = match fen {
         "" => Position::standard(),
@@ -101,7 +101,7 @@ fn the_turning_points_of_a_game_are_found() {
     );
 }
 
-/// A move is the only right one if missing it costs much, unless all moves lose or another one wins too.
+/// A move is clearly the best if missing it costs much, unless it is bad itself or another one wins too.
 #[test]
 fn one_move_is_clearly_the_best() {
     for (best, second, expected) in [
@@ -112,7 +112,7 @@ fn one_move_is_clearly_the_best() {
         // Another move wins too.
         (Mate(White, 2), Pawns(400), false),
         (Pawns(900), Pawns(310), false),
-        // The best move is bad enough.
+        // The best move is bad itself.
         (Pawns(-150), Mate(Black, 4), false),
         (Pawns(-400), Mate(Black, 1), false),
         (Mate(Black, 9), Mate(Black, 1), false),
@@ -127,7 +127,7 @@ fn one_move_is_clearly_the_best() {
     }
 }
 
-/// The evaluation before and after one move of White, and what it costs.
+/// The evaluation before and after one move of White, and what that move costs.
 #[test]
 fn cost_of_a_move_is_the_loss_of_winning_chances() {
     for (before, after, expected) in [
@@ -157,7 +157,7 @@ fn cost_of_a_move_is_the_loss_of_winning_chances() {
     }
 }
 
-/// At most three per player: the worst ones, and the earlier of equally bad ones.
+/// Each player has at most three turning points: the worst ones, and the earlier of equally bad ones.
 #[test]
 fn of_many_turning_points_the_worst_are_told() {
     let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
@@ -176,7 +176,7 @@ fn of_many_turning_points_the_worst_are_told() {
         "5 black g8f6 a7a6 Mistake LostAdvantage",
     ];
     check("", &moves.join(" "), &known, &expected);
-    // A worse mistake takes the place of the last one.
+    // A worse mistake of White takes the place of White's last one.
     (known[9].0, known[10].0) = (Pawns(-900), Pawns(-900));
     let mut expected = expected.to_vec();
     expected[4] = expected[5];
@@ -184,7 +184,7 @@ fn of_many_turning_points_the_worst_are_told() {
     check("", &moves.join(" "), &known, &expected);
 }
 
-/// A game that Black starts, and one with castling in which the king takes its own rook.
+/// A game that Black starts, and one in which the better move is castling, written as the king taking its own rook.
 #[test]
 fn games_from_other_starts_are_reviewed() {
     check(
@@ -202,7 +202,7 @@ fn games_from_other_starts_are_reviewed() {
     );
 }
 
-/// All mistakes count, not just the three worst, and a move close to the best one is good.
+/// All mistakes count, not just the three worst, and a move close to the best one is not a mistake.
 #[test]
 fn moves_of_both_players_are_counted() {
     let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
@@ -249,7 +249,7 @@ fn moves_of_both_players_are_counted() {
         assert_eq!(tally(&made, &known, by).accuracy(), Some(expected.round() as u32), "{by:?}");
     }
     assert_eq!(tally(&[], &[], White).accuracy(), None);
-    // Unknown positions do not count.
+    // Moves before and after an unknown position do not count.
     known[3] = None;
     assert_eq!(tally(&made, &known, White).moves, 4);
 }

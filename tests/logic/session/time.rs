@@ -1,4 +1,4 @@
-//! Time at the table: clocks, flags, pauses and sleep.
+//! Time at the table: clocks, flags, pauses and sleep. Dead positions end the game.
 
 use std::time::Duration;
 

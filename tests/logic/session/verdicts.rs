@@ -1,8 +1,7 @@
 //! Verdicts do not depend on how fast or busy the computer is: on a slow one they come later, or not at all.
 //!
 //! `JADOUBE_REVIEWS=10` reviews ten games at each of three levels, alone and then next to four busy processes, and
-//! checks every turning point with Stockfish if that is installed. The report and the games are left in the target
-//! folder.
+//! compares every turning point with Stockfish if that is installed. The report and the games are left in `target/tmp`.
 
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -58,14 +57,13 @@ fn a_line_is_believed_from_a_least_depth() {
     }
 }
 
-/// The result of a review.
 #[derive(PartialEq, Debug)]
 struct Verdicts {
     evaluations: Vec<Option<Evaluation>>,
     turning_points: Vec<TurningPoint>,
 }
 
-/// Reviews a game of these moves; also returns how long that took. If `passes`, time runs as on the computer; otherwise
+/// Reviews a game of these moves; also returns how long that took. If `passes`, time passes for the session; otherwise
 /// it stands still.
 fn review(moves: &[Move], passes: bool) -> (Verdicts, Duration) {
     let mut play = Play::new(GameSetup { touch: TouchMove::Off, ..GameSetup::default() });
@@ -242,7 +240,7 @@ fn reviews_on_a_busy_computer_are_the_same() {
     assert_eq!(different, 0, "{report}");
 }
 
-/// An engine with which turning points are checked.
+/// An engine with which turning points are compared.
 struct Reference(ExternalEngine);
 
 impl Reference {
@@ -265,7 +263,7 @@ impl Reference {
             return worth;
         }
         let (sender, told) = channel();
-        // The receiver is gone when deeper lines come.
+        // The receiver may be gone when deeper lines come.
         self.0.analyse(question, 1, Box::new(move |line| _ = sender.send(line)));
         loop {
             let info = told.recv_timeout(Duration::from_mins(2)).expect("a line").expect("the engine works");

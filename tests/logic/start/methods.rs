@@ -1,4 +1,4 @@
-//! Chess960 starts by dice, placed by the players in turn, and as typed rows: all of them are enumerated, not sampled.
+//! Chess960 starts by dice, placed by the players in turn, and as typed rows. All throws and placements are enumerated.
 //!
 //! Not covered here: the numbering (see `chess960`), and the user interface.
 
@@ -20,7 +20,7 @@ fn text(row: [Option<Role>; 8]) -> String {
     row.map(|role| role.map_or('.', Role::letter)).iter().collect()
 }
 
-/// Every sequence of throws that count, and the resulting start.
+/// Passes every complete sequence of throws that count to `found`.
 fn throw_all(dice: &Dice, found: &mut impl FnMut(&Dice)) {
     let Some(step) = dice.step() else { return found(dice) };
     for die in Die::ALL {

@@ -17,7 +17,7 @@ fn chi_square(counts: &[u32]) -> f64 {
     counts.iter().map(|count| (f64::from(*count) - expected).powi(2) / expected).sum()
 }
 
-/// With 759 degrees of freedom, chi square is between 640 and 890 in 99.9 % of all cases.
+/// With 759 degrees of freedom, chi square is between 640 and 890 in about 99.9 % of all cases.
 #[test]
 fn draws_are_even_among_the_starts_that_are_left() {
     let excluded = excluded();
@@ -80,7 +80,7 @@ fn three_balls_make_a_start() {
         ("3561", "356", None),
         ("000", "000", None),
         ("958", "958", None),
-        // These numbers are invalid, so all balls must be drawn again.
+        // Numbers above 959 and excluded ones are invalid, so all balls must be drawn again.
         ("96", "", Some(BallError::AboveLast(96))),
         ("99", "", Some(BallError::AboveLast(99))),
         ("518", "", Some(BallError::Excluded(518))),

@@ -12,7 +12,8 @@ use crate::folder::Folder;
 
 const ROUNDS: usize = 2000;
 
-/// Damages a text by flipping a bit, cutting it, writing zeros at the end, or losing a line end.
+/// Damages a text by flipping a bit, cutting it, writing zeros at the end, or removing a line end (the first byte if no
+/// line end follows).
 fn harmed(random: &mut Rng, text: &[u8]) -> Vec<u8> {
     let mut text = text.to_owned();
     let at = random.usize(..text.len());
@@ -80,7 +81,8 @@ fn unreadable_studies_are_reported_and_preserved() {
             assert!(copy_damaged(&folder.0).is_empty(), "told once: {}", case());
             continue;
         }
-        // Damage that goes unnoticed is not tested further: all moves are there, or one letter has changed a move.
+        // If the damage goes unnoticed, only the result of the game is compared, since one letter may have changed a
+        // move.
         unharmed += 1;
         let is_found = (0..1000).any(|_| unsaved(None, &folder.0).count() == 1);
         assert!(is_found, "{}", case());

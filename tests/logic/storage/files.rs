@@ -37,8 +37,8 @@ fn failed_write_leaves_the_old_file() {
     });
     assert_eq!(failed.unwrap_err().kind(), std::io::ErrorKind::StorageFull);
     assert_eq!((read(&file), folder.names().len()), (b"old".to_vec(), 1));
-    // The first was left by a program that was killed long ago; the others are not temporary files, or may still be
-    // being written.
+    // The first file was left by a program that was killed long ago; the second may still be being written, and the
+    // third is not a temporary file.
     let old = std::time::SystemTime::now() - std::time::Duration::from_hours(3);
     let left = |name: &str, long: bool| {
         let file = fs::File::create(folder.0.join(name)).unwrap();
@@ -52,7 +52,7 @@ fn failed_write_leaves_the_old_file() {
     for name in ["game.pgn.72.new", "game.pgn.old.new"] {
         fs::remove_file(folder.0.join(name)).unwrap();
     }
-    // As if a program with our process id had been killed here.
+    // As if a program with our process id had been killed while writing.
     fs::write(folder.0.join(format!("game.pgn.{}.new", std::process::id())), "half").unwrap();
     write(&file, "new").expect("what lies there is no hindrance");
     assert_eq!((read(&file), folder.names().len()), (b"new".to_vec(), 1));
@@ -93,7 +93,7 @@ fn rights_and_links_stay() {
     }
 }
 
-/// A tiny disk, if there is one for tests: `mount -t tmpfs -o size=64k tmpfs FOLDER`.
+/// Uses the tiny disk that `JADOUBE_SMALL_DISK` names, if any: `mount -t tmpfs -o size=64k tmpfs FOLDER`.
 #[test]
 fn a_full_disk_keeps_the_old_file() {
     let Some(disk) = std::env::var_os("JADOUBE_SMALL_DISK") else { return };
@@ -117,7 +117,7 @@ fn a_part_is_replaced_and_the_others_stay() {
         read_part.replace(new, &Backups::none()).expect("replaced");
         assert_eq!(String::from_utf8(read(&file)).unwrap(), format!("{before}{expected}{after}"));
         assert_eq!(read_part.bytes(), start..start + expected.len() as u64);
-        // From now on it refers to the new text.
+        // From now on the part refers to the new text.
         read_part.replace(part, &Backups::none()).expect("replaced again");
         assert_eq!(String::from_utf8(read(&file)).unwrap(), format!("{before}{part}{after}"));
     };
@@ -174,7 +174,7 @@ fn a_part_in_utf_16_is_left_alone() {
     }
 }
 
-/// Any bytes around a part are preserved.
+/// All bytes around a part are preserved.
 #[test]
 fn whatever_stands_round_a_part_stays() {
     let folder = Folder::new();

@@ -1,4 +1,4 @@
-//! Append-only lines: a torn line does not affect others, and killed programs lose none.
+//! Append-only lines: a torn line does not affect others, and a killed program loses none that it had finished.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! A game that other programs follow: whenever they read its file it is complete, even if the program that writes it is
+//! A game that other programs follow: its file is complete whenever they read it, even if the program that writes it is
 //! killed.
 
 use std::fs;
@@ -42,7 +42,7 @@ fn plays_until_it_is_killed() {
 const CLOCKED: &str =
     r#"{"game": {"touch": "off", "clock": {"kind": "fischer", "base_ms": 9000000, "bonus_ms": 0}}}"#;
 
-/// Reads the file, which must have one complete game with clock times. Returns how many moves it has.
+/// Reads the file, which must have one complete game with clock times. Returns how many plies the game has.
 fn read(file: &Path) -> usize {
     let text = fs::read_to_string(file).expect("the file is always there");
     assert!(["*\n\n", "1-0\n\n", "0-1\n\n", "1/2-1/2\n\n"].iter().any(|end| text.ends_with(end)), "{text}");

@@ -1,4 +1,4 @@
-//! A file of many games: games are added, deleted and moved, games are found again, and backups are made.
+//! A file of games that are added, deleted, moved and found again, and its backups.
 
 use std::fs;
 use std::path::Path;
@@ -83,7 +83,8 @@ fn games_change_places_and_nothing_else() {
     }
 }
 
-/// A file is left alone if the games could not be told apart afterwards, or if it has changed meanwhile.
+/// A file is left alone if the games could not be told apart afterwards, if it is in UTF-16, or if it has changed
+/// meanwhile.
 #[test]
 fn a_file_that_games_would_merge_in_is_left_alone() {
     let folder = Folder::new();
@@ -176,7 +177,7 @@ fn a_game_is_found_again() {
     assert_eq!(start_of(&Part::at(&folder.0.join("missing.pgn"), 0, b"1. e4 *".to_vec())), None);
 }
 
-/// A backup is made once per run, and never replaces a file that is not ours.
+/// A backup is made once per run, or again if all games are replaced, and never replaces a file that is not ours.
 #[test]
 fn previous_file_is_kept_as_a_backup() {
     let folder = Folder::new();
@@ -196,7 +197,7 @@ fn previous_file_is_kept_as_a_backup() {
     assert_eq!((names(), content("games.pgn.bak").as_str()), (vec!["games.pgn.bak".to_owned()], "one"));
     save("four", &run());
     assert_eq!((names().len(), content("games.pgn.bak").as_str()), (1, "three"), "the next run has its own");
-    // If all games are replaced, the backup of this run is kept as well.
+    // Replacing all games makes another backup, and keeps the first one of this run.
     let third = run();
     save("five", &third);
     games(&file).replace_all("six", &third).expect("replaced");

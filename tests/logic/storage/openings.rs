@@ -76,7 +76,7 @@ fn each_game_counts_once() {
     assert_eq!(games("*"), [2]);
     assert_eq!(games("1. Nf3 *"), [2]);
     assert_eq!(games("1. e4 *"), [0; 0]);
-    // A game that ends in the position counts too.
+    // The games that reach a position count once each.
     for (line, games) in [("*", 2), ("1. Nf3 *", 2), ("1. e4 *", 0)] {
         assert_eq!(openings.games_with(&after(line)).len(), games, "{line}");
     }

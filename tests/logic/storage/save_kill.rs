@@ -1,7 +1,7 @@
 //! A program that is killed at any moment while saving: each file is completely the old one or the new one.
 //!
-//! As fast as possible, it saves a game, the settings, and one of the games of a file. Every text repeats its own
-//! number throughout.
+//! As fast as possible, the program saves a game, the settings, and one of the games of a file. What it saves depends
+//! on a number that grows each time.
 
 use std::fs;
 use std::path::Path;
@@ -21,7 +21,7 @@ use crate::killed::{Moment, job, kill, kills, start, tell, tidy};
 
 /// Enough to find most faults within a few seconds.
 const KILLS: usize = 20;
-/// The number of games in the file besides the one that is saved.
+/// The number of games in the file before the one that is saved, and the number after it.
 const OTHERS: usize = 40;
 
 /// A game that repeats its number many times.

@@ -40,7 +40,7 @@ fn named(name: &str, program: &str) -> EngineSetup {
     EngineSetup { name: name.to_owned(), ..EngineSetup::new(program) }
 }
 
-/// The names and options of the engines, one line per engine.
+/// The names, programs and options of the engines, one line per engine.
 fn listed(store: &SettingsStore) -> Vec<String> {
     let told = |engine: &EngineSetup| {
         let options = engine.options.iter().map(|(name, value)| format!(" {name}={value}"));
@@ -228,7 +228,7 @@ fn no_broken_file_replaces_another() {
     }
 }
 
-/// A window that can't get the lock changes nothing, and saves its change together with the next one.
+/// A window that can't get the lock leaves the file alone, and saves its change later.
 #[test]
 fn a_lock_that_is_held_delays_a_change() {
     let folder = Folder::new();
@@ -245,7 +245,7 @@ fn a_lock_that_is_held_delays_a_change() {
     assert_eq!(content(&folder), json!({ "version": 1, "lines": 5, "volume": 7 }));
 }
 
-/// Unknown numbers lose no precision, however often they are read and written.
+/// Numbers under unknown keys stay the same as 64-bit floats when they are read and written again.
 #[test]
 fn unknown_numbers_stay_as_they_are() {
     for number in ["55555555555555555555555555555555555555555555555556", "0.1", "1e300", "123456789.12345678"]

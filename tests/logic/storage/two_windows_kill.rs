@@ -43,7 +43,7 @@ struct Window {
     /// The window's game in the shared file.
     part: Part,
     random: Rng,
-    /// Counts the actions of this window over all rounds.
+    /// The number of the window's latest action; no two rounds share a number.
     count: usize,
     files: usize,
     journals: usize,
@@ -91,7 +91,7 @@ impl Window {
                 let (fared, sign) =
                     [(GameOutcome::Won, "+"), (GameOutcome::Drew, "="), (GameOutcome::Lost, "-")]
                         [self.random.usize(..3)];
-                // One level per window, and one for both.
+                // Each window has its own level.
                 step(&["result", &window, sign], || self.store.keep_result(level(self.number), fared));
             }
             3 => self.change_engines(&window, &count),
@@ -137,7 +137,7 @@ impl Window {
         });
     }
 
-    /// A study's comment is the history of all edits, whoever made them.
+    /// A study's comment is the history of all edits, whichever window made them.
     fn edit_study(&mut self, window: &str, count: &str) {
         let studies = self.folder.join("studies");
         let study = self.study.get_or_insert_with(|| {
@@ -154,7 +154,7 @@ impl Window {
             study.save_working_copy(&studies, Duration::ZERO).expect("written").expect("edited");
         });
         match self.random.u8(..12) {
-            // Saved to its own file; the working copy is removed.
+            // The study is saved to its own file, and its working copy is removed.
             0 | 1 => {
                 let snapshot = study.snapshot();
                 let file = self.folder.join("saved").join(format!("{name}.pgn"));
@@ -165,7 +165,7 @@ impl Window {
                 });
                 self.study = None;
             }
-            // Left, so that this window opens another study or the other window finds this one.
+            // The study is left, so that this window opens another study or the other window finds this one.
             2 => self.study = None,
             3 if self.study.is_some() => {
                 self.study = None;
@@ -360,7 +360,7 @@ fn sign(fared: GameOutcome) -> char {
     }
 }
 
-/// Checks that every closed journal exists.
+/// Checks that every journal that was reported as closed exists.
 fn check_journals(folder: &Path, told: &[String]) {
     let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let closed = files.filter(|file| !file.to_string_lossy().ends_with(".open.jsonl"));

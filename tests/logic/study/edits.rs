@@ -6,7 +6,6 @@ use jadoube::rules::Square;
 use jadoube::start::Start;
 use jadoube::study::Editing;
 
-/// Parses a record.
 fn record(text: &str) -> Record {
     Games::new(text.as_bytes()).next().expect("a game").record
 }
@@ -33,7 +32,6 @@ fn places(record: &Record) -> Vec<NodeId> {
     all
 }
 
-/// An edit at a place.
 type Edit = fn(&mut Record, NodeId);
 
 const PROMOTE: Edit = |record, place| {
@@ -108,7 +106,7 @@ fn comment_before_a_variation_moves_with_it() {
     }
 }
 
-/// Makes the record start at a place, and keeps what is said about that position.
+/// A cut makes the record start at a place, and keeps what is said about that position.
 #[test]
 fn a_cut_before_keeps_what_is_said_of_the_position() {
     let mut record =
@@ -127,7 +125,7 @@ fn a_cut_before_keeps_what_is_said_of_the_position() {
     assert!(!record.cut_before(Record::ROOT));
 }
 
-/// One edit of any kind at a random place.
+/// Edits the record in a random way at a random place.
 fn do_something(editing: &mut Editing, chance: &mut fastrand::Rng) {
     let all = places(editing.record());
     let place = all[chance.usize(..all.len())];
@@ -161,7 +159,7 @@ fn do_something(editing: &mut Editing, chance: &mut fastrand::Rng) {
 fn undoing_everything_gives_the_same_record_whatever_was_done() {
     for seed in 0..60 {
         let mut chance = fastrand::Rng::with_seed(seed);
-        // Some are longer than the chunks that copies of a record share.
+        // Some records are longer than the chunks that copies of a record share.
         let long = || record(&"Nf3 Nf6 Ng1 Ng8 ".repeat(300));
         let first = if seed % 20 == 0 { long() } else { Record::new(Start::standard()) };
         let mut editing = Editing::new(first.clone());

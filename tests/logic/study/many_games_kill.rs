@@ -31,7 +31,7 @@ const TEST: &str = "study::many_games_kill::changes_games_until_it_is_killed";
 const MARK: &str = "edited";
 const ADDED: &str = "added ";
 
-/// This many different games, with spacing unlike ours.
+/// [`GAMES`] different games, with spacing unlike ours.
 fn games() -> String {
     let mut random = Rng::with_seed(984);
     let mut text = String::new();
@@ -88,12 +88,12 @@ impl Window {
             6 => self.add(),
             7 => self.reorder(),
             8 => self.delete(),
-            // The window is closed and opened again.
+            // As if the window were closed and opened again.
             _ => self.backups = Backups::listed_in(Some(self.studies.with_file_name("backups.jsonl"))),
         }
     }
 
-    /// Opens a game, in its newer version if there is one, edits it and closes it.
+    /// Opens a game that this window may change, in its newer version if there is one, edits it and closes it.
     fn edit(&mut self) {
         let reader = read(&self.file);
         let game = self.random.usize(..reader.index().count());
@@ -126,7 +126,7 @@ impl Window {
         });
     }
 
-    /// Opens a closed study again and saves it.
+    /// Opens a closed study that this window may change, and saves it.
     fn save(&mut self) {
         let copies = edited(&self.studies, &self.file);
         let Some((copy, _)) = self.random.choice(copies.iter()) else { return };

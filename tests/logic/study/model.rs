@@ -88,7 +88,7 @@ fn study_is_preserved_until_saved() {
     assert_eq!((wait, copies()), (Some(second / 2), 1));
     assert_eq!(study.autosave(&studies, second * 2).expect("written"), None);
 
-    // Another window leaves it alone as long as this one has it open.
+    // Another window leaves the study alone as long as this one has it open.
     assert!(Study::recover(&studies).is_none());
     drop(study);
     let mut found = Study::recover(&studies).expect("the study");
@@ -137,7 +137,7 @@ fn long_study_is_saved_in_the_background() {
     save(&mut study, |study| study.save(&Backups::none()).expect("a file"));
     assert!(!study.is_changed() && copies().is_empty());
     assert_eq!(fs::read_to_string(folder.0.join("saved.txt")).expect("the file"), study.pgn());
-    // An edit that is undone while it is being written is still in the file.
+    // An edit that is undone while the study is being written is still in the file.
     study.type_symbol('?');
     let saving = study.save(&Backups::none()).expect("a file");
     assert!(study.undo());
@@ -165,7 +165,7 @@ fn long_study_is_saved_in_the_background() {
     assert_eq!(copies(), [found_file(&study, &folder.0)]);
 }
 
-/// Unsaved studies are listed by name, opened again one by one, and discarded.
+/// Unsaved studies are listed with the newest first, opened again one by one, and discarded.
 #[test]
 fn unsaved_studies_are_listed() {
     let folder = Folder::new();

@@ -1,4 +1,4 @@
-//! Which moves remain after touching king and rook in Chess960 (rules T1, T2 and T3 of the table), for the rook
+//! Which moves remain after king and rook are touched in Chess960 (rules T1, T2 and T3 of the table), for the rook
 //! placements of all 960 starts, both colours and both sides.
 //!
 //! Touches of other pieces: see `game::touch`. The gestures of castling: see `castling960_gestures`.
@@ -64,7 +64,7 @@ fn rook_then_king(castling: &Castling) -> Vec<Step> {
         // A rook that can't move need not be moved, but castling with it is still lost.
         moves if moves.is_empty() => {
             let mut free = bound(castling, &[&rook], &strike(legal_moves(&castling.fen())), None);
-            // The Laws do not say whether 4.4.2 applies if only that castling is lost.
+            // The Laws do not say whether Article 4.4.2 applies if only that castling is lost.
             free.as_object_mut().expect("an answer").remove("article");
             (free, strike(castling.moves_of(castling.king)))
         }
@@ -198,7 +198,7 @@ impl Met {
 fn king_and_rook_bind_in_every_start() {
     let met = Met::default();
     check(Castling::all(), |castling| {
-        // Only up to the press on the second piece, with one of the obstacles, which varies with the start.
+        // Plays only up to the press on the second piece. The obstacle varies with the start.
         let mut bars = BARS.iter().cycle().skip(usize::from(castling.number) % BARS.len()).take(BARS.len());
         let barred = bars.find_map(|bar| {
             let castling = barred(castling, bar)?;

@@ -70,7 +70,7 @@ impl Wanted<'_> {
         self.moved(king, rook, &self.castling.uci(), self.castling.san())
     }
 
-    /// The answer to a plain king move to its castling square.
+    /// The answer to a plain move of the king to its castling square.
     fn stepped(&self) -> Value {
         let (king, rook) = (self.castling.goals().0, self.castling.rook);
         let san = format!("K{}", self.king_goal);
@@ -152,7 +152,7 @@ const GESTURES: &[Gesture] = &[
         vec![it.announce(), (press(&it.king), it.king_in_hand()), (release(&it.king_goal), it.castled())]
     }),
     ("typed", STARTS, |it| vec![(typed(it.castling.san()), it.castled())]),
-    // Pressing the rook while the king is selected touches it (G5a): king, then rook.
+    // Pressing the rook while the king is selected touches the rook (G5a): king, then rook.
     ("the king onto its rook, clicked", STARTS, |it| {
         let mut steps = it.touch_both();
         steps.push((release(&it.rook), it.castled()));
@@ -223,7 +223,7 @@ const VARIATIONS: &[Gesture] = &[
             (release(&to), wanted),
         ]
     }),
-    // The Laws leave open what it means if the rook is already on its goal or the king is put onto it.
+    // The Laws leave open what this gesture means if the rook is already on its own goal or on the king's.
     ("in hand, the king before its rook", 2 * (40 + 31), |it| {
         if it.rook == it.rook_goal || it.rook == it.king_goal {
             return Vec::new();

@@ -46,7 +46,7 @@ struct Played {
 }
 
 impl Played {
-    /// A random game; in some a player resigns at the end.
+    /// A random game; in some White resigns at the end.
     fn new(seed: u64) -> Played {
         let mut random = Rng::with_seed(seed);
         let choices = [
@@ -126,7 +126,7 @@ impl Harm {
     }
 }
 
-/// How many files opened unharmed, opened with a report, and were refused.
+/// How many files opened unharmed, opened as at an earlier moment, opened with a report, and were refused.
 #[derive(Default, Debug)]
 struct Met {
     unharmed: usize,

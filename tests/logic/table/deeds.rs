@@ -75,7 +75,7 @@ pub fn deed(random: &mut Rng, table: &Table) -> Deed {
     }
 }
 
-/// A random incident entered by an arbiter: a note, extra minutes, a move with two hands, a lost game.
+/// A random incident entered by an arbiter: an article, sometimes with a note, changes of the clocks or a lost game.
 fn incident(random: &mut Rng, by: Color) -> Deed {
     let article = IncidentArticle::ALL[random.usize(..IncidentArticle::ALL.len())];
     let is_lost = IncidentArticle::LOSING.contains(&article.name()) && random.u8(..4) == 0;
@@ -88,7 +88,8 @@ fn incident(random: &mut Rng, by: Color) -> Deed {
     })
 }
 
-/// An action that advances a game over the board: a part of a legal move made by hand, a press of the clock, a claim.
+/// An action that advances a game over the board: a legal move, a press of the clock, a claim, or a press on a man that
+/// was laid aside.
 fn by_hand(random: &mut Rng, table: &Table, mv: Option<Move>) -> Deed {
     let turn = table.position().turn();
     match (random.u8(..6), mv) {

@@ -13,7 +13,7 @@ const TOUCHES: [&str; 3] = ["enforced", "on-claim", "off"];
 const OVER: &str =
     r#""touch": "over-the-board", "clock": {"kind": "fischer", "base_ms": 900000, "bonus_ms": 0}"#;
 
-/// A journal without an edition: e2 to e5, a reply from g8 to f6 that is released, a claim, and one more move.
+/// A journal of this game with these actions, a second apart. It has an edition only if `game` names one.
 fn journal(game: &str, lines: &[&str]) -> Vec<u8> {
     let mut text = format!("{{\"game\": {{{game}}}}}\n");
     for (index, line) in lines.iter().enumerate() {

@@ -9,7 +9,7 @@ use jadoube::text::{incidents, remarks};
 
 const RAPID: &str = r#"{"edition": 2023, "touch": "over-the-board", "laws": "rapid", "clock": {"kind": "fischer", "base_ms": 900000, "bonus_ms": 0}}"#;
 
-/// The table after these actions and their script; actions without `at` come a second apart.
+/// The table after these actions, which are a second apart, and their script.
 fn played(game: &str, lines: &[&str]) -> (Table, String) {
     let mut script = format!("{{\"game\": {game}}}\n");
     let mut table = Table::new(GameSetup::from_json(script.trim()).expect(game));
@@ -30,7 +30,8 @@ fn short(incident: &Incident) -> String {
 }
 
 /// A claimed illegal move, a wrong claim, a wrongly claimed flag fall, clocks stopped for no reason, a note, a move
-/// with two hands, and a clock that is set.
+/// with two hands, a clock that is set, a penalty, a game declared lost, a protest, and another result that both
+/// players confirm.
 const STORY: [&str; 27] = [
     r#""do": "move", "text": "e4""#,
     r#""do": "press-clock", "by": "white""#,
@@ -81,7 +82,7 @@ fn the_list_has_every_incident_with_clocks_and_claimant() {
     assert_eq!(list[..10], LIST);
     assert_eq!(list[10..], ["2… - 8.7 0 0"], "both confirmed another result");
     let clocks: Vec<_> = table.incidents().iter().map(|incident| incident.clocks).collect();
-    // Black thought for two seconds and White for one; the time that the ruling gives is not included yet.
+    // White's clock ran for three seconds and Black's for two; the time that the ruling gives is not included yet.
     assert_eq!(clocks[0], [Some(897_000), Some(898_000)]);
     assert_eq!(clocks[1], [Some(956_000), Some(896_000)]);
     let again = Script::read(script.as_bytes()).expect("a script").expect("a game").play();
@@ -212,7 +213,7 @@ fn the_source_and_the_local_time_of_an_action_are_kept() {
     }
 }
 
-/// Keys that require each other, and values that contradict each other.
+/// Keys that require each other, and values that are not allowed or contradict each other.
 #[test]
 fn lines_of_the_desk_name_what_is_wrong() {
     for (keys, expected) in [

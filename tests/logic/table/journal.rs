@@ -20,7 +20,7 @@ pub fn state(table: &Table) -> String {
     answer(table, 0, &[]).to_string()
 }
 
-/// This many random actions in a game, 100 ms apart.
+/// Plays this many random actions, 100 ms apart, and writes them to the journal.
 pub fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, count: u64) -> Vec<Action> {
     let actions = (from..from + count).map(|number| {
         let action = Action::new(number * 100, lasting_deed(random, table));
@@ -31,12 +31,12 @@ pub fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, c
     actions.collect()
 }
 
-/// A game with touch-move on claim, in which every action is possible.
+/// A game with touch-move on claim and agreed takebacks.
 pub fn setup(number: u32, minutes: u32) -> GameSetup {
     setup_with(number, minutes, r#""touch":"on-claim","takeback":"agreed""#)
 }
 
-/// A set-up with these keys.
+/// A Chess960 game with a clock and with these keys.
 pub fn setup_with(number: u32, minutes: u32, choices: &str) -> GameSetup {
     let clock = format!(r#"{{"kind":"fischer","base_ms":{},"bonus_ms":100}}"#, minutes * 60_000);
     let choices = format!(r#"{choices},"clock":{clock},"white":"Zoë \"Z\"""#);

@@ -24,7 +24,7 @@ fn two_programs_write_in_two_files() {
     assert_eq!(two.journal.path(), first);
     let three = Journal::reopen(&folder.0);
     assert!(three.game.is_none() && three.unread.is_empty());
-    // Nor does it remove their journals to make room.
+    // Another program does not remove their journals to make room, either.
     rotate(&folder.0, Limits { journals: 0, bytes: 0 }).unwrap();
     assert!(first.exists() && second.exists());
     drop(one);

@@ -1,6 +1,7 @@
-//! A program that is killed at any moment while playing: what it had reported is in its journal when it is restarted.
+//! A program that is killed at any moment while playing: what it had reported is in its journal when the program is
+//! restarted.
 //!
-//! It plays random games as fast as possible and reports each action after the journal has accepted it. One of its
+//! The program plays random games, with pauses, and reports each action after the journal has accepted it. One of its
 //! threads reports the clock every few milliseconds, as a window would show it: no reading may be lost that was
 //! reported more than 100 ms before the last. If the machine is so busy that a sleeping thread wakes up late, that
 //! delay is added; it is measured in the same program.
@@ -28,7 +29,7 @@ const LONGEST_GAME: usize = 400;
 
 // The program that is killed.
 
-/// The kinds of games that it plays; in all but the last, moves are also sealed and opened.
+/// The kinds of games that the program plays; in all but the last, moves are also sealed and opened.
 const CHOICES: &[&str] = &[
     r#""touch":"on-claim","takeback":"agreed""#,
     r#""touch":"over-the-board","arbiter":"players""#,
@@ -134,7 +135,8 @@ struct Known {
     worst_lag: u64,
 }
 
-/// What one program reported: its actions, and the state after the last, by game.
+/// What one program reported: its actions, each with its game and the state after it; and the last reading of the
+/// clock, with its game and the longest delay in milliseconds.
 #[derive(Default)]
 struct Account {
     actions: Vec<(String, String, String)>,
@@ -147,7 +149,7 @@ fn journal(folder: &Path, game: &str) -> Option<Script> {
     Script::read(&text).expect("a game")
 }
 
-/// The actions that reopening a game adds first.
+/// Applies the actions that reopening a game adds, and returns them.
 fn settle(table: &mut Table) -> Vec<Deed> {
     let is_held = table.in_hand().is_some() || table.held().is_some();
     let deeds: Vec<Deed> = is_held

@@ -8,7 +8,7 @@ use fastrand::Rng;
 use jadoube::table::Deed;
 use jadoube::table::journal::{JournalWriter, Script, Sink};
 
-/// The page size: an interrupted write may stop at a multiple of it.
+/// The page size, in bytes; an interrupted write may stop at the end of a page.
 const PAGE: u64 = 4096;
 
 #[derive(Default)]
@@ -71,7 +71,7 @@ fn begin(sheet: &Shared) -> JournalWriter<Shared> {
     lines
 }
 
-/// An action whose text identifies it.
+/// An action whose text begins with its number.
 fn line(at: u64, number: usize, length: usize) -> String {
     format!(r#"{{"at":{at},"do":"move","text":"{number}é{}"}}"#, "x".repeat(length))
 }
@@ -89,7 +89,7 @@ fn in_order(script: &Script) -> bool {
     numbers(script).into_iter().enumerate().all(|(place, number)| place == number)
 }
 
-/// A game of appends and ticks, which records what was there before each write.
+/// A random series of appends and ticks.
 struct Game {
     random: Rng,
     at: u64,
@@ -123,7 +123,7 @@ fn a_write_that_is_killed_loses_nothing_before_it() {
     let mut met = 0;
     for seed in 0..800 {
         let mut game = Game::new(seed);
-        // Close to the end of a page, and to a time with one more digit.
+        // The series begins close to the end of a page, and to a time with one more digit.
         game.at = 10u64.pow(seed as u32 % 9).saturating_sub(game.random.u64(..300));
         let sheet = Shared::default();
         let mut lines = JournalWriter::new(sheet.clone());
@@ -165,7 +165,7 @@ fn an_hour_of_the_clock_is_a_line() {
     assert!(sheet.0.borrow().text.len() < 120);
 }
 
-/// A line with its checksum and line end, as the format is described.
+/// A line with its checksum and line end, as the format requires.
 pub fn with_sum(line: &str) -> String {
     let sum = crc32(line.as_bytes());
     format!("{},\"sum\":\"{sum:08x}\"}}\n", line.strip_suffix('}').expect("an object"))

@@ -1,4 +1,4 @@
-//! The scripts in `tests/replay`: `NAME.jsonl` is the input of `jadoube replay`, `NAME.expected.jsonl` has a part of
+//! The scripts in `tests/replay`: `NAME.jsonl` is the input of `jadoube replay`; `NAME.expected.jsonl` has a part of
 //! the expected answer to each action.
 //!
 //! Objects are compared by the expected keys only, everything else completely. In `notices`, each notice is compared

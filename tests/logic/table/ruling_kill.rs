@@ -1,5 +1,5 @@
-//! A program that is killed in the middle of a ruling: what it had reported is there when it is restarted, the clocks
-//! are stopped, and the ruling can continue.
+//! A program that is killed in the middle of a ruling: what it had reported is there when the program is restarted, the
+//! clocks are stopped, and the ruling can continue.
 
 use std::thread::sleep;
 use std::time::Duration;

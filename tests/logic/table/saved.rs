@@ -56,7 +56,7 @@ fn saved_game_is_the_same_game() {
     }
 }
 
-/// A file without a version, one with the current version, and one with a later version.
+/// Files without a version, with the current one, with a later one, and with an invalid one.
 #[test]
 fn every_version_is_read_or_refused() {
     let game = "{\"game\":{}}\n{\"at\":5,\"do\":\"move\",\"text\":\"e4\"}\n";

@@ -1,4 +1,4 @@
-//! Seats: in JSON lines and in files, what engines are told about the game, and levels that follow the results.
+//! Seats: in JSON lines and in files, what engines receive about the game, and levels that follow the results.
 
 use jadoube::engine::Level;
 use jadoube::game::{ClockKind, Stage, TimeControl};

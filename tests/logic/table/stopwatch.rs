@@ -36,7 +36,7 @@ fn clock_runs_on_and_sleep_is_reported() {
     }
     check(true, &[(101.0, 3701.0), (101.5, 3701.5)], &[2000, 2500], Some(3600.0));
     check(true, &[(101.0, 111.0), (102.0, 122.0)], &[2000, 3000], Some(20.0));
-    // Time when no clock runs: it does not count, and no sleep is reported.
+    // While no clock runs, sleep neither counts nor is reported.
     check(false, &[(101.0, 3701.0)], &[2000], None);
 }
 
@@ -46,7 +46,7 @@ fn a_silence_is_sleep_only_while_a_clock_runs() {
     check(true, &[(110.5, 110.5), (110.75, 110.75)], &[1000, 1250], Some(10.5));
     // A window that was hidden for an hour while no clock ran.
     check(false, &[(3700.0, 3700.0)], &[3_601_000], None);
-    // Paused, and asleep meanwhile.
+    // A silence of 20 s and a sleep of 40 s.
     check(true, &[(120.0, 160.0)], &[1000], Some(60.0));
 }
 

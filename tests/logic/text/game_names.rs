@@ -20,7 +20,7 @@ fn setup(white: &str, black: &str, seats: [Seat; 2]) -> GameSetup {
     GameSetup { white: white.to_owned(), black: black.to_owned(), seats, ..GameSetup::default() }
 }
 
-/// At the table, and in its record, even if that comes from a file.
+/// A game has the same name at the table and in its record.
 #[test]
 fn a_game_has_one_name() {
     let (person, guest) = (|| Seat::Person, || Seat::External { name: "Stockfish 17".to_owned() });

@@ -37,7 +37,7 @@ fn typed_hands_are_read_in_both_languages() {
     assert!(matches!(refused, Err(Reason::HandText(HandMoveError::NoMan(_)))), "{refused:?}");
 }
 
-/// Hand moves, with their text on the score sheet and in speech.
+/// Positions and hand moves, with their texts on the score sheet and in speech, in English and in Dutch.
 const TOLD: [(&str, &str, &str, &str, &str, &str); 6] = [
     (
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -99,8 +99,8 @@ fn the_sheet_and_speech_tell_what_hands_did() {
     assert!(!Table::new(program).is_silent() && !Table::new(GameSetup::default()).is_silent());
 }
 
-/// Two games with the same hand moves, one with castling rights and en passant and one without: all texts up to the
-/// claim are equal.
+/// Two games with the same hand moves, one with castling rights and en passant and one without: what the table shows
+/// after each action is equal.
 #[test]
 fn the_same_hands_are_told_the_same_whatever_is_legal() {
     let [with, without] =
@@ -139,7 +139,7 @@ fn the_same_hands_are_told_the_same_whatever_is_legal() {
     assert_eq!(with.last().expect("moves").0, ["e5-d6, d5 off", "O-O", "O-O-O", "h7-h5", "d6-d8"]);
 }
 
-/// The list of incidents and the printed sheet describe hand moves in the reader's language.
+/// The sentences about an incident describe hand moves in the reader's language.
 #[test]
 fn rulings_tell_what_hands_did_in_both_languages() {
     let mut table = table("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");

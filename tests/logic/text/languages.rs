@@ -13,7 +13,7 @@ use crate::house::files;
 const COMPLETE: [Language; 2] = [Language::EN, Language::NL];
 const FRISIAN: Language = Language::new("fy", include_str!("../../support/fy.ftl"));
 
-/// The variables of a message or attribute.
+/// The variables and cases of a message or attribute.
 #[derive(Default, PartialEq, Eq, Debug)]
 pub struct Asked {
     pub variables: BTreeSet<String>,
@@ -56,7 +56,7 @@ impl Asked {
     }
 }
 
-/// The variables of each message and attribute of a language.
+/// The variables and cases of each message and attribute of a language.
 pub fn asked(language: Language) -> BTreeMap<String, Asked> {
     let read = fluent_syntax::parser::parse(language.source());
     let resource = read.unwrap_or_else(|(_, faults)| panic!("{language:?}: {faults:?}"));
@@ -93,7 +93,7 @@ fn every_file_is_a_language() {
     }
 }
 
-/// Whether it is a shorter form, which only languages with long texts need.
+/// Whether a key is that of a shorter form, which only languages with long texts need.
 fn is_shorter(key: &str) -> bool {
     key.split_once('.').is_some_and(|(_, attribute)| ["short", "tiny"].contains(&attribute))
 }

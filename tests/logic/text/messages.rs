@@ -1,4 +1,5 @@
-//! The program uses every message, and passes the variables that each message needs.
+//! The program uses every message, and passes the variables that each message needs. The names of pieces are inflected,
+//! and lists are joined.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -71,7 +72,7 @@ fn arguments(code: &str) -> Vec<String> {
     parts.iter().map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
 }
 
-/// The string literals.
+/// The string literals in code.
 fn literals(code: &str) -> Vec<&str> {
     code.split('"').skip(1).step_by(2).collect()
 }

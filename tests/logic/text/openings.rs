@@ -1,4 +1,5 @@
-//! The names of openings in Dutch and English: the most common ones, each by its moves.
+//! The names of openings in Dutch and English: the most common ones, each by its moves, and every line of the
+//! catalogue.
 
 use std::collections::BTreeMap;
 
@@ -34,7 +35,7 @@ fn the_openings_that_are_met_most_have_a_dutch_name() {
     }
 }
 
-/// A name without accents and other differences in spelling.
+/// A name in lower case without accents, spaces and punctuation.
 fn bare(name: &str) -> String {
     let plain = |letter: char| match letter {
         'é' => 'e',

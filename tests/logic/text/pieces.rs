@@ -1,5 +1,5 @@
 //! The code does not concatenate sentences: a message is complete, and texts are joined by `Texts::list`, `Texts::row`
-//! and `Texts::paragraph`, which are messages too.
+//! and `Texts::paragraph`, which use messages too.
 
 use std::fs;
 use std::path::Path;
@@ -9,18 +9,18 @@ use crate::house::files;
 /// Places where the code joins texts, by the end of the file's path; the comments say why the texts are not parts of a
 /// sentence.
 const NOT_SENTENCES: &[(&str, &str)] = &[
-    // The lines of a card, each complete, read one after another.
+    // The title and the detail of a card, each complete.
     ("view/law_card.rs", "{before}{} {}"),
     ("study/panel.rs", "{} {}"),
-    // Announced together, each complete.
-    // Read by other programs: FEN, a command line.
+    // The fields of a FEN.
     ("table_board/mod.rs", " "),
     // The squares of a list.
     ("view/board_status.rs", "; "),
+    // The words of a command line.
     ("dialogs/engines/command_line.rs", " "),
     // The numbers of articles.
     ("exam/results.rs", ", "),
-    // Moves, squares and numbers, in chess notation.
+    // Moves, squares, numbers, and the names of openings.
     ("chess960/steps.rs", " "),
     ("analysis/line.rs", " "),
     ("text/notation.rs", "{number}{dots} {mv}"),

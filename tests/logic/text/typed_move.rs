@@ -1,4 +1,4 @@
-//! Reading typed moves does not parse messages.
+//! Reading typed moves does not parse messages, and finds no moves in other words.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -38,7 +38,7 @@ fn the_words_of_languages_are_parsed_once() {
     }
 }
 
-/// The search field of a list treats these as opening moves.
+/// The search field of a list reads the moves of an opening, and leaves other words alone.
 #[test]
 fn typed_moves_are_told_from_other_words() {
     for (language, typed, expected) in [

@@ -7,7 +7,7 @@ use jadoube::ui::board::{BoardEvent, Button, Geometry, Input, PointerEvent, mark
 
 use crate::tables::rows;
 
-/// A board of 800 points whose top left corner is at 100, 50.
+/// A board of 800 by 800 points whose top left corner is at 100, 50.
 fn board(flipped: bool) -> Geometry {
     Geometry::within(Rect::from_min_size(pos2(100.0, 50.0), Vec2::splat(800.0)), flipped, 1.0)
 }
@@ -15,7 +15,7 @@ fn board(flipped: bool) -> Geometry {
 /// Plays a script on the board and returns its events.
 ///
 /// `down e2`, `up e4`, `move e4`, `right-down e2`, `right-up e4`, `gone`, `lost`, `escape`; `off` is a point next to
-/// the board; `shift` and `alt` before `right-down` choose the colour. `king`: a piece is held at `off`.
+/// the board; `shift` and `alt` before `right-down` choose the colour. `king` holds a piece off the board, at `off`.
 fn said(script: &str, flipped: bool) -> String {
     let board = board(flipped);
     let mut input = Input::default();

@@ -42,7 +42,7 @@ fn diagrams(page: &Page) -> impl Iterator<Item = &Diagram> {
     })
 }
 
-/// What is wrong with a diagram's statement, if anything.
+/// What is wrong with a diagram and its statements, if anything.
 fn faults(diagram: &Diagram) -> Vec<String> {
     let (table, _) = diagram.table();
     let mut faults = Vec::new();
@@ -156,7 +156,7 @@ fn tell(table: &Table, from: Square, to: Square) -> Option<jadoube::table::Reaso
     })
 }
 
-/// The result of a deed: the name of the ending, "wrong", "on", or the reason of the refusal.
+/// The result of a deed: the name of the ending, "wrong", "on", the reason for the refusal, or nothing.
 fn after(table: &Table, action: DiagramAction) -> String {
     let mut table = table.clone();
     let action = Action::new(action.at(&table), action.deed(&table));
@@ -376,7 +376,7 @@ fn every_game_of_a_page_can_be_played_through() {
     assert!(game(0, Language::EN).is_none() && game(21, Language::EN).is_none());
 }
 
-/// Each comment in a famous game exists in every language.
+/// Each comment in a famous game exists in English and in Dutch.
 #[test]
 fn famous_games_have_comments_in_every_language() {
     let comments = |number: usize, language: Language| {

@@ -3,7 +3,7 @@
 use jadoube::rules::Square;
 use jadoube::ui::board::{Geometry, Motion};
 
-/// The longest time that an animation takes, in seconds.
+/// A time by which the animation is over, in seconds.
 const OVER: f64 = 1.0;
 
 /// Each piece starts where it stood on the screen, moves half a circle around the middle, and ends on its square.

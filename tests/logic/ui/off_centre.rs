@@ -25,12 +25,12 @@ const CASTLED: &str = "4k3/8/8/8/8/5p2/4P3/5RK1 b - - 0 1";
 #[test]
 fn where_a_piece_is_let_go_it_stays() {
     let table = [
-        // A deed, the position after it, and the square examined.
+        // A deed, the position after it, the square examined, and whether the piece there is off-centre.
         (Some(let_go("e2", "e4", vec2(0.05, 0.0))), MOVED, "e4", true),
         (Some(let_go("e2", "f3", vec2(-0.3, 0.2))), TAKEN, "f3", true),
         // Picked up and put back on its own square.
         (Some(let_go("e2", "e2", vec2(0.2, 0.2))), BEFORE, "e2", true),
-        // Refused: it is back where it was.
+        // Refused: the piece is back where it was.
         (Some(let_go("e2", "e5", vec2(0.2, 0.2))), BEFORE, "e2", false),
         (Some(let_go("e2", "f3", vec2(0.2, 0.2))), BEFORE, "f3", false),
         // Released on its rook, the king goes to another square.
@@ -78,12 +78,12 @@ fn adjusted_piece_wobbles_into_the_middle() {
     let first = pieces.at(square("e2"), 5.0);
     pieces.settle(square("e2"), 5.0);
     assert!((pieces.at(square("e2"), 5.0) - first).length() < 0.001);
-    // It swings sideways on its way.
+    // The piece swings sideways on its way, so only its height is compared.
     let away = [5.0, 5.05, 5.1, 5.14, 5.16].map(|time| pieces.at(square("e2"), time).y.abs());
     assert!(away.is_sorted_by(|a, b| a > b) && away[4] == 0.0, "{away:?}");
     assert!(pieces.busy(5.29) && !pieces.busy(5.31));
     assert_eq!(pieces.at(square("e2"), 5.31), Vec2::ZERO);
-    // So does a piece that stood in the middle.
+    // A piece that stood in the middle swings too.
     pieces.settle(square("e1"), 6.0);
     let swings: Vec<f32> =
         (0..30).map(|step| pieces.at(square("e1"), 6.0 + f64::from(step) / 100.0).x).collect();

@@ -65,7 +65,7 @@ fn the_score_shows_a_record_as_it_is_read() {
     }
 }
 
-/// Variations may be nested arbitrarily deep.
+/// Variations may be nested deeply.
 #[test]
 fn a_hundred_variations_within_each_other_are_shown() {
     let mut record = Record::new(Start::standard());
@@ -80,7 +80,8 @@ fn a_hundred_variations_within_each_other_are_shown() {
     assert_eq!(score.moves.values().map(|told| told.depth).max(), Some(100));
 }
 
-/// A sheet leaves out what does not fit, with a sign that leads to it; the sheet that begins there shows it.
+/// A sheet leaves out the moves that do not fit, with a sign that leads to them; the sheet that begins there shows
+/// them.
 #[test]
 fn a_record_too_long_for_one_sheet_is_divided() {
     let there_and_back = "Nf3 Nf6 Ng1 Ng8 ".repeat(2_000);

@@ -63,8 +63,8 @@ fn refusal_stays_until_the_next_press() {
     assert!(board.message.is_none());
 }
 
-/// A slip: the piece is released where it may not go, or put back. Pressing a square where it may go, or choosing it by
-/// keyboard, then moves it.
+/// A slip: the piece is released where it may not go, or put back. Pressing a square where the piece may go, or
+/// choosing that square with the keyboard, then moves the piece.
 #[test]
 fn a_bound_piece_stays_selected_after_a_slip() {
     let slips = [
@@ -94,7 +94,7 @@ fn a_bound_piece_stays_selected_after_a_slip() {
     }
 }
 
-/// Deeds after which a press must not count as one on the piece that must move, and the resulting move.
+/// Deeds in which a press must not count as one on the piece that must move, and the resulting moves.
 #[test]
 fn other_presses_stay_what_they_are() {
     let chess960 = |fen: &str| Start::from_fen(fen, Some(true)).expect("a start");

@@ -82,7 +82,7 @@ fn known_dead_positions_are_dead() {
     assert!(!is_surely_dead(&mate), "a mate is a win, not dead");
 }
 
-/// The budget runs out, and the answer is undecided.
+/// Without a budget, only what needs no search is decided.
 #[test]
 fn without_a_budget_nothing_is_decided() {
     let start = Position::standard();

@@ -103,7 +103,7 @@ fn list(position: &Position, most: usize) -> [Option<bool>; 2] {
     known(mates, true)
 }
 
-/// Kings and one to four other pieces anywhere.
+/// Kings and up to four other pieces anywhere.
 fn endgame(random: &mut Rng) -> Position {
     loop {
         let mut board = kings(random);
@@ -118,7 +118,8 @@ fn endgame(random: &mut Rng) -> Position {
     }
 }
 
-/// Kings, pawns that face each other on some files, sometimes with a gap or a second pair, and up to two pieces.
+/// Kings, pawns that face each other on some files, sometimes with a gap or a second pair, and up to two more pieces or
+/// pawns.
 fn wall(random: &mut Rng) -> Position {
     loop {
         let mut board = kings(random);
@@ -144,7 +145,7 @@ fn wall(random: &mut Rng) -> Position {
     }
 }
 
-/// Kings, a wall across the board, sometimes with a hole or a step, and up to one piece.
+/// Kings, a wall on every other file, sometimes with a hole or a step, and at most one more piece or pawn.
 fn row(random: &mut Rng) -> Position {
     loop {
         let mut board = kings(random);
@@ -181,7 +182,7 @@ fn put(board: &mut Board, square: Square, piece: Piece) {
     }
 }
 
-/// A position with this board and random rights, if it is valid and has something to ask.
+/// A position with this board, either side to move, and sometimes an en passant square, if it is valid.
 fn position(board: Board, random: &mut Rng) -> Option<Position> {
     let turn = Color::ALL[random.usize(..2)];
     let en_passant = passed(&board, turn).filter(|_| random.bool());

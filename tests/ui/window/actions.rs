@@ -70,7 +70,7 @@ impl Window {
         self.click_at(at);
     }
 
-    /// Resigns for this player, and confirms that.
+    /// Resigns for this player, and confirms the resignation.
     pub fn resign(&mut self, player: &str) {
         self.choose_all(["Resign", &format!("{player} resigns")]);
         self.rest();

@@ -43,7 +43,7 @@ impl Window {
         Color::ALL.map(|color| self.table().clock_shows(color, self.table().now()))
     }
 
-    /// A square of the board.
+    /// The node of a square of the board.
     #[track_caller]
     pub fn on_board(&self, square: &str) -> Node<'_> {
         let begins = format!("{square}, ");

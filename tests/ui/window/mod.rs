@@ -31,6 +31,7 @@ pub const SIZE: Vec2 = vec2(1180.0, 760.0);
 
 /// Midnight at the start of the day of the tests, as local time since 1970.
 const TODAY: Duration = Duration::from_hours(20_000 * 24);
+/// The time of day at which tests begin.
 const QUARTER_TO_EIGHT: Duration = Duration::from_mins(19 * 60 + 45);
 
 /// The size of a small window.
@@ -74,7 +75,7 @@ pub struct Begin {
     pub audio: AudioSink,
     /// Finds fonts for letters that the built-in fonts lack.
     pub find_font: FindFont,
-    /// Whether a letter without a font may be shown as a box; otherwise it fails the test.
+    /// Whether a letter without a font may be shown as a box; otherwise such a letter fails the test.
     pub boxes: bool,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
@@ -227,7 +228,7 @@ impl Window {
         self.harness.run();
     }
 
-    /// Runs a frame at this many seconds after the last one by egui's time.
+    /// Runs a frame that is this many seconds after the last one by egui's time.
     pub fn later(&mut self, seconds: f64) {
         let now = self.harness.ctx.input(|input| input.time);
         self.harness.input_mut().time = Some(now + seconds);
@@ -264,7 +265,7 @@ impl Window {
         self.wait_until("the games have been checked", |window| !busy.iter().any(|text| window.shows(text)));
     }
 
-    /// Waits until the window shows a text that depends on another thread or program.
+    /// Waits until the window shows this text, which depends on another thread or program.
     #[track_caller]
     pub fn until(&mut self, text: &str) {
         self.wait_until(&format!("{text:?} is shown"), |window| window.shows(text));

@@ -1,5 +1,5 @@
-//! Tablebases: files that these tests write are compared with positions that they solve; and how the engine and a game
-//! use the answers.
+//! Tablebases: files that these tests write give the same answers as positions that these tests solve, and the engine
+//! uses the answers.
 
 mod solved;
 mod written;
@@ -91,7 +91,7 @@ fn without_a_table_there_is_no_answer() {
 /// The result and the distance, where the files answer.
 type Answered = (Option<Wdl>, Option<i32>);
 
-/// The results and distances of some positions.
+/// The results and distances of four positions.
 fn ask(folder: &Folder) -> Vec<Answered> {
     let positions = [
         "8/8/8/8/8/2k5/8/K6Q w - - 0 1",
@@ -111,7 +111,7 @@ fn damaged_file_is_reported_and_never_panics() {
     for name in ["KQvK.rtbw", "KQvK.rtbz"] {
         let file = own.0.join(name);
         let whole = fs::read(&file).expect("it was written");
-        // Truncated anywhere: either the file is reported, or the missing part was not needed.
+        // A file that is truncated anywhere is reported, and no answer is wrong.
         for len in (0..400).chain((400..whole.len()).step_by(997)) {
             fs::write(&file, &whole[..len]).expect("the folder");
             let folder = open(&own);
@@ -122,7 +122,7 @@ fn damaged_file_is_reported_and_never_panics() {
             };
             assert!(answers.iter().zip(&right).all(fits), "{name} cut to {len} bytes");
         }
-        // With any bytes changed, there may be a wrong answer or none, but no panic.
+        // With up to three bytes changed, there may be a wrong answer or none, but no panic.
         for _ in 0..3000 {
             let mut bytes = whole.clone();
             for _ in 0..rng.usize(1..4) {
@@ -168,7 +168,7 @@ fn stand() -> Stand {
 fn the_fifty_move_rule_decides_what_a_win_is_worth() {
     let stand = stand();
     let white = |verdict: fn(Color, u32) -> Verdict, plies| Some(verdict(Color::White, plies));
-    // Mate in 23 plies: 100 are enough, and 101 are not.
+    // The mate is certain if it comes by ply 99 of the fifty-move count, uncertain at ply 100, and too late at ply 101.
     let won = |counted: u32| format!("8/8/8/8/8/2k5/8/K6R w - - {counted} 80");
     let plies = stand.distance(&at(&won(0))).expect("it is solved").unsigned_abs();
     let check =
@@ -244,7 +244,7 @@ fn the_engine_plays_by_tables() {
 
 #[test]
 fn a_game_by_tables_ends_in_mate() {
-    // Far from mate and close to fifty moves: the shortest mate is found at depth 1.
+    // Far from mate and close to fifty moves: the engine plays the shortest mate at depth 1.
     let longest = all().max_by_key(|&placed| ROOK.known(placed, Color::White).1).expect("a position");
     let mut position = position(longest, Role::Rook, Color::White, false);
     position = at(&position.fen().replace(" 0 1", " 68 90"));

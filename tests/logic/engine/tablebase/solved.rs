@@ -10,9 +10,9 @@ pub type Placed = [Square; 3];
 /// All positions of White's king and one more piece against Black's king, with the plies to mate.
 pub struct Solved {
     pub role: Role,
-    /// With White to move: the plies to mate.
+    /// With White to move: the plies to mate; `None` for a draw or an illegal position.
     white: Vec<Option<u8>>,
-    /// With Black to move: the plies to mate, 0 for checkmate; `None` for a draw.
+    /// With Black to move: the plies to mate, 0 for checkmate; `None` for a draw or an illegal position.
     black: Vec<Option<u8>>,
 }
 
@@ -86,7 +86,7 @@ impl Solved {
         self.flights(placed).next().is_some() && self.flights(placed).all(loses)
     }
 
-    /// The positions from which White can reach this one.
+    /// The positions from which White can reach this one in one move.
     fn before_white(&self, [king, piece, lone]: Placed) -> Vec<Placed> {
         let kings = attacks::king(king).into_iter().map(|from| [from, piece, lone]);
         let others = Bitboard::of(king).with(lone);
@@ -94,7 +94,8 @@ impl Solved {
         kings.chain(pieces).filter(|&before| self.is_legal(before, Color::White)).collect()
     }
 
-    /// The result and the distance, which is the distance to mate, because nothing is captured before it.
+    /// The result and the distance, which is the distance to mate, because nothing is captured before it; -1 for Black
+    /// when checkmated.
     pub fn known(&self, placed: Placed, turn: Color) -> (Wdl, i32) {
         let plies = if turn == Color::White { self.white[index(placed)] } else { self.black[index(placed)] };
         match (plies, turn) {

@@ -1,5 +1,5 @@
-//! Writes tablebases for three pieces in the real format, with the simplest code that uses all its features: pairs,
-//! pairs of pairs, and codes of two lengths.
+//! Writes tablebases for three pieces in the real format, with the simplest code that uses pairs, pairs of pairs, and
+//! codes of two lengths.
 
 use std::fs;
 use std::path::Path;
@@ -25,7 +25,7 @@ pub enum Distances {
     Wide,
 }
 
-/// Writes `KQvK` or `KRvK` into a folder.
+/// Writes the two files of `KQvK` or `KRvK` into a folder.
 pub fn write(folder: &Path, solved: &Solved, distances: Distances) {
     let order = order();
     let name = if solved.role == Role::Queen { "KQvK" } else { "KRvK" };
@@ -77,7 +77,7 @@ pub fn write(folder: &Path, solved: &Solved, distances: Distances) {
     packed[0].write_head(flags, &mut bytes);
     match distances {
         Distances::Plies => {}
-        // The lists for wins and losses, and those for wins and losses that the fifty-move rule makes draws.
+        // The lists for wins and for losses; those for wins and losses that the fifty-move rule makes draws are empty.
         Distances::Moves => {
             for _ in 0..2 {
                 bytes.push(known.len() as u8);
@@ -130,7 +130,7 @@ struct Packed {
     /// The number of symbols with the longer code, which stand for values.
     values: u16,
     pairs: Vec<(u16, u16)>,
-    /// The blocks, and the number of values in each.
+    /// The blocks, and for each the number of its values less one.
     blocks: Vec<Vec<u8>>,
     lengths: Vec<u16>,
 }
@@ -138,15 +138,15 @@ struct Packed {
 /// The length of the shorter codes in bits; the longer ones have one bit more.
 const SHORT: u32 = 7;
 const BLOCK: usize = 64;
-/// The number of values per entry of the index, as a power of two.
+/// The number of values per entry of the index, as an exponent of two.
 const SPAN: u32 = 9;
-/// The number of lengths of blocks that do not exist.
+/// The number of surplus entries in the list of block lengths.
 const PADDING: u8 = 1;
 
 impl Packed {
     fn new(list: &[u16]) -> Packed {
         let values = (list.iter().max().expect("a value") + 1).next_multiple_of(2);
-        // Then a symbol for each value twice, and one for each of these pairs twice.
+        // First a symbol for each value, then one for each value twice, and one for each value four times.
         let mut pairs: Vec<(u16, u16)> = (0..values).map(|value| (value, 0xFFF)).collect();
         pairs.extend((0..values).map(|value| (value, value)));
         pairs.extend((values..2 * values).map(|pair| (pair, pair)));

@@ -75,8 +75,8 @@ impl Law {
         }
     }
 
-    /// The articles that may be quoted: that of the rule, or 4.4.2 where the Laws leave open whether a rook touched before
-    /// the king should be mentioned.
+    /// The articles that may be quoted: that of the rule, or Article 4.4.2 where the Laws leave open whether a rook
+    /// touched before the king should be mentioned.
     pub fn articles(&self, place: &Place, touched: &[Square]) -> Vec<Option<&'static str>> {
         let article = match self.row {
             Row::T1 => Some("4.4.1"),
@@ -115,7 +115,8 @@ pub fn can_mate(place: &Place, color: Color) -> bool {
         && !few_lines(place, &[color], |end| in_check(&end.board, end.turn) && end.turn != color)
 }
 
-/// Whether no series of legal moves can give mate (5.2.2).
+/// Whether no series of legal moves can give mate (5.2.2), by material and, if only a few lines are possible, by trying
+/// them all.
 pub fn dead(place: &Place) -> bool {
     let hopeless = Color::ALL.iter().all(|&color| !enough(&place.board, color));
     hopeless || few_lines(place, &Color::ALL, |end| in_check(&end.board, end.turn))

@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::table::script::{actions, check, notices, play, setup};
 use crate::tables::rows;
 
-/// A.5.2: the reply is made when it is released; a claim after that is too late, but is not penalised.
+/// A.5.2: the reply is made when the man is released; a claim after that is too late, but is not penalised.
 #[test]
 fn an_illegal_move_stands_once_the_reply_is_made() {
     let late = "ruling white nothing A.5.2 - [] 0 - 0, claim-wrong";

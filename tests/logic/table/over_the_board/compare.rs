@@ -14,7 +14,7 @@ pub struct Game {
     script: Vec<String>,
     now: i64,
     pub difference: Option<String>,
-    /// The notices so far, and how the game ended.
+    /// The notices so far.
     pub seen: Vec<String>,
 }
 

@@ -29,7 +29,7 @@ pub fn hands(place: &Place, step: &Step, chance: &mut Chance) -> Vec<Do> {
             deeds.extend(carry(captured, None));
             deeds.extend(carry(step.from, Some(step.to)));
         }
-        // One hand holds the captured piece while the other piece is put in its place.
+        // The piece is laid aside, and then put onto the captured one.
         Some(captured) if chance.often(30) => {
             deeds.extend(carry(step.from, None));
             deeds.extend([Do::Press(None), Do::Release(Some(captured))]);
@@ -77,7 +77,7 @@ pub fn stray(board: &Board, but: Option<&Step>, chance: &mut Chance, deeds: &mut
     }
 }
 
-/// A legal move that is released and put back, and another move in its place.
+/// A legal move that is released and put back, if it is simple enough, and then a random legal move.
 pub fn changed(place: &Place, step: &Step, chance: &mut Chance) -> Vec<Do> {
     let plain = |step: &Step| {
         step.captured.is_none() && step.promotion.is_none() && (step.rook.is_none() || step.from != step.to)

@@ -58,7 +58,8 @@ pub enum Do {
     Tick,
 }
 
-/// What an arbiter enters: extra minutes for White and Black, a move with two hands, or a lost game.
+/// What an arbiter enters: an incident, sometimes with changes of White's and Black's clocks in milliseconds or a lost
+/// game.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     pub article: &'static str,
@@ -79,7 +80,7 @@ pub struct Stopped {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Hand {
     Empty,
-    /// An empty square was pressed.
+    /// A press has begun, but no piece is in the hand.
     Nothing,
     On(Square),
     Off(Piece, Option<Square>),

@@ -86,7 +86,7 @@ fn play(chance: &mut Chance) -> Game {
     game
 }
 
-/// The deeds of one turn: claims and offers, hands, more claims and offers, and the clock.
+/// The deeds of one turn: claims and entries, hands, more claims and entries, and the clock.
 fn turn(game: &Game, chance: &mut Chance) -> Vec<Do> {
     let mut deeds = Vec::new();
     words(game, chance, &mut deeds);
@@ -137,7 +137,7 @@ fn turn(game: &Game, chance: &mut Chance) -> Vec<Do> {
     if late_pawns(&model.turn.board).is_empty() && chance.often(2) {
         deeds.push(Do::Promote(Role::Queen));
     }
-    // Between the release and the press, and between two hands.
+    // Claims and entries also come between the last release and the press of the clock, or between earlier deeds.
     if chance.often(15) {
         let mut said = Vec::new();
         words(game, chance, &mut said);
@@ -198,7 +198,7 @@ fn desk(game: &Game, side: Color, chance: &mut Chance, deeds: &mut Vec<Do>) {
     }
 }
 
-/// Types both squares: any man but the mover's king or a pawn, to anywhere.
+/// Types both squares: any man but the mover's king and pawns, to anywhere.
 fn squares(board: &shakmaty::Board, turn: Color, chance: &mut Chance) -> Option<Do> {
     let own = board.by_color(turn) & (board.kings() | board.pawns());
     let men: Vec<Square> = (board.occupied() & !own).into_iter().collect();

@@ -12,7 +12,7 @@ use super::{Chance, number};
 
 const RULES: Rules = Rules { standard: true, rapid: false, supervised: false, program: false, clock: None };
 
-/// A position a few random moves after a Chess960 or classical start.
+/// A position up to 89 random plies after a Chess960 or classical start.
 fn position(chance: &mut Chance) -> (Place, bool) {
     let chess960 = chance.often(50);
     let number = if chess960 { chance.below(960) as u16 } else { 518 };

@@ -15,7 +15,7 @@ pub struct Done {
     /// The promotion that was not made (7.5.2).
     pub queen: Option<Step>,
     pub increment: i64,
-    /// Whether a reply was completed, even if that was taken back (A.5.2).
+    /// Whether a reply was released or completed, even if it was taken back (A.5.2).
     pub answered: bool,
 }
 
@@ -85,7 +85,7 @@ impl Turn {
         }
     }
 
-    /// 4.7: a released legal move, or a part of one with which no other move begins, must be played.
+    /// Article 4.7: a released legal move, or a part of one with which no other move begins, must be played.
     pub fn let_go(&mut self) {
         if self.released.is_some() {
             return;

@@ -30,7 +30,7 @@ const CHOSEN: [&str; 3] = ["leave-go", "leave-open", "clock-alone-set"];
 const PREFIXES: [&str; 2] = ["cmd-", "menu-"];
 
 /// The keys of messages on things to press: by their name, because they have a hint, or because the code shows them on
-/// a button. Messages that the code shows as labels are not included, even if they have a hint.
+/// a button. Messages that the code shows only as labels are not included, even if they have a hint.
 pub fn keys() -> BTreeSet<String> {
     let all = asked(Language::EN);
     let keys = all.keys().filter(|key| !key.contains('.'));
@@ -73,7 +73,8 @@ fn caller(code: &str) -> Option<&str> {
     }
 }
 
-/// The code up to the innermost bracket that is still open at its end.
+/// The code up to the innermost parenthesis that is still open at its end; `None` if another open bracket or a
+/// semicolon is nearer, or none is found nearby.
 fn enclosing(code: &str) -> Option<&str> {
     let mut depth = 0_usize;
     for (at, letter) in code.char_indices().rev().take(400) {

@@ -1,5 +1,5 @@
-//! All text for readers, without code: the messages, in each of their cases, the pages of the book, the README and the
-//! documents.
+//! Text for readers, without code: the messages in each of their cases, the pages of the book, the README, and the
+//! documents in `docs`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,7 +13,7 @@ use crate::house::files;
 /// Stands for the value of a variable.
 const PUT_IN: &str = "…";
 
-/// The numbers of the book's pages on history; the pages before them are rules, and so are those on Chess960.
+/// The numbers of the book's pages on history and of its glossary; all other pages are rules.
 const HISTORY: std::ops::Range<u32> = 60..100;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,14 +29,14 @@ pub enum Kind {
 pub struct Sentence {
     pub language: String,
     pub kind: Kind,
-    /// Where it is, for the error message: "nl: cmd-flip.tip".
+    /// Where the sentence is, for the error message: "nl: cmd-flip.tip".
     pub of: String,
     pub key: String,
     pub attribute: Option<String>,
     pub text: String,
 }
 
-/// Every message and attribute of a language, in each of its cases.
+/// Every message and attribute of a language, in each of its cases, except words for typing.
 pub fn messages(language: Language) -> Vec<Sentence> {
     let mut all = Vec::new();
     each_pattern(language, |key, attribute, pattern| {
@@ -122,7 +122,7 @@ fn has_bare_count(pattern: &Pattern<&str>, told_apart: bool) -> bool {
     })
 }
 
-/// The paragraphs of the book, of the README and of the documents.
+/// The paragraphs of the book, of the README and of the documents in `docs`.
 pub fn pages() -> Vec<Sentence> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut all = Vec::new();
@@ -163,7 +163,7 @@ fn paragraphs(file: &Path, language: &str, kind: Kind, of: &str) -> Vec<Sentence
     all
 }
 
-/// Without `code`, and without the addresses of links.
+/// The text without `code`, and without the addresses of links.
 fn without_code(text: &str) -> String {
     let told: String = text.split('`').step_by(2).collect::<Vec<_>>().join(PUT_IN);
     let mut parts = told.split("](");

@@ -41,8 +41,8 @@ impl Row {
         at(self.places) >= at(least) && sentence.language == self.language
     }
 
-    /// Whether a text contains this form: whole words in any case, letters, or whatever the function of this name
-    /// finds.
+    /// Whether a text contains this form: whole words in any case, letters after a `*`, or whatever the function of
+    /// this name finds.
     pub fn matches(&self, text: &str) -> bool {
         match self.form {
             "(is_straight)" => is_straight(text),
@@ -57,7 +57,7 @@ impl Row {
     }
 }
 
-/// The words of a text in lower case, without punctuation. An apostrophe is part of a word.
+/// The words of a text in lower case, without punctuation. An apostrophe or a hyphen inside a word is part of it.
 fn split(text: &str) -> Vec<String> {
     let word = |letter: char| letter.is_alphanumeric() || letter == '’' || letter == '-';
     let words =
@@ -88,7 +88,7 @@ fn unquoted(text: &str) -> String {
     kept
 }
 
-/// Whether a text says "u" or "uw" outside quotations.
+/// Whether a text says "u", "uw" or "uzelf" outside quotations.
 fn says_u(text: &str) -> bool {
     split(&unquoted(text)).iter().any(|word| ["u", "uw", "uzelf"].contains(&word.as_str()))
 }
@@ -113,13 +113,13 @@ fn piece_moves(text: &str) -> bool {
     })
 }
 
-/// Whether a button is an imperative; Dutch buttons use the infinitive.
+/// Whether a button is one of these imperatives; Dutch buttons use the infinitive.
 fn commands(text: &str) -> bool {
     ["bewaar", "wis", "bevestig", "gooi", "sluit", "annuleer", "verwijder", "herhaal", "kies"]
         .contains(&text.trim_end_matches('…').to_lowercase().as_str())
 }
 
-/// Whether a text has straight quotation marks, except as parts of a PGN tag.
+/// Whether a text has straight quotation marks or apostrophes, unless it quotes the PGN tag `White`.
 fn is_straight(text: &str) -> bool {
     !text.contains("[White \"") && (text.contains('"') || text.contains('\''))
 }
