@@ -134,7 +134,7 @@ fn much_that_is_pasted_is_read_on_a_thread() {
 /// With a novel as a comment and a hundred symbols on a move, the sheet leaves some symbols out, and the study keeps
 /// everything.
 #[test]
-fn overlong_pgn_is_refused_in_words() {
+fn a_long_comment_is_kept_and_twelve_symbols_are_read() {
     let (novel, signs) = ("tale ".repeat(60_000), "$1 ".repeat(100));
     let mut window =
         open(Begin::default(), &format!("1. e4 {{{novel}}} 1... e5 {signs}{{The last words.}} *"));
