@@ -641,7 +641,7 @@ refusal-own-offer = { $offer ->
    *[take-back] Only your opponent can answer this request.
 }
 refusal-nothing-offered = { $offer ->
-    [draw] No draw has been offered.
+    [draw] No draw offer is open.
    *[take-back] No takeback has been requested.
 }
 refusal-no-take-back = Takebacks are off in this game.
@@ -772,7 +772,7 @@ claim-fifty = Fifty-move rule
     .tip = Fifty moves by each player without a capture or a pawn move (9.3).
     .tiny = Fifty moves
 claim-illegal = Illegal move
-    .tip = A completed move that breaks the rules, or a clock pressed without a move (7.5).
+    .tip = A completed move that breaks the rules, or a turn ended without a move (7.5).
     .tiny = Illegal
 claim-flag = Fallen flag
     .tip = A player has run out of time (6.8).
@@ -865,13 +865,13 @@ resign-alone = Resign this game?
 resign-question = Does { $name } resign?
 resign-detail = This ends the game.
 offer-draw = Offer draw
-    .tiny = Draw…
+    .tiny = Draw
     .tip = Best done right after your own move
 draw-question = Draw?
 offer-menu = Who offers a draw?
 offer-alone = Offer a draw?
 take-back = Take back
-    .tiny = Back…
+    .tiny = Back
     .tip = Ask to take back your last move
 take-back-menu = Who wants a takeback?
 take-back-alone = Take back your move?
@@ -1041,9 +1041,9 @@ way-watch = Watch
 players = Players
 you-play = Your colour
 you-white = White
-    .tip = You move first
+    .tip = You play White
 you-black = Black
-    .tip = Your opponent moves first
+    .tip = You play Black
 summary-white = you play White
 summary-black = you play Black
 summary-lot = random colours
@@ -1392,7 +1392,7 @@ settings-language = Language and text
 settings-hear = Play a sound
 settings-preview = The bishop has just moved and gives check. The queen was touched and must be moved; the squares it can go to are marked.
 settings-reset = Restore defaults
-    .tip = Reset all these settings to their original values
+    .tip = Reset all settings, on every tab, to their defaults
 settings-undo-reset = Undo restore
     .tip = Bring back your own settings
 
@@ -1460,7 +1460,7 @@ review-looked-all = All viewed
 review-views = What is shown
 review-view-points = Turning points
     .tiny = Points
-    .tip = The moves that decided the game
+    .tip = The moves that made the most difference
 review-view-moves = Moves
     .tip = The whole game with the evaluations
 review-tally = Statistics
@@ -1517,7 +1517,7 @@ review-close = Close
 ## The opening table of a file
 
 cmd-opening-table = Opening table
-    .tip = Next to a game from a file, show the moves played from this position in that file
+    .tip = When a game comes from a file, show the moves played from this position in that file’s games
 openings = Moves in this file
 openings-reading = Reading the file: { $percent }%
 openings-none = No game in the file continues from here.
@@ -1586,7 +1586,7 @@ told-take-back-agreed = takebacks if agreed
 told-take-back-free = takebacks on
 grey-take-back = With this touch-move setting, takebacks are off.
 grey-clock = This game has no clock: choose a time first.
-grey-increment = This clock already adds time for every move.
+grey-increment = This clock already has an increment or a delay.
 grey-blitz = Players can’t ask for more time in blitz.
 grey-times = Correct the errors first.
 rules-start = Kind of chess
@@ -1668,8 +1668,8 @@ pace-rapid = Rapid
 pace-blitz = Blitz
     .tip = Ten minutes or less, including 60 increments
 rules-supervised = Supervised
-supervised-rapid = An arbiter for at most three games (A.4): illegal moves never stand; the penalty is one minute
-supervised-blitz = An arbiter for each game (B.2): illegal moves never stand; the penalty is two minutes
+supervised-rapid = An arbiter for at most three games (A.4): an illegal move can be claimed until the end of the game; the penalty is one minute
+supervised-blitz = An arbiter for each game (B.2): an illegal move can be claimed until the end of the game; the penalty is two minutes
 rules-two-minutes = Last two minutes
 rules-last-two-minutes = Five seconds on request
     .tip = A draw offer in the last 2 minutes; if declined, both get 5 s per move and the opponent 2 extra minutes (III.4)
@@ -1932,7 +1932,7 @@ turns-turn = { $name } places a piece.
 turns-for-engine = Place a piece for { $color ->
     [white] White
    *[black] Black
-}, the computer.
+} (the computer).
 turns-how = Put a piece from the tray on the first rank: the bishops on opposite colours, the king between the rooks.
 turns-chosen = Where does the { $role ->
     [king] king
@@ -2288,7 +2288,7 @@ file-too-long = it is too long for a position.
 file-not-setup = it contains no readable game or game settings ({ $why }).
 file-newer = it was written by a later version of Jadoube.
 file-no-positions = there are no positions in it.
-file-no-games = There is no game in { $file }.
+file-no-games = There are no games in { $file }.
 file-reading = Reading { $file }…
 games-changed = { $file } has changed since it was read. The list of games has been updated.
 disk-not-there = the file or its folder doesn’t exist
@@ -2421,7 +2421,7 @@ fault-pawn-rank = a pawn can’t stand on { $square }.
 fault-waiting-check = the side that is not to move is in check: the king on { $king } is attacked from { $attackers }.
 fault-castling-rook = the castling rights name a rook on { $square }, but the rook or the king isn’t in place.
 fault-two-rooks = { $color } has castling rights with two rooks on one side.
-fault-en-passant = no pawn has just advanced two squares past { $square }.
+fault-en-passant = no pawn has just crossed { $square } with a two-square advance.
 
 ## The position editor
 
@@ -2601,7 +2601,7 @@ tables-choose = Choose folder…
 tables-choose-title = Choose the folder with the endgame tablebases
 tables-forget = Don’t use tablebases
 eboard = Electronic board
-eboard-about = An electronic board knows where its pieces stand. Over the board, lifting a piece counts as touching it, and putting it down counts as letting go of it. In other games and in studies, a legal move counts once the new position has stayed on the board for half a second.
+eboard-about = An electronic board knows where its pieces stand. In a game played over the board, lifting a piece counts as touching it, and putting it down counts as letting go of it. In other games and in studies, a legal move counts once the new position has stayed on the board for half a second.
 eboard-driver = Board
 eboard-chessnut = Chessnut
     .tip = Connects by USB
@@ -2641,7 +2641,7 @@ eboard-differs-more = { $count ->
     [one] Change these squares on your board: { $list }; and 1 more.
    *[other] Change these squares on your board: { $list }; and { $count } more.
 }
-eboard-unclear = Your board can’t tell on which of these squares a piece was taken: { $list }. Check the move on the screen.
+eboard-unclear = Your board can’t tell which of these squares a piece was taken on: { $list }. Check the move on the screen.
 kings-question = The kings stand in the centre. Is the game over?
 kings-detail = { $winner ->
     [white] On e4 and d5, they mean that White won.
@@ -2653,10 +2653,10 @@ kings-black-resigns = Black resigns
 kings-draw = Agree a draw
 eboard-no-program = The driver couldn’t be started: the program doesn’t exist.
 eboard-not-started = The driver couldn’t be started: { $why }.
-eboard-ended = The driver of the electronic board stopped. You can go on with the mouse, or connect the board again.
-eboard-flooded = The driver of the electronic board sent far too much output and was shut down. You can go on with the mouse.
-eboard-silent = The driver of the electronic board didn’t answer in time and was shut down. You can go on with the mouse.
-eboard-line = The driver of the electronic board was shut down because it wrote a line that can’t be read: { $what }. You can go on with the mouse.
+eboard-ended = The driver of the electronic board stopped. You can continue with the mouse, or connect the board again.
+eboard-flooded = The driver of the electronic board sent far too much output and was shut down. You can continue with the mouse.
+eboard-silent = The driver of the electronic board didn’t answer in time and was shut down. You can continue with the mouse.
+eboard-line = The driver of the electronic board was shut down because it wrote a line that can’t be read: { $what }. You can continue with the mouse.
 eboard-no-version = The program isn’t a driver for an electronic board: its first line doesn’t say that it is one.
 eboard-version = The driver of the electronic board uses version { $version } of the driver protocol. This program supports only version 1.
 engines-none = Add a UCI chess engine, such as Stockfish, to play against or to analyse with.
@@ -2815,8 +2815,9 @@ certificate-topic = Topic
 certificate-articles = Articles tested
 certificate-right = Right
 certificate-cases = Cases
-exam-claim = The claim is
-exam-request = The request is
+exam-table-refuses = The ruling
+exam-claim = The claim
+exam-request = The request
 exam-position = The position
 exam-bound = Piece to move or take
 exam-time = Extra time
@@ -2880,11 +2881,17 @@ reason-castling = The pieces also stood like this { $when }, but at that point t
 reason-en-passant = The pieces also stood like this { $when }, but at that point a pawn could be captured en passant (9.2.3.1).
 reason-turn = The pieces also stood like this { $when }, but with the other player to move (9.2.3).
 reason-fifty = White and Black together have made { $plies } moves in a row without a capture or a pawn move; 100 are needed.
-reason-fifty-with = With { $mv }, White and Black together have made { $plies } moves in a row without a capture or a pawn move; 100 are needed.
-reason-fifty-anew = White and Black together have made { $plies } moves in a row without a capture or a pawn move, but { $mv } restarts the count; 100 are needed.
+reason-fifty-with = With { $mv }, White and Black together would have made { $plies } moves in a row without a capture or a pawn move; 100 are needed.
+reason-fifty-anew = White and Black together have made { $plies } moves in a row without a capture or a pawn move, but { $mv } would restart the count; 100 are needed.
 reason-touch-kept = The first touched piece that could be moved or taken was moved or taken.
 reason-touch-free = The touched pieces that stayed could not be moved or taken, so any legal move was allowed (4.5).
-reason-flag-mate = Legal moves can still lead to mate, for example in this position: { $pieces } (6.9).
+reason-flag-mate = Legal moves can still lead to mate, for example in this position: { $pieces } ({ $article }).
+reason-castling-legal = King and rook had not moved, nothing stood between them, and no square that the king left, crossed or reached was attacked (3.8.2).
+reason-offer-in-time = Both sides have moved (5.2.3), and an offer is made after a move and before the clock is pressed (9.1.2.1).
+reason-offer-again = This program lets a player offer a draw once per turn, so that the opponent is not disturbed (11.5).
+reason-offer-declined = Touching a piece to move it declined the offer (9.1.2.1).
+reason-sealed-ambiguous = More than one piece can make that move (I.8.1).
+reason-sealed-illegal = That move is not legal here (I.8.3).
 reason-piece-on = { $piece } on { $square }
 reason-minute-rapid = In rapid that is one minute, not two (A.3).
 reason-minute-blitz = In blitz that is one minute, not two (B.3).
@@ -2905,7 +2912,7 @@ exercise-played = { $mv } was played.
 exercise-line = Then comes { $line }.
 exercise-others = Also right: { $moves }.
 exercise-none-due = Nothing is due today. The next exercise is due on { $date }.
-exercise-none = There are no exercises yet. The review of a game makes them from its turning points, and a study from its moves. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
+exercise-none = There are no exercises yet. Reviewing a game makes them from its turning points; a study makes them from its moves. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
 exercise-show = Show the solution
     .tip = The exercise comes back tomorrow
 exercise-next = Next exercise
@@ -2993,11 +3000,12 @@ story-requests = asks for five seconds per move for both players
 story-seals = seals { $mv }
 story-opened = The game is adjourned; later the envelope is opened.
 story-resigns = resigns
-story-dead = The players ask you to declare the position dead and the game drawn.
+story-dead = A player asks you to declare the position dead and the game drawn.
 story-quiet = White and Black together have made { $plies } moves without a capture or a pawn move.
 story-penalised = { $color } has been penalised for one illegal move.
 story-nobody-penalised = Nobody has been penalised before.
 story-nobody-claims = Nobody claims anything.
+story-seen = You happen to see it, and nobody claims anything.
 
 ## The cases at the arbiter’s desk
 
@@ -3309,7 +3317,7 @@ cli-chess960-missing = the starting position is missing: expected a number from 
 cli-chess960-exclude = --exclude: { $found } is not a number or a range: expected numbers such as 518,534 or 0-9
 cli-chess960-exclude-only = --exclude and --used draw a random position: expected them alone or with --random
 cli-chess960-note = --note works only with --used and the list to add the position to
-cli-chess960-none-left = no position is left: { $excluded } excluded, and { $used } more used before
+cli-chess960-none-left = no positions are left: { $excluded } excluded and another { $used } already used
 cli-chess960-used-line = { $found } does not begin with the number of a position, 0 to 959
 cli-rank-count = { $role ->
     [king] kings
@@ -3325,7 +3333,7 @@ cli-crashed = the program crashed: { $what }
 cli-crashed-in-part = part of the program crashed: { $what }
 cli-crash-report = the report is in { $file }
 no-window-screen = no display found for the window: expected a desktop (./play provides a virtual display)
-no-window-graphics = The window is drawn with OpenGL, and this computer has no driver for it. Install the driver of the graphics card, or Mesa: on Debian, Ubuntu and Mint “sudo apt install libgl1 libegl1 libgl1-mesa-dri”, on Fedora “sudo dnf install mesa-dri-drivers”.
+no-window-graphics = The window is drawn with OpenGL, and this computer has no driver for it. Install the driver of the graphics card, or Mesa: on Debian, Ubuntu and Mint, run “sudo apt install libgl1 libegl1 libgl1-mesa-dri”; on Fedora, run “sudo dnf install mesa-dri-drivers”.
 no-window-found = Found: { $why }.
 cli-uci-word = unknown word { $found } after uci: expected bench or nothing
 cli-mate-possible-empty = no position found: expected one FEN per line
@@ -3479,7 +3487,7 @@ record-signed = Both players signed the result (8.7).
 record-hint = { $color ->
     [white] White
    *[black] Black
-} takes a hint.
+} gets a hint.
 record-analysis-on = Analysis on.
 record-analysis-off = Analysis off.
 record-claims = { $color ->
@@ -3494,7 +3502,7 @@ record-must-play = { $move } must be played.
 record-threefold = Threefold repetition ({ $article }).
 record-no-threefold = No threefold repetition ({ $article }).
 record-fifty = Fifty moves without a capture or a pawn move ({ $article }).
-record-no-fifty = No fifty moves without a capture or a pawn move ({ $article }).
+record-no-fifty = There have not been fifty moves without a capture or a pawn move ({ $article }).
 record-not-departed = The last move did not break touch-move ({ $article }).
 record-nothing-illegal = No illegal move to rule on ({ $article }).
 record-flag = { $color ->
@@ -3544,7 +3552,7 @@ record-pawn-left = { $color ->
 record-no-move = { $color ->
     [white] White
    *[black] Black
-} presses the clock without making a move ({ $article }).
+} ends the turn without making a move ({ $article }).
 record-stands = It was not claimed and stands.
 record-queen = The pawn becomes a queen.
 record-extra-time = { $color ->

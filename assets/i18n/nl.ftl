@@ -495,7 +495,7 @@ increment-offered = Wie om vijf seconden vraagt, biedt daarmee remise aan. Slaat
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} het aanbod aannemen of afslaan; een stuk aanraken is ook afslaan.
+} dat aannemen of afslaan; een stuk aanraken is ook afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -627,7 +627,7 @@ refusal-not-paused = De klok loopt.
 refusal-no-clock = Er is geen klok.
 refusal-touched-before-adjusting = Zeg j’adoube voordat je een stuk aanraakt, niet erna.
 refusal-touched-before-claim = Claim remise voordat je een stuk aanraakt, niet erna.
-refusal-claim-made = Er is remise geclaimd met een zet, en die zet moet nu worden gespeeld.
+refusal-claim-made = Bij de remiseclaim is een zet aangekondigd, en die moet nu worden gespeeld.
 refusal-touched-before-touch-claim = Claim ‘aanraken is zetten’ voordat je zelf een stuk aanraakt, niet erna.
 refusal-no-touch-claims = In deze partij kan ‘aanraken is zetten’ niet worden geclaimd.
 refusal-nothing-announced = Er is geen rokade aangekondigd.
@@ -642,7 +642,7 @@ refusal-own-offer = { $offer ->
    *[take-back] Alleen je tegenstander kan op dit verzoek antwoorden.
 }
 refusal-nothing-offered = { $offer ->
-    [draw] Er is geen remise aangeboden.
+    [draw] Er staat geen remiseaanbod open.
    *[take-back] Er is niet gevraagd om een zet te mogen terugnemen.
 }
 refusal-no-take-back = Terugnemen staat in deze partij uit.
@@ -866,13 +866,13 @@ resign-alone = Deze partij opgeven?
 resign-question = Geeft { $name } op?
 resign-detail = Daarmee is de partij afgelopen.
 offer-draw = Remise aanbieden
-    .tiny = Remise…
+    .tiny = Remise
     .tip = Het liefst meteen na je eigen zet
 draw-question = Remise?
 offer-menu = Wie biedt remise aan?
 offer-alone = Remise aanbieden?
 take-back = Terugnemen
-    .tiny = Terug…
+    .tiny = Terug
     .tip = Vragen of je je laatste zet mag terugnemen
 take-back-menu = Wie wil een zet terugnemen?
 take-back-alone = Je zet terugnemen?
@@ -1046,9 +1046,9 @@ way-watch = Kijken
 players = Spelers
 you-play = Jouw kleur
 you-white = Wit
-    .tip = Jij begint
+    .tip = Je speelt met wit
 you-black = Zwart
-    .tip = Je tegenstander begint
+    .tip = Je speelt met zwart
 summary-white = jij speelt met wit
 summary-black = jij speelt met zwart
 summary-lot = loten om kleur
@@ -1295,7 +1295,7 @@ cmd-turn-to-mover = Bord automatisch draaien
     .tip = Het bord na elke zet naar de speler aan zet draaien
 cmd-face-to-face = Tegenover elkaar
     .tip = Stukken, naam en klok van de speler aan de overkant op hun kop zetten
-cmd-off-centre = Stukken niet gecentreerd
+cmd-off-centre = Stukken niet precies in het midden
     .tip = Stukken blijven op hun veld precies staan waar je ze neerzet
 cmd-sound = Geluiden
     .tip = Geluid bij aanraken, zetten, schaak en meer
@@ -1396,7 +1396,7 @@ settings-language = Taal en tekst
 settings-hear = Geluid afspelen
 settings-preview = De loper is net verzet en geeft schaak. De dame is aangeraakt en moet worden verzet; de velden waar de dame heen kan, zijn gemarkeerd.
 settings-reset = Standaardinstellingen
-    .tip = Al deze instellingen terugzetten op de standaardwaarden
+    .tip = Alle instellingen, op elk tabblad, terugzetten op de standaardwaarden
 settings-undo-reset = Eigen instellingen terug
     .tip = Je eigen instellingen terughalen
 
@@ -1463,8 +1463,8 @@ review-looked = { $looked } van { $all } bekeken
 review-looked-all = Alle bekeken
 review-views = Wat er wordt getoond
 review-view-points = Keerpunten
-    .tiny = Fouten
-    .tip = De zetten die de partij hebben beslist
+    .tiny = Keerpunt
+    .tip = De zetten die het meeste verschil maakten
 review-view-moves = Zetten
     .tip = De hele partij met de waarderingen
 review-tally = Statistiek
@@ -1591,7 +1591,7 @@ told-take-back-agreed = terugnemen in overleg
 told-take-back-free = terugnemen mag
 grey-take-back = Bij deze keuze voor ‘aanraken is zetten’ staat terugnemen uit.
 grey-clock = Deze partij is zonder klok: kies eerst een tijd.
-grey-increment = Deze klok voegt al bij elke zet tijd toe.
+grey-increment = Deze klok heeft al een toevoeging of vertraging.
 grey-blitz = Bij snelschaak kan niemand om extra tijd vragen.
 grey-times = Corrigeer eerst de fouten.
 rules-start = Soort schaak
@@ -1673,8 +1673,8 @@ pace-rapid = Rapid
 pace-blitz = Snelschaak
     .tip = Tien minuten of minder, inclusief 60 keer de tijd per zet
 rules-supervised = Met toezicht
-supervised-rapid = Een arbiter voor hooguit drie partijen (A.4): onreglementaire zetten blijven nooit staan; de straf is één minuut
-supervised-blitz = Een arbiter voor elke partij (B.2): onreglementaire zetten blijven nooit staan; de straf is twee minuten
+supervised-rapid = Een arbiter voor hooguit drie partijen (A.4): een onreglementaire zet kan tot het einde van de partij worden geclaimd; de straf is één minuut
+supervised-blitz = Een arbiter voor elke partij (B.2): een onreglementaire zet kan tot het einde van de partij worden geclaimd; de straf is twee minuten
 rules-two-minutes = Laatste twee minuten
 rules-last-two-minutes = Vijf seconden op verzoek
     .tip = Remiseaanbod in de laatste 2 minuten; wie weigert, krijgt 2 minuten extra, en beiden krijgen 5 s per zet (III.4)
@@ -1938,7 +1938,7 @@ turns-turn = { $name } zet een stuk neer.
 turns-for-engine = Plaats een stuk voor { $color ->
     [white] Wit
    *[black] Zwart
-}, de computer.
+} (de computer).
 turns-how = Zet een stuk uit het bakje op de eerste rij: de lopers op verschillende kleuren, de koning tussen de torens.
 turns-chosen = Waar komt { $role ->
     [king] de koning
@@ -2821,8 +2821,9 @@ certificate-topic = Onderwerp
 certificate-articles = Getoetste artikelen
 certificate-right = Goed
 certificate-cases = Gevallen
-exam-claim = De claim wordt
-exam-request = Het verzoek wordt
+exam-table-refuses = De beslissing
+exam-claim = De claim
+exam-request = Het verzoek
 exam-position = De stelling
 exam-bound = Stuk dat moet worden verzet of geslagen
 exam-time = Extra tijd
@@ -2890,7 +2891,13 @@ reason-fifty-with = Met { $mv } hebben Wit en Zwart samen { $plies } zetten acht
 reason-fifty-anew = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet, maar met { $mv } begint het tellen opnieuw; er zijn er 100 nodig.
 reason-touch-kept = Het eerste aangeraakte stuk dat kon worden verzet of geslagen, is verzet of geslagen.
 reason-touch-free = De aangeraakte stukken die bleven staan, konden niet worden verzet of geslagen. Elke reglementaire zet mocht dus (4.5).
-reason-flag-mate = Met reglementaire zetten kan het nog mat worden, bijvoorbeeld in deze stelling: { $pieces } (6.9).
+reason-flag-mate = Met reglementaire zetten kan het nog mat worden, bijvoorbeeld in deze stelling: { $pieces } ({ $article }).
+reason-castling-legal = Koning en toren hadden niet gezet, er stond niets tussen, en geen veld dat de koning verliet, passeerde of bereikte was aangevallen (3.8.2).
+reason-offer-in-time = Beide kanten hebben gezet (5.2.3), en een aanbod doe je na een zet en voordat je de klok indrukt (9.1.2.1).
+reason-offer-again = In dit programma mag je per beurt één keer remise aanbieden, zodat de tegenstander niet wordt gestoord (11.5).
+reason-offer-declined = Door een stuk aan te raken om het te zetten, is het aanbod afgeslagen (9.1.2.1).
+reason-sealed-ambiguous = Meer dan één stuk kan die zet doen (I.8.1).
+reason-sealed-illegal = Die zet is hier niet reglementair (I.8.3).
 reason-piece-on = { $piece } op { $square }
 reason-minute-rapid = Bij rapidschaak is dat één minuut, geen twee (A.3).
 reason-minute-blitz = Bij snelschaak is dat één minuut, geen twee (B.3).
@@ -2962,7 +2969,7 @@ exercises-left-out = { $count ->
    *[other] { $count } partijen zijn overgeslagen: ze hebben geen zetten, zijn te lang, of zouden kunnen helpen bij de partij op het bord.
 }
 exercises-stopped = Het zoeken is gestopt bij partij { $game } van { $all }.
-exercises-no-folder = Op deze computer is er geen map voor oefeningen.
+exercises-no-folder = Deze computer heeft geen map voor oefeningen.
 review-exercises = Oefeningen toevoegen
     .tip = Oefeningen maken van de keerpunten waarbij één zet duidelijk de beste is
 
@@ -2999,11 +3006,12 @@ story-requests = vraagt om vijf seconden per zet voor beide spelers
 story-seals = geeft { $mv } af
 story-opened = De partij wordt afgebroken; later gaat de envelop open.
 story-resigns = geeft op
-story-dead = De spelers vragen je te beslissen dat de stelling dood is, zodat de partij remise is.
+story-dead = Een speler vraagt je te beslissen dat de stelling dood is, zodat de partij remise is.
 story-quiet = Wit en Zwart hebben samen { $plies } zetten gedaan zonder slagzet of pionzet.
 story-penalised = { $color } is al voor een onreglementaire zet bestraft.
 story-nobody-penalised = Er is nog niemand bestraft.
 story-nobody-claims = Niemand claimt iets.
+story-seen = Je ziet het toevallig, en niemand claimt iets.
 
 ## De gevallen aan de arbiterstafel
 
@@ -3035,7 +3043,7 @@ case-promotion-pawn-left-again = Wit is al voor een onreglementaire zet bestraft
 case-promotion-to-knight = Wit speelt de pion naar e8, vervangt die door een paard en drukt de klok in. Zwart claimt een onreglementaire zet: een pion moet een dame worden.
     .why = Een pion wordt een dame, toren, loper of paard, naar keuze van de speler (3.7.3.3).
 case-promotion-of-pinned-pawn = Wit speelt de pion van e7 naar e8, laat die daar als pion staan en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van deze partij.
-    .why = De pion is gepend: na de zet staat de koning schaak (3.9.2). Zo’n zet wordt geen promotie tot dame (7.5.2), maar wordt teruggenomen.
+    .why = De pion is gepend: na de zet staat de koning schaak (3.9.2). Bij zo’n zet wordt de pion geen dame (7.5.2); de zet wordt teruggenomen.
 case-promotion-pawn-stays-in-rapid = Rapidschaak zonder toezicht; je komt toevallig langs en ziet wat er gebeurt. Wit liet een pion op e8 staan en drukte de klok in. Zwart claimde niet, speelde de koning naar f6 en heeft nu ook de klok ingedrukt.
 case-illegal-knight = Zwart zet het paard van b8 op d5 en drukt de klok in. Wit claimt een onreglementaire zet. Het is de eerste van Zwart.
 case-illegal-second = Zwart is al voor een onreglementaire zet bestraft. Later speelt Zwart de loper van c8 over de pion op d7 naar e6 en drukt de klok in. Wit claimt een onreglementaire zet.
@@ -3348,8 +3356,8 @@ cli-picture-ending = --out { $file }: verwacht een naam die eindigt op .png of .
 cli-picture-nothing = geen stelling of partij: verwacht --fen FEN of --pgn BESTAND
 cli-picture-both = --fen gaat niet samen met --pgn of --game
 cli-picture-game = { $count ->
-    [one] { $file } heeft één partij: partij { $found } is er niet
-   *[other] { $file } heeft de partijen 1 tot en met { $count }: partij { $found } is er niet
+    [one] { $file } bevat één partij: partij { $found } is er niet
+   *[other] { $file } bevat de partijen 1 tot en met { $count }: partij { $found } is er niet
 }
 cli-picture-marks = --marks: { $found } is geen cirkel of pijl: verwacht bijvoorbeeld Gd4 of Re4e5, in de kleuren G, R, B en Y
 cli-print-no-out = --out ontbreekt: verwacht het bestand voor de pdf
@@ -3358,7 +3366,7 @@ cli-print-both = --pgn gaat niet samen met --epd
 cli-print-start = --start gaat niet samen met --pgn, --epd, --game, --diagrams of --sheet
 cli-print-boards = --boards werkt alleen met --start
 cli-print-epd = --epd werkt alleen met --sheet, en zonder --game en --diagrams
-cli-print-empty = { $file } heeft geen stellingen: verwacht één per regel
+cli-print-empty = { $file } bevat geen stellingen: verwacht één per regel
 cli-print-moves = --diagrams: { $found } is geen zetnummer: verwacht zetten zoals 12w of 20b
 cli-print-no-move = --diagrams: de partij heeft geen zet { $found }
 cli-board = het bord
@@ -3538,7 +3546,7 @@ record-claim-offers = De claim geldt als remiseaanbod (9.1.2).
 record-time-undone = { $color ->
     [white] Wit
    *[black] Zwart
-} verliest de { $time } die voor die zet is bijgeteld (7.1).
+} verliest de tijd die voor die zet is bijgeteld: { $time } (7.1).
 record-departed = De zet { $move } van { $color ->
     [white] Wit
    *[black] Zwart
@@ -3554,7 +3562,7 @@ record-pawn-left = { $color ->
 record-no-move = { $color ->
     [white] Wit
    *[black] Zwart
-} drukt de klok in zonder een zet te doen ({ $article }).
+} beëindigt de beurt zonder een zet te doen ({ $article }).
 record-stands = Dat is niet geclaimd en blijft daarom staan.
 record-queen = De pion wordt een dame.
 record-extra-time = { $color ->

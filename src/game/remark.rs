@@ -47,7 +47,7 @@ impl fmt::Display for Remark<'_> {
                 "Played over the board, with the program as arbiter.".to_owned()
             }
             Remark::Signed => "Both players signed the result (8.7).".to_owned(),
-            Remark::Help(Help::Hint(by)) => format!("{} takes a hint.", by.english()),
+            Remark::Help(Help::Hint(by)) => format!("{} gets a hint.", by.english()),
             Remark::Help(Help::Analysis(true)) => "Analysis on.".to_owned(),
             Remark::Help(Help::Analysis(false)) => "Analysis off.".to_owned(),
             Remark::Incident(incident) => incident_comment(incident),
@@ -191,7 +191,7 @@ fn ruling_comment(ruling: &Ruling) -> String {
             format!("Fifty moves without a capture or a pawn move ({article}).")
         }
         (RulingSubject::Draw(DrawClaim::FiftyMoves), false) => {
-            format!("No fifty moves without a capture or a pawn move ({article}).")
+            format!("There have not been fifty moves without a capture or a pawn move ({article}).")
         }
         (RulingSubject::TouchMove, true) => {
             format!("{player}'s move {written} breaks touch-move and is taken back ({article}).")

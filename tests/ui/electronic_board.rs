@@ -213,7 +213,7 @@ fn the_game_goes_on_with_the_mouse_when_the_driver_ends() {
     board.window.until("The board was unplugged.");
     board.window.drag("e7", "e5");
     board.say("hm");
-    board.window.until("The driver of the electronic board wrote a line that can’t be read");
+    board.window.until("was shut down because it wrote a line that can’t be read");
     board.window.drag("g1", "f3");
     assert_eq!(board.window.moves(), "e4 e5 Nf3");
     // The dialog still has the driver's command.
@@ -273,7 +273,7 @@ fn a_board_that_can_not_tell_what_was_taken_asks_to_check_the_move() {
             lifted.split_whitespace().map(|name| name.parse::<Square>().expect(name)).collect();
         board.say(&format!("{{\"occupied\": \"{:016x}\"}}", (men - lifted).0));
         board.arrive();
-        let question = "Your board can’t tell on which of these squares a piece was taken: b5, d5. Check the move on the screen.";
+        let question = "Your board can’t tell which of these squares a piece was taken on: b5, d5. Check the move on the screen.";
         assert_eq!(board.window.shows(question), is_asked, "{lifted:?}");
     }
 }

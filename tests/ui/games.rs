@@ -425,7 +425,7 @@ fn missing_file_is_reported() {
 fn file_without_games_is_reported() {
     let folder = Folder::new("games-none");
     for (language, said) in
-        [(EN, "There is no game in empty.pgn."), (NL, "Er staat geen partij in empty.pgn.")]
+        [(EN, "There are no games in empty.pgn."), (NL, "Er staat geen partij in empty.pgn.")]
     {
         for text in ["", "\n\n \n", "\u{feff}"] {
             let file = folder.write("empty.pgn", text);

@@ -33,7 +33,7 @@ fn first_the_piece_then_the_move() {
         window.drag("g1", "f3");
         window.expect(taken);
         assert_eq!([window.said("g1"), window.said("f3")].join("").matches("hint").count(), 0);
-        assert_eq!(window.record(), "{White takes a hint.} 1. Nf3 *");
+        assert_eq!(window.record(), "{White gets a hint.} 1. Nf3 *");
         assert_eq!(fake.asked().len(), 1);
     }
 }
@@ -54,7 +54,7 @@ fn a_hint_goes_with_its_position() {
     window.expect("Look at the pawn on e7.");
     window.key(Key::ArrowLeft);
     assert_eq!(window.said("e7"), "", "an earlier position has no hint");
-    assert_eq!(window.record(), "{White takes a hint.} 1. e4 {Black takes a hint.} *");
+    assert_eq!(window.record(), "{White gets a hint.} 1. e4 {Black gets a hint.} *");
 }
 
 /// If the analysis is not deep enough after ten seconds, there is no hint, but a hint can be requested again.
@@ -96,7 +96,7 @@ fn the_record_outlives_the_window() {
     window.play("e2e4 Ctrl+H");
     drop(window);
     let (mut window, fake) = begin(false);
-    assert_eq!(window.record(), "1. e4 {Black takes a hint.} *");
+    assert_eq!(window.record(), "1. e4 {Black gets a hint.} *");
     window.drag("e7", "e5");
     window.expect("1… e5, with a hint");
     assert_eq!(fake.asked(), [], "nobody thinks about it anew");

@@ -187,7 +187,7 @@ fn a_damaged_journal_tells_what_is_lost() {
             text[from..].fill(0);
         },
         "e4 e5",
-        &["Line 6 of the file (", "The last move restored is 1… e5."],
+        &["Line 6 of the file is damaged", "The last move restored is 1… e5."],
         &["Regel 6 van het bestand is beschadigd; die regel (", "De laatste herstelde zet is 1… e5."],
     );
     check(

@@ -96,8 +96,14 @@ impl Draft {
             if quoted.is_empty() || case.is_article_open(hearing.ruling()) {
                 case.asks.retain(|ask| *ask != QuestionKind::Article);
             }
-            let mut others: Vec<&str> =
-                self.articles.iter().copied().filter(|other| other != quoted).collect();
+            // The articles on draw claims also cover wrong ones, so they are not offered as wrong answers.
+            let is_as_right = |other: &str| quoted == "9.5.3" && matches!(other, "9.2" | "9.3");
+            let mut others: Vec<&str> = self
+                .articles
+                .iter()
+                .copied()
+                .filter(|other| other != quoted && !is_as_right(other))
+                .collect();
             chance.shuffle(&mut others);
             case.articles = others.into_iter().take(ARTICLES - 1).map(str::to_owned).collect();
         }

@@ -19,10 +19,8 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
         game(chance, plies)?
     };
     let text = match (level, chance.below(3)) {
-        (1 | 2, 0) => legal(&position, chance)?,
-        (1, _) => illegal(&position, chance)?,
-        (2, _) => ambiguous(&position, chance)?,
-        (_, 0) => illegal(&position, chance)?,
+        (_, 0) => legal(&position, chance)?,
+        (1, _) | (3, 1) => illegal(&position, chance)?,
         (_, _) => ambiguous(&position, chance)?,
     };
     let mut scene = Scene::new(position, Pace::Standard, false);

@@ -57,14 +57,14 @@ fn help_is_noted_or_refused() {
 #[test]
 fn the_record_tells_of_help_where_it_was_given() {
     for (deeds, moves) in [
-        ("hint e4 e5", "{White takes a hint.} 1. e4 e5 *"),
-        ("e4 hint e5 Nf3", "1. e4 {Black takes a hint.} 1... e5 2. Nf3 *"),
+        ("hint e4 e5", "{White gets a hint.} 1. e4 e5 *"),
+        ("e4 hint e5 Nf3", "1. e4 {Black gets a hint.} 1... e5 2. Nf3 *"),
         ("e4 on e5 Nf3 off Nc6", "1. e4 {Analysis on.} 1... e5 2. Nf3 {Analysis off.} 2... Nc6 *"),
-        ("e4 e5 on hint", "1. e4 e5 {Analysis on.} {White takes a hint.} *"),
-        ("e4 e5 hint resign", "1. e4 e5 {White takes a hint.} {White resigns.} 0-1"),
+        ("e4 e5 on hint", "1. e4 e5 {Analysis on.} {White gets a hint.} *"),
+        ("e4 e5 hint resign", "1. e4 e5 {White gets a hint.} {White resigns.} 0-1"),
         // Taking back a move does not erase the help.
-        ("e4 e5 hint Nf3 back d4", "1. e4 e5 {White takes a hint.} 2. d4 *"),
-        ("e4 e5 Nf3 hint back", "1. e4 e5 {Black takes a hint.} *"),
+        ("e4 e5 hint Nf3 back d4", "1. e4 e5 {White gets a hint.} 2. d4 *"),
+        ("e4 e5 Nf3 hint back", "1. e4 e5 {Black gets a hint.} *"),
     ] {
         let pgn = play(PRACTICE, deeds).0.pgn(None);
         assert!(pgn.ends_with(&format!("\n\n{moves}\n\n")), "{deeds}: {pgn}");
@@ -103,7 +103,7 @@ fn help_outlives_the_program() {
         let game = Journal::reopen(&folder.0).game.expect("the game goes on");
         assert!(!game.table.is_analysed());
         let pgn = game.table.pgn(None);
-        let moves = "1. e4 {Black takes a hint.} 1... e5 {Analysis on.} 2. Nf3 {Analysis off.} *";
+        let moves = "1. e4 {Black gets a hint.} 1... e5 {Analysis on.} 2. Nf3 {Analysis off.} *";
         assert!(pgn.ends_with(&format!("\n\n{moves}\n\n")), "{pgn}");
     }
 }

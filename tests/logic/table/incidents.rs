@@ -96,7 +96,7 @@ fn the_record_has_every_incident() {
     for expected in [
         "[Termination \"rules infraction\"]",
         "Nb8-d5 (3.6), Black's first illegal move. The piece on b8 must move. White gets 1:00 extra (A.3). At 19:42. Clocks: White 0:14:57, Black 0:14:58.}",
-        "{White claims. No fifty moves without a capture or a pawn move (9.5.3). Black gets 1:00 extra (A.3). The claim counts as a draw offer (9.1.2). Clocks:",
+        "{White claims. There have not been fifty moves without a capture or a pawn move (9.5.3). Black gets 1:00 extra (A.3). The claim counts as a draw offer (9.1.2). Clocks:",
         "{Black: clocks stopped without a claim (6.11.4). Clocks:",
         "{White: opponent distracted or annoyed (11.5). talks to the public. Clocks:",
         "{White: a move with two hands (7.5.4). White's first illegal move. Black gets 1:00 extra (A.3). Clocks:",

@@ -286,7 +286,9 @@ impl Explain<'_> {
         let [title, detail] = [title, detail].map(|key| {
             t!(self.words, key, name = name.as_str(), other = other.as_str(), moves = moves.as_str())
         });
-        let has_keys = self.is_spoken && offer == Offer::Draw && self.game.is_person(!by);
+        // Tables of a case or a study have no session, and the keys have no effect there.
+        let is_here = self.is_spoken && self.game.session.is_some();
+        let has_keys = is_here && offer == Offer::Draw && self.game.is_person(!by);
         let keys = has_keys.then(|| {
             let [accept, decline] =
                 [Command::AcceptDraw, Command::DeclineDraw].map(|command| command.keys(self.words));

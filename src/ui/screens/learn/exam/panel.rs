@@ -188,7 +188,9 @@ impl ExamScreen {
             None => texts.paragraph([law.detail].into_iter().chain(reason.sentences)),
         };
         let article = self.case.article.or(reason.article).or(law.article);
-        let law = LawCard { detail, article, ..law };
+        // A refusal by the table is not a mistake of whoever rules on it.
+        let title = if law.refusal { t!(texts, "exam-table-refuses") } else { law.title };
+        let law = LawCard { title, detail, article, refusal: false, ..law };
         self.quoted = law.article;
         law.show_here(ui, texts)
     }

@@ -3,9 +3,9 @@
 
 use crate::exam::{Case, Hearing};
 use crate::game::laws::{FIFTY_MOVES, THREEFOLD};
-use crate::game::{DrawClaim, Ruling, RulingSubject};
-use crate::rules::{Color, Move, Position, Role, Square, read_uci};
-use crate::table::{Deed, Table};
+use crate::game::{DrawClaim, Ending, Ruling, RulingSubject};
+use crate::rules::{Color, Move, MoveTextError, PieceLetters, Position, Role, Square, read_move, read_uci};
+use crate::table::{Deed, Notice, Table};
 use crate::text::Texts;
 use crate::text::notation::{Notation, text};
 use crate::unwinnable::{MatePossible, mate_possible};
@@ -21,12 +21,14 @@ pub(super) struct RulingReason {
     pub article: Option<&'static str>,
 }
 
-/// A mate that a player with only knights and bishops could still have given when the opponent's flag fell; `None` if
-/// no flag fell, if the player had more, or if no such mate was found.
-pub(super) fn mate_after_flag(hearing: &Hearing) -> Option<Position> {
-    let has_fallen = |ruling: &&Ruling| ruling.subject == RulingSubject::Flag && ruling.is_found;
-    hearing.ruling().filter(has_fallen)?;
-    let (position, winner) = (hearing.after.position(), hearing.after.result()?.winner?);
+/// A mate that a player with only knights and bishops could still have given when the opponent's flag fell or the
+/// opponent resigned; `None` after any other decision, if the player had more, or if no such mate was found.
+pub(super) fn possible_mate(hearing: &Hearing) -> Option<Position> {
+    let outcome = hearing.after.result()?;
+    if !matches!(outcome.ending, Ending::FlagFall | Ending::Resignation) {
+        return None;
+    }
+    let (position, winner) = (hearing.after.position(), outcome.winner?);
     let strong = [Role::Pawn, Role::Rook, Role::Queen];
     if strong.into_iter().any(|role| position.board().by(winner, role).any()) {
         return None;
@@ -38,7 +40,7 @@ pub(super) fn mate_after_flag(hearing: &Hearing) -> Option<Position> {
 }
 
 /// The reasons for the ruling on a case; empty if the ruling says enough by itself. `mate` comes from
-/// [`mate_after_flag`].
+/// [`possible_mate`].
 pub(super) fn of(
     texts: &Texts,
     case: &Case,
@@ -46,7 +48,7 @@ pub(super) fn of(
     mate: Option<&Position>,
     notation: Notation,
 ) -> RulingReason {
-    let Some(ruling) = hearing.ruling() else { return RulingReason::default() };
+    let Some(ruling) = hearing.ruling() else { return without_ruling(texts, case, hearing, mate) };
     let position = hearing.before.position();
     let intended = match case.decision() {
         Some(Deed::Claim { intended: Some(uci), .. }) => read_uci(position, uci).ok(),
@@ -62,13 +64,54 @@ pub(super) fn of(
         }
         RulingSubject::TouchMove if !ruling.is_found && !ruling.is_too_late() => touched(texts, hearing),
         RulingSubject::Flag => RulingReason {
-            sentences: mate.map(|mate| pieces_of(texts, mate)).into_iter().collect(),
+            sentences: mate.map(|mate| pieces_of(texts, mate, "6.9")).into_iter().collect(),
             article: None,
         },
+        RulingSubject::IllegalMove(None) if !ruling.is_too_late() && has_castled(&hearing.before) => {
+            RulingReason { sentences: vec![t!(texts, "reason-castling-legal")], article: Some("3.8.2") }
+        }
         _ => RulingReason::default(),
     };
     reason.sentences.extend(one_minute(texts, ruling));
     reason
+}
+
+/// The reasons for an answer of the table that is not a ruling: to a draw offer, to its acceptance, to a resignation or
+/// to the opening of a sealed move.
+fn without_ruling(texts: &Texts, case: &Case, hearing: &Hearing, mate: Option<&Position>) -> RulingReason {
+    let is_refused = hearing.notices.iter().any(|notice| matches!(notice, Notice::Refused(_)));
+    let (key, article) = match case.decision() {
+        Some(Deed::OfferDraw { .. }) if !is_refused => ("reason-offer-in-time", "9.1.2.1"),
+        Some(Deed::OfferDraw { .. }) if hearing.before.completed_moves() >= 2 => {
+            ("reason-offer-again", "11.5")
+        }
+        Some(Deed::AnswerDraw { accept: true, .. }) if is_refused => ("reason-offer-declined", "9.1.2.1"),
+        Some(Deed::Resume { .. }) => match sealed_error(hearing) {
+            Some(MoveTextError::Ambiguous { .. }) => ("reason-sealed-ambiguous", "I.8"),
+            Some(_) => ("reason-sealed-illegal", "I.8"),
+            None => return RulingReason::default(),
+        },
+        Some(Deed::Resign { .. }) => {
+            let sentences = mate.map(|mate| pieces_of(texts, mate, "5.1.2")).into_iter().collect();
+            return RulingReason { sentences, article: None };
+        }
+        _ => return RulingReason::default(),
+    };
+    RulingReason { sentences: vec![t!(texts, key)], article: Some(article) }
+}
+
+/// Why a sealed move that has been opened can't be played; `None` if it can.
+fn sealed_error(hearing: &Hearing) -> Option<MoveTextError> {
+    let text = hearing.notices.iter().find_map(|notice| match notice {
+        Notice::Opened { text, .. } => Some(text),
+        _ => None,
+    })?;
+    read_move(hearing.before.position(), text, &PieceLetters::ENGLISH).err()
+}
+
+/// Whether the last move castled.
+fn has_castled(table: &Table) -> bool {
+    table.moves().last().is_some_and(|played| played.mv.is_castling())
 }
 
 /// How often the position occurred and when; and what else differed in a position with the same pieces on the same
@@ -166,13 +209,13 @@ fn touched(texts: &Texts, hearing: &Hearing) -> RulingReason {
 }
 
 /// Where the pieces stand in a mate.
-fn pieces_of(texts: &Texts, mate: &Position) -> String {
+fn pieces_of(texts: &Texts, mate: &Position, article: &str) -> String {
     let named = |square: Square| {
         let piece = texts.colored_piece(mate.piece_at(square)?);
         Some(t!(texts, "reason-piece-on", piece, square = square.to_string()))
     };
     let pieces: Vec<String> = Square::all().filter_map(named).collect();
-    t!(texts, "reason-flag-mate", pieces = texts.list(&pieces))
+    t!(texts, "reason-flag-mate", pieces = texts.list(&pieces), article)
 }
 
 /// Why the opponent gets one minute instead of two.

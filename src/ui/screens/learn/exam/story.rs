@@ -1,6 +1,6 @@
 //! What happened in a case, in sentences.
 
-use crate::exam::{Case, Step, Story};
+use crate::exam::{Case, Step, Story, Topic};
 use crate::rules::{CastlingSide, Color, Role, Square};
 use crate::table::ClaimKind;
 use crate::text::Texts;
@@ -18,7 +18,9 @@ pub(super) fn story(texts: &Texts, case: &Case) -> String {
         Some(color) => t!(texts, "story-penalised", color = texts.color(*color)),
     });
     let is_unclaimed = steps.last().is_some_and(|(_, step)| *step == Step::PressesClock);
-    let nobody = is_unclaimed.then(|| t!(texts, "story-nobody-claims"));
+    // The arbiter rules on a pawn that is left on the last rank (A.5.4) only after seeing it.
+    let key = if case.topic == Topic::Promotion { "story-seen" } else { "story-nobody-claims" };
+    let nobody = is_unclaimed.then(|| t!(texts, key));
     let before = [quiet, penalised].into_iter().flatten();
     let told = steps.chunk_by(|(one, _), (other, _)| one == other).flat_map(|steps| turn(texts, steps));
     texts.paragraph(before.chain(told).chain(nobody))
