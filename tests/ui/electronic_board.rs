@@ -198,8 +198,7 @@ fn after_the_result_nobody_is_asked_to_put_the_men_right() {
     let mut board = Connected::new(&folder, touch(TouchMove::Off));
     board.stand("e2e4");
     board.window.resign("Black");
-    board.put(&Board::EMPTY);
-    board.arrive();
+    board.stand("d2d4 g8f6");
     assert!(!board.window.shows("Change these squares"));
     assert_eq!(board.window.moves(), "e4");
 }
