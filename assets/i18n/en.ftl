@@ -2887,6 +2887,7 @@ reason-touch-kept = The first touched piece that could be moved or taken was mov
 reason-touch-free = The touched pieces that stayed could not be moved or taken, so any legal move was allowed (4.5).
 reason-flag-mate = Legal moves can still lead to mate, for example in this position: { $pieces } ({ $article }).
 reason-castling-legal = King and rook had not moved, nothing stood between them, and no square that the king left, crossed or reached was attacked (3.8.2).
+reason-not-completed = The move is not completed before the clock is pressed, so it is put right without a penalty.
 reason-offer-in-time = Both sides have moved (5.2.3), and an offer is made after a move and before the clock is pressed (9.1.2.1).
 reason-offer-again = This program lets a player offer a draw once per turn, so that the opponent is not disturbed (11.5).
 reason-offer-declined = Touching a piece to move it declined the offer (9.1.2.1).

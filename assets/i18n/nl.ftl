@@ -2893,6 +2893,7 @@ reason-touch-kept = Het eerste aangeraakte stuk dat kon worden verzet of geslage
 reason-touch-free = De aangeraakte stukken die bleven staan, konden niet worden verzet of geslagen. Elke reglementaire zet mocht dus (4.5).
 reason-flag-mate = Met reglementaire zetten kan het nog mat worden, bijvoorbeeld in deze stelling: { $pieces } ({ $article }).
 reason-castling-legal = Koning en toren hadden niet gezet, er stond niets tussen, en geen veld dat de koning verliet, passeerde of bereikte was aangevallen (3.8.2).
+reason-not-completed = De zet is pas voltooid als de klok is ingedrukt, en wordt dus zonder straf rechtgezet.
 reason-offer-in-time = Beide kanten hebben gezet (5.2.3), en een aanbod doe je na een zet en voordat je de klok indrukt (9.1.2.1).
 reason-offer-again = In dit programma mag je per beurt één keer remise aanbieden, zodat de tegenstander niet wordt gestoord (11.5).
 reason-offer-declined = Door een stuk aan te raken om het te zetten, is het aanbod afgeslagen (9.1.2.1).

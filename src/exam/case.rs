@@ -132,6 +132,14 @@ impl Hearing {
     }
 }
 
+/// The squares, before the last move, of the pieces that it moved or took.
+fn moved_or_taken(table: &Table) -> Bitboard {
+    let Some(played) = table.moves().last() else { return Bitboard::EMPTY };
+    let position = table.position_after(table.moves().len() - 1);
+    let taken = position.taken_by(played.mv).map_or(Bitboard::EMPTY, Bitboard::of);
+    taken.with(played.mv.from()).with(played.mv.to())
+}
+
 impl Case {
     /// Reads a file: a line about the case, the set-up of the game, and the actions, of which the last is the decision.
     ///
@@ -218,6 +226,8 @@ impl Case {
         let before = table.clone();
         let notices = self.actions.last().map_or_else(Vec::new, |action| table.apply(action));
         let pieces = self.pieces.iter().fold(last_touched, |pieces, square| pieces.with(*square));
+        let is_wrong = ruling(&notices).is_some_and(|ruling| ruling.is_wrong_touch_claim());
+        let pieces = pieces - if is_wrong { moved_or_taken(&before) } else { Bitboard::EMPTY };
         let question = |&ask: &QuestionKind| {
             let right = self
                 .article

@@ -145,6 +145,11 @@ impl Ruling {
         Ruling { article: self.subject.article_if_late(), ..self }
     }
 
+    /// Whether touch-move was claimed wrongly, so that no piece has to be moved or taken.
+    pub fn is_wrong_touch_claim(&self) -> bool {
+        self.subject == RulingSubject::TouchMove && !self.is_found
+    }
+
     /// Whether the claim came too late.
     pub fn is_too_late(&self) -> bool {
         !self.is_found

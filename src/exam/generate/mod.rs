@@ -17,8 +17,8 @@ mod scene;
 mod sealed;
 mod touch;
 
-use super::{Answer, Case, Chance, QuestionKind, Topic};
-use crate::game::{Ruling, RulingSubject};
+use super::{Answer, Case, Chance, Question, QuestionKind, Topic};
+use crate::game::Ruling;
 use crate::table::{ClaimKind, Deed};
 use scene::Scene;
 
@@ -86,10 +86,13 @@ impl Draft {
             told_from: Some(told_from),
         };
         let hearing = case.hear();
-        let finds_no_touch = |ruling: &Ruling| ruling.subject == RulingSubject::TouchMove && !ruling.is_found;
-        if hearing.ruling().is_some_and(finds_no_touch) {
-            // No piece has to be moved then: the piece that was moved would be as right an answer as no piece.
-            case.asks.retain(|ask| *ask != QuestionKind::Bound);
+        let is_bound_alone =
+            |question: &Question| question.ask == QuestionKind::Bound && question.choices.len() == 1;
+        if hearing.questions.iter().any(is_bound_alone) {
+            // The number of questions must not tell that no piece has to be moved, so another piece is offered.
+            let position = hearing.position_of_turn();
+            let others = position.board().color(position.turn()) - hearing.touched;
+            case.pieces.extend(chance.of(&others.into_iter().collect::<Vec<_>>()));
         }
         let article = hearing.questions.iter().find(|question| question.ask == QuestionKind::Article);
         if let Some(Answer::Article(quoted)) = article.map(|question| &question.right) {

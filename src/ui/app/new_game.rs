@@ -110,10 +110,7 @@ impl App {
             Some(Advice::Next(level)) => last.at_level(level),
             Some(_) | None => last,
         };
-        // Time odds stay with the player.
-        let [of_white, of_black] = last.clock.clone();
-        let changed = GameSetup { clock: [of_black, of_white], lot: false, ..last.change_colors() };
-        self.system.reseeded(changed)
+        self.system.reseeded(GameSetup { lot: false, ..with_colors_changed(last) })
     }
 
     /// Opens the start screen, unless a clock without a board that has begun was reopened: its players are in the
@@ -161,5 +158,11 @@ impl App {
 
 /// Draws the colours by lot if the set-up says so.
 pub fn draw_lots(setup: GameSetup, chance: &mut Rng) -> GameSetup {
-    if setup.lot && chance.bool() { setup.change_colors() } else { setup }
+    if setup.lot && chance.bool() { with_colors_changed(setup) } else { setup }
+}
+
+/// The same players with colours swapped; time odds stay with the player.
+fn with_colors_changed(setup: GameSetup) -> GameSetup {
+    let [of_white, of_black] = setup.clock.clone();
+    GameSetup { clock: [of_black, of_white], ..setup.change_colors() }
 }

@@ -3,7 +3,7 @@
 //! Carrying out requests: see `ui::app::dispatch`.
 
 use egui::accesskit::{Action, ActionRequest};
-use egui::{Area, CentralPanel, Event, Frame, Id, Order, Ui};
+use egui::{Area, CentralPanel, Event, Frame, Id, Order, PointerState, Ui};
 
 use super::App;
 use super::menu::Menu;
@@ -54,7 +54,11 @@ impl App {
                     | Event::AccessKitActionRequest(ActionRequest { action: Action::Click, .. })
             )
         };
-        let acted = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(acts));
+        // Among the exercises, too, removing it moves the buttons, so it stays until the press ends.
+        let stays = window.screen == Screen::Exercises;
+        let is_pressed =
+            |pointer: &PointerState| if stays { pointer.any_released() } else { pointer.any_pressed() };
+        let acted = ui.input(|input| is_pressed(&input.pointer) || input.events.iter().any(acts));
         let read = acted && !matches!(window.screen, Screen::Game | Screen::Start);
         CentralPanel::default().frame(Frame::NONE.fill(palette.window)).show(ui, |ui| {
             let whole = ui.max_rect();

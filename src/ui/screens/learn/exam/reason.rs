@@ -62,11 +62,16 @@ pub(super) fn of(
         RulingSubject::Draw(DrawClaim::FiftyMoves) => {
             RulingReason { sentences: vec![fifty(texts, position, written)], article: None }
         }
-        RulingSubject::TouchMove if !ruling.is_found && !ruling.is_too_late() => touched(texts, hearing),
+        RulingSubject::TouchMove if ruling.is_wrong_touch_claim() && !ruling.is_too_late() => {
+            touched(texts, hearing)
+        }
         RulingSubject::Flag => RulingReason {
             sentences: mate.map(|mate| pieces_of(texts, mate, "6.9")).into_iter().collect(),
             article: None,
         },
+        RulingSubject::IllegalMove(None) if hearing.before.hands_moved() => {
+            RulingReason { sentences: vec![t!(texts, "reason-not-completed")], article: None }
+        }
         RulingSubject::IllegalMove(None) if !ruling.is_too_late() && has_castled(&hearing.before) => {
             RulingReason { sentences: vec![t!(texts, "reason-castling-legal")], article: Some("3.8.2") }
         }
