@@ -5,7 +5,7 @@ use crate::record::{NodeId, Record};
 /// The maximum number of undo steps. The record of each step shares unchanged pages with the others.
 const MAX_STEPS: usize = 500;
 
-/// Another state of the record, the place to go to with that state, and its number.
+/// Another state of the record, the place to go to in that state, and the number of that state.
 type Step = (Record, NodeId, u64);
 
 /// A record with its earlier states.
