@@ -202,8 +202,8 @@ impl GamesFile {
         Ok(starts)
     }
 
-    /// Copies the games, those that follow each other in the old file in one go. Missing line breaks are added after
-    /// what was at the end of the old file, and after a new text that does not end with one.
+    /// Copies the games; games that follow each other in the old file are copied in one go. Missing line breaks are
+    /// added after the text that ended the old file, and after a new text that does not end with a line break.
     fn copy<'a>(
         &self,
         games: impl Iterator<Item = Game<'a>>,

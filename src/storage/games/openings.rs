@@ -42,7 +42,7 @@ struct Handful {
 struct IndexedGame {
     /// The byte offset of the game in the file.
     start: u64,
-    /// The index in the moves of the handful at which those of this game end.
+    /// Where the moves of this game end, as an index into the moves of the handful.
     end: u32,
     /// The year in which the game was played; 0 if unknown.
     year: u16,
@@ -111,8 +111,8 @@ impl Openings {
         self.games_at(position).map(|(game, _)| game.start).collect()
     }
 
-    /// The games in whose stored moves a position occurs, each with the first move made there; `None` if the stored
-    /// moves end there.
+    /// The games in whose stored moves a position occurs, each with the first move made there, or with `None` if the
+    /// stored moves end there.
     fn games_at(&self, position: &Position) -> impl Iterator<Item = (IndexedGame, Option<Move>)> {
         let key = short_key(position);
         self.handfuls.iter().flat_map(move |handful| handful.games_at(key))

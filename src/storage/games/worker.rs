@@ -29,7 +29,7 @@ struct Shared {
     failed: Mutex<Option<ErrorKind>>,
 }
 
-/// A thread that reads a file. For that thread the file ends when the worker is dropped.
+/// A thread that reads a file. After this is dropped, the thread's next read finds the end of the file.
 #[derive(Debug)]
 pub struct Worker(Arc<Shared>);
 
