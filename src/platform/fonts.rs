@@ -33,7 +33,7 @@ impl fmt::Debug for Font {
 /// The bytes of a font file, and the index of the font in it.
 pub type FontFile = (Arc<dyn AsRef<[u8]> + Send + Sync>, u32);
 
-/// For each of these letters, the font that is found for it. A font that several letters need is listed once.
+/// The fonts that are found for these letters, each listed once.
 pub fn with_letters(find: &FindFont, letters: &[char]) -> Vec<FontFile> {
     let mut fonts: Vec<Arc<Font>> = Vec::new();
     for letter in letters {

@@ -20,7 +20,7 @@ const PAUSE: Duration = Duration::from_millis(5);
 /// A lock, released when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Lock {
-    /// `None` if the file system has no locks or the folder can't be opened; then no other window is assumed.
+    /// `None` if the file system has no locks or the folder can't be opened; the lock then counts as free.
     _file: Option<File>,
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn is_ours(file: &File) -> bool {
     !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }
 
-/// Fails if the file is locked already: a tab can't wait, and none holds such a lock for longer than one event.
+/// Fails if the file is already locked: a tab can't wait, and no tab holds such a lock for longer than one event.
 #[cfg(target_arch = "wasm32")]
 fn wait(file: File) -> io::Result<Lock> {
     if is_ours(&file) { Ok(Lock { _file: Some(file) }) } else { Err(ErrorKind::ResourceBusy.into()) }

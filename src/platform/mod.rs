@@ -48,7 +48,7 @@ use time::Instant as BootInstant;
 use fs::{File, Metadata};
 use time::{Instant, SystemTime, UNIX_EPOCH};
 
-/// Whether the program has a window of its own, which it can close or make fill the screen; otherwise it is on a page.
+/// Whether the program has a window of its own, which it can close or make full screen; otherwise it is on a page.
 pub const HAS_WINDOW: bool = cfg!(not(target_arch = "wasm32"));
 
 /// The locales chosen in the system settings, such as `nl-NL`, the preferred one first.

@@ -65,7 +65,7 @@ impl<T> Pending<T> {
 }
 
 impl<T: Send + 'static> Pending<T> {
-    /// Does work. Long work is begun on a separate thread if [`thread::CAN_WAIT`]; other work has been done when this
+    /// Does some work. Long work starts on a separate thread if [`thread::CAN_WAIT`]; other work is finished when this
     /// returns.
     pub fn of(name: &str, is_long: bool, work: impl FnOnce() -> T + Send + 'static) -> Pending<T> {
         if !(is_long && thread::CAN_WAIT) {

@@ -28,7 +28,7 @@ pub trait Port {
 }
 
 /// Opens the first interface with this usage page that can be opened, of any USB device of this vendor. Returns the
-/// device's name for itself and the open device.
+/// name that the device reports, and the open device.
 ///
 /// # Errors
 /// There is none (`NotFound`), the player may not use it (`PermissionDenied`), the system can't open such devices
@@ -63,7 +63,7 @@ pub fn open_serial(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
 pub struct SerialPortInfo {
     /// The name or path with which the port is opened.
     pub name: String,
-    /// The name that the USB device behind this port gives itself; empty if there is none.
+    /// The name that the USB device behind this port reports; empty if there is none.
     pub product: String,
 }
 

@@ -77,7 +77,7 @@ fn start(program: OsString, arguments: impl Iterator<Item = OsString>) -> Result
     })
 }
 
-/// Kills the program's process group, or on Linux every process that descends from the guard, the program among them.
+/// Kills the program's process group, or on Linux every process that descends from the guard, including the program.
 fn kill(engine: Pid) {
     #[cfg(target_os = "linux")]
     {

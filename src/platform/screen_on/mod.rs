@@ -16,14 +16,14 @@ use bus::keep;
 /// Keeps the screen on for a reason, which is a text for people to read; `None` lets the screen go dark again.
 pub type KeepScreenOn = Arc<dyn Fn(Option<String>) + Send + Sync>;
 
-/// Keeps the screen on through the system, until the returned function is dropped. Calls of that function don't block:
-/// a separate thread waits for the system's answers.
+/// A function that keeps the screen on through the system, at the latest until it is dropped. Calling it does not
+/// block: a separate thread waits for the system's answers.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn of_system() -> KeepScreenOn {
     through(keep)
 }
 
-/// Keeps the screen on through the browser.
+/// A function that keeps the screen on through the browser.
 #[cfg(target_arch = "wasm32")]
 pub fn of_system() -> KeepScreenOn {
     Arc::new(|reason| super::web::screen_on::keep(reason.is_some()))

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::folders::FILES;
 use super::fs;
 
-/// The path of a new file with this name that the player saves.
+/// A free path for a new file that the player saves, with this name or a numbered one.
 pub fn new_file(name: &str) -> PathBuf {
     let path = free(name);
     fs::download_on_write(&path);

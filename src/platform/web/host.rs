@@ -16,7 +16,8 @@ extern "C" {
     /// The page's script; `None` in a worker and outside a browser.
     #[wasm_bindgen(thread_local_v2, js_name = jadoubeHost)]
     pub static HOST: Option<Host>;
-    /// Starts an engine. Its lines are passed to the function `tell`, which gets nothing if the engine has failed.
+    /// Starts an engine. The function `tell` is called with each of its lines, and without a line if the engine has
+    /// failed.
     #[wasm_bindgen(method, js_name = startEngine)]
     pub fn start_engine(this: &Host, tell: &JsValue) -> Engine;
     /// Has the browser download a file.
