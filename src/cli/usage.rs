@@ -112,7 +112,8 @@ pub(super) fn nearest<K: AsRef<str>>(found: &str, known: impl IntoIterator<Item 
     nearest.filter(|(distance, _)| *distance <= most).map(|(_, known)| known)
 }
 
-/// The edit distance of two words, ignoring case; swapping two neighbouring letters counts as one edit (Damerau 1964).
+/// The edit distance between two words, ignoring case; swapping two neighbouring letters counts as one edit (Damerau
+/// 1964).
 fn distance(one: &str, other: &str) -> usize {
     let (one, other): (Vec<char>, Vec<char>) =
         (one.to_lowercase().chars().collect(), other.to_lowercase().chars().collect());

@@ -193,7 +193,7 @@ impl Checked {
         shown(self.tags.known(color).unwrap_or("?"))
     }
 
-    /// How the game ended, if no legal move is left; `None` also after a null move.
+    /// How the game ended; `None` if a legal move is left, or after a null move.
     fn ended(&self) -> Option<Ending> {
         let mut position = self.start.position().clone();
         for &mv in &self.moves {
