@@ -28,7 +28,7 @@ pub struct Process {
 
 type SharedChild = Arc<Mutex<GuardedProcess>>;
 
-/// All engines that may still be running, and whether [`end_all`] was called, after which none is started.
+/// All engines that may still be running, and whether [`end_all`] was called; after that, no engine is started.
 static PROCESSES: Mutex<Processes> = Mutex::new(Processes { closed: false, children: Vec::new() });
 
 struct Processes {

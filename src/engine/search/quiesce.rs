@@ -1,5 +1,5 @@
-//! Quiescence search: only captures and promotions, at first also checks, and evasions of check, until the evaluation
-//! can be trusted (Larry Harris, 1975).
+//! Quiescence search: tries only captures and promotions (at its first ply also checks) or, in check, evasions, until
+//! the evaluation can be trusted (Larry Harris, 1975).
 
 use super::{Search, constants};
 use crate::engine::picker::{Hints, Picker};

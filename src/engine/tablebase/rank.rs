@@ -26,7 +26,7 @@ pub struct RankedMove {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     Draw,
-    /// This side mates within this many plies with best play: no capture and no pawn move can come before.
+    /// This side mates within this many plies with best play; no capture or pawn move can come first.
     Mates(Color, u32),
     /// This side wins; the next capture or pawn move, or mate, comes within this many plies with best play.
     Wins(Color, u32),
