@@ -31,7 +31,7 @@ pub enum SaveError {
     Encoding,
     /// Another program has changed the file, so nothing is written.
     Changed(PathBuf),
-    /// Two games in the file would become one, so nothing is written.
+    /// Games in the file would run together, so nothing is written.
     Merged(PathBuf),
     Io(FileError),
 }
