@@ -34,7 +34,8 @@ impl Exercise {
         Exercise { scene, turn: record.number(place).1, name }
     }
 
-    /// The marked positions of a game. If none is marked: the start of the game, or its end if it has the usual start.
+    /// The marked positions of a game. If none is marked: the start of the game, or its end if it has the regular
+    /// start.
     pub fn of_game(record: &Record, texts: &Texts) -> Vec<Exercise> {
         let marked = marked(record);
         let usual = *record.start().position() == Position::standard();
