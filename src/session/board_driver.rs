@@ -78,8 +78,8 @@ pub struct BoardDriver {
 }
 
 impl BoardDriver {
-    /// Starts a driver, which speaks to players in this language. `clock` is the time awake; `wake` is called whenever
-    /// the driver has said something new, or has ended.
+    /// Starts a driver, which speaks to players in this language. `clock` returns the time awake; `wake` is called
+    /// whenever the driver has said something new, or has ended.
     ///
     /// # Errors
     /// The driver can't be started.
