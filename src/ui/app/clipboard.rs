@@ -61,7 +61,8 @@ impl App {
     }
 
     /// Takes a text that was read. A position goes to the editor if that is on screen; from a study it opens another
-    /// study; otherwise it starts a game. Moves and games open as a study; of several games, the first one does.
+    /// study; otherwise it starts a game. Moves and games open as a study; if there are several games, only the first
+    /// one opens.
     pub(super) fn take_text(&mut self, PastedText { what, games }: PastedText) {
         match (what, games) {
             (Ok(RecognisedText::Position { epd, more }), _) => self.take_position(&epd, more, false),

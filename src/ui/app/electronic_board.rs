@@ -1,6 +1,6 @@
-//! Connects an electronic board: reads its driver, passes on to the table what is done by hand, and lights the squares
-//! that must be put right. The table is that of the study or game on screen, or that of a game whose clock runs while
-//! another screen is shown. While a dialog is open, nothing is passed on unless the clock runs.
+//! Connects an electronic board: reads the reports of its driver, passes on to the table what is done by hand, and
+//! lights the squares that must be put right. The table is that of the study or game on screen, or that of a game whose
+//! clock runs while another screen is shown. While a dialog is open, nothing is passed on unless the clock runs.
 //!
 //! How readings become deeds: see `eboard`. The dialog: see `ui::dialogs::board`.
 

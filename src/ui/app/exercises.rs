@@ -116,7 +116,7 @@ impl App {
         self.take_found();
     }
 
-    /// Adds exercises made from the study's moves by the side at the bottom.
+    /// Adds exercises made from the moves that the study has for the side at the bottom.
     pub(super) fn add_repertoire(&mut self) {
         let color = if self.screens.is_flipped() { Color::Black } else { Color::White };
         let Some(study) = self.study() else { return };

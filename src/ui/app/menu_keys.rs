@@ -151,8 +151,8 @@ impl MenuKeys {
         self.menus.iter().position(|(_, of)| *of == Some(letter))
     }
 
-    /// Handles the arrow keys, Enter and Space on the bar, and the arrow keys in an open menu that lead to the previous
-    /// or the next one.
+    /// Handles the arrow keys, Enter and Space on the bar and, in an open menu, the arrow keys that lead to the
+    /// previous or next menu.
     fn walk(&mut self, ctx: &Context, on_bar: Option<usize>, is_open: bool) {
         let open = self.menus.iter().position(|(id, _)| Popup::is_id_open(ctx, id.with("popup")));
         let Some(at) = open.or(on_bar) else { return };
