@@ -69,7 +69,7 @@ pub struct Announcer {
     shown: Vec<LiveText>,
     /// The shown texts that have been announced, or that need no announcement.
     heard: Vec<LiveText>,
-    /// The texts of the last announcement, which is removed when one of them disappears.
+    /// The texts that were announced last. When one of them disappears, their announcement is removed.
     spoken: Vec<LiveText>,
     /// The screen in the last frame.
     screen: Option<Screen>,
@@ -259,14 +259,15 @@ impl Announcer {
         std::mem::take(&mut self.is_resumed)
     }
 
-    /// Whether a different game of the list is chosen than in the last frame, with the list shown in both frames.
+    /// Whether the game chosen in the list has changed since the last frame; `false` unless the list was shown in both
+    /// frames.
     pub fn chose(&mut self, chosen: Option<usize>) -> bool {
         let before = std::mem::replace(&mut self.chosen, chosen);
         before.is_some() && chosen.is_some() && before != chosen
     }
 
-    /// Whether the place shown in the study, or the study itself, has changed since the last frame, with a study in
-    /// both frames.
+    /// Whether the study, or the place shown in it, has changed since the last frame; `false` unless a study was shown
+    /// in both frames.
     pub fn moved_to(&mut self, place: Option<(NodeId, u64)>) -> bool {
         let before = std::mem::replace(&mut self.place, place);
         before.is_some() && place.is_some() && before != place
