@@ -44,7 +44,7 @@ const TAKE_BACK: [(TakeBack, &str); 3] = [
 ];
 
 impl Rules {
-    /// The rules of this set-up.
+    /// The rules in these game settings.
     pub fn after(setup: &GameSetup) -> Rules {
         let (touch, ends, take_back) = (setup.touch, setup.ends, setup.take_back);
         let standard = GameSetup::default();
@@ -86,7 +86,7 @@ impl Rules {
         [touch, take_back].map(|key| t!(words, key))
     }
 
-    /// A set-up with these rules.
+    /// These game settings with the chosen rules.
     pub fn put_in(self, setup: GameSetup) -> GameSetup {
         let (touch, take_back) = self.conduct(setup.seats.iter().all(Seat::is_person));
         let arbiter = if touch == TouchMove::OverTheBoard { self.arbiter } else { Arbiter::Players };
