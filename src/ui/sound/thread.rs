@@ -1,4 +1,4 @@
-//! The thread that starts the programs which play and speak, and waits for them to end.
+//! The thread that starts the programs for sounds and speech, and waits for them to end.
 //!
 //! A program that fails is not used again until the next search for programs: the next one in the list takes over, and
 //! plays what failed unless the program had hung. After the last one there is silence.
