@@ -65,8 +65,8 @@ impl Deck {
     }
 
     /// Adds an exercise. It replaces an exercise with the same position but other right moves, and then comes back when
-    /// that exercise would have. Returns the line for the file; `None` if there is an exercise with the same position
-    /// and right moves already.
+    /// that exercise would have. Returns the line for the file; `None` if an exercise with the same position and right
+    /// moves is already there.
     pub fn add(&mut self, exercise: Exercise) -> Option<String> {
         let known = self.by_key.get(exercise.key()).map(|number| &mut self.cards[*number]);
         if known.as_ref().is_some_and(|card| card.exercise.best == exercise.best) {
