@@ -64,7 +64,7 @@ impl ElectronicBoard {
         self.sensor.read(reading, at);
     }
 
-    /// Notes that the board can't be read any more. The next reading says that it is back.
+    /// Notes that the board can't be read any more. The next reading means that it is back.
     pub fn lose(&mut self) {
         self.sensor.lose();
     }

@@ -90,7 +90,7 @@ pub(super) fn matching_moves(seen: &Reading, turn_changes: TurnChanges, position
     seen_moves
 }
 
-/// The pieces after a move, with a pawn that is promoted still as a pawn.
+/// The pieces after a move, but with a pawn that is promoted still shown as a pawn.
 fn with_pawn_left(position: &Position, mv: Move) -> Board {
     let mut board = *position.after(mv).board();
     if mv.promotion().is_some() {
