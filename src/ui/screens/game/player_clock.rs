@@ -110,8 +110,8 @@ impl PlayerClock {
         digits[0].max(digits[1]) + sign_side(points) + 2.0 * tokens(ui.ctx()).space.s
     }
 
-    /// Paints the digits at the right end of a place, with the symbol for the clock's state before them. Returns the
-    /// width.
+    /// Paints the digits at the right end of a place, with the symbol for the clock's state, if it has one, before
+    /// them. Returns the width of both.
     pub(crate) fn paint(self, ui: &Ui, place: Rect, rotation: Rotation, points: f32) -> f32 {
         let (palette, pad) = (Palette::of(ui.theme()), tokens(ui.ctx()).space.s);
         let digits = self.digits(ui, points);

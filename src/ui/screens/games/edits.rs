@@ -7,7 +7,7 @@ use super::{Field, Games};
 use crate::storage::games::Change;
 use crate::ui::view::{ListStatus, Message};
 
-/// A change of the file, the game to choose afterwards, and the message about it.
+/// A change to the file, the game to choose afterwards, and the message about it.
 pub(crate) type ListChange = (Change, usize, Message);
 
 impl Games {
