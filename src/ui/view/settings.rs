@@ -300,7 +300,7 @@ const NOTATIONS: &[(Choice, &str)] = &[
     (Choice::Notation(Notation::English), "cmd-notation-english"),
     (Choice::Notation(Notation::Figurines), "cmd-notation-figurines"),
 ];
-/// From the smallest to the largest.
+/// The text sizes in the menu, from the smallest to the largest.
 const TEXT_SIZES: &[(Choice, &str)] = &[
     (Choice::TextSize(80), "cmd-text-size-80"),
     (Choice::TextSize(100), "cmd-text-size-100"),
@@ -320,8 +320,8 @@ const LANGUAGES: [(Choice, &str); Language::ALL.len() + 1] = {
 };
 
 impl Settings {
-    /// These settings, with the system's preferences for those that the player has not chosen; `is_chosen` gets the key
-    /// of a setting.
+    /// These settings, with the system's preferences in place of those that the player has not chosen; `is_chosen` gets
+    /// the key of a setting.
     pub fn following(self, system: &SystemPreferences, is_chosen: impl Fn(&str) -> bool) -> Settings {
         let follows = |key: &str, wished: bool| wished && !is_chosen(key);
         let size = system

@@ -51,7 +51,8 @@ pub enum Command {
     Clock,
     /// Set a clock for a game on another board.
     ChessClock,
-    /// Press that clock or, over the board, the clock of the game, which completes the move.
+    /// Press the clock for a game on another board or, in a game over the board, the game's own clock, which completes
+    /// the move.
     PressClock,
     /// Show or hide the buttons that add and take away time.
     AdjustClock,
@@ -181,7 +182,7 @@ pub enum SpokenQuery {
     Ask,
     /// The square of the keyboard cursor.
     Here,
-    /// The targets of the piece on that square.
+    /// The targets of the piece on the square of the keyboard cursor.
     Targets,
     /// Touch-move status: what the player must move or take.
     Bond,
