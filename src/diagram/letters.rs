@@ -156,8 +156,8 @@ fn shape(
     letters.set_direction(if backward { Direction::RightToLeft } else { Direction::LeftToRight });
     let shaped = shaper.shaper(font).build().shape(letters, ShapeOptions::new());
     let scale = em / units_per_em(font);
-    // The offsets at which the letters of glyphs begin; the letters of a glyph end where those of the next glyph in the
-    // text begin.
+    // The offsets at which the letters of each glyph begin; they end where the letters of the next glyph in the text
+    // begin.
     let mut begins: Vec<usize> = shaped.glyph_infos().iter().map(|info| info.cluster as usize).collect();
     begins.push(text.len());
     begins.sort_unstable();

@@ -74,7 +74,7 @@ impl ElectronicBoard {
         self.sensor.meant()
     }
 
-    /// The same square in the numbering of the board itself, on which White may sit at the eighth rank.
+    /// The same square as the board itself numbers it; White may sit at the board's eighth rank.
     pub fn square_on_wood(&self, square: Square) -> Square {
         if self.sensor.is_turned() { square.rotated() } else { square }
     }

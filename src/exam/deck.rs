@@ -116,7 +116,7 @@ impl Deck {
         due.min_by_key(|(number, card)| (card.box_number == 0, card.due, *number)).map(|(number, _)| number)
     }
 
-    /// The numbers of all exercises, in the order of the days on which they are due.
+    /// The numbers of all exercises, sorted by the day on which they are due.
     pub fn by_due_day(&self) -> Vec<usize> {
         let mut numbers: Vec<usize> = (0..self.cards.len()).collect();
         numbers.sort_by_key(|number| self.cards[*number].due);

@@ -82,7 +82,7 @@ impl Exercise {
         Position::from_fen(&self.fen).ok()
     }
 
-    /// The right moves, as far as they are legal. If one of them mates, every other move that mates is right too.
+    /// The right moves that are legal. If one of them mates, every other move that mates is right too.
     pub fn right_moves(&self, position: &Position) -> Vec<Move> {
         let mut right: Vec<Move> =
             self.best.iter().filter_map(|text| read_uci(position, text).ok()).collect();

@@ -55,7 +55,7 @@ impl Practice {
         self.waiting.front().copied()
     }
 
-    /// Resumes the last of the recorded rounds. `names` are those of all cases, in order.
+    /// Resumes the last of the recorded rounds. `names` are the names of all cases, in order.
     pub fn resume<'a>(names: &[&str], notes: impl IntoIterator<Item = &'a PracticeNote>) -> Practice {
         let mut practice = Practice::new(names.len());
         for note in notes {

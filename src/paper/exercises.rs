@@ -1,4 +1,4 @@
-//! The positions of a sheet of diagrams: those of games, or of a file with one position on each line.
+//! The positions of a sheet of diagrams, from games or from a file with one position on each line.
 
 use std::io::{self, BufRead};
 

@@ -47,9 +47,9 @@ pub struct Flow {
     drawings: Drawings,
     columns: usize,
     column: usize,
-    /// The upper edge of the columns of this page.
+    /// The top edge of the columns of this page.
     top: f32,
-    /// The upper edge of the free space.
+    /// The top edge of the free space.
     pub y: f32,
     /// The height that stays free below the columns.
     pub foot: f32,

@@ -73,7 +73,7 @@ type TimedReport = (Duration, Result<Report, DriverFault>);
 pub struct BoardDriver {
     process: Option<Process>,
     arriving: Option<Pending<TimedReport>>,
-    /// The time awake by which the first line must come; `None` once it has come, or the driver has ended.
+    /// The deadline for the first line, in time awake; `None` once the line has come, or the driver has ended.
     awaits_first: Option<Duration>,
 }
 

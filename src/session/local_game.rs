@@ -209,7 +209,6 @@ fn time_of_day(now: TimeReading) -> Option<TimeOfDay> {
     now.since_midnight().map(|since| TimeOfDay::after_midnight(since.as_secs() / 60))
 }
 
-/// The game of a session.
 impl Session {
     /// The game as it is saved in a file, with all actions and the elapsed time.
     pub fn script(&self, now: TimeReading) -> Script {

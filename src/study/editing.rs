@@ -14,7 +14,7 @@ pub struct Editing {
     record: Record,
     undo: Vec<Step>,
     redo: Vec<Step>,
-    /// The number of this state, and that of the saved state; `saved` is `None` if no state was saved.
+    /// The number of this state, and the number of the saved state, if any state was saved.
     state: u64,
     saved: Option<u64>,
     /// Counts changes, so that views can tell whether to refresh.

@@ -49,7 +49,7 @@ pub struct Reader<R> {
     result_place: Place,
     /// One bit for each known tag that this game has.
     pub(super) known: u16,
-    /// The names of its other tags, of which the first `named` are in use; the strings are reused.
+    /// The names of its other tags. The first `named` strings are in use; the others are kept to be reused.
     pub(super) names: Vec<String>,
     pub(super) named: usize,
     /// Whether the text before the first game has been read.

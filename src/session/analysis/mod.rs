@@ -1,5 +1,5 @@
-//! Live analysis of the position on the board: each tick compares the position shown with the one the analyst was asked
-//! about.
+//! Live analysis of the position on the board: each tick compares the position shown with the position that the analyst
+//! was asked about.
 //!
 //! The analyst exists only while analysis is on. It is stopped once more time would change little, so that an idle
 //! board uses no CPU.
