@@ -38,7 +38,7 @@ pub struct LawCard {
     pub detail: String,
     /// The title and the detail as a screen reader says them, if they differ from those shown.
     pub aloud: Option<[String; 2]>,
-    /// What a screen reader says instead of the whole text, if the rest of it is not new.
+    /// What a screen reader says instead of the whole text, if only this part of it is new.
     pub news: Option<String>,
     pub article: Option<&'static str>,
     /// The command that the card offers if it has no article, with the message key of the command's name.

@@ -104,7 +104,7 @@ impl Layout {
         self.0.of(spot)
     }
 
-    /// The smallest rectangle that contains those of these parts that are shown.
+    /// The smallest rectangle that contains all of these parts that are shown.
     pub fn of_all(&self, spots: &[Spot]) -> Rect {
         spots.iter().filter_map(|spot| self.get(*spot)).fold(Rect::NOTHING, Rect::union)
     }

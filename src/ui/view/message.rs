@@ -87,7 +87,7 @@ pub enum Message {
     FileChanged(PathBuf),
     /// A study with unsaved edits from an earlier run was recovered.
     StudyFound,
-    /// Part of a study can't be read.
+    /// A study, or a part of it, can't be read.
     StudyDamaged(DamagedStudy),
     /// The unsaved edits of the previous study are listed with the recent games.
     StudySaved,

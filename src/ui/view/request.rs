@@ -37,7 +37,6 @@ pub enum Request {
     PauseAndProceed,
     /// Show this screen, although a clock or an exam is running.
     LeaveFor(Screen),
-    /// Carry out a command.
     Command(Command),
     /// Show the position after this many plies.
     Show(usize),
@@ -125,11 +124,9 @@ pub enum Request {
     ChooseTables,
     /// Stop using tablebases.
     ForgetTables,
-    /// Print this.
     Print(PrintChoice),
     /// Save an animation of the game or the study.
     SaveGif(GifChoice),
-    /// Print a certificate.
     PrintCertificate(Box<Certificate>),
     /// End the exam that is running.
     HandInExam,
@@ -158,7 +155,6 @@ pub enum Request {
         moves: usize,
         tried: Move,
     },
-    /// Play this sound.
     PlaySound(Cue),
     /// Use a choice on the start screen.
     StartChoice(StartChoice, StartAction),

@@ -246,7 +246,7 @@ settings! {
     /// The volume, from 0 to 100.
     #[serde(deserialize_with = "volume")]
     Volume volume: u8 = 60, Sound, Control::Slider("cmd-volume");
-    /// The language; `None` for that of the desktop.
+    /// The language; `None` for the desktop's.
     Language language: Option<Language> = None, Language, Control::OneOf("menu-language", &LANGUAGES);
     /// How moves are written on the score sheet.
     Notation notation: Notation = Notation::Letters, Language, Control::OneOf("menu-notation", NOTATIONS);

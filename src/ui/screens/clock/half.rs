@@ -29,8 +29,8 @@ pub struct Half<'a> {
     pub color: Color,
     pub name: &'a str,
     pub running: Running,
-    /// The rest of the delay, in milliseconds, if it is this player's turn; while it lasts, the clock does not run
-    /// down. `None` if nothing is left.
+    /// How much of this turn still costs the player no time, in milliseconds: the rest of the delay, or of the time
+    /// that will be given back. `None` if it is not this player's turn, or if nothing is left.
     pub free_ms: Option<u64>,
     /// Whether the half is drawn upside-down.
     pub turned: bool,
@@ -72,7 +72,7 @@ enum Slot {
     Adjust,
 }
 
-/// The steps of the buttons, in seconds.
+/// By how many seconds the buttons change the time.
 const STEPS: [i64; 3] = [60, 10, 1];
 
 impl Half<'_> {

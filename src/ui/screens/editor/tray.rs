@@ -121,7 +121,7 @@ pub fn height(width: f32, tokens: &Tokens) -> f32 {
     2.0 * side(width, tokens.space.xs) + tokens.space.xs
 }
 
-/// Paints the background of a slot. The slots of pieces have the colour of a light square, on which both colours are
+/// Paints the background of a slot. Slots with pieces have the colour of a light square, on which both colours are
 /// easiest to see in every theme.
 fn surface(ui: &Ui, look: ViewSettings<'_>, tool: Tool, response: &Response, chosen: bool) {
     let palette = Palette::of(ui.theme());

@@ -63,7 +63,7 @@ impl PlayerClock {
         Some(PlayerClock { ms, state, low, tenths: game.settings.tenths })
     }
 
-    /// The time and what the clock does, for screen readers; the latter as message keys.
+    /// What a screen reader says: the time, and the message keys of anything else there is to say about the clock.
     pub(crate) fn spoken(self) -> (String, Vec<&'static str>) {
         let is_paused = self.state == ClockDisplay::Stopped;
         let state = self.fallen().or(is_paused.then_some("clock-paused"));

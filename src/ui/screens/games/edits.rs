@@ -1,4 +1,4 @@
-//! The changes to the file of the list: deleting a game, moving it, saving the order in which the games are shown, and
+//! The changes to the listed file: deleting a game, moving it, saving the order in which the games are shown, and
 //! undoing such a change.
 //!
 //! `ui::app::list_edits` writes the file.

@@ -18,9 +18,9 @@ use crate::ui::widgets::{
 /// What the user requests in the list.
 #[derive(Clone, Copy)]
 pub enum PointsRequest {
-    /// The position after this many plies.
+    /// Show the position after this many plies.
     Moves(usize),
-    /// To make exercises from the turning points.
+    /// Make exercises from the turning points.
     Exercises,
 }
 

@@ -255,7 +255,7 @@ impl StudyScreen {
         };
         let own = own.or_else(|| forbidden.then(no_help));
         match look.message {
-            // A refusal, such as that a file can't be saved, comes first.
+            // A refusal comes first: a file can't be saved, for example.
             Some(card) if card.refusal => Some(card.clone()),
             card => own.or_else(|| card.cloned()),
         }

@@ -30,7 +30,7 @@ const SHEET_ROWS: [f32; 2] = [3.0, 6.0];
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PanelPart {
     Sheet,
-    /// The moves of a fork.
+    /// The moves to choose from where the line forks.
     Fork,
     /// The opening table.
     Openings,

@@ -12,7 +12,7 @@ pub enum Edit {
     /// Go to the previous or next alternative, or to the move above or below.
     Above,
     Below,
-    /// Open the previous or next game of the list.
+    /// Open the previous or next game in the list.
     GameBefore,
     GameAfter,
     /// List the games with this position.

@@ -39,7 +39,6 @@ pub enum Command {
     Study,
     /// Open an empty study.
     NewStudy,
-    /// Edit a study.
     Edit(Edit),
     /// Start a game against the next level up or down, once the game is over.
     LevelUp,
@@ -98,7 +97,7 @@ pub enum Command {
     SaveGame,
     /// Add the game to the games of a file.
     AddToFile,
-    /// Delete the chosen game from the file of the list, or move it up or down.
+    /// Delete the chosen game from the listed file, or move it up or down.
     DeleteGame,
     MoveGameUp,
     MoveGameDown,

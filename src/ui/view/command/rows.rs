@@ -165,7 +165,7 @@ groups! {
         row(Command::Editor, "cmd-editor").keys(CTRL, Key::E).everywhere().when(may_tell),
         row(Command::Wipe, "cmd-wipe").when(|at| at.drawings),
     ];
-    /// The commands that change the file of the list of games.
+    /// The commands that change the file whose games are listed.
     LIST = [
         row(Command::UndoList, "cmd-undo-list").keys(CTRL, Key::Z).everywhere()
             .when(|at| at.list.is_some_and(|list| list.can_undo)),

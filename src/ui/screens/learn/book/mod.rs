@@ -111,7 +111,7 @@ enum Begins {
     Block(usize),
 }
 
-/// The parts of the window.
+/// The parts of the book's screen.
 #[derive(Clone, Copy, PartialEq)]
 enum Spread {
     Contents,
