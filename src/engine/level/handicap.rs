@@ -26,7 +26,8 @@ use crate::platform::time::Instant;
 use crate::rules::{Color, Move, MoveList, Position};
 use crate::unwinnable::is_dead_by_material;
 
-/// Moves that are at least this many centipawns worse than the best get no exact score, only an upper bound.
+/// Moves that are at least this many centipawns worse than the best may get only an upper bound instead of an exact
+/// score.
 const CAP: i32 = 600;
 /// The number of positions searched if a side has only its king, at ratings below [`LEARNS_MATES`].
 const BARE_KING_NODES: u64 = 800;

@@ -14,7 +14,7 @@ pub const HIDDEN: usize = 16;
 /// for its effect (a constant, and a factor for the rating).
 pub const UNIT: usize = DENSE + 4;
 /// The number of parameters before those of the hidden units: three for each feature with a name, two for each other
-/// one.
+/// feature.
 pub const LINEAR: usize = 3 * DENSE + 2 * (FEATURES - DENSE);
 /// The number of parameters.
 pub const PARAMETERS: usize = LINEAR + HIDDEN * UNIT;

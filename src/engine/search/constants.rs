@@ -20,7 +20,7 @@ macro_rules! constants {
 constants! {
     /// Reverse futility pruning: how far above beta the evaluation has to be, for each ply of depth.
     reverse_futility: 58,
-    /// Razoring: how far below alpha the evaluation has to be: for each ply of depth, and a constant part.
+    /// Razoring: how far below alpha the evaluation has to be for each ply of depth, plus a constant part.
     razoring: 151,
     razoring_base: 55,
     /// A null move is tried if the evaluation is this far above beta, less the second value for each ply of depth.
@@ -38,8 +38,7 @@ constants! {
     /// depth.
     futility_base: 68,
     futility: 111,
-    /// A quiet move is left out if its history is below zero by more than this for each ply of depth; in units of
-    /// `history`.
+    /// A quiet move is left out if its history is below minus this times the depth; in units of `history`.
     history_pruning: 3900,
     /// Late move reductions, in hundredths of a ply: a constant part, and the factor of the product of the logarithms
     /// of depth and move number.

@@ -263,8 +263,8 @@ impl Search<'_> {
         }
     }
 
-    /// Whether to end the search, because it was stopped, has found the wanted mate or should save the rest of its
-    /// time.
+    /// Whether to end the search, because it was stopped, has found the wanted mate, has used its time, or should save
+    /// the rest of it.
     fn is_enough(&mut self, outcome: &Outcome, stable: u32, drop: i32) -> bool {
         let limits = &self.shared.job.limits;
         if self.shared.stop.load(Relaxed) {
@@ -302,8 +302,8 @@ impl Search<'_> {
         settled && spent.is_some()
     }
 
-    /// Whether the last search, which looked no deeper than this one, expected this move, and no other move has been
-    /// best since the first iterations.
+    /// Whether the last search expected this move and looked no deeper than this one, and no other move has been best
+    /// since the first iterations.
     fn is_expected(&self, outcome: &Outcome, stable: u32) -> bool {
         self.shared.expected.is_some_and(|expected| {
             outcome.line.first() == Some(&expected.mv)

@@ -6,7 +6,7 @@ use crate::rules::{Color, Move, Position, Role};
 
 /// The rank of a certain win, much greater than any distance.
 const MAX_RANK: i32 = 1 << 18;
-/// The plies after which a draw can be claimed (Article 9.3).
+/// The number of plies without a capture or pawn move from which a draw can be claimed (Article 9.3).
 const FIFTY_MOVES: i32 = 100;
 
 /// A legal move with its rank among all legal moves.

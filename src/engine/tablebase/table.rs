@@ -2,7 +2,7 @@
 //!
 //! The format is Ronald de Man's (2013). A table without pawns has a list for each side to move; a table with pawns has
 //! four times as many, one for each file of the leading pawn. If both sides have the same pieces, only White is ever to
-//! move. A table of distances has only one side to move, whichever makes the file smaller.
+//! move. A table of distances is stored for only one side to move, the one that makes the file smaller.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
