@@ -16,7 +16,7 @@ use crate::record::pgn::{Reader, Visitor};
 use crate::rules::{Color, Move, Position};
 use crate::start::Start;
 
-/// The maximum number of plies of a game that are stored.
+/// The maximum number of plies stored for a game.
 pub const MAX_PLIES: usize = 40;
 
 /// The maximum number of games added at a time.
@@ -105,8 +105,8 @@ impl Openings {
         found
     }
 
-    /// The byte offsets of the games in whose stored moves a position occurs, in file order. Among very many games,
-    /// there may be one in which only another position with the same key occurs.
+    /// The byte offsets of the games in whose stored moves a position occurs, in file order. If there are very many
+    /// games, one may be included only because another position in it has the same key.
     pub fn games_with(&self, position: &Position) -> Vec<u64> {
         self.games_at(position).map(|(game, _)| game.start).collect()
     }

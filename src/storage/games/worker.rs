@@ -82,7 +82,7 @@ impl Drop for Worker {
     }
 }
 
-/// The content of the file for the thread: counts the bytes read, and ends early once the worker is dropped.
+/// The content of the file, as the thread reads it: counts the bytes read, and ends early once the worker is dropped.
 pub struct Bytes {
     input: File,
     shared: Arc<Shared>,

@@ -57,7 +57,8 @@ pub enum ParseOutcome {
     Nonsense,
 }
 
-/// The settings file. A failure to save that is “reported once” is reported again only after a save has succeeded.
+/// The settings file. Methods that report a failure to save once report the next failure only after a save has
+/// succeeded.
 #[derive(Clone, Debug)]
 pub struct SettingsStore {
     file: Option<PathBuf>,

@@ -47,7 +47,7 @@ impl GameOutcome {
     }
 }
 
-/// Another level for the next game.
+/// A level for the next game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Advice {
     Up(Level),
