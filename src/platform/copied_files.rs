@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use percent_encoding::percent_decode_str;
 
-/// Returns the files on the clipboard; none if the clipboard has no files.
+/// A function that returns the files on the clipboard, if there are any.
 pub type CopiedFiles = Arc<dyn Fn() -> Vec<PathBuf> + Send + Sync>;
 
 /// Reads the files on the system's clipboard.
@@ -19,7 +19,7 @@ fn copied() -> Vec<PathBuf> {
     found.unwrap_or_default()
 }
 
-/// Returns none: a page gets only files that are dropped on it or chosen in its dialog.
+/// Returns no files: a page gets only files that are dropped on it or chosen in its dialog.
 #[cfg(target_arch = "wasm32")]
 fn copied() -> Vec<PathBuf> {
     Vec::new()
