@@ -11,7 +11,7 @@ use crate::eboard::protocol::Protocol;
 use crate::platform::port::Port;
 use crate::text::messages::Texts;
 
-/// How long to wait for bytes before looking for orders again.
+/// How long to wait for bytes before checking for orders again.
 const PATIENCE: Duration = Duration::from_millis(50);
 
 /// How long to wait before looking again for a board that can't be reached.
@@ -148,7 +148,7 @@ where
                     Ok(order) => {
                         self.note(&order);
                         match (&order, board.protocol.order(&order)) {
-                            // Only the latest lights count.
+                            // Only the latest order to light squares counts.
                             (Order::Lights(_), message) => lights = message,
                             (Order::Beep, message) => messages.extend(message),
                         }

@@ -214,7 +214,7 @@ impl Conversation {
         }
     }
 
-    /// Uses the tablebases in the folders of this path; none if the path is empty or `<empty>`.
+    /// Uses the tablebases in the folders of this path, or none if the path is empty or `<empty>`.
     fn use_tables(&mut self, path: &str) {
         // A running search may be reading the files, so it must end first.
         self.engine.stop();

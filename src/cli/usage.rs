@@ -12,7 +12,8 @@ use super::texts::{quoted, texts};
 use crate::rules::Position;
 use crate::text::fen_errors;
 
-/// How to stop at an argument that a command does not take itself: with its help, or with an error.
+/// How a command stops at an argument that it does not take itself: with its help, if that is requested, or with an
+/// error.
 pub fn unexpected(command: &'static str, arg: lexopt::Arg<'_>) -> Stop {
     let found = match arg {
         Long("help") | Short('h') => return Stop::Help(command),
