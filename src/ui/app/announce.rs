@@ -22,8 +22,8 @@ use crate::ui::view::typing::Typing;
 use crate::ui::view::{GameView, Screen, evaluation};
 
 impl App {
-    /// Announces what has changed on screen: a game that was reopened; in the list of games, the chosen game; on a
-    /// clock without a board, a pause, each flag that falls, and swapped sides; on a board, that it was turned; in a
+    /// Announces what has changed on screen: that a game was reopened; which game was chosen in the list of games; on a
+    /// clock without a board, a pause, each flag that falls, and a swap of sides; that a board was turned; and, in a
     /// study, its heading once it is opened, and the current place after the player went there, edited it or closed its
     /// comment field. Also notes whether the law card has a new message.
     pub(super) fn announce_changes(&mut self) {

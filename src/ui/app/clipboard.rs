@@ -80,8 +80,8 @@ impl App {
         }
     }
 
-    /// Uses a pasted or opened position, and shows its EPD id, its best move and that `more` positions followed, if
-    /// there are any.
+    /// Uses a pasted or opened position. Shows what is known of its EPD id, its best move, and the number of positions
+    /// after it (`more`).
     pub(crate) fn take_position(&mut self, epd: &Epd, more: usize, opened: bool) {
         let operand = |code: &str| epd.operand(code).map(str::to_owned);
         let pasted = PasteSummary { opened, id: operand("id"), best: operand("bm"), more };

@@ -397,8 +397,8 @@ impl Screens {
 
 /// How the Chess960 screen opens.
 pub(crate) enum Chess960Setup {
-    /// As it was left, or with the settings of the last Chess960 game; if there was none, of the last game or the one
-    /// on the board.
+    /// As it was left, or with the settings of the last Chess960 game; if there was none, with those of the last game
+    /// or of the one on the board.
     AsLeft,
     /// As it was left, but with these settings.
     With(GameSetup),

@@ -1,4 +1,4 @@
-//! Dialogs that ask one question: before a request is carried out, after the computer slept, after an engine failed.
+//! Dialogs that ask one question: before a request is carried out, after the computer slept, or after an engine failed.
 
 use std::time::Duration;
 

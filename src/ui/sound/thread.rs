@@ -105,8 +105,8 @@ impl Silent {
     }
 }
 
-/// The indices of the first player and the first voice that are installed, searching the lists from these indices; the
-/// length of a list that has none.
+/// The indices of the first player and the first voice that are installed, searching the lists from these indices; for
+/// a list that has none, its length.
 fn installed([player, voice]: [usize; 2], folders: &[PathBuf]) -> [usize; 2] {
     let player = (player..PLAYERS.len()).find(|which| PLAYERS[*which].is_in(folders));
     let voice = (voice..VOICES.len()).find(|which| VOICES[*which].is_in(folders));

@@ -117,7 +117,7 @@ impl Time {
 }
 
 impl ClockChoice {
-    /// The clock of the last game; if it had none, a preset that is ready but off.
+    /// The clock of the last game; if it had none, a preset that is filled in but turned off.
     pub fn after(controls: &TimeControls) -> ClockChoice {
         let [white, black] = controls;
         let Some(known) = white.as_ref().or(black.as_ref()) else {

@@ -49,7 +49,7 @@ pub fn usual(kind: GameKind) -> GameSetup {
 pub struct NewGame {
     /// `None` if the start is set up elsewhere.
     start: Option<StartChoice>,
-    /// The start that is set up elsewhere, or the last one.
+    /// The start that is set up elsewhere, or that of the last game.
     made: Start,
     /// Whether the dialog was opened from the Chess960 screen, to which it returns.
     room: bool,

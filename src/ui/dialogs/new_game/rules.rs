@@ -66,8 +66,8 @@ impl Rules {
         }
     }
 
-    /// Against the first levels (`gentle`) turns touch-move off and takebacks on, and otherwise restores the given
-    /// rules; does nothing once the player has chosen.
+    /// Against the first levels (`gentle`), turns touch-move off and takebacks on; otherwise restores the given rules.
+    /// Does nothing once the player has chosen.
     pub fn suit(&mut self, gentle: bool) {
         if let Some(given) = self.given {
             (self.touch, self.take_back) = if gentle { GENTLE } else { given };
@@ -149,7 +149,8 @@ impl Rules {
         self.laws.filter(|(of_clock, _)| *of_clock == Laws::of(clock)).map(|(_, laws)| laws)
     }
 
-    /// Shows the choice of standard, rapid or blitz, and of supervision: as the clock says, or as the players choose.
+    /// Shows the choice of standard, rapid or blitz, and of supervision: as the clock implies, or as the players
+    /// choose.
     fn show_laws(&mut self, ui: &mut Ui, words: &Texts, clock: &TimeControls) {
         let derived = Laws::of(clock);
         let mut laws = self.laws_for(clock).unwrap_or(derived);
