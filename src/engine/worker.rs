@@ -66,7 +66,7 @@ impl Engine {
         engine
     }
 
-    /// Replaces the table by an empty one of this size in MiB, clamped to its limits. Stops a running search.
+    /// Replaces the hash table with an empty one of this size in MiB, clamped to its limits. Stops a running search.
     pub fn resize(&mut self, mebibytes: usize) {
         self.halt();
         // Free the old table first: both tables together might not fit in memory.

@@ -54,7 +54,7 @@ groups! {
     /// By rank: passed; a candidate with at least as many supporting pawns as enemy guards.
     PASSED 8;
     CANDIDATE 8;
-    /// By rank, for passed pawns: the next square is free and safe; it is occupied.
+    /// By rank: a passed pawn whose next square is free and safe; one whose next square is occupied.
     PASSED_FREE 8;
     PASSED_BLOCKED 8;
     /// By rank, times the king's distance, at most 5, to the square in front of the pawn.

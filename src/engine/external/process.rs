@@ -96,7 +96,7 @@ impl Process {
     }
 
     /// Whether the engine was ended by the system, for example by a signal, rather than of its own accord. Call this
-    /// once its output has ended; it waits briefly for the exit itself.
+    /// once its output has ended; it waits briefly for the engine to exit.
     pub fn has_crashed(&self) -> bool {
         wait_for(slice::from_ref(&self.child), LAST_GRACE);
         lock(&self.child).has_crashed()

@@ -1,7 +1,7 @@
 //! The UCI dialogue with an external engine, on the engine's own thread. Only this file waits for the engine's answers.
 //!
-//! A new search starts only after the `bestmove` of the one before and `readyok`, so a late move is never taken for the
-//! answer to another question.
+//! A new search starts only once the engine has sent the `bestmove` of the previous search and then `readyok`, so a
+//! late move is never taken for the answer to another question.
 //!
 //! Callbacks: see `engine::external::listener`. The child process: see `engine::external::process`.
 

@@ -1,4 +1,4 @@
-//! Iterative deepening at the root, each depth within a window around the last score.
+//! Iterative deepening at the root. From depth 5 on, a depth is first searched within a window around the last score.
 
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -175,8 +175,8 @@ impl Search<'_> {
         self.root.moves.first().map(|root| vec![root.mv]).unwrap_or_default()
     }
 
-    /// Searches one line at one depth: with a narrow window around the last score, widened while the score falls
-    /// outside it.
+    /// Searches one line at one depth, within a window around the last score that is widened while the score falls
+    /// outside it. Low depths and mate scores get the full window.
     fn search_window(&mut self, depth: i32, index: usize, observer: &mut dyn FnMut(Line)) {
         let last = self.root.moves[index].last;
         let mut width = constants::window() + last.abs() / 150;

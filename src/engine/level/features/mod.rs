@@ -28,7 +28,7 @@ pub struct ScoredMove {
     pub scores: [i32; DEPTHS],
 }
 
-/// The features of one move that are not zero.
+/// The features of one move, each with its value; zeros are left out.
 pub type Row = Vec<(u16, f32)>;
 
 /// Data shared by all moves of a position.
