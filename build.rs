@@ -45,8 +45,8 @@ fn windows_resource(icon: &Path) {
     }
 }
 
-/// The commit: from the environment, otherwise in a release build from git. Other builds don't ask git, since they
-/// would be rebuilt after each commit.
+/// The commit, from the environment or, in a release build, from git; otherwise "commit unknown". Other builds don't
+/// ask git, since they would be rebuilt after each commit.
 fn commit() -> String {
     println!("cargo::rerun-if-env-changed=JADOUBE_COMMIT");
     let release = env::var("PROFILE").is_ok_and(|profile| profile == "release");

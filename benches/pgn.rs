@@ -1,10 +1,10 @@
 //! Speed of reading a PGN file and checking every move, compared with pgn-reader and shakmaty in one run with the same
 //! flags.
 //!
-//! The file has about 100 MB: the games of `pgn/WorldChamps.pgn` in the folder that `JADOUBE_TEST_DATA` names,
-//! repeated, or games of random moves if that file is missing. `moves`: every move is checked and made. `trees`:
-//! records are built, which the other libraries don't do. `heads`: only tags and results; the other reader skips moves
-//! too. Figures are in millions of moves or games per second.
+//! The file has about 100 MB of repeated games: those of `pgn/WorldChamps.pgn` in the folder that `JADOUBE_TEST_DATA`
+//! names or, if there is no such file, games of random moves. `moves`: every move is checked and made. `trees`: records
+//! are built, which the other libraries don't do. `heads`: only tags and results; the other reader skips moves too.
+//! Figures are in millions of moves or games per second.
 #![allow(clippy::print_stdout, reason = "prints a table")]
 
 mod side_by_side;

@@ -1,4 +1,4 @@
-//! Shows the components of the window, each alone, in both densities, languages and themes.
+//! Shows each component of the window alone, in either density, language and theme.
 //!
 //! `cargo run --example gallery`
 

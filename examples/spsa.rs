@@ -4,8 +4,9 @@
 //! `cargo run --release --features fitting --example spsa -- PAIRS NODES SEED` plays PAIRS pairs of games with NODES
 //! nodes per move, and prints what to write into `src/engine/search/constants.rs`.
 //!
-//! In each pair of games, from one opening with colours reversed, every constant is a little larger on one side and a
-//! little smaller on the other, at random. Then all constants move towards those of the side that won.
+//! Each pair of games starts from one opening, with colours reversed. For each constant, one side at random has a
+//! slightly larger value and the other a slightly smaller one. After the games, all constants move towards those of the
+//! side that won.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "prints the progress, and the constants")]
 

@@ -94,7 +94,7 @@ impl Samples {
         });
     }
 
-    /// White's score according to the weights, and the scale of the endgame score.
+    /// White's score according to the weights, and the factor by which the endgame sum counts in it.
     fn score(&self, head: &Head, weights: &Weights) -> (f32, f32) {
         let (mut middle, mut end) = (0.0, 0.0);
         for &(term, count) in &self.terms[head.first..head.end] {
@@ -223,8 +223,8 @@ fn guess(name: &str, index: usize) -> (f32, f32) {
     }
 }
 
-/// The initial piece-square weights, mirrored so that the side's king is on files e to h: forward and central is
-/// better, except for the king.
+/// The initial piece-square weights, mirrored so that the side's king is on files e to h. Central squares and advanced
+/// pawns are worth more; in the middlegame the king is better off at home.
 fn place(role: usize, square: usize) -> (f32, f32) {
     let (file, rank) = ((square % 8) as f32, (square / 8) as f32);
     // From 0 on the edge to 3 in the centre.

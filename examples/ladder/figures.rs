@@ -7,7 +7,8 @@ use jadoube::rules::Move;
 
 use super::game::Game;
 
-/// From this score on, a game is decided and losses are not counted; also the largest loss counted, in centipawns.
+/// While the score for either side is at least this many centipawns, the game is decided and losses are not counted. A
+/// larger loss counts as this much.
 const LIMIT: i32 = 1000;
 /// A blunder loses at least this much, in centipawns, and is refuted by a capture, a promotion or a forced mate.
 const BLUNDER: i32 = 200;

@@ -8,7 +8,7 @@
 //! such as `elo1500`, or full strength with a number of nodes per move such as `full20000`. Without pairs, all adjacent
 //! levels play, and the two weakest also play reference players. Each opening, from the file or of random moves, is
 //! played twice with reversed colours. The same seed gives the same games. In `--judged` games of each pair, full
-//! strength judges the moves at `--nodes` nodes, except those of the opening and of decided positions.
+//! strength judges the moves at `--nodes` nodes, except moves of the opening and moves in decided positions.
 
 #![allow(clippy::print_stdout, reason = "prints the result")]
 

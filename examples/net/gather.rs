@@ -15,14 +15,14 @@ use super::record::Record;
 const RANDOM: usize = 8;
 /// A game counts as won after scores of at least this many centipawns for this many plies in a row.
 const DECIDED: (i32, u32) = (1200, 4);
-/// A game counts as drawn after scores within this many centipawns for this many plies in a row, from this move number
-/// on.
+/// A game counts as drawn after scores within this many centipawns of zero for this many plies in a row, from this move
+/// number on.
 const LEVEL: (i32, u32, u32) = (8, 10, 50);
 /// Openings with a larger score, in centipawns, are skipped.
 const UNFAIR: i32 = 400;
 /// Positions with a score of at least this many centipawns are left out.
 const CLEAR: i32 = 2000;
-/// The number of games for a file, including those that are skipped.
+/// The number of games per file, including those that are skipped.
 const GAMES: u64 = 500;
 
 /// Writes a file such as `1.bin` for each of these seeds. Existing files are left as they are, so that an interrupted

@@ -1,7 +1,7 @@
 //! Makes the network of the evaluation: plays games, trains, and measures.
 //!
-//! `cargo run --release --example net -- gather FOLDER FIRST END NODES THREADS` plays the games of these seeds, 500
-//! each, and writes a file for each seed; a second run writes the missing files.
+//! `cargo run --release --example net -- gather FOLDER FIRST END NODES THREADS` plays 500 games for each seed from
+//! FIRST up to but not including END, and writes a file for each seed; a second run writes the missing files.
 //!
 //! `cargo run --release --example net -- train FOLDER FILE HIDDEN EPOCHS STEP DECAY TRACE CORRECTS THREADS` trains a
 //! network and writes the version with the smallest error on positions that were not used for training.

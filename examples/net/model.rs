@@ -3,7 +3,7 @@
 
 use super::sample::Views;
 
-/// Outputs, by the number of men.
+/// The number of outputs; the number of men on the board selects one of them.
 pub const BUCKETS: usize = 8;
 /// The integers that stand for 1: in the hidden layer, and in the weights of an output.
 const ONE: [f32; 2] = [255.0, 256.0];

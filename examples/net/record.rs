@@ -74,7 +74,7 @@ impl Record {
         })
     }
 
-    /// The position, without castling rights, which the evaluation doesn't use.
+    /// The position, without castling rights, since the evaluation doesn't use them.
     pub fn position(&self) -> Option<Position> {
         let halfmove_clock = u16::from(self.halfmove_clock);
         Position::composed(&Setup { board: self.board, turn: self.turn, halfmove_clock, ..Setup::EMPTY }).ok()

@@ -30,8 +30,8 @@ pub fn expected(score: f32) -> f32 {
 
 /// The samples for training and those for testing: the latter come from every `apart`-th file of the folder.
 ///
-/// A target is the expected result by the search, mixed with the target of the next position of the game, or for the
-/// last position with the result (Richard Sutton: "temporal differences", 1988).
+/// A target is the expected result by the search, mixed with the target of the next position in the game or, for the
+/// last position, with the result (Richard Sutton: "temporal differences", 1988).
 pub fn load(
     folder: &Path,
     trace: f32,

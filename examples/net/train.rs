@@ -25,7 +25,7 @@ pub struct Plan {
     /// Whether the network corrects the evaluation rather than replacing it.
     pub corrects: bool,
     pub threads: usize,
-    /// Every n-th file is only evaluated.
+    /// One file in this many is only evaluated.
     pub apart: usize,
 }
 

@@ -32,12 +32,12 @@ pub struct Sample {
     pub losses: Vec<f32>,
 }
 
-/// A row of a table: the rating, the moves with the one played, and the game.
+/// A row of a table: the rating, the moves up to and including the one that was played, and the game.
 pub type Line = (f32, Vec<String>, String);
 /// A player's rating, the moves of the game, and which of them are judged.
 type Side = (f32, Vec<String>, Vec<usize>);
 
-/// The rows of a table: the rating, the moves with the one played, and the game.
+/// Reads the rows of a table.
 pub fn columns(text: &str) -> Result<impl Iterator<Item = Result<Line, String>>, String> {
     let mut lines = text.lines();
     let header: Vec<&str> = lines.next().unwrap_or_default().split('\t').collect();
@@ -56,8 +56,8 @@ pub fn columns(text: &str) -> Result<impl Iterator<Item = Result<Line, String>>,
     }))
 }
 
-/// The positions of a table with the columns `rating`, `moves`, `played` and `game`; and one in `every` of the earlier
-/// moves of the same players.
+/// The positions of a table with the columns `rating`, `moves`, `played` and `game`, and one in `every` of the same
+/// players' earlier positions.
 pub fn read(text: &str, every: u64) -> Result<Vec<Moment>, String> {
     // Keyed by game and colour, so that no move counts twice.
     let mut sides: BTreeMap<(String, bool), Side> = BTreeMap::new();

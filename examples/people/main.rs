@@ -3,11 +3,12 @@
 //! `cargo run --release --example people -- TABLE [--scores FILE] [--nodes 5000] [--every 7] [--epochs 8] [--threads 2]
 //! [--write FILE] [--openings FILE]`
 //!
-//! The table has tab-separated columns, among them `rating`, `moves` (from the start position), `played` and `game`.
-//! Every row with more than one legal move is used for judging; one in `--every` of the earlier moves of the same
-//! players is also used for fitting. The file given with `--scores` stores what the search finds, for later runs. Five
-//! models are fitted, each to four fifths of the games, and judged on the others. `--write` fits one to all games and
-//! writes `levels.txt` instead, `--openings` writes `openings.txt`, both for `assets/engine`.
+//! The table has tab-separated columns, among them `rating`, `moves` (from the starting position), `played` and `game`.
+//! The models are judged on every row with more than one legal move; they are fitted to these rows and to one in
+//! `--every` of the earlier moves of the same players. The file given with `--scores` stores what the search finds, for
+//! later runs. Five models are fitted, each to four fifths of the games, and judged on the others. With `--write`, one
+//! model is fitted to all games and written as `levels.txt` instead; with `--openings`, `openings.txt` is written
+//! instead. Both files are for `assets/engine`.
 
 #![allow(clippy::print_stdout, reason = "prints the result")]
 

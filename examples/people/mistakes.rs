@@ -1,13 +1,13 @@
 //! Fits the corrections that make up for sharpness, one for each kind of mistake, so that each kind is made as often as
-//! the preferences say; large mistakes a little less often.
+//! the preferences say, and large mistakes a little less often.
 
 use jadoube::engine::model::{Sampling, kind, scaled};
 
 use super::data::Sample;
 use super::fit::forward;
 
-/// From the kind with this number on, how often mistakes that the levels' search sees are made, as a share of what the
-/// preferences say. Mistakes that it does not see make up the rest.
+/// The number of the first kind of mistake that is made less often than the preferences say, and how often, as a share
+/// of that. The mistakes that the levels' search does not see make up the rest.
 const SEEN: (usize, f32) = (2, 0.85);
 /// The number of steps, enough that the last ones don't change the printed digits.
 const STEPS: usize = 40;

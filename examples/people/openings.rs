@@ -1,4 +1,4 @@
-//! Counts the moves of people's openings by groups of ratings.
+//! Counts how often the people in each group of ratings play each move of the opening.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

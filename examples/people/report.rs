@@ -18,14 +18,14 @@ pub const BANDS: [(f32, f32); 7] = [
     (2000.0, 2200.0),
 ];
 
-/// The ratings that are compared in every band: those of the levels with data.
+/// The ratings that are compared in every band: those of the levels within the bands.
 pub const RATINGS: [f32; 8] = [800.0, 1050.0, 1250.0, 1450.0, 1650.0, 1800.0, 1950.0, 2100.0];
 
 /// How moves are predicted.
 pub struct Judged {
     /// Whether the previous moves are left out, as for a position by itself.
     forgets: bool,
-    /// Whether moves are drawn by the preferences alone, not with the sampling of the levels.
+    /// Whether moves are drawn from the preferences alone, without the levels' sampling.
     plain: bool,
 }
 
@@ -51,13 +51,13 @@ pub struct Sums {
     likeliest: f32,
     drawn: f32,
     surprise: f32,
-    /// The sums of losses of the model and of people, and of the shares of losses of 200 centipawns and more.
+    /// For the model and for people: the sum of losses, and the sum of the shares of losses of at least 200 centipawns.
     losses: [f32; 2],
     blunders: [f32; 2],
 }
 
 impl Sums {
-    /// Adds a sample that is judged at a rating.
+    /// Adds a sample, with the model's predictions for a player of this rating.
     pub fn add(&mut self, weights: &[f32], sample: &Sample, rating: f32, judged: &Judged) {
         let preferences = forward(weights, &sample.rows, scaled(rating), judged.forgets).preferences;
         let lot = if judged.plain { Sampling::PLAIN } else { Sampling::of(rating) };

@@ -39,7 +39,7 @@ pub fn draw(page: &str) -> Result<[(&'static str, String); 3], String> {
     ])
 }
 
-/// The middle of each band, with the number at index `which` in its cell of the column.
+/// For each band, its middle, and the number at index `which` in its cell of the column.
 fn by_band(table: &Table, column: &str, which: usize) -> Result<Vec<(f64, f64)>, String> {
     let bands = table.column("band")?;
     let cells = table.column(column)?;
@@ -77,7 +77,8 @@ fn losses(table: &Table) -> Result<Plot, String> {
     })
 }
 
-/// Each level's measured rating, added up from its games against the level below, plotted against its label.
+/// The measured rating of each level, added up from the games against the level below, plotted against the rating on
+/// its label.
 fn ladder_plot(table: &Table) -> Result<Plot, String> {
     let [upper, lower, steps] = ["level", "above", "Elo"].map(|name| table.column(name));
     let mut played: Vec<(f64, f64)> = Vec::new();

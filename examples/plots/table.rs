@@ -26,7 +26,7 @@ fn cells(line: &str) -> Vec<String> {
     line.trim().trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect()
 }
 
-/// The numbers of a cell, in order; a hyphen between two digits separates them.
+/// The numbers in a cell, in order, without signs: a hyphen only separates numbers, as in `800-1000`.
 pub fn numbers(cell: &str) -> Vec<f64> {
     let is_part = |letter: char| letter.is_ascii_digit() || letter == '.';
     cell.split(|letter| !is_part(letter)).filter_map(|word| word.parse().ok()).collect()

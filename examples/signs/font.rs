@@ -68,7 +68,7 @@ fn checksum(bytes: &[u8]) -> u32 {
     })
 }
 
-/// The left, lower, right and upper edges of these points.
+/// The smallest x and y of these points, then the largest x and y.
 fn edges<'a>(dots: impl Iterator<Item = &'a Dot>) -> [i16; 4] {
     let first = [i16::MAX, i16::MAX, i16::MIN, i16::MIN];
     dots.fold(first, |[left, low, right, high], dot| {

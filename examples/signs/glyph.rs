@@ -94,8 +94,8 @@ fn contours_of(path: &Path) -> Vec<Path> {
     parts
 }
 
-/// The points of contours of which the largest encloses the others. The largest runs clockwise, so that overlapping
-/// shapes add up.
+/// The points of contours, the largest of which must enclose the others. All are reversed if that is needed to make the
+/// largest run clockwise, so that overlapping shapes add up.
 fn upright(contours: Vec<Path>, place: Transform) -> Vec<Vec<Dot>> {
     let mut dots: Vec<Vec<Dot>> = contours
         .into_iter()

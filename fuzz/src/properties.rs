@@ -94,7 +94,7 @@ pub fn pgn(bytes: &[u8]) {
     assert!(end <= bytes.len() as u64);
 }
 
-/// A script for the table: the set-up on the first line, then one action per line.
+/// A script for the table: the game settings on the first line, then one action per line.
 pub fn replay(text: &str) {
     let mut lines = text.lines();
     let mut table = match lines.next().map(GameSetup::from_json) {

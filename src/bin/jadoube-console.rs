@@ -1,4 +1,4 @@
-//! `jadoube-console`: the same program with a console on Windows, where `jadoube` opens its window without one. The
+//! `jadoube-console`: on Windows, the same program as `jadoube`, but with a console, which `jadoube` does not have. The
 //! installer names it `jadoube.com`, so that typing `jadoube` in a terminal starts this program.
 //!
 //! A single program that attaches itself to the terminal would not do, because the terminal would not wait for it.

@@ -7,7 +7,7 @@ use crate::rules::Position;
 /// The default search depth.
 const DEPTH: u32 = 12;
 
-/// Openings, middlegames, endgames and Chess960 positions, composed or from play.
+/// Openings, middlegames, endgames and Chess960 positions, composed or from games.
 const POSITIONS: [&str; 16] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -27,7 +27,7 @@ const POSITIONS: [&str; 16] = [
     "1r2r1k1/3n1pbp/q2p1np1/p1pP4/2P1P3/1PN2P2/P2BB1PP/R2Q1RK1 w - - 1 18",
 ];
 
-/// Runs the benchmark and returns the nodes and the nodes per second. `word` may give another depth.
+/// Runs the benchmark; returns the number of nodes, and of nodes per second. `word` may give another depth.
 pub(super) fn run(word: Option<&str>) -> String {
     let depth = word.and_then(|word| word.parse().ok()).unwrap_or(DEPTH).clamp(1, 60);
     let mut engine = Engine::new(16, 1);

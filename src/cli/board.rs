@@ -54,7 +54,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     }
 }
 
-/// The error if the command line names no port; lists these ports.
+/// The error for a command line that names no port; it lists these ports.
 pub fn no_port(ports: &[SerialPortInfo]) -> Stop {
     match ports {
         [] => bad!("cli-board-no-port"),

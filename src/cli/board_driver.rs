@@ -11,7 +11,7 @@ use crate::eboard::protocol::Protocol;
 use crate::platform::port::Port;
 use crate::text::messages::Texts;
 
-/// How long to wait for bytes before looking for orders again.
+/// How long to wait for bytes before checking for orders again.
 const PATIENCE: Duration = Duration::from_millis(50);
 
 /// How long to wait before looking again for a board that can't be reached.
@@ -20,7 +20,7 @@ const RETRY: Duration = Duration::from_secs(1);
 /// After a board is plugged in, the system may refuse its port as busy or forbidden for this long, in milliseconds.
 const SETTLING_MS: u64 = 2000;
 
-/// The interval between attempts as long as [`SETTLING_MS`] lasts.
+/// The interval between attempts during [`SETTLING_MS`].
 const SOON: Duration = Duration::from_millis(200);
 
 /// The size of the buffer in bytes; the longest message of any board is shorter.
@@ -28,7 +28,7 @@ const BUFFER: usize = 256;
 
 /// A board that was found.
 pub struct Connection {
-    /// The name that the board gives itself; empty if there is none.
+    /// The name that the board reports; empty if it reports none.
     pub name: String,
     /// Where the board was found, in words for the player.
     pub place: String,
@@ -78,7 +78,8 @@ where
         Driver { words, find, now_ms, orders, output, reading: None, battery: None, gone: None, lights: None }
     }
 
-    /// Runs until the orders end. `name` is used for a board that gives itself no name.
+    /// Runs until the orders end. `name` is reported if no board is found at the start, or if the board reports no
+    /// name.
     ///
     /// # Errors
     /// The output can't be written.
@@ -92,7 +93,7 @@ where
                     Ending::Closed => return Ok(()),
                     Ending::Absent(why) => self.lose(why)?,
                 },
-                // That the board is gone has been reported already.
+                // It has already been reported that the board is gone.
                 Err(absence) if absence.is_missing && self.gone.is_some() => {}
                 Err(absence) => self.lose(absence.why)?,
             }
@@ -104,7 +105,8 @@ where
         }
     }
 
-    /// Looks for the board, several times if its port may soon be ready. Returns `None` if the orders end.
+    /// Looks for the board, and tries again for a while if its port may soon be ready. Returns `None` if the orders
+    /// end.
     fn look(&mut self) -> Option<Result<Connection, Absence>> {
         let until = (self.now_ms)() + SETTLING_MS;
         loop {
@@ -146,14 +148,14 @@ where
                     Ok(order) => {
                         self.note(&order);
                         match (&order, board.protocol.order(&order)) {
-                            // Only the latest lights count.
+                            // Only the latest order to light squares counts.
                             (Order::Lights(_), message) => lights = message,
                             (Order::Beep, message) => messages.extend(message),
                         }
                     }
                     Err(TryRecvError::Empty) => break,
                     Err(TryRecvError::Disconnected) => {
-                        // If this fails, the board is gone, and has no lights.
+                        // If this fails, the board is gone, and so are its lights.
                         let dark = board.protocol.order(&Order::Lights(Vec::new()));
                         let _ = dark.map_or(Ok(()), |message| board.port.write(&message));
                         return Ok(Ending::Closed);

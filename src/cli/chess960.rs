@@ -1,6 +1,7 @@
-//! `jadoube chess960`: a start by number, at random, by dice, by its first rank, or as the mirror image of another.
+//! `jadoube chess960`: describes a start, chosen by number, at random, by dice, by its first rank, or as the mirror
+//! image of another.
 //!
-//! Start numbers: see [`rules::chess960`](crate::rules::chess960). Starts that a draw leaves out: see
+//! The numbers of starts: see [`rules::chess960`](crate::rules::chess960). Starts that a draw leaves out: see
 //! [`start`](crate::start).
 
 use std::io::ErrorKind;

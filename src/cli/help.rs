@@ -1,4 +1,4 @@
-//! `jadoube help [COMMAND]`. The texts, also of `--help`: see `cli::help_text`.
+//! `jadoube help [COMMAND]`. The texts, which `--help` prints too: see `cli::help_text`.
 
 use lexopt::prelude::*;
 

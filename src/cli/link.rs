@@ -14,12 +14,12 @@ pub enum Link {
     File(&'static str, String),
 }
 
-/// Reads a link; returns `None` if its key is unknown, its value is not UTF-8, or the value of `chess960` is invalid. A
-/// position and games are not checked here.
+/// Reads a link; returns `None` if its key is unknown, its value is not UTF-8, or the value of `chess960` is invalid.
+/// Positions and games are not checked here.
 pub fn read(link: &str) -> Option<Link> {
     let (key, value) = link.trim_start_matches('#').split_once('=')?;
-    // In a FEN, underscores and plus signs are read as spaces, which are harder to send. No field of a FEN contains an
-    // underscore or a plus sign.
+    // Spaces are harder to send in a link, so underscores and plus signs in a FEN are read as spaces. No field of a FEN
+    // contains an underscore or a plus sign.
     let text = percent_decode_str(value).decode_utf8().ok()?.into_owned();
     match key {
         "chess960" => {

@@ -1,4 +1,4 @@
-//! `jadoube mate-possible [FILE]`: whether each side can still mate by any series of legal moves, one line per
+//! `jadoube mate-possible [FILE]`: tells whether each side can still mate by any series of legal moves, one line per
 //! position.
 //!
 //! The decision itself: see [`unwinnable`](crate::unwinnable).
@@ -22,7 +22,7 @@ const NODES: u64 = 500_000;
 /// Runs the command on a file, or on standard input if no file or `-` is given.
 ///
 /// # Errors
-/// The arguments are invalid, or as for [`answer`].
+/// The arguments are invalid, or [`answer`] fails.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let (mut file, mut moves, mut nodes) = (None, false, NODES);
     while let Some(arg) = args.next()? {

@@ -57,7 +57,7 @@ pub enum Stop {
     No,
     /// The user asked for the help of this command; `""` is the overview.
     Help(&'static str),
-    /// The reader of the output is gone.
+    /// The program that reads the output is gone.
     Closed,
 }
 

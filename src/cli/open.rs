@@ -18,10 +18,12 @@ pub struct Startup {
     pub file: Option<PathBuf>,
 }
 
-/// Reads the file and the start, which is given by its number or first rank, and replaces the start of a set-up.
+/// Reads the file, and the start, which is given by its number or first rank. If both are given, the file must contain
+/// game settings, and the start replaces theirs.
 ///
 /// # Errors
-/// The file can't be read or has invalid content, the start is invalid, or both are given and the file is not a set-up.
+/// The file can't be read or has invalid content, the start is invalid, or both are given but the file does not contain
+/// game settings.
 pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Startup, Stop> {
     let start = number.map(chess960).transpose()?;
     let begins = |setup| Ok(Startup { setup: Some(setup), file: None });

@@ -45,8 +45,8 @@ pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     print_text(&text)
 }
 
-/// The count after each legal move. From depth 2 on, a terminal shows the share of the sequences of two plies that have
-/// been counted.
+/// The count after each legal move. From depth 2 on, a terminal shows the progress: the share of the two-ply sequences
+/// counted so far.
 fn count(arguments: &Arguments) -> Vec<(Move, u64)> {
     let Arguments { position, depth, .. } = arguments;
     let Some(left) = depth.checked_sub(2) else { return divide(position, *depth) };

@@ -125,7 +125,7 @@ impl Options {
         }
     }
 
-    /// The places of the diagrams that the command line requests, or otherwise the game.
+    /// The places of the diagrams that the command line requests, or otherwise those marked in the game.
     fn places(&self, record: &Record) -> Result<Vec<NodeId>, Stop> {
         if self.diagrams.is_empty() {
             return Ok(paper::marked(record));

@@ -18,7 +18,7 @@ use crate::text::line_errors;
 /// Runs the command on a file, or on standard input if no file or `-` is given.
 ///
 /// # Errors
-/// The arguments are invalid, or as for [`replay`] and [`write_pgn`].
+/// The arguments are invalid, or [`replay`] or [`write_pgn`] fails.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let (mut file, mut pgn) = (None, false);
     while let Some(arg) = args.next()? {
@@ -33,17 +33,17 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     if pgn { write_pgn(input, output) } else { replay(input, output) }
 }
 
-/// Reads a set-up and its actions, and answers every action.
+/// Reads game settings and actions, and answers every action with a line.
 ///
 /// # Errors
-/// The input can't be read, a line is invalid (the message has its number and what was expected), there is no set-up,
-/// or the output can't be written.
+/// The input can't be read, a line is invalid (the message has its number and what was expected), there are no game
+/// settings, or the output can't be written.
 pub fn replay(input: impl BufRead, mut output: impl Write) -> Result<(), Stop> {
     play(input, true, |table, line, notices| writeln!(output, "{}", answer(table, line, notices)))?;
     Ok(output.flush()?)
 }
 
-/// Reads a set-up and its actions, and writes the game as PGN, without a date, since a script has none.
+/// Reads game settings and actions, and writes the game as PGN, without a date, since a script has none.
 ///
 /// # Errors
 /// As for [`replay`].
@@ -68,7 +68,7 @@ fn play(
         let (number, line) = line?;
         let wrong = |error: LineError| in_line(number, &line_errors::fault(&texts(), &error));
         let Some(table) = table.as_mut() else {
-            // A saved game has a header line before the set-up.
+            // A saved game has a header line before the game settings.
             if is_header(&line).map_err(wrong)? {
                 continue;
             }

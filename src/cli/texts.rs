@@ -1,4 +1,5 @@
-//! The messages of the command line, in the language of the locale, and found texts in a form that is safe to print.
+//! The messages of the command line, in the language of the locale, and texts from the input in a form that is safe to
+//! print.
 
 use std::env;
 use std::ffi::OsStr;
@@ -35,7 +36,7 @@ pub fn texts() -> Rc<Texts> {
     WORDS.with(Rc::clone)
 }
 
-/// A found text in quotation marks, with invisible characters escaped.
+/// A text from the input, in quotation marks and with invisible characters escaped.
 pub(super) fn quoted(text: &str) -> String {
     format!("{text:?}")
 }

@@ -48,7 +48,8 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Executes each line until `quit` or the end of the input, at which a finite search is completed first.
+/// Executes each line until `quit` or the end of the input. At the end of the input, a finite search is completed
+/// first.
 pub fn converse(input: impl BufRead, output: &Output) {
     let mut session = Conversation::new(Arc::clone(output));
     for line in input.split(b'\n') {
@@ -213,7 +214,7 @@ impl Conversation {
         }
     }
 
-    /// Uses the tablebases in the folders of this path; none if the path is empty or `<empty>`.
+    /// Uses the tablebases in the folders of this path, or none if the path is empty or `<empty>`.
     fn use_tables(&mut self, path: &str) {
         // A running search may be reading the files, so it must end first.
         self.engine.stop();
@@ -252,7 +253,7 @@ impl Conversation {
         self.recent = RecentMoves::default();
         for word in moves.iter().skip(1) {
             let Ok(mv) = read_uci(&self.position, word) else {
-                // Reported, because the position of the GUI may now differ from ours.
+                // Reported, because the GUI's position may now differ from ours.
                 return self
                     .complain(&format!("position: {word:?} is no legal move; those before it are played"));
             };

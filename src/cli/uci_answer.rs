@@ -14,7 +14,7 @@ use crate::rules::Position;
 /// The output, shared by the engine's thread and the thread that reads commands.
 pub type Output = Arc<Mutex<dyn Write + Send>>;
 
-/// Prints whole lines. Errors are ignored, since there is nobody left to whom they could be reported.
+/// Prints whole lines. Errors are ignored, since nobody is left to report them to.
 pub(super) fn say(output: &Output, text: &str) {
     let mut output = lock(output);
     let _ = writeln!(output, "{}", text.trim_end()).and_then(|()| output.flush());

@@ -12,7 +12,8 @@ use super::texts::{quoted, texts};
 use crate::rules::Position;
 use crate::text::fen_errors;
 
-/// How to stop at an argument that a command does not take itself: with its help, or with an error.
+/// How a command stops at an argument that it does not take itself: with its help, if that is requested, or with an
+/// error.
 pub fn unexpected(command: &'static str, arg: lexopt::Arg<'_>) -> Stop {
     let found = match arg {
         Long("help") | Short('h') => return Stop::Help(command),
@@ -112,7 +113,8 @@ pub(super) fn nearest<K: AsRef<str>>(found: &str, known: impl IntoIterator<Item 
     nearest.filter(|(distance, _)| *distance <= most).map(|(_, known)| known)
 }
 
-/// The edit distance of two words, ignoring case; swapping two neighbouring letters counts as one edit (Damerau 1964).
+/// The edit distance between two words, ignoring case; swapping two neighbouring letters counts as one edit (Damerau
+/// 1964).
 fn distance(one: &str, other: &str) -> usize {
     let (one, other): (Vec<char>, Vec<char>) =
         (one.to_lowercase().chars().collect(), other.to_lowercase().chars().collect());

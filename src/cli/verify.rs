@@ -193,7 +193,7 @@ impl Checked {
         shown(self.tags.known(color).unwrap_or("?"))
     }
 
-    /// How the game ended, if no legal move is left; `None` also after a null move.
+    /// How the game ended; `None` if a legal move is left, or after a null move.
     fn ended(&self) -> Option<Ending> {
         let mut position = self.start.position().clone();
         for &mv in &self.moves {
@@ -203,8 +203,8 @@ impl Checked {
         position.legal_moves().is_empty().then_some(ending)
     }
 
-    /// The sentence about an error in the file; for a move of the main line after checkmate or stalemate, the sentence
-    /// that the game is over.
+    /// The sentence about an error in the file. For a move of the main line after checkmate or stalemate, it says that
+    /// the game is over.
     fn sentence(&self, kind: &PgnFaultKind) -> String {
         let ended = matches!(kind, PgnFaultKind::Move(MoveTextError::Illegal { .. })).then(|| self.ended());
         match ended.flatten().filter(|_| self.around.is_empty()) {

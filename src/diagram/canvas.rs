@@ -41,7 +41,7 @@ pub trait Canvas {
     fn letter(&mut self, letter: char, square: CanvasRect, corner: Corner, color: Rgba);
 }
 
-/// The column and the row of a square, from the upper left corner of the board.
+/// The column and the row of a square, counted from 0 at the top left corner of the board.
 pub fn cell(square: Square, flipped: bool) -> [usize; 2] {
     let cell = [square.file().index(), 7 - square.rank().index()];
     if flipped { cell.map(|index| 7 - index) } else { cell }

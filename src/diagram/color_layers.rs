@@ -15,8 +15,8 @@ use super::pen::{Pen, units_per_em};
 #[derive(Clone, Debug)]
 pub struct ColorGlyph {
     pub pixels: Pixmap,
-    /// The left, top, right and bottom edges of the picture, to the right of the glyph's origin and down from it, as
-    /// fractions of the em size.
+    /// The left, top, right and bottom edges of the picture, measured to the right of the glyph's origin and down from
+    /// it, as fractions of the em size.
     pub place: [f32; 4],
 }
 

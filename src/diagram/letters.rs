@@ -19,8 +19,8 @@ pub const SIGNS_TTF: &[u8] = include_bytes!("../../assets/fonts/signs.ttf");
 /// A font file, and the index of a font in it.
 pub type FontFile = (Arc<dyn AsRef<[u8]> + Send + Sync>, u32);
 
-/// The letters of a text that the program's own fonts lack, each once, without characters that only modify the previous
-/// one.
+/// The characters of a text that the program's own fonts lack, each once, without characters that only modify the
+/// previous one.
 pub fn lacking(text: &str) -> Vec<char> {
     let own = own_fonts();
     let own: Vec<FontRef> = own.iter().filter_map(font).collect();
@@ -28,7 +28,7 @@ pub fn lacking(text: &str) -> Vec<char> {
     text.chars().filter(is_lacking).collect::<BTreeSet<char>>().into_iter().collect()
 }
 
-/// A line of text: its outline, which begins at 0 on the baseline; the pictures of its colour glyphs, with their upper
+/// A line of text: its outline, which begins at 0 on the baseline; the pictures of its colour glyphs, with their top
 /// left corners; and its width.
 pub struct Line {
     pub path: Option<Path>,
@@ -42,7 +42,7 @@ pub struct Glyph {
     /// The index of the glyph's font, for [`Lettering::file`].
     pub font: usize,
     pub id: u16,
-    /// The distance of the glyph to the right of the start of the line, and down from the baseline.
+    /// How far the glyph is to the right of the start of the line, and how far below the baseline.
     pub at: [f32; 2],
     /// The letters that the glyph stands for; empty if the previous glyph already has them.
     pub text: String,
@@ -73,7 +73,7 @@ impl Lettering {
         self.fonts.get(font).map(|(file, _)| file)
     }
 
-    /// The line with this em size; if it is wider than `most`, its end is replaced by an ellipsis.
+    /// The line at this em size; if it is wider than `most`, its end is replaced by an ellipsis.
     pub fn line(&self, text: &str, em: f32, most: f32) -> Line {
         let (glyphs, width) = self.fitting(text, em, most);
         let fonts: Vec<Option<FontRef>> = self.fonts.iter().map(|(file, _)| font(file)).collect();
@@ -156,8 +156,8 @@ fn shape(
     letters.set_direction(if backward { Direction::RightToLeft } else { Direction::LeftToRight });
     let shaped = shaper.shaper(font).build().shape(letters, ShapeOptions::new());
     let scale = em / units_per_em(font);
-    // The offsets at which the letters of glyphs begin; the letters of a glyph end where those of the next glyph in the
-    // text begin.
+    // The offsets at which the letters of each glyph begin; they end where the letters of the next glyph in the text
+    // begin.
     let mut begins: Vec<usize> = shaped.glyph_infos().iter().map(|info| info.cluster as usize).collect();
     begins.push(text.len());
     begins.sort_unstable();

@@ -148,7 +148,7 @@ impl Painter {
 struct Pixels<'a> {
     pixmap: &'a mut Pixmap,
     style: PictureStyle,
-    /// The upper edge of the board.
+    /// The top edge of the board.
     top: u32,
 }
 

@@ -59,7 +59,8 @@ impl Scene {
     }
 }
 
-/// The squares where a move begins and ends; for castling those of the king, or of the rook if the king does not move.
+/// The squares where a move begins and ends; for castling, those of the king, or of the rook if the king stays in
+/// place.
 pub fn trail(mv: Move, of: Color) -> Bitboard {
     let side = CastlingSide::of(mv.from(), mv.to());
     let (from, to) = match mv.is_castling() {

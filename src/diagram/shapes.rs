@@ -68,7 +68,7 @@ pub fn arrow(from: Point, to: Point, side: f32, line: MarkLine) -> (Vec<[Point; 
     (shaft, [at(to, tip, 0.0), at(to, neck, wing), at(to, neck, -wing)])
 }
 
-/// The four brackets in a square with this upper left corner, as lines of three points; their line width is
+/// The four brackets in a square with this top left corner, as lines of three points; their line width is
 /// [`share::BRACKET_WIDTH`].
 pub fn brackets(corner: Point, side: f32) -> [[Point; 3]; 4] {
     let inset = side * (share::BRACKET_WIDTH / 2.0 + share::BRACKET_INSET);

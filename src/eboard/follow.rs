@@ -1,5 +1,5 @@
-//! For a table that takes whole moves rather than touches: an arrangement that shows a legal move and stays on the
-//! board for half a second is the move.
+//! Reads moves for a table that takes whole moves rather than touches: an arrangement that shows a legal move and stays
+//! on the board for half a second counts as that move.
 
 use super::naming::matching_moves;
 use super::sensor::Sensor;
@@ -9,8 +9,7 @@ use crate::rules::{Board, Move, Position, Square};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Standing {
     Move(Move),
-    /// A pawn stands on its last rank, or a piece of which only the square is known: the player has to choose the
-    /// piece.
+    /// A pawn stands on its last rank, or a man that the board can't name: the player has to choose the piece.
     Promotion {
         from: Square,
         to: Square,

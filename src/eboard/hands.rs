@@ -22,7 +22,7 @@ pub(super) struct Hands {
     /// Whether the men on the board have matched the pieces of the table, and since then only hands have changed the
     /// men or the pieces.
     agrees: bool,
-    /// Whether the last call returned a deed other than for adjusting.
+    /// Whether the last call returned a deed that does not adjust a man.
     did: bool,
     /// The squares whose men are being adjusted.
     adjusted: Bitboard,

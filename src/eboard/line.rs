@@ -1,6 +1,6 @@
 //! The lines between the driver of an electronic board and this program: one JSON object per line.
 //!
-//! A driver first writes [`Report::Hello`], and then a [`Reading`] whenever the board has changed, among other
+//! A driver first writes [`Report::Hello`]. Then it writes a [`Reading`] whenever the board has changed, and other
 //! [`Report`]s. It reads [`Order`]s, and ends when its input is closed. `docs/boards.md` explains the lines to authors
 //! of drivers.
 

@@ -1,8 +1,8 @@
 //! The bytes of Millennium boards with a ChessLink, as in Dave Woodfield's description of its protocol.
 //!
-//! A message is a letter and data in ASCII, and two hexadecimal digits: the exclusive or of all characters before the
-//! digits. The eighth bit of each byte is an odd parity bit, as on a line with seven data bits. The program checks and
-//! adds that bit itself, so that the port can be opened with eight data bits and no parity.
+//! A message consists of a letter, data in ASCII, and two hexadecimal digits: the XOR of all characters before them.
+//! The eighth bit of each byte is an odd parity bit, as on a line with seven data bits. The program checks and adds
+//! that bit itself, so that the port can be opened with eight data bits and no parity.
 
 use std::fmt::Write;
 

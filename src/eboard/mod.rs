@@ -64,7 +64,7 @@ impl ElectronicBoard {
         self.sensor.read(reading, at);
     }
 
-    /// Notes that the board can't be read any more. The next reading says that it is back.
+    /// Notes that the board can't be read any more. The next reading means that it is back.
     pub fn lose(&mut self) {
         self.sensor.lose();
     }
@@ -74,7 +74,7 @@ impl ElectronicBoard {
         self.sensor.meant()
     }
 
-    /// The same square in the numbering of the board itself, on which White may sit at the eighth rank.
+    /// The same square as the board itself numbers it; White may sit at the board's eighth rank.
     pub fn square_on_wood(&self, square: Square) -> Square {
         if self.sensor.is_turned() { square.rotated() } else { square }
     }

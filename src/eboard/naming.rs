@@ -68,9 +68,10 @@ fn left_over(men: &[Piece], board: &Board, air: &[Piece]) -> Vec<Piece> {
     left
 }
 
-/// The legal moves after which the men stand as they are seen, with a promoted pawn as a pawn or as the new piece. If
-/// the board does not name pieces, a man that was taken must have been lifted. If castling and another move look the
-/// same, castling counts only if the squares of both king and rook have changed, and then the other move does not.
+/// The legal moves that would leave the men as they are seen; a promoted pawn may be seen as a pawn or as the new
+/// piece. If the board does not name pieces, a man that was taken must have been lifted. If castling and another move
+/// look the same, castling counts only if the squares of both king and rook have changed, and then the other move does
+/// not.
 pub(super) fn matching_moves(seen: &Reading, turn_changes: TurnChanges, position: &Position) -> Vec<Move> {
     let moves = position.legal_moves();
     let is_seen = |mv: &Move| {
@@ -90,7 +91,7 @@ pub(super) fn matching_moves(seen: &Reading, turn_changes: TurnChanges, position
     seen_moves
 }
 
-/// The pieces after a move, with a pawn that is promoted still as a pawn.
+/// The pieces after a move, but with a pawn that is promoted still shown as a pawn.
 fn with_pawn_left(position: &Position, mv: Move) -> Board {
     let mut board = *position.after(mv).board();
     if mv.promotion().is_some() {

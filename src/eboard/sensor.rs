@@ -4,8 +4,8 @@
 use super::line::Reading;
 use crate::rules::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 
-/// A man that was seen nowhere for less than this was not lifted: it slid, or stands crooked. A change that did not
-/// come from sliding counts once it has lasted for this long. In milliseconds.
+/// A man that disappears for less than this was not lifted: it slid, or stands crooked. A change that did not come from
+/// sliding counts once it has lasted for this long. In milliseconds.
 const LIFTED_MS: u64 = 150;
 
 /// A man that slid to its square may slide on until it has stood there for this long, and an arrangement that has stood
@@ -164,7 +164,7 @@ impl Sensor {
         self.since[square.index()]
     }
 
-    /// Takes a reading in the numbering of the board itself.
+    /// Takes a reading, with the squares as the board itself numbers them.
     pub fn read(&mut self, reading: Reading, at: u64) {
         let reading = if self.is_turned { reading.turned() } else { reading };
         match self.raw {

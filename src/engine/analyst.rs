@@ -42,7 +42,7 @@ impl BuiltInAnalyst {
     }
 
     /// Creates an analyst that gives the same lines for the same question on every machine of the same kind: it
-    /// searches on one thread, starting from an empty table. Its thread starts before the first question.
+    /// searches on one thread, starting from an empty hash table. Its thread starts before the first question.
     pub fn reproducible(mebibytes: usize, tables: Tables) -> BuiltInAnalyst {
         let mut analyst = BuiltInAnalyst::new(mebibytes, 1).with_tables(tables);
         analyst.is_reproducible = true;

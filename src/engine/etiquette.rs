@@ -24,7 +24,7 @@ const MANNERS: [(u32, Manners); 4] = [
 pub(super) const LOST_SINCE: usize = 4;
 /// A level offers a draw only from this move number on.
 const LEVEL_OFFERS_FROM: u32 = 40;
-/// A level offers a draw after this many plies without a capture or a pawn move.
+/// A level offers a draw only after at least this many plies without a capture or a pawn move.
 const LEVEL_OFFERS_QUIET: u16 = 16;
 /// A level offers a draw only if the score is no further than this from zero, in centipawns.
 const LEVEL_OFFERS_WITHIN: i32 = 30;
@@ -35,14 +35,14 @@ const LEVEL_ACCEPTS: (i32, i32) = (20, -80);
 
 /// An external engine resigns after this many moves in a row with a score of at most [`LOST`].
 const LOST_FOR: usize = 4;
-/// An external engine accepts a draw after this many plies, if its last [`EVEN_FOR`] scores were within [`EVEN`] of
+/// From this many plies on, an external engine accepts a draw if its last [`EVEN_FOR`] scores were within [`EVEN`] of
 /// zero.
 const EVEN_FROM: usize = 60;
 /// See [`EVEN_FROM`].
 const EVEN_FOR: usize = 5;
 /// See [`EVEN_FROM`]; in centipawns.
 const EVEN: i32 = 15;
-/// An external engine accepts a draw at any time after [`WORSE_FOR`] scores of at most this, in centipawns.
+/// An external engine accepts a draw at any time if its last [`WORSE_FOR`] scores were at most this, in centipawns.
 const WORSE: i32 = -70;
 /// See [`WORSE`].
 const WORSE_FOR: usize = 2;
@@ -143,7 +143,7 @@ impl ScoreHistory {
         Intent { resigns, accepts_draw, offers_draw }
     }
 
-    /// Whether the engine has each of its last `count` scores, and each meets the condition.
+    /// Whether the engine's last `count` moves all have a score that meets the condition.
     fn last(&self, plies: usize, count: usize, condition: impl Fn(i32) -> bool) -> bool {
         (0..count).all(|back| {
             let score = plies.checked_sub(2 * back).and_then(|at| self.scores.get(&at));

@@ -1,7 +1,7 @@
 //! Statistics of a search: which moves were good elsewhere in the tree, and how wrong the static evaluation was.
 //!
-//! A bonus changes the value of a move by less, the nearer the value is to that end of its range ("gravity", Stockfish
-//! 2015).
+//! The nearer the value of a move already is to an end of its range, the less it is moved further towards that end
+//! ("gravity", Stockfish 2015).
 //!
 //! When statistics are updated: see `engine::search`.
 
@@ -71,7 +71,7 @@ impl Histories {
         }
     }
 
-    /// The butterfly history of a quiet move. `attacked` are the squares that the other side attacks.
+    /// The butterfly history of a quiet move. `attacked` is the set of squares that the other side attacks.
     pub(super) fn quiet(&self, color: Color, mv: Move, attacked: Bitboard) -> i32 {
         i32::from(self.quiet[butterfly(color, mv, attacked)])
     }
@@ -88,7 +88,7 @@ impl Histories {
         pull(&mut self.noisy[capture(position, mv)], bonus);
     }
 
-    /// The continuations of an earlier step.
+    /// The continuation history after an earlier step; all zero if there is none.
     pub(super) fn after(&self, earlier: Option<PieceTo>) -> &After {
         earlier.map_or(&After::NONE, |earlier| &self.after[earlier.index()])
     }

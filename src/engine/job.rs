@@ -48,7 +48,7 @@ pub struct Limits {
     /// Whether the opponent's clock is running. Until the ponder hit, no time limit applies and, except in a browser,
     /// no answer is given unless the search is stopped.
     pub ponder: bool,
-    /// Subtracted from every time limit for delays between engine and clock.
+    /// Subtracted from every time limit, to allow for delays between the engine and the clock.
     pub overhead: Duration,
     /// The expected delay of every move; see [`Latency`](super::Latency).
     pub latency: Duration,

@@ -8,7 +8,7 @@ use super::report::Info;
 use super::score::Score;
 use crate::rules::{Move, Position};
 
-/// A computer player of one side of a game.
+/// A computer player for one side of a game.
 pub trait EnginePlayer: Send {
     /// Starts to think, and returns at once. The callback is called at most once, normally from another thread, and
     /// never after [`EnginePlayer::stop`] or another question.
@@ -39,7 +39,7 @@ pub struct EngineQuestion {
     pub start: Position,
     /// Whether the game is Chess960, which decides how castling is written in UCI.
     pub chess960: bool,
-    /// The legal moves from the start.
+    /// The moves from the start, all of them legal.
     pub moves: Vec<Move>,
     /// The clocks of White and Black; `None` for a side without one.
     pub clocks: [Option<Clock>; 2],

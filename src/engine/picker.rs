@@ -55,7 +55,7 @@ pub(super) enum PickStage {
     Done,
 }
 
-/// The number of slots: more than the 218 moves that a position has at most.
+/// The number of slots: more than the 218 legal moves that a position can have.
 const SLOTS: usize = 1 << SLOT_BITS;
 const SLOT_BITS: u32 = 8;
 
@@ -97,7 +97,7 @@ impl Picker {
             threshold,
             quiets,
         };
-        // The table may contain the move of another position.
+        // The hash table may return a move of another position.
         picker.first = first.filter(|&mv| position.is_legal(mv));
         picker
     }
@@ -107,7 +107,7 @@ impl Picker {
         self.stage
     }
 
-    /// Whether the last move was a capture or promotion that wins less than the threshold.
+    /// Whether the picker has reached the captures and promotions that win less than the threshold.
     pub(super) fn at_bad(&self) -> bool {
         self.stage == PickStage::Bad
     }
@@ -189,7 +189,7 @@ impl Picker {
         }
     }
 
-    /// Removes the best move from the list, the first of equals. Most nodes need few moves, so sorting them all would
+    /// Removes and returns the best move, the first among equals. Most nodes need few moves, so sorting them all would
     /// be wasteful.
     fn best(&mut self) -> Option<Move> {
         // A maximum without branches, which also gives the place of the move.
@@ -203,7 +203,8 @@ impl Picker {
     }
 }
 
-/// A score, with the place in the list in the lowest bits, such that the first of equals has the highest rank.
+/// Combines a score with a place in the list, in the lowest bits, so that the first of equal moves has the highest
+/// rank.
 const fn rank(score: i32, place: usize) -> i32 {
     (score << SLOT_BITS) + (SLOTS - 1 - place) as i32
 }

@@ -1,4 +1,4 @@
-//! The built-in engine in a worker, which is another copy of this program, over UCI.
+//! Talks over UCI to the built-in engine in a worker, which is another copy of this program.
 //!
 //! A worker reads no commands while it searches, so a search is stopped by ending its worker; the next search gets a
 //! new one.

@@ -6,11 +6,11 @@
 pub const MAX_PLY: usize = 128;
 /// Greater than any score.
 pub(super) const INFINITY: i32 = 32_001;
-/// The score of a mate for the side that gives it, less one for each ply from the root to the mate.
+/// The score of a mate at the root, for the side that gives it. A later mate scores one less for each ply before it.
 pub(super) const MATE: i32 = 32_000;
-/// Scores from here on are mate scores.
+/// Scores of at least this are mates for the side to move; their negatives are mates against it.
 pub(super) const MATE_BOUND: i32 = MATE - 2 * MAX_PLY as i32;
-/// The score of a position that tablebases say is won; one less for each ply from the root to it.
+/// The score of a position that tablebases say is won, less one for each ply from the root to it.
 pub(super) const TABLE_WIN: i32 = 20_000;
 /// Stands for a missing static evaluation, for example because the side to move is in check.
 pub(super) const UNKNOWN: i32 = -INFINITY;

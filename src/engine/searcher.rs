@@ -28,8 +28,8 @@ impl Searcher {
         }
     }
 
-    /// Starts a search, which plays at a limited strength if there is a handicap. The job must be for the position of
-    /// the question. Stops a running search.
+    /// Starts a search, at a limited strength if there is a handicap. The job must be for the position of the question.
+    /// Stops a running search.
     pub(super) fn start(
         &mut self,
         question: &EngineQuestion,

@@ -23,7 +23,8 @@ const HARD: f64 = 2.5;
 /// An iteration is cut short after this multiple of the adjusted soft limit, unless its best move has failed or is not
 /// known yet.
 const OVERRUN: f64 = 1.8;
-/// The share of the soft limit after which the move that the last search expected is made, if this search agrees.
+/// The share of the soft limit after which the engine makes the move that its last search expected, if this search
+/// agrees.
 const EXPECTED: f64 = 0.15;
 /// The part of the increment that is spent at once; the rest slowly rebuilds a low clock.
 const INCREMENT_SHARE: f64 = 0.85;
@@ -91,7 +92,7 @@ impl Budget {
         soft.mul_f64(OVERRUN).min(self.hard)
     }
 
-    /// When to stop if the best move by far is still the one that the last search expected in this position.
+    /// When to stop if one move is by far the best and is the one that the last search expected in this position.
     pub fn expected(&self) -> Duration {
         self.soft.mul_f64(EXPECTED)
     }
@@ -124,7 +125,7 @@ impl Latency {
         Duration::from_secs_f64(self.estimate)
     }
 
-    /// Records that the engine answered after `spent` on this clock.
+    /// Records an answer to a question that stated this clock; the answer took `spent`.
     pub fn answered(&mut self, clock: Clock, spent: Duration) {
         // The last move before a time control adds time that the question did not mention.
         let stated = clock.moves_to_go != Some(1);
@@ -132,7 +133,7 @@ impl Latency {
         self.expected = left.and_then(|left| left.checked_add(clock.increment));
     }
 
-    /// Updates the estimate from the time left that a question states.
+    /// Updates the estimate from the time left, as stated in a question.
     pub fn observe(&mut self, left: Duration) {
         let Some(expected) = self.expected.take() else { return };
         // A clock that gained time was adjusted by hand; neither that nor an interruption says anything about latency.

@@ -113,7 +113,7 @@ impl Table {
         self.age.store((self.age.load(Relaxed) + 1) % AGES, Relaxed);
     }
 
-    /// Looks up a position, `ply` plies from the root.
+    /// Looks up a position that is `ply` plies from the root.
     #[inline]
     pub fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
         entries(self.bucket(key)).find_map(|[check, data]| {
@@ -141,8 +141,9 @@ impl Table {
         let _ = key;
     }
 
-    /// Stores an entry in place of the one for the same position or, if there is none, of the least useful one in its
-    /// bucket. An inexact entry does not replace a much deeper one of this search for the same position.
+    /// Stores an entry in place of the old entry for the same position or, if there is none, in place of the least
+    /// useful one in its bucket. An inexact entry does not replace a much deeper one of this search for the same
+    /// position.
     #[inline]
     pub fn store(&self, key: u64, ply: usize, mut entry: Entry) {
         let age = u64::from(self.age.load(Relaxed));

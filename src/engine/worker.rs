@@ -66,7 +66,7 @@ impl Engine {
         engine
     }
 
-    /// Replaces the table by an empty one of this size in MiB, clamped to its limits. Stops a running search.
+    /// Replaces the hash table with an empty one of this size in MiB, clamped to its limits. Stops a running search.
     pub fn resize(&mut self, mebibytes: usize) {
         self.halt();
         // Free the old table first: both tables together might not fit in memory.
@@ -104,7 +104,7 @@ impl Engine {
         });
     }
 
-    /// Starts a search at a limited strength, without the table and on one thread. Stops a running search.
+    /// Starts a search at a limited strength, on one thread and without the hash table. Stops a running search.
     pub fn start_weaker(
         &mut self,
         job: Job,
@@ -199,7 +199,7 @@ impl Engine {
     }
 }
 
-/// Stops the helpers when dropped. Otherwise, after a panic of the main thread, they would search forever and the scope
+/// Stops the helpers when dropped. Otherwise, if the main thread panicked, they would search forever and the scope
 /// would wait for them.
 struct StopGuard<'a>(&'a AtomicBool);
 
@@ -281,7 +281,7 @@ fn think(
         signal.hold(job.limits.infinite);
         drop(stop);
         let others: Vec<Outcome> = helpers.into_iter().filter_map(|helper| helper.join().ok()).collect();
-        // With several lines, only the main thread's ranking was reported.
+        // With several lines, the answer must agree with the main thread's ranking, which was reported.
         let outcome = if job.lines > 1 { own } else { others.into_iter().fold(own, better) };
         Some((outcome, reported))
     });
@@ -290,7 +290,7 @@ fn think(
         main.expected = ExpectedMove::of(&job.root, outcome);
     }
     let outcome = outcome.map(|(outcome, (depth, reported))| {
-        // The line of the answer comes from an unfinished iteration or another thread, and has not been reported.
+        // This line has not been reported, because it comes from an unfinished iteration or from another thread.
         if outcome.line != reported && !outcome.line.is_empty() {
             let line = Outcome { depth: outcome.depth.max(depth), ..outcome.clone() }.into();
             observer(Report::Info(info(&shared, line)));

@@ -17,7 +17,7 @@ named! {
         Castling = "castling",
         /// Promotion (3.7.3, 7.5.2).
         Promotion = "promotion",
-        /// Illegal moves in standard chess (7.5).
+        /// Illegal moves in games at the standard pace (7.5).
         Illegal = "illegal",
         /// Rapid and blitz (Appendices A and B).
         Fast = "fast",
@@ -39,8 +39,8 @@ named! {
 /// A case to rule on.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// The name of the file, which after `case-` is also the key of the message; for a generated case, the topic, level
-    /// and seed.
+    /// The name of the file without its extension; the key of the case's message is `case-` followed by this name. A
+    /// generated case is named after its topic, level and seed.
     pub name: String,
     pub topic: Topic,
     /// From 1, for players, to 3, for arbiters.
@@ -141,7 +141,8 @@ fn moved_or_taken(table: &Table) -> Bitboard {
 }
 
 impl Case {
-    /// Reads a file: a line about the case, the set-up of the game, and the actions, of which the last is the decision.
+    /// Reads a file: a line about the case, a line with the game settings, and the actions, the last of which is the
+    /// decision.
     ///
     /// # Errors
     /// A line is invalid or missing.
@@ -183,7 +184,7 @@ impl Case {
         })
     }
 
-    /// The set-up of the game.
+    /// The game settings.
     pub fn setup(&self) -> &GameSetup {
         &self.setup
     }

@@ -65,8 +65,8 @@ impl Deck {
     }
 
     /// Adds an exercise. It replaces an exercise with the same position but other right moves, and then comes back when
-    /// that exercise would have. Returns the line for the file; `None` if there is an exercise with the same position
-    /// and right moves already.
+    /// that exercise would have. Returns the line for the file; `None` if an exercise with the same position and right
+    /// moves is already there.
     pub fn add(&mut self, exercise: Exercise) -> Option<String> {
         let known = self.by_key.get(exercise.key()).map(|number| &mut self.cards[*number]);
         if known.as_ref().is_some_and(|card| card.exercise.best == exercise.best) {
@@ -116,7 +116,7 @@ impl Deck {
         due.min_by_key(|(number, card)| (card.box_number == 0, card.due, *number)).map(|(number, _)| number)
     }
 
-    /// The numbers of all exercises, in the order of the days on which they are due.
+    /// The numbers of all exercises, sorted by the day on which they are due.
     pub fn by_due_day(&self) -> Vec<usize> {
         let mut numbers: Vec<usize> = (0..self.cards.len()).collect();
         numbers.sort_by_key(|number| self.cards[*number].due);

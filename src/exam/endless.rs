@@ -1,4 +1,4 @@
-//! An endless series of cases on one topic and level, in which a case that was ruled on wrongly comes back.
+//! An endless series of cases on one topic and level, in which a case that was ruled on incorrectly comes back.
 
 use std::collections::VecDeque;
 
@@ -8,7 +8,7 @@ use super::{Case, Topic, generate};
 /// The maximum number of seeds that are tried at a time to find the next cases.
 const MAX_SEEDS: usize = 100;
 
-/// The series of cases on one topic and level, from a seed on.
+/// The series of cases on one topic and level, beginning with a seed.
 #[derive(Clone, Debug)]
 pub struct Endless {
     pub topic: Topic,
@@ -16,7 +16,7 @@ pub struct Endless {
     pub level: u8,
     waiting: VecDeque<u64>,
     next: u64,
-    /// The seeds of the cases that were ruled on wrongly and have not been ruled on rightly since.
+    /// The seeds of the cases that were ruled on incorrectly and have not been ruled on correctly since.
     wrong: Vec<u64>,
     seen: usize,
     right: usize,
@@ -43,7 +43,7 @@ impl Endless {
         generate(*self.waiting.front()?, self.topic, self.level)
     }
 
-    /// Notes whether the current case was ruled on rightly.
+    /// Notes whether the current case was ruled on correctly.
     pub fn answer(&mut self, is_right: bool) {
         let Some(seed) = self.waiting.pop_front() else { return };
         let is_new = !self.wrong.contains(&seed);
@@ -57,7 +57,7 @@ impl Endless {
         self.fill();
     }
 
-    /// How many cases were ruled on, and how many of these rightly at the first try.
+    /// How many cases were ruled on, and how many of these correctly at the first try.
     pub fn score(&self) -> (usize, usize) {
         (self.seen, self.right)
     }

@@ -72,7 +72,7 @@ impl Exercise {
         Exercise { fen, best, line: Vec::new(), played: None, why: None, source }
     }
 
-    /// The same exercise with the move that was played instead.
+    /// The same exercise, with this move as the one that was played in the game.
     pub fn instead_of(self, position: &Position, played: Move) -> Exercise {
         Exercise { played: Some(uci(position, played)), ..self }
     }
@@ -82,7 +82,7 @@ impl Exercise {
         Position::from_fen(&self.fen).ok()
     }
 
-    /// The right moves, as far as they are legal. If one of them mates, every other move that mates is right too.
+    /// The right moves that are legal. If one of them mates, every other move that mates is right too.
     pub fn right_moves(&self, position: &Position) -> Vec<Move> {
         let mut right: Vec<Move> =
             self.best.iter().filter_map(|text| read_uci(position, text).ok()).collect();
@@ -160,8 +160,8 @@ impl Exercise {
         (!best.is_empty()).then(|| Exercise { why, ..Exercise::new(&position, &best, source) })
     }
 
-    /// An exercise for each move in the main line of a game that is marked as poor and has legal alternatives that are
-    /// not: these alternatives are right.
+    /// An exercise for each move in a game's main line that is marked as poor, if it has legal alternatives that are
+    /// not. These alternatives are the right moves.
     pub fn of_game(record: &Record) -> Vec<Exercise> {
         let source = Source::of_tags(&record.tags);
         let poor = record.line_from(Record::ROOT).filter(|place| is_poor(record, *place));
@@ -179,8 +179,8 @@ impl Exercise {
         poor.filter_map(exercise).collect()
     }
 
-    /// An exercise for each position of a study in which the study has a move for this side: all of these moves are
-    /// right, except moves marked as poor, which are not followed further. The main line comes first.
+    /// An exercise for each position in which a study has a move for this side. All such moves are right, except those
+    /// marked as poor, which are not followed further. The main line comes first.
     pub fn of_repertoire(record: &Record, color: Color) -> Vec<Exercise> {
         let source = Source::of_tags(&record.tags);
         let (mut exercises, mut by_key): (Vec<Exercise>, HashMap<String, usize>) = Default::default();

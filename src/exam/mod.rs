@@ -1,10 +1,10 @@
 //! What can be practised, and when it comes back: the cases of the arbiter's exam, and exercises from games and
 //! studies.
 //!
-//! A case is a script in the language of the table, which ends with the deed on which the arbiter decides. The table
-//! plays the script and gives the ruling, so that no answer is written down, except an article that the table does not
-//! quote. The scripts are in `assets/cases`, and their texts are messages. [`generate`] makes more scripts
-//! from seeds; their stories are told step by step.
+//! A case is a script in the table's language. It ends with the deed on which the arbiter decides. The table plays the
+//! script and gives the ruling, so that no answer is written down, except an article that the table does not quote. The
+//! scripts are in `assets/cases`, and their texts are messages. [`generate`] makes more scripts from seeds; their
+//! stories are told step by step.
 
 mod case;
 mod chance;
@@ -35,8 +35,8 @@ use question::in_order;
 
 include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 
-/// All cases of `assets/cases`, the easier ones first, with the topics in turn. A case with a fault is left out; a test
-/// ensures that there is none.
+/// All cases in `assets/cases`, the easier ones first; within a level, the topics take turns. A case with a fault is
+/// left out; a test ensures that there is none.
 pub fn all() -> Vec<Case> {
     let mut cases: Vec<Case> = CASES.iter().filter_map(|(name, text)| Case::read(name, text).ok()).collect();
     let mut met = [0; Topic::ALL.len()];

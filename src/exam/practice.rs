@@ -1,11 +1,11 @@
-//! The order in which cases are practised: a case that was ruled on wrongly comes back.
+//! The order in which cases are practised: a case that was ruled on incorrectly comes back.
 
 use std::collections::VecDeque;
 
 use serde::{Deserialize, Serialize};
 
-/// How many other cases come before a case that was ruled on wrongly returns. [`Practice`] doubles this number each
-/// time the same case is ruled on wrongly again, up to eight times, so that new cases come in between.
+/// After an incorrect ruling, this many other cases come before the same case returns. [`Practice`] doubles this number
+/// each time the same case is ruled on incorrectly again, up to eight times, so that new cases come in between.
 pub(super) const RETURNS_AFTER: usize = 4;
 
 /// A line of the file in which rounds are recorded.
@@ -34,13 +34,13 @@ impl PracticeNote {
     }
 }
 
-/// A round through all cases, until each has been ruled on rightly.
+/// A round through all cases, until each has been ruled on correctly.
 #[derive(Clone, Debug)]
 pub struct Practice {
     waiting: VecDeque<usize>,
-    /// Whether each case was ruled on rightly at the first try; `None` before that.
+    /// Whether each case was ruled on correctly at the first try; `None` before that.
     first_tries: Vec<Option<bool>>,
-    /// How often each case was ruled on wrongly.
+    /// How often each case was ruled on incorrectly.
     misses: Vec<u32>,
 }
 
@@ -55,7 +55,7 @@ impl Practice {
         self.waiting.front().copied()
     }
 
-    /// Resumes the last of the recorded rounds. `names` are those of all cases, in order.
+    /// Resumes the last of the recorded rounds. `names` are the names of all cases, in order.
     pub fn resume<'a>(names: &[&str], notes: impl IntoIterator<Item = &'a PracticeNote>) -> Practice {
         let mut practice = Practice::new(names.len());
         for note in notes {
@@ -71,7 +71,7 @@ impl Practice {
         practice
     }
 
-    /// Notes whether the current case was ruled on rightly.
+    /// Notes whether the current case was ruled on correctly.
     pub fn answer(&mut self, is_right: bool) {
         if let Some(case) = self.current() {
             self.answer_case(case, is_right);
@@ -89,7 +89,7 @@ impl Practice {
         }
     }
 
-    /// How many of the cases that `counts` selects were ruled on, and how many of these rightly at the first try.
+    /// How many of the cases that `counts` selects were ruled on, and how many of these correctly at the first try.
     pub fn score(&self, counts: impl Fn(usize) -> bool) -> (usize, usize) {
         let tries = self.first_tries.iter().enumerate().filter(|(case, _)| counts(*case));
         let tries: Vec<bool> = tries.filter_map(|(_, right)| *right).collect();

@@ -5,17 +5,17 @@ use super::exercise::{Exercise, is_poor, uci};
 use crate::record::{GameResult, NodeId, Record};
 use crate::rules::{Move, Position};
 
-/// The maximum number of plies in a solution. A longer game from a position was played.
+/// The maximum number of plies in a solution. A longer game was probably played.
 const MAX_PLIES: usize = 20;
 
 impl Exercise {
     /// The exercise in a game of a collection of puzzles: its position, with the moves of the main line as the
     /// solution. `None` if the game may have been played:
     ///
-    /// - it starts from a start of regular chess or Chess960, with or without odds;
+    /// - it begins from a starting position of regular chess or Chess960, with or without odds;
     /// - it has a time control (the tag `TimeControl`);
-    /// - the main line is empty or long, contains a null move or a move that is marked as poor, or ends with a move of
-    ///   the opponent, which proves nothing;
+    /// - the main line is empty or too long, contains a null move or a move that is marked as poor, or ends with a move
+    ///   of the opponent, which proves nothing;
     /// - the player who moves first loses.
     pub fn of_puzzle(record: &Record) -> Option<Exercise> {
         let (start, position) = (record.start(), record.start().position());

@@ -42,7 +42,7 @@ pub enum Answer {
     /// Whether the claim is right, or the request is allowed.
     Granted(bool),
     Position(PositionRuling),
-    /// The squares of the pieces of which one must be moved or taken; empty if there is no such piece.
+    /// The squares of the pieces, one of which must be moved or taken; empty if there is no such piece.
     Bound(Bitboard),
     /// Who gets extra time, and how much in milliseconds; `None` if nobody does.
     Time(Option<(Color, u64)>),
@@ -58,7 +58,7 @@ pub struct Question {
     pub ask: QuestionKind,
     /// The answers to choose from.
     pub choices: Vec<Answer>,
-    /// The right answer: that of the table, or the article that the case itself names.
+    /// The right answer: the table's answer, or the article that the case itself names.
     pub right: Answer,
 }
 
@@ -98,7 +98,7 @@ impl Question {
     }
 }
 
-/// A sort key for articles: by their numbers, with those of appendices and guidelines last.
+/// A sort key for articles: by their numbers; articles of appendices and guidelines come last.
 pub(super) fn in_order(article: &str) -> Vec<(u32, String)> {
     let part = |part: &str| (part.parse().unwrap_or(u32::MAX), part.to_owned());
     article.split('.').map(part).collect()
@@ -109,7 +109,7 @@ pub(super) fn ruling(notices: &[Notice]) -> Option<&Ruling> {
     notices.iter().find_map(|notice| if let Notice::Ruling(ruling) = notice { Some(&**ruling) } else { None })
 }
 
-/// The table's answer to a question; `notices` are those of the decision.
+/// The table's answer to a question; `notices` are its notices about the decision.
 pub(super) fn table_answer(ask: QuestionKind, table: &Table, notices: &[Notice]) -> Answer {
     let told = |is: fn(&Notice) -> bool| notices.iter().any(is);
     let ruling = ruling(notices);

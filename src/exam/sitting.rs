@@ -12,7 +12,7 @@ pub struct ExamLength {
     pub minutes: u64,
 }
 
-/// The percentage of the cases that must be ruled on rightly to pass.
+/// The percentage of the cases that must be ruled on correctly to pass.
 pub const PASS_PERCENT: usize = 80;
 
 impl ExamLength {
@@ -23,7 +23,7 @@ impl ExamLength {
         ExamLength { cases: 40, minutes: 60 },
     ];
 
-    /// The number of cases that must be ruled on rightly to pass.
+    /// The number of cases that must be ruled on correctly to pass.
     pub fn needed(self) -> usize {
         (self.cases * PASS_PERCENT).div_ceil(100)
     }
@@ -136,12 +136,12 @@ impl Sitting {
         &self.cases
     }
 
-    /// How many cases were ruled on rightly.
+    /// How many cases were ruled on correctly.
     pub fn right(&self) -> usize {
         self.cases.iter().filter(|case| case.is_right).count()
     }
 
-    /// Whether enough cases were ruled on rightly.
+    /// Whether enough cases were ruled on correctly.
     pub fn is_passed(&self) -> bool {
         self.right() >= self.length.needed()
     }

@@ -1,4 +1,4 @@
-//! What happens in a generated case, as steps, each of which is shown as a sentence.
+//! What happens in a generated case, as steps; a player's successive steps are shown in one sentence.
 
 use super::Case;
 use crate::rules::{Bitboard, CastlingSide, Color, Piece, Role, Square};
@@ -129,8 +129,8 @@ fn step(table: &Table, action: &Action, lifted: &mut Option<Square>, from: Optio
     })
 }
 
-/// Joins the moves of king and rook into castling. Of the presses of the clock, keeps only the last one, and those that
-/// don't follow another step of the same player.
+/// Joins the moves of king and rook into castling. Leaves out each clock press that follows another step of the same
+/// player, except the last clock press.
 fn shortened(steps: Vec<(Color, Step)>) -> Vec<(Color, Step)> {
     let last = steps.iter().rposition(|(_, step)| *step == Step::PressesClock);
     let mut short: Vec<(Color, Step)> = Vec::new();

@@ -18,8 +18,8 @@ named! {
 }
 
 impl Game {
-    /// The ending if the claim is correct, either in the current position or after the intended move, which must be
-    /// legal and is not made. Returns `None` if the claim is wrong.
+    /// The ending if the claim is correct in the current position or after the intended move; `None` if it is wrong.
+    /// The intended move must be legal and is not made.
     pub fn claim(&self, claim: DrawClaim, intended: Option<Move>) -> Option<Ending> {
         self.holds(claim).or_else(|| {
             let intended = intended?;
@@ -43,7 +43,7 @@ impl Game {
     fn threefold(&self) -> Option<Ending> {
         let plies = self.stood_after();
         let &[first, .., last] = plies.last_chunk::<THREEFOLD>()?;
-        // Whether one side gave check with each of its moves, which are every second half-move from `begin` on.
+        // Whether one side gave check with each of its moves from ply `begin` on; its moves are every second ply.
         let always = |begin: usize| {
             let mut own = (begin..=last).step_by(2).peekable();
             own.peek().is_some() && own.all(|plies| self.position_after(plies).is_check())

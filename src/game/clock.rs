@@ -1,8 +1,8 @@
 //! Chess clocks: Fischer, Bronstein, US delay and hourglass, with stages and time odds (6.2, 6.3).
 //!
-//! Moments are game time in milliseconds, passed as arguments, and never decrease. A clock stores the players' times
-//! without what this turn has used, whose turn it is, and what the turn has used; the times shown are computed from
-//! these.
+//! Each `at` is a moment of game time in milliseconds; it never decreases from one call to the next. A clock stores
+//! each player's time without what this turn has used, the time used in this turn, and whose turn it is; the times
+//! shown are computed from these.
 //!
 //! Reading the real time: see `table`.
 
@@ -33,7 +33,7 @@ impl ClockKind {
         }
     }
 
-    /// Whether time runs only after the bonus, so that a player can play on with nothing but the bonus.
+    /// Whether time runs only after the bonus has elapsed, so that a player with no other time can still play on.
     pub const fn delays(self) -> bool {
         match self {
             ClockKind::Delay => true,
@@ -50,7 +50,7 @@ pub struct Stage {
     pub moves: u32,
     /// Milliseconds added with the last of these moves.
     pub add_ms: u64,
-    /// Milliseconds per move from then on; `None` for no change.
+    /// The bonus per move from then on, in milliseconds; `None` if it does not change.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_ms: Option<u64>,
 }
@@ -62,9 +62,9 @@ pub struct TimeControl {
     pub kind: ClockKind,
     /// Milliseconds at the start.
     pub base_ms: u64,
-    /// Milliseconds per move, used as `kind` says.
+    /// The bonus per move in milliseconds, used as `kind` says.
     pub bonus_ms: u64,
-    /// Whether the bonus is added before each move, from the first one, instead of after each move; only with
+    /// Whether the bonus is added before each move, including the first, instead of after each move; only with
     /// [`ClockKind::Fischer`].
     pub first_bonus: bool,
     /// Every stage but the last; empty if there is only one.
@@ -102,8 +102,8 @@ impl TimeControl {
         })
     }
 
-    /// The stage, counted from 1, of the move that follows this many moves, and the number of the move that ends the
-    /// stage; `None` for the last stage.
+    /// The stage that follows this many moves, counted from 1, and the number of the move that ends it; instead of that
+    /// number, `None` in the last stage.
     pub fn stage_after(&self, moves: u32) -> (usize, Option<u32>) {
         let ends: Vec<u32> = self.ends().map(|(end, _)| end).collect();
         let over = ends.partition_point(|&end| end <= moves);
@@ -120,7 +120,7 @@ impl TimeControl {
 /// The time controls of White and Black; `None` for a player without a clock.
 pub type TimeControls = [Option<TimeControl>; 2];
 
-/// What a clock reads at one moment; restored when a move is taken back.
+/// The state of a clock at one moment; restored when a move is taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
     left: [u64; 2],
@@ -128,7 +128,8 @@ pub struct ClockReading {
     turn: Color,
     /// Milliseconds used in this turn.
     used: u64,
-    /// Milliseconds given other than for moves, minus those taken away. Restoring a reading keeps what was given later.
+    /// The sum of the changes by [`Clock::adjust`] and [`Clock::give`] for each player, in milliseconds. Restoring a
+    /// reading keeps the changes made since.
     given: [i64; 2],
 }
 
@@ -139,7 +140,7 @@ pub struct Clock {
     reading: ClockReading,
     /// An arbiter's corrections: what is added to each player's presses to get the number of moves.
     corrections: [i64; 2],
-    /// The start of the running time that `reading` does not include yet; `None` while the clock is stopped.
+    /// The moment from which running time is not yet included in `reading`; `None` while the clock is stopped.
     since: Option<u64>,
 }
 
@@ -179,8 +180,8 @@ impl Clock {
         self.since?.checked_add(left.saturating_sub(self.reading.used))
     }
 
-    /// How much longer this turn costs the side to move nothing, in milliseconds: the delay, or the time that will be
-    /// given back; `None` with another kind of clock or without a time control.
+    /// How much of this turn is still free for the side to move, in milliseconds: the rest of the delay, or of the time
+    /// that will be given back. `None` with another kind of clock or without a time control.
     pub fn free_left(&self, at: u64) -> Option<u64> {
         let control = self.control()?;
         match control.kind {
@@ -271,7 +272,7 @@ impl Clock {
         self.reading.turn
     }
 
-    /// Gives both players this increment from the next move on (Guideline III.4).
+    /// Gives each player with a time control this increment, in milliseconds, from the next move on (Guideline III.4).
     pub fn grant_increment(&mut self, ms: u64) {
         for control in self.controls.iter_mut().flatten() {
             (control.kind, control.bonus_ms, control.first_bonus) = (ClockKind::Fischer, ms, false);
@@ -358,12 +359,12 @@ impl Clock {
         control.bonus_after(self.moves(self.reading.turn))
     }
 
-    /// How much of this turn costs nothing before time runs.
+    /// How much of this turn passes before the player's time runs, in milliseconds.
     fn free(&self, control: &TimeControl) -> u64 {
         if control.kind.delays() { self.turn_bonus(control) } else { 0 }
     }
 
-    /// How much of the time used in this turn is subtracted.
+    /// How much of the time used in this turn is subtracted from the player's time.
     fn counted(&self, control: &TimeControl, used: u64) -> u64 {
         used.saturating_sub(self.free(control))
     }

@@ -1,5 +1,5 @@
-//! Follows a recorded game while its moves are made, to recognise games in which no draw could be claimed and nothing
-//! but a dead position can have ended the game by itself. Most games are like that and need no replay.
+//! Follows the moves of a recorded game, to recognise a game in which no draw could be claimed and that nothing but a
+//! dead position can have ended automatically. Most games are like that and need no replay.
 
 use super::laws::{FIFTY_MOVES, THREEFOLD};
 use crate::rules::Position;
@@ -24,19 +24,19 @@ impl Course {
     pub fn follow(&mut self, after: &Position) {
         self.keys.push(self.last.key());
         self.last.clone_from(after);
-        // Different positions may share a key; the only effect is that the game is replayed.
+        // Different positions may share a key; then the game is replayed needlessly, but nothing goes wrong.
         let reachable = self.keys.len().saturating_sub(usize::from(after.halfmove_clock()));
         let before = self.keys[reachable..].iter().filter(|&&key| key == after.key()).count();
         self.is_eventful |= before + 1 >= THREEFOLD || after.halfmove_clock() >= FIFTY_MOVES;
     }
 
-    /// Notes that a side passed, or that the move made is not legal.
+    /// Notes a pass or an illegal move.
     pub fn interrupt(&mut self) {
         self.is_eventful = true;
     }
 
-    /// The last position, if no draw could be claimed and nothing but a dead position can have ended the game by
-    /// itself; otherwise `None`.
+    /// The last position, if no draw could be claimed and nothing but a dead position can have ended the game
+    /// automatically; otherwise `None`.
     pub(super) fn uneventful(&self) -> Option<&Position> {
         let is_calm = !self.is_eventful && self.last.halfmove_clock() < FIFTY_MOVES;
         Some(&self.last).filter(|last| is_calm && last.has_legal_move())

@@ -21,12 +21,12 @@ named! {
         ResignationWithoutMate = "resignation-without-mate" in "5.1.2",
         /// The players agree to a draw.
         Agreement = "agreement" in "9.1",
-        /// Threefold repetition, claimed or under the club rules.
+        /// Threefold repetition, claimed, or automatic under the club rules.
         Threefold = "threefold" in "9.2",
         /// Threefold repetition in which one side gave check with every move since the first of the last three
         /// occurrences: what clubs call perpetual check.
         PerpetualCheck = "perpetual-check" in "9.2",
-        /// Fifty moves by each side without a capture or a pawn move, claimed or under the club rules.
+        /// Fifty moves by each side without a capture or a pawn move; claimed, or automatic under the club rules.
         FiftyMoves = "fifty-moves" in "9.3",
         /// A player runs out of time, and the opponent might still mate.
         FlagFall = "flag-fall" in "6.9",
@@ -40,8 +40,8 @@ named! {
         IllegalSealedMove = "illegal-sealed-move" in "I.8",
         /// A sealed move is illegal or ambiguous, but the opponent can't mate by any series of legal moves: a draw.
         IllegalSealedMoveWithoutMate = "illegal-sealed-move-without-mate" in "I.8",
-        /// After an unclaimed illegal move, and still after the reply, both kings are in check or a pawn is on its last
-        /// rank.
+        /// Both kings are in check, or a pawn is on its last rank, after an unclaimed illegal move and still after the
+        /// reply.
         KingsInCheck = "kings-in-check" in "A.5.4",
         /// An arbiter declares the game lost; [`GameEnd::article`] is the article applied.
         Arbiter = "arbiter" in "12.9",

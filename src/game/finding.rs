@@ -7,11 +7,11 @@ use crate::rules::{Color, Move, named_variants};
 use crate::start::Start;
 use crate::unwinnable::{MatePossible, is_dead, mate_possible};
 
-/// The budget of positions for each mate or dead-position check.
+/// The maximum number of positions examined for each side, to decide whether it can still mate.
 const POSITIONS: u64 = 500_000;
 
 named_variants! {
-    /// One finding. `moves` is the number of half-moves made by then.
+    /// A finding. `moves` is the number of plies after which it occurs.
     #[allow(missing_docs, reason = "the names of the fields or the comment of the variant explain them")]
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Finding {
@@ -21,12 +21,13 @@ named_variants! {
         Passed { moves: usize } = "passed" in "1.2",
         /// The final position ends the game with a result other than the recorded one.
         Result { recorded: GameResult, ended: GameEnd } = "result",
-        /// A draw was agreed before both players had made a move (5.2.3).
+        /// The game was recorded as a draw before both players had made a move, so no draw could be agreed (5.2.3).
         TooSoon = "too-soon" in "5.2.3",
         /// The recorded winner did not mate and could not mate by any series of legal moves, so the game is a draw
         /// (5.1.2, 6.9).
         CouldNotMate { winner: Color } = "could-not-mate" in "5.1.2",
-        /// Here a draw could have been claimed for the first time, and the game went on or was not recorded as a draw.
+        /// A draw could be claimed for the first time under this rule, and the game went on or was not recorded as a
+        /// draw.
         Claim { moves: usize, ending: Ending } = "claim",
     }
 }
@@ -55,10 +56,11 @@ impl Finding {
 }
 
 impl Game {
-    /// The findings in a recorded game whose course was followed while its moves were made. The findings are in move
-    /// order, with one exception: play after a dead position that only a search can find comes after the claims. A
-    /// `None` among the moves stands for a pass. The check stops at a pass or an illegal move and then ignores the
-    /// result.
+    /// Checks a recorded game whose moves `course` has followed. A `None` among the moves stands for a pass. The check
+    /// stops at a pass or an illegal move, and then ignores the result.
+    ///
+    /// The findings are in move order, with one exception: if it takes a search to find that the game went on after a
+    /// dead position, that finding comes after the claims.
     pub fn examine(
         course: &Course,
         start: &Start,
@@ -94,7 +96,7 @@ impl Game {
     }
 }
 
-/// Whether this is the start of regular chess or Chess960; before any other position, moves may have been made.
+/// Whether this is the start of regular chess or Chess960. Before any other position, moves may have been made.
 fn is_regular(start: &Start) -> bool {
     *start == Start::standard() || start.number().is_some()
 }
@@ -110,7 +112,7 @@ impl Replay {
     /// Plays a move; returns `false` if it is not legal.
     fn play(&mut self, mv: Move) -> bool {
         let moves = self.game.played.len();
-        // This is reported only once: the replay goes on, but from here on only the final position is checked.
+        // Play after the end is reported only once: the replay goes on, but then only the final position is checked.
         if let Some(GameEnd { ending, .. }) = self.game.outcome.take() {
             self.found.push(Finding::PlayedOn { moves, ending });
         }

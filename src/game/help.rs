@@ -14,14 +14,15 @@ pub enum Help {
 /// Help, and when it was given.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Assistance {
-    /// Number of half-moves made by then; never decreases along [`Game::helps`].
+    /// The number of plies made before the help; never decreases along [`Game::helps`].
     pub after: usize,
     /// The kind of help.
     pub help: Help,
 }
 
 impl Game {
-    /// Notes help in the record. Returns `false` and changes nothing if the record already has it.
+    /// Notes help in the record. Returns `false` and changes nothing if this hint is already noted for the next move,
+    /// or analysis is already on or off as asked.
     pub fn note_help(&mut self, help: Help) -> bool {
         let noted = Assistance { after: self.played.len(), help };
         let known = match help {
@@ -52,8 +53,8 @@ impl Game {
         hint.or(analysed.then_some(Help::Analysis(true)))
     }
 
-    /// Whether analysis was on at the moment when this many half-moves had been made. Later changes don't count, even
-    /// if no move was made since.
+    /// Whether analysis was on when the last of this many plies was made. Later changes don't count, even before the
+    /// next move.
     fn analysed_before(&self, after: usize) -> bool {
         let mut earlier = self.helps.iter().rev().filter(|given| given.after < after);
         let last = earlier.find_map(|given| match given.help {
@@ -63,7 +64,7 @@ impl Game {
         last.unwrap_or(false)
     }
 
-    /// After a takeback, keeps the help that was given before: it counts for the move made instead.
+    /// After a takeback, keeps the help given for moves taken back: it counts for the move made instead.
     pub(super) fn keep_helps(&mut self) {
         let last = self.played.len();
         for given in &mut self.helps {

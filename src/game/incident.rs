@@ -12,13 +12,13 @@ use crate::rules::{BoardChange, Color};
 /// Something that an arbiter records about a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Incident {
-    /// The part of the game, counted from 0: after an illegal move that stands, the next part begins.
+    /// The part of the game, counted from 0; each illegal move that stands begins a new part.
     pub part: usize,
-    /// Number of half-moves of that part made before the incident, without those taken back since.
+    /// The number of plies of that part made before the incident, without those taken back since.
     pub after: usize,
-    /// The number of the move that was to be made.
+    /// The number of the next move.
     pub number: u32,
-    /// The side that was to make that move.
+    /// The side to make the next move.
     pub turn: Color,
     /// The time, in milliseconds since the game began.
     pub at: u64,
@@ -36,7 +36,8 @@ pub struct Incident {
 pub enum IncidentKind {
     /// A decision on a claim, or one that the program made by itself.
     Ruling(Ruling),
-    /// An illegal move that nobody claimed, in the record of the part that it ended; never in the list of incidents.
+    /// An illegal move that nobody has claimed. It is only in the record of the part that it ended, never in the list
+    /// of incidents.
     Unclaimed {
         /// The offender.
         by: Color,
@@ -58,11 +59,11 @@ pub enum IncidentKind {
     OtherResult(GameResult),
     /// Something entered by hand, or a clock that was stopped for no reason (6.11.4).
     Entry {
-        /// What was entered; `add_ms` includes a penalty that follows from the article.
+        /// What was entered; `add_ms` includes a penalty that was added automatically.
         entry: IncidentEntry,
         /// Which illegal move of the player the entry counts as, from 1; 0 if it does not count as one.
         count: u32,
-        /// The article that prescribes a penalty for what was entered; `None` if none does.
+        /// The article that prescribes the penalty added automatically; `None` if none was added.
         penalty_article: Option<&'static str>,
     },
 }
@@ -75,10 +76,10 @@ pub struct IncidentEntry {
     pub article: Option<IncidentArticle>,
     /// A note.
     pub text: Option<String>,
-    /// Milliseconds for White and Black; negative takes away.
+    /// Milliseconds added for White and Black; negative if taken away.
     #[serde(with = "json::times")]
     pub add_ms: Option<[i64; 2]>,
-    /// The player whom the entry is against.
+    /// The player against whom the entry is made.
     pub against: Option<Color>,
     /// The result if the arbiter ends the game.
     #[serde(with = "json::score")]
@@ -126,7 +127,8 @@ impl Incident {
         Some([before, before.saturating_add_signed(ms)])
     }
 
-    /// What White and Black got, in milliseconds; negative if time was taken away.
+    /// What White and Black got, in milliseconds; negative if time was taken away. A bonus that a ruling takes back is
+    /// left out (see [`Ruling::undone_ms`]).
     pub fn added_ms(&self) -> [i64; 2] {
         let of = |color: Color, ms: i64| Color::ALL.map(|each| if each == color { ms } else { 0 });
         match &self.kind {
@@ -140,7 +142,7 @@ impl Incident {
     }
 }
 
-/// How parts of an entry are written in JSON.
+/// Reads and writes parts of an entry as JSON.
 mod json {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -10,7 +10,7 @@ const MINUTE: u64 = 60_000;
 const MAX_BLITZ_MS: u64 = 10 * MINUTE;
 /// The minimum time for each player in standard chess (A.1).
 const MIN_STANDARD_MS: u64 = 60 * MINUTE;
-/// The number of moves for which a game's time is counted.
+/// The number of increments that count towards the time of a game.
 const COUNTED_MOVES: u64 = 60;
 
 /// How many times a position must occur for a draw by claim (9.2).
@@ -18,15 +18,15 @@ pub const THREEFOLD: usize = 3;
 /// How many times a position must occur for a draw without a claim (9.6.1).
 pub const FIVEFOLD: usize = 5;
 
-/// Half-moves without a capture or a pawn move for a draw by claim (9.3).
+/// Plies without a capture or a pawn move for a draw by claim (9.3).
 pub const FIFTY_MOVES: u16 = 2 * 50;
-/// Half-moves without a capture or a pawn move for a draw without a claim (9.6.2).
+/// Plies without a capture or a pawn move for a draw without a claim (9.6.2).
 pub const SEVENTY_FIVE_MOVES: u16 = 2 * 75;
 
-/// Guideline III.4: a player with less time than this, in milliseconds, may ask for an increment; the request is also a
-/// draw offer. If the offer is declined, the opponent gets this much extra time.
+/// Guideline III.4: a player with less time than this, in milliseconds, may ask for an increment, which is also a draw
+/// offer. If the offer is declined, the opponent gets this much extra time.
 pub const LAST_TWO_MINUTES_MS: u64 = 2 * MINUTE;
-/// The increment that both players get with each move after that offer was declined, in milliseconds.
+/// The increment that both players get for each move once that offer is declined, in milliseconds.
 pub const LAST_INCREMENT_MS: u64 = 5_000;
 
 named! {
@@ -130,13 +130,13 @@ named! {
         TwoHands = "7.5.4",
         /// A player left the playing venue, or left the playing area without permission.
         LeavingVenue = "11.2",
-        /// Notes, advice, or an electronic device.
+        /// A player used notes or advice, or had an electronic device.
         Assistance = "11.3",
         /// The opponent was distracted or annoyed.
         Distraction = "11.5",
         /// A player persistently refuses to comply with the Laws.
         Refusal = "11.7",
-        /// A penalty of the arbiter's choice.
+        /// The arbiter imposed a penalty of their own choice.
         Penalty = "12.9",
     }
 }
@@ -174,15 +174,15 @@ impl Penalties {
         }
     }
 
-    /// The article of the extra time after an illegal move.
+    /// The article that prescribes the extra time after an illegal move.
     pub fn illegal_move_article(&self) -> &'static str {
         self.one_minute_by.unwrap_or("7.5.5")
     }
 }
 
-/// The Laws of 1 January 2023, for each pace without and with supervision (9.5.3, 7.5.5, A.3, A.4, A.5.2, B.2, B.3).
-/// The one minute of A.3 holds for every rapid game; B.2 leaves blitz with an arbiter for each game to the rules of
-/// standard chess.
+/// The penalties in the Laws of 1 January 2023, for each pace first without and then with supervision (9.5.3, 7.5.5,
+/// A.3, A.4, A.5.2, B.2, B.3). The one minute of A.3 applies to every rapid game; by B.2, supervised blitz follows the
+/// rules of standard chess.
 const PENALTIES_2023: [Penalties; 6] = [
     Penalties::new(None, false),
     Penalties::new(None, false),

@@ -40,8 +40,8 @@ use crate::rules::{
 use crate::start::Start;
 use crate::unwinnable::{MatePossible, can_mate_by_material, is_surely_dead, mate_possible};
 
-/// Budget of positions for deciding whether the opponent could still mate, when a player resigns or loses on time or by
-/// an illegal move. The search takes at most about a second, usually a few milliseconds.
+/// The maximum number of positions to examine when a player resigns or loses on time or by an illegal move, to decide
+/// whether the opponent could still mate. The search takes at most about a second, usually a few milliseconds.
 const POSITIONS_AT_THE_END: u64 = 1_000_000;
 
 /// A move that was made.
@@ -105,7 +105,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A new game, which is already over if the start position ends it.
+    /// A new game, which is already over if the starting position ends it.
     pub fn new(start: Start, ends: Ends) -> Game {
         let mut game = Game { start, ends, ..Game::default() };
         game.outcome = game.ended_by_itself();
@@ -139,7 +139,7 @@ impl Game {
         self.position_after(self.played.len())
     }
 
-    /// The position after this many half-moves, or the last one if there are fewer.
+    /// The position after this many plies, or the last one if there are fewer.
     pub fn position_after(&self, plies: usize) -> &Position {
         let last = plies.min(self.played.len()).checked_sub(1);
         last.and_then(|index| self.played.get(index)).map_or(self.start.position(), |played| &played.position)
@@ -173,7 +173,7 @@ impl Game {
         self.played.push(played);
     }
 
-    /// Takes the last move back, and the result with that move. Returns `false` if there is no move.
+    /// Takes the last move back, and the result with it. Returns `false` if there is no move.
     pub fn take_back(&mut self) -> bool {
         let taken = self.played.pop().is_some();
         if taken {
@@ -283,7 +283,7 @@ impl Game {
         self.stood_after().len()
     }
 
-    /// The numbers of half-moves after which the current position occurred, in order; the last is the number so far.
+    /// The numbers of plies after which the current position occurred, in order; the last is the number made so far.
     fn stood_after(&self) -> Vec<usize> {
         let now = self.position();
         // No position recurs after a capture or a pawn move.
@@ -291,8 +291,8 @@ impl Game {
         (reachable..=self.played.len()).filter(|&plies| self.position_after(plies).is_same_as(now)).collect()
     }
 
-    /// Why a gesture is not a legal move; `None` if it is. Unlike the position, the game knows whether the king or the
-    /// rook has moved.
+    /// Why a gesture is not a legal move; `None` if it is. Unlike the position, the game usually shows whether it was
+    /// the king or the rook that has moved.
     pub fn illegal_reason(&self, from: Square, to: Square) -> Option<IllegalReason> {
         self.position().illegal_reason(from, to).map(|refusal| self.who_moved(refusal))
     }

@@ -24,8 +24,7 @@ pub enum Remark<'a> {
     Signed,
     Help(Help),
     Incident(&'a Incident),
-    /// How the game ended, except by checkmate, which the last move shows. `loser` is the player to move if nobody
-    /// lost.
+    /// How the game ended, except by checkmate, which the last move shows. In a draw, `loser` is the player to move.
     End {
         outcome: GameEnd,
         loser: Color,
@@ -152,14 +151,14 @@ fn article_meaning(article: IncidentArticle) -> &'static str {
     }
 }
 
-/// What an arbiter adds to a clock, with the article that says how much, or takes away.
+/// How much extra time a player gets, with the article that prescribes it, if any; or how much time they lose.
 fn extra_comment(color: Color, ms: i64, article: Option<&str>) -> String {
     let (player, time) = (color.english(), minutes(ms.unsigned_abs()));
     let by = article.map(|article| format!(" ({article})")).unwrap_or_default();
     if ms < 0 { format!("{player} loses {time}.") } else { format!("{player} gets {time} extra{by}.") }
 }
 
-/// A time as minutes and seconds: `1:05`.
+/// A time as minutes and seconds, `1:05`, rounded up to a second.
 fn minutes(ms: u64) -> String {
     let seconds = ms.div_ceil(1000);
     format!("{}:{:02}", seconds / 60, seconds % 60)
@@ -179,8 +178,8 @@ fn clock(ms: u64) -> String {
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
-/// A ruling as a comment: who claimed, what was found by which article, what must be moved or taken, the time lost and
-/// given, and whether the claim counts as a draw offer.
+/// A ruling as a comment: who claimed, what was found and by which article, what must be moved or taken, the time lost
+/// and given, and whether the claim counts as a draw offer.
 fn ruling_comment(ruling: &Ruling) -> String {
     let (article, written) = (ruling.article, ruling.mv.to_string());
     let player = ruling.against.map(Color::english).unwrap_or_default();

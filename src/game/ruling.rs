@@ -16,7 +16,8 @@ const ILLEGAL: &str = "7.5.1";
 pub enum Fault {
     /// The move is not legal (7.5.1).
     NotLegal,
-    /// A pawn was left on the last rank, but the move is otherwise legal; with the pawn's promotion to a queen (7.5.2).
+    /// A pawn was left on the last rank, but the move is otherwise legal (7.5.2). Holds the pawn's promotion to a
+    /// queen.
     PawnLeft(Move),
     /// The clock was pressed without a move (7.5.3).
     NoMove,
@@ -79,14 +80,14 @@ pub enum RulingSubject {
 /// A decision and its consequences for the players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ruling {
-    /// Number of half-moves made in the current part of the game before the move that was ruled on, or else before the
+    /// The number of plies made in the current part of the game before the move that was ruled on, or else before the
     /// ruling.
     pub after: usize,
     /// Who claimed; `None` where the program rules by itself.
     pub by: Option<Color>,
     /// What the ruling is about.
     pub subject: RulingSubject,
-    /// Whether the claim was right.
+    /// Whether the claim was right; `true` if nobody claimed.
     pub is_found: bool,
     /// The article of the Laws that decides.
     pub article: &'static str,
@@ -96,18 +97,17 @@ pub struct Ruling {
     pub reason: Option<IllegalReason>,
     /// The move in UCI, or from square to square as the hand made it; `None` if there is no such move.
     pub uci: Option<String>,
-    /// The same move for readers.
+    /// The same move as text for readers.
     pub mv: RuledMove,
     /// The pieces that must now be moved or taken.
     pub bound: Bitboard,
-    /// Those of these pieces that must be taken: the opponent's.
+    /// The opponent's pieces in `bound`, which must be taken.
     pub to_take: Bitboard,
-    /// The time that the offender got for the press of the clock that is undone, and that is taken back, in
-    /// milliseconds (7.1).
+    /// The bonus that the offender got for the clock press that is undone, in milliseconds; it is taken back (7.1).
     pub undone_ms: u64,
     /// Who gets extra time, and how much in milliseconds.
     pub extra_time: Option<(Color, u64)>,
-    /// The article that says how much, unless `article` does.
+    /// The article that prescribes the extra time, if it is not `article`.
     pub extra_time_article: Option<&'static str>,
     /// Which illegal move of the player in `against` this was, from 1; 0 if the ruling is not about one.
     pub count: u32,
@@ -140,7 +140,7 @@ impl Ruling {
         }
     }
 
-    /// This ruling on a wrong claim, changed to one on a claim that came too late.
+    /// Changes the ruling that a claim is wrong into one that it came too late.
     pub(crate) fn too_late(self) -> Ruling {
         Ruling { article: self.subject.article_if_late(), ..self }
     }
@@ -162,7 +162,7 @@ impl Ruling {
         Some(&self.mv).filter(|mv| matches!(self.subject, RulingSubject::Draw(_)) && **mv != RuledMove::None)
     }
 
-    /// The ruling as JSON, with the keys of a notice.
+    /// The ruling as JSON, in the format of a notice.
     pub fn to_json(&self) -> Value {
         json!({
             "kind": "ruling",
@@ -179,7 +179,7 @@ impl Ruling {
 }
 
 impl RulingSubject {
-    /// The article for a claim that finds nothing.
+    /// The article for a wrong claim.
     const fn article_if_wrong(self) -> &'static str {
         match self {
             RulingSubject::Draw(_) => "9.5.3",
@@ -189,7 +189,7 @@ impl RulingSubject {
         }
     }
 
-    /// The article for a claim that comes too late.
+    /// The article for a claim that comes too late; the same as for a wrong claim where that is not possible.
     const fn article_if_late(self) -> &'static str {
         match self {
             RulingSubject::TouchMove => "4.8",
@@ -200,14 +200,14 @@ impl RulingSubject {
 }
 
 impl Game {
-    /// What the players' hands did to reach this arrangement, to which no legal move leads: if they made one move, the
-    /// squares from and to which the piece went, and the rule of Article 3 that the move breaks.
+    /// Examines an arrangement to which no legal move leads. If the players' hands made one move, returns the squares
+    /// that the piece left and reached, and the rule of Article 3 that the move breaks, if any.
     pub(crate) fn broken_rule(&self, pieces: &Board) -> (Option<(Square, Square)>, Option<IllegalReason>) {
         let turn = self.position().turn();
         let (way, reason) = if let Some((king, rook)) = castled(self.position().board(), pieces, turn) {
             let side = CastlingSide::of(king, rook);
             let goal = side.king_goal(turn);
-            // The path of the rook if the king stays.
+            // If the king stays where it is, the move is the rook's.
             let way = if king == goal { (rook, side.rook_goal(turn)) } else { (king, goal) };
             (Some(way), self.castling_illegal_reason(side))
         } else {
@@ -228,7 +228,7 @@ impl Game {
         self.position().has_both_kings().then(|| self.illegal_reason(from, to)).flatten()
     }
 
-    /// The one move of a piece, legal or not, that leads to these pieces; `None` unless there is exactly one.
+    /// The one move of a piece, legal or not, that leads to this arrangement; `None` unless there is exactly one.
     fn single_move(&self, pieces: &Board) -> Option<(Square, Square)> {
         let (before, us) = (self.position().board(), self.position().turn());
         let changed: Vec<Square> =

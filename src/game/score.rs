@@ -69,7 +69,7 @@ pub struct MoveNotes {
     pub draw_offer: bool,
 }
 
-/// A game, with what its record contains besides the moves.
+/// A game, and what else its record contains.
 ///
 /// ```
 /// use jadoube::game::{Ends, Game, Laws, Score};
@@ -95,7 +95,7 @@ pub struct Score<'a> {
     pub laws: Laws,
     /// The day the game began, if known.
     pub date: Option<Date>,
-    /// Notes per move; may be shorter than the list of moves.
+    /// The notes on each move; there may be fewer notes than moves.
     pub noted: &'a [MoveNotes],
     /// What an arbiter records about this game.
     pub incidents: &'a [Incident],
@@ -140,7 +140,7 @@ impl Score<'_> {
         plain.filter(|_| *start.origin() != Origin::Given).unwrap_or_else(|| start.clone())
     }
 
-    /// The known tags of the seven-tag roster (8.1.1), then others.
+    /// The tags of the seven-tag roster (8.1.1) that are known, except the result; then other tags.
     fn tags(&self) -> Vec<(&'static str, String)> {
         let mut tags: Vec<(&str, String)> = self.date.iter().map(|date| ("Date", date.to_string())).collect();
         for (name, value) in [("White", self.white), ("Black", self.black)] {
@@ -172,13 +172,13 @@ impl Score<'_> {
         }
     }
 
-    /// The help given after this many half-moves, one comment each.
+    /// The help given after this many plies, one comment each.
     fn helps(&self, after: usize) -> impl Iterator<Item = Remark<'_>> {
         let now = self.game.helps().iter().filter(move |given| given.after == after);
         now.map(|given| Remark::Help(given.help))
     }
 
-    /// The incidents after this many half-moves, one comment each.
+    /// The incidents after this many plies, one comment each.
     fn incidents(&self, after: usize) -> impl Iterator<Item = Remark<'_>> {
         self.incidents.iter().filter(move |incident| incident.after == after).map(Remark::Incident)
     }

@@ -19,13 +19,13 @@ named! {
         /// The player touched pieces of both colours: their own must capture the opponent's; if that is illegal, the
         /// first of the touched pieces that can be moved or captured must be moved or captured.
         EachColour = "each-colour" in "4.3.3",
-        /// The player's own piece must move.
+        /// The player touched their own piece, which must move.
         Own = "own" in "4.3.1",
-        /// The opponent's piece must be captured.
+        /// The player touched an opponent's piece, which must be captured.
         Enemy = "enemy" in "4.3.2",
         /// The move intended with a wrong draw claim must be played.
         IntendedMove = "intended-move" in "9.5.3",
-        /// The player let go of a piece as a legal move, or as part of one.
+        /// The player released a piece on a square, as a legal move or as part of one.
         Released = "released" in "4.7",
     }
 }
@@ -52,8 +52,8 @@ impl Obligation {
         }
     }
 
-    /// What is left after the player let go of a piece so that only these moves remain (4.7). If touch-move allows none
-    /// of them, only touch-move counts.
+    /// The obligation after the player released a piece, so that only these moves remain (4.7). If touch-move allows
+    /// none of them, only touch-move counts.
     pub fn after_release(self, released: &[Move]) -> Obligation {
         let moves: MoveList = self.moves.iter().copied().filter(|mv| released.contains(mv)).collect();
         match moves.is_empty() {
@@ -112,7 +112,7 @@ pub(crate) fn obligation_among(position: &Position, legal: MoveList, touched: &[
     Touches::new(position, legal, touched).obligation()
 }
 
-/// The touches of one turn, and the moves that they can leave.
+/// The touches of one turn, and the legal moves except castling that 4.4.2 forbids.
 struct Touches<'a> {
     position: &'a Position,
     touched: &'a [Square],
@@ -152,7 +152,7 @@ impl<'a> Touches<'a> {
             if !moves.is_empty() {
                 return self.bound(moves, Bond::KingFirst, Bitboard::of(king));
             }
-            // 4.4.3: king and rook impose nothing.
+            // Neither castling nor a king move is legal, so king and rook impose nothing (4.4.3).
             idle = Bitboard::of(king).with(rook);
         }
         self.by_order(idle)

@@ -21,7 +21,7 @@ pub use no_window::{NoWindow, show_without_console};
 /// How the window starts.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// The game to begin; `None` for the unfinished one, or a new one if there is none.
+    /// The game to begin; `None` to continue the unfinished game, or to begin a new one if there is none.
     pub setup: Option<GameSetup>,
     /// The file to open: a position, a saved game, or games in PGN.
     pub file: Option<PathBuf>,
@@ -79,7 +79,7 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
     taken.map_err(|why| NoWindow::Other(why.into()))
 }
 
-/// Kills all external engines when the window closes, even after a panic.
+/// Kills all external engines when the window closes, even if the program panics.
 struct EngineGuard;
 
 impl Drop for EngineGuard {

@@ -42,7 +42,8 @@ impl NoWindow {
         }
     }
 
-    /// Lets the system show the message, if there is a desktop without OpenGL and no terminal to read the message on.
+    /// Shows the message in a system dialog, if there is a desktop without OpenGL and no terminal to read the message
+    /// on.
     pub fn show_without_terminal(&self, words: &Texts) {
         if matches!(self, NoWindow::NoGraphics(_)) && !stderr().is_terminal() {
             show(&self.message(words));

@@ -29,7 +29,7 @@ pub fn in_words(scene: &Scene, texts: &Texts) -> String {
 /// A diagram that is being drawn.
 pub struct Board<'a> {
     pub pages: &'a mut Pages,
-    /// The upper left corner. Like the width, it is in points.
+    /// The top left corner. Like the width, it is in points.
     pub at: Point,
     pub width: f32,
     pub flipped: bool,

@@ -26,7 +26,7 @@ impl Emoji {
         Name(self.name.as_bytes())
     }
 
-    /// Draws the picture with its origin at this point, measured from the lower left corner of the page.
+    /// Draws the picture with its origin at this point, measured from the bottom left corner of the page.
     pub fn draw(&self, content: &mut Content, [x, y]: Point, em: f32) {
         let [left, top, right, bottom] = self.drawn.place.map(|edge| edge * em);
         content

@@ -1,4 +1,4 @@
-//! The positions of a sheet of diagrams: those of games, or of a file with one position on each line.
+//! The positions of a sheet of diagrams, from games or from a file with one position on each line.
 
 use std::io::{self, BufRead};
 
@@ -34,7 +34,8 @@ impl Exercise {
         Exercise { scene, turn: record.number(place).1, name }
     }
 
-    /// The marked positions of a game. If none is marked: the start of the game, or its end if it has the usual start.
+    /// The marked positions of a game. If none is marked: the start of the game, or its end if it has the regular
+    /// start.
     pub fn of_game(record: &Record, texts: &Texts) -> Vec<Exercise> {
         let marked = marked(record);
         let usual = *record.start().position() == Position::standard();

@@ -19,7 +19,7 @@ const ADOBE: SystemInfo<'static> =
 pub struct Face {
     pub file: FontFile,
     remapper: GlyphRemapper,
-    /// The letters of each glyph, by its number in the PDF.
+    /// The letters that each glyph stands for, by its number in the PDF.
     letters: BTreeMap<u16, String>,
 }
 

@@ -21,7 +21,7 @@ const GAP: f32 = 24.0;
 const LEADING: f32 = 1.36;
 /// Where the baseline is in a line, as a share of its height.
 const BASELINE: f32 = 0.76;
-/// Words are cut into parts of at most this many letters.
+/// Words are cut into parts of at most this many characters.
 const MAX_WORD: usize = 60;
 
 impl Look {
@@ -47,9 +47,9 @@ pub struct Flow {
     drawings: Drawings,
     columns: usize,
     column: usize,
-    /// The upper edge of the columns of this page.
+    /// The top edge of the columns of this page.
     top: f32,
-    /// The upper edge of the free space.
+    /// The top edge of the free space.
     pub y: f32,
     /// The height that stays free below the columns.
     pub foot: f32,
@@ -93,7 +93,8 @@ impl Flow {
         self.y <= self.top
     }
 
-    /// Whether this height is free here. An empty column always has room, since no other would have more.
+    /// Whether this height is free here. An empty column always has room, so that even what is too high for any column
+    /// is printed.
     pub fn has_room(&self, height: f32) -> bool {
         self.y + height <= self.bottom() || self.is_at_top()
     }
@@ -124,7 +125,7 @@ impl Flow {
         (self.column, self.y) = (column, y);
     }
 
-    /// Leaves space, except at the top.
+    /// Leaves space, except at the top of a column.
     pub fn skip(&mut self, height: f32) {
         if !self.is_at_top() {
             self.y += height;
@@ -163,7 +164,7 @@ impl Flow {
         self.pages.stroke(&[[left, y], [right, y]], false, 0.5, RULE);
     }
 
-    /// Draws a diagram with its upper left corner at this point.
+    /// Draws a diagram with its top left corner at this point.
     pub fn board(&mut self, scene: &Scene, at: Point, width: f32, flipped: bool, texts: &Texts) {
         let drawings = &self.drawings;
         self.pages.figure(at, [width; 2], board::in_words(scene, texts), |pages| {

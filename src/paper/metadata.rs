@@ -1,6 +1,6 @@
 //! The XMP metadata of a PDF.
 
-/// The metadata of a document with this title. Only a document whose text is complete claims to conform to PDF/UA.
+/// The metadata of a document with this title. If `is_accessible`, the document claims to conform to PDF/UA.
 pub fn xmp(title: &str, is_accessible: bool) -> String {
     let title: String = title.chars().filter(|letter| !letter.is_control()).map(escaped).collect();
     let part = if is_accessible { "<pdfuaid:part>1</pdfuaid:part>" } else { "" };

@@ -8,7 +8,7 @@ use crate::text::messages::Texts;
 use crate::text::notation::{self, Notation, NotationPart};
 use crate::text::symbols;
 
-/// The number of pieces after which no further line is printed. A file may have more than any book.
+/// Printing stops after this many [`Piece`]s; a file may have more of them than any book.
 const MAX_PIECES: usize = 50_000;
 /// The maximum length of a printed comment, in bytes; the rest is cut off.
 const MAX_COMMENT: usize = 50_000;
@@ -40,8 +40,8 @@ enum Rest {
 }
 
 /// The moves, comments and variations of a record, up to the maximum numbers. A move by Black has a number at the
-/// beginning of a line and after comments, variations and these diagrams. Variations wait in a list, so that deep ones
-/// can't overflow the call stack.
+/// beginning of a line, and after a comment, a variation or one of `diagrams`. Variations wait in a list, so that deep
+/// ones can't overflow the call stack.
 pub fn of(record: &Record, diagrams: &HashSet<NodeId>, notation: Notation, texts: &Texts) -> Vec<Piece> {
     let mut pieces = Vec::new();
     comments(&mut pieces, &record.notes(Record::ROOT).comments, 0);

@@ -1,5 +1,5 @@
-//! Pages of text, lines and drawings as PDF. Lengths are in points, and positions are measured from the upper left
-//! corner of the page.
+//! Pages of text, lines and drawings as PDF. Lengths are in points, and positions are measured from the top left corner
+//! of the page.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ pub struct Pages {
     letterings: [Lettering; 2],
     faces: Vec<Face>,
     emoji: Vec<Emoji>,
-    /// The drawings of pieces that are used, by number, with their PDF content.
+    /// The pieces that are used, by number, with the PDF content of their drawings.
     pieces: BTreeMap<usize, (Piece, Vec<u8>)>,
     /// The opacities in use, from 0 to 255.
     covers: Vec<u8>,
@@ -101,7 +101,7 @@ impl Pages {
         }
     }
 
-    /// Draws a figure with this upper left corner, width and height, with a text that is read aloud instead.
+    /// Draws a figure with this top left corner, width and height, with a text that is read aloud instead.
     pub fn figure(
         &mut self,
         [x, y]: Point,
@@ -228,8 +228,8 @@ impl Pages {
         self.begin().save_state().set_parameters(Name(format!("a{alpha}").as_bytes()))
     }
 
-    /// Draws a piece in a square with this upper left corner and width. `drawing` gives its paths, in a square of
-    /// width 1.
+    /// Draws a piece in a square with this top left corner and width. `drawing` gives its paths, in a square of width
+    /// 1.
     pub fn piece(&mut self, piece: Piece, [x, y]: Point, side: f32, drawing: impl FnOnce() -> Vec<u8>) {
         let number = piece.color.index() * 6 + piece.role.index();
         self.pieces.entry(number).or_insert_with(|| (piece, drawing()));

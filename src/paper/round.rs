@@ -167,7 +167,7 @@ impl Sheet<'_> {
         self.flow.y += FIELD;
     }
 
-    /// Draws the empty rows, of a height that fills the page.
+    /// Draws the empty rows, just high enough to fill the page.
     fn moves(&mut self) {
         let top = self.flow.y;
         let height = (self.flow.bottom() - top) / (ROWS + 1) as f32;

@@ -94,7 +94,7 @@ fn places(record: &Record, is_wanted: impl Fn(&Notes) -> bool) -> Vec<NodeId> {
     line.filter(|place| is_wanted(record.notes(*place))).collect()
 }
 
-/// The letters in the tags and comments of a record that the program's own fonts lack.
+/// The characters in a record's tags and comments that the program's own fonts lack.
 pub fn letters(record: &Record) -> Vec<char> {
     let mut texts: String = record.tags.iter().map(|(_, value)| value).collect();
     for notes in record.all_notes() {
@@ -103,8 +103,9 @@ pub fn letters(record: &Record) -> Vec<char> {
     lacking(&texts)
 }
 
-/// Prints a record, with diagrams at these places. Below the moves come its comments, unless they are in running text,
-/// the `earlier` parts of the game, each ended by an illegal move, and the `incidents` that the arbiter recorded.
+/// Prints a record, with diagrams at these places. Below the moves come the comments, unless the moves are printed as
+/// running text with comments between them. Then come the `earlier` parts of the game, each of which an illegal move
+/// ended, and the `incidents` that the arbiter recorded.
 pub fn score_sheet(
     earlier: &[Record],
     record: &Record,
@@ -320,7 +321,7 @@ impl Sheet<'_> {
         self.flow.width() * share + 25.0
     }
 
-    /// Prints the comments, each with the move that it follows.
+    /// Prints the comments, each with the move before it, if there is one.
     fn comments(&mut self, pieces: &[Piece]) {
         let mut before: Option<NodeId> = None;
         let mut is_first = true;

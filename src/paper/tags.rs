@@ -15,7 +15,7 @@ pub enum Tag {
     Head(TableHeaderScope),
     /// A cell that is this many columns wide.
     Cell(i32),
-    /// Letters that come in a different order from this text.
+    /// Letters that are drawn in a different order from this text.
     Reordered(String),
     /// A drawing in this rectangle, and the text that is read instead.
     Figure(Rect, String),
@@ -45,7 +45,7 @@ struct Part {
 
 enum Kid {
     Part(usize),
-    /// A piece of the content of a page, by its number on that page.
+    /// A piece of a page's content, by its number on that page.
     Content {
         page: usize,
         number: i32,
@@ -65,7 +65,7 @@ impl Kid {
 pub struct Tags {
     parts: Vec<Part>,
     open: usize,
-    /// The part to which each piece of content belongs, by page.
+    /// For each page, the parts to which its pieces of content belong.
     owners: Vec<Vec<usize>>,
 }
 
@@ -133,7 +133,7 @@ impl Tags {
         for (owners, id) in self.owners.iter().zip(owners) {
             pdf.indirect(id).array().items(owners.iter().map(|part| parts[*part]));
         }
-        // Without spaces for readability, since there may be thousands of tags.
+        // Leaves out the white space that makes files readable, since there may be thousands of tags.
         let mut tree = Chunk::with_settings(Settings { pretty: false });
         for (number, (part, id)) in self.parts.iter().zip(&parts).enumerate() {
             let mut element = tree.struct_element(*id);

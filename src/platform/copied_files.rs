@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use percent_encoding::percent_decode_str;
 
-/// Returns the files on the clipboard; none if the clipboard has no files.
+/// A function that returns the files on the clipboard, if there are any.
 pub type CopiedFiles = Arc<dyn Fn() -> Vec<PathBuf> + Send + Sync>;
 
 /// Reads the files on the system's clipboard.
@@ -19,23 +19,23 @@ fn copied() -> Vec<PathBuf> {
     found.unwrap_or_default()
 }
 
-/// Returns none: a page gets only files that are dropped on it or chosen in its dialog.
+/// Returns no files: a page gets only files that are dropped on it or chosen in its dialog.
 #[cfg(target_arch = "wasm32")]
 fn copied() -> Vec<PathBuf> {
     Vec::new()
 }
 
-/// The files that a text names. File managers also copy files as text: their addresses or paths, one per line. A text
-/// with a line of another kind names none; blank lines are ignored.
+/// The files that a text names. File managers also copy files as text: their addresses or paths, one per line. If any
+/// line is something else, the text names no files; blank lines are ignored.
 pub fn named_in(text: &str) -> Vec<PathBuf> {
-    // Older versions of GNOME put two lines first: this format, and what to do with the files.
+    // Older versions of GNOME put two lines first: the name of this format, and what to do with the files.
     let names = text.strip_prefix("x-special/nautilus-clipboard\n");
     let names = names.and_then(|text| text.split_once('\n')).map_or(text, |(_, names)| names);
     let lines = names.lines().map(str::trim_end).filter(|line| !line.is_empty());
     lines.map(file_of).collect::<Option<Vec<_>>>().unwrap_or_default()
 }
 
-/// The file at an address, or at an absolute path if the file exists.
+/// The file at a `file:` address, or at an absolute path if the file exists.
 fn file_of(line: &str) -> Option<PathBuf> {
     let Some(address) = line.strip_prefix("file://") else {
         return Some(PathBuf::from(line)).filter(|path| path.is_absolute() && super::fs::is_file(path));

@@ -3,7 +3,7 @@
 /// The window library's builder of event loops.
 pub type Builder<T> = winit::event_loop::EventLoopBuilder<T>;
 
-/// Lets the window open on X if the environment names a Wayland desktop that does not answer, and an X screen.
+/// Opens the window on X if the environment names both an X screen and a Wayland desktop that does not answer.
 #[cfg(all(unix, not(target_vendor = "apple")))]
 pub fn choose<T>(builder: &mut Builder<T>) {
     use winit::platform::x11::EventLoopBuilderExtX11;
@@ -16,7 +16,7 @@ pub fn choose<T>(builder: &mut Builder<T>) {
 #[cfg(not(all(unix, not(target_vendor = "apple"))))]
 pub fn choose<T>(_: &mut Builder<T>) {}
 
-/// Whether these variables name a Wayland desktop that does not answer, and an X screen.
+/// Whether these variables name both an X screen and a Wayland desktop that does not answer.
 #[cfg(all(unix, not(target_vendor = "apple")))]
 pub fn needs_x(variable: impl Fn(&str) -> Option<std::ffi::OsString>) -> bool {
     use std::os::unix::net::UnixStream;
@@ -53,8 +53,8 @@ pub fn bring_back(window: &winit::window::Window) {
     }
 }
 
-/// The left and top to which a window should move; `None` if enough of its title bar is on one of these screens, or if
-/// there are no screens.
+/// The left and top coordinates to which a window should move; `None` if enough of its title bar is on one of these
+/// screens, or if there are no screens.
 pub fn found_again([left, top, width, _]: Pixels, screens: &[Pixels]) -> Option<[i32; 2]> {
     let overlap = |from: i32, length: i32, start: i32, room: i32| {
         from.saturating_add(length).min(start.saturating_add(room)) - from.max(start)

@@ -37,15 +37,15 @@ pub fn program_folders() -> Vec<PathBuf> {
     std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()).collect()
 }
 
-/// The folders in which package managers install engines: those of [`program_folders`], and others that a program
-/// started from a menu often does not know.
+/// The folders in which package managers install engines: those of [`program_folders`], and others, which are often
+/// missing from the `PATH` of a program started from a menu.
 pub fn engine_folders() -> Vec<PathBuf> {
     let home = home().unwrap_or_default();
     let others = OTHERS.iter().map(|folder| home.join(folder));
     program_folders().into_iter().chain(others).collect()
 }
 
-/// Debian's folders for games, the system's folders, that of Snap, and the user's own, relative to the home folder.
+/// Debian's folders for games, the system's folders, that of Snap, and, relative to the home folder, the user's own.
 #[cfg(not(any(windows, target_os = "macos")))]
 const OTHERS: [&str; 6] =
     ["/usr/games", "/usr/local/games", "/usr/local/bin", "/usr/bin", "/snap/bin", ".local/bin"];
@@ -54,7 +54,7 @@ const OTHERS: [&str; 6] =
 #[cfg(target_os = "macos")]
 const OTHERS: [&str; 3] = ["/opt/homebrew/bin", "/usr/local/bin", "/opt/local/bin"];
 
-/// WinGet and Scoop, relative to the home folder, and Chocolatey.
+/// The folders of WinGet and Scoop, relative to the home folder, and that of Chocolatey.
 #[cfg(windows)]
 const OTHERS: [&str; 3] =
     [r"AppData\Local\Microsoft\WinGet\Links", r"scoop\shims", r"C:\ProgramData\chocolatey\bin"];

@@ -33,7 +33,7 @@ impl fmt::Debug for Font {
 /// The bytes of a font file, and the index of the font in it.
 pub type FontFile = (Arc<dyn AsRef<[u8]> + Send + Sync>, u32);
 
-/// For each of these letters, the font that is found for it. A font that several letters need is listed once.
+/// The fonts that are found for these letters, each listed once.
 pub fn with_letters(find: &FindFont, letters: &[char]) -> Vec<FontFile> {
     let mut fonts: Vec<Arc<Font>> = Vec::new();
     for letter in letters {
@@ -113,7 +113,7 @@ fn region(locale: &str) -> &'static str {
 
 /// The order in which fonts are tried, by these criteria in turn: upright before slanted, nearer to the ordinary weight
 /// before bolder or lighter, ordinary width before others, proportional before monospaced, sans-serif before others,
-/// and those for another region than the reader's last.
+/// and fonts for other regions after those for the reader's own.
 fn rank(face: &FaceInfo, region: &str) -> impl Ord + use<> {
     let family = face.families.first().map_or("", |(name, _)| name);
     let elsewhere = [" JP", " KR", " SC", " TC", " HK"].iter().any(|end| family.ends_with(end));

@@ -1,4 +1,4 @@
-//! Access to files: to those of the system, or in a browser to those in the page's storage.
+//! Access to files: those of the system or, in a browser, those in the page's storage.
 
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ pub use super::web::fs::{
     remove_file, rename, write,
 };
 
-/// Whether a file can have a second name (a hard link), or a copy, where the player can find it.
+/// Whether a file can have a hard link or a copy that the player can find in a folder; in a browser it can't.
 pub const CAN_LINK: bool = cfg!(not(target_arch = "wasm32"));
 
 /// Fails, because a browser has no hard links.

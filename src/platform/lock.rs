@@ -1,5 +1,5 @@
-//! Locks between the windows of this program, each of which is a separate process or a tab of a browser. When a process
-//! ends, in whatever way, the system releases its locks.
+//! Locks between the windows of this program; each window is a separate process or a browser tab. When a process ends,
+//! however it ends, the system releases its locks.
 
 #[cfg(not(target_arch = "wasm32"))]
 use std::fs::TryLockError;
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use super::fs::{self, File};
 use super::{check_regular, open_file};
 
-/// How long to wait for another window, which holds such a lock only briefly.
+/// How long to wait while another window holds a lock, which it does only briefly.
 #[cfg(not(target_arch = "wasm32"))]
 const PATIENCE: Duration = Duration::from_secs(1);
 #[cfg(not(target_arch = "wasm32"))]
@@ -20,7 +20,7 @@ const PAUSE: Duration = Duration::from_millis(5);
 /// A lock, released when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Lock {
-    /// `None` if the file system has no locks or the folder can't be opened; then no other window is assumed.
+    /// `None` if the file system has no locks or the folder can't be opened; the lock then counts as free.
     _file: Option<File>,
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn lock_folder(folder: &Path) -> io::Result<Lock> {
     File::open(folder).map_or(Ok(Lock { _file: None }), wait)
 }
 
-/// Locks a file until it is dropped; returns `false` if it is already locked through another open file. On a file
+/// Locks a file until `file` is dropped; returns `false` if it is already locked through another open file. On a file
 /// system without locks this returns `true`.
 pub(crate) fn is_ours(file: &File) -> bool {
     #[cfg(target_arch = "wasm32")]
@@ -63,7 +63,7 @@ pub(crate) fn is_ours(file: &File) -> bool {
     !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }
 
-/// Fails if the file is locked already: a tab can't wait, and none holds such a lock for longer than one event.
+/// Fails if the file is already locked: a tab can't wait, and no tab holds such a lock for longer than one event.
 #[cfg(target_arch = "wasm32")]
 fn wait(file: File) -> io::Result<Lock> {
     if is_ours(&file) { Ok(Lock { _file: Some(file) }) } else { Err(ErrorKind::ResourceBusy.into()) }

@@ -48,7 +48,7 @@ use time::Instant as BootInstant;
 use fs::{File, Metadata};
 use time::{Instant, SystemTime, UNIX_EPOCH};
 
-/// Whether the program has a window of its own, which it can close or make fill the screen; otherwise it is on a page.
+/// Whether the program has a window of its own, which it can close or make full screen; otherwise it is on a page.
 pub const HAS_WINDOW: bool = cfg!(not(target_arch = "wasm32"));
 
 /// The locales chosen in the system settings, such as `nl-NL`, the preferred one first.
@@ -62,7 +62,8 @@ pub fn locales() -> impl Iterator<Item = String> {
 /// Opens a regular file to read it. A pipe or a device is refused, since it may never answer or never end.
 ///
 /// # Errors
-/// The file can't be opened; a folder gives `IsADirectory`, anything else that is not a regular file `Unsupported`.
+/// The file can't be opened. The error is `IsADirectory` for a folder, and `Unsupported` for anything else that is not
+/// a regular file.
 pub fn open_file(path: &Path) -> io::Result<File> {
     check_regular(&fs::metadata(path)?)?;
     File::open(path)
@@ -113,7 +114,7 @@ pub fn has_file_dialogs() -> bool {
     true
 }
 
-/// On a page, has screen readers say a sentence, at once if it is urgent. Elsewhere this does nothing, because the
+/// On a page, makes screen readers say a sentence, at once if it is urgent. Elsewhere this does nothing, because the
 /// window's accessibility tree reaches the screen readers.
 pub fn announce(sentence: &str, urgent: bool) {
     #[cfg(target_arch = "wasm32")]
@@ -130,13 +131,13 @@ pub fn in_background(name: &str, work: impl FnOnce() + Send + 'static) {
 
 const SECONDS_OF_DAY: u64 = 86_400;
 
-/// The computer's clocks at one moment: two monotonic clocks, counted from the first reading, the system time and the
+/// The computer's clocks at one moment: two monotonic clocks (counted from the first reading), the system time and the
 /// local time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TimeReading {
-    /// Time without sleep, if the system can tell.
+    /// The time that the computer was awake, if the system can tell.
     pub awake: Duration,
-    /// Time including sleep.
+    /// The time including sleep.
     pub elapsed: Duration,
     /// The system time since 1970, which may be set back. It is used for the names of files and for dates.
     pub since_1970: Duration,
@@ -160,7 +161,7 @@ impl TimeReading {
         self.local.map(|local| Duration::from_secs(local.as_secs() % SECONDS_OF_DAY))
     }
 
-    /// The date where the computer is, in days since 1970; that of the system time if the local time is unknown.
+    /// The date where the computer is, in days since 1970; the date of the system time if the local time is unknown.
     pub fn day(&self) -> u32 {
         let seconds = self.local.unwrap_or(self.since_1970).as_secs();
         u32::try_from(seconds / SECONDS_OF_DAY).unwrap_or_default()

@@ -25,8 +25,8 @@ impl<T> Pending<T> {
         pending
     }
 
-    /// Takes the next value that has arrived; `None` while none has, and an error if none will arrive any more. If only
-    /// one value is sent, don't call this again after that value: the result is then an error.
+    /// Takes the next value that has arrived; `None` if none has arrived yet, and an error if none will arrive any
+    /// more. If only one value is sent, don't call this again after that value: the result is then an error.
     pub fn poll(&self) -> Option<io::Result<T>> {
         match self.0.try_recv() {
             Ok(value) => Some(Ok(value)),
@@ -43,7 +43,8 @@ impl<T> Pending<T> {
         self.0.recv().map_err(|_| ErrorKind::Interrupted.into())
     }
 
-    /// Takes the value from a slot if it has arrived. The slot is emptied then, and also if no value will arrive.
+    /// Takes the value from a slot if it has arrived. The slot is then emptied; it is also emptied if no value will
+    /// arrive.
     pub fn take_from(slot: &mut Option<Pending<T>>) -> Option<T> {
         let arrived = slot.as_ref()?.poll()?;
         *slot = None;
@@ -65,7 +66,7 @@ impl<T> Pending<T> {
 }
 
 impl<T: Send + 'static> Pending<T> {
-    /// Does work. Long work is begun on a separate thread if [`thread::CAN_WAIT`]; other work has been done when this
+    /// Does some work. Long work starts on a separate thread if [`thread::CAN_WAIT`]; other work is finished when this
     /// returns.
     pub fn of(name: &str, is_long: bool, work: impl FnOnce() -> T + Send + 'static) -> Pending<T> {
         if !(is_long && thread::CAN_WAIT) {

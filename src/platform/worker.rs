@@ -1,4 +1,4 @@
-//! Another copy of this program, which speaks UCI: the engine of a page, whose only thread must not wait. On other
+//! Another copy of this program, which speaks UCI: the engine on a page, whose only thread must not wait. On other
 //! systems the engine runs in threads of the window's own process.
 
 /// Called with each line that the copy writes, and with `None` if the copy has failed.

@@ -1,6 +1,6 @@
 //! A position in FEN or EPD. EPD adds operations, each an opcode with its operands (PGN standard, 16.2).
 //!
-//! Files of positions vary, so reading is lenient: operations may follow four to six fields, an extra `;` may come
+//! Files of positions vary, so reading is lenient: the operations may follow four to six fields, an extra `;` may come
 //! before them, and the last `;` may be missing. After six fields, operations need at least one `;`.
 
 use crate::rules::{FenError, Setup};

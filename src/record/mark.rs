@@ -56,7 +56,7 @@ impl Mark {
     }
 }
 
-/// Writes the mark as in PGN.
+/// Writes the mark in PGN notation: `Gd4` or `Gd4e5`.
 impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let color = self.color.letter();

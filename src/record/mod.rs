@@ -1,6 +1,6 @@
 //! Game records: a tree of moves with comments, annotation glyphs (NAGs), marks, draw offers, clock times and
-//! evaluations, plus tags and result. They are read and written as PGN. The module also recognises
-//! pasted text: positions in FEN and EPD, lists of moves, and PGN.
+//! evaluations, plus tags and a result. They are read and written as PGN. The module also recognises pasted text:
+//! positions in FEN and EPD, lists of moves, and PGN.
 //!
 //! ```
 //! use jadoube::record::{Record, pgn};

@@ -32,7 +32,7 @@ pub struct Notes {
     pub clock_ms: Option<u64>,
     /// Time used for the move, in milliseconds (`%emt`).
     pub elapsed_ms: Option<u64>,
-    /// Evaluation of the position and the search depth, if known.
+    /// The evaluation of the position and, if known, the depth of the search (`%eval`).
     pub evaluation: Option<(Evaluation, Option<u32>)>,
     /// Whether the mover offered a draw with this move, written `(=)` on the score sheet (Appendix C.12 of the Laws).
     pub draw_offer: bool,

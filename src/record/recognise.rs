@@ -14,7 +14,7 @@ pub enum RecognisedText {
     Position {
         /// The first position.
         epd: Box<Epd>,
-        /// The number of non-blank lines after the line of that position.
+        /// The number of non-blank lines after that position's line.
         more: usize,
     },
     /// A list of moves.
@@ -34,7 +34,7 @@ pub enum RecognitionError {
     /// The text is not of any known kind.
     #[error("the text begins with {0}, {EXPECTED}")]
     Unknown(Excerpt),
-    /// The text looks like a position, but that position is not valid.
+    /// The text begins like a position, but that position is invalid.
     #[error(transparent)]
     Position(StartError),
     /// The text begins like a list of moves, but a move can't be read or can't be made.
@@ -78,15 +78,17 @@ pub fn recognise(text: &str, letters: &PieceLetters) -> Result<RecognisedText, R
     }
 }
 
-/// Whether a word looks like the first field of a FEN: ASCII letters and digits with `/` among them, valid or not.
+/// Whether a word looks like the first field of a FEN, valid or not: it has only ASCII letters, digits and `/`, with at
+/// least one `/`, and is not `1/2`.
 fn is_board(word: &str) -> bool {
     word.contains('/')
         && word != "1/2"
         && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'/')
 }
 
-/// Splits a text into a position and the moves after it. The word `moves` counts only directly after the first four
-/// fields or the counters; further on, it belongs to the EPD operations. Returns `None` if the word is missing there.
+/// Splits a text into a position and the moves after it, at the word `moves`. That word must directly follow the first
+/// four fields or the counters; anywhere later, it belongs to the EPD operations. Returns `None` if there is no such
+/// word.
 fn split_moves(text: &str) -> Option<(&str, &str)> {
     let mut rest = text;
     for field in 0..=6 {
@@ -94,7 +96,7 @@ fn split_moves(text: &str) -> Option<(&str, &str)> {
         let (word, after) = begin.split_once(char::is_whitespace).unwrap_or((begin, ""));
         match word {
             "moves" if field >= 4 => return Some((&text[..text.len() - rest.len()], after)),
-            // The counters are numbers; the operations begin with any other word.
+            // Counters begin with a digit; any other word begins the operations.
             word if field >= 4 && !word.starts_with(|letter: char| letter.is_ascii_digit()) => return None,
             _ => rest = after,
         }
@@ -102,8 +104,8 @@ fn split_moves(text: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Whether a text is PGN: a line looks like a tag, or the text begins with a comment, or it begins with a move or a
-/// result and has what plain lists of moves don't have: comments, variations, NAGs.
+/// Whether a text is PGN: a line looks like a tag, or the text begins with a comment, or it begins with a move and
+/// contains what plain lists of moves don't have: comments, variations or NAGs.
 fn is_pgn(text: &str) -> bool {
     let tag = |line: &str| {
         let name = line.trim_start().strip_prefix('[').unwrap_or_default();

@@ -11,7 +11,7 @@ pub enum GameResult {
     Won(Color),
     /// The game was drawn.
     Drawn,
-    /// The game is in progress, abandoned, or its result is unknown: `*`.
+    /// The game is in progress or abandoned, or its result is unknown: `*`.
     #[default]
     Open,
 }

@@ -6,7 +6,7 @@ use std::fmt;
 
 use crate::rules::Color;
 
-/// The seven tags that every game in export format has (8.1.1), with their values if nothing is known.
+/// The seven tags that every game in export format has (8.1.1), each with the value that means unknown.
 pub(super) const ROSTER: [(&str, &str); 7] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -22,7 +22,7 @@ const TYPES: [&str; 2] = ["WhiteType", "BlackType"];
 const HUMAN: &str = "human";
 const PROGRAM: &str = "program";
 
-/// Enough bytes and tags for most games; this memory is reserved for the first tag.
+/// Enough bytes and tags for most games. This much memory is reserved when the first tag is added.
 const USUAL_LENGTH: usize = 256;
 const USUAL_COUNT: usize = 12;
 

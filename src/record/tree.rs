@@ -1,5 +1,5 @@
-//! The move tree of a record. A move leads to every place except the root. The first continuation of a place is its
-//! main line; the others are variations.
+//! The move tree of a record. Every place except the root is reached by a move. The first continuation of a place is
+//! its main line; the others are variations.
 //!
 //! Undo: see [`study::editing`](crate::study::editing).
 
@@ -14,7 +14,7 @@ use crate::start::Start;
 /// A place in a record: the root, or the place that a move leads to. An id is valid only for its own record and for
 /// copies of that record, until the place is deleted or [`Record::cut_before`] is called.
 ///
-/// The number of the place, counted from 1, so that `Option<NodeId>` takes no more than four bytes.
+/// Holds the number of the place, counted from 1, so that `Option<NodeId>` takes no more than four bytes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(NonZeroU32);
 
@@ -156,7 +156,7 @@ impl Record {
         self.node(place).first
     }
 
-    /// The places from the first move up to and including this one.
+    /// The places after the root, up to and including this one.
     pub fn line_to(&self, place: NodeId) -> Vec<NodeId> {
         let mut line: Vec<NodeId> = self.back_from(place).collect();
         line.pop();
@@ -244,8 +244,8 @@ impl Record {
         Some(first)
     }
 
-    /// Adds a null move (`--`), used to show a threat, unless it is already there. Returns `None` and changes nothing
-    /// in check.
+    /// Adds a null move (`--`), which shows a threat, unless there is one already. Returns the place it leads to;
+    /// returns `None` and changes nothing in check.
     pub fn pass(&mut self, place: NodeId) -> Option<NodeId> {
         self.follow(place, None, |position| !position.is_check())
     }
@@ -366,8 +366,8 @@ impl Record {
         }
     }
 
-    /// Whether the record equals an earlier copy of it, deleted places included. Full pages that both
-    /// share are not compared.
+    /// Whether the record equals an earlier copy of it, deleted places included. Full pages that both share are not
+    /// compared.
     pub fn is_unedited_since(&self, copy: &Record) -> bool {
         self.nodes == copy.nodes
             && self.tags == copy.tags

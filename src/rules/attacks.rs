@@ -94,7 +94,7 @@ pub fn line(a: Square, b: Square) -> Bitboard {
     LINE[a.index()][b.index()]
 }
 
-/// The place of one square's attack sets in the shared table.
+/// Where one square's attack sets are in the shared table.
 struct Magic {
     /// The squares whose occupation matters: the rays without the edge squares where they end.
     mask: u64,
@@ -117,7 +117,7 @@ impl Magic {
     }
 }
 
-/// 102,400 sets for rooks and 5,248 for bishops, rounded up to a power of two.
+/// The number of attack sets: 102,400 for rooks and 5,248 for bishops, rounded up to a power of two.
 const SETS: usize = 1 << 17;
 
 static ROOK: [Magic; 64] = magics(&ROOK_STEPS, 0, 0);
@@ -146,7 +146,7 @@ const fn walk(from: Square, step: (i8, i8), occupied: u64) -> u64 {
     reached
 }
 
-/// The squares that a piece reaches from each square; on a full board, one step in each direction.
+/// The squares that a piece reaches from each square. On a full board, it goes only one step in each direction.
 const fn reach(steps: &[(i8, i8)], occupied: u64) -> [Bitboard; 64] {
     let mut table = [Bitboard::EMPTY; 64];
     let mut square = 0;
@@ -168,8 +168,8 @@ const fn relevant(square: Square, rays: u64) -> u64 {
     rays & !(ranks & !Bitboard::rank(square.rank()).0) & !(files & !Bitboard::file(square.file()).0)
 }
 
-/// Builds the lookups for one kind of slider. `column` selects its multipliers in the file, 0 for rooks and 1 for
-/// bishops; `start` is the offset of its first set.
+/// Builds the lookups for one kind of slider. `column` selects the multipliers of this kind in the file, 0 for rooks
+/// and 1 for bishops; `start` is the offset of its first set.
 const fn magics(steps: &[(i8, i8); 4], column: usize, start: u32) -> [Magic; 64] {
     let multipliers: [i128; 128] = numbers(include_str!("../../assets/magics.txt"));
     let rays = reach(steps, 0);

@@ -57,7 +57,7 @@ impl BoardChange {
         changes
     }
 
-    /// Writes a piece with its square, and a pawn as the square alone: `Nc3`, `e4`.
+    /// Writes a piece with its square, but a pawn as its square alone: `Nc3`, `e4`.
     pub fn man(piece: Piece, square: Square) -> String {
         match piece.role {
             Role::Pawn => square.to_string(),

@@ -1,8 +1,8 @@
 //! The 960 starting positions of Chess960 and their numbers (Reinhard Scharnagl's scheme; Guideline II of the Laws).
 //!
-//! From its least significant part up, a number encodes: the light square of one bishop, the dark square of the other,
-//! the queen's place among the six squares left, and which two of the remaining five squares the knights take. King and
-//! rooks fill the rest, with the king between the rooks.
+//! A number encodes, from its least significant part up: the light square of one bishop, the dark square of the other,
+//! the queen's place among the six squares left, and the two of the remaining five squares that the knights take. King
+//! and rooks fill the rest, with the king between the rooks.
 //!
 //! Ways to choose a start: see `start`.
 

@@ -1,4 +1,5 @@
-//! Compiles the hot code twice for x86-64 and picks the faster copy at run time, without a build flag.
+//! Compiles the hot code twice for x86-64, and at run time picks the faster copy if the processor can run it. This
+//! needs no build flag.
 //!
 //! Most processors since Haswell (2013) and Excavator (2015) have the bit and vector instructions that the faster copy
 //! uses, but a program that must run on every x86-64 processor can't use them unconditionally. On other architectures,

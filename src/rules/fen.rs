@@ -1,5 +1,5 @@
-//! Positions as text: Forsyth-Edwards notation as in the PGN standard (section 16.1), with the castling rights of X-FEN
-//! (Reinhard Scharnagl, 2003) and Shredder-FEN (Stefan Meyer-Kahlen), which may be mixed.
+//! Positions as text: Forsyth-Edwards notation as in the PGN standard (section 16.1). Castling rights may be written as
+//! in X-FEN (Reinhard Scharnagl, 2003) or Shredder-FEN (Stefan Meyer-Kahlen), or as a mixture of the two.
 //!
 //! `K` stands for the outermost rook on the king's h-side and `Q` for the one on the a-side; a file letter stands for
 //! the rook on that file. So classical FEN, X-FEN and Shredder-FEN can all be read without knowing which one is used.

@@ -1,6 +1,6 @@
-//! Typed moves that a player makes by hand over the board. The arrangement and the way each piece moves serve to find
-//! the piece that the text means. Castling rights, check and the timing of en passant make no difference; `x`, `+` and
-//! `#` are ignored.
+//! Typed moves that a player makes by hand over the board. The arrangement, and the way each piece moves, show which
+//! piece the text means. Castling rights, check and the timing of en passant make no difference; `x`, `+` and `#` are
+//! ignored.
 
 use std::fmt;
 

@@ -167,8 +167,8 @@ impl Position {
     /// castling goal if that is two or more squares away.
     ///
     /// That side's rook is the one with the castling right, otherwise the outermost one. If the rook is next to the
-    /// king, moving the king onto the rook counts as castling only if the right remains; if there is no rook, only the
-    /// two-square move of regular chess does.
+    /// king, moving the king onto the rook counts as castling only if the right remains. If there is no rook, only the
+    /// king's two-square move of regular chess counts.
     fn castling_meant_by(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.back_rank();

@@ -62,7 +62,7 @@ impl<'a> PieceLetters<'a> {
             .map(|(role, rest)| (role, rest.trim_start_matches(['\u{FE0E}', '\u{FE0F}'])))
     }
 
-    /// The piece that a text names, in upper or lower case.
+    /// The piece that a letter or figurine names. Letters may be in upper or lower case.
     pub fn role(&self, text: &str) -> Option<Role> {
         let text = text.trim_end_matches(['\u{FE0E}', '\u{FE0F}']);
         // Compares only the first four characters, since no language has a longer piece letter.

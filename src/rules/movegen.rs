@@ -255,7 +255,7 @@ fn queen_or(board: &Board, square: Square, other: Role) -> Role {
     if board.role(Role::Queen).has(square) { Role::Queen } else { other }
 }
 
-/// The checks to a king, and the pieces that shield it from further checks.
+/// The pieces that give check to a king, and those that shield it from further checks.
 pub(super) struct Danger {
     pub(super) checkers: Bitboard,
     /// Each piece that is the only one between the king and an enemy slider on a line with it. A piece of the king's

@@ -75,7 +75,7 @@ impl Position {
     /// [`MoveList`](super::MoveList) would overflow.
     ///
     /// # Errors
-    /// Everything that is wrong with the set-up, if anything else is wrong.
+    /// Everything that is wrong with the set-up, unless its only errors are such promoted pieces.
     pub fn composed(setup: &Setup) -> Result<Position, SetupErrors> {
         let queens = |color| (setup.board.by(color, Role::Queen) | setup.board.by(color, Role::Pawn)).len();
         let errors = setup.errors();
@@ -282,7 +282,7 @@ impl Position {
         cpu::run(PlayMove(self, mv));
     }
 
-    /// Makes the move. Without `KEYED` the new key is wrong, so that the new position serves only to count moves.
+    /// Makes the move. Without `KEYED` the new key is wrong, so the new position is good only for counting moves.
     #[inline(always)]
     pub(super) fn make<const KEYED: bool>(&mut self, mv: Move) {
         match self.turn {

@@ -338,8 +338,8 @@ impl San {
         Some(WrittenMove { mv, claims, castles_as_king_move: mv.is_castling() })
     }
 
-    /// The text for `quick_san`. Of a pawn's origin square only the file is written, and only in a capture; of a
-    /// king's, nothing.
+    /// The text for `quick_san`. For a pawn, only the file of the origin is written, and only in a capture; for a king,
+    /// no part of the origin is written.
     fn normal_form(&self, role: Role) -> ArrayVec<u8, 7> {
         let mut text = ArrayVec::new();
         let (file, rank) = match role {
@@ -369,7 +369,7 @@ impl San {
             && self.rank.is_none_or(|rank| square.rank() == rank)
     }
 
-    /// Why this is not one legal move: several match, or none.
+    /// The error for a text that is not exactly one legal move: several moves match, or none does.
     fn error(&self, position: &Position, text: &str) -> MoveTextError {
         let candidates: Vec<Move> = position.legal_moves().into_iter().filter(|&mv| self.fits(mv)).collect();
         if !candidates.is_empty() {

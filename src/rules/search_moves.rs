@@ -1,5 +1,5 @@
-//! What a search asks of a position, such as captures and quiet moves separately, the board after a move, and a null
-//! move.
+//! What a search needs from a position: for example, captures and quiet moves separately, the board after a move, and a
+//! null move.
 //!
 //! Choosing a move: see `engine`.
 
@@ -86,8 +86,8 @@ impl Position {
         cpu::run(FindAttacked(self))
     }
 
-    /// The position after a null move. The side to move must not be in check. Repetition and the 50-move count can't
-    /// reach across a null move, so the half-move clock restarts.
+    /// The position after a null move. The side to move must not be in check. No repetition or 50-move count reaches
+    /// across a null move, so the half-move clock restarts.
     #[inline]
     pub fn after_pass(&self) -> Position {
         let mut next = self.clone();

@@ -20,8 +20,9 @@ pub enum ClockPress {
 }
 
 impl ClockPress {
-    /// How soon after another press this one is taken for a slip: a button that bounces, a double click, or the space
-    /// bar pressed by both players. A key of one player does nothing in the turn of the other.
+    /// A press that comes sooner than this after another one is taken for a slip: a button that bounces, a double
+    /// click, or the space bar pressed by both players. A player's own key needs no guard, since it does nothing in the
+    /// opponent's turn.
     const fn guard(self) -> Duration {
         match self {
             ClockPress::Button => Duration::from_millis(250),
@@ -38,8 +39,9 @@ impl Session {
         self.table().is_begun() || self.table().setup().has_clock() && self.is_started()
     }
 
-    /// Whether this press counts: not while the game is paused, just after another press, or by a player whose turn it
-    /// is not. The first press of all is by the opponent of the player whose time it starts.
+    /// Whether this press counts. It doesn't while the game is paused, just after another press, or if the key belongs
+    /// to a player whose turn it is not. The first press of all is made by the opponent of the player whose time it
+    /// starts.
     pub fn may_press_clock(&self, press: ClockPress, now: TimeReading) -> bool {
         let since = self.pressed_at.map(|pressed| now.awake.saturating_sub(pressed));
         let turn = self.table().clock_turn();

@@ -14,7 +14,7 @@ pub enum Event {
     /// An action without a player: a flag fell, the game was paused after the computer slept, a position was found to
     /// be dead, or help was recorded.
     Done { deed: Deed, notices: Vec<Notice> },
-    /// Actions of an engine, or of a change of players: the notices of each.
+    /// The notices of each action of an engine, or of a change of players.
     EngineDid(Vec<Vec<Notice>>),
     /// The computer slept this long while a clock ran. The game is paused, and the time is not counted.
     Asleep(Duration),

@@ -1,7 +1,7 @@
 //! The game on this computer: the table, its time and its journal.
 //!
 //! Every action is written to the journal, if there is one, before it reaches the table. In a game with a clock, time
-//! does not run until an action at the table or the players start the clock.
+//! does not run until an action at the table starts the clock, or the players do.
 //!
 //! What actions do: see `table`.
 
@@ -209,7 +209,6 @@ fn time_of_day(now: TimeReading) -> Option<TimeOfDay> {
     now.since_midnight().map(|since| TimeOfDay::after_midnight(since.as_secs() / 60))
 }
 
-/// The game of a session.
 impl Session {
     /// The game as it is saved in a file, with all actions and the elapsed time.
     pub fn script(&self, now: TimeReading) -> Script {
@@ -219,7 +218,7 @@ impl Session {
         Script { began: Some(game.began), setup, is_dated: true, actions, last_at, ..Script::default() }
     }
 
-    /// Whether the game is being recorded, or has no journal.
+    /// Whether recording has not failed: the journal is being written, or there is none.
     pub fn is_recorded(&self) -> bool {
         !self.game.journal.as_ref().is_some_and(Journal::is_failing)
     }
@@ -235,8 +234,8 @@ impl Session {
     }
 
     /// Whether the screen should stay on while nobody touches anything: while a clock runs, and in a game of two people
-    /// without a clock while they look at the board, once it has begun and until it is over or adjourned.
-    /// `is_watched` says that the game is on screen, in the window in front.
+    /// without a clock while they look at the board, once it has begun and until it is over or adjourned. `is_watched`
+    /// says that the game is on screen, in the frontmost window.
     pub fn wants_screen_on(&self, is_watched: bool) -> bool {
         let table = self.table();
         let runs = self.is_started() && table.clock_runs();

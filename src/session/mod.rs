@@ -137,7 +137,7 @@ pub struct TickInput<'a> {
 /// A position to analyse.
 #[derive(Clone, Copy, Debug)]
 pub struct AnalysisRequest<'a> {
-    /// The table of the position; `None` for that of the game.
+    /// The table of the position; `None` for the table of the game.
     pub other: Option<&'a Table>,
     /// Whether analysing the position is help in the game (11.3.1), because the position is one of the game or soon
     /// follows from its last position.

@@ -1,7 +1,9 @@
-//! Drawing a Chess960 start with one six-sided die (Guideline II of the Laws asks for a random one): dark bishop, light
-//! bishop, queen and knights go to the square that the die counts to; king and rooks take the rest.
+//! Drawing a Chess960 start with one six-sided die (Guideline II of the Laws asks for a random start). The bishop on a
+//! dark square, the bishop on a light square, the queen and the knights each go to the free square that the die counts
+//! to; king and rooks take the rest.
 //!
-//! There are 1920 sequences of throws that count, two for each of the 960 starts, since either knight can come first.
+//! Counting only the throws that place a piece, there are 1920 sequences: two for each of the 960 starts, since either
+//! knight can come first.
 
 use std::fmt;
 
@@ -56,7 +58,7 @@ impl DiceStep {
         }
     }
 
-    /// Whether the square has the right colour for the piece.
+    /// Whether the square on the first rank of this file has the right colour for the piece.
     fn takes(self, file: File) -> bool {
         let dark = Square::at(file, Color::White.back_rank()).is_dark();
         match self {
@@ -110,7 +112,7 @@ impl Dice {
         DiceStep::ALL.get(done).copied()
     }
 
-    /// The squares that the die counts, from the a-file on: face 1 is the first.
+    /// The squares that the die counts, as files: face 1 is the first. Empty once all pieces are placed.
     pub fn candidates(&self) -> ArrayVec<File, 6> {
         let Some(step) = self.step() else { return ArrayVec::new() };
         self.free().filter(|file| step.takes(*file)).take(6).collect()

@@ -220,7 +220,7 @@ fn why_not(row: Row, last: Placement) -> PlacementError {
     no_king_between(row).unwrap_or(PlacementError::NotAllTogether)
 }
 
-/// Why the king can't be between the rooks, wherever the bishops go; `None` if it can.
+/// Why the king can't be between the rooks, even if the bishops are disregarded; `None` if it can.
 fn no_king_between(row: Row) -> Option<PlacementError> {
     let find = |role| (0..8).filter(move |&file| row[file] == Some(role));
     let free = |files: std::ops::Range<usize>| row[files].iter().filter(|put| put.is_none()).count();

@@ -133,7 +133,7 @@ impl Start {
         self.chess960
     }
 
-    /// The Chess960 number of the start, if it has one.
+    /// The Chess960 number of the start; `None` if it has none, as in regular chess.
     pub fn number(&self) -> Option<u16> {
         self.number
     }

@@ -1,5 +1,5 @@
-//! The start of a round of an event, where one start serves all boards: the excluded starts, the draw among the rest,
-//! and a draw with numbered balls.
+//! The start of a round of an event, which is the same on all boards: the excluded starts, the draw among the rest, and
+//! a draw with numbered balls.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -52,8 +52,8 @@ impl StartSet {
         self.0.is_empty()
     }
 
-    /// Draws one of the starts that are not in the set, all equally likely. `draw` receives how many there are and
-    /// returns a smaller number. Returns `None` if the set has all starts.
+    /// Draws one of the starts that are not in the set, all equally likely. `draw` receives the count of these starts
+    /// and returns a smaller number. Returns `None` if the set has all starts.
     pub fn draw_other(&self, draw: impl FnOnce(u32) -> u32) -> Option<Start> {
         let left: Vec<u16> = (0..STARTS).filter(|number| !self.contains(*number)).collect();
         let index = if left.is_empty() { None } else { Some(draw(left.len() as u32) as usize) };
@@ -67,7 +67,8 @@ impl Extend<u16> for StartSet {
     }
 }
 
-/// Writes what [`StartSet::read`] reads, with ranges for three or more consecutive numbers.
+/// Writes the set as text that [`StartSet::read`] accepts, with ranges for three or more consecutive numbers. An empty
+/// set becomes an empty text, which `read` rejects.
 impl fmt::Display for StartSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let numbers: Vec<u16> = self.0.iter().copied().collect();
@@ -84,8 +85,8 @@ impl fmt::Display for StartSet {
 #[error("{0:?} is not a start or a range, expected numbers such as 518,534 or 0-9")]
 pub struct StartSetError(pub String);
 
-/// Spreads seeds out (SplitMix64, Steele and others 2014): without that, a generator's first numbers can be alike for
-/// neighbouring seeds.
+/// Spreads seeds out (SplitMix64, Steele and others 2014). With neighbouring seeds, a generator's first numbers could
+/// otherwise be alike.
 pub const fn scattered(seed: u64) -> u64 {
     let mut bits = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

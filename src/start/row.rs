@@ -8,7 +8,8 @@ use super::InTurn;
 use crate::rules::chess960::{STARTS, number_of};
 use crate::rules::{File, PieceLetters, Role};
 
-/// The number of the start with this first rank, typed in English or Dutch letters of either case, or in figurines.
+/// The number of the start with this first rank, typed in English or Dutch letters, upper or lower case, or in
+/// figurines.
 ///
 /// # Errors
 /// Why the text is not a first rank of Chess960.

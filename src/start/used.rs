@@ -1,5 +1,5 @@
-//! The starts that an event has used, as text: one start per line, its number first, then the date and the round if
-//! they are known, as in `518 2026-11-28 3`. Blank lines and lines that begin with `#` are ignored.
+//! The starts that an event has used, as text. Each line has the number of a start, then the date and the round if they
+//! are known, as in `518 2026-11-28 3`. Blank lines and lines that begin with `#` are ignored.
 
 use std::fmt;
 

@@ -1,9 +1,10 @@
-//! Writes a file atomically: first a temporary file next to it, which is renamed once everything is on disk.
+//! Writes files atomically: the content goes to a temporary file in the same folder, which is renamed once everything
+//! is on disk.
 //!
 //! Even if the program is killed or the disk is full, the file has either its old content or all of the new content.
 //!
-//! A later write of the same file removes the temporary files that killed programs have left, once they are so old that
-//! no program can still be writing them.
+//! After a successful write, temporary files that killed programs left for the same file are removed, if they are so
+//! old that no program can still be writing them.
 //!
 //! Error messages: see `text::io_errors`.
 
@@ -16,10 +17,10 @@ use crate::platform;
 use crate::platform::fs::{self, File, Metadata};
 use crate::platform::time::SystemTime;
 
-/// A temporary file older than this is no longer being written.
+/// A temporary file older than this is taken to be abandoned.
 const LEFT: Duration = Duration::from_hours(1);
 
-/// Writes `content` to the file, replacing what it contains.
+/// Writes `content` to the file, creating it or replacing what it contains.
 ///
 /// # Errors
 /// The file can't be written; its old content remains.
@@ -27,8 +28,8 @@ pub fn write(file: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     put(file, |new| new.write_all(content.as_ref()))
 }
 
-/// Replaces the content of a file by what `fill` writes. An existing file keeps its permissions, and a symbolic link
-/// stays a link.
+/// Replaces the content of a file with what `fill` writes, or creates the file. An existing file keeps its permissions,
+/// and a symbolic link stays a link.
 ///
 /// # Errors
 /// The file can't be written, or `fill` fails; the old content remains.

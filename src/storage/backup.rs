@@ -1,5 +1,5 @@
-//! Backups of files of games, `NAME.bak` in the same folder. One is made before this run of the program first writes to
-//! a file, and another before all games of a file are replaced.
+//! Backups of game files: `NAME.bak` in the same folder. One is made before this run of the program first writes to a
+//! file, and another before all games of a file are replaced.
 //!
 //! A backup that this run made is left alone, and so is a file that is not in the list of backups; the next name is
 //! used instead. In a browser each version is a separate download, so no backup is made.
@@ -29,7 +29,7 @@ pub struct Backups(Option<Arc<Mutex<BackupList>>>);
 #[derive(Debug, Default)]
 struct BackupList {
     list: Option<PathBuf>,
-    /// The last backup of each file.
+    /// The last backup that this run made of each file.
     last: BTreeMap<PathBuf, PathBuf>,
     all: Vec<PathBuf>,
 }
@@ -109,8 +109,8 @@ impl BackupList {
         text.unwrap_or_default().lines().map(str::to_owned).collect()
     }
 
-    /// Adds a backup with this size and time to the list. A hard link has those of the file, so it can be listed before
-    /// it is made; a copy has a time of its own, and is listed again afterwards.
+    /// Adds a backup with this size and time to the list. A hard link has the size and time of the file itself, so it
+    /// can be listed before it is made; a copy gets a time of its own, and is listed again afterwards.
     fn note(&self, backup: &Path, about: &Metadata) -> io::Result<()> {
         let (Some(list), Some(entry)) = (&self.list, entry(backup, about)) else { return Ok(()) };
         if let Some(folder) = list.parent() {

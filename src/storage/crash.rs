@@ -14,15 +14,15 @@ use crate::platform::thread::lock;
 use crate::platform::{self, folders, system};
 use crate::rules::named;
 
-/// The extension of a report after [`take`].
+/// The extension that [`take`] gives to a report.
 const SHOWN: &str = "told.txt";
-/// The longest report that is read, in bytes.
+/// The maximum number of bytes read from a report; the rest is left out.
 const MAX_REPORT_BYTES: u64 = 1 << 18;
 /// The maximum number of actions in a report.
 const MAX_ACTIONS: usize = 20;
 
 named! {
-    /// What a panic ended, the worst first. The name of each is that of the file with its latest report.
+    /// What a panic ended, worst first. The name of a variant is the name of the file with its latest report.
     pub enum CrashKind {
         /// The whole program.
         Crash = "crash.txt",
@@ -107,8 +107,8 @@ pub fn keep(folder: &Path, ending: CrashKind, report: &str) -> io::Result<PathBu
     Ok(file)
 }
 
-/// Takes the latest report to show it; of a crash and a failure, that of the crash. Both files are renamed, so that
-/// neither is taken again.
+/// Takes the report to show: the latest one of a crash, or otherwise the latest one of a failure. Both files are
+/// renamed, so that neither is taken again.
 pub fn take(folder: &Path) -> Option<Report> {
     let found = CrashKind::ALL.into_iter().find_map(|ending| {
         let file = folder.join(ending.name());

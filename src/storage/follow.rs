@@ -35,8 +35,8 @@ impl Follower {
             let Some(news) = there.upgrade() else { return false };
             let stamp = stamp(&followed);
             if stamp.is_some() && stamp != seen {
-                // The stamp was taken before reading, so a change made meanwhile is noticed at the next check; so is a file
-                // that could not be read.
+                // The stamp was taken before reading, so a change made while reading is noticed at the next check. A
+                // file that could not be read is tried again then.
                 if let Some(bytes) = read(&followed) {
                     seen = stamp;
                     *lock(&news) = Some(bytes);

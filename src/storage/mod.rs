@@ -1,4 +1,4 @@
-//! Data on disk: settings, which include the recent files, game files and their backups, followed files, used starts,
+//! Data on disk: settings (including the recent files), game files and their backups, followed files, used starts,
 //! learners' answers and crash reports. Files are written so that nothing is lost.
 
 pub(crate) mod atomic_write;

@@ -1,4 +1,4 @@
-//! A part of a file, such as one game among others, which can be replaced while all other bytes stay the same.
+//! A part of a file, such as one game among others, that can be replaced while all other bytes stay the same.
 //!
 //! Before a part is replaced, its old bytes are compared with those in the file. If they differ, another program has
 //! changed the file, and the part is not replaced.
@@ -83,7 +83,7 @@ impl Part {
         &self.text
     }
 
-    /// Whether UTF-8 can replace the content. PGN in UTF-16 contains zero bytes.
+    /// Whether text in UTF-8 can replace the content. It can't replace PGN in UTF-16, which contains zero bytes.
     pub fn is_replaceable(&self) -> bool {
         !self.text.contains(&0)
     }
@@ -138,7 +138,7 @@ impl Part {
     }
 }
 
-/// Replaces the content of a file by what `fill` writes, while its folder is locked, so that another window saves
+/// Replaces the content of a file with what `fill` writes, while its folder is locked, so that another window saves
 /// before or after this one. The file itself can't be locked, because it is replaced.
 ///
 /// # Errors

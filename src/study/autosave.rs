@@ -18,7 +18,7 @@ const RETRY: Duration = Duration::from_secs(2);
 /// The interval at which to check whether a write in progress has ended.
 pub const POLL: Duration = Duration::from_millis(50);
 
-/// The autosaved copy of unsaved edits, once there is one.
+/// The state of autosaving: the working copy, if there is one yet, and its last write.
 #[derive(Debug, Default)]
 pub(super) struct Autosave {
     copy: Option<WorkingCopy>,
@@ -68,7 +68,7 @@ impl Autosave {
 }
 
 impl Study {
-    /// Removes the working copy if there are no unsaved edits. While it is still being written, this is done later.
+    /// Removes the working copy if there are no unsaved edits. A copy that is still being written is removed later.
     pub(super) fn settle(&mut self) {
         if !self.is_changed()
             && self.autosave.writing.is_none()
@@ -89,8 +89,9 @@ impl Study {
         self.autosave.copy.as_ref().filter(|_| is_all).map(WorkingCopy::file)
     }
 
-    /// Writes the working copy, even if it was removed, if there are unsaved edits and the last write is long enough
-    /// ago. Returns how long to wait before the next call; `None` if there is nothing left to write.
+    /// Writes the working copy if there are unsaved edits and enough time has passed since the last write. A copy that
+    /// was removed is written again. Returns how long to wait before the next call; `None` if there is nothing left to
+    /// write.
     ///
     /// # Errors
     /// The copy could not be written. This is reported once for each edit, however often the write is tried again.
@@ -124,8 +125,8 @@ impl Study {
         }
     }
 
-    /// Takes the result of a write; returns how long to wait before the next call, `None` if no write is in progress
-    /// any more.
+    /// Takes the result of a write. Returns how long to wait before the next call; `None` if there is nothing to wait
+    /// for.
     fn take_written(&mut self) -> io::Result<Option<Duration>> {
         let Some(SaveInProgress { done, was_told }) = &self.autosave.writing else { return Ok(None) };
         let (Some(written), was_told) = (done.poll(), *was_told) else { return Ok(Some(POLL)) };

@@ -36,7 +36,7 @@ pub(super) fn split(copy: &[u8]) -> (Origin, &[u8]) {
     (read(line).map_or(Origin::Nowhere, Origin::File), record)
 }
 
-/// The part of a file that a copy belongs to; `None` if the copy has no link, or can't be read.
+/// The part of a file that a copy belongs to; `None` if the copy can't be read or has no link.
 pub(super) fn of(copy: &Path) -> Option<Part> {
     let mut line = Vec::new();
     BufReader::new(open_file(copy).ok()?).read_until(b'\n', &mut line).ok()?;

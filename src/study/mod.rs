@@ -73,7 +73,7 @@ pub enum Side {
     After,
 }
 
-/// What a place of a study has, and what can be done there.
+/// What is at a place of a study, and what can be done there.
 #[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Status {
@@ -171,7 +171,7 @@ impl Study {
         self.faults.clear();
     }
 
-    /// What can be done at the current place.
+    /// The status of the current place.
     pub fn status(&self) -> Status {
         let (can_undo, can_redo) = (self.editing.can_undo(), self.editing.can_redo());
         Status { can_undo, can_redo, ..Status::of(self.record(), self.at) }

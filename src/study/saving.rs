@@ -1,8 +1,8 @@
 //! Saves studies to files.
 //!
-//! A study is saved to the file the player chose. Until then, edits are autosaved to a working copy in the folder of
-//! studies, which is recovered when the program starts. Opening another study keeps that copy. While a window has the
-//! study open, other windows leave its copy alone.
+//! A study is saved to the file that the player chooses. Until then, edits are autosaved to a working copy in the
+//! folder of studies, which is recovered when the program starts. Opening another study keeps that copy. While a window
+//! has the study open, other windows leave its copy alone.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ use crate::storage::{Backups, Part, PartError};
 const MAX_PLACES: usize = 5_000;
 /// A record with more bytes of comments than this is written on a separate thread.
 const MAX_TEXT: usize = 500_000;
-/// A larger file, in bytes, is written on a separate thread.
+/// A file with more bytes than this is written on a separate thread.
 const MAX_BYTES: u64 = 8 << 20;
 
 /// Why a study could not be saved.
@@ -29,9 +29,9 @@ const MAX_BYTES: u64 = 8 << 20;
 pub enum SaveError {
     /// The file is in UTF-16, which this program does not write; another file must be chosen.
     Encoding,
-    /// Another program has changed the file, which is left alone.
+    /// Another program has changed the file, so nothing is written.
     Changed(PathBuf),
-    /// Games of the file would run into each other; the file is left alone.
+    /// Games in the file would run together, so nothing is written.
     Merged(PathBuf),
     Io(FileError),
 }
@@ -145,7 +145,8 @@ fn replace_elsewhere(part: &Part, text: &str, backups: &Backups) -> Result<Part,
 }
 
 impl Saving {
-    /// The result: the part of the file that was written; `None` while the study is still being saved.
+    /// The part of the file that was written, or why the study could not be saved; `None` while it is still being
+    /// saved.
     pub fn result(&self) -> Option<Result<Part, SaveError>> {
         self.done.poll().map(|done| self.or_failure(done))
     }
@@ -164,7 +165,8 @@ impl Saving {
 }
 
 impl Study {
-    /// Recovers the newest readable working copy in a folder that no window has open, if there is one.
+    /// Recovers the newest readable working copy in a folder, leaving out those that a window has open. Returns `None`
+    /// if there is none.
     pub fn recover(folder: &Path) -> Option<Study> {
         WorkingCopy::free(folder).find_map(Study::of_copy)
     }

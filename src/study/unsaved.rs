@@ -23,8 +23,8 @@ pub struct UnsavedStudy {
     pub edited: Duration,
 }
 
-/// The unsaved studies: the one that is open in this window, from its working copy, and those in a folder that no
-/// window has open, newest first, up to a maximum number.
+/// The unsaved studies: first the one that is open in this window, read from its working copy; then those in the
+/// folder, newest first and up to a maximum number, except those that a window has open.
 pub fn unsaved(open: Option<PathBuf>, folder: &Path) -> impl Iterator<Item = UnsavedStudy> {
     let free = WorkingCopy::free(folder).take(MAX_LISTED).map(|copy| copy.file().to_owned());
     open.into_iter().chain(free).filter_map(UnsavedStudy::read)
@@ -55,7 +55,7 @@ impl Study {
         Study::of_copy(WorkingCopy::existing(file.to_owned())?)
     }
 
-    /// Discards an unsaved study, unless a window has it open. Until another one is discarded, it can be found in its
+    /// Discards an unsaved study, unless a window has it open. Until another one is discarded, it can be found in the
     /// folder.
     ///
     /// # Errors

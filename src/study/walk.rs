@@ -7,7 +7,7 @@ use crate::record::{NodeId, Record};
 pub enum Walk {
     /// To the start.
     Start,
-    /// To the previous move.
+    /// To the place before.
     Back,
     /// To the next place of the current line.
     Forward,

@@ -50,7 +50,7 @@ impl WorkingCopy {
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
                 Err(error) => return Err(error),
             };
-            // Another window may just be removing this lock, since there is no copy yet.
+            // Another window may be removing this lock at this moment, since there is no copy yet.
             if is_ours(&lock) && fs::exists(&path) && !fs::exists(&file) {
                 return Ok(WorkingCopy { file, lock: Some(lock) });
             }
@@ -58,7 +58,7 @@ impl WorkingCopy {
         Err(ErrorKind::AlreadyExists.into())
     }
 
-    /// The copies in a folder that no window has open, newest first. Also removes locks without a copy.
+    /// The copies in a folder, newest first, except those that a window has open. Also removes locks without a copy.
     pub(super) fn free(folder: &Path) -> impl Iterator<Item = WorkingCopy> {
         let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
         let (mut copies, others): (Vec<_>, Vec<_>) = files.partition(|file| is_named(file, EXTENSION));
@@ -67,7 +67,7 @@ impl WorkingCopy {
         copies.into_iter().rev().filter_map(WorkingCopy::existing)
     }
 
-    /// A copy that a window left; `None` if a window has it open, or if it does not exist.
+    /// Takes over an existing copy. Returns `None` if a window has it open, or if it does not exist.
     pub(super) fn existing(file: PathBuf) -> Option<WorkingCopy> {
         let path = file.with_extension(LOCK);
         // In a folder without write permission, no other window writes either.
@@ -102,7 +102,7 @@ impl WorkingCopy {
         }
     }
 
-    /// Discards the copy, which replaces the one that was discarded before.
+    /// Discards the copy; it replaces the copy that was discarded before.
     ///
     /// # Errors
     /// The copy could not be renamed and will be recovered again.

@@ -32,8 +32,8 @@ pub enum Deed {
         /// `null` for off the board.
         #[serde(with = "names::square")]
         square: Option<Square>,
-        /// Over the board, for a press off the board: the kind of removed piece that is picked up again; if missing,
-        /// the last one removed.
+        /// Over the board, for a press off the board: which removed piece is picked up again. If missing, the last one
+        /// removed.
         #[serde(default, with = "names::piece", skip_serializing_if = "Option::is_none")]
         piece: Option<Piece>,
     },
@@ -93,8 +93,8 @@ pub enum Deed {
         /// Whether the takeback is allowed.
         accept: bool,
     },
-    /// Claims a draw (9.2, 9.3), or that the last move broke touch-move (4.8), an illegal move was completed (7.5) or a
-    /// flag has fallen (6.8).
+    /// Claims a draw (9.2, 9.3); or claims that the last move broke touch-move (4.8), that an illegal move was
+    /// completed (7.5) or that a flag has fallen (6.8).
     Claim {
         kind: ClaimKind,
         /// The move intended with a draw claim, in SAN or UCI; it is not made.
@@ -131,7 +131,7 @@ pub enum Deed {
     AdjustClock {
         /// The player whose clock it is.
         color: Color,
-        /// Milliseconds; negative takes away.
+        /// Milliseconds to add, or to take away if negative.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ms: Option<i64>,
         /// The corrected number of moves that the player has completed; `None` leaves the count as it is.
@@ -142,10 +142,10 @@ pub enum Deed {
     Incident(IncidentEntry),
     /// Adjourns the game: the side to move seals a move (Guideline I).
     Seal {
-        /// The move as written, which is judged only when it is opened.
+        /// The move as written; it is judged only when it is opened.
         text: String,
     },
-    /// Asks for five seconds a move for both players in the last two minutes (Guideline III.4).
+    /// Asks for an increment of five seconds for both players in the last two minutes (Guideline III.4).
     RequestIncrement {
         /// The player who asks.
         by: Color,

@@ -9,7 +9,7 @@ impl Table {
         self.sealed.as_ref().map(|_| self.mover())
     }
 
-    /// Seals a move of the side to move, which is judged only when it is opened, and stops both clocks.
+    /// Seals a move of the side to move and stops both clocks. The move is judged only when it is opened.
     pub(super) fn seal(&mut self, text: &str) {
         if let Some((_, to)) = self.promoting() {
             return self.refuse(Reason::ChoosePromotion(to));
@@ -28,8 +28,9 @@ impl Table {
         self.notices.push(Notice::Adjourned(self.mover()));
     }
 
-    /// Opens the sealed move and makes it. A move that is illegal, ambiguous or against enforced touch-move loses
-    /// (I.8), or draws if the opponent can't mate. A sealed move with an untrue `x`, `+` or `#` is made all the same.
+    /// Opens the sealed move and makes it. A move that is illegal or ambiguous, or that the table does not accept
+    /// because of touch-move, loses (I.8), or draws if the opponent can't mate. A sealed move with an untrue `x`, `+`
+    /// or `#` is made all the same.
     pub(super) fn open(&mut self, sealed: &str) {
         let by = self.mover();
         let now = self.now;

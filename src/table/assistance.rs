@@ -6,7 +6,7 @@ use super::{Notice, Reason, Seat, Table, TouchMove, seat};
 use crate::game::Help;
 use crate::rules::{Board, Color, Position};
 
-/// The maximum number of half-moves from the last position of the game to a position that still counts as close.
+/// The maximum number of plies from the last position of the game to a position that still counts as close.
 const MAX_PLIES_AWAY: usize = 2;
 
 impl Table {
@@ -46,15 +46,15 @@ impl Table {
         self.result().is_some() || !two_people || self.setup.touch == TouchMove::Off
     }
 
-    /// Whether the game may be analysed with an engine on another screen: if help is allowed, or before the game has
-    /// begun, for example in a position that was opened for study.
+    /// Whether the game may be analysed with an engine on another screen. It may if help is allowed, or before the game
+    /// has begun, for example in a position that was opened for study.
     pub fn allows_study(&self) -> bool {
         self.allows_help() || !self.is_begun()
     }
 
-    /// Whether the game is in progress and help with a position would be help in the game (11.3.1): the position is the
-    /// last one of the game, comes later in a line that passes through that one, or can be reached from there within
-    /// two half-moves. `line` has the boards of the line, up to the position.
+    /// Whether the game is in progress and help with a position would be help in the game (11.3.1). That is so if the
+    /// position is the last one of the game, comes later in a line through that one, or can be reached from it within
+    /// two plies. `line` has the boards of the line, up to the position.
     pub fn is_close_to(&self, line: &[Board]) -> bool {
         let last = self.position();
         let in_progress = self.result().is_none() && self.is_begun();
@@ -107,9 +107,9 @@ impl Table {
     }
 }
 
-/// Whether at most this many half-moves can lead from a position to these pieces.
+/// Whether at most this many plies can lead from a position to these pieces.
 fn leads_to(position: &Position, board: &Board, half_moves: usize) -> bool {
-    // A half-move empties or fills at most four squares, when it castles.
+    // A ply empties or fills at most four squares, as castling can.
     let differing = (position.board().occupied() ^ board.occupied()).len();
     position.board() == board
         || half_moves > 0

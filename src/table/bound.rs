@@ -32,7 +32,7 @@ impl Table {
         self.obligation().map_or(Bitboard::EMPTY, |bound| bound.pieces())
     }
 
-    /// The ruling with the pieces that must now be moved or taken.
+    /// Adds to a ruling the pieces that must now be moved or taken.
     pub(super) fn binding(&self, ruling: Ruling) -> Ruling {
         let bound = self.bound_pieces();
         Ruling { bound, to_take: bound & self.position().board().color(!self.mover()), ..ruling }
@@ -43,8 +43,8 @@ impl Table {
         self.bound_pieces() & self.position().board().color(self.mover())
     }
 
-    /// The pieces of the side to move that can take a bound enemy piece by moving to this square; empty if touch-move
-    /// binds one of their own pieces.
+    /// The pieces of the side to move that can take an enemy piece that must be taken, by moving to this square; empty
+    /// if touch-move binds one of their own pieces.
     pub fn takers(&self, to: Square) -> Bitboard {
         let bound = self.obligation().filter(|bound| bound.bond().is_some() && self.bound_own().is_empty());
         let moves = bound.map(|bound| bound.moves().clone()).unwrap_or_default();
@@ -61,7 +61,7 @@ impl Table {
         self.bond().map(Bond::article)
     }
 
-    /// Whether touch-move is enforced in this turn: in the whole game, or after a claim.
+    /// Whether touch-move is enforced in this turn, either throughout the game or because of a ruling.
     pub fn is_enforced(&self) -> bool {
         let claimed = self.turn.held_to_it || self.turn.intended.is_some();
         self.setup.touch == TouchMove::Enforced || claimed

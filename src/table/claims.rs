@@ -95,7 +95,7 @@ impl Table {
         self.notices.push(Notice::ClaimWrong(claim.into()));
     }
 
-    /// The ruling with the move that the claimant intends.
+    /// Adds to a ruling the move that the claimant intends, if any.
     fn with_move(&self, ruling: Ruling, intended: Option<Move>) -> Ruling {
         let Some(mv) = intended else { return ruling };
         let position = self.position();
@@ -117,7 +117,8 @@ impl Table {
         let (by_hand, by) = (self.setup.is_over_the_board(), self.mover());
         let departed = |back: usize| self.past.iter().rev().nth(back).is_some_and(|past| past.departed);
         if !departed(0) {
-            // The move before the last one broke touch-move: whoever claims this has already touched a piece in reply.
+            // The move before the last one broke touch-move: the player who could have claimed that has already
+            // replied.
             if !by_hand && departed(1) {
                 return self.refuse(Reason::TouchedBeforeTouchClaim);
             }
@@ -151,7 +152,7 @@ impl Table {
         self.setup.touch != TouchMove::Off && !self.turn.touched.is_empty()
     }
 
-    /// Whether the game ended by a move, rather than by a claim, a resignation or the clock.
+    /// Whether the game ended by a move, and not by a claim, a resignation or the clock.
     pub fn ended_by_move(&self) -> bool {
         self.past.last().is_some_and(|past| past.ended)
     }

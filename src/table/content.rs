@@ -1,4 +1,4 @@
-//! Recognises the content of a file: a position, a game set-up, a saved game or journal, or games in PGN. The first
+//! Recognises the content of a file: a position, game settings, a saved game or journal, or games in PGN. The first
 //! line that is neither blank nor a comment after `#` decides; the file name is used only in doubtful cases.
 //!
 //! Reading PGN: see `record`.
@@ -20,7 +20,7 @@ const MAX_LINE_BYTES: usize = 64 * 1024;
 
 const MAX_GAME_BYTES: u64 = 64 * 1024 * 1024;
 
-/// File extensions of saved games, set-ups and journals.
+/// File extensions of saved games, game settings and journals.
 const OURS: [&str; 3] = ["jadoube", "json", JOURNAL];
 const JOURNAL: &str = "jsonl";
 
@@ -29,7 +29,7 @@ const JOURNAL: &str = "jsonl";
 pub enum Content {
     /// Positions, without players and rules.
     Position(Box<Positions>),
-    /// A game set-up.
+    /// Game settings.
     Setup(Box<GameSetup>),
     /// A saved game or a journal, with all its actions.
     Game(Box<Script>),
@@ -42,7 +42,7 @@ pub enum Content {
 pub struct Positions {
     /// The position with its EPD operations.
     pub epd: Epd,
-    /// The number of lines that follow, without blank lines and comments.
+    /// The number of lines that follow, not counting blank lines and comments.
     pub more: usize,
 }
 
@@ -90,8 +90,8 @@ impl Content {
     }
 }
 
-/// Reads a saved game or a set-up. A game that has no beginning in its header, no actions, no game time and no damage
-/// is a set-up.
+/// Reads a saved game or game settings. If the header does not say when the game began, and there are no actions, no
+/// game time and no damage, the file holds only game settings.
 fn read_game(
     mut bytes: Vec<u8>,
     read: impl Fn(&[u8]) -> Result<Option<Script>, ReadError>,
@@ -186,7 +186,7 @@ pub enum ContentError {
     /// The position is invalid.
     #[error(transparent)]
     Fen(StartError),
-    /// The set-up or saved game is invalid.
+    /// The game settings or the saved game can't be read.
     #[error("{}", .0.fault)]
     Game(ReadError),
 }

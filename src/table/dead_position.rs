@@ -10,7 +10,7 @@ use crate::game::Ending;
 use crate::rules::{Bitboard, Move, Position};
 use crate::unwinnable::{MatePossible, is_dead, locked_pawns};
 
-/// The budget of positions for each side.
+/// The maximum number of positions to examine for each side.
 const POSITIONS: u64 = 500_000;
 
 /// Whether it is certain that neither side can mate any more by any series of legal moves; `false` for an irregular
@@ -20,7 +20,7 @@ pub fn is_found_dead(position: &Position) -> bool {
 }
 
 impl Table {
-    /// Records that the position after this many half-moves is dead, so that the table need not search.
+    /// Records that the position after this many plies is dead, so that the table need not search.
     pub fn set_dead_after(&mut self, moves: usize) {
         self.dead_after = Some(moves);
     }

@@ -10,7 +10,7 @@ use crate::game::{DrawClaim, TimeControl};
 use crate::rules::{Color, Move};
 
 impl Table {
-    /// The game up to this many half-moves, with the clocks at this time, as a question to an engine.
+    /// A question to an engine: the game up to this many plies, and what the clocks show at this time.
     pub fn engine_question(&self, plies: usize, at: u64) -> engine::EngineQuestion {
         engine::EngineQuestion {
             start: self.start().position().clone(),

@@ -6,8 +6,8 @@ use crate::game::{Ending, IncidentKind, Ruling, RulingSubject};
 use crate::rules::Color;
 
 impl Table {
-    /// When the flag will fall if nothing happens, in milliseconds; `None` if it can't fall now, or has fallen and play
-    /// goes on. It is the flag of the player whose time runs.
+    /// When the flag of the player whose time runs will fall if nothing happens, in milliseconds; `None` if it can't
+    /// fall now, or has fallen and play goes on.
     pub fn flag_falls_at(&self) -> Option<u64> {
         let falls = self.clock.as_ref()?.flag_falls_at()?;
         let is_fallen = self.fallen.contains(&self.clock_turn());
@@ -43,7 +43,7 @@ impl Table {
         self.tell_end();
     }
 
-    /// The player whose flag fell first, of the fallen flags that still count.
+    /// The player whose flag fell first, among the fallen flags that still count.
     pub fn first_fallen(&self) -> Option<Color> {
         self.fallen.first().copied()
     }
@@ -64,8 +64,8 @@ impl Table {
         self.has_fallen(color) || self.clock.as_ref().is_some_and(runs_out)
     }
 
-    /// How much longer the turn costs nothing, in milliseconds, with a delay or where used time is given back;
-    /// otherwise `None`.
+    /// How much of this turn is still free, in milliseconds: the rest of the delay, or of the time that will be given
+    /// back. `None` with another kind of clock or without a clock.
     pub fn free_time_left(&self, at: u64) -> Option<u64> {
         self.clock.as_ref()?.free_left(at)
     }

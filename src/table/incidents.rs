@@ -24,9 +24,9 @@ impl Table {
         self.incidents.push(Incident { part, after, number, turn, at, local_time, clocks, kind });
     }
 
-    /// Stores the time of day, and the clock readings at the time of the action, in the incidents from `first_new` on,
-    /// and marks the pause for a ruling as used if there are any. Limits the parts and move counts of all incidents to
-    /// the moves that remain, since rulings and players take moves back.
+    /// Stores the time of day, and the clock readings at the time of the action, in the incidents from `first_new` on.
+    /// If there are any, marks the pause for a ruling as used. Limits the parts and move counts of all incidents to the
+    /// moves that remain, since rulings and players take moves back.
     pub(super) fn settle_incidents(
         &mut self,
         first_new: usize,

@@ -1,8 +1,8 @@
 //! Saves a game to disk while it is played: an action is written before the next one is processed.
 //!
-//! There is one file per game: the set-up, then the actions, so that a journal can be replayed without conversion. A
-//! killed program leaves an open journal, from which the game is reopened. While a clock runs, the time is saved many
-//! times a second, in a browser once a second; the next line overwrites a saved time if it can.
+//! There is one file per game: the game settings, then the actions, so that a journal can be replayed without
+//! conversion. A killed program leaves an open journal, from which the game is reopened. While a clock runs, the time
+//! is saved many times a second (in a browser, once a second); the next line overwrites a saved time if it can.
 //!
 //! Errors never stop a game: if writing fails, the journal keeps the lines, reports the failure once, and retries.
 
@@ -45,15 +45,15 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Creates a journal in this folder. `started` is the start of the game in milliseconds since 1970 by the system
-    /// clock, after which the file is named.
+    /// Creates a journal in this folder. `started` is the start of the game in milliseconds since 1970, by the system
+    /// clock; the file is named after it.
     pub fn begin(folder: &Path, started: u64, setup: &GameSetup) -> Journal {
         Journal::with(folder, started, &setup.to_json(), 0)
     }
 
     /// Creates a journal in this folder for a game that was begun in another file, with all its actions.
     pub fn go_on(folder: &Path, started: u64, script: &Script) -> Journal {
-        // In one write, so that a process killed meanwhile does not leave half a game.
+        // In one write, so that a process killed in the middle does not leave half a game.
         Journal::with(folder, started, &script.to_lines(), script.last_at)
     }
 
@@ -82,14 +82,14 @@ impl Journal {
     /// Writes an action. When this returns, the operating system has the action, unless writing failed (see
     /// [`Journal::is_failing`]): only a power cut within about a second can lose it.
     ///
-    /// Time never goes backwards in a journal: an earlier action gets the time of the last one. A tick passed here is
-    /// kept permanently, so pass only ticks that had an effect; the closure of [`Journal::keep_time`] supplies the
-    /// others.
+    /// Time never goes backwards in a journal: an action with an earlier time gets the time of the last one. A tick
+    /// passed here is kept permanently, so pass only ticks that had an effect; [`Journal::keep_time`] records the time
+    /// otherwise.
     pub fn append(&self, action: &Action) {
         self.shared.append(action.at, |at| Action { at, ..action.clone() }.to_json());
     }
 
-    /// From now on, calls the closure for the game time in milliseconds and records that time while a clock runs.
+    /// From now on, gets the game time in milliseconds from the closure and records it while a clock runs.
     pub fn keep_time(&mut self, now: impl Fn() -> u64 + Send + 'static) {
         self.workers.extend(self.shared.beat(now));
     }
@@ -99,8 +99,8 @@ impl Journal {
         self.shared.stage(if running { WorkerState::Running } else { WorkerState::Still });
     }
 
-    /// Takes the failure that has not been reported yet. After that one, no other is reported until a write succeeds
-    /// again.
+    /// Takes the failure that has not been reported yet, if any. After it, no other is reported until a write has
+    /// succeeded.
     pub fn take_error(&self) -> Option<JournalError> {
         self.shared.state().trouble.take()
     }

@@ -21,19 +21,19 @@ pub enum LineError {
     /// The line is not JSON from this column on, counted from 1.
     #[error("not JSON from column {0} on")]
     Broken(usize),
-    /// A required key is missing; `owner` is the action or object that needs it.
+    /// A required key is missing; `owner` is the action, object or key that needs it, if any.
     #[error("{}", missing(.owner.as_deref(), .key, *.expected))]
     Missing { owner: Option<String>, key: &'static str, expected: Shape },
-    /// An action lacks both of two keys, of which it needs at least one.
+    /// An action has neither of two keys, at least one of which it needs.
     #[error("{owner:?} needs {}", any_key(.keys))]
     NeedsOne { owner: String, keys: [&'static str; 2] },
-    /// A key that does not belong here.
+    /// The object has a key that does not belong there.
     #[error("unknown key {key:?}, expected {}", any_key(.known))]
     Unknown { key: String, known: Vec<&'static str> },
-    /// The same key twice in one object.
+    /// The object has the same key twice.
     #[error("{0:?} appears twice, expected once")]
     Twice(String),
-    /// A value that does not fit its key; `found` is JSON.
+    /// A value does not fit its key; `found` is JSON.
     #[error("{key:?} is {found}, expected {expected}")]
     Value { key: String, found: String, expected: Shape },
     #[error("not text in UTF-8")]
@@ -44,18 +44,19 @@ pub enum LineError {
     /// The line was changed after it was written: its sum does not match.
     #[error("the line was changed after it was written: \"sum\" is {found:?}, expected {expected:?}")]
     Sum { found: String, expected: String },
-    /// A line without a sum in a file whose first line has one.
+    /// The line has no sum, although the first line of the file has one.
     #[error("\"sum\" is missing, expected on every line as on the first")]
     NoSum,
-    /// Takebacks are on although touch-move is enforced; the value is JSON.
+    /// Takebacks are on although touch-move is enforced; the value of `"takeback"` is JSON.
     #[error(
         "\"takeback\" is {0} where touch-move is enforced, expected \"never\" (or \"touch\": \"on-claim\" or \"off\")"
     )]
     TakeBack(String),
-    /// An arbiter in a game that is not played over the board; the value of `"touch"` is JSON.
+    /// An arbiter is set in a game that is not played over the board; the value of `"touch"` is JSON.
     #[error("\"arbiter\" is set where \"touch\" is {0}, expected \"touch\": \"over-the-board\"")]
     Arbiter(String),
-    /// An increment may be asked for in the last two minutes although the game has one, of this many milliseconds.
+    /// An increment may be asked for in the last two minutes although the game already has one, of this many
+    /// milliseconds.
     #[error("\"last_two_minutes\" is true where \"bonus_ms\" is {0}, expected a clock without an increment")]
     LastTwoMinutes(u64),
     /// Any other error, as a message in English.

@@ -89,7 +89,7 @@ const PIECES: [&str; 12] = ["K", "Q", "R", "B", "N", "P", "k", "q", "r", "b", "n
 pub(super) const SIDE: Shape = Shape::OneOf(&[Color::White.name(), Color::Black.name()]);
 const ANY: Shape = Shape::Whole(0, u64::MAX);
 
-/// The keys of the set-up line.
+/// The keys of the settings line.
 pub(super) const FIRST: &[Field] = &[needs("game", Shape::Object(GAME))];
 
 /// The keys of a game.
@@ -237,13 +237,13 @@ impl fmt::Display for Shape {
     }
 }
 
-/// Joins keys as in `"at" or "do"`, in quotation marks, as they are typed.
+/// Joins keys, in quotation marks as they are typed: `"at" or "do"`.
 pub(super) fn any_key(keys: &[&str]) -> String {
     let quoted: Vec<String> = keys.iter().map(|key| format!("{key:?}")).collect();
     any_of(&quoted.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// Joins names as in `white or black`.
+/// Joins names: `white or black`.
 fn any_of(names: &[&str]) -> String {
     match names {
         [] => "nothing".to_owned(),

@@ -1,8 +1,8 @@
 //! One game being played: it takes actions, changes its state and returns notices.
 //!
-//! [`Table::apply`] passes each deed to a function in the module for it: for example, piece handling is in
-//! `touch_input` and `castling`, or in `over_the_board` where hands may do anything, offers are in `offers` and claims
-//! in `claims`. All these modules change the one [`Table`].
+//! [`Table::apply`] passes each deed to a function in the module for it. For example, pieces are handled in
+//! `touch_input` and `castling`, or over the board in `over_the_board`; offers are in `offers`, and claims in `claims`.
+//! All these modules change the one [`Table`].
 
 mod action;
 mod adjourn;
@@ -67,7 +67,7 @@ struct Turn {
     touched: Vec<Square>,
     adjusting: bool,
     announced: Option<CastlingSide>,
-    /// The move intended with a wrong claim.
+    /// The move intended with a wrong draw claim.
     intended: Option<Move>,
     /// Whether a ruling restored this turn, so that touch-move is enforced in it.
     held_to_it: bool,
@@ -141,7 +141,7 @@ pub struct Table {
     draw_offer: Option<Color>,
     /// Who asks for a takeback.
     take_back: Option<Color>,
-    /// The number of half-moves after which the position is known to be dead.
+    /// The number of plies after which the position is known to be dead.
     dead_after: Option<usize>,
     /// Whether the press in progress was refused, so that its release means nothing.
     press_refused: bool,
@@ -169,7 +169,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// A new game with nothing in hand. The clock, if any, runs from time 0, unless the start already ends the game.
+    /// A new game with nothing in hand. The clock, if any, runs from time 0, unless the starting position already ends
+    /// the game.
     pub fn new(setup: GameSetup) -> Table {
         let game = Game::new(setup.start.clone(), setup.ends);
         let mut clock =
@@ -210,7 +211,7 @@ impl Table {
         table
     }
 
-    /// The set-up of the game.
+    /// The game settings.
     pub fn setup(&self) -> &GameSetup {
         &self.setup
     }
@@ -220,7 +221,7 @@ impl Table {
         &self.setup.start
     }
 
-    /// A player's name in the set-up.
+    /// A player's name in the game settings.
     pub fn name(&self, color: Color) -> &str {
         self.setup.name(color)
     }
@@ -230,7 +231,7 @@ impl Table {
         self.game.position()
     }
 
-    /// The position after this many half-moves of the current part, or the last one if there are fewer.
+    /// The position after this many plies of the current part, or the last one if there are fewer.
     pub fn position_after(&self, plies: usize) -> &Position {
         self.game.position_after(plies)
     }
@@ -241,7 +242,7 @@ impl Table {
         self.game.played()
     }
 
-    /// The number of completed half-moves, including illegal ones that stand or may still be claimed.
+    /// The number of completed plies, including illegal ones that stand or may still be claimed.
     pub fn completed_moves(&self) -> usize {
         self.parts.iter().map(Part::moves).sum::<usize>() + self.moves().len()
     }

@@ -44,7 +44,7 @@ named_variants! {
         ClaimCorrect(ClaimKind) = "claim-correct",
         /// A claim was rejected.
         ClaimWrong(ClaimKind) = "claim-wrong",
-        /// This many half-moves were taken back.
+        /// This many plies were taken back.
         TakenBack(usize) = "taken-back",
         /// Someone else took over this side.
         Seated(Color) = "seated",
@@ -75,7 +75,7 @@ named_variants! {
             /// What was written.
             text: String,
         } = "opened",
-        /// Both players get an increment from now on; this player, who refused a draw, gets two extra minutes.
+        /// Both players get an increment from now on; this player, who declined a draw, gets two extra minutes.
         IncrementGranted(Color) = "increment-granted",
         /// An arbiter changed the clock of this player.
         ClockAdjusted {

@@ -1,4 +1,4 @@
-//! What the players say to each other: offers and answers, takebacks, resignations (5.1.2, 9.1); the request for an
+//! What the players say to each other: offers and answers, takebacks and resignations (5.1.2, 9.1); the request for an
 //! increment in the last two minutes, which is also a draw offer (Guideline III.4); and the result that they sign
 //! (8.7).
 //!
@@ -117,8 +117,8 @@ impl Table {
         }
     }
 
-    /// How many half-moves to take back so that this player can make their last move again; `None` if they have not
-    /// made one.
+    /// How many plies to take back so that this player can make their last move again; `None` if they have not made
+    /// one.
     pub fn plies_back(&self, by: Color) -> Option<usize> {
         let plies = if self.mover() == by { 2 } else { 1 };
         (self.moves().len() >= plies).then_some(plies)
@@ -192,7 +192,7 @@ impl Table {
         self.notices.push(Notice::IncrementGranted(refused_by));
     }
 
-    // The result, which stands once both players have signed it, even if it is wrong.
+    // The result. It stands once both players have signed the same one, even if it is wrong.
 
     /// The result that a player has signed.
     pub fn approved_result(&self, color: Color) -> Option<GameResult> {

@@ -1,4 +1,4 @@
-//! Stopping the clocks: for a break, or for a ruling (6.11), after which play waits until the game is resumed.
+//! Stopping the clocks for a break or for a ruling (6.11). Play then waits until the game is resumed.
 
 use super::{Notice, PausePurpose, Reason, Table};
 use crate::game::{Clock, IncidentArticle, IncidentEntry, IncidentKind};
@@ -9,12 +9,12 @@ use crate::rules::Color;
 pub(super) struct RulingPause {
     /// Who stopped the clocks, if known.
     by: Option<Color>,
-    /// Whether something was claimed, set or entered.
+    /// Whether something was claimed, adjusted or entered.
     pub(super) is_used: bool,
 }
 
 impl Table {
-    /// Whether the game is in progress but its clock is stopped or a ruling is awaited; pieces can't be touched until
+    /// Whether the game is in progress but its clock is stopped or a ruling is awaited. Pieces can't be touched until
     /// the game is resumed.
     pub fn is_paused(&self) -> bool {
         let is_stopped = self.clock.as_ref().is_some_and(|clock| !clock.is_running());

@@ -1,6 +1,6 @@
 //! Who plays a side: a human, the built-in engine at a level, or an external engine.
 //!
-//! The set-up line of a journal names the seats; if it names none, two humans play. A change of seats during the game
+//! The settings line of a journal names the seats; if it names none, two humans play. A change of seats during the game
 //! is an action, so a reopened game continues with the same players.
 //!
 //! Asking an engine for a move: see `session`.
@@ -140,7 +140,7 @@ impl From<Seat> for Option<SeatJson> {
     }
 }
 
-/// Both seats in the set-up line of a journal.
+/// Both seats in the settings line of a journal.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "{\"white\": …, \"black\": …}")]
 pub(super) struct SeatsJson {

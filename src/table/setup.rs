@@ -1,4 +1,4 @@
-//! The game settings, as in the set-up line of a journal.
+//! The game settings, which are in the settings line of a journal.
 
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use crate::game::{Edition, Ends, Laws, Pace, TimeControl, TimeControls};
 use crate::rules::Color;
 use crate::start::Start;
 
-/// The set-up of a game.
+/// The game settings: what is agreed before a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameSetup {
     /// The starting position.
@@ -38,9 +38,9 @@ pub struct GameSetup {
     pub last_two_minutes: bool,
     /// Whether there is only a chess clock, for a game on another board.
     pub clock_only: bool,
-    /// White's name, for a human player.
+    /// White's name, used if White is human.
     pub white: String,
-    /// Black's name, for a human player.
+    /// Black's name, used if Black is human.
     pub black: String,
     /// Who plays White and Black.
     pub seats: [Seat; 2],
@@ -78,7 +78,7 @@ impl GameSetup {
         }
     }
 
-    /// The same players with colours swapped. Default names stay with their colours.
+    /// The same players with colours swapped. Default names and the clocks stay with their colours.
     pub fn change_colors(self) -> GameSetup {
         let unnamed = GameSetup::default();
         let name = |color: Color| match self.name(!color) {
@@ -141,7 +141,7 @@ impl GameSetup {
         self.touch == TouchMove::OverTheBoard
     }
 
-    /// Reads the set-up line of a journal.
+    /// Reads the settings line of a journal.
     ///
     /// # Errors
     /// A readable message in English: which key is wrong, what was found and what was expected.
@@ -149,7 +149,7 @@ impl GameSetup {
         GameSetup::read(line).map_err(|error| error.to_string())
     }
 
-    /// Reads the set-up line of a journal.
+    /// Reads the settings line of a journal.
     ///
     /// # Errors
     /// Which key is wrong, what was found and what was expected.
@@ -161,12 +161,12 @@ impl GameSetup {
         game.read()
     }
 
-    /// Whether a set-up line names the edition of the Laws.
+    /// Whether a settings line names the edition of the Laws.
     pub(super) fn is_dated(line: &str) -> bool {
         serde_json::from_str(line).is_ok_and(|line: Value| line.pointer("/game/edition").is_some())
     }
 
-    /// The set-up line of a journal, without a line break.
+    /// Writes the settings line of a journal, without a line break.
     pub fn to_json(&self) -> String {
         let mut line = json!({ "game": {
             "start": StartJson::write(&self.start),

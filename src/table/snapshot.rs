@@ -6,7 +6,7 @@ use super::notice::outcome_json;
 use super::{GameSetup, Notice, Table};
 use crate::rules::{CastlingSide, Color, Square};
 
-/// The keys of an answer. The last two occur only over the board (`arrangement`) or in games with only a clock
+/// The keys of an answer. The last two occur only over the board (`arrangement`) and in games with only a clock
 /// (`moves`).
 pub fn answer_keys() -> Vec<String> {
     let plain = answer(&Table::new(GameSetup::default()), 0, &[]);
@@ -14,7 +14,7 @@ pub fn answer_keys() -> Vec<String> {
     keys.chain(["arrangement", "moves"].map(str::to_owned)).collect()
 }
 
-/// The output for one line of actions; `line` is the line number, counted from 1.
+/// The answer to one line of actions; `line` is the line number, counted from 1.
 pub fn answer(table: &Table, line: usize, notices: &[Notice]) -> Value {
     let position = table.position();
     let mut allowed: Vec<String> = table.allowed().iter().map(|&mv| table.uci(position, mv)).collect();

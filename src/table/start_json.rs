@@ -39,7 +39,7 @@ const EXPECTED: &str =
     "expected \"standard\", {\"chess960\": 0 to 959} or {\"fen\": \"…\", \"chess960\": true or false}";
 
 impl StartJson {
-    /// Checks and converts a start.
+    /// Checks the start and converts it.
     pub fn read(self) -> Result<Start, String> {
         match self {
             StartJson::Named(name) if name == "standard" => Ok(Start::standard()),

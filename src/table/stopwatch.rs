@@ -47,7 +47,8 @@ impl Stopwatch {
         self.at.as_millis() as u64
     }
 
-    /// Sets whether a clock runs from this reading on. If so, readings come many times a second, and sleep is reported.
+    /// Sets whether a clock runs from this reading on. If one does, readings must come many times a second, and sleep
+    /// is reported.
     pub fn set_running(&mut self, due: bool, reading: TimeReading) {
         self.read(reading);
         self.due = due;

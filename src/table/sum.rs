@@ -24,7 +24,7 @@ pub(super) fn with_sum(line: &str) -> String {
     }
 }
 
-/// A line without white space around it, split from its sum.
+/// A line split from its sum; there must be no white space around the line.
 pub(super) struct Line<'a> {
     /// The line without its sum.
     pub(super) text: Cow<'a, str>,

@@ -1,9 +1,9 @@
 //! Handling the pieces: pressing, releasing, putting back, promoting, adjusting, typing.
 //!
 //! The main states of the input: nothing is held, a piece is held, a piece that was released on its own square stays
-//! selected, or a pawn on the last rank waits for its promotion. A drag is a press and a release elsewhere; click-click
-//! is a press and release on the same square, twice. Dragged or clicked, a piece that is dropped undergoes the same
-//! check.
+//! selected, or a pawn on the last rank waits for its promotion. A drag is a press on one square and a release on
+//! another; click-click is a press and a release on the first square, then both on the second. A dropped piece is
+//! checked in the same way, whether it was dragged or clicked.
 //!
 //! Castling with the king off the board: see `table::castling`.
 
@@ -201,8 +201,7 @@ impl Table {
         }
     }
 
-    /// Whether one of the player's own pieces may be picked up: touch-move lets the piece move, or does not bind the
-    /// player.
+    /// Whether one of the player's own pieces may be picked up: touch-move lets it move, or does not bind the player.
     fn may_lift(&self, square: Square) -> bool {
         if !self.is_enforced() {
             return true;
@@ -322,7 +321,8 @@ impl Table {
         }
     }
 
-    /// Begins or ends adjusting pieces. The side to move may begin only before touching one in this turn (4.2.1).
+    /// Begins or ends adjusting pieces. The side to move can't begin while a pawn waits for its promotion, nor, unless
+    /// touch-move is off, after touching a piece in this turn (4.2.1).
     pub(crate) fn jadoube(&mut self) {
         if !self.turn.adjusting && (self.has_touched() || self.promoting().is_some()) {
             return self.refuse(Reason::TouchedBeforeAdjusting);

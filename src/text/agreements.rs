@@ -6,8 +6,8 @@ use super::messages::Texts;
 use crate::game::{Laws, Pace};
 use crate::table::{Arbiter, GameSetup};
 
-/// The pace and its supervision, for a game over the board who rules, and the edition of the Laws. Empty for a game
-/// without a clock that is not played over the board, since such a game depends on none of these.
+/// The pace, whether the game is supervised, who rules if it is played over the board, and the edition of the Laws.
+/// Empty for a game without a clock that is not played over the board, since such a game depends on none of these.
 pub fn of(texts: &Texts, setup: &GameSetup) -> String {
     if !setup.has_clock() && !setup.is_over_the_board() {
         return String::new();
@@ -29,8 +29,8 @@ pub fn at_sheet(texts: &Texts, setup: &GameSetup) -> String {
     if setup.is_over_the_board() || setup.laws().supervised { of(texts, setup) } else { String::new() }
 }
 
-/// The pace and the supervision, on which the ruling on an illegal move depends, and the edition of the Laws: what an
-/// arbiter asks for first.
+/// The pace, whether the game is supervised, and the edition of the Laws. This is what an arbiter asks first: the
+/// ruling on an illegal move depends on the first two.
 pub fn conditions(texts: &Texts, setup: &GameSetup) -> String {
     let laws = setup.laws();
     let pace = match laws.supervised || laws.pace == Pace::Standard {

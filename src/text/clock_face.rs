@@ -70,6 +70,6 @@ pub fn until_change(table: &Table, now: u64, tenths: bool) -> Option<u64> {
 pub fn is_low(table: &Table, color: Color, shown_ms: u64) -> bool {
     let Some(control) = &table.setup().clock[color.index()] else { return false };
     let limit = (control.base_ms / LOW_SHARE).clamp(*LOW.start(), *LOW.end());
-    // Rounded up to whole seconds like the digits, so that the warning appears with them.
+    // Rounded up to whole seconds like the digits, so that the warning appears when the digits reach the limit.
     shown_ms.div_ceil(1000) * 1000 <= limit
 }

@@ -19,7 +19,7 @@ pub fn signed(hundredths: i32, texts: &Texts) -> String {
     format!("{sign}{}", size(hundredths, texts))
 }
 
-/// The evaluation without its sign, with one decimal; from ten pawns on without decimals.
+/// The evaluation without its sign: with one decimal below ten pawns, without decimals from ten pawns on.
 pub fn size(hundredths: i32, texts: &Texts) -> String {
     let tenths = tenths(hundredths).abs();
     match tenths {

@@ -60,7 +60,7 @@ pub fn fen(texts: &Texts, error: &FenError) -> String {
     }
 }
 
-/// The message for one set-up error, without an initial capital.
+/// The message for one error in a position, without an initial capital.
 pub fn position_fault(texts: &Texts, fault: &SetupError) -> String {
     let side = |color| texts.color(color);
     let counted =

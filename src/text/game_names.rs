@@ -56,7 +56,8 @@ pub fn in_record(texts: &Texts, tags: &Tags, color: Color) -> String {
     among(texts, names, Color::ALL.map(|color| tags.is_program(color)), color)
 }
 
-/// The name of one of two players with these names in a file. `are_programs` says which are known to be programs.
+/// The name to show for one of two players who have these names in a file. `are_programs` says which are known to be
+/// programs.
 pub fn among(texts: &Texts, names: [&str; 2], are_programs: [bool; 2], color: Color) -> String {
     let level = |color: Color| Seat::level_called(names[color.index()]);
     let is_program = |color: Color| are_programs[color.index()] || level(color).is_some();
@@ -76,7 +77,7 @@ pub fn of_record(texts: &Texts, tags: &Tags) -> Option<String> {
     Color::ALL.into_iter().any(is_known).then(|| both(&white, &black))
 }
 
-/// The name of a recorded game, or else of its event; `None` if neither is known.
+/// The name of a recorded game, or else the name of its event; `None` if neither is known.
 pub fn or_event(texts: &Texts, tags: &Tags) -> Option<String> {
     of_record(texts, tags).or_else(|| tags.known("Event").map(str::to_owned))
 }
@@ -100,9 +101,9 @@ pub fn both(white: &str, black: &str) -> String {
     format!("{white} – {black}")
 }
 
-/// A name for the file of a recorded game, in letters, digits and dashes: `De-Vries-Jansen-2026-11-21.pgn`. It leaves
-/// out each name from the first ` (` on, such as an engine's rating. `unnamed` replaces the players if neither
-/// is known.
+/// A name for the file of a recorded game, in letters, digits and dashes: `De-Vries-Jansen-2026-11-21.pgn`. Each name
+/// ends before its first ` (`, which leaves out the rating of an engine, for example. `unnamed` replaces the players if
+/// neither is known.
 pub fn of_file(texts: &Texts, tags: &Tags, unnamed: &str, extension: &str) -> String {
     let name = |color| {
         let name = in_record(texts, tags, color);

@@ -8,7 +8,7 @@ use super::notation::{Notation, text};
 use crate::game::RuledMove;
 use crate::rules::{BoardChange, CastlingSide};
 
-/// The changes as on the score sheet: `Ng1-f3`, `O-O`, `Nc3 off`; `–` for a press of the clock without a move.
+/// The changes as on the score sheet: `Ng1-f3`, `O-O`, `Nc3 off`; `–` if the clock was pressed without a move.
 pub fn written(texts: &Texts, notation: Notation, changes: &[BoardChange]) -> String {
     let each = changes.iter().map(|change| match change {
         BoardChange::Castled(_) | BoardChange::Moved { .. } => text(&change.to_string(), notation, texts),
@@ -30,8 +30,8 @@ pub fn ruled(texts: &Texts, notation: Notation, mv: &RuledMove) -> String {
     }
 }
 
-/// The phrase for the changes: "knight from g1 to f3", without an initial capital; if `with_names`, with the names of
-/// [`named_move`] for files, ranks and pieces.
+/// The changes as a phrase without an initial capital: "knight from g1 to f3". If `with_names`, files, ranks and pieces
+/// have the names of [`named_move`].
 pub fn spoken(texts: &Texts, with_names: bool, changes: &[BoardChange]) -> String {
     if with_names && !changes.is_empty() {
         return texts.row(changes.iter().map(named_move::of_hands));

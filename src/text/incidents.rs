@@ -124,7 +124,7 @@ pub fn article(texts: &Texts, article: IncidentArticle) -> String {
 }
 
 /// The time that a player gets or loses, with the article that says how much a player gets, if there is one; empty if
-/// it is 0.
+/// the time is 0.
 fn extra_time(texts: &Texts, color: Color, ms: i64, article: Option<&'static str>) -> String {
     let (color, time) = (color.name(), clock_face::text(ms.unsigned_abs(), false));
     match ms {

@@ -82,7 +82,7 @@ pub(super) fn shape(texts: &Texts, shape: &Shape) -> String {
     }
 }
 
-/// `"at" or "do"`: keys are in quotation marks, as they are typed.
+/// Joins keys with "or", each in quotation marks: `"at" or "do"`.
 fn any_key(texts: &Texts, keys: &[&str]) -> String {
     let quoted: Vec<String> = keys.iter().map(|key| format!("{key:?}")).collect();
     any_of(texts, &quoted)

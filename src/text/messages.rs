@@ -170,7 +170,7 @@ impl Texts {
     }
 }
 
-/// Joins texts in pairs, and the results again, so that thousands are joined with few copies.
+/// Joins texts in pairs, then the results in pairs, and so on, so that thousands are joined with few copies.
 fn in_halves(mut texts: Vec<String>, join: &dyn Fn(String, String) -> String) -> String {
     while texts.len() > 1 {
         let mut rest = texts.into_iter();

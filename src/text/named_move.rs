@@ -9,13 +9,13 @@ const FILES: [&str; 8] = ["Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gu
 const PIECES: [&str; 6] = ["Bauer", "Springer", "Läufer", "Turm", "Dame", "König"];
 const RANKS: [&str; 8] = ["eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
 
-/// The phrase for a legal move: with these names if `with_names`, otherwise in the user's language.
+/// The phrase for a legal move: with the names of this module if `with_names`, otherwise in the user's language.
 pub fn announcement(texts: &Texts, with_names: bool, position: &Position, mv: Move) -> String {
     if with_names { named(position, mv) } else { spoken(texts, position, mv) }
 }
 
-/// The piece with both of its squares, or castling, and the piece of a promotion; then check or mate. A capture is
-/// announced like any other move.
+/// The piece with both of its squares, or castling; then the piece of a promotion, if there is one; then check or mate.
+/// A capture is announced like any other move.
 fn named(position: &Position, mv: Move) -> String {
     let mut said = match mv.kind() {
         MoveKind::Castling => match CastlingSide::of(mv.from(), mv.to()) {
@@ -40,7 +40,7 @@ fn named(position: &Position, mv: Move) -> String {
     said + end
 }
 
-/// What a player's hands did, with these names.
+/// What a player's hands did, with the names of this module.
 pub(super) fn of_hands(change: &BoardChange) -> String {
     let man = |piece: &Piece, on: &Square| format!("{} {}", PIECES[piece.role.index()], square(*on));
     match change {

@@ -4,7 +4,7 @@ use super::messages::Texts;
 use crate::record::Nag;
 use crate::rules::Color;
 
-/// The maximum number of symbols of a move that are shown and spoken; a file may have thousands.
+/// The maximum number of symbols that are shown and spoken for a move; a file may have thousands.
 pub const MAX_SYMBOLS: usize = 12;
 
 /// The symbol of a NAG as books print it, and its message key; each is `None` if there is none.

@@ -148,7 +148,7 @@ pub const fn kind(kind: ClockKind) -> &'static str {
 }
 
 /// Whether a time is written in minutes, such as "90" or "1.5": zero, whole and half minutes from one minute on, and
-/// times that are not in whole seconds.
+/// times that are not whole seconds.
 const fn is_minutes(ms: u64) -> bool {
     ms == 0 || (ms >= MINUTE && ms.is_multiple_of(HALF_MINUTE)) || !ms.is_multiple_of(1000)
 }

@@ -1,5 +1,5 @@
-//! Reads typed moves: in the piece letters of the window's language or of the others, or in words: "Pf3", "Nf3",
-//! "knight f3", "paard slaat e5", "korte rokade".
+//! Reads typed moves, written in words or in the piece letters of any language of the program: "Pf3", "Nf3", "knight
+//! f3", "paard slaat e5", "korte rokade".
 //!
 //! A move in letters that begins with a piece letter of the window's language is read in that language only: P is a
 //! knight in Dutch and a pawn in English. Any other text that means different moves in different languages is
@@ -30,7 +30,7 @@ struct Vocabulary {
     marks: [(Vec<String>, &'static str); 3],
     /// Optional words such as "from" and "to".
     between: Vec<String>,
-    /// The words in the names of pieces and of castling, with which a spoken move can begin.
+    /// The words with which a spoken move can begin: those in the names of the pieces and of castling.
     first: Vec<String>,
 }
 
@@ -72,7 +72,7 @@ impl Vocabulary {
     }
 
     /// Reads a move in letters, otherwise in words. A word for castling without a side is a move only if castling is
-    /// possible on just one side.
+    /// legal on just one side.
     fn read<T>(&self, text: &str, read: Reader<'_, T>) -> Result<T, Reason> {
         if self.castle.contains(&text.to_lowercase()) {
             let both = ["O-O", "O-O-O"].map(|side| read(side, &PieceLetters::ENGLISH));
@@ -90,7 +90,7 @@ impl Vocabulary {
     }
 
     /// Translates a move in words to English letters: "knight from b8 takes d7, check" is "Nb8xd7+". Returns `None` if
-    /// a word of more than two bytes is unknown, or if there is no such word.
+    /// a word of more than two bytes is unknown, or if no word has more than two bytes.
     fn in_letters(&self, text: &str) -> Option<String> {
         let among = |words: &[String], part: &str| words.iter().any(|word| word == part);
         let (mut read, mut marks) = (String::new(), String::new());

@@ -1,5 +1,5 @@
-//! The components of the window, each by itself in examples, in the density and theme of the `Ui`: for designers, and
-//! for the tests that compare their pictures.
+//! The components of the window, each shown alone in a few examples, in the density and theme of the `Ui`: for
+//! designers, and for the tests that compare their pictures.
 //!
 //! `cargo run --example gallery` shows them in a window.
 

@@ -1,4 +1,4 @@
-//! Compares the moves in a position for a walk, while they are generated: after which one does mate look closest?
+//! Scores the possible moves of a walk as they are generated, to find the one after which mate looks closest.
 
 use arrayvec::ArrayVec;
 

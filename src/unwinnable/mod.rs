@@ -18,7 +18,7 @@
 //! |---|---|
 //! | `material` | no: this material never mates |
 //! | `reach`, `net` | no: whichever pieces reach the king, no square allows a mating net |
-//! | `shadow` | no: with kings and pawns exact and pieces anywhere in reach, no arrangement allows a mate |
+//! | `shadow` | no: with pieces wherever they could get, no arrangement of kings and pawns allows a mate |
 //! | `walk` | yes, with the moves |
 //! | `search` | yes, with the moves; no, after visiting or ruling out every reachable position |
 //!

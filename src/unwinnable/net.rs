@@ -1,7 +1,7 @@
 //! Whether any placement of the pieces mates a king, given the squares that each can ever reach.
 //!
 //! For every square of the king: can one side give check there and at the same time guard all adjacent squares, except
-//! those the other side's own pieces block? A piece can be on only one square at a time. With few pieces that makes a
+//! those that the king's own pieces block? A piece can be on only one square at a time. With few pieces that makes a
 //! difference, so the possible sets of guarded squares are built up piece by piece.
 //!
 //! A `false` is sound: in a real mate every piece stands on a square it can reach, and attacks no more squares than
@@ -129,7 +129,8 @@ impl Net<'_> {
         nets.with_one(covers).has(full | CHECK)
     }
 
-    /// The sets of neighbours that a piece guards, over all squares it can reach.
+    /// The sets of neighbours that a piece guards from the squares it can reach, each marked if it also gives check
+    /// from there.
     fn patterns(&self, man: &PieceReach, king: Square, squares: &Neighbours) -> impl Iterator<Item = usize> {
         let near = attacks::king(king);
         let mut seen = Nets([0; 8]);

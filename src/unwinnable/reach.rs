@@ -1,11 +1,11 @@
-//! The squares that each piece can ever reach, grown to a fixpoint, with whole sets of squares at a time (mobility
-//! saturation, after Miguel Ambrona, "A Practical Algorithm for Chess Unwinnability", FUN 2022).
+//! The squares that each piece can ever reach: sets of squares that grow until nothing is new (mobility saturation,
+//! after Miguel Ambrona, "A Practical Algorithm for Chess Unwinnability", FUN 2022).
 //!
-//! The sets are never too small. Proof by induction: take any legal game from the position whose first n - 1 moves stay
-//! within the sets. The path of the nth move was empty, so whatever stood there at first has moved or been captured;
-//! since that happened within the sets, it already counts as gone. The rules below restrict only pieces that are still
-//! on their home squares. So the nth move stays within the sets too. The rules demand less than chess does: they ignore
-//! pins, checks and temporary obstacles.
+//! The sets are never too small. Proof by induction: suppose that in some legal game from the position the first n - 1
+//! moves stay within the sets. The path of the nth move was empty, so whatever stood there at first has moved or been
+//! captured; since that happened within the sets, it already counts as gone. The rules below restrict only pieces that
+//! are still on their home squares. So the nth move stays within the sets too. The rules demand less than chess does:
+//! they ignore pins, checks and temporary obstacles.
 //!
 //! Whether the pieces suffice for a mate: see `unwinnable::net`.
 
@@ -27,7 +27,8 @@ pub(crate) struct PieceReach {
     /// Whether it is a pawn that stays on its file and is never captured or promoted, so that no other pawn gets past
     /// it there.
     bound: bool,
-    /// The change counter when this piece was last found to reach nothing new.
+    /// The value of `news` (for a pawn) or `gone` (for another piece) when this piece was last found to reach nothing
+    /// new.
     settled: u32,
 }
 
@@ -47,8 +48,8 @@ pub(crate) struct Reach {
     /// The squares that a side's pieces other than the king can reach.
     pub(crate) common: [Bitboard; 2],
     kings: Bitboard,
-    /// Change counters: `gone` counts pieces that left their home squares; `news` also counts what matters only to
-    /// pawns.
+    /// Change counters: `gone` goes up when a piece may have left its home square or been captured there; `news` also
+    /// goes up for what matters only to pawns.
     gone: u32,
     news: u32,
 }
@@ -169,8 +170,8 @@ impl Reach {
         self.stuck[0] | self.stuck[1]
     }
 
-    /// Treats the pawn that has just passed over a square, where it can be captured, as if it could go there. Later
-    /// double steps need no rule: a pawn that can go two squares can go one, and can be captured there.
+    /// Treats a pawn that can be captured en passant as if it could go back to the square that it has just passed over.
+    /// Later double steps need no rule: a pawn that can go two squares can go one, and can be captured there.
     fn allow_en_passant(&mut self, passed: Square, of: Color) {
         let pawn = Bitboard::of(Square::new(passed.index() as u8 ^ 8));
         self.common[of.index()] |= Bitboard::of(passed);

@@ -52,12 +52,13 @@ fn net(&HelpmateScore { position, side, pawns, promotion, open, near, .. }: &Hel
     score + 2 * edge(king) + near + helper(board, helpers(board, !side), !side, king)
 }
 
-/// Prefers a mate in a corner: the king there, the pieces of `side` around it.
+/// Prefers a mate in a corner, with the king there and the pieces of `side` around it.
 fn corner(look: &HelpmateScore) -> usize {
     look.corner
 }
 
-/// How far the king is from a corner, and the two nearest pieces of `side` from the king, as a weighted sum.
+/// A weighted sum of the king's distance from a corner and the distances of the two nearest pieces of `side` from the
+/// king.
 fn to_corner(board: &Board, pawns: Bitboard, side: Color, king: Square) -> usize {
     let [first, second] = two_nearest(board, side, king);
     king_and_help(board, pawns, side, king) + first + second / 2
@@ -79,8 +80,8 @@ fn two_nearest(board: &Board, side: Color, king: Square) -> [usize; 2] {
     nearest
 }
 
-/// How far the enemy king is from a corner; if the side is weak, this includes the distance to that corner of the enemy
-/// piece that is to block the king's escape.
+/// How far the enemy king is from a corner. If the side is weak, this includes how far the enemy piece that is to block
+/// the king's escape is from that corner.
 #[inline(always)]
 fn king_and_help(board: &Board, pawns: Bitboard, side: Color, king: Square) -> usize {
     if is_weak(board, pawns, side) { cage(board, side, king) } else { 3 * edge(king) }
@@ -310,8 +311,8 @@ fn helpers(board: &Board, color: Color) -> Bitboard {
     board.color(color) - board.role(Role::King)
 }
 
-/// The distance from the nearest of these pieces to the square `king`, next to which it is to block a king's escape; 0
-/// if there are none. A pawn counts as at most its distance to promotion plus one.
+/// The distance of the nearest of these pieces from `king`, the square next to which it is to block a king's escape; 0
+/// if there are no pieces. For a pawn it is at most the distance to promotion plus one.
 #[inline(always)]
 fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
     let pawns = board.role(Role::Pawn);
@@ -322,8 +323,8 @@ fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
     men.into_iter().map(far).min().unwrap_or(0)
 }
 
-/// The fewest moves in which a pawn that is `free` to move can promote, including captures that clear its way; 0 if the
-/// side has a rook or queen. If no such pawn is left, the value is high, so that the last one is kept.
+/// Roughly the fewest moves in which a pawn that is `free` to move can promote, including captures that clear its way;
+/// 0 if the side has a rook or queen. If no such pawn is left, the value is high, so that the last one is kept.
 #[inline(always)]
 fn promotion(board: &Board, free: Bitboard, side: Color) -> usize {
     if has_heavy(board, side) {
@@ -349,8 +350,8 @@ fn has_heavy(board: &Board, side: Color) -> bool {
     (board.color(side) & board.straight_sliders()).any()
 }
 
-/// Whether the side, apart from its king, has at most two minor pieces, or only bishops on squares of one colour, which
-/// need help to mate. Only the pawns in `pawns` count.
+/// Whether the side needs help to mate: it has no rook, no queen and no pawn from `pawns`, and at most two minor
+/// pieces, or only bishops on squares of one colour.
 #[inline(always)]
 fn is_weak(board: &Board, pawns: Bitboard, side: Color) -> bool {
     let own = board.color(side);
@@ -389,7 +390,7 @@ fn nearest(men: Bitboard, to: Square) -> Option<usize> {
     men.into_iter().map(|at| at.distance(to)).min()
 }
 
-/// The number of files and ranks to the nearest corner.
+/// The number of files plus the number of ranks to the nearest corner.
 #[inline(always)]
 fn edge(square: Square) -> usize {
     let near = |index: usize| index.min(7 - index);

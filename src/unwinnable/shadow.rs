@@ -1,12 +1,12 @@
-//! A proof in which kings and pawns are exact and pieces are shadows. It visits every arrangement of kings and pawns
-//! that can arise, while each piece is anywhere it could ever reach, or nowhere, as needed. It finds dead positions
-//! where pieces wander around walls: such positions have few arrangements, and the exact squares of the pieces don't
-//! matter.
+//! A proof that tracks kings and pawns exactly, and pieces only as shadows. It visits every arrangement of kings and
+//! pawns that can arise, while each piece is anywhere it could ever reach, or nowhere, as needed. It finds dead
+//! positions where pieces wander around walls: such positions have few arrangements, and the exact squares of the
+//! pieces don't matter.
 //!
-//! Nothing possible is left out. A move by a piece changes nothing here, or captures a pawn on a square that the piece
-//! can reach. Kings and pawns move as on a board with only the pieces that never move, may capture any of the other
-//! pieces wherever it can go, and are restricted only by checks from each other and from the pieces that never move. If
-//! no such arrangement allows a mate, there is none. A promotion ends the attempt without a proof.
+//! Nothing possible is left out. A move by a piece either changes nothing here or captures a pawn on a square that the
+//! piece can reach. Kings and pawns move as on a board with only the pieces that never move, may capture any of the
+//! other pieces wherever it can go, and are restricted only by checks from each other and from the pieces that never
+//! move. If no such arrangement allows a mate, there is none. A promotion ends the attempt without a proof.
 
 use super::net::Net;
 use super::position_set::{PositionSet, Words};

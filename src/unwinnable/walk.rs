@@ -15,7 +15,7 @@ const MAX_LENGTH: usize = 100;
 /// A walk ends when mate has not come closer for more than this many plies.
 const PATIENCE: usize = 60;
 
-/// The weights of each plan. The second plan plays only captures while there are any.
+/// The weights of each plan. In the second plan, the side that is to mate plays only captures while it has any.
 static PLANS: [Features; 8] = [
     Features { men: 13, promotion: 8, king: 10, pieces: [-2, 8], cage: 8, free: 14 },
     Features { men: 6, promotion: 19, king: 10, pieces: [-3, 1], cage: 2, free: 3 },

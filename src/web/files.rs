@@ -1,4 +1,4 @@
-//! Files of the player's computer: chosen in the browser's dialog, and saved where the browser saves downloads.
+//! Files on the player's computer: chosen in the browser's dialog, and saved where the browser saves downloads.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};

@@ -93,7 +93,7 @@ fn on_page(work: impl FnOnce(&mut Page)) {
     });
 }
 
-/// Writes a report, and an error in the browser's console, when the program panics, which ends the program. The next
+/// From now on, a panic, which ends the program, leaves a crash report, and an error in the browser's console. The next
 /// visit mentions the report.
 fn report_panics() {
     panic::set_hook(Box::new(|panic| {

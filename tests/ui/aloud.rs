@@ -124,7 +124,7 @@ impl Listener {
         self.listen();
     }
 
-    /// Forgets the announcements so far: they are no answer to the next input.
+    /// Forgets the announcements so far, because they don't answer the next input.
     fn forget(&mut self) {
         self.heard.clear();
         self.interrupted.clear();

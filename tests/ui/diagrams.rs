@@ -106,8 +106,8 @@ fn score_sheets_are_saved() {
     }
 }
 
-/// The score sheet of a game just played, and that of its study, name the players, the ending, the result, the time
-/// control and the date in the window's language. The name of the file begins with the players.
+/// The score sheet of a game just played, and that of its study, show the players, the ending, the result, the time
+/// control and the date in the window's language. The file name begins with the players' names.
 #[test]
 fn the_sheet_of_a_game_has_its_date_and_its_names() {
     let folder = Folder::new("the-sheet-of-a-game-has-its-date-and-its-names");

@@ -185,8 +185,8 @@ fn a_study_is_practised_as_a_repertoire() {
     window.expect("Nf3 is right");
 }
 
-/// The analyst searches the position alone, without the moves before. The turning point becomes an exercise only if two
-/// searches find the same best move as the review, clearly better than the second-best one.
+/// The analyst searches the position alone, without the moves that led to it. The turning point becomes an exercise
+/// only if two searches find the same best move as the review, clearly better than the second-best one.
 #[test]
 fn turning_points_become_exercises_if_one_move_is_clearly_best() {
     for (name, searches, added) in [
@@ -215,7 +215,7 @@ fn turning_points_become_exercises_if_one_move_is_clearly_best() {
     }
 }
 
-/// A second line without the first line of the same search makes no exercise.
+/// No exercise is made from a second line if the first line of the same search is missing.
 #[test]
 fn moves_of_two_searches_are_not_compared() {
     let folder = Folder::new("exercises-two-searches");

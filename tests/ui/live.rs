@@ -88,7 +88,7 @@ fn a_followed_game_gets_no_engine_until_it_is_over() {
     assert!(!fake.asked().is_empty());
 }
 
-/// White begins without a piece or a pawn. The odds are remembered, and so is a Chess960 start.
+/// White starts a piece or a pawn down. The odds are remembered, and so is a Chess960 start.
 #[test]
 fn white_gives_odds() {
     for (odds, fen) in [

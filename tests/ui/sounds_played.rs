@@ -53,7 +53,7 @@ mod programs {
     use crate::prelude::{EN, NL};
     use jadoube::ui::sound::{AudioRequest, in_folders};
 
-    /// Writes a program that is a script; in the script, `$OUT` is the folder of the test.
+    /// Writes an executable shell script, in which `$OUT` is the test's folder.
     fn script(folder: &Folder, name: &str, text: &str) {
         let file = folder.0.join(name);
         let out = folder.0.display();

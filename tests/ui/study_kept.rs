@@ -155,7 +155,7 @@ fn undone_edits_are_not_saved() {
     assert!(!window.shows("Your previous study has not been saved to a file."));
 }
 
-/// A study in the list of recent games is discarded only after a question.
+/// A study in the list of recent games is discarded only after the user confirms.
 #[test]
 fn discarding_one_of_the_list_is_asked_about() {
     let folder = Folder::new("study-list");

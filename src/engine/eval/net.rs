@@ -1,9 +1,9 @@
 //! A small network, trained on games of this engine, that corrects the sum of terms for what the terms can't express.
 //!
-//! Each side has a view of the board, turned so that the side plays upwards with its king on files e to h. An input is
-//! a man on a square of a view. A view's hidden layer is stored as sums, which are updated only for what has changed on
-//! the board since the last evaluation (Yu Nasu: "Efficiently updatable neural networks", 2018). All numbers are
-//! integers, so every processor gives the same result.
+//! Each side has a view of the board, turned so that the side plays upwards with its king on files e to h. Each input
+//! stands for a man on a square of the view. A view's hidden layer is stored as sums, which are updated only for what
+//! has changed on the board since the last evaluation (Yu Nasu: "Efficiently updatable neural networks", 2018). All
+//! numbers are integers, so every processor gives the same result.
 //!
 //! How the network was made: see `docs/engine.md` and `examples/net`.
 

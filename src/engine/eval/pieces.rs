@@ -133,14 +133,14 @@ fn minor<const WHITE: bool>(sides: &Sides, square: Square, kind: usize, tally: &
     }
 }
 
-/// Whether a bishop is on a corner square, blocked by its own pawn, such as a1 with b2.
+/// Whether a bishop is in a corner behind its own pawn, such as a bishop on a1 with a pawn on b2.
 #[inline(always)]
 fn is_cornered<const WHITE: bool>(sides: &Sides, square: Square) -> bool {
     let corners = ranks::<WHITE>(0, 0) & (Bitboard::file(File::A) | Bitboard::file(File::H));
     corners.has(square) && (attacks::pawn(color(WHITE), square) & sides.pawns[us(WHITE)]).any()
 }
 
-/// Counts king safety: the pawn shelter and the enemy's attack units.
+/// Counts king safety: the pawn shelter, the enemy pawns in front of the king, and the enemy's attack units.
 #[inline(always)]
 pub(super) fn king<const WHITE: bool>(sides: &Sides, reach: &Reach, tally: &mut impl Tally) {
     let (own, their) = (us(WHITE), us(!WHITE));

@@ -25,7 +25,7 @@ groups! {
     MATERIAL 5;
     /// By role and square from the side's point of view, mirrored so that the side's own king is on files e to h.
     PLACE 384;
-    /// By role and square like [`PLACE`], mirrored by the enemy king, for all roles except the king.
+    /// Like [`PLACE`], but mirrored so that the enemy king is on files e to h; for all roles except the king.
     FACING 320;
     /// By the number of squares in the mobility area that the piece attacks; see `engine::eval::pieces`.
     MOBILITY_KNIGHT 9;
@@ -41,7 +41,7 @@ groups! {
     OUTPOST 2;
     /// A minor piece directly behind a pawn.
     SHIELDED_MINOR 1;
-    /// Half-open file; open file.
+    /// A rook on a half-open file; on an open file.
     ROOK_FILE 2;
     /// Without own pawns on adjacent files: facing an enemy pawn; on a half-open file.
     ISOLATED 2;
@@ -54,7 +54,7 @@ groups! {
     /// By rank: passed; a candidate with at least as many supporting pawns as enemy guards.
     PASSED 8;
     CANDIDATE 8;
-    /// By rank, for passed pawns: the next square is free and safe; it is occupied.
+    /// By rank: a passed pawn whose next square is free and safe; one whose next square is occupied.
     PASSED_FREE 8;
     PASSED_BLOCKED 8;
     /// By rank, times the king's distance, at most 5, to the square in front of the pawn.
@@ -72,7 +72,7 @@ groups! {
     THREAT_ROOK 5;
     /// An unprotected piece or pawn attacked by the king.
     THREAT_KING 1;
-    /// Attacked and unprotected.
+    /// A piece or pawn that is attacked and unprotected.
     HANGING 1;
     /// A piece that a safe pawn move would attack.
     THREAT_PUSH 1;

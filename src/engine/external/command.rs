@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::engine::{Clock, EngineQuestion};
 use crate::rules::{CastlingText, Color, FenStyle, Position};
 
-/// The longest line, in bytes: engines derived from Fruit read at most 4096 bytes.
+/// A line of more bytes than this is shortened: engines derived from Fruit read at most 4096 bytes.
 const MAX_LINE: usize = 3500;
 /// Time lost between our clock and the engine on each move.
 const OVERHEAD: Duration = Duration::from_millis(30);

@@ -12,7 +12,7 @@ const MAX_OPTIONS: usize = 500;
 /// An engine's name, author and options.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Handshake {
-    /// The name the engine gives itself.
+    /// The name that the engine reports.
     pub name: String,
     /// The name of the engine's author.
     pub author: String,

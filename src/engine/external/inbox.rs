@@ -28,7 +28,7 @@ pub enum Request {
 
 /// One question.
 pub struct Task {
-    /// The number of the question, which its callback has too.
+    /// The number of the question, which links it to its callback.
     pub ticket: u64,
     pub question: EngineQuestion,
     /// How many lines an analysis shows; `None` where a move is wanted.

@@ -40,7 +40,7 @@ pub fn read(input: impl Read, mut tell: impl FnMut(&str)) -> End {
         let is_end = bytes.is_empty();
         let (taken, whole) = match bytes.iter().position(|byte| *byte == b'\n') {
             Some(end) => (end + 1, true),
-            // What is left of a last line without a line break.
+            // The rest of a last line without a line break.
             None => (bytes.len(), is_end && !line.is_empty()),
         };
         line.extend_from_slice(&bytes[..taken]);

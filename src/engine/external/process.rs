@@ -28,7 +28,7 @@ pub struct Process {
 
 type SharedChild = Arc<Mutex<GuardedProcess>>;
 
-/// All engines that may still be running, and whether [`end_all`] was called, after which none is started.
+/// All engines that may still be running, and whether [`end_all`] was called; after that, no engine is started.
 static PROCESSES: Mutex<Processes> = Mutex::new(Processes { closed: false, children: Vec::new() });
 
 struct Processes {
@@ -96,7 +96,7 @@ impl Process {
     }
 
     /// Whether the engine was ended by the system, for example by a signal, rather than of its own accord. Call this
-    /// once its output has ended; it waits briefly for the exit itself.
+    /// once its output has ended; it waits briefly for the engine to exit.
     pub fn has_crashed(&self) -> bool {
         wait_for(slice::from_ref(&self.child), LAST_GRACE);
         lock(&self.child).has_crashed()

@@ -1,7 +1,7 @@
 //! The UCI dialogue with an external engine, on the engine's own thread. Only this file waits for the engine's answers.
 //!
-//! A new search starts only after the `bestmove` of the one before and `readyok`, so a late move is never taken for the
-//! answer to another question.
+//! A new search starts only once the engine has sent the `bestmove` of the previous search and then `readyok`, so a
+//! late move is never taken for the answer to another question.
 //!
 //! Callbacks: see `engine::external::listener`. The child process: see `engine::external::process`.
 
@@ -36,7 +36,7 @@ pub struct UciClient<'a> {
     /// The engine's name, author and options.
     pub handshake: Handshake,
     move_time: Duration,
-    /// The current values of those of our own options that we have set; the rest of these have their defaults.
+    /// The current values of our own options; those that we have not set have the engine's defaults.
     set: BTreeMap<&'static str, String>,
     /// The game of the last question.
     game: Option<(Position, Vec<Move>)>,
@@ -187,8 +187,8 @@ impl UciClient<'_> {
         Ok(())
     }
 
-    /// Waits for `bestmove`. If `wait` includes requests, sends `stop` when the time is up or a new request arrives,
-    /// and the engine must still answer.
+    /// Waits for `bestmove`. If `wait` includes requests, sends `stop` when the time is up or a new request arrives;
+    /// the engine must then answer within the grace time.
     fn best_move(&mut self, root: &Position, mut wait: Wait) -> Result<Result<Move, String>, Exit> {
         loop {
             match self.inbox.next(wait)? {

@@ -1,4 +1,4 @@
-//! Picks a move at random, each with the probability that a human player of the rating would choose it.
+//! Picks a move at random: the likelier human players of the rating are to choose a move, the more often it is picked.
 //!
 //! How likely each move is: see `engine::level::model`. The scores of the moves: see `engine::level::root`.
 
@@ -12,22 +12,22 @@ use super::strength::Strength;
 use crate::engine::see::wins_at_least;
 use crate::rules::{Move, Position, Role};
 
-/// The score of the best move, in centipawns, above which moves that draw at once are not played.
+/// If the best move scores more centipawns than this, moves that draw at once are not played.
 const WINNING: i32 = 30;
-/// The weight of the model where people's games are known: it counts as this many games.
+/// Where people's games are known, the model counts as much as this many games.
 const MODEL_GAMES: f32 = 6.0;
 
-/// The smallest share of a deeper search's strictness that remains where people's games are known, so that a popular
-/// opening is not abandoned for a small loss.
+/// Where people's games are known, a deeper search is less strict, so that a popular opening is not abandoned for a
+/// small loss. At least this share of its strictness always remains.
 const STRICTNESS_IN_OPENINGS: f32 = 0.5;
 
-/// The last move number at which the habit of moving a rook counts.
+/// Rook moves get their correction up to this move number.
 const ROOKS_UNTIL: u32 = 10;
-/// A correction of the model, as a logarithm, for capturing a checking piece where that wins material. People of every
+/// A correction to the model, as a logarithm, for capturing a checking piece where that wins material. People of every
 /// rating do so, but the data has too few examples.
 const TAKES_CHECKER: f32 = 0.8;
 /// A correction like [`TAKES_CHECKER`] for giving a quiet check. It is multiplied by the square of the share of pieces
-/// other than kings that have been captured.
+/// and pawns, kings excepted, that are no longer on the board.
 const CHECKS: f32 = -1.2;
 /// A correction like [`TAKES_CHECKER`] for promoting a pawn to a queen.
 const QUEENS: f32 = 1.3;
@@ -45,9 +45,9 @@ pub(super) struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    /// Returns the index of the chosen candidate. The best candidate comes first; `draws` returns whether a candidate
-    /// draws at once, and `deep` has the best moves of a deeper search, best first, with their scores; it is empty
-    /// without such a search.
+    /// Returns the index of the chosen candidate. The first candidate must be the best. `draws` tells whether a
+    /// candidate draws at once. `deep` contains the best moves of a deeper search with their scores, best first; it is
+    /// empty if there was no such search.
     pub(super) fn choose(
         &self,
         candidates: &[Candidate],

@@ -1,6 +1,6 @@
 //! A deeper search for the stronger levels: the full-strength search without the network and tablebases, with a limited
-//! number of nodes, on one thread, starting from an empty table. So the same question always gets the same answer,
-//! unless the clock is low.
+//! number of nodes, on one thread, starting from an empty hash table. For this reason the same question always gets the
+//! same answer, unless the clock is low.
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
@@ -13,11 +13,11 @@ use crate::platform::time::Instant;
 use crate::rules::Move;
 use crate::unwinnable::is_surely_dead;
 
-/// The size of the table, in MiB.
+/// The size of the hash table, in MiB.
 const TABLE: usize = 4;
 
-/// The best moves with their scores, in centipawns, the best first. The search stops at `until` with what it has found
-/// so far.
+/// Returns the best moves, at most `lines`, with their scores in centipawns, best first. At `until`, the search stops
+/// and returns what it has found so far.
 pub(super) fn look(
     job: &Job,
     nodes: u64,

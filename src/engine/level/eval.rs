@@ -1,4 +1,5 @@
-//! A level's evaluation: the sum of terms without the network, fading towards a draw as the fifty moves run out.
+//! A level's evaluation: the hand-written terms, without the network. The value shrinks as the fifty-move limit
+//! approaches.
 
 use crate::engine::eval::Evaluator;
 use crate::engine::score::MATE_BOUND;
@@ -7,7 +8,6 @@ use crate::rules::{Color, Position, Role};
 /// The piece values that beginners are taught, from pawn to queen, in centipawns.
 const PIECE_VALUES: [i32; 5] = [100, 300, 300, 500, 900];
 
-/// The evaluation of one search.
 pub(super) struct Eval(Evaluator);
 
 impl Eval {

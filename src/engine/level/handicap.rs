@@ -26,11 +26,12 @@ use crate::platform::time::Instant;
 use crate::rules::{Color, Move, MoveList, Position};
 use crate::unwinnable::is_dead_by_material;
 
-/// Moves worse than the best by more than this are not distinguished, in centipawns.
+/// Moves that are at least this many centipawns worse than the best may get only an upper bound instead of an exact
+/// score.
 const CAP: i32 = 600;
-/// The number of positions searched when mating a bare king, below the rating at which people can do so.
+/// The number of positions searched if a side has only its king, at ratings below [`LEARNS_MATES`].
 const BARE_KING_NODES: u64 = 800;
-/// The rating at which people can mate a bare king.
+/// The rating from which people can mate a bare king.
 const LEARNS_MATES: f32 = 1200.0;
 /// With at most this many pieces, kings and pawns included, a level with more trust than [`MAX_TRUST`] searches deeper
 /// on every move, since strong players handle simple endings well.
@@ -64,8 +65,8 @@ pub(in crate::engine) struct LevelAnswer {
     pub(in crate::engine) best: Best,
 }
 
-/// Chooses a move; returns `None` if there is no legal one. Without a clock no time limit applies; with one, the search
-/// stops at the hard limit of its [`Budget`].
+/// Chooses a move; returns `None` if there is no legal one. While the engine's own clock runs, the search stops at the
+/// hard limit of its [`Budget`]; otherwise no time limit applies.
 pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool) -> Option<LevelAnswer> {
     let position = &job.root;
     let moves = considered(job);
@@ -90,7 +91,7 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
         next.is_stalemate() || is_dead_by_material(&next) || search.has_occurred(&next)
     };
     let chosen = if bare_king { 0 } else { choice.choose(&candidates, &deep, draws) };
-    // The lines are reported best first; if that of the chosen move is not among them, it replaces the last.
+    // The lines are reported best first. If the chosen move is not among them, it replaces the last.
     let wanted = job.lines.clamp(1, candidates.len());
     let place = chosen.min(wanted - 1);
     candidates.swap(place, chosen);
@@ -113,7 +114,7 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
     Some(LevelAnswer { lines, best })
 }
 
-/// The most time that a move may take by the clock; `None` without a clock, or while the opponent's clock runs.
+/// The most time that the clock allows for this move; `None` without a clock, or while the opponent's clock runs.
 fn time(job: &Job) -> Option<Duration> {
     let on_clock = job.limits.clock.is_some() && !job.limits.ponder;
     Budget::new(&job.limits, &job.root).filter(|_| on_clock).map(|budget| budget.hard)
@@ -144,7 +145,7 @@ fn look_deeper(
     deep
 }
 
-/// The legal moves, or only those of `search_moves` if any of them is legal.
+/// The moves of `search_moves` that are legal, or all legal moves if there are none.
 fn considered(job: &Job) -> MoveList {
     let mut moves = job.root.legal_moves();
     let wanted = &job.limits.search_moves;

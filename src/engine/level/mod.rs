@@ -1,7 +1,7 @@
 //! The playing levels of the built-in engine, from a child's strength to full strength.
 //!
-//! All but the last play as people of their rating do: a small search scores every move, and a model that was fitted to
-//! people's games picks one at random. `docs/levels.md` has the measurements.
+//! Below full strength, the levels play as people of their rating do: a small search scores every move, and a model
+//! that was fitted to people's games picks one at random. `docs/levels.md` has the measurements.
 
 mod choice;
 mod deep;
@@ -30,8 +30,8 @@ use crate::rules::Position;
 /// The longest line in the levels' own search, in plies.
 const MAX_LINE: usize = 60;
 
-/// A playing level: an approximate rating, or full strength. A higher one is stronger. Some ratings have a number and a
-/// name.
+/// A playing level: an approximate rating, or full strength. A higher level is stronger. Some ratings have a number and
+/// a name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u32); // the rating; `u32::MAX` at full strength
 
@@ -122,7 +122,7 @@ impl Level {
     }
 }
 
-/// Whether the game is in its first `moves` moves. A position with few pieces never is, whatever its move number.
+/// Whether the game is in its first `moves` moves and at least 24 pieces and pawns are still on the board.
 fn is_opening(position: &Position, moves: u32) -> bool {
     position.fullmove_number() <= moves && position.board().occupied().len() >= 24
 }

@@ -1,5 +1,6 @@
-//! The choice model: how likely a person of a rating is to play each move. A softmax over a sum of features, with
-//! weights that are quadratic in the rating (linear for squares), and a few hidden units for combinations of features.
+//! The choice model: how likely a person of a given rating is to play each move. It is a softmax over weighted sums of
+//! features. The weights are quadratic in the rating (linear for the features of squares); a few hidden units add
+//! combinations of features.
 //!
 //! The weights, `assets/engine/levels.txt`, were fitted to games of people by `examples/people`. The features: see
 //! `engine::level::features`.
@@ -9,16 +10,17 @@ use crate::rules::numbers::numbers;
 
 /// The number of hidden units.
 pub const HIDDEN: usize = 16;
-/// The number of parameters of a hidden unit: one for each feature with a name, then its bias and its effect, each with
-/// a constant part and one by rating.
+/// The number of parameters of a hidden unit: one for each feature with a name, then two for the unit's bias and two
+/// for its effect (a constant, and a factor for the rating).
 pub const UNIT: usize = DENSE + 4;
-/// The number of parameters before those of the hidden units: three for each feature with a name, two for squares.
+/// The number of parameters before those of the hidden units: three for each feature with a name, two for each other
+/// feature.
 pub const LINEAR: usize = 3 * DENSE + 2 * (FEATURES - DENSE);
 /// The number of parameters.
 pub const PARAMETERS: usize = LINEAR + HIDDEN * UNIT;
 /// The weights of the shipped model are integers divided by this.
 pub const SCALE: f32 = 2000.0;
-/// The ratings for which there is data.
+/// The lowest and the highest rating for which there is data.
 const KNOWN: (f32, f32) = (950.0, 2150.0);
 
 /// The weights of the shipped model.
@@ -44,8 +46,8 @@ pub(super) fn preferences(rows: &[Row], rating: f32) -> Vec<f32> {
     rows.iter().map(|row| preference(&at, row, scaled(rating))).collect()
 }
 
-/// The first parameter of a feature, and how many it has: constant, by the rating and, for a feature with a name, by
-/// the square of the rating.
+/// The index of a feature's first parameter, and how many it has: a constant, a factor for the rating and, for a
+/// feature with a name, a factor for the square of the rating.
 pub const fn place(feature: u16) -> (usize, usize) {
     let feature = feature as usize;
     if feature < DENSE { (3 * feature, 3) } else { (3 * DENSE + 2 * (feature - DENSE), 2) }
@@ -68,10 +70,10 @@ pub fn preference(weight: &impl Fn(usize) -> f32, row: &Row, t: f32) -> f32 {
     sum
 }
 
-/// The loss from which each kind of mistake begins, in centipawns.
+/// The smallest loss that counts as each kind of mistake, in centipawns.
 const KINDS: [f32; 4] = [50.0, 100.0, 200.0, 400.0];
 
-/// The kind of mistake that a loss of this many centipawns is; 0 if it is not a mistake.
+/// The kind of mistake, from 1 to 4, for a loss of this many centipawns; 0 if the loss is too small to be a mistake.
 pub fn kind(loss: f32) -> usize {
     KINDS.iter().filter(|end| loss >= **end).count()
 }
@@ -79,7 +81,7 @@ pub fn kind(loss: f32) -> usize {
 /// How a move is picked according to the preferences.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sampling {
-    /// How strictly the likelier moves are preferred; 1 matches how people vary.
+    /// How strictly the likelier moves are preferred; 1 matches how much people vary.
     pub sharpness: f32,
     /// The correction for each kind of mistake, as a logarithm; without it good moves would be picked too often.
     pub mistakes: [f32; KINDS.len()],
@@ -93,11 +95,12 @@ impl Sampling {
     /// Follows the preferences as they are.
     pub const PLAIN: Sampling = Sampling { sharpness: 1.0, mistakes: [0.0; KINDS.len()] };
 
-    /// How often each move is played: likelier ones more often than the preferences say, and every kind of mistake as
-    /// often as people of the rating make it, in the positions where they do.
+    /// How often each move is played, given its preference and the centipawns that it loses. The sharpness favours the
+    /// likelier moves; the corrections then bring each kind of mistake back to about the frequency with which people
+    /// make it.
     ///
-    /// A person plays one move, not an average of many people: picked by the preferences alone, each move would be that
-    /// of a different person.
+    /// The preferences alone describe an average of many people: moves picked by them would look as if a different
+    /// person played each one.
     pub fn shares(&self, preferences: &[f32], losses: &[f32]) -> Vec<f32> {
         let mistake = |loss: f32| kind(loss).checked_sub(1).map_or(0.0, |kind| self.mistakes[kind]);
         let mut shares: Vec<f32> = preferences

@@ -17,8 +17,9 @@ type Counts = Vec<(Move, [f32; GROUPS.len()])>;
 static TABLE: LazyLock<HashMap<u64, Counts>> =
     LazyLock::new(|| read(include_str!("../../../assets/engine/openings.txt")));
 
-/// How often each move is played here by people of a rating, as a number of games, each weighted by how near its group
-/// is to the rating; empty for positions outside the table. Ratings above the last group count as its middle.
+/// For each move that people played in this position, the number of games, weighted by how near the players' group is
+/// to the rating. Empty if the position is not in the table. Ratings above the middle of the last group count as that
+/// middle.
 pub fn counts(position: &Position, rating: f32) -> Vec<(Move, f32)> {
     if position.fullmove_number() > LAST_MOVE {
         return Vec::new();
@@ -32,7 +33,7 @@ pub fn counts(position: &Position, rating: f32) -> Vec<(Move, f32)> {
     found.map(|(mv, counts)| (*mv, count(counts))).collect()
 }
 
-/// Reads a table; lines that can't be read are skipped.
+/// Reads a table. Lines without a depth and a legal move are skipped; counts that can't be read are 0.
 fn read(text: &str) -> HashMap<u64, Counts> {
     let mut table: HashMap<u64, Counts> = HashMap::new();
     let mut line: Vec<Position> = vec![Position::standard()];

@@ -1,5 +1,5 @@
-//! Move ordering of the levels' search: the table move, good captures and promotions, the killer, other quiet moves by
-//! history, then losing captures and promotions.
+//! Move ordering of the levels' search: first the table move, then good captures and promotions, the killer move, other
+//! quiet moves by history, and last the losing captures and promotions.
 //!
 //! Move ordering at full strength: see `engine::picker`.
 
@@ -15,7 +15,7 @@ const KILLER: i32 = 1 << 22;
 
 /// Killer moves and history of one search.
 pub(super) struct MoveOrder {
-    /// Indexed by colour, from and to.
+    /// Indexed by colour, origin square and target square.
     history: Vec<i32>,
     /// The last quiet move that caused a cutoff, by ply.
     killers: [Option<Move>; MAX_LINE + 1],
@@ -67,7 +67,8 @@ fn index(turn: Color, mv: Move) -> usize {
     (turn.index() * 64 + mv.from().index()) * 64 + mv.to().index()
 }
 
-/// Ranks the most valuable victim first, then the least valuable attacker; losing exchanges come last.
+/// Ranks the most valuable victim first and, for equal victims, the least valuable attacker; losing exchanges come
+/// last.
 fn exchange_rank(position: &Position, mv: Move) -> i32 {
     let taken = position.taken_by(mv).and_then(|square| position.board().role_at(square));
     let gain = taken.map_or(0, |role| VALUES[role.index()])

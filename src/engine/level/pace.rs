@@ -10,9 +10,9 @@ use crate::rules::Position;
 
 /// The shortest and longest thinking time, in seconds.
 const RANGE: (f64, f64) = (0.4, 4.0);
-/// In a slow game, the longest thinking time is a share of the time left: its maximum in seconds, and that share.
+/// In a slow game, the longest thinking time is a share of the time left: the maximum in seconds, and the share.
 const SLOW: (f64, f64) = (8.0, 1.0 / 150.0);
-/// Moves up to this number are played quickly, as if from memory, and so are later ones in positions of which at least
+/// Moves up to this number are played quickly, as if from memory. So are later moves in positions for which at least
 /// this many games of people are known.
 const FROM_MEMORY: (u32, f32) = (6, 6.0);
 /// In these moves, with at least this many pieces on the board, people think longest.

@@ -20,22 +20,22 @@ use crate::platform::thread::lock;
 use crate::platform::time::Instant;
 use crate::rules::{Move, Position};
 
-/// The number of best moves that the search reports, at a level and where full strength varies its choice.
+/// The number of best moves that the search reports, at a level and wherever full strength varies its choice.
 const LINES: usize = 4;
 /// Moves within this distance of the best count as equally good, in centipawns.
 const NEAR: i32 = 40;
-/// The size of a score, in centipawns, from which a game is decided.
+/// The game counts as decided if the score for either side is at least this many centipawns.
 const DECIDED: i32 = 900;
 /// Without a clock, full strength plans as if it had this much time for this many moves.
 const WITHOUT_CLOCK: (Duration, u32) = (Duration::from_mins(1), 50);
-/// The time assumed to be lost between the engine's answer and the clock, on each move.
+/// The time assumed to be lost on each move, between the engine's answer and the clock.
 const OVERHEAD: Duration = Duration::from_millis(50);
 /// At full strength any move within this many centipawns of the best may be played, up to this move number, so that
 /// games differ.
 const VARIETY: (i32, u32) = (15, 4);
 
-/// The built-in engine at a level. The same seed and moves give the same game, except at full strength, where timing
-/// matters.
+/// The built-in engine at a level. Below full strength, the same seed and moves give the same game, unless the clock is
+/// low. At full strength, timing matters.
 pub struct Player {
     level: Level,
     seed: u64,
@@ -50,7 +50,7 @@ type Callback = Box<dyn FnOnce(Answer) + Send>;
 type PendingCallback = Arc<Mutex<Option<Callback>>>;
 
 /// An answer that is still due. If it is dropped before it has answered, for example because a thread panics, it
-/// reports a failure.
+/// reports a failure, unless the question was stopped.
 struct PendingAnswer(PendingCallback);
 
 impl Player {
@@ -149,7 +149,7 @@ impl PreparedQuestion {
         PreparedQuestion { rating: level.rating(), seed, question, position, keys, recent }
     }
 
-    /// The position this many plies ago, or the start if fewer were played.
+    /// The position this many plies ago, or the starting position if fewer were played.
     fn earlier(&self, plies: usize) -> Position {
         let mut position = self.question.start.clone();
         let count = self.question.moves.len().saturating_sub(plies);
@@ -196,7 +196,8 @@ impl PreparedQuestion {
         let near = |within: i32| scores.iter().filter(move |(_, value)| highest - value <= within);
         let rng = self.rng();
         let mut mv = best.mv?;
-        // Variety never replaces a mate, nor a move that was found after the reported lines.
+        // No variety if the score is a mate, or if the best move is not among the best reported lines, because it was
+        // found after them.
         if self.is_varied()
             && matches!(best.score, Score::Centipawns(_))
             && near(VARIETY.0).any(|(other, _)| *other == mv)

@@ -16,7 +16,7 @@ pub(super) struct Candidate {
     pub(super) score: i32,
     /// Whether the move is close enough to the best one to have an exact score.
     pub(super) near: bool,
-    /// The scores after each of the first iterations, and in the last place that of the final iteration.
+    /// The scores after each of the first three iterations, then the score after the last one.
     pub(super) scores: [i32; DEPTHS],
 }
 
@@ -34,8 +34,8 @@ pub(super) struct RootResult {
 }
 
 impl LevelSearch<'_> {
-    /// Searches these moves, at least one, by iterative deepening with at most `nodes` nodes, except that the first
-    /// iteration always completes. Moves up to `cap` centipawns worse than the best get exact scores.
+    /// Searches these moves, at least one, by iterative deepening with at most `nodes` nodes; the first iteration
+    /// always completes. Moves less than `cap` centipawns worse than the best get exact scores.
     pub(super) fn search_root(
         &mut self,
         position: &Position,
@@ -65,7 +65,8 @@ impl LevelSearch<'_> {
             candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.score));
             self.limit = nodes.max(self.nodes + 1);
             let certain = depth >= MATE - candidates[0].score.abs();
-            // The next iteration would hardly finish, can't change a certain mate, or has nothing to compare.
+            // The next iteration would hardly finish, could not change a certain mate, or would have nothing to
+            // compare.
             if self.nodes > nodes / 2 || certain || candidates.len() == 1 {
                 break;
             }
@@ -97,7 +98,7 @@ impl LevelSearch<'_> {
         }
     }
 
-    /// The principal variation after a move, from the transposition table.
+    /// The principal variation that begins with a move, from the transposition table.
     pub(super) fn line(&self, position: &Position, mv: Move) -> Vec<Move> {
         let mut line = vec![mv];
         let mut here = position.after(mv);

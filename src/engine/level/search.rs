@@ -48,7 +48,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// The window of the opponent, one ply deeper.
+    /// A window from the opponent's point of view, one ply deeper.
     fn next(self, depth: i32, alpha: i32, beta: i32) -> Window {
         Window { depth, alpha: -beta, beta: -alpha, ply: self.ply + 1 }
     }
@@ -183,7 +183,8 @@ impl<'a> LevelSearch<'a> {
         best
     }
 
-    /// Whether the position is a draw. A first repetition counts as a draw.
+    /// Whether the position is a draw by the fifty-move rule, by repetition (once is enough) or by insufficient
+    /// material.
     fn is_draw(&self, position: &Position) -> bool {
         if position.halfmove_clock() >= 100 && !position.is_checkmate() {
             return true;

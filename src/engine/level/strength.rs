@@ -30,11 +30,11 @@ pub(super) struct Strength {
     pub(super) deep: Option<Deep>,
 }
 
-/// A search with the full-strength engine.
+/// The parameters of a deeper search; see `engine::level::deep`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Deep {
     pub(super) nodes: u64,
-    /// The share of moves that get this search; other moves are made as at lower ratings.
+    /// The share of moves that get this search; other moves are chosen without it.
     pub(super) trust: f32,
     /// How much each tenth of winning probability that a move loses counts against it, as a logarithm.
     pub(super) strictness: f32,
@@ -46,7 +46,7 @@ const NODES: u64 = 5000;
 const MISSES_MATE: f32 = 1400.0;
 /// How much the preferences count at ratings below those with enough data.
 const CARE: [(f32, [f32; 1]); 4] = [(400.0, [0.66]), (600.0, [0.77]), (800.0, [0.88]), (950.0, [1.0])];
-/// The habit of castling, which corrects how often levels castle in their games compared with people.
+/// The correction for castling, by rating, which makes the levels castle about as often as people do.
 const CASTLING: [(f32, [f32; 1]); 6] = [
     (800.0, [0.1]),
     (1050.0, [0.2]),
@@ -55,7 +55,7 @@ const CASTLING: [(f32, [f32; 1]); 6] = [
     (1700.0, [-0.1]),
     (2100.0, [-0.3]),
 ];
-/// The habit of moving a rook early, which corrects how often levels do so in their games compared with people.
+/// The correction for moving a rook early, by rating, which makes the levels do so about as often as people do.
 const ROOKS: [(f32, [f32; 1]); 8] = [
     (800.0, [1.0]),
     (1050.0, [0.5]),
@@ -69,7 +69,7 @@ const ROOKS: [(f32, [f32; 1]); 8] = [
 /// How much the likelier moves are preferred.
 const SHARPNESS: f32 = 3.0;
 /// The correction for each kind of mistake: fitted by `examples/people`, and raised at 1100 and 1700, where the levels'
-/// mistakes cost less than people's do.
+/// mistakes cost less than people's.
 const MISTAKES: [(f32, [f32; 4]); 7] = [
     (900.0, [1.73, 2.44, 2.95, 4.21]),
     (1100.0, [2.25, 3.05, 4.5, 5.3]),
@@ -117,7 +117,7 @@ impl Sampling {
     }
 }
 
-/// The values of a table at a rating; outside it, those of its nearest end.
+/// The values of a table at a rating, interpolated; beyond the ends of the table, those of the nearer end.
 fn between<const N: usize, const M: usize>(table: &[(f32, [f32; M]); N], rating: f32) -> [f32; M] {
     let rating = rating.clamp(table[0].0, table[N - 1].0);
     let Some([low, high]) = table.array_windows().find(|[_, high]| rating <= high.0) else {

@@ -20,26 +20,25 @@ macro_rules! constants {
 constants! {
     /// Reverse futility pruning: how far above beta the evaluation has to be, for each ply of depth.
     reverse_futility: 58,
-    /// Razoring: how far below alpha the evaluation has to be, for each ply and as a constant part.
+    /// Razoring: how far below alpha the evaluation has to be for each ply of depth, plus a constant part.
     razoring: 151,
     razoring_base: 55,
-    /// A null move is tried if the evaluation is this far above beta, less the second value for each ply.
+    /// A null move is tried if the evaluation is this far above beta, less the second value for each ply of depth.
     null_move: 34,
     null_move_depth: 10,
     /// How far above beta the evaluation has to be for each further ply by which a null move is reduced, three at most.
     null_move_reduction: 170,
     /// Probcut: how far above beta the score of a capture has to be.
     probcut: 195,
-    /// The material that a move may lose, multiplied by the depth for a capture, and by the square of the reduced depth
-    /// for a quiet move.
+    /// The material that a move may lose without being left out: multiplied by the depth for a capture, and by the
+    /// square of the reduced depth for a quiet move.
     exchange_noisy: 95,
     exchange_quiet: 25,
     /// Futility pruning: how far below alpha the evaluation has to be, as a constant part and for each ply of reduced
     /// depth.
     futility_base: 68,
     futility: 111,
-    /// How far below zero the history of a quiet move must be, for each ply, for the move to be left out, in units of
-    /// `history`.
+    /// A quiet move is left out if its history is below minus this times the depth; in units of `history`.
     history_pruning: 3900,
     /// Late move reductions, in hundredths of a ply: a constant part, and the factor of the product of the logarithms
     /// of depth and move number.
@@ -51,7 +50,8 @@ constants! {
     reduction_cut: 106,
     reduction_refuted: 96,
     reduction_noisy: 82,
-    /// Subtracted from the reduction in the principal variation, in nodes that are or were once in it, and for a check.
+    /// Subtracted from the reduction in the principal variation, in nodes that are or once were in it, and for a move
+    /// that gives check.
     reduction_principal: 110,
     reduction_once_principal: 57,
     reduction_check: 130,
@@ -66,8 +66,8 @@ constants! {
     /// for each ply; and how much further below for an extension by two plies.
     singular: 18,
     singular_double: 13,
-    /// Statistics: the bonus for each ply and its largest value, in units of `history`; the bonus for each ply where a
-    /// node fails low.
+    /// History updates, in units of `history`: the bonus for each ply of depth, and its maximum; and the bonus for each
+    /// ply of depth that the opponent's last move gets when a node fails low.
     bonus: 243,
     bonus_limit: 1752,
     bonus_after_failure: 143,

@@ -103,7 +103,7 @@ pub(super) struct Search<'a> {
     nodes: u64,
     selective_depth: usize,
     stopped: bool,
-    /// Whether enough time was spent to move; set even while pondering.
+    /// Whether enough time has been spent to answer; set even while pondering.
     satisfied: bool,
     /// The time at which this iteration is cut short, unless its best move has failed or is not known yet.
     overrun: Option<Duration>,
@@ -128,8 +128,8 @@ struct Node<'p> {
     /// Whether this is an expected cut node.
     cut: bool,
     in_check: bool,
-    /// Whether the evaluation is better than two plies ago, or than four plies ago if it is unknown for two; true if
-    /// both are unknown.
+    /// Whether the evaluation is better than it was two plies ago or, if that is unknown, four plies ago; true if both
+    /// are unknown. False in check and while a move is excluded.
     improving: bool,
     /// The corrected evaluation, or the table's score if that is a better estimate; unknown in check.
     eval: i32,

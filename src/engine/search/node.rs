@@ -1,4 +1,4 @@
-//! One node of the principal variation search: static analysis, the moves, and updating statistics.
+//! One node of the principal variation search: evaluates the position, searches the moves, and updates the statistics.
 //!
 //! Pruning: see `engine::search::prune`. Extensions: see `engine::search::singular`.
 
@@ -187,7 +187,7 @@ impl Search<'_> {
                     node.alpha = score;
                 }
             }
-            // If the list is full, the remaining moves get no malus.
+            // If the list is full, the remaining moves are not penalised.
             let _ = if quiet { tried.quiet.try_push(mv) } else { tried.noisy.try_push(mv) };
         }
         if count == 0 {
@@ -276,8 +276,8 @@ impl Search<'_> {
         }
     }
 
-    /// Rewards a move that failed high, and penalises the captures and promotions tried before it; if the move was
-    /// quiet, also the quiet moves tried before it.
+    /// Rewards a move that failed high, and penalises the captures and promotions that were tried before it and, if the
+    /// move was quiet, also the quiet moves.
     fn learn(&mut self, node: &Node, hints: &Hints, mv: Move, tried: &TriedMoves) {
         let position = node.position;
         let turn = position.turn();

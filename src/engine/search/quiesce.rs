@@ -1,5 +1,5 @@
-//! Quiescence search: only captures and promotions, at first also checks, and evasions of check, until the evaluation
-//! can be trusted (Larry Harris, 1975).
+//! Quiescence search: tries only captures and promotions (at its first ply also checks) or, in check, evasions, until
+//! the evaluation can be trusted (Larry Harris, 1975).
 
 use super::{Search, constants};
 use crate::engine::picker::{Hints, Picker};
@@ -141,8 +141,8 @@ impl Search<'_> {
     }
 }
 
-/// Whether a capture can't raise the score above `alpha` (delta pruning). `false` if it might leave the opponent too
-/// little material to win, since that can turn any score into a draw.
+/// Whether a capture can't raise the score above `alpha` (delta pruning). Always `false` for a promotion, and for a
+/// capture that might leave the opponent too little material to win, since that can turn any score into a draw.
 fn is_hopeless(position: &Position, mv: Move, floor: i32, alpha: i32) -> bool {
     let victim = match mv.kind() {
         MoveKind::Promotion(_) => return false,
@@ -152,7 +152,8 @@ fn is_hopeless(position: &Position, mv: Move, floor: i32, alpha: i32) -> bool {
     floor + see::VALUES[victim.index()] <= alpha && can_win_without(position, victim)
 }
 
-/// Whether the side not to move still has a pawn and at least two minor pieces or a major piece after losing this one.
+/// Whether the side not to move, after losing this piece, still has a pawn, and a major piece or at least two minor
+/// pieces.
 fn can_win_without(position: &Position, victim: Role) -> bool {
     let theirs = position.board().color(!position.turn());
     let count = |role: Role| {

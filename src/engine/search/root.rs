@@ -1,4 +1,4 @@
-//! Iterative deepening at the root, each depth within a window around the last score.
+//! Iterative deepening at the root. From depth 5 on, a depth is first searched within a window around the last score.
 
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -10,7 +10,7 @@ use crate::engine::score::{INFINITY, MATE, MATE_BOUND, MAX_PLY};
 use crate::engine::tablebase::{RankedMove, Wdl};
 use crate::rules::Move;
 
-/// During this many iterations at the start, the best move may change and still counts as stable from the start.
+/// The best move may change during this many iterations at the start and still count as stable.
 const STARTING: i32 = 4;
 
 /// The root moves and the state of the search.
@@ -34,7 +34,7 @@ struct RootMove {
     nodes: u64,
     selective_depth: usize,
     line: Vec<Move>,
-    /// The rank by tablebases; the same for all moves without them.
+    /// The rank by tablebases; 0 without them.
     rank: i32,
     /// The result that the tables give, if they know it.
     known: Option<Wdl>,
@@ -54,7 +54,7 @@ pub(in crate::engine) struct Line {
 /// The final result of a thread.
 #[derive(Clone, Debug)]
 pub(in crate::engine) struct Outcome {
-    /// The last completed depth; the first depth even if it was cut short.
+    /// The last completed depth; the first depth counts even if it was cut short. 0 if no move has a score.
     pub(in crate::engine) depth: i32,
     pub(in crate::engine) selective_depth: usize,
     pub(in crate::engine) score: i32,
@@ -175,8 +175,8 @@ impl Search<'_> {
         self.root.moves.first().map(|root| vec![root.mv]).unwrap_or_default()
     }
 
-    /// Searches one line at one depth: with a narrow window around the last score, widened while the score falls
-    /// outside it.
+    /// Searches one line at one depth, within a window around the last score that is widened while the score falls
+    /// outside it. Low depths and mate scores get the full window.
     fn search_window(&mut self, depth: i32, index: usize, observer: &mut dyn FnMut(Line)) {
         let last = self.root.moves[index].last;
         let mut width = constants::window() + last.abs() / 150;
@@ -263,7 +263,8 @@ impl Search<'_> {
         }
     }
 
-    /// Whether to end the search, because a limit or the goal is reached or the rest of the time is better saved.
+    /// Whether to end the search, because it was stopped, has found the wanted mate, has used its time, or should save
+    /// the rest of it.
     fn is_enough(&mut self, outcome: &Outcome, stable: u32, drop: i32) -> bool {
         let limits = &self.shared.job.limits;
         if self.shared.stop.load(Relaxed) {
@@ -301,7 +302,7 @@ impl Search<'_> {
         settled && spent.is_some()
     }
 
-    /// Whether the last search expected this move, looked no deeper than this one, and no other move has been best
+    /// Whether the last search expected this move and looked no deeper than this one, and no other move has been best
     /// since the first iterations.
     fn is_expected(&self, outcome: &Outcome, stable: u32) -> bool {
         self.shared.expected.is_some_and(|expected| {

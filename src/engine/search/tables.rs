@@ -60,8 +60,8 @@ pub(super) fn reported(result: Option<Wdl>, score: i32) -> i32 {
 }
 
 impl Search<'_> {
-    /// What the tables say about a position below the root: exact for draws, otherwise a bound, since there may be a
-    /// mate. `None` if they are not asked or don't know it.
+    /// What the tables say about a position below the root: exact for draws, including those by the fifty-move rule;
+    /// otherwise a bound, since there may be a mate. `None` if they are not asked or don't know it.
     pub(super) fn ask_tables(&self, position: &Position, ply: usize) -> Option<(i32, Bound)> {
         let tables = &self.shared.tables;
         let prober = tables.prober.as_ref().filter(|_| tables.ranked.is_empty())?;

@@ -31,7 +31,7 @@ pub(super) struct Group {
 /// How the pieces of a table are numbered.
 #[derive(Clone, Debug)]
 pub(super) struct Numbering {
-    /// The number of each piece; see [`super::material::code`].
+    /// The code of each piece; see [`super::material::code`].
     pub(super) pieces: ArrayVec<u8, MAX_PIECES>,
     pub(super) groups: ArrayVec<Group, MAX_PIECES>,
     /// The number of all positions.
@@ -174,8 +174,8 @@ struct Maps {
     kings: [[u64; 64]; 10],
     /// How many squares are left to the pawns that follow one on this square.
     pawns: [usize; 64],
-    /// By the number of leading pawns: the first number with the leading pawn on a square, and how many there are with
-    /// it on a file.
+    /// By the number of leading pawns: for each square of the leading pawn, the number of the first such placement; for
+    /// each of its files, the number of placements.
     leads: [[u64; 64]; 6],
     lead_sizes: [[u64; 4]; 6],
     choices: [[u64; 64]; MAX_PIECES],
@@ -237,8 +237,8 @@ impl Maps {
         let [a, b, c] = [0, 1, 2].map(|index| u64::from(squares[index]));
         let (second, third) = (u64::from(b > a), u64::from(c > a) + u64::from(c > b));
         let is_off = |index: usize| side_of_diagonal(squares[index]) != 0;
-        // The number of positions before each case: first those with the first piece off the diagonal, then the second,
-        // then the third.
+        // The number of positions before each case: first come those with the first piece off the diagonal, then those
+        // with only the second or the second and third off it, then those with only the third off it.
         let one = 6 * 63 * 62;
         let two = one + 4 * BELOW * 62;
         let three = two + 4 * (DIAGONAL - 1) * BELOW;
@@ -283,7 +283,7 @@ fn kings(corner: &[u8]) -> [[u64; 64]; 10] {
 type Pawns = ([usize; 64], [[u64; 64]; 6], [[u64; 4]; 6]);
 
 /// Numbers the placements of the leading pawns. A pawn that follows is not nearer to the edge than the leading one, nor
-/// lower on the same file or the one that mirrors it.
+/// lower on the same file or on its mirror image.
 fn pawns(choices: &[[u64; 64]; MAX_PIECES]) -> Pawns {
     let mut free = [0; 64];
     let places = (0..4usize).flat_map(|file| (1..7).map(move |rank| 8 * rank + file));

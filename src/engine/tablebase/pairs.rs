@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 
 use super::source::{Reader, Source};
 
-/// The maximum block length in bytes, as a power of two.
+/// The maximum block length: 2 to this power, in bytes.
 const MAX_BLOCK: u8 = 16;
 /// Takes the place of the second symbol if a symbol stands for a value rather than a pair.
 const NO_PAIR: u16 = 0xFFF;

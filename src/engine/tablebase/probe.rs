@@ -1,7 +1,7 @@
 //! Derives results and distances from what files store.
 //!
-//! Where a capture is as good as the best other move, a file may store any value up to that result, since a search of
-//! the captures finds it. Files ignore en passant captures.
+//! If a capture is at least as good as the best other move, a file may store any value up to the result of that
+//! capture, since a search of the captures finds it. Files ignore en passant captures.
 
 use super::Wdl;
 use super::table::Distance;

@@ -6,7 +6,7 @@ use crate::rules::{Color, Move, Position, Role};
 
 /// The rank of a certain win, much greater than any distance.
 const MAX_RANK: i32 = 1 << 18;
-/// The plies after which a draw can be claimed (Article 9.3).
+/// The number of plies without a capture or pawn move from which a draw can be claimed (Article 9.3).
 const FIFTY_MOVES: i32 = 100;
 
 /// A legal move with its rank among all legal moves.
@@ -26,7 +26,7 @@ pub struct RankedMove {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     Draw,
-    /// This side mates within this many plies with best play: no capture and no pawn move can come before.
+    /// This side mates within this many plies with best play; no capture or pawn move can come first.
     Mates(Color, u32),
     /// This side wins; the next capture or pawn move, or mate, comes within this many plies with best play.
     Wins(Color, u32),

@@ -2,7 +2,7 @@
 //!
 //! The format is Ronald de Man's (2013). A table without pawns has a list for each side to move; a table with pawns has
 //! four times as many, one for each file of the leading pawn. If both sides have the same pieces, only White is ever to
-//! move. A table of distances has only one side to move, whichever makes the file smaller.
+//! move. A table of distances is stored for only one side to move, the one that makes the file smaller.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -89,7 +89,7 @@ impl Table {
         Ok(Table { source, material, kind, sides, parts, maps })
     }
 
-    /// The result for the side to move, valid only where no capture is as good.
+    /// The result for the side to move, valid unless a capture is at least as good.
     pub(super) fn result(&self, board: &Board, turn: Color) -> io::Result<Wdl> {
         let place = self.place(board, turn).ok_or_else(broken)?;
         let part = self.parts.get(place.part(self.sides)).ok_or_else(broken)?;
@@ -97,7 +97,7 @@ impl Table {
         Wdl::ALL.get(usize::from(value)).copied().ok_or_else(broken)
     }
 
-    /// The plies to the next capture or pawn move, for a position with this result that is not drawn.
+    /// The plies to the next capture or pawn move, for a position with this result, which must not be a draw.
     pub(super) fn distance(&self, board: &Board, turn: Color, result: Wdl) -> io::Result<Distance> {
         let place = self.place(board, turn).ok_or_else(broken)?;
         let part = self.parts.get(place.file).ok_or_else(broken)?;
@@ -160,7 +160,7 @@ impl Table {
 
 type PlacedPieces = ArrayVec<(u8, u8), MAX_PIECES>;
 
-/// The numbers and squares of the pieces of a position, as its table sees them.
+/// The codes and squares of the pieces of a position, as its table sees them.
 struct TablePosition {
     side: usize,
     file: usize,

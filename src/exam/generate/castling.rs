@@ -74,7 +74,7 @@ impl Castling {
         scene.play(back)?;
         let reply = likely_move(scene.position(), chance)?;
         scene.play(reply)?;
-        // Otherwise castling would break a second rule.
+        // Castling must not break a second rule.
         let (board, mover) = (scene.position().board(), scene.mover());
         let path = CastlingPath::new(mover, king, rook);
         let is_attacked = |square: Square| board.attackers(square, !mover, board.occupied()).any();

@@ -76,7 +76,7 @@ fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
     Some(Draft { scene, asks, articles: ARTICLES })
 }
 
-/// After almost fifty moves, fifty or more by each player without a capture or a pawn move, a player claims.
+/// A player claims a draw after about fifty moves by each player (sometimes fewer) without a capture or a pawn move.
 fn fifty_moves(chance: &mut Chance, level: u8) -> Option<Draft> {
     let start = endgame(chance, &[Role::Rook, Role::Pawn], &[Role::Rook, Role::Knight])?;
     let counts: &[u16] = if level == 1 { &[96, 98, 100, 101, 104] } else { &[97, 98, 99, 99, 99] };

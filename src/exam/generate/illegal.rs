@@ -47,7 +47,7 @@ fn offence(position: &Position, chance: &mut Chance, but: Option<Square>) -> Opt
     })
 }
 
-/// Whether the mover's king is attacked once this piece has gone there.
+/// Whether the mover's king is attacked once the piece on `from` has gone to `to`.
 fn leaves_check(position: &Position, from: Square, to: Square) -> bool {
     let (board, mover) = (position.board(), position.turn());
     let king = if position.king(mover) == from { to } else { position.king(mover) };
@@ -56,7 +56,7 @@ fn leaves_check(position: &Position, from: Square, to: Square) -> bool {
 }
 
 /// The side to move makes an illegal move, which is claimed and penalised. Both players then make a move, so that the
-/// same side is to move. The piece on `but` stays where it is.
+/// same side is to move again. The piece on `but` stays where it is.
 pub fn offend_once(scene: &mut Scene, chance: &mut Chance, but: Option<Square>) -> Option<()> {
     let first = offence(scene.position(), chance, but)?;
     scene.carry(first.from, Some(first.to))?;
@@ -143,7 +143,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
 }
 
-/// Rapid and blitz, supervised or not.
+/// A case in a rapid or blitz game, which from level 2 on may be supervised.
 pub fn fast_draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     let position = start(chance, level)?;
     let pace = *chance.of(&[Pace::Rapid, Pace::Blitz])?;
@@ -196,7 +196,8 @@ fn offence_and_reply(scene: &mut Scene, chance: &mut Chance, is_made: bool) -> O
     if is_made { scene.hands(reply) } else { scene.touch(reply.from()) }
 }
 
-/// A legal move in a position to which an illegal move may have led; `None` if the position is irregular.
+/// A legal move in a position to which an illegal move may have led; `None` if there is none, or if the position is
+/// irregular.
 fn legal_reply(position: &Position, chance: &mut Chance) -> Option<Move> {
     position.is_regular().then_some(())?;
     likely_move(position, chance)

@@ -1,9 +1,9 @@
 //! Generates cases from seeds: a position from a random game or a random endgame, what the players' hands then do, and
-//! a claim or another decision. The table rules on these cases as on those of `assets/cases`.
+//! a claim or another deed to decide on. The table rules on these cases as it does on those in `assets/cases`.
 //!
-//! What the Laws leave open is not asked, such as the article if pieces of both colours were touched and the first own
-//! piece can't take the first of the other colour (4.3.2 or 4.3.3), the article of a wrong claim of touch-move, and
-//! that of an illegal move that breaks two rules.
+//! Questions that the Laws leave open are not asked: which article applies when pieces of both colours were touched and
+//! the first own piece can't take the first piece of the other colour (4.3.2 or 4.3.3), when a claim of touch-move is
+//! wrong, or when an illegal move breaks two rules.
 
 mod agreements;
 mod castling;
@@ -29,8 +29,8 @@ const TRIES: u64 = 500;
 const ARTICLES: usize = 5;
 
 impl Topic {
-    /// Whether cases on this topic are generated. Cases on blind players would differ from others only in their
-    /// sentences.
+    /// Whether cases on this topic are generated. Cases with blind players would differ from other cases only in their
+    /// wording.
     pub const fn is_generated(self) -> bool {
         !matches!(self, Topic::Blind)
     }
@@ -63,7 +63,7 @@ pub fn generate(seed: u64, topic: Topic, level: u8) -> Option<Case> {
 struct Draft {
     scene: Scene,
     asks: Vec<QuestionKind>,
-    /// Articles from which those that are offered besides the deciding one are drawn.
+    /// The articles from which the wrong choices are drawn.
     articles: &'static [&'static str],
 }
 

@@ -7,7 +7,8 @@ use crate::table::is_found_dead;
 /// The worth of each role in pawns, from the pawn to the king.
 const WORTH: [i32; 6] = [1, 3, 3, 5, 9, 20];
 
-/// The position after this many random plies from the regular start; `None` if no likely move was left before.
+/// The position after this many random plies from the regular start; `None` if there was no suitable move for one of
+/// them.
 pub fn game(chance: &mut Chance, plies: usize) -> Option<Position> {
     let mut position = Position::standard();
     for _ in 0..plies {
@@ -17,8 +18,8 @@ pub fn game(chance: &mut Chance, plies: usize) -> Option<Position> {
     position.has_legal_move().then_some(position)
 }
 
-/// A legal move after which the opponent can reply, but not a promotion: of at most four random moves, the one that
-/// players are most likely to make.
+/// A legal move, but no promotion, after which the opponent can reply: of up to four such moves drawn at random, the
+/// one that players are most likely to make.
 pub fn likely_move(position: &Position, chance: &mut Chance) -> Option<Move> {
     let legal: Vec<Move> = position
         .legal_moves()
@@ -71,8 +72,8 @@ pub fn any_endgame(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> Optio
     position(&setup)
 }
 
-/// Like [`any_endgame`], with a pawn of the side to move one step before its last rank, whose square is also returned;
-/// `None` also if that square is occupied.
+/// Like [`any_endgame`], with one more pawn of the side to move, one step before its last rank. Returns the square of
+/// this pawn too. Also `None` if that square is occupied.
 pub fn before_promotion(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> Option<(Position, Square)> {
     let mut setup = any_endgame(chance, mine, theirs)?.setup();
     let rank = if setup.turn == Color::White { Rank::new(6) } else { Rank::new(1) };
@@ -82,7 +83,7 @@ pub fn before_promotion(chance: &mut Chance, mine: &[Role], theirs: &[Role]) -> 
     Some((position(&setup)?, pawn))
 }
 
-/// The position of a set-up, if it is valid and the side to move has a legal move.
+/// The position that a [`Setup`] describes, if it is valid and the side to move has a legal move.
 pub fn position(setup: &Setup) -> Option<Position> {
     Position::new(setup).ok().filter(Position::has_legal_move)
 }

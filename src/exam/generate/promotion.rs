@@ -39,8 +39,7 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     }
 }
 
-/// The four promotions of this pawn straight ahead; `None` if they are illegal, or the game would not go on after each
-/// of them.
+/// The four promotions of this pawn straight ahead; `None` if they are illegal, or if any of them would end the game.
 fn promotions(position: &Position, pawn: Square, ahead: Square) -> Option<Vec<Move>> {
     let all: Vec<Move> =
         position.legal_moves().into_iter().filter(|mv| (mv.from(), mv.to()) == (pawn, ahead)).collect();

@@ -22,7 +22,7 @@ pub struct Player {
     pub feed: Feed,
 }
 
-/// The programs to try, the best first. Samples are 16-bit little-endian, one channel.
+/// The programs to try, best first. Samples are 16-bit little-endian, one channel.
 #[cfg(not(any(windows, target_os = "macos")))]
 pub const PLAYERS: &[Player] = &[
     // PulseAudio; PipeWire supports its protocol too.
@@ -62,7 +62,7 @@ impl Player {
         find(self.program, folders).is_some()
     }
 
-    /// The command that starts the program, if it is in one of these folders. `file` is the sound, for a program that
+    /// The command that starts the program, if it is in one of these folders. `file` has the sound, for a program that
     /// plays files.
     pub fn command(&self, folders: &[PathBuf], file: Option<&Path>) -> Option<Command> {
         let mut command = Command::new(find(self.program, folders)?);

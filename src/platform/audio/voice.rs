@@ -9,11 +9,11 @@ use super::{add_input, find};
 #[derive(Clone, Copy, Debug)]
 pub struct Voice {
     program: &'static str,
-    /// Makes the arguments without the sentence, from the language and the volume in percent.
+    /// Makes the arguments, except the sentence, from the language and the volume in percent.
     arguments: fn(&str, u8) -> Vec<String>,
 }
 
-/// The programs to try, the best first.
+/// The programs to try, best first.
 #[cfg(not(any(windows, target_os = "macos")))]
 pub const VOICES: &[Voice] = &[
     // Speech Dispatcher, as the user configured it. The volume goes from -100 to 100. A new sentence interrupts only
@@ -35,7 +35,8 @@ fn espeak(language: &str, volume: u8) -> Vec<String> {
     ["-v", language, "-a", &(2 * u32::from(volume)).to_string(), "--"].map(str::to_owned).to_vec()
 }
 
-/// The voice selected in the system settings is used, because `say` selects a voice by its name, not by language.
+/// Uses the voice selected in the system settings, because `say` can select another voice only by its name, not by
+/// language.
 #[cfg(target_os = "macos")]
 pub const VOICES: &[Voice] = &[Voice { program: "say", arguments: |_, _| vec!["--".to_owned()] }];
 

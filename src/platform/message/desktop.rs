@@ -11,7 +11,7 @@ use zbus::{Error, connection};
 /// The service that shows notifications: its name, path and interface.
 const NOTIFICATIONS: [&str; 3] =
     ["org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications"];
-/// The highest urgency of a notification, which then stays until it is closed.
+/// The highest urgency: a notification that has it stays until it is closed.
 const CRITICAL: u8 = 2;
 /// The number of characters at which lines are broken for `zenity` and `xmessage`, which make their window as wide as
 /// the longest line.
@@ -27,8 +27,8 @@ pub struct Programs {
 }
 
 impl Programs {
-    /// Shows a message with the first of these that can: the dialogs of GNOME and KDE, a notification, and the plain
-    /// window of `xmessage`. Returns whether one of them did.
+    /// Shows a message with the first of these that works: the dialogs of GNOME and KDE, a notification, and the plain
+    /// window of `xmessage`. Returns whether one of them worked.
     pub fn show(&self, title: &str, text: &str) -> bool {
         // In a locale without UTF-8, `zenity` and `xmessage` refuse or garble curly quotation marks.
         let lines = in_lines(&text.replace(['“', '”', '‘', '’'], "'"));
@@ -39,7 +39,7 @@ impl Programs {
     }
 
     /// Runs a program; returns whether it showed the message. After a dialog was closed, the exit code is 0 or 1; a
-    /// program that can't reach the screen has another one.
+    /// program that can't reach the screen exits with another one.
     fn run(&self, program: &str, args: &[&str]) -> bool {
         let path = self.folder.as_deref().map_or_else(|| program.into(), |folder| folder.join(program));
         let mut command = Command::new(path);

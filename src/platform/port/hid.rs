@@ -33,8 +33,8 @@ pub fn open(vendor: u16, usage_page: u16) -> io::Result<(String, Box<dyn Port>)>
     Err(why)
 }
 
-/// Why a device could not be opened. The error does not say whether the player may use the device; opening the device
-/// file does.
+/// Why a device could not be opened. The error does not say whether the player is allowed to use the device, but an
+/// attempt to open the device file does.
 fn reason(error: HidError, path: &CStr) -> io::Error {
     let file = path.to_str().map(|path| OpenOptions::new().read(true).write(true).open(path));
     match file {

@@ -13,8 +13,8 @@ use std::time::Duration;
 
 /// An open device.
 pub trait Port {
-    /// Reads what has arrived into the buffer, and returns the number of bytes. Waits at most this long if nothing has
-    /// arrived yet; returns 0 if nothing arrives.
+    /// Reads what has arrived into the buffer, and returns the number of bytes. If nothing has arrived yet, waits at
+    /// most `patience`; returns 0 if nothing arrives in that time.
     ///
     /// # Errors
     /// The device can't be read, usually because it is gone.
@@ -28,11 +28,10 @@ pub trait Port {
 }
 
 /// Opens the first interface with this usage page that can be opened, of any USB device of this vendor. Returns the
-/// device's name for itself and the open device.
+/// name that the device reports, and the open device.
 ///
-/// # Errors
-/// There is none (`NotFound`), the player may not use it (`PermissionDenied`), the system can't open such devices
-/// (`Unsupported`), or opening it failed for another reason.
+/// There is no such device (`NotFound`), the player may not use it (`PermissionDenied`), the system can't open such
+/// devices (`Unsupported`), or opening it failed for another reason.
 pub fn open_hid(vendor: u16, usage_page: u16) -> io::Result<(String, Box<dyn Port>)> {
     #[cfg(any(target_os = "linux", target_os = "macos", windows))]
     return hid::open(vendor, usage_page);
@@ -46,7 +45,7 @@ pub fn open_hid(vendor: u16, usage_page: u16) -> io::Result<(String, Box<dyn Por
 /// Opens a serial port with eight bits, no parity and one stop bit, for this program alone.
 ///
 /// # Errors
-/// There is none (`NotFound`), the player may not use it (`PermissionDenied`), another program uses it
+/// There is no such port (`NotFound`), the player may not use it (`PermissionDenied`), another program uses it
 /// (`ResourceBusy`), the system can't open such ports (`Unsupported`), or opening it failed for another reason.
 pub fn open_serial(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
     #[cfg(not(target_arch = "wasm32"))]
@@ -63,7 +62,7 @@ pub fn open_serial(name: &str, baud: u32) -> io::Result<Box<dyn Port>> {
 pub struct SerialPortInfo {
     /// The name or path with which the port is opened.
     pub name: String,
-    /// The name that the USB device behind this port gives itself; empty if there is none.
+    /// The name that the USB device behind this port reports; empty if there is none.
     pub product: String,
 }
 

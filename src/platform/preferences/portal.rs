@@ -32,7 +32,7 @@ pub fn watch(address: Option<String>, report: Report) {
     });
 }
 
-/// How long to wait for each answer of the portal. The window waits in the meantime.
+/// How long to wait for each answer from the portal. The window waits in the meantime.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Whether the desktop has file dialogs for programs.

@@ -11,7 +11,7 @@ use rustix::process::{Pid, Signal, WaitOptions, getpid, kill_process, set_child_
 
 /// The first and the longest pause between two rounds of killing.
 const PAUSES: [Duration; 2] = [Duration::from_millis(1), Duration::from_millis(100)];
-/// How long to try, since some processes can't be killed, such as those of another user.
+/// How long to keep trying, since some processes, such as those of another user, can't be killed.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Makes this process the parent of every descendant whose own parent ends.
@@ -19,7 +19,7 @@ pub fn adopt() -> Result<(), Errno> {
     set_child_subreaper(Some(getpid()))
 }
 
-/// Kills all descendants, and returns once none is left or [`PATIENCE`] is over.
+/// Kills all descendants, and returns once none is left or [`PATIENCE`] has passed.
 pub fn end() {
     let begun = Instant::now();
     let [mut pause, longest] = PAUSES;

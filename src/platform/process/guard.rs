@@ -60,7 +60,7 @@ pub fn run_if_asked() -> Option<ExitCode> {
 /// Starts the program in its own process group, so that a signal to that group does not reach the guard.
 ///
 /// # Errors
-/// The program can't be started; the number is that of the system's error.
+/// The program can't be started; the number is the system's error number.
 fn start(program: OsString, arguments: impl Iterator<Item = OsString>) -> Result<Pid, i32> {
     let number = |error: io::Error| error.raw_os_error().unwrap_or(Errno::INVAL.raw_os_error());
     #[cfg(target_os = "linux")]
@@ -77,7 +77,7 @@ fn start(program: OsString, arguments: impl Iterator<Item = OsString>) -> Result
     })
 }
 
-/// Kills the program's process group, or on Linux every process that descends from the guard, the program among them.
+/// Kills the program's process group, or on Linux every process that descends from the guard, including the program.
 fn kill(engine: Pid) {
     #[cfg(target_os = "linux")]
     {
@@ -94,7 +94,7 @@ fn wait_for(engine: Pid) -> Option<WaitStatus> {
     let status = loop {
         match wait(WaitOptions::empty()) {
             Ok(Some((pid, status))) if pid == engine => break Some(status),
-            // The end of another descendant, whose parent had ended before.
+            // Another descendant ended, whose parent had ended before it.
             Ok(_) | Err(Errno::INTR) => {}
             Err(_) => break None,
         }
@@ -110,7 +110,7 @@ fn exit_like(status: Option<WaitStatus>) -> ExitCode {
     if let Some(code) = status.and_then(WaitStatus::exit_status) {
         return ExitCode::from(code as u8);
     }
-    // Ending by the same signal could leave a core dump of the guard.
+    // If the guard ended by the same signal, it could leave a core dump.
     let _ = kill_process(getpid(), Signal::KILL);
     ExitCode::FAILURE
 }

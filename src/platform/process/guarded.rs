@@ -2,8 +2,8 @@
 //! killed.
 //!
 //! On Unix a guard runs between this program and the other: see `platform::process::guard`. Without a guard the other
-//! program gets its own process group, which goes on if this program is killed. On Windows it gets a job object, which
-//! the system ends when this program is gone.
+//! program gets its own process group, which keeps running if this program is killed. On Windows it gets a job object,
+//! which the system ends when this program is gone.
 
 use std::ffi::OsStr;
 use std::io;
@@ -19,13 +19,13 @@ use super::{is_crash, with_pipes};
 
 static GUARD: OnceLock<PathBuf> = OnceLock::new();
 
-/// From now on starts programs under a guard; `program` is the `jadoube` that is started as the guard. Only the first
-/// call has an effect.
+/// From now on starts programs under a guard; `program` is the path of the `jadoube` that serves as the guard. Only the
+/// first call has an effect.
 pub fn guard_with(program: PathBuf) {
     let _ = GUARD.set(program);
 }
 
-/// Calls [`guard_with`] with the running program, which must be `jadoube`, if the system says which it is.
+/// Calls [`guard_with`] with the path of the running program, which must be `jadoube`, if the system reports that path.
 pub fn guard_with_this_program() {
     if let Ok(program) = this_program() {
         guard_with(program);

@@ -49,8 +49,8 @@ impl Job {
     fn around(child: &Child) -> Option<Job> {
         let mut limits = JOBOBJECT_EXTENDED_LIMIT_INFORMATION::default();
         limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE;
-        // SAFETY: the handles are open, and owned only once they are known to be; `limits` has the type and size that
-        // the call names.
+        // SAFETY: the handles are open, and the job's is owned only after the check that it is not null; `limits` has
+        // the type and size that the call names.
         unsafe {
             let job = CreateJobObjectW(std::ptr::null(), std::ptr::null());
             if job.is_null() {

@@ -18,7 +18,7 @@ const PORTAL: [&str; 3] =
 /// What the portal is asked to prevent: the session becoming idle.
 const IDLE: u32 = 8;
 
-/// A promise of the desktop to keep the screen on. The desktop ends the promise if the program is gone.
+/// A promise from the desktop to keep the screen on. The desktop ends the promise if the program is gone.
 pub struct ScreenLock {
     bus: Connection,
     by: Promise,

@@ -13,23 +13,24 @@ use super::in_background;
 #[cfg(all(unix, not(target_vendor = "apple")))]
 use bus::keep;
 
-/// Keeps the screen on for a reason, which is a text for people to read; `None` lets the screen go dark again.
+/// A function that keeps the screen on, given a reason for people to read. Given `None`, it lets the screen go dark
+/// again.
 pub type KeepScreenOn = Arc<dyn Fn(Option<String>) + Send + Sync>;
 
-/// Keeps the screen on through the system, until the returned function is dropped. Calls of that function don't block:
-/// a separate thread waits for the system's answers.
+/// A function that keeps the screen on through the system, at the latest until it is dropped. Calling it does not
+/// block: a separate thread waits for the system's answers.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn of_system() -> KeepScreenOn {
     through(keep)
 }
 
-/// Keeps the screen on through the browser.
+/// A function that keeps the screen on through the browser.
 #[cfg(target_arch = "wasm32")]
 pub fn of_system() -> KeepScreenOn {
     Arc::new(|reason| super::web::screen_on::keep(reason.is_some()))
 }
 
-/// Keeps the screen on with the function `keep`, whose result is held for as long as the screen is to stay on.
+/// Keeps the screen on with `keep`, and holds the result of `keep` for as long as the screen must stay on.
 #[cfg(not(target_arch = "wasm32"))]
 fn through<Lock: 'static, E: std::fmt::Display>(
     keep: impl Fn(&str) -> Result<Lock, E> + Send + 'static,
@@ -37,7 +38,7 @@ fn through<Lock: 'static, E: std::fmt::Display>(
     let (sender, receiver): (Sender<Option<String>>, _) = channel();
     in_background("screen kept on", move || serve(&receiver, keep));
     Arc::new(move |reason| {
-        // Without the thread the screen goes dark as usual.
+        // If the thread could not be started, the screen goes dark as usual.
         let _ = sender.send(reason);
     })
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::folders::FILES;
 use super::fs;
 
-/// The path of a new file with this name that the player saves.
+/// A free path for a new file that the player saves, with this name or a numbered one.
 pub fn new_file(name: &str) -> PathBuf {
     let path = free(name);
     fs::download_on_write(&path);
@@ -16,7 +16,7 @@ pub fn new_file(name: &str) -> PathBuf {
 pub fn opened(name: &str, bytes: &[u8]) -> PathBuf {
     let same = Path::new(FILES).join(name);
     let path = if fs::read(&same).is_ok_and(|old| old == bytes) { same } else { free(name) };
-    // This can't fail: a file without room in the storage is kept in memory.
+    // This can't fail: if the storage has no room for a file, the file is kept in memory.
     let _ = fs::write(&path, bytes);
     fs::download_on_write(&path);
     path

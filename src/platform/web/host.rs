@@ -16,7 +16,8 @@ extern "C" {
     /// The page's script; `None` in a worker and outside a browser.
     #[wasm_bindgen(thread_local_v2, js_name = jadoubeHost)]
     pub static HOST: Option<Host>;
-    /// Starts an engine. Its lines are passed to the function `tell`, which gets nothing if the engine has failed.
+    /// Starts an engine. The function `tell` is called with each of its lines, and without a line if the engine has
+    /// failed.
     #[wasm_bindgen(method, js_name = startEngine)]
     pub fn start_engine(this: &Host, tell: &JsValue) -> Engine;
     /// Has the browser download a file.
@@ -25,13 +26,13 @@ extern "C" {
     /// Lets the player choose a file; the function `chosen` gets its name and bytes, or nothing.
     #[wasm_bindgen(method)]
     pub fn choose(this: &Host, extensions: &str, chosen: &JsValue);
-    /// Plays samples, of which there are `rate` per second; returns whether they are being played.
+    /// Plays samples at this rate per second; returns whether they are being played.
     #[wasm_bindgen(method)]
     pub fn play(this: &Host, samples: &[f32], rate: u32) -> bool;
     /// Speaks a sentence; returns `false` if the browser can't speak.
     #[wasm_bindgen(method)]
     pub fn speak(this: &Host, sentence: &str, language: &str, volume: f32) -> bool;
-    /// Has screen readers say a sentence, at once if it is urgent.
+    /// Makes screen readers say a sentence, at once if it is urgent.
     #[wasm_bindgen(method)]
     pub fn announce(this: &Host, sentence: &str, urgent: bool);
     /// What the style sheet reports: the size of text in percent, and 1 or 0 for more contrast and for less motion.

@@ -12,7 +12,7 @@ use super::storage;
 const MARK: &str = "jadoube-lock:";
 
 thread_local! {
-    /// When this tab was opened, in milliseconds since 1970, which is its name.
+    /// When this tab was opened, in milliseconds since 1970; this number is the name of the tab.
     static OWN: Cell<u64> = const { Cell::new(0) };
     /// The names of the other tabs that were open then.
     static OTHERS: RefCell<BTreeSet<u64>> = const { RefCell::new(BTreeSet::new()) };

@@ -1,5 +1,5 @@
-//! Annotations for programs inside comments: clock times, evaluations, marks (`[%clk 0:05:00]`), as Lichess, ChessBase
-//! and others write them.
+//! Annotations for programs inside comments, as Lichess, ChessBase and others write them: clock times, evaluations and
+//! marks. An example is `[%clk 0:05:00]`.
 //!
 //! An annotation that is not fully understood stays in the text of the comment.
 
@@ -85,7 +85,7 @@ pub(crate) fn write(notes: &Notes) -> String {
     parts.join(" ")
 }
 
-/// Reads hours, minutes, seconds (`0:05:00`, `1:30:05.25`) as milliseconds.
+/// Reads hours, minutes and seconds (`0:05:00`, `1:30:05.25`) as milliseconds.
 fn read_time(text: &str) -> Option<u64> {
     let mut parts = text.split(':');
     let (hours, minutes, seconds) = (parts.next()?, parts.next()?, parts.next()?);

@@ -66,7 +66,7 @@ impl<R: Read> Reader<R> {
         end
     }
 
-    /// The next brace of either kind from this index on; the search stops soon after `2 * MAX_CHUNK` bytes.
+    /// The next brace of either kind at or after this index; the search stops soon after `2 * MAX_CHUNK` bytes.
     fn brace(&mut self, from: usize) -> Option<usize> {
         let mut at = from;
         while at < 2 * MAX_CHUNK {
@@ -123,7 +123,7 @@ impl<R: Read> Reader<R> {
         self.aside(&text, visitor);
     }
 
-    /// Appends the rest of a line to a text; if it is too long, reports all but its last part at once.
+    /// Appends the rest of a line to a text. If that rest is too long, reports all but its last part at once.
     fn rest_of_line(&mut self, text: &mut String, visitor: &mut impl Visitor) {
         loop {
             let length = self.source.until(MAX_CHUNK, |byte| matches!(byte, b'\n' | b'\r'));
@@ -180,7 +180,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Reports the unreadable text, if there is any, after which moves can be read again.
+    /// Reports the unreadable text, if there is any, so that moves can be read again.
     pub(crate) fn flush(&mut self, visitor: &mut impl Visitor) {
         let Some(lost) = self.lost.take() else { return };
         let text = words(&lost.text);

@@ -81,7 +81,7 @@ pub enum PgnFaultKind {
     /// A comment inside a comment.
     #[error("found a comment in a comment, expected }} before another {{")]
     CommentNested,
-    /// A closing sign for a comment, variation or tag although none is open.
+    /// A closing sign of a comment, variation or tag when none is open.
     #[error("found {0} where nothing is open, expected a move")]
     NothingToClose(char),
     /// Variations nested more deeply than the reader allows.

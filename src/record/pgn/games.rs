@@ -137,8 +137,8 @@ impl Builder {
 /// removing an annotation can join the text around it into another.
 const ROUNDS: usize = 4;
 
-/// Keeps a comment so that it reads back the same after it is written. An annotation in unreadable text does not belong
-/// to this move, so it stays text.
+/// Keeps a comment in a form that stays the same when it is written and read again. An annotation in unreadable text
+/// does not belong to this move, so it stays text.
 fn note(notes: &mut Notes, text: Text) {
     let mut left = match text {
         Text::Comment(text) => without_braces(&text).into_owned(),

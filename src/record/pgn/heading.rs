@@ -13,7 +13,7 @@ use super::text::decode;
 use super::{PgnFaultKind, Visitor};
 use crate::rules::Excerpt;
 
-/// The maximum number of tags besides those in [`KNOWN`], more than real games have.
+/// The maximum number of tags besides those in [`KNOWN`]; real games have fewer.
 const MAX_TAGS: usize = 200;
 /// Tags whose names are recognised in any letter case. Games usually begin with `Event`.
 const KNOWN: [&str; 10] =
@@ -27,7 +27,8 @@ fn ends_line(byte: u8) -> bool {
 }
 
 impl<R: Read> Reader<R> {
-    /// Reads the tags and the comments between them. Returns an end if the next game or the end of the file follows.
+    /// Reads the tags and the comments between them. Returns `End::Missing` if the next game or the end of the file
+    /// follows.
     pub(super) fn tags(&mut self, visitor: &mut impl Visitor) -> Option<End> {
         loop {
             match self.skip_space() {
@@ -46,7 +47,8 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Reads the tag here if it is of the usual form and in the buffer; otherwise returns `false` and reads nothing.
+    /// Reads the tag here if it is of the usual form and wholly in the buffer; otherwise returns `false` and reads
+    /// nothing.
     fn plain_tag(&mut self, visitor: &mut impl Visitor) -> bool {
         let rest = self.source.rest();
         let Some(tag) = Tag::plain(rest) else { return false };
@@ -57,7 +59,7 @@ impl<R: Read> Reader<R> {
         true
     }
 
-    /// Whether a tag begins here, odd or not: a bracket and the first letter of a name, within `most` bytes.
+    /// Whether the bracket here begins a tag, malformed or not: a tag name begins after it, within `most` bytes.
     pub(super) fn has_tag_here(&mut self, most: usize) -> bool {
         let mut first = true;
         let begin =
@@ -106,8 +108,8 @@ impl<R: Read> Reader<R> {
         Tag::read(&line).map(|tag| (line, tag))
     }
 
-    /// Consumes a tag, reports or stores it, and reports what is wrong with it. A repeated tag, one too many, or a tag
-    /// about the start or the result among the moves becomes a remark.
+    /// Consumes a tag, reports or stores it, and reports what is wrong with it. A repeated tag becomes a remark, and so
+    /// does a tag beyond the maximum number, or a tag about the start or the result among the moves.
     pub(super) fn tag(&mut self, tag: &TagText<'_>, late: bool, visitor: &mut impl Visitor) {
         let index = KNOWN.iter().position(|known| tag.name.eq_ignore_ascii_case(known));
         let known = index.map(|index| KNOWN[index]);

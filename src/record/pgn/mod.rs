@@ -1,5 +1,5 @@
-//! Portable Game Notation (Edwards, 1994; section numbers refer to its standard), with later extensions by chess
-//! programs.
+//! Portable Game Notation (Edwards, 1994; the section numbers here refer to that standard), with later extensions by
+//! chess programs.
 //!
 //! [`Games`] reads records, [`Scan`] only their tags and results, [`Reader`] reports every part to a [`Visitor`], and
 //! [`Pgn`] writes the export format. The reader keeps unreadable text as comments. Braces inside comments become

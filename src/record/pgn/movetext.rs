@@ -13,10 +13,10 @@ use crate::record::Nag;
 use crate::rules::{Claim, Color, Excerpt, Move, MoveTextError, PieceLetters, quick_san, read_written};
 
 const MAX_VARIATION_DEPTH: usize = 200;
-/// The longest word that is tried as a move, in bytes.
+/// The maximum length of a word that is tried as a move, in bytes.
 const MAX_MOVE_LENGTH: usize = 32;
 
-/// The longest tag accepted among the moves, in bytes.
+/// The maximum length of a tag among the moves, in bytes.
 const MAX_LATE_TAG: usize = 1024;
 
 /// The first byte of `½` in UTF-8.
@@ -37,7 +37,7 @@ struct Made {
 }
 
 impl<R: Read> Reader<R> {
-    /// Reads to the end of the game. If the moves are not `readable`, they are kept as text.
+    /// Reads up to the end of the game. If the moves are not `readable`, they are kept as text.
     pub(super) fn moves(&mut self, visitor: &mut impl Visitor, readable: bool) -> End {
         if !readable {
             self.lost = Some(LostMoves::default());
@@ -149,8 +149,8 @@ impl<R: Read> Reader<R> {
         None
     }
 
-    /// The length of a number with dots, found without looking at what follows, since thousands of numbers may be
-    /// written as one word.
+    /// The length of the number with dots here, if there is one. What follows it is not searched, since thousands of
+    /// numbers may be written as one word.
     #[inline(always)]
     fn number_here(&mut self) -> Option<usize> {
         let digits = self.source.until(MAX_CHUNK, |byte| !byte.is_ascii_digit());
@@ -163,7 +163,7 @@ impl<R: Read> Reader<R> {
         (end > digits && !self.source.rest().starts_with(b"0.5-")).then_some(end)
     }
 
-    /// The length of the move number that a word begins with, including its dots.
+    /// The length of the move number that a word begins with, including its dots; `None` if it begins with none.
     #[inline(always)]
     fn number(&self, length: usize) -> Option<usize> {
         let word = &self.source.rest()[..length];
@@ -297,7 +297,7 @@ impl<R: Read> Reader<R> {
         visitor.mv(None, &self.line.position);
     }
 
-    /// Classifies a word that is not a well-formed move.
+    /// Classifies a word that was not recognised as a well-formed legal move, a number or a result.
     fn reading(&self, word: &str) -> Reading {
         if word.len() > MAX_MOVE_LENGTH {
             return Reading::Text;

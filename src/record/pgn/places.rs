@@ -1,11 +1,11 @@
-//! Lines and columns in a file, and those of the moves of one game, which are available after the game.
+//! Lines and columns in a file. Those of the moves of one game can be requested after the game.
 //!
 //! Counting lines and columns move by move would slow reading down, and few of them are used. So a move is remembered
 //! by its index in the buffer, and its line and column are worked out on request, or before its bytes are dropped.
 
 use crate::rules::cpu::{self, Work};
 
-/// A line and a column, both counted from 1; a column is a character.
+/// A line and a column, both counted from 1. Columns are counted in characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Place {
     pub(super) line: u64,

@@ -4,8 +4,8 @@
 //! outside variations, before a tag that begins another game, or at the end of the file, whether or not its moves are
 //! read.
 //!
-//! An illegal or ambiguous move ends its line: the move and the rest of the line become a remark. So does other text
-//! among the moves.
+//! An illegal or ambiguous move ends its line: the move and the rest of the line become a remark. Other text among the
+//! moves becomes a remark too.
 
 use std::io::Read;
 
@@ -37,19 +37,19 @@ pub struct Reader<R> {
     pub(super) lost: Option<LostMoves>,
     /// The depth of variations while moves are skipped; `None` while they are read.
     pub(super) skimmed: Option<usize>,
-    /// Whether a move may be missing, after text that was not a move.
+    /// Whether a move may be missing here, because text that was not a move came before.
     pub(super) uncertain: bool,
     /// Text found before the next game.
     pub(super) trailing: Trailing,
     standard: Start,
     pub(super) setup_tags: SetupTags,
     pub(super) result_tag: Option<String>,
-    /// Where the tags about the start and the result are, by their names.
+    /// The names of the tags about the start and the result, and where they are.
     pub(super) tag_places: ArrayVec<(&'static str, Place), 4>,
     result_place: Place,
-    /// Which of the known tags this game has, one bit each.
+    /// One bit for each known tag that this game has.
     pub(super) known: u16,
-    /// The names of its other tags, of which the first `named` are in use; the strings are reused.
+    /// The names of its other tags. The first `named` strings are in use; the others are kept to be reused.
     pub(super) names: Vec<String>,
     pub(super) named: usize,
     /// Whether the text before the first game has been read.
@@ -66,7 +66,7 @@ pub(super) struct Line {
     pub(super) moved: bool,
 }
 
-/// The text of a line of moves that can't be read.
+/// The unreadable rest of a line of moves.
 #[derive(Default)]
 pub(super) struct LostMoves {
     pub(super) text: String,
@@ -266,7 +266,7 @@ impl<R: Read> Reader<R> {
         visitor.result(result);
     }
 
-    /// Consumes bytes of a token, so that counting line breaks starts again.
+    /// Consumes bytes of a token; line breaks are counted from 0 again.
     #[inline(always)]
     pub(super) fn take(&mut self, count: usize) {
         self.source.take(count);
@@ -291,7 +291,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Checks for a byte order mark inside the file, as left by concatenation.
+    /// Whether a byte order mark is here, inside the file: some files consist of several that were joined.
     #[cold]
     fn is_mark(&mut self) -> bool {
         self.source.peek_after(2);

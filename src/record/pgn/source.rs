@@ -168,7 +168,7 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// The line and column of a move since [`Source::begin_places`]; moves are counted from 0.
+    /// The line and column of a move that was marked since [`Source::begin_places`]; moves are counted from 0.
     pub(super) fn place_of_move(&mut self, index: usize) -> Option<(u64, u64)> {
         self.places.as_mut()?.get(index, &self.bytes)
     }
@@ -227,7 +227,7 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// The number of bytes of the file that these bytes came from.
+    /// The number of bytes in the file that these bytes came from.
     fn width(&self, bytes: &[u8]) -> u64 {
         match self.encoding {
             // A four-byte character in UTF-8 is a surrogate pair in UTF-16.

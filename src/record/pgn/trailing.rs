@@ -1,4 +1,5 @@
-//! Comments and other text outside games. This text belongs to the following game; if there is none, to the last one.
+//! Comments and other text outside games. This text belongs to the following game or, if there is none, to the last
+//! one.
 //!
 //! What still belongs to the previous game: see [`reader`](super::reader).
 
@@ -27,7 +28,7 @@ impl<R: Read> Reader<R> {
     }
 
     /// Reads up to the next game or the end of the file, and keeps the text before it. Stops early once it has kept
-    /// more than `MAX_CHUNK` bytes.
+    /// more than about `MAX_CHUNK` bytes.
     pub(crate) fn read_trailing(&mut self) {
         while let Some(byte) = self.skip_space() {
             let game = match byte {
@@ -84,8 +85,8 @@ impl<R: Read> Reader<R> {
         length - usize::from(starred)
     }
 
-    /// Reads words up to a blank line, a comment or other sign, or a word that may be part of the movetext. The first
-    /// word is always taken.
+    /// Reads words up to a blank line, a sign such as `{` that ends a word, or a word that may be part of the movetext;
+    /// a very long text is read in parts. The first word is always taken.
     pub(crate) fn text(&mut self) -> String {
         let mut text = String::new();
         loop {

@@ -13,7 +13,7 @@ pub trait Visitor {
     /// A game begins at this line and byte offset.
     fn begin(&mut self, line: u64, offset: u64) {}
 
-    /// A tag that the start and the result do not already contain; no name is reported twice in a game.
+    /// A tag whose content is not already in the start or the result; no name is reported twice in a game.
     fn tag(&mut self, name: &str, value: &str) {}
 
     /// The tags before the moves have been reported. Return `false` to skip the moves and what is between them.

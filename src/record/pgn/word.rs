@@ -79,7 +79,7 @@ pub(super) fn signs(mut word: &str) -> Option<Vec<Nag>> {
     (!nags.is_empty()).then_some(nags)
 }
 
-/// Whether a word adds nothing to the move, such as a sign for check, mate, en passant or a capture.
+/// Whether a word adds nothing to the move: a sign for check, mate, en passant or a capture.
 pub(super) fn says_nothing(word: &[u8]) -> bool {
     const NOTHING: [&[u8]; 13] =
         [b"+", b"++", b"#", b"ch", b"ch.", b"dbl", b"dblch", b"mate", b"e.p.", b"ep", b"e.p", b"ep.", b"x"];
@@ -115,8 +115,8 @@ pub(super) fn ends_word(byte: u8) -> bool {
 
 static ENDS: [bool; 256] = ends();
 
-/// The number of leading bytes that a reader may skip together with the moves: up to the first byte that may begin
-/// something other than a word or that may be part of a result. The last word may continue after them, and may be a
+/// The number of leading bytes to skip when moves are skipped: those before the first byte that may begin something
+/// other than a word, or that may be part of a result. The last word may continue beyond them, and may still be a
 /// result.
 pub(super) fn skimmed(bytes: &[u8]) -> usize {
     cpu::run(Skim(bytes))

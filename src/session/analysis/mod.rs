@@ -1,8 +1,8 @@
-//! Live analysis of the position on the board: each tick compares the position shown with the one the analyst was asked
-//! about.
+//! Live analysis of the position on the board: each tick compares the position shown with the position that the analyst
+//! was asked about.
 //!
-//! The analyst exists only while analysis is on. The analyst is stopped once more time would change little, so that
-//! an idle board uses no CPU.
+//! The analyst exists only while analysis is on. It is stopped once more time would change little, so that an idle
+//! board uses no CPU.
 //!
 //! Searching: see `engine`.
 
@@ -92,7 +92,7 @@ struct LiveQuestion {
     working: bool,
 }
 
-/// The position shown: the table after this many plies.
+/// The position shown: that of the table's game after this many plies.
 #[derive(Clone, Copy)]
 pub struct ShownPosition<'a> {
     pub table: &'a Table,

@@ -1,4 +1,4 @@
-//! Turns an engine's reply into actions: a move, an offer, an answer, a draw claim, a resignation. These actions are
+//! Turns an engine's reply into actions: a move, an offer, an answer, a draw claim or a resignation. These actions are
 //! recorded like those of human players.
 
 use crate::engine::{EngineReply, Score};

@@ -40,7 +40,7 @@ pub struct Review {
     moves: Vec<(Color, Move)>,
     /// The positions before the first move and after each move.
     positions: Vec<Assessment>,
-    /// The best line in each position, as far as it is known.
+    /// The best line in each position; empty where it is not known.
     lines: Vec<Vec<Move>>,
     mistakes: Vec<TurningPoint>,
     turning_points: Vec<TurningPoint>,
@@ -137,7 +137,7 @@ impl Review {
         self.positions.get(moves)?.evaluation()
     }
 
-    /// White's expected share of the point after each number of plies, as far as it is known.
+    /// White's expected share of the point after each number of plies, where it is known.
     pub fn graph(&self) -> impl Iterator<Item = (usize, f32)> + '_ {
         let share =
             |(moves, position): (usize, &Assessment)| Some((moves, position.evaluation()?.worth.share()));
@@ -155,7 +155,7 @@ impl Review {
         &self.mistakes
     }
 
-    /// How good a player's moves were, as far as it is known.
+    /// How good a player's moves were, counting those whose quality is known.
     pub fn tally(&self, by: Color) -> Tally {
         tally(&self.moves, &self.known(), by)
     }
@@ -224,13 +224,13 @@ impl Review {
         }
     }
 
-    /// The longest time for which the analyst may still search; `None` if it is not searching.
+    /// The maximum time that the analyst may still search; `None` if it is not searching.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
         self.inquiry.as_ref().map(|inquiry| inquiry.time_left(now))
     }
 
-    /// What to look at next. A move that is tried comes first, and before it the move of the game with which it is
-    /// compared.
+    /// What to look at next. A move that is being tried comes first. The move of the game with which it is compared
+    /// comes even before that, if its evaluation is not known yet.
     fn next(&self) -> Option<Next> {
         let is_pending = |moves: &usize| self.positions[*moves] == Assessment::Pending;
         if let Some(Trial { moves, tried, state: TrialState::Pending }) = self.trial {

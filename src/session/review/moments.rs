@@ -30,7 +30,7 @@ pub(super) struct Comparison {
 }
 
 /// Whether the best move is the only right one for this player, given the evaluations after it and after the
-/// second-best move: missing it costs much, the player is not losing anyway, and no other move wins too.
+/// second-best move: missing it costs much, it does not leave the player clearly worse, and no other move wins too.
 pub fn is_clear(by: Color, best: PositionValue, second: PositionValue) -> bool {
     let [worse, winning] = [-BETTER, WINNING].map(|pawns| PositionValue::Pawns(pawns).share());
     let [most, next] = [best, second].map(|worth| share(worth, by));

@@ -41,7 +41,7 @@ impl ReviewedGame {
 }
 
 impl Session {
-    /// The review of the game, once it was shown.
+    /// The review of the game, once it has been shown.
     pub fn review(&self) -> Option<&Review> {
         self.review.as_ref()
     }

@@ -60,8 +60,8 @@ impl GameSearch {
         (begun.saturating_sub(1) as f32 + current) / count.max(1) as f32
     }
 
-    /// Goes on with the game that is being searched, or with the next one. Returns whether there was one. `table` is
-    /// that of the game on the board; a game is skipped if its review could be help in that game (11.3.1).
+    /// Goes on with the game that is being searched, or with the next one. Returns whether there was one. `table` has
+    /// the game on the board; a game is skipped if its review could be help in that game (11.3.1).
     fn tick(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) -> bool {
         if self.current.is_none() {
             let Some(record) = self.games.next() else { return false };

@@ -71,7 +71,7 @@ enum Standing {
     Winning,
 }
 
-/// How good a move is that was tried in place of the one in the game.
+/// The verdict on a move that was tried in place of the one in the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The best move.
@@ -87,7 +87,8 @@ pub enum Verdict {
     Worse,
 }
 
-/// How far a turning point has been looked at: first a player guesses, then sees the better move, then why.
+/// How much of a turning point has been revealed: first a player guesses, then they see the better move, then they see
+/// why.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Stage {
     #[default]
@@ -172,8 +173,8 @@ fn standing(share: f32) -> Standing {
     }
 }
 
-/// Compares a move tried in a position with the best move and the one played; returns `None` if the position after the
-/// move played would have to be known but is not.
+/// Compares a move tried in a position with the best move and the one played; returns `None` if this needs the
+/// evaluation after the move played and that is not known.
 pub fn verdict(
     by: Color,
     before: Evaluation,

@@ -41,7 +41,7 @@ pub(super) struct Stamp {
     modified: Option<SystemTime>,
 }
 
-/// A file of games as it was read.
+/// A file with games, as it was read.
 #[derive(Clone, Debug)]
 pub struct GamesFile {
     file: PathBuf,
@@ -105,7 +105,7 @@ impl GamesFile {
         Ok(Part::at(&self.file, start, text.into_bytes()))
     }
 
-    /// Replaces the content of the file by this text; the old file is backed up first.
+    /// Replaces the content of the file with this text; the old file is backed up first.
     ///
     /// # Errors
     /// The file can't be changed, and stays as it was.
@@ -202,8 +202,8 @@ impl GamesFile {
         Ok(starts)
     }
 
-    /// Copies the games, those that follow each other in the old file in one go. Missing line breaks are added after
-    /// what was at the end of the old file, and after a new text that does not end with one.
+    /// Copies the games; games that follow each other in the old file are copied in one go. Missing line breaks are
+    /// added after the text that ended the old file, and after a new text that does not end with a line break.
     fn copy<'a>(
         &self,
         games: impl Iterator<Item = Game<'a>>,
@@ -265,7 +265,7 @@ fn copy_run(old: &mut File, run: &Range<u64>, new: &mut impl Write) -> io::Resul
     if copied == run.end - run.start { Ok(()) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
 }
 
-/// Up to four bytes before this offset.
+/// The last four bytes before this offset, or fewer at the beginning of the file.
 fn tail(file: &mut File, end: u64) -> io::Result<Vec<u8>> {
     read_range(file, end.saturating_sub(4)..end)
 }

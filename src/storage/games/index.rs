@@ -10,7 +10,7 @@ use crate::record::pgn::Heading;
 use crate::rules::named;
 
 named! {
-    /// A field of a game in the list; its name is that of its PGN tag.
+    /// A field of a game in the list; its name is its PGN tag.
     pub enum Field {
         White = "White",
         Black = "Black",
@@ -67,7 +67,7 @@ impl Index {
     /// Appends a game.
     pub fn push(&mut self, game: &Heading) {
         let texts = Field::ALL.map(|field| {
-            // The tags of a heading lack the result.
+            // The tags of a heading do not include the result.
             let is_result = field == Field::Result;
             let text = if is_result { Some(game.result.text()) } else { game.tags.known(field.name()) };
             self.texts.number(text.unwrap_or_default())
@@ -99,8 +99,8 @@ impl Index {
         self.games.partition_point(|game| game.start <= byte).checked_sub(1)
     }
 
-    /// Like [`Index::at`], but `None` if a game that is not indexed yet may begin at or before the offset too.
-    /// `is_whole` says that all games are indexed.
+    /// Like [`Index::at`], but `None` if the offset may belong to a game that is not indexed yet. `is_whole` says
+    /// whether all games are indexed.
     pub fn known_at(&self, byte: u64, is_whole: bool) -> Option<usize> {
         self.at(byte).filter(|game| is_whole || game + 1 < self.games.len())
     }
@@ -125,7 +125,7 @@ impl Index {
         self.texts.get(number as Number)
     }
 
-    /// The number of a game's text in a field.
+    /// The number of a game's text in a field; 0 if there is no such game.
     pub fn number(&self, game: usize, field: Field) -> usize {
         self.games.get(game).map_or(0, |game| game.texts[field as usize] as usize)
     }
@@ -151,7 +151,7 @@ impl Index {
 struct Texts {
     all: String,
     ends: Vec<u32>,
-    /// The numbers by the hashes of the texts. Texts with the same hash replace each other here, so one of them may be
+    /// The number of the text with each hash. Texts with the same hash replace each other here, so one of them may be
     /// stored again.
     known: HashMap<u64, Number>,
     hasher: RandomState,

@@ -16,7 +16,7 @@ use crate::record::pgn::{Reader, Visitor};
 use crate::rules::{Color, Move, Position};
 use crate::start::Start;
 
-/// The maximum number of plies of a game that are stored.
+/// The maximum number of plies stored for a game.
 pub const MAX_PLIES: usize = 40;
 
 /// The maximum number of games added at a time.
@@ -42,7 +42,7 @@ struct Handful {
 struct IndexedGame {
     /// The byte offset of the game in the file.
     start: u64,
-    /// The index in the moves of the handful at which those of this game end.
+    /// Where the moves of this game end, as an index into the moves of the handful.
     end: u32,
     /// The year in which the game was played; 0 if unknown.
     year: u16,
@@ -105,14 +105,14 @@ impl Openings {
         found
     }
 
-    /// The byte offsets of the games in whose stored moves a position occurs, in file order. Among very many games,
-    /// there may be one in which only another position with the same key occurs.
+    /// The byte offsets of the games in whose stored moves a position occurs, in file order. If there are very many
+    /// games, one may be included only because another position in it has the same key.
     pub fn games_with(&self, position: &Position) -> Vec<u64> {
         self.games_at(position).map(|(game, _)| game.start).collect()
     }
 
-    /// The games in whose stored moves a position occurs, each with the first move made there; `None` if the stored
-    /// moves end there.
+    /// The games in whose stored moves a position occurs, each with the first move made there, or with `None` if the
+    /// stored moves end there.
     fn games_at(&self, position: &Position) -> impl Iterator<Item = (IndexedGame, Option<Move>)> {
         let key = short_key(position);
         self.handfuls.iter().flat_map(move |handful| handful.games_at(key))

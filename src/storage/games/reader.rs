@@ -1,5 +1,5 @@
-//! Reads the headings of a file in the background, while the list of its games is already shown, and detects later
-//! changes to the file.
+//! Reads the headings of the games in a file in the background, while the list of games is already shown, and detects
+//! later changes to the file.
 
 use std::io::{self, ErrorKind, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use crate::storage::Part;
 /// The maximum number of games added to the index at a time.
 const HANDFUL: usize = 512;
 
-/// Reading a game of more bytes than this may take longer than a frame of the window.
+/// Reading a game of more bytes than this may take longer than one frame.
 const LARGE: u64 = 1 << 18;
 
 /// A file that is being read or has been read.
@@ -73,7 +73,7 @@ impl Reader {
         Stamp::of(&self.file).is_ok_and(|now| now != self.stamp)
     }
 
-    /// The file as it was read, with which it can be changed.
+    /// The file as it was read, for changing its games.
     pub fn games_file(&self) -> GamesFile {
         GamesFile::new(self.file.clone(), self.stamp, self.index().starts())
     }
@@ -114,14 +114,14 @@ impl GameLocation {
         self.bytes
     }
 
-    /// Reads the game, with offsets and line numbers relative to the whole file, and the bytes with which it can be
-    /// replaced; `None` in place of the bytes if the game is too long to be read as a whole.
+    /// Reads the game, with offsets and line numbers relative to the whole file, together with the part of the file
+    /// through which it can be replaced. The part is `None` if the game is too long to be read as a whole.
     ///
     /// # Errors
     /// The file has changed or can't be read.
     pub fn read(&self) -> Result<(ReadGame, Option<Part>), ReadError> {
         let GameLocation { start, line, game, .. } = *self;
-        // Opening the file below reports that it is missing.
+        // If the file is missing, opening it below reports that.
         let is_changed = || Stamp::of(&self.file).is_ok_and(|now| now != self.stamp);
         if is_changed() {
             return Err(ReadError::Changed);

@@ -5,10 +5,10 @@
 
 use super::index::Index;
 
-/// The maximum number of words, since each has a bit; further words are ignored.
+/// The maximum number of words: each has one bit of a byte. Further words are ignored.
 const MAX_WORDS: usize = 8;
 
-/// The cost of searching a text, counted in games whose texts are already known.
+/// The cost of searching a text, counted in games whose texts have all been searched before.
 const TEXT: usize = 8;
 
 /// A search and the games found so far.
@@ -57,7 +57,7 @@ impl Query {
         self.looked < end
     }
 
-    /// Adds a game to those being searched, if only some are searched and it comes after them in the file.
+    /// Adds a game to those being searched, if only some games are searched and it comes after all of them in the file.
     pub fn also(&mut self, game: usize) {
         let game = game as u32;
         if let Some(among) = self.among.as_mut().filter(|among| among.last().is_none_or(|&last| last < game))

@@ -1,5 +1,5 @@
-//! One change to the settings. Changes are applied to the content that the file has when it is written, so that two
-//! windows don't undo each other's changes.
+//! One change to the settings. It is applied to what the file contains at the time of writing, so that two windows
+//! don't undo each other's changes.
 
 use serde_json::{Map, Value};
 
@@ -17,7 +17,7 @@ pub(super) enum Change {
     File(String),
     /// A game ended against the level with this key.
     Result(String, GameOutcome),
-    /// A game of this kind was set up, with the keys of this set-up line.
+    /// A game of this kind was set up, with these game settings.
     Game(GameKind, Map<String, Value>),
     /// The list of engines was edited.
     Engines {

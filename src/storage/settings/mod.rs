@@ -1,7 +1,7 @@
-//! The settings, stored as a JSON object in a small file in the configuration folder. Also finds the folder of the
-//! journals of games in progress.
+//! The settings, stored as a JSON object in a small file in the configuration folder. Also finds the folder for
+//! journals.
 //!
-//! Unknown keys and values stay in the file. An invalid file, and one with a higher version, is renamed and never
+//! Unknown keys and values stay in the file. A file that is invalid or has a higher version is renamed and never
 //! overwritten.
 //!
 //! Several windows share the file: each applies its own changes to the current content, under a lock.
@@ -53,11 +53,12 @@ pub enum SettingsError {
 pub enum ParseOutcome {
     Known,
     Newer,
-    /// Not a JSON object, one whose version is not a natural number, or a file that is too large.
+    /// The content is not a JSON object, its version is not a natural number, or the file is too large.
     Nonsense,
 }
 
-/// The settings file. Where a failure to save is reported once, it is reported again only after a save has succeeded.
+/// The settings file. Methods that report a failure to save once report the next failure only after a save has
+/// succeeded.
 #[derive(Clone, Debug)]
 pub struct SettingsStore {
     file: Option<PathBuf>,
@@ -171,7 +172,7 @@ impl SettingsStore {
         }
     }
 
-    /// Whether there are changes that could not be saved yet, or none can be saved because the file can't be read.
+    /// Whether some changes are not saved yet, or none can be saved because the file can't be read or renamed.
     pub fn is_unsaved(&self) -> bool {
         self.unreadable || !self.unsaved.is_empty()
     }
@@ -195,8 +196,8 @@ impl SettingsStore {
         first.then_some(trouble)
     }
 
-    /// Applies the unsaved changes to the current content of the file, which another window may have changed. Returns a
-    /// problem with that content, if the file had to be renamed.
+    /// Applies the unsaved changes to the current content of the file, which another window may have changed. If that
+    /// content is unusable, the file is renamed, and the reason is returned.
     fn merge_into(&mut self, file: &Path) -> io::Result<Option<SettingsError>> {
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder)?;

@@ -1,6 +1,7 @@
-//! Remembers the last game set-up, and the last one of each kind, in the format of a journal's first line; the
-//! analysing engine, recently opened files, the folder of tablebases, the event of the last draw of starts, whether the
-//! tour was completed, the sides of the players at the chess clock, and how the window was left.
+//! Remembers the last game settings, overall and for each kind of game, in the format of a journal's first line. Also
+//! remembers the analysing engine, recently opened files, the folder of tablebases, the event for which starts were
+//! last drawn, whether the tour was completed, whether the players at the chess clock swapped sides, and how the window
+//! was left.
 //!
 //! Invalid values stay in the file until they are replaced, and don't affect the other values.
 
@@ -14,7 +15,7 @@ use crate::table::{GameKind, GameSetup};
 
 const KEY: &str = "game";
 const KINDS: &str = "games";
-/// The keys that a set-up line leaves out if they have their usual values.
+/// The keys that game settings omit when they have their usual values.
 const WITHOUT: [&str; 4] = ["seats", "laws", "last_two_minutes", "clock_only"];
 const ANALYST: &str = "analyst";
 const FILES: &str = "files";
@@ -48,8 +49,8 @@ impl SettingsStore {
         self.values.get(TABLES)?.as_str().filter(|path| !path.is_empty()).map(PathBuf::from)
     }
 
-    /// Remembers the folder, or that there is none. A path that is not Unicode can't be saved; none is remembered then.
-    /// A failure is reported once.
+    /// Remembers the folder, or that there is none. A path that is not Unicode can't be saved, and counts as none. A
+    /// failure is reported once.
     pub fn keep_tables(&mut self, folder: Option<&Path>) -> Option<SettingsError> {
         self.update(match folder.and_then(Path::to_str) {
             Some(folder) => Change::Set(TABLES.to_owned(), folder.into()),
@@ -142,20 +143,20 @@ impl SettingsStore {
         }
     }
 
-    /// The last game set-up; `None` if there is none.
+    /// The last game settings; `None` if there are none.
     pub fn game(&self) -> Option<GameSetup> {
         game(&self.values, KEY)
     }
 
-    /// The last game set-up of this kind; `None` if there is none.
+    /// The last game settings of this kind; `None` if there are none.
     pub fn game_of(&self, kind: GameKind) -> Option<GameSetup> {
         let kinds = self.values.get(KINDS).and_then(Value::as_object);
-        // An earlier version of the program remembered only the last set-up.
+        // An earlier version of the program remembered only the last game settings of any kind.
         let known = kinds.and_then(|kinds| game(kinds, kind.name())).or_else(|| self.game());
         known.filter(|setup| setup.kind() == kind)
     }
 
-    /// Remembers a game set-up. A failure is reported once.
+    /// Remembers game settings. A failure is reported once.
     pub fn keep_game(&mut self, setup: &GameSetup) -> Option<SettingsError> {
         self.update(Change::Game(setup.kind(), line(setup)))
     }
@@ -189,10 +190,10 @@ fn game(values: &Map<String, Value>, key: &str) -> Option<GameSetup> {
     read(&known)
 }
 
-/// Replaces the last game set-up, and that of this kind.
+/// Replaces the last game settings, and the last ones of this kind.
 pub(super) fn put_game(values: &mut Map<String, Value>, kind: GameKind, new: &Map<String, Value>) {
     let mut kinds = values.get(KINDS).and_then(Value::as_object).cloned().unwrap_or_default();
-    // An earlier version of the program remembered only the last set-up.
+    // An earlier version of the program remembered only the last game settings of any kind.
     if let Some(last) = game(values, KEY) {
         kinds.entry(last.kind().name()).or_insert_with(|| values[KEY].clone());
     }
@@ -201,8 +202,8 @@ pub(super) fn put_game(values: &mut Map<String, Value>, kind: GameKind, new: &Ma
     values.insert(KINDS.to_owned(), kinds.into());
 }
 
-/// Changes a game set-up to the keys of a set-up line. Only values that differ are written, so that a value that only a
-/// later version understands survives. A pasted starting position is not written, unless White gives odds in it.
+/// Changes stored game settings to new ones. Only values that differ are written, so that a value that only a later
+/// version understands survives. A pasted starting position is not written, unless White gives odds in it.
 fn replace(values: &mut Map<String, Value>, key: &str, new: &Map<String, Value>) {
     let old = line(&game(values, key).unwrap_or_default());
     let mut game = values.get(key).and_then(Value::as_object).cloned().unwrap_or_default();
@@ -224,7 +225,7 @@ fn gives_odds(start: &Value) -> bool {
     setup.is_ok_and(|setup| setup.start.odds().is_some())
 }
 
-/// The keys and values of the set-up line.
+/// The game settings as keys and values.
 fn line(setup: &GameSetup) -> Map<String, Value> {
     let line: Result<Value, _> = serde_json::from_str(&setup.to_json());
     let game = line.ok().and_then(|line| line.get(KEY)?.as_object().cloned());

@@ -47,7 +47,7 @@ impl GameOutcome {
     }
 }
 
-/// Another level for the next game.
+/// A level for the next game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Advice {
     Up(Level),
@@ -79,8 +79,8 @@ pub fn advice(level: Level, games: &[GameOutcome]) -> Option<Advice> {
     }
 }
 
-/// The level of the next game at a level that adapts: `level` is that of the last game, and `games` are the games at
-/// levels that adapt, latest last.
+/// The level for the next game when the level adapts: `level` is that of the last game, and `games` are the results of
+/// the games at levels that adapt, latest last.
 pub fn adapted(level: Level, games: &[GameOutcome]) -> Level {
     let Some(last) = games.last() else { return level };
     let row = games.iter().rev().take_while(|game| *game == last).count().min(STEPS) as i32;

@@ -8,7 +8,7 @@ use crate::game::{Ending, Fault, Laws, Pace, Ruling, RulingSubject};
 use crate::rules::PieceLetters;
 use crate::table::{Action, ClaimKind, Deed, Notice, Reason, Table};
 
-/// What earlier versions gave the opponent in a supervised rapid game, in milliseconds.
+/// The extra time that earlier versions gave the opponent in a supervised rapid game, in milliseconds.
 const FORMER_PENALTY_MS: u64 = 120_000;
 
 impl Script {
@@ -87,7 +87,7 @@ fn differs(action: &Action, was_made: bool, has_less_time: bool, notices: &[Noti
     None
 }
 
-/// Whether a second illegal move led to a draw because the opponent can't mate, which may depend on the queen that a
+/// Whether a second illegal move led to a draw because the opponent can't mate. This may depend on the queen that a
 /// pawn becomes.
 fn ends_without_mate(notices: &[Notice]) -> bool {
     notices.iter().any(|notice| match notice {

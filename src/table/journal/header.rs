@@ -1,7 +1,7 @@
 //! The first line of a saved game: its format version, and when the game began.
 //!
-//! The line is `{"version": 1, "began": 1767225600000}`; the set-up and actions follow as in a journal. A journal has
-//! such a line only if it continues a saved game or another journal.
+//! The line is `{"version": 1, "began": 1767225600000}`; the game settings and actions follow as in a journal. A
+//! journal has such a line only if it continues a saved game or another journal.
 
 use serde_json::{Map, Value, json};
 

@@ -1,7 +1,7 @@
-//! Reads a journal back into a set-up and actions.
+//! Reads a journal back into game settings and actions.
 //!
 //! A killed program can leave a torn last line, on which nothing depended yet. In a damaged file, everything before the
-//! damage is kept. A line with a wrong sum is damaged, and so is a line without a sum where the first line has one: see
+//! damage is kept. A line with a wrong sum is damaged, and so is a line without a sum if the first line has one: see
 //! `table::sum`.
 //!
 //! Files: see `table::journal::reopen`.
@@ -18,9 +18,9 @@ pub struct Script {
     pub began: Option<u64>,
     /// Keys of the header that are unknown to this version.
     pub unknown: Vec<String>,
-    /// The set-up of the game.
+    /// The game settings.
     pub setup: GameSetup,
-    /// Whether the set-up names the edition of the Laws, as every set-up has done since editions were introduced.
+    /// Whether the game settings name the edition of the Laws, as they always have since editions were introduced.
     pub is_dated: bool,
     /// The actions in order, without ticks.
     pub actions: Vec<Action>,
@@ -33,10 +33,10 @@ pub struct Script {
 }
 
 impl Script {
-    /// Reads a journal or a saved game; returns `None` if the text ends before the end of the set-up line.
+    /// Reads a journal or a saved game; returns `None` if the text ends before the end of the settings line.
     ///
     /// # Errors
-    /// The header or the set-up line is invalid, or the version is too high.
+    /// The header or the settings line is invalid, or the version is too high.
     pub fn read(text: &[u8]) -> Result<Option<Script>, ReadError> {
         let mut lines = Lines { text, read: 0, number: 0 };
         let (mut has_sums, mut is_setup_changed) = (None, false);
@@ -116,7 +116,7 @@ impl Script {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// Reads one line after the set-up.
+    /// Reads one line after the settings line.
     fn take(&mut self, line: &[u8], has_sums: bool) -> Result<(), LineError> {
         let text = words(line)?;
         if !text.is_empty() {

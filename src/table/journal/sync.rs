@@ -14,8 +14,8 @@ use super::folder::{self, Limits};
 use super::writer::JournalWriter;
 use crate::platform::thread::{self, JoinHandle, lock};
 
-/// Interval between clock readings where threads can wait; elsewhere the interval is `WHILE`. The last saved reading
-/// stays younger than 100 ms even if the thread is a little late.
+/// Interval between clock readings where threads can wait; elsewhere it is `WHILE`. With this interval, the last saved
+/// reading stays younger than 100 ms even if the thread is a little late.
 const BEAT: Duration = Duration::from_millis(40);
 /// Delay before syncing to disk, and between retries.
 const WHILE: Duration = Duration::from_secs(1);
@@ -47,7 +47,7 @@ pub(crate) struct State {
     stage: WorkerState,
     /// Whether lines were written but not yet synced to disk, or the file may be gone.
     unsafe_lines: bool,
-    /// Whether the last write failed, or would be lost with the file.
+    /// Whether the last write failed, or went to a removed file that can't be created again.
     pub(super) failing: bool,
     /// Whether the file was removed and can't be created again.
     gone: bool,

@@ -6,7 +6,7 @@
 //! within one page: either the old or the new line survives, never a mixture. Permanent lines therefore leave room for
 //! a tick on their page, or fill it to its end.
 //!
-//! Each line ends with its sum: see `table::sum`. Spaces that fill up a line come before the sum.
+//! Each line ends with its sum: see `table::sum`. Spaces that pad a line come before the sum.
 //!
 //! Files and folders: see `table::journal::file`.
 
@@ -112,7 +112,7 @@ impl<P: Sink> JournalWriter<P> {
     /// Writes pending lines.
     ///
     /// # Errors
-    /// Some lines are still pending.
+    /// A partial line could not be cut off, or some lines are still pending.
     pub fn retry(&mut self) -> io::Result<()> {
         self.mend()?;
         while let Some((at, line)) = self.waiting.pop_front() {
@@ -215,7 +215,7 @@ fn filled(lines: &str, least: u64) -> String {
     text.lines().map(|line| with_sum(line) + "\n").collect()
 }
 
-/// The number of bytes of the page that are left after this place.
+/// The number of bytes from this place to the end of its page.
 fn room(place: u64) -> u64 {
     PAGE - place % PAGE
 }

@@ -43,7 +43,7 @@ impl Table {
         }
     }
 
-    /// The legal move that leads to these pieces; if there is none, what is wrong.
+    /// The legal move that leads to these pieces; if there is none, the player's fault.
     fn completed(&self, board: &Board) -> Result<Move, Fault> {
         let position = self.position();
         let moves = self.game.legal_moves();
@@ -86,8 +86,8 @@ impl Table {
     }
 }
 
-/// The position after an illegal move that is not, or not yet, claimed: without en passant, with the half-move clock at
-/// 0, and with castling rights only where king and rook have stayed.
+/// The position after an illegal move that is not claimed, or has not been claimed yet: without en passant, with the
+/// half-move clock at 0, and with castling rights only where king and rook have stayed.
 fn after_illegal(position: &Position, board: &Board, stayed: impl Fn(Square) -> bool) -> Position {
     let keeps = |&rook: &Square| {
         let color = position.piece_at(rook).map(|piece| piece.color);

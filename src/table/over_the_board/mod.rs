@@ -261,9 +261,9 @@ impl Table {
         }
     }
 
-    /// The legal moves that the arrangement completes, or of which it shows a part that 4.7 makes binding: a king two
-    /// or more squares away on its castling goal, a pawn on the en passant square or on the last rank. The `bool` says
-    /// whether the move is complete. Returns `None` if there is no such move.
+    /// The legal moves that the arrangement completes, or of which it shows the part that is binding under 4.7: a king
+    /// on its castling goal, at least two squares from where it stood; a pawn on the en passant square; or a pawn on
+    /// the last rank. The `bool` says whether the move is complete. Returns `None` if there is no such move.
     fn moves_let_go(&self) -> Option<(MoveList, bool)> {
         let hands = self.hands.as_deref()?;
         let position = self.position();

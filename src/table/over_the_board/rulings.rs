@@ -43,7 +43,7 @@ pub(super) struct IllegalMove {
 }
 
 impl Part {
-    /// The number of completed half-moves, with the illegal one.
+    /// The number of completed plies, including the illegal one.
     pub(in crate::table) fn moves(&self) -> usize {
         self.game.played().len() + 1
     }
@@ -117,12 +117,12 @@ impl Part {
 }
 
 impl Table {
-    /// What the Laws prescribe in this game.
+    /// The penalties that the Laws prescribe in this game.
     pub fn penalties(&self) -> Penalties {
         self.setup.edition.penalties(self.setup.laws())
     }
 
-    /// Whether the reply to an illegal move was let go, but not completed (A.5.2).
+    /// Whether the reply to an illegal move was made on the board, but not completed by pressing the clock (A.5.2).
     pub(in crate::table) fn is_reply_made(&self) -> bool {
         self.game.played().is_empty() && self.parts.last().is_some_and(|part| part.reply == Reply::Made)
     }
@@ -163,7 +163,7 @@ impl Table {
         self.go_back_to(part.illegal.turn);
         self.draw_offer = offer;
         match fault {
-            // The move stands as a promotion, so its press of the clock does too.
+            // The move stands as a promotion, so the clock press stands too.
             Fault::PawnLeft(_) => {
                 let mut presses = presses;
                 presses[by.index()] += 1;
@@ -203,12 +203,12 @@ impl Table {
         self.obligation().is_some_and(|bound| !bound.moves().contains(&mv))
     }
 
-    /// Restores the position before a move that breaks touch-move, which the program as arbiter does not let the player
-    /// complete.
+    /// Restores the position before a move that breaks touch-move: the program, as arbiter, does not let the player
+    /// complete such a move.
     pub(super) fn restore_departing(&mut self, mv: Move) {
         let (by, now, presses) = (self.mover(), self.now, self.all_presses());
         self.end_adjusting();
-        // As if the press were undone: with the time used, and without an increment (7.1).
+        // The press counts as undone: the time used stays used, and there is no increment (7.1).
         let ruling = self.departing(mv, None);
         let bonus_ms = self.clock.as_mut().map_or(0, |clock| clock.press(now));
         let (turn, offer) = (self.turn.clone(), self.draw_offer);
@@ -223,7 +223,7 @@ impl Table {
     /// moved or taken.
     pub(in crate::table) fn departing(&self, mv: Move, by: Option<Color>) -> Ruling {
         let position = self.position();
-        // Where nothing else binds, castling with a rook that was touched first is forbidden.
+        // If no bond applies, the move castles with a rook that was touched before the king.
         let article = self.article().unwrap_or(Bond::RookFirst.article());
         Ruling {
             against: Some(self.mover()),

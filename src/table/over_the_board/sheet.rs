@@ -12,13 +12,13 @@ pub struct HandwrittenMove {
     pub color: Color,
     /// What was changed on the board; nothing if the clock was pressed without a move.
     pub changes: Vec<BoardChange>,
-    /// Clock and draw offer.
+    /// What the clock showed, and whether a draw was offered.
     pub notes: MoveNotes,
 }
 
 impl Table {
-    /// Whether nothing may reveal whether a move was legal: over the board with the players as arbiter, until the game
-    /// is over.
+    /// Whether the program must not reveal whether a move was legal: over the board with the players as arbiter, until
+    /// the game is over.
     pub fn is_silent(&self) -> bool {
         self.setup.is_over_the_board() && self.setup.arbiter == Arbiter::Players && self.result().is_none()
     }

@@ -3,8 +3,8 @@
 //!
 //! A screen reader stops speaking when the keyboard focus moves, so announcements wait until the focus has rested for a
 //! frame. Successive announcements use different nodes of the accessibility tree, so that repeated text is read again;
-//! sentences that wait together are announced together. First comes what the player did, and in a later frame what it
-//! changed on the screen. While a dialog is open, the texts that it covers wait.
+//! sentences that wait together are announced together. What the player did is announced first, and what that changed
+//! on the screen in a later frame. While a dialog is open, the texts that it covers wait.
 //!
 //! Where the focus goes: see `ui::access::focus`. Spoken moves: see `text::spoken_move`.
 
@@ -69,11 +69,11 @@ pub struct Announcer {
     shown: Vec<LiveText>,
     /// The shown texts that have been announced, or that need no announcement.
     heard: Vec<LiveText>,
-    /// The texts of the last announcement, which is removed when one of them disappears.
+    /// The texts that were announced last. When one of them disappears, their announcement is removed.
     spoken: Vec<LiveText>,
     /// The screen in the last frame.
     screen: Option<Screen>,
-    /// Whether the screen is new and its texts are yet to come.
+    /// Whether the screen is new and its texts have not been shown yet.
     is_new_screen: bool,
     /// The screen in the last frame, and whether its board had Black at the bottom.
     is_flipped: Option<(Screen, bool)>,
@@ -194,7 +194,7 @@ impl Announcer {
     fn follow_texts(&mut self, texts: Vec<LiveText>) -> bool {
         self.heard.retain(|heard| texts.contains(heard));
         let is_changing = self.shown != texts;
-        // A new screen announces all its texts, even those that are otherwise announced in another way.
+        // A new screen announces all its texts, even those that are normally announced in another way.
         if !std::mem::take(&mut self.is_new_screen) {
             let said = texts.iter().filter(|text| {
                 text.live == Live::Off && !self.heard.contains(text) && !self.shown.contains(text)
@@ -259,14 +259,15 @@ impl Announcer {
         std::mem::take(&mut self.is_resumed)
     }
 
-    /// Whether a different game of the list is chosen than in the last frame, with the list shown in both frames.
+    /// Whether the game chosen in the list has changed since the last frame; `false` unless the list was shown in both
+    /// frames.
     pub fn chose(&mut self, chosen: Option<usize>) -> bool {
         let before = std::mem::replace(&mut self.chosen, chosen);
         before.is_some() && chosen.is_some() && before != chosen
     }
 
-    /// Whether the place shown in the study, or the study itself, has changed since the last frame, with a study in
-    /// both frames.
+    /// Whether the study, or the place shown in it, has changed since the last frame; `false` unless a study was shown
+    /// in both frames.
     pub fn moved_to(&mut self, place: Option<(NodeId, u64)>) -> bool {
         let before = std::mem::replace(&mut self.place, place);
         before.is_some() && place.is_some() && before != place

@@ -1,10 +1,10 @@
 //! Keeps the keyboard focus where the user's next step is.
 //!
-//! A widget keeps the focus as long as it can. When it no longer can, because a screen has opened, a dialog, a menu or
-//! a field has closed or a button is disabled, the focus goes back to where it was on that screen, or else to the
-//! screen's first step (see `ui::view::first_step`). After a typed move the focus goes to the destination of the move,
-//! and when a dialog opens it goes to the first control (see `ui::dialogs::shell`). While a pointer is in use, the
-//! focus is left alone.
+//! A widget keeps the focus as long as it can. When it no longer can, because a screen has opened, because a dialog, a
+//! menu or a field has closed, or because a button is disabled, the focus goes back to where it was on that screen, or
+//! else to the screen's first step (see `ui::view::first_step`). After a typed move the focus goes to the destination
+//! of the move, and when a dialog opens it goes to the first control (see `ui::dialogs::shell`). While a pointer is in
+//! use, the focus is left alone.
 
 use egui::{Context, Event, Id, Key, LayerId, Memory, Order, Popup, WidgetRect};
 
@@ -70,7 +70,7 @@ impl FocusKeeper {
         before.is_none()
     }
 
-    /// What had the focus on this screen.
+    /// What last had the focus on this screen.
     fn before(&self, screen: Screen) -> Option<Id> {
         self.on_screens.iter().find(|(on, _)| *on == screen).map(|(_, id)| *id)
     }

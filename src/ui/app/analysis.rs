@@ -11,7 +11,7 @@ use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 
 impl App {
-    /// The first move of the analysis line under the pointer, of the study if it is shown, otherwise of the game. For
+    /// The first move of the analysis line under the pointer: in the study if it is shown, otherwise in the game. For
     /// tests.
     pub fn pointed(&self) -> Option<Move> {
         self.screens.study_shown().map_or(self.screens.game.pointed, |study| study.pointed)

@@ -22,8 +22,8 @@ use crate::ui::view::typing::Typing;
 use crate::ui::view::{GameView, Screen, evaluation};
 
 impl App {
-    /// Announces what has changed on screen: a game that was reopened; in the list of games, the chosen game; on a
-    /// clock without a board, a pause, each flag that falls, and swapped sides; on a board, that it was turned; in a
+    /// Announces what has changed on screen: that a game was reopened; which game was chosen in the list of games; on a
+    /// clock without a board, a pause, each flag that falls, and a swap of sides; that a board was turned; and, in a
     /// study, its heading once it is opened, and the current place after the player went there, edited it or closed its
     /// comment field. Also notes whether the law card has a new message.
     pub(super) fn announce_changes(&mut self) {
@@ -164,7 +164,7 @@ impl App {
         }
     }
 
-    /// Announces the first of the two signatures, by this player; the law card reports the second.
+    /// Announces this player's signature if it is the first of the two; the law card reports the second.
     pub(super) fn announce_signature(&mut self, by: Color) {
         let (words, table) = (&self.prefs.texts, self.session.table());
         let [signed, other] = [by, !by].map(|color| table.approved_result(color));
@@ -175,7 +175,7 @@ impl App {
     }
 
     /// Plays the sound of what happened at the table. Speaks and announces moves, unless nothing may reveal whether
-    /// they were legal. The law card announces the end of the game and offers while the game is shown; on other
+    /// they were legal. While the game is shown, the law card announces offers and the end of the game; on other
     /// screens, they are announced here.
     pub(super) fn announce(&mut self, notices: &[Notice]) {
         let (sound, prefs) = (&self.system.sound, &self.prefs);
@@ -215,7 +215,8 @@ impl Screens {
     }
 
     /// The move that led to the position shown, in spoken form: in the study on screen, or else at this table. While
-    /// nothing may reveal whether moves were legal, the last completed move, as it was made by hand.
+    /// nothing may reveal whether moves at the table were legal, this is the last completed move, as it was made by
+    /// hand.
     pub(super) fn last_move_said(&self, table: &Table, prefs: &Preferences) -> Option<String> {
         if let Some(study) = self.study_shown() {
             let (record, at) = (study.study.record(), study.study.at());

@@ -57,7 +57,7 @@ impl Background {
         }
     }
 
-    /// Waits until a change of the list's file is written. Its result is not shown.
+    /// Waits until a change to the list's file is written. Its result is not shown.
     pub fn end_list_edit(&mut self) {
         if let Some(edit) = self.list_edit.take() {
             let _ = edit.done.wait();

@@ -61,7 +61,8 @@ impl App {
     }
 
     /// Takes a text that was read. A position goes to the editor if that is on screen; from a study it opens another
-    /// study; otherwise it starts a game. Moves and games open as a study; of several games, the first one does.
+    /// study; otherwise it starts a game. Moves and games open as a study; if there are several games, only the first
+    /// one opens.
     pub(super) fn take_text(&mut self, PastedText { what, games }: PastedText) {
         match (what, games) {
             (Ok(RecognisedText::Position { epd, more }), _) => self.take_position(&epd, more, false),
@@ -79,8 +80,8 @@ impl App {
         }
     }
 
-    /// Uses a pasted or opened position, and shows its EPD id, its best move and that `more` positions followed, if
-    /// there are any.
+    /// Uses a pasted or opened position. Shows what is known of its EPD id, its best move, and the number of positions
+    /// after it (`more`).
     pub(crate) fn take_position(&mut self, epd: &Epd, more: usize, opened: bool) {
         let operand = |code: &str| epd.operand(code).map(str::to_owned);
         let pasted = PasteSummary { opened, id: operand("id"), best: operand("bm"), more };

@@ -1,6 +1,6 @@
-//! Connects an electronic board: reads its driver, passes on to the table what is done by hand, and lights the squares
-//! that must be put right. The table is that of the study or game on screen, or that of a game whose clock runs while
-//! another screen is shown. While a dialog is open, nothing is passed on unless the clock runs.
+//! Connects an electronic board: reads the reports of its driver, passes on to the table what is done by hand, and
+//! lights the squares that must be put right. The table is that of the study or game on screen, or that of a game whose
+//! clock runs while another screen is shown. While a dialog is open, nothing is passed on unless the clock runs.
 //!
 //! How readings become deeds: see `eboard`. The dialog: see `ui::dialogs::board`.
 
@@ -26,7 +26,7 @@ use crate::ui::view::message::Message;
 use crate::ui::view::request::BoardRequest;
 use crate::ui::view::{Screen, wake};
 
-/// The maximum number of times that deeds are taken in one frame; nobody can do as much between two frames.
+/// The maximum number of times that deeds are taken in one frame; nobody can do that much between two frames.
 const MAX_DEEDS: usize = 100;
 
 #[derive(Default)]
@@ -81,7 +81,7 @@ impl BoardConnection {
         }
     }
 
-    /// The squares to put right before the game goes on at the board. When the players are first asked to do so, the
+    /// The squares to put right before the game continues at the board. When the players are first asked to do so, the
     /// board beeps.
     fn squares_to_fix(&mut self, table: Option<&Table>, at: u64) -> Vec<Difference> {
         let Some(table) = table.filter(|table| table.result().is_none()) else {

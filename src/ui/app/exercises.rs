@@ -32,7 +32,7 @@ struct ExerciseList {
     games: usize,
 }
 
-/// The progress of a search.
+/// The progress of a search for exercises.
 #[derive(Clone, Copy, Default)]
 struct SearchTally {
     /// How many exercises were added, and how many the file of exercises already had.
@@ -50,7 +50,7 @@ struct SearchTally {
 pub(crate) struct ExerciseFile {
     file: Option<Pending<PathBuf>>,
     exercises: Option<Pending<Result<ExerciseList, Message>>>,
-    /// The progress of a search; `None` if no search is running.
+    /// The progress of the search for exercises; `None` if none is running.
     search: Option<SearchTally>,
 }
 
@@ -116,7 +116,7 @@ impl App {
         self.take_found();
     }
 
-    /// Adds exercises made from the study's moves by the side at the bottom.
+    /// Adds exercises made from the moves that the study has for the side at the bottom.
     pub(super) fn add_repertoire(&mut self) {
         let color = if self.screens.is_flipped() { Color::Black } else { Color::White };
         let Some(study) = self.study() else { return };

@@ -130,7 +130,7 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        // Closing the window asks first, as the Quit command does.
+        // Closing the window asks the player first, as the Quit command does.
         let is_closing = ctx.input(|input| input.viewport().close_requested());
         if is_closing
             && !self.overlay.is_quitting

@@ -1,5 +1,5 @@
-//! Saves a game or a study in a PGN file: the player chooses the file, whose games are read. If there are any, the
-//! player also chooses the place of the game, unless it is to be added to them.
+//! Saves a game or a study in a PGN file. The player chooses the file, and its games are read. If it has any, the
+//! player also chooses where the game goes, unless it is to be added to them.
 //!
 //! Writing: see `study::saving` and `storage::games`.
 
@@ -96,8 +96,8 @@ impl App {
         self.background.game_save = Some(GameSave { snapshot, owner, adds, stage });
     }
 
-    /// Continues with a game or study whose file was chosen or read, and drops it if the player chose no file or closed
-    /// the dialog.
+    /// Continues a save once its file has been chosen or read, and drops it if the player chose no file or closed the
+    /// dialog.
     pub(super) fn take_game_file(&mut self, ctx: &Context) {
         let Some(save) = &mut self.background.game_save else { return };
         match &save.stage {

@@ -149,8 +149,9 @@ impl App {
         }
     }
 
-    /// After another screen was left: reads the list of games again if it is now shown and its file has changed, for
-    /// example because one of its games was saved. Makes the search for games with unsaved edits due in any case.
+    /// Call this after another screen was left. Reads the list of games again if the list is now shown and its file has
+    /// changed, for example because one of its games was saved. In any case, makes the search for games with unsaved
+    /// edits due.
     pub(crate) fn look_at_list(&mut self, ctx: &Context) {
         let listed = self.screens.shown() == Screen::Games;
         if listed {

@@ -48,7 +48,7 @@ impl App {
         self.take_list_edit(ctx);
     }
 
-    /// Takes the result of a change of the list once it is written.
+    /// Takes the result of a change to the list once it is written.
     pub(super) fn take_list_edit(&mut self, ctx: &Context) {
         let Some(edit) = &self.background.list_edit else { return };
         let Some(result) = edit.done.poll() else { return ctx.request_repaint_after(POLL) };

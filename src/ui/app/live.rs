@@ -1,8 +1,8 @@
 //! Live games: the file that others follow, which is kept up to date with the game on the board, and a file that is
 //! followed here.
 //!
-//! Until the game is over, the file ends before the first illegal move without a ruling (see `Table::live_pgn`). A game
-//! that is followed gets no engine until it has a result.
+//! Until the game is over, the file ends before the first illegal move without a ruling (see `Table::live_pgn`). No
+//! engine analyses a game that is followed until it has a result.
 
 use std::io;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! The menu bar, with a status such as the kind of game at its right end.
+//! The menu bar, with a status at its right end, such as the kind of game.
 //!
 //! Texts and shortcuts of commands: see `ui::view::command`. The bar by keyboard: see `ui::app::menu_keys`.
 

@@ -46,13 +46,13 @@ impl MenuKeys {
         self.is_active || self.alt.is_some()
     }
 
-    /// Whether the bar has the keyboard.
+    /// Whether keys go to the bar.
     pub fn is_active(&self) -> bool {
         self.is_active
     }
 
-    /// Reads the keys of a frame, which have no effect on the bar while a dialog is open. While Alt is held or the bar
-    /// has the keyboard, no letter is typed. On macOS, only moves the focus into a menu that is opened by keyboard.
+    /// Reads the keys of a frame, which have no effect on the bar while a dialog is open. While Alt is held or keys go
+    /// to the bar, no letter is typed. On macOS, only moves the focus into a menu that is opened by keyboard.
     pub fn read(&mut self, ctx: &Context, has_dialog: bool, by_keyboard: bool) {
         let focused = ctx.memory(Memory::focused);
         self.enter(ctx, focused, by_keyboard);
@@ -151,8 +151,8 @@ impl MenuKeys {
         self.menus.iter().position(|(_, of)| *of == Some(letter))
     }
 
-    /// Handles the arrow keys, Enter and Space on the bar, and the arrow keys in an open menu that lead to the previous
-    /// or the next one.
+    /// Handles the arrow keys, Enter and Space on the bar and, in an open menu, the arrow keys that lead to the
+    /// previous or next menu.
     fn walk(&mut self, ctx: &Context, on_bar: Option<usize>, is_open: bool) {
         let open = self.menus.iter().position(|(id, _)| Popup::is_id_open(ctx, id.with("popup")));
         let Some(at) = open.or(on_bar) else { return };

@@ -215,7 +215,7 @@ impl App {
         self.screens.game.back = Some(moves).filter(|moves| *moves < self.session.table().moves().len());
     }
 
-    /// Changes, saves and applies the settings, and replaces the message by one about a failure to save, if any.
+    /// Changes, saves and applies the settings, and replaces the message with one about a failure to save, if any.
     pub(crate) fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) {
         self.overlay.dismiss();
         self.overlay.tell(self.prefs.set(ctx, change).map(Message::Settings));

@@ -123,7 +123,7 @@ impl App {
     }
 
     /// Shows what happened at the table other than through `deed`: moves of engines and of the electronic board, ticks
-    /// of the session, and presses of the clock.
+    /// of the session, and clock presses.
     pub(crate) fn follow(&mut self, notices: &[Notice]) {
         self.screens.game.board.follow(self.session.table(), None, notices);
         self.on_notices(notices);

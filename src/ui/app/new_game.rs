@@ -1,6 +1,6 @@
 //! Starts games: a new game, a rematch, a pasted position, a saved game, or a choice on the start screen.
 //!
-//! The set-up dialog: see `ui::dialogs`. Files: see `ui::app::open`.
+//! The new-game dialog: see `ui::dialogs`. Files: see `ui::app::open`.
 
 use std::convert::identity;
 
@@ -55,8 +55,8 @@ impl App {
         }
     }
 
-    /// Starts a game, with the colours drawn by lot if its set-up says so. If another game is in progress, asks the
-    /// player first.
+    /// Starts a game, with the colours drawn by lot if its game settings say so. If another game is in progress, asks
+    /// the player first.
     pub(crate) fn start_or_ask(&mut self, game: impl Into<NextGame>) {
         let (game, go) = match game.into() {
             NextGame::NewGame { setup, pasted } => {
@@ -95,15 +95,15 @@ impl App {
         GameSetup { clock_only: false, ..self.session.table().setup().clone() }
     }
 
-    /// Opens the new-game dialog, filled in from this set-up; other kinds of games are filled in from their own last
-    /// ones.
+    /// Opens the new-game dialog, filled in from these game settings; the other kinds of games are filled in from the
+    /// last settings of their own kind.
     pub(super) fn open_new_game(&mut self, setup: &GameSetup, adapt: fn(NewGame) -> NewGame) {
         let others = NewGame::KINDS.map(|kind| self.agreements_for(kind));
         let dialog = NewGame::after(setup, others, &self.prefs.engines, self.system.rng.fork());
         self.overlay.dialog = Some(Dialog::NewGame(Box::new(adapt(dialog))));
     }
 
-    /// The set-up of a rematch with the colours swapped, at the next level if levels adapt to the player.
+    /// The game settings of a rematch with the colours swapped, at the next level if levels adapt to the player.
     pub(crate) fn rematch(&mut self) -> GameSetup {
         let last = self.session.table().setup().clone();
         let last = match self.screens.game.advice {
@@ -137,7 +137,7 @@ impl App {
         self.screens.show(Screen::Start);
     }
 
-    /// Starts what a choice offers, or opens its set-up.
+    /// Starts what a choice offers, or opens the Chess960 screen or the new-game dialog for it.
     pub(super) fn choose_start(&mut self, choice: StartChoice, action: StartAction) {
         let mut setup = self.system.reseeded(setup_for(choice, |kind| self.agreements_for(kind)));
         match action {
@@ -156,7 +156,7 @@ impl App {
     }
 }
 
-/// Draws the colours by lot if the set-up says so.
+/// Draws the colours by lot if the game settings say so.
 pub fn draw_lots(setup: GameSetup, chance: &mut Rng) -> GameSetup {
     if setup.lot && chance.bool() { with_colors_changed(setup) } else { setup }
 }

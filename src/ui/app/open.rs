@@ -87,7 +87,7 @@ impl App {
         let wake = wake(ctx);
         in_background("saved games", move || {
             let studies = study::unsaved(open, &studies).take(most_studies).map(RecentItem::Study);
-            // A folder that can't be read has no games; the journal reports that error.
+            // A folder that can't be read counts as having no games; the journal reports that error.
             let games = earlier_games(&folder).into_iter().flatten();
             let games = games.filter(|game| !is_for_start || game.table.is_some()).take(most_games);
             for found in studies.chain(games.map(|game| RecentItem::Game(Box::new(game)))) {

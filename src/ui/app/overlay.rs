@@ -128,9 +128,9 @@ impl Overlay {
         self.message.as_ref().is_some_and(Message::is_trouble)
     }
 
-    /// Protects the buttons when a game ends or another one begins, which shows other buttons in the same places: a
-    /// player who is about to press one means the button that was there before. Closes the dialogs that no longer
-    /// apply: those for sealing a move, resigning, opening a sealed move, and kings in the centre.
+    /// Guards against mistaken presses when a game ends or another one begins: other buttons then appear in the same
+    /// places, but a player who is about to press one means the button that was there before. Closes the dialogs that
+    /// no longer apply: those for sealing a move, resigning, opening a sealed move, and kings in the centre.
     pub fn guard_end(&mut self, ctx: &Context, over: bool) {
         if std::mem::replace(&mut self.over, over) != over {
             click_guard::changed(ctx, ctx.content_rect(), click_guard::GUARD);

@@ -16,7 +16,7 @@ pub(super) enum PositionFile {
     Games(Box<Games<File>>),
     /// A saved game.
     Saved(Box<Script>),
-    /// The set-up of a game, from which nothing is made.
+    /// Game settings, from which nothing is made.
     Setup,
 }
 
@@ -25,7 +25,7 @@ impl PositionFile {
         let failed = |why| failed(file, why);
         let open = || platform::open_file(file).map_err(|error| failed(ContentError::Unreadable(error)));
         Ok(match Content::read(file) {
-            // The first line may be wrong while others are right.
+            // The first line may be invalid while others are valid.
             Ok(Content::Position(_)) | Err(ContentError::Fen(_)) => {
                 PositionFile::Lines(BufReader::new(open()?))
             }

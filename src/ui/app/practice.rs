@@ -1,5 +1,5 @@
-//! The arbiter's desk, its certificate, and learners' answers, each of which is added to a file as one line as soon as
-//! it is given.
+//! The arbiter's desk and its certificate, and learners' answers. Each answer is added to a file, as one line, as soon
+//! as it is given.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! Prepares the game for copying and printing, and saves unfinished games, set-ups and other files.
+//! Prepares the game for copying and printing, and saves unfinished games, game settings and other files.
 //!
 //! Saving games as PGN: see `ui::app::game_save`.
 //! Choosing files: see `ui::files`.
@@ -20,7 +20,7 @@ use crate::ui::files::{self, EXTENSIONS, Question};
 use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 
-/// The file extension of unfinished games and set-ups.
+/// The file extension of unfinished games and game settings.
 const OURS: &[&str] = &["jadoube"];
 
 /// A file while it is being chosen, and its content.
@@ -104,7 +104,7 @@ impl App {
         self.save(ctx, Pending::ready(text.into()), Question::new_file(title, "Jadoube", OURS, name));
     }
 
-    /// Saves a set-up for starting games.
+    /// Saves game settings, with which games can be started.
     pub(crate) fn save_setup(&mut self, ctx: &Context, setup: &GameSetup) {
         let name = setup.start.number().map_or("game".to_owned(), |number| format!("chess960-{number}"));
         let (title, name) = (t!(self.prefs.texts, "save-setup"), format!("{name}.{}", OURS[0]));

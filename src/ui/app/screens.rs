@@ -1,6 +1,6 @@
-//! What fills the window below the menu: the start screen, the game, the clock without a board, Chess960 set-up, the
-//! start of a round for the wall, a lesson, the arbiter's desk, the exercises, a study, the position editor, a list of
-//! games, the book, or the review of a finished game.
+//! What fills the window below the menu: the start screen, the game, the clock without a board, the choice of a
+//! Chess960 start, the start of a round for the wall, a lesson, the arbiter's desk, the exercises, a study, the
+//! position editor, a list of games, the book, or the review of a finished game.
 //!
 //! A game stays in progress while other screens are shown.
 
@@ -61,7 +61,7 @@ pub struct Screens {
     pub(super) review: Option<Box<ReviewScreen>>,
     /// A PGN file being read, before it is known whether it has several games.
     pub(crate) arriving: Option<Reader>,
-    /// A game that is being read, a large one on a thread.
+    /// A game that is being read; a large one is read on a thread.
     pub(crate) arriving_game: Option<ArrivingGame>,
     /// A large text that was pasted and is being read on a thread.
     pub(crate) arriving_text: Option<Pending<PastedText>>,
@@ -110,7 +110,7 @@ impl Screens {
         self.study.as_deref().filter(|_| self.shown == Screen::Study)
     }
 
-    /// The folder of the file that the study on screen is from.
+    /// The folder of the file from which the study on screen comes.
     pub fn study_folder(&self) -> Option<PathBuf> {
         self.study_shown()?.study.folder().map(Path::to_owned)
     }
@@ -397,8 +397,8 @@ impl Screens {
 
 /// How the Chess960 screen opens.
 pub(crate) enum Chess960Setup {
-    /// As it was left, or with the settings of the last Chess960 game; if there was none, of the last game or the one
-    /// on the board.
+    /// As it was left, or with the settings of the last Chess960 game; if there was none, with those of the last game
+    /// or of the one on the board.
     AsLeft,
     /// As it was left, but with these settings.
     With(GameSetup),

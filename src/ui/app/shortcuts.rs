@@ -283,7 +283,7 @@ fn take_commands(ctx: &Context, window: &WindowView<'_>) -> Vec<Command> {
 }
 
 /// Whether this press is the shortcut of a command. Copy and paste come as separate events, and symbols are typed as
-/// letters; plain arrows belong to a focused widget, but not with Shift.
+/// letters. While a widget has the focus, arrow keys without Shift belong to that widget.
 fn is_shortcut(command: Command, key: Key, modifiers: Modifiers, is_focused: bool) -> bool {
     let Some(shortcut) = command.shortcut() else { return false };
     if command == Command::TextLarger {

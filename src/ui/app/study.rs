@@ -179,7 +179,7 @@ impl Screens {
         }
     }
 
-    /// Recovers the last unsaved study of a folder, which opens when the player asks for it. Returns the messages to
+    /// Recovers the last unsaved study in a folder, which opens when the player asks for it. Returns the messages to
     /// show.
     pub fn recover_study(&mut self, folder: &Path) -> Vec<Message> {
         let mut messages: Vec<Message> =

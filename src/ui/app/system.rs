@@ -97,7 +97,7 @@ impl System {
         (self.choose_file)(ctx, question).into()
     }
 
-    /// The same set-up with new seeds, so that engines don't repeat the last game.
+    /// The same game settings with new seeds, so that engines don't repeat the last game.
     pub fn reseeded(&mut self, setup: GameSetup) -> GameSetup {
         let seats = setup.seats.map(|seat| seat.reseeded(self.rng.u32(..).into()));
         GameSetup { seats, ..setup }

@@ -9,13 +9,13 @@ use super::motion::{ease, progress};
 use super::{Geometry, OffBoardPiece};
 use crate::ui::theme::share;
 
-/// The cost of covering a whole square of the board, or an equal area of the instruction and the buttons, in squares of
-/// distance.
+/// The cost of covering a whole square of the board, or an equal area of the instruction and the buttons. The unit is
+/// the cost of one square of distance.
 const COVERING: f32 = 20.0;
-/// The additional cost of covering a square of the piece's own rank, where castling still has to be completed.
+/// The additional cost of covering a square on the piece's own rank, where castling still has to be completed.
 const IN_THE_WAY: f32 = 100.0;
 
-/// Where a piece was dropped off the board, in squares from the board's upper left corner on the screen, and when.
+/// Where a piece was dropped off the board, in squares from the board's top left corner on the screen, and when.
 #[derive(Clone, Copy, Debug)]
 pub struct DropPoint {
     pub at: Vec2,

@@ -139,7 +139,7 @@ impl Paint<'_> {
     }
 
     /// Paints teeth at the four edges, for a piece that must move or be captured: hollow if the board lets the player
-    /// break the obligation, red if the piece explains a refusal.
+    /// break the obligation, and in the colour of refusals if the piece explains one.
     pub fn bound(&self, square: Square, lightly: bool, cause: bool) {
         let side = self.board.side();
         let pair = if cause { &self.colors.refusal } else { &self.colors.bound };

@@ -1,4 +1,5 @@
-//! Animation: moved pieces fly to their squares, captured ones fade, and all rotate when the board is turned.
+//! Animation: moved pieces fly to their squares, captured ones fade, and all travel in a half circle when the board is
+//! turned.
 //!
 //! The previous placement is compared with the current one, so no knowledge of moves is needed. Times are in seconds.
 
@@ -58,7 +59,8 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// Compares the previous placement with the new one and starts animations, from the old squares or from the drop.
+    /// Compares the previous placement with the new one and starts animations: from the old squares, or from where a
+    /// piece was dropped.
     pub fn follow(&mut self, now: &Placement, let_go: Option<LetGo>, time: f64) {
         self.flights.retain(|flight| time < flight.start + duration::FLIGHT);
         self.fades.retain(|fade| time < fade.start + duration::FLIGHT);

@@ -1,7 +1,7 @@
 //! Offsets of pieces from the centres of their squares, since people do not place them exactly.
 //!
-//! A piece stays where it was dropped, pulled towards the centre far enough that its square is never in doubt. Offsets
-//! are in board coordinates, so they turn with the board. Times are in seconds.
+//! A piece stays where it was dropped, but is pulled far enough towards the centre that its square is never in doubt.
+//! Offsets are in board coordinates, so they turn with the board. Times are in seconds.
 
 use std::f32::consts::TAU;
 

@@ -63,7 +63,7 @@ pub struct OffBoardPiece<'a> {
 #[allow(clippy::struct_excessive_bools, reason = "independent display options")]
 pub struct View<'a> {
     pub pieces: &'a Placement,
-    /// A number of moves. Presses just after it changes are ignored.
+    /// A count of moves. Presses just after it has changed are ignored.
     pub made: usize,
     /// Whether this is the current position, not an earlier one.
     pub live: bool,

@@ -23,7 +23,7 @@ pub struct IncidentForm {
     article: Option<IncidentArticle>,
     text: String,
     against: Option<Color>,
-    /// The minutes to add to White's and to Black's time; negative to take away.
+    /// The minutes to add to White's and to Black's time; a negative number takes time away.
     minutes: [i64; 2],
     loses: bool,
 }

@@ -70,7 +70,7 @@ impl BoardForm {
         self.status = status;
     }
 
-    /// The chosen driver; `None` until its field is filled in.
+    /// The chosen driver; `None` while a field that it needs is empty.
     fn program(&self) -> Option<BoardProgram> {
         let filled = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
         match self.kind {

@@ -69,7 +69,7 @@ pub enum Dialog {
     File(Box<FileForm>),
     /// Where a game goes in a file that has games.
     SaveInFile(Box<SaveInFile>),
-    /// A game of a file has a version with unsaved edits.
+    /// A game in a file also has a version with unsaved edits.
     Newer(Box<Newer>),
     Shortcuts,
     About,

@@ -7,7 +7,7 @@ use crate::storage::games::GameLocation;
 use crate::text::Texts;
 use crate::ui::view::Request;
 
-/// A game of a file, of which there is a version with unsaved edits.
+/// A game in a file, when a version of that game with unsaved edits exists too.
 #[derive(Debug)]
 pub struct Newer {
     /// The working copy with the edits; `None` for the open study.

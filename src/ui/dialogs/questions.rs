@@ -1,4 +1,4 @@
-//! Dialogs that ask one question: before a request is carried out, after the computer slept, after an engine failed.
+//! Dialogs that ask one question: before a request is carried out, after the computer slept, or after an engine failed.
 
 use std::time::Duration;
 
@@ -143,8 +143,8 @@ pub fn asleep(words: &Texts, asleep: Duration) -> Question {
     }
 }
 
-/// Asks the player who continues for an engine that failed, and says what happened; a human continues if the dialog is
-/// closed.
+/// Asks the player who is to continue in place of an engine that failed, and says what happened; a human continues if
+/// the dialog is closed.
 pub fn failed(words: &Texts, color: Color, name: &str, why: &EngineFailure) -> Question {
     Question {
         title: t!(words, "failed", name),

@@ -78,8 +78,8 @@ impl Recent {
     }
 }
 
-/// A game's players, and its length, its result or state, and its date; of a clock without a board, what the clocks
-/// show and the date; of an unreadable game, only the date.
+/// The title and the details of a game: its players, and its length, its result or state, any damage, and its date. For
+/// a clock without a board, the details are what the clocks show and the date; for an unreadable game, only the date.
 fn description(words: &Texts, game: &EarlierGame) -> (String, String) {
     let day = time::date(words, Date::since_1970(game.began / 1000));
     let Some(table) = &game.table else { return (t!(words, "recent-unreadable"), day) };

@@ -50,7 +50,7 @@ pub struct Shell<'a> {
     pub buttons: &'a [&'a str],
     /// Whether the main button can be pressed.
     pub is_valid: bool,
-    /// Whether Enter presses the main button, unless a control has the focus that is neither a text field nor the
+    /// Whether Enter presses the main button, unless the focus is on a control that is neither a text field nor the
     /// chosen one of several values.
     pub takes_enter: bool,
     /// Whether a press outside the dialog closes it.

@@ -1,4 +1,4 @@
-//! The dialog of tablebases: the folder they are in, and what was found there.
+//! The dialog for tablebases: their folder, and what was found in it.
 
 use std::io::Error;
 

@@ -8,7 +8,7 @@ use crate::rules::Color;
 use crate::table::{Notice, Table};
 use crate::text::clock_face;
 
-/// A sound. Of several, only the last in this order is played.
+/// A sound. If several apply, only the last one in this order is played.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Cue {
     /// A piece was touched or adjusted.

@@ -1,4 +1,4 @@
-//! The thread that starts the programs which play and speak, and waits for them to end.
+//! The thread that starts the programs for sounds and speech, and waits for them to end.
 //!
 //! A program that fails is not used again until the next search for programs: the next one in the list takes over, and
 //! plays what failed unless the program had hung. After the last one there is silence.
@@ -105,8 +105,8 @@ impl Silent {
     }
 }
 
-/// The indices of the first player and the first voice that are installed, searching the lists from these indices; the
-/// length of a list that has none.
+/// The indices of the first player and the first voice that are installed, searching the lists from these indices; for
+/// a list that has none, its length.
 fn installed([player, voice]: [usize; 2], folders: &[PathBuf]) -> [usize; 2] {
     let player = (player..PLAYERS.len()).find(|which| PLAYERS[*which].is_in(folders));
     let voice = (voice..VOICES.len()).find(|which| VOICES[*which].is_in(folders));

@@ -25,7 +25,7 @@ pub struct BoardView<'a> {
     pub table: &'a Table,
     /// The number of plies before the position that is shown.
     pub shown: usize,
-    /// A number of moves. When it changes, presses are ignored for a moment.
+    /// A count of moves. When it changes, presses are ignored for a moment.
     pub made: usize,
     pub message: Option<&'a Message>,
     pub look: ViewSettings<'a>,

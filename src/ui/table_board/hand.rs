@@ -26,7 +26,7 @@ pub struct BoardUse<'a> {
 /// How a claim uses input on the board.
 #[derive(Debug)]
 pub enum ClaimInput<'a> {
-    /// The claim depends on no move.
+    /// The claim does not depend on a move.
     Nothing,
     /// Two presses, or a press and a release, show its intended move; this is the square of the first.
     IntendedMove(&'a mut Option<Square>),

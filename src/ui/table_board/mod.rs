@@ -174,8 +174,8 @@ impl TableBoard {
         }
     }
 
-    /// Over the board, if this release ends the drag of another piece than the one that was picked up by a click: the
-    /// deeds that put that one back and drag the other.
+    /// Over the board: if a piece was picked up by a click, and this release ends the drag of another piece, returns
+    /// the deeds that put the first piece back and drag the other.
     fn drag_of_other(&mut self, table: &Table, deed: &Deed) -> Option<Vec<Deed>> {
         let Deed::Release { square: to } = *deed else { return None };
         let (press, (_, from)) = self.other_press.take().zip(table.held())?;
@@ -196,7 +196,7 @@ impl TableBoard {
         table.promoting().map(|(_, to)| to).or_else(|| self.waiting_pawn(table))
     }
 
-    /// Over the board: the pawn that came to the last rank in this turn, unless the player left it as it is.
+    /// Over the board: the pawn that reached the last rank this turn, unless the player left it as it is.
     fn waiting_pawn(&self, table: &Table) -> Option<Square> {
         let pawn = table.pawn_to_promote().filter(|pawn| Some(*pawn) != self.unpromoted)?;
         let came = table.arrangement()?.piece_at(pawn) != table.position().piece_at(pawn);
@@ -256,7 +256,7 @@ fn bound_to(table: &Table, to: Square) -> Option<Square> {
 }
 
 /// A table with a position, without touch-move. Repetitions and long play without captures do not end it, and the
-/// half-move clock starts at 0. `game` is the start of the game that the position comes from.
+/// half-move clock of its FEN starts at 0. `game` is the start of the game that the position comes from.
 pub fn practice_table(position: &Position, game: &Start) -> Table {
     let fen = position.fen();
     let mut fields: Vec<&str> = fen.split(' ').collect();
@@ -270,7 +270,7 @@ pub fn practice_table(position: &Position, game: &Start) -> Table {
 }
 
 /// Whether a press on this square gives up an announced castling: if it is empty and neither king nor rook goes there.
-/// A press on a piece touches that piece instead, and the table decides what becomes of the castling.
+/// A press on a piece touches that piece instead, and the table decides what happens to the castling.
 pub(crate) fn drops_announcement(table: &Table, on: Square) -> bool {
     let turn = table.position().turn();
     let goals = |side: CastlingSide| [side.king_goal(turn), side.rook_goal(turn)];

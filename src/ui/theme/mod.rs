@@ -40,7 +40,7 @@ pub mod duration {
     pub const WOBBLE: f64 = 0.3;
     /// How long a die rolls.
     pub const ROLL: f64 = 0.9;
-    /// The delay between the last placed piece and the rest of the set-up.
+    /// The delay between the last placed piece and the rest of the starting position.
     pub const REVEAL_AFTER: f64 = 0.45;
     /// The additional delay per file.
     pub const REVEAL_FILE: f64 = 0.06;

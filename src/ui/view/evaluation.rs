@@ -11,7 +11,7 @@ const BY_TABLES: i32 = 19_000;
 /// The minimum evaluation, in hundredths of a pawn, with which a side is slightly better.
 const SLIGHTLY: i32 = 30;
 
-/// The text for a line, such as "+0.6" or "−M3"; for a tablebase win, the result.
+/// The text for an analysis line, such as "+0.6" or "−M3"; for a tablebase win, the result.
 pub fn text(worth: PositionValue, words: &Texts) -> String {
     match worth {
         PositionValue::Pawns(pawns) if pawns.abs() < BY_TABLES => evaluation::signed(pawns, words),

@@ -41,7 +41,7 @@ pub fn widget_count(ui: &Ui) -> usize {
     ui.ctx().viewport(|viewport| viewport.this_pass.widgets.get_layer(ui.layer_id()).count())
 }
 
-/// The first widget of this layer, after this many, that can have the focus.
+/// The first widget of this layer that can have the focus, skipping this many from the beginning.
 pub fn first_stop(ui: &Ui, count: usize) -> Option<Id> {
     ui.ctx().viewport(|viewport| {
         let mut widgets = viewport.this_pass.widgets.get_layer(ui.layer_id()).skip(count);

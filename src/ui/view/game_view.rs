@@ -19,7 +19,7 @@ pub struct GameView<'a> {
     pub settings: &'a Settings,
     /// Game time, in milliseconds.
     pub now: u64,
-    /// The number of plies before the position that the board shows.
+    /// The number of plies played up to the position that the board shows.
     pub shown: usize,
     /// The square of the piece that the keyboard is about to move.
     pub keyed: Option<Square>,

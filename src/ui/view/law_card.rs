@@ -38,10 +38,10 @@ pub struct LawCard {
     pub detail: String,
     /// The title and the detail as a screen reader says them, if they differ from those shown.
     pub aloud: Option<[String; 2]>,
-    /// What a screen reader says instead of the whole text, if the rest of it is not new.
+    /// What a screen reader says instead of the whole text, if only this part of it is new.
     pub news: Option<String>,
     pub article: Option<&'static str>,
-    /// The command that the card offers if it has no article, after the message key of the command's name.
+    /// The command that the card offers if it has no article, with the message key of the command's name.
     pub offer: Option<(&'static str, Command)>,
     /// Whether the card reports a refusal or trouble.
     pub refusal: bool,
@@ -49,7 +49,7 @@ pub struct LawCard {
     pub score: Option<String>,
     /// Whether the only human has won.
     pub won: bool,
-    /// Whether the text has small letters however short it is, so that their size does not change.
+    /// Whether even a short text is set in small type, so that the size of the letters does not change.
     pub small: bool,
     /// Whether the card is not announced, because what it says has been announced already.
     pub said: bool,
@@ -74,7 +74,7 @@ impl Link {
 }
 
 struct CardTexts {
-    /// From top to bottom: the score, if large, the title, and the detail, if any.
+    /// From top to bottom: the score if it is large, the title, and the detail if there is one.
     rows: Vec<Arc<Galley>>,
     article: Arc<Galley>,
     /// Whether the article is below all rows, because it takes more than half the width.
@@ -108,7 +108,7 @@ impl LawCard {
         self.texts(ui, words, width, FULL).height
     }
 
-    /// The text for a place: the full text if it fits; otherwise small letters, with the score before the title, and as
+    /// The text for a place: the full text if it fits; otherwise small type, with the score before the title, and as
     /// many lines as fit. Also returns whether something is left out. If not even one line fits, the full text is cut.
     fn fitting_texts(&self, ui: &Ui, words: &Texts, place: Vec2) -> (CardTexts, bool) {
         let fits = |texts: &CardTexts| texts.height <= place.y + 0.5;
@@ -118,7 +118,7 @@ impl LawCard {
         }
         let details = (0..=DETAIL_ROWS).rev().map(|detail| (TITLE_ROWS, detail));
         let titles = (1..TITLE_ROWS).rev().map(|title| (title, 0));
-        // Lines are left out only if all of them don't fit with less space around them either.
+        // Lines are left out only if not all of them fit even with less space around them.
         let tight = [false, true].map(|is_tight| Fit { is_low: true, is_tight, ..FULL });
         let cut = details.chain(titles).map(|(title, detail)| Fit { title, detail, is_low: true, ..FULL });
         let low = tight.into_iter().chain(cut).map(|fits| {
@@ -164,7 +164,7 @@ impl LawCard {
             let lines = rows.iter().chain(stacked.then_some(&article));
             lines.map(|row| row.size().y + tokens.space.xs).sum::<f32>() - tokens.space.xs + 2.0 * padding
         };
-        // A long text gets small letters, so that the height of the card seldom changes.
+        // A long text is set in small type, so that the height of the card seldom changes.
         let large = rows(detail(tokens.body()));
         let is_long = self.score.is_none() && height(&large) > least_law(tokens);
         let rows = if is_long || self.small || fits.is_low { rows(detail(tokens.small())) } else { large };
@@ -254,8 +254,8 @@ impl LawCard {
         live::show(ui.ctx(), id, spoken, live);
     }
 
-    /// Shows the card after `before`, on as many lines as fit, with the full text as a tooltip. The title of a refusal
-    /// is left out of the lines. The lines act as the card's link, which is returned if it was clicked.
+    /// Shows the card after the text `before`, on as many lines as fit, with the full text as a tooltip. The title of a
+    /// refusal is left out of the lines. The lines act as the card's link, which is returned if it was clicked.
     #[must_use]
     pub fn show_line(&self, ui: &mut Ui, rect: Rect, words: &Texts, before: &str) -> Option<Link> {
         let palette = Palette::of(ui.theme());

@@ -1,4 +1,4 @@
-//! The layout of the game: in which parts the window is divided, depending on its size. `ui::widgets::parts` divides
+//! The layout of the game: into which parts the window is divided, depending on its size. `ui::widgets::parts` divides
 //! the space among them. The board is always square.
 
 use egui::{Align2, Context, Rect, Vec2, vec2};
@@ -10,7 +10,7 @@ use crate::ui::widgets::parts::{self, Part, Places};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spot {
     Board,
-    /// Over the board: the place for pieces that were taken off, to the right of the board or below it.
+    /// In games over the board, the place for pieces that were taken off: to the right of the board or below it.
     Tray,
     /// The evaluation bar: next to the board, or below it if the panel is below too.
     Bar,
@@ -104,7 +104,7 @@ impl Layout {
         self.0.of(spot)
     }
 
-    /// The smallest rectangle that contains those of these parts that are shown.
+    /// The smallest rectangle that contains all of these parts that are shown.
     pub fn of_all(&self, spots: &[Spot]) -> Rect {
         spots.iter().filter_map(|spot| self.get(*spot)).fold(Rect::NOTHING, Rect::union)
     }
@@ -167,7 +167,7 @@ const WALK: u8 = 1;
 const LINES: u8 = 2;
 const TIME_CONTROL: u8 = 3;
 
-/// The minimum width of a row with both the buttons that walk and the clock bar.
+/// The minimum width of a row with both the clock bar and the buttons that walk through the game.
 const SHARED: f32 = 240.0;
 
 /// The lengths that differ between the arrangements of one window.
@@ -185,7 +185,7 @@ impl Needs<'_> {
         margin(self.tokens)
     }
 
-    /// The room within the margins. Below a compact board, coordinates need more than the margin.
+    /// The room within the margins. In a compact window, the coordinates below the board need more than the margin.
     pub(super) fn inside(&self, room: Rect) -> Rect {
         let more = if self.is_compact() { self.tokens.space.s } else { 0.0 };
         let inside = room.shrink(self.edge());
@@ -262,7 +262,7 @@ impl Needs<'_> {
         let rows = [Part::rest(Spot::Panel, 0.0), Part::fixed(Spot::Line, 2.0 * LINE)];
         let rows = parts::column(inside, gap, &rows);
         let upper = rows.of(Spot::Panel);
-        // Three rows of buttons between the players, at least 128 points wide.
+        // Next to the board, three rows of buttons are between the players, in a column at least 128 points wide.
         let [far, near] = [Spot::Far, Spot::Near].map(|spot| Part::fixed(spot, strip));
         let players = [far, Part::rest(Spot::Buttons, 80.0), near];
         let fits = upper.height() >= parts::least(gap, &players);
@@ -298,7 +298,8 @@ impl Needs<'_> {
     }
 
     /// Divides a place among the parts. The law card gets its full height if possible, if necessary in place of the
-    /// buttons that walk. If the place is low and wide enough, the clock bar shares the row of those buttons.
+    /// buttons that walk through the game. If the place is low and wide enough, the clock bar shares the row of those
+    /// buttons.
     fn column(&self, place: Rect, spots: &[Spot], lengths: Lengths) -> Places<Spot> {
         let (height, alone) = (place.height(), Needs { clock: false, ..*self });
         let law = (self.law)(place.width());
@@ -369,8 +370,8 @@ impl Needs<'_> {
         self.least(spots, lengths, if keeps_walk { WALK } else { 0 })
     }
 
-    /// Whether there is room for the buttons that walk. They are left out if they would make the law card too low for
-    /// its text; the card of a result can do without the line of its large score.
+    /// Whether there is room for the buttons that walk through the game. They are left out if they would make the law
+    /// card too low for its text; the card of a result can do without the line of its large score.
     fn keeps_walk(&self, height: f32, spots: &[Spot], lengths: Lengths, law: f32) -> bool {
         let score = if self.is_over { 1.3 * self.tokens.text.display } else { 0.0 };
         let law = (law - score - lengths.law).max(0.0);

@@ -53,7 +53,7 @@ pub fn take_refused(ctx: &Context) -> bool {
     ctx.data_mut(|data| data.remove_temp(refused_key())).unwrap_or_default()
 }
 
-/// Takes the texts of this frame, and the number of those, from the first on, that a dialog covers.
+/// Takes the texts of this frame. A dialog covers the first ones; the number says how many.
 pub fn take(ctx: &Context) -> (Vec<LiveText>, usize) {
     ctx.data_mut(|data| {
         let (texts, covered) = (data.remove_temp(key()), data.remove_temp(covered_key()));

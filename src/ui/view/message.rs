@@ -64,14 +64,14 @@ pub enum Message {
     },
     /// Games of this file would merge into one another, so nothing was written.
     GamesWouldMerge(PathBuf),
-    /// The file of the list was changed: this game was deleted or moved, or the games were put in another order.
+    /// The listed file was changed: this game was deleted or moved, or the games were put in another order.
     GameDeleted {
         number: usize,
         players: String,
     },
     GameMoved(usize),
     GamesOrdered(PathBuf),
-    /// A change of the list was undone.
+    /// A change to the listed file was undone.
     ListUndone,
     /// This file is in UTF-16, which the program does not write.
     Unwritable(PathBuf),
@@ -87,7 +87,7 @@ pub enum Message {
     FileChanged(PathBuf),
     /// A study with unsaved edits from an earlier run was recovered.
     StudyFound,
-    /// Part of a study can't be read.
+    /// A study, or a part of it, can't be read.
     StudyDamaged(DamagedStudy),
     /// The unsaved edits of the previous study are listed with the recent games.
     StudySaved,
@@ -158,7 +158,7 @@ pub enum Message {
         file: PathBuf,
         error: UsedLineError,
     },
-    /// How many exercises were added, how many were known already, and why there are no more.
+    /// How many exercises were added, how many were known already, and why there are not more new ones.
     ExercisesAdded {
         added: usize,
         known: usize,
@@ -181,7 +181,7 @@ pub enum Message {
     BoardUnclear(Bitboard),
 }
 
-/// Why there are no more exercises.
+/// Why there are not more new exercises.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExerciseGap {
     /// The number of lines of a file that are not exercises.

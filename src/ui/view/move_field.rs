@@ -119,8 +119,8 @@ impl Typing {
     }
 }
 
-/// The requests for the moves that were typed in the same frame after the first Enter, which the closed field no longer
-/// receives.
+/// The requests for the moves that were typed after the first Enter in the same frame. The field has closed and does
+/// not receive them any more.
 fn typed_after(events: &[Event]) -> Vec<Request> {
     let is_enter = |event: &&Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, .. });
     let (mut requests, mut text) = (Vec::new(), String::new());

@@ -37,7 +37,6 @@ pub enum Request {
     PauseAndProceed,
     /// Show this screen, although a clock or an exam is running.
     LeaveFor(Screen),
-    /// Carry out a command.
     Command(Command),
     /// Show the position after this many plies.
     Show(usize),
@@ -117,23 +116,21 @@ pub enum Request {
         color: Color,
         engine: bool,
     },
-    /// Carry out a request of the dialog of engines.
+    /// Carry out a request from the engines dialog.
     Engine(EngineRequest),
-    /// Carry out a request of the dialog of the electronic board.
+    /// Carry out a request from the dialog about the electronic board.
     ElectronicBoard(BoardRequest),
     /// Choose the folder of tablebases.
     ChooseTables,
     /// Stop using tablebases.
     ForgetTables,
-    /// Print this.
     Print(PrintChoice),
     /// Save an animation of the game or the study.
     SaveGif(GifChoice),
-    /// Print a certificate.
     PrintCertificate(Box<Certificate>),
     /// End the exam that is running.
     HandInExam,
-    /// Store this line of the file of exercises, about an answer.
+    /// Store this line, about an answer, in the file of exercises.
     NoteExercise(String),
     /// Look for the best line in this position, after a wrong move in an exercise.
     Refute(Box<Position>),
@@ -158,7 +155,6 @@ pub enum Request {
         moves: usize,
         tried: Move,
     },
-    /// Play this sound.
     PlaySound(Cue),
     /// Use a choice on the start screen.
     StartChoice(StartChoice, StartAction),
@@ -186,7 +182,8 @@ impl Request {
         Request::Confirm(Confirmation::Resign(by), Box::new(Request::Do(Deed::Resign { by })))
     }
 
-    /// The request for the developers: without its content, except for requests about the board, deeds and commands.
+    /// The request as text for the developers. The content is left out, except for requests about the board, deeds,
+    /// commands and the position shown.
     pub fn summary(&self) -> String {
         let whole = format!("{self:?}");
         let whole_counts =
@@ -265,7 +262,7 @@ pub enum PlaceInFile {
     Whole,
 }
 
-/// What the dialog of engines requests.
+/// What the engines dialog requests.
 #[derive(Debug)]
 pub enum EngineRequest {
     /// Choose an engine's file.
@@ -316,7 +313,7 @@ impl GifPace {
     }
 }
 
-/// What the dialog of the electronic board requests.
+/// What the dialog about the electronic board requests.
 #[derive(Debug)]
 pub enum BoardRequest {
     /// Start this driver, after ending the one that runs, if any.

@@ -17,7 +17,7 @@ pub struct BoardScene {
     pub in_hand: Option<LiftedPiece>,
     /// The king, while it is off the board to castle.
     pub beside: Option<LiftedPiece>,
-    /// Over the board: the pieces taken off in this turn, and whether each is in hand again.
+    /// In games over the board, the pieces taken off in this turn, and whether each is in hand again.
     pub taken_off: Vec<(Piece, bool)>,
     pub movable: Bitboard,
     turn: Color,
@@ -236,7 +236,7 @@ fn taken_en_passant(table: &Table, from: Square) -> Option<Square> {
     Some(Square::at(mv.to().file(), from.rank()))
 }
 
-/// The squares of the last of the first `shown` moves.
+/// The squares of the move that led to the position after `shown` plies; empty at the start.
 pub(crate) fn last_move(table: &Table, shown: usize) -> Bitboard {
     let Some(before) = shown.checked_sub(1) else { return Bitboard::EMPTY };
     let turn = table.position_after(before).turn();

@@ -246,7 +246,7 @@ settings! {
     /// The volume, from 0 to 100.
     #[serde(deserialize_with = "volume")]
     Volume volume: u8 = 60, Sound, Control::Slider("cmd-volume");
-    /// The language; `None` for that of the desktop.
+    /// The language; `None` for the desktop's.
     Language language: Option<Language> = None, Language, Control::OneOf("menu-language", &LANGUAGES);
     /// How moves are written on the score sheet.
     Notation notation: Notation = Notation::Letters, Language, Control::OneOf("menu-notation", NOTATIONS);
@@ -300,7 +300,7 @@ const NOTATIONS: &[(Choice, &str)] = &[
     (Choice::Notation(Notation::English), "cmd-notation-english"),
     (Choice::Notation(Notation::Figurines), "cmd-notation-figurines"),
 ];
-/// From the smallest to the largest.
+/// The text sizes in the menu, from the smallest to the largest.
 const TEXT_SIZES: &[(Choice, &str)] = &[
     (Choice::TextSize(80), "cmd-text-size-80"),
     (Choice::TextSize(100), "cmd-text-size-100"),
@@ -320,8 +320,8 @@ const LANGUAGES: [(Choice, &str); Language::ALL.len() + 1] = {
 };
 
 impl Settings {
-    /// These settings, with the system's preferences for those that the player has not chosen; `is_chosen` gets the key
-    /// of a setting.
+    /// These settings, with the system's preferences in place of those that the player has not chosen; `is_chosen` gets
+    /// the key of a setting.
     pub fn following(self, system: &SystemPreferences, is_chosen: impl Fn(&str) -> bool) -> Settings {
         let follows = |key: &str, wished: bool| wished && !is_chosen(key);
         let size = system

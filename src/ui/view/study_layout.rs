@@ -25,7 +25,8 @@ pub struct BoardAndPanel {
 impl BoardAndPanel {
     /// Lays out the area under the menu bar, with this many lines of analysis.
     pub fn of(ui: &Ui, room: Rect, lines: usize) -> BoardAndPanel {
-        // In a very small window, the minimum size that a lesson needs next to the board, or below it.
+        // In a very small window, a lesson needs at least this much width next to the board, or this much height below
+        // it.
         BoardAndPanel::new(ui, room, lines, vec2(132.0, 128.0))
     }
 

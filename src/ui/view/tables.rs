@@ -1,4 +1,5 @@
-//! The folder of tablebases that is in use. It is listed on a thread of its own, since a disk can be slow or far away.
+//! The folder of tablebases that is in use. It is listed on a thread of its own, since the disk may be slow, or on
+//! another computer.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -18,7 +19,7 @@ pub struct TablesFolder {
 struct State {
     path: Option<PathBuf>,
     listed: Option<Result<Arc<Folder>, UnreadableFile>>,
-    /// How often a folder has been chosen, so that an earlier one whose list comes late is not used.
+    /// How often a choice has been made, so that an earlier folder that is listed late is not used.
     turn: u64,
 }
 

@@ -1,7 +1,7 @@
 //! The buttons that walk through a game, in one row: to the start, one move back, one move forward, to the end; and one
 //! that turns the board.
 //!
-//! The commands are those of the menu.
+//! The buttons carry out the same commands as the menu.
 
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Ui, vec2};
 

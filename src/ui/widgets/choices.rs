@@ -159,7 +159,8 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         true
     }
 
-    /// The value to which the presses of arrow keys, Home and End lead from this one; `None` if they lead nowhere else.
+    /// The value to which the pressed arrow keys, Home and End lead from this one; `None` if they lead to no other
+    /// value.
     fn next_by_key(&self, ui: &Ui, response: &Response, index: usize, places: &[Rect]) -> Option<usize> {
         let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));

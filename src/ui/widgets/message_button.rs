@@ -1,4 +1,4 @@
-//! A button whose label and tip are those of a message.
+//! A button with the label and the tip of a message.
 
 use egui::{Button, Ui};
 

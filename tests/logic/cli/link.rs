@@ -20,7 +20,7 @@ fn links_carry_positions_starts_and_games() {
         ("fen=4k3%2FP7%2F8%2F8%2F8%2F8%2F8%2F4K3%20w%20-%20-%200%201", file("link.fen", FEN)),
         ("pgn=1.%20e4%20e5%20*", file("link.pgn", "1. e4 e5 *")),
         ("pgn=%5BWhite%20%22J%C3%B8rgen_A%22%5D", file("link.pgn", "[White \"Jørgen_A\"]")),
-        // Links that ask for nothing.
+        // Links without a valid request.
         ("chess960=960", None),
         ("chess960=", None),
         ("chess960", None),

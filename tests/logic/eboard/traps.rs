@@ -337,7 +337,7 @@ fn after_a_ruling_the_men_are_put_back_first() {
     assert_eq!((moves(&wood.table).as_str(), wood.deeds.join(" ").as_str()), ("e4", "e2? ?e5 e2? ?e4"));
 }
 
-/// Going back in a game on the screen is not undone by men that still stand as they did.
+/// If the game goes back on the screen while the men stay where they were, the old move is not played again.
 #[test]
 fn an_old_arrangement_is_no_move() {
     let mut wood = at("touch off");

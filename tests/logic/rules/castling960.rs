@@ -249,7 +249,7 @@ pub fn with(mut answer: Value, keys: &Value) -> Value {
     answer
 }
 
-/// Plays the steps from a position like `jadoube replay`; returns the first unexpected answer.
+/// Plays the steps from a position, as `jadoube replay` does; returns the first unexpected answer.
 pub fn fault(fen: &str, steps: &[Step]) -> Option<String> {
     let mut script = format!("{}\n", json!({ "game": { "start": { "fen": fen, "chess960": true } } }));
     for (index, (action, _)) in steps.iter().enumerate() {

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use jadoube::rules::{Position, Role};
 
-/// Random games: classical, Chess960, and Chess960 with a different start for each side, in turn.
+/// Random games: regular chess, Chess960, and Chess960 with a different start for each side, in turn.
 pub struct RandomGames {
     random: Rng,
     begun: usize,

@@ -38,7 +38,7 @@ pub fn setup(words: &str) -> GameSetup {
     GameSetup::from_json(&line).unwrap_or_else(|fault| panic!("{line}: {fault}"))
 }
 
-/// The actions of some deeds, each with its time.
+/// Turns abbreviated deeds, separated by semicolons, into actions, each with its time.
 pub fn actions(deeds: &str) -> Vec<Action> {
     let mut now = 0;
     let lines = deeds.split("; ").filter(|deed| !deed.is_empty()).flat_map(|deed| {

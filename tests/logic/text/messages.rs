@@ -39,7 +39,7 @@ fn calls(code: &str) -> Vec<Vec<String>> {
     texts.chain(errors).collect()
 }
 
-/// The text before the closing bracket, split at its commas.
+/// The text before the closing bracket, split at commas outside nested brackets and strings.
 fn arguments(code: &str) -> Vec<String> {
     let (mut parts, mut part, mut depth) = (Vec::new(), String::new(), 0);
     let mut letters = code.chars();

@@ -6,7 +6,7 @@ use jadoube::ui::board::{Geometry, Motion};
 /// A time by which the animation is over, in seconds.
 const OVER: f64 = 1.0;
 
-/// Each piece starts where it stood on the screen, moves half a circle around the middle, and ends on its square.
+/// Each piece starts where it stood on the screen, moves in a half circle around the centre, and ends on its square.
 #[test]
 fn all_pieces_go_around_when_the_board_is_turned() {
     let middle = egui::Vec2::splat(4.0);

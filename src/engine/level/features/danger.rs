@@ -1,5 +1,5 @@
-//! What could be taken with profit, as a person counts it: the value of a piece without defenders, or how much more it
-//! is worth than its least valuable attacker.
+//! What could be taken with profit, as a person counts it: the value of an undefended piece, or how much more a
+//! defended piece is worth than its least valuable attacker.
 
 use crate::rules::{Bitboard, Board, Color, Role, Square};
 

@@ -28,7 +28,7 @@ pub struct ScoredMove {
     pub scores: [i32; DEPTHS],
 }
 
-/// The features of one move that are not zero.
+/// The features of one move, each with its value; zeros are left out.
 pub type Row = Vec<(u16, f32)>;
 
 /// Data shared by all moves of a position.
@@ -36,7 +36,7 @@ struct Scene<'a> {
     position: &'a Position,
     recent: RecentMoves,
     us: Color,
-    /// The share of the knights, bishops, rooks and queens that is still on the board, weighted by their values, 0 to
+    /// The share of the knights, bishops, rooks and queens that are still on the board, weighted by their values, 0 to
     /// 1.
     phase: f32,
     /// The share of the opening that is left, 0 to 1.
@@ -111,7 +111,7 @@ impl Scene<'_> {
         }
     }
 
-    /// How many ranks forward a square is, from 0 to 7.
+    /// How far forward a square is for the side to move, from 0 to 7.
     fn rank(&self, square: Square) -> f32 {
         let rank = square.rank().index();
         if self.us == Color::White { rank as f32 } else { 7.0 - rank as f32 }

@@ -102,7 +102,7 @@ impl BoardAnswers<'_> {
         t!(words, "aloud-piece-at", piece, square = square.to_string())
     }
 
-    /// A list as a sentence, or the text that says there is nothing.
+    /// A list as a sentence; for an empty list, the text that says there is nothing.
     fn listed(&self, items: &[String]) -> String {
         let words = self.explain.words;
         if items.is_empty() {
@@ -180,7 +180,7 @@ impl BoardAnswers<'_> {
         LawCard::of(t!(words, "aloud-last"), spoken_move::sentence_of(words, &said))
     }
 
-    /// Whose move it is or the result, and the material of both sides.
+    /// Whose move it is, or the result; and the material of both sides.
     fn standing(&self) -> LawCard {
         let words = self.explain.words;
         let [white, black] = Color::ALL.map(|color| self.material(color));

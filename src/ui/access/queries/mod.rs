@@ -1,5 +1,5 @@
-//! Queries for screen-reader users, such as the piece on a square, where pieces are, the obligation, the clocks or the
-//! last move. The answer appears on the law card and is announced.
+//! Queries for screen-reader users, such as what is on a square, where the knights are, what a player must move, what
+//! the clocks show or what the last move was. The answer appears on the law card and is announced.
 //!
 //! Answers contain only what is visible in the window: no hint about claims or good moves.
 //!

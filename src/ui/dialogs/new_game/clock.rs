@@ -117,7 +117,7 @@ impl Time {
 }
 
 impl ClockChoice {
-    /// The clock of the last game; if it had none, a preset that is ready but off.
+    /// The clock of the last game; if it had none, a preset that is filled in but turned off.
     pub fn after(controls: &TimeControls) -> ClockChoice {
         let [white, black] = controls;
         let Some(known) = white.as_ref().or(black.as_ref()) else {
@@ -189,12 +189,12 @@ impl ClockChoice {
         let stages = if hourglass { &[][..] } else { &self.stages };
         let stages = stages.iter().map(StageText::read).collect::<Result<_, _>>()?;
         let control = TimeControl { stages, ..TimeControl::new(self.kind, base_ms, bonus_ms) };
-        // The Laws define an increment as added before each move, from the first.
+        // By the Laws, an increment is added before each move, including the first.
         let first_bonus = self.kind == ClockKind::Fischer && control.largest_bonus_ms() > 0;
         Ok(Some(TimeControl { first_bonus, ..control }))
     }
 
-    /// Shows the presets, custom times, no clock if that is `optional`, and what is chosen or wrong.
+    /// Shows the presets, custom times and, if `optional`, no clock as choices, and below them what is chosen or wrong.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, optional: bool) {
         self.own = self.on && self.usual().is_none();
         let none = ClockChoice { on: false, own: false, ..self.clone() };

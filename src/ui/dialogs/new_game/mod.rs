@@ -31,7 +31,7 @@ use rules::Rules;
 use seats::Seats;
 use start::StartChoice;
 
-/// The set-up for a kind of game that has not been played yet.
+/// The game settings for a kind of game that has not been played yet.
 pub fn usual(kind: GameKind) -> GameSetup {
     let engine = || Seat::Level { level: first_level(), seed: 0 };
     let (touch, take_back) = rules::GENTLE;
@@ -49,7 +49,7 @@ pub fn usual(kind: GameKind) -> GameSetup {
 pub struct NewGame {
     /// `None` if the start is set up elsewhere.
     start: Option<StartChoice>,
-    /// The start that is set up elsewhere, or the last one.
+    /// The start that is set up elsewhere, or that of the last game.
     made: Start,
     /// Whether the dialog was opened from the Chess960 screen, to which it returns.
     room: bool,
@@ -64,8 +64,8 @@ impl NewGame {
     /// The kinds of games to choose from, in the order of the tabs.
     pub const KINDS: [GameKind; 3] = [GameKind::Two, GameKind::Computer, GameKind::Engines];
 
-    /// A dialog filled in from this set-up, and for the other kinds of games from their last ones; `installed` are the
-    /// external engines.
+    /// A dialog filled in from the game settings `setup`, and for the other kinds of games from `others`; `installed`
+    /// are the external engines.
     pub fn after(
         setup: &GameSetup,
         others: [GameSetup; 3],
@@ -88,13 +88,13 @@ impl NewGame {
         NewGame { room: true, start: None, ..self }
     }
 
-    /// The dialog for a game from the start of its set-up.
+    /// The dialog without the choice of a start, for a game from the start in its game settings.
     pub fn at_position(self) -> NewGame {
         NewGame { start: None, ..self }
     }
 
-    /// Replaces the clock and the rules by those of the chosen kind of game, and remembers those of the previous kind.
-    /// In the dialog for the Chess960 screen they stay, because Chess960 is a kind of its own.
+    /// Replaces the clock and the rules with those of the chosen kind of game, and remembers those of the previous
+    /// kind. In the dialog for the Chess960 screen they stay, because Chess960 is a kind of its own.
     fn change_kind(&mut self, before: usize) {
         let now = self.seats.mode();
         if now != before && !self.room {
@@ -104,7 +104,7 @@ impl NewGame {
         }
     }
 
-    /// The chosen set-up; `None` while a choice is invalid.
+    /// The chosen game settings; `None` while a choice is invalid.
     fn setup(&self) -> Option<GameSetup> {
         match &self.start {
             Some(choice) => self.with(choice.start()?),
@@ -112,7 +112,7 @@ impl NewGame {
         }
     }
 
-    /// The chosen set-up with this start; `None` while the players or the clock are invalid.
+    /// The chosen game settings with this start; `None` while the players or the clock are invalid.
     fn with(&self, start: Start) -> Option<GameSetup> {
         if !self.seats.are_valid() {
             return None;
@@ -135,7 +135,7 @@ impl NewGame {
         }
     }
 
-    /// Shows odds, whether levels adapt to the player, blindfold, and the button to save the set-up.
+    /// Shows odds, whether levels adapt to the player, blindfold, and the button that saves the game settings.
     fn show_rest(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         if let Some(start) = &mut self.start {

@@ -1,5 +1,5 @@
-//! The engine to play: a tile for each level, for each external engine and for any rating, and a line about the chosen
-//! one.
+//! The choice of the engine to play against: a tile for each level, for each external engine and for any rating, and a
+//! line about the chosen one.
 
 use egui::text::LayoutJob;
 use egui::{Align, ComboBox, Frame, Label, Layout, Rect, RichText, TextFormat, Ui, vec2};

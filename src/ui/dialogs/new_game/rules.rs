@@ -44,7 +44,7 @@ const TAKE_BACK: [(TakeBack, &str); 3] = [
 ];
 
 impl Rules {
-    /// The rules of this set-up.
+    /// The rules in these game settings.
     pub fn after(setup: &GameSetup) -> Rules {
         let (touch, ends, take_back) = (setup.touch, setup.ends, setup.take_back);
         let standard = GameSetup::default();
@@ -66,8 +66,8 @@ impl Rules {
         }
     }
 
-    /// Against the first levels (`gentle`) turns touch-move off and takebacks on, and otherwise restores the given
-    /// rules; does nothing once the player has chosen.
+    /// Against the first levels (`gentle`), turns touch-move off and takebacks on; otherwise restores the given rules.
+    /// Does nothing once the player has chosen.
     pub fn suit(&mut self, gentle: bool) {
         if let Some(given) = self.given {
             (self.touch, self.take_back) = if gentle { GENTLE } else { given };
@@ -86,7 +86,7 @@ impl Rules {
         [touch, take_back].map(|key| t!(words, key))
     }
 
-    /// A set-up with these rules.
+    /// These game settings with the chosen rules.
     pub fn put_in(self, setup: GameSetup) -> GameSetup {
         let (touch, take_back) = self.conduct(setup.seats.iter().all(Seat::is_person));
         let arbiter = if touch == TouchMove::OverTheBoard { self.arbiter } else { Arbiter::Players };
@@ -149,7 +149,8 @@ impl Rules {
         self.laws.filter(|(of_clock, _)| *of_clock == Laws::of(clock)).map(|(_, laws)| laws)
     }
 
-    /// Shows the choice of standard, rapid or blitz, and of supervision: as the clock says, or as the players choose.
+    /// Shows the choice of standard, rapid or blitz, and of supervision: as the clock implies, or as the players
+    /// choose.
     fn show_laws(&mut self, ui: &mut Ui, words: &Texts, clock: &TimeControls) {
         let derived = Laws::of(clock);
         let mut laws = self.laws_for(clock).unwrap_or(derived);

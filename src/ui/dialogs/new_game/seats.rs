@@ -102,7 +102,7 @@ impl Seats {
         let one = white.clone().or(black.clone()).unwrap_or(first);
         let mut installed: Vec<String> = installed.iter().map(|engine| engine.name.clone()).collect();
         for engine in [&white, &black].into_iter().flatten() {
-            // An engine of a loaded set-up may be missing from the list of engines.
+            // An engine in loaded game settings may be missing from the list of engines.
             if let Engine::External(name) = engine
                 && !installed.contains(name)
             {
@@ -121,7 +121,7 @@ impl Seats {
         }
     }
 
-    /// A set-up with these players.
+    /// These game settings with the chosen players.
     pub fn put_in(&self, setup: GameSetup) -> GameSetup {
         let setup = GameSetup { lot: false, ..setup };
         let [first, second] = &self.engines;

@@ -1,6 +1,6 @@
 //! The board of the Chess960 screen.
 //!
-//! The methods of making a start: see `ui::screens::chess960::method`.
+//! The methods of choosing a starting position: see `ui::screens::chess960::method`.
 
 use egui::{Color32, Context, Ui};
 
@@ -76,7 +76,7 @@ impl StartBoard {
         }
     }
 
-    /// The number of files, from the a-file on, on which Black's pieces and the pawns are shown.
+    /// The number of files, counted from the a-file, on which Black's pieces and the pawns are shown.
     fn files(&mut self, ctx: &Context, complete: bool, at_once: bool, time: f64) -> usize {
         if !complete {
             self.complete_since = None;

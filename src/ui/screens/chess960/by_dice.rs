@@ -13,7 +13,7 @@ use crate::ui::theme::{self, Art, duration, share, tokens};
 use crate::ui::view::{LawCard, ViewSettings, first_step};
 use crate::ui::widgets::{focus_ring, main_button, message_button};
 
-/// The state of the draw.
+/// A start that is being made by throwing dice.
 pub struct ByDice {
     dice: Dice,
     /// The die that is rolling: when it started, in seconds, and its result.
@@ -37,7 +37,7 @@ impl ByDice {
         Die::ALL[self.chance.usize(..Die::ALL.len())]
     }
 
-    /// Throws the program's die, which first rolls if animations are on.
+    /// Throws the program's die, unless it is already rolling or no throw is left. It rolls first if animations are on.
     fn throw(&mut self, ctx: &Context) {
         if !self.is_open() {
             return;
@@ -62,7 +62,7 @@ impl ByDice {
         }
     }
 
-    /// Enters a throw of a real die, unless the program's die is rolling.
+    /// Enters a throw of a real die, unless the program's die is rolling or no throw is left.
     fn enter(&mut self, die: Die) {
         if self.is_open() {
             self.land(die);
@@ -70,7 +70,7 @@ impl ByDice {
         }
     }
 
-    /// Records a throw of the program's die, which can't be taken back.
+    /// Records a throw of the program's die. Such a throw can't be taken back.
     fn thrown(&mut self, die: Die) {
         self.land(die);
         self.entered = 0;

@@ -15,7 +15,7 @@ use crate::ui::dialogs::text_edit;
 use crate::ui::view::{LawCard, ViewSettings};
 use crate::ui::widgets::{message_button, take_presses};
 
-/// The state of the input.
+/// The number or first rank being typed.
 pub struct ByNumber {
     text: String,
     chance: Rng,
@@ -24,7 +24,7 @@ pub struct ByNumber {
 }
 
 impl ByNumber {
-    /// The input with this number, or a random one.
+    /// Begins with this number, or with a random one.
     pub fn new(number: Option<u16>, mut chance: Rng) -> ByNumber {
         let number = number.unwrap_or_else(|| chance.u16(0..STARTS));
         ByNumber { text: number.to_string(), chance, fresh: true }
@@ -34,7 +34,7 @@ impl ByNumber {
         read_typed(&self.text)
     }
 
-    /// Advances the number by `by`, wrapping around; text that is not a start stays as it is.
+    /// Advances the number by `by`, wrapping around; text that is not a valid start stays as it is.
     fn step(&mut self, by: u16) {
         if let Ok(number) = self.number() {
             self.text = ((number + by) % STARTS).to_string();

@@ -1,7 +1,7 @@
-//! A start for a round of an event, for all boards: drawn by the program and shown digit by digit, or entered from
+//! One start for all boards in a round of an event: drawn by the program and shown digit by digit, or entered from
 //! numbered balls. Starts that are excluded or were used before can't be drawn.
 //!
-//! The draw itself: see `crate::start`. The list of an event is read and written by `ui::app::rounds`.
+//! The draw itself: see `crate::start`. The list of an event's used starts is read and written by `ui::app::rounds`.
 
 use egui::{
     Align2, Button, CornerRadius, Event, Key, Label, Rect, RichText, Role as Kind, Stroke, StrokeKind, Ui,
@@ -34,11 +34,11 @@ enum Drawn {
     ByBalls,
 }
 
-/// A draw by the program.
+/// A number drawn by the program.
 #[derive(Clone, Debug)]
 struct Draw {
     number: u16,
-    /// The starts that the draw excluded.
+    /// The starts that could not be drawn.
     excluded: StartSet,
     /// The seed that gives the same start again, with the same starts excluded.
     seed: u32,
@@ -46,7 +46,7 @@ struct Draw {
     shown: usize,
 }
 
-/// The state of the draw.
+/// The drawing of a start for a round.
 pub struct ByRound {
     event: String,
     round: String,
@@ -114,7 +114,7 @@ impl ByRound {
         is_new
     }
 
-    /// Stores the list of the event; `is_noted` says whether it contains the start that is shown.
+    /// Stores the list of starts that the event has used; `is_noted` says whether it contains the start that is shown.
     pub fn set_used(&mut self, used: Vec<UsedStart>, is_noted: bool) {
         (self.used, self.is_noted) = (used, is_noted);
     }
@@ -127,7 +127,7 @@ impl ByRound {
         Ok(set)
     }
 
-    /// The digits that are shown so far.
+    /// The digits shown so far.
     fn digits(&self) -> Vec<u8> {
         match self.drawn {
             Drawn::ByBalls => self.balls.digits().to_vec(),
@@ -195,7 +195,8 @@ impl ByRound {
         }
     }
 
-    /// Shows the event, the round, and the excluded starts; once a draw has begun, as plain text instead of fields.
+    /// Shows fields for the event, the round and the excluded starts. Once a digit is drawn, their contents are plain
+    /// text.
     fn fields(&mut self, ui: &mut Ui, words: &Texts) {
         if !self.digits().is_empty() {
             let known = [self.event.trim(), self.round.trim(), self.excluded.trim()];
@@ -231,7 +232,7 @@ impl ByRound {
         }
     }
 
-    /// Shows the controls of the draw: the program's button, or the digits of the balls.
+    /// Shows the controls for drawing: a button that draws the next digit, or ten buttons for the digits on the balls.
     fn buttons(&mut self, ui: &mut Ui, words: &Texts) {
         let count = self.digits().len();
         ui.horizontal_wrapped(|ui| {
@@ -379,7 +380,7 @@ impl Method for ByRound {
             self.keys(ui);
         }
         let words = look.words;
-        // In a compact panel the fields, which may stay empty, are below the controls of the draw.
+        // In a compact panel the fields, which may stay empty, are below the controls for drawing.
         let is_low = is_compact(ui);
         if is_low {
             self.buttons(ui, words);

@@ -1,4 +1,4 @@
-//! What the four methods of making a start have in common, as the screen uses them.
+//! What the Chess960 screen needs from each of the four methods of choosing a starting position.
 //!
 //! Their implementations are in `by_number`, `by_dice`, `by_turns` and `by_round`.
 
@@ -11,7 +11,7 @@ use crate::ui::board::{BoardEvent, Geometry, Marks, Paint};
 use crate::ui::theme::{Art, BoardColors};
 use crate::ui::view::{LawCard, ViewSettings};
 
-/// A method of making a start.
+/// A method of choosing the starting position of a Chess960 game.
 pub trait Method {
     /// The pieces on White's first rank, from the a-file.
     fn row(&self) -> [Option<Role>; 8];
@@ -37,11 +37,11 @@ pub trait Method {
         String::new()
     }
 
-    /// Prepares this method; called when the players have chosen it. `number` is that of the start that was complete
-    /// before, if there was one.
+    /// Prepares this method; called when the players choose it. `number` is the number of the starting position that
+    /// the previous method had completed, if any.
     fn begin(&mut self, _number: Option<u16>) {}
 
-    /// Takes the players' names, and which of them are engines, from game settings that were changed.
+    /// Takes the players' names from new game settings, and notes which of the players are engines.
     fn agree(&mut self, _setup: &GameSetup) {}
 
     /// Shows this method's own part of the panel.
@@ -54,7 +54,7 @@ pub trait Method {
     fn take(&mut self, _said: BoardEvent) {}
 
     /// Takes the squares on which a piece has just arrived, each with the point from which it came, in squares from the
-    /// upper left corner of the board.
+    /// top left corner of the board.
     fn arrivals(&mut self) -> Vec<(Square, Vec2)> {
         Vec::new()
     }
@@ -65,7 +65,7 @@ pub trait Method {
     }
 }
 
-/// The board, for what is drawn on top of it.
+/// The board and its colours, for painting on top of it.
 pub struct Top<'a> {
     pub board: &'a Geometry,
     pub colors: &'a BoardColors,

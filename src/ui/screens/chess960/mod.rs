@@ -1,5 +1,5 @@
-//! The Chess960 screen: a start by number, by dice, by the players in turn or for a round of an event, and the game
-//! that begins with it.
+//! The Chess960 screen. The players choose a starting position by number, by dice, in turn or for a round of an event,
+//! and begin a game from it.
 //!
 //! The screen has its own board. While pieces are placed on the first rank, the pawns are only faint; once all eight
 //! pieces are placed, Black's pieces and the pawns appear.
@@ -41,7 +41,7 @@ pub use method::Method;
 
 pub use die::paint as paint_die;
 
-/// The method of making a start that is shown.
+/// The method of choosing a start that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tab {
     Number,
@@ -69,7 +69,7 @@ pub struct Chess960Screen {
     /// The settings of the game, with the start that is used until another is complete.
     setup: GameSetup,
     tab: Tab,
-    /// The first three methods of making a start, by their tabs.
+    /// The methods of the first three tabs, in order.
     methods: [Box<dyn Method>; 3],
     round: Box<ByRound>,
     board: StartBoard,
@@ -93,8 +93,8 @@ impl Chess960Screen {
         Chess960Screen::with(setup, Tab::Number, None, chance)
     }
 
-    /// A screen with the same settings and the same method of making a start (by number if it was for a round), for
-    /// another start.
+    /// A screen with the same settings and the same method (by number if the start was for a round), to choose another
+    /// start.
     pub fn again(setup: GameSetup, chance: Rng) -> Chess960Screen {
         let tab = match setup.start.origin() {
             Origin::Given => Tab::Number,
@@ -202,7 +202,7 @@ impl Chess960Screen {
     }
 }
 
-/// The method of making a start that a tab shows.
+/// The method that a tab shows.
 fn method_of<'a>(
     tab: Tab,
     methods: &'a mut [Box<dyn Method>; 3],
@@ -212,7 +212,8 @@ fn method_of<'a>(
 }
 
 impl Players {
-    /// The game with these players, without drawing lots. An engine that has a seat plays again, with another seed.
+    /// The settings of a game with these players, without drawing lots. An engine that has a seat plays again, with
+    /// another seed.
     fn put_in(self, setup: &GameSetup, seeds: [u64; 2]) -> GameSetup {
         let engine = |color: Color| {
             let known = [&setup.seats[color.index()], &setup.seats[(!color).index()]];
@@ -230,7 +231,7 @@ impl Players {
     }
 }
 
-/// The same game, but between people if it was between engines, because a game between engines must be chosen each
+/// The same game settings, but for two people if they were for two engines: a game between engines must be chosen each
 /// time.
 pub fn for_people(setup: GameSetup) -> GameSetup {
     match Players::of(&setup) {

@@ -1,5 +1,5 @@
-//! The panel of the Chess960 screen: the choice of a method of making the start, the law card, the method's own part,
-//! and at the foot the game that begins.
+//! The panel of the Chess960 screen: the choice of method, the law card, the method's own part, and at the foot the
+//! settings and the button that begins the game.
 
 use egui::{Rect, RichText, Sense, TextStyle, Ui, vec2};
 
@@ -39,7 +39,7 @@ impl Chess960Screen {
         ctx.requests.extend(asked.map(Request::from));
     }
 
-    /// Shows the foot of the panel, after the board so that Tab reaches it last.
+    /// Shows the foot of the panel. Called after the board is shown, so that Tab reaches the foot last.
     pub(super) fn show_foot(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         self.foot = scroll::foot(ui, place, self.foot, |ui| self.foot(ui, ctx));
     }
@@ -125,7 +125,7 @@ impl Chess960Screen {
 }
 
 /// Shows a group of choices; returns whether a different one was chosen. After a click the group gives up keyboard
-/// focus, because keys throw dice.
+/// focus, so that keys act on the method: Space throws the die, for example.
 fn choose<T: PartialEq + Clone>(ui: &mut Ui, group: &Choices<'_, T>, current: &mut T) -> bool {
     let is_changed = group.show(ui, current);
     if is_changed && ui.input(|input| input.pointer.any_click()) {

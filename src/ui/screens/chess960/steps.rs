@@ -1,5 +1,5 @@
-//! The procedures as lists: the steps with dice, with their rules and throws, and the turns in which the players place
-//! the pieces.
+//! The procedures as lists. With dice: each step with its rule, its throws and what was placed. In turn: who places
+//! which piece.
 //!
 //! Throwing is in `ui::screens::chess960::by_dice`, placing in `ui::screens::chess960::by_turns`.
 
@@ -83,7 +83,7 @@ pub fn of_turns(ui: &mut Ui, in_turn: &InTurn, names: &[String; 2], words: &Text
     }
 }
 
-/// Whether the current step differs from that in the last frame.
+/// Whether the current step differs from the one in the last frame.
 fn is_other(ui: &Ui, current: Option<usize>) -> bool {
     let id = ui.unique_id().with("current step");
     let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, current), current));

@@ -17,7 +17,7 @@ pub struct Tray {
     taken: Vec<usize>,
     /// The chosen piece and the one that is pressed, by slot.
     pieces: tray::Tray<usize>,
-    /// Whether the first piece takes keyboard focus in the next frame.
+    /// Whether the first remaining piece takes keyboard focus in the next frame.
     takes_keyboard: bool,
 }
 
@@ -36,8 +36,7 @@ impl Tray {
         self.pieces.held().map(|slot| InTurn::PIECES[slot])
     }
 
-    /// The point of the tray at which the piece that [`chosen`](Tray::chosen) returns is shown, in squares from the
-    /// upper left corner of the board.
+    /// The centre of the slot of the [`chosen`](Tray::chosen) piece, in squares from the top left corner of the board.
     pub fn spot(&self) -> Option<Vec2> {
         self.pieces.held().map(|slot| vec2(slot as f32 + 0.5, 4.0))
     }
@@ -80,7 +79,7 @@ impl Tray {
         let (paper, ink) = top.paper();
         let round = top.board.side() * share::FRAME_RADIUS;
         let edge = Stroke::new((top.board.side() * share::PLAN_LINE).max(1.0), ink);
-        // The interaction keeps clicks from reaching the squares below.
+        // Interacting with the whole tray keeps clicks from reaching the squares below.
         ui.interact(place, ui.scope_id().with("tray"), Sense::CLICK | Sense::DRAG);
         ui.painter().rect(place, round, paper, edge, StrokeKind::Inside);
         let mut took = None;

@@ -29,7 +29,8 @@ pub struct Half<'a> {
     pub color: Color,
     pub name: &'a str,
     pub running: Running,
-    /// What is left of the delay in milliseconds, during which the turn costs no time; `None` if nothing is left.
+    /// How much of this turn still costs the player no time, in milliseconds: the rest of the delay, or of the time
+    /// that will be given back. `None` if it is not this player's turn, or if nothing is left.
     pub free_ms: Option<u64>,
     /// Whether the half is drawn upside-down.
     pub turned: bool,
@@ -50,7 +51,7 @@ pub enum Running {
 }
 
 impl Running {
-    /// The state for the player whose turn it is if `own`, otherwise for their opponent.
+    /// If `own`, the state for the player whose turn it is; otherwise the state for their opponent.
     pub fn of(clock: ClockState, own: bool) -> Running {
         match (clock, own) {
             (ClockState::Waiting, false) => Running::Starts,
@@ -71,7 +72,7 @@ enum Slot {
     Adjust,
 }
 
-/// The steps of the buttons, in seconds.
+/// By how many seconds the buttons change the time.
 const STEPS: [i64; 3] = [60, 10, 1];
 
 impl Half<'_> {
@@ -125,8 +126,8 @@ impl Half<'_> {
     }
 
     /// Shows the buttons with which an arbiter adds time to a stopped clock, takes it away, or corrects the time
-    /// together with the number of moves. Time that the player does not have can't be taken away. In a narrow half,
-    /// adding is above taking away.
+    /// together with the number of moves. Time that the player does not have can't be taken away. In a narrow half, the
+    /// buttons that add time are above those that take it away.
     fn adjust(&self, ui: &mut Ui, place: Rect, rotation: Rotation, ms: u64, ctx: &mut ViewContext<'_>) {
         let rows = adjust_rows(place.width());
         for (adjust, place) in parts::grid(place, tokens(ui.ctx()).space.s, &rows).iter() {
@@ -195,7 +196,7 @@ impl Half<'_> {
         }
     }
 
-    /// The number of moves, or with several stages the stage and the number of the next move.
+    /// The number of moves; with several stages, the stage and the number of the next move instead.
     fn moves(&self) -> String {
         let (words, table) = (self.words, self.game.table);
         let moves = || t!(words, "clock-alone-moves", count = table.presses(self.color));
@@ -210,7 +211,7 @@ impl Half<'_> {
         let (fill, line, ink) = match self.running {
             // A fallen flag must be visible from afar, whoever is to move.
             _ if has_fallen => (palette.refusal, Stroke::new(1.0, palette.refusal), palette.surface),
-            // Low time has a line under the digits.
+            // Here low time is shown only by the line under the digits.
             Running::Yes => (palette.law, Stroke::new(1.0, palette.law), palette.surface),
             Running::Stopped => (palette.raised, Stroke::new(4.0, strong), strong),
             _ if alarm => (palette.raised, Stroke::new(1.0, palette.line), palette.refusal),
@@ -243,8 +244,8 @@ impl Half<'_> {
         rotation.text(ui.painter(), pos2(left, place.center().y), name);
     }
 
-    /// Paints the words for the clock's state, if there are any, with a symbol unless the clock waits for the first
-    /// press; smaller if they are too wide.
+    /// Paints the words for the clock's state, if there are any; smaller if they are too wide. A symbol precedes them,
+    /// unless they say that a press on this half starts the clock.
     fn foot(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let runs = || (self.running == Running::Yes).then(|| t!(self.words, "clock-alone-runs"));
         let Some(text) = self.state().or_else(runs) else { return };
@@ -274,9 +275,9 @@ impl Half<'_> {
 /// The font size above and below the digits, as a share of the height of those rows.
 const TEXT_SHARE: f32 = 0.72;
 
-/// Whether the half was pressed: a button or a finger went down on it, or a screen reader or Enter activated it.
-/// Touches are read as well, because the pointer does not report a second finger while the other player's is still on
-/// the screen.
+/// Whether the half was pressed: the primary button or a finger went down on it, or a screen reader or Enter activated
+/// it. Touches are read as well, because the pointer does not report a second finger while the other player's is still
+/// on the screen.
 fn is_pressed(ui: &Ui, response: &Response) -> bool {
     let (pressed, released) = ui.input(|input| {
         let down = |event: &Event| match event {

@@ -1,6 +1,6 @@
-//! Where the parts of the chess clock are: two halves, side by side or one above the other, according to the settings
-//! or to whichever makes the digits larger; a strip of buttons; and above them, perhaps, a message, which does not move
-//! the strip.
+//! Where the parts of the chess clock are: two halves, side by side or one above the other (as the settings say, or
+//! whichever makes the digits larger); a strip of buttons; and perhaps a message at the top, which does not move the
+//! strip.
 
 use egui::Rect;
 
@@ -51,7 +51,7 @@ impl Layout {
         let second = Part::rest(Spot::Second, 0.0).only_if(stacked);
         let rows = parts::column(room, gap, &[Part::rest(Spot::Upper, 0.0), strip, second]);
         let upper = rows.of(Spot::Upper);
-        // A message leaves the half below it at least 56 points.
+        // A message leaves at least 56 points for the half below it and the gap between them.
         let message = message(room.width()).map(|height| height.min(upper.height() - 56.0));
         let card = Part::fixed(Spot::Message, message.unwrap_or_default()).only_if(message.is_some());
         let half = if stacked { Spot::First } else { Spot::Halves };
@@ -67,7 +67,7 @@ impl Layout {
         self.places.get(spot)
     }
 
-    /// The players with their halves: White at the left or below, unless `flipped`.
+    /// The players with their halves: White on the left or below, unless `flipped`.
     pub fn of_players(&self, flipped: bool) -> [(Color, Rect); 2] {
         let first = if self.stacked == flipped { Color::White } else { Color::Black };
         [(first, self.places.of(Spot::First)), (!first, self.places.of(Spot::Second))]

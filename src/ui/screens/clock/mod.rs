@@ -22,7 +22,7 @@ use layout::{Layout, Spot};
 /// What the screen keeps between frames.
 #[derive(Debug, Default)]
 pub struct ClockScreen {
-    /// Whether the players have swapped sides, so that Black is at the left or below.
+    /// Whether the players have swapped sides, so that Black is on the left or below.
     pub is_swapped: bool,
     /// Whether the buttons that add and take away time are shown.
     adjusting: bool,
@@ -117,7 +117,7 @@ impl ClockScreen {
             (Command::ResetClock, "clock-alone-reset"),
             (Command::Start, "clock-alone-menu"),
         ];
-        // A narrow window has no buttons that move the halves; the keyboard and the settings still do.
+        // A narrow window has no buttons that move the halves; the keyboard and the settings can still move them.
         let least = |(_, key): &(Command, &str)| PanelButton::least_width(ui, &words.tiny(key)) + gap;
         let widest = buttons.iter().map(least).fold(0.0, f32::max);
         if widest * buttons.len() as f32 > place.width() {

@@ -5,7 +5,7 @@ use crate::rules::{Piece, Setup, Square};
 /// The maximum number of edits that can be undone.
 const STEPS: usize = 1000;
 
-/// A set-up with its undo and redo history.
+/// A position with its undo and redo history.
 #[derive(Clone, Debug)]
 pub struct Draft {
     setup: Setup,

@@ -186,8 +186,8 @@ impl Editor {
         }
     }
 
-    /// Whether the pointer can lift this piece: with the hand, any piece; with a piece chosen, those like it, which a
-    /// click removes.
+    /// Whether the pointer can lift this piece: with the hand, any piece; with a piece chosen in the tray, only pieces
+    /// like it, which a click removes.
     fn lifts(&self, piece: Piece) -> bool {
         matches!(self.tray.tool(), Tool::Hand) || self.tray.tool() == Tool::Piece(piece)
     }

@@ -60,7 +60,7 @@ impl Editor {
         places.get("foot").filter(|_| !whole)
     }
 
-    /// Shows the title unless the panel is compact, the tray, and the verdict on the position or else a message.
+    /// Shows the title (unless the panel is compact), the tray, and a message or else the verdict on the position.
     fn head(&mut self, ui: &mut Ui, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
         let (look, words) = (ctx.look, ctx.look.words);
         if !is_compact(ui) {
@@ -116,7 +116,7 @@ impl Editor {
         });
     }
 
-    /// Shows the foot of the panel, after the board so that Tab reaches it last.
+    /// Shows the foot of the panel. Called after the board is shown, so that Tab reaches the foot last.
     pub(super) fn show_foot(
         &mut self,
         ui: &mut Ui,

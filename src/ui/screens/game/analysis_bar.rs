@@ -1,5 +1,5 @@
-//! The evaluation bar: White's part is the share of the point that White can expect; a mark shows the middle. White's
-//! end of an upright bar is on White's side of the board.
+//! The evaluation bar: White's part is the share of the point that White can expect; marks show the middle. White's end
+//! of an upright bar is on White's side of the board.
 //!
 //! `ui::view::layout` places the bar.
 

@@ -1,6 +1,6 @@
 //! The card with the best lines: each line's score and moves, and above them the search depth. The first move of the
-//! line under the pointer or with keyboard focus is shown on the board. Under the pointer, a small board also shows the
-//! position to which the line leads.
+//! line under the pointer or with keyboard focus is shown on the board. While the pointer is on a line, a small board
+//! also shows the position to which the line leads.
 //!
 //! `ui::view::layout` places the card.
 
@@ -60,7 +60,7 @@ pub struct ChosenLine {
 }
 
 impl Card<'_> {
-    /// Shows the card with as many lines as fit. Returns the lines that were pointed at and clicked.
+    /// Shows the card with as many lines as fit. Returns which line was pointed at and which was clicked.
     pub fn show(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis, art: &mut Art) -> ChosenLine {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.line);

@@ -16,10 +16,10 @@ use crate::ui::widgets::{ButtonState, PanelButton, menu_heading, menu_item, part
 
 /// What a button does, and how it is labelled.
 enum GameButton {
-    /// A command with its own label and a shorter one, or with these two labels.
+    /// A command, with its own labels or with these two, a long and a short one.
     Press(Command, ButtonState, Option<[String; 2]>),
-    /// Something that either player may do: the message keys of the button and of its menu's heading for two people and
-    /// for one, and the commands of White and Black.
+    /// Something that either player may do: the message keys of the button, of its menu's heading for two human
+    /// players, and of that heading for one; and the commands of White and Black.
     Menu([&'static str; 3], &'static [Command]),
     /// Cancels an announced castling.
     Cancel,
@@ -32,7 +32,7 @@ const RESIGN: GameButton = GameButton::Menu(["resign", "resign-menu", "resign-al
 const TAKE_BACK: GameButton =
     GameButton::Menu(["take-back", "take-back-menu", "take-back-alone"], Command::TAKE_BACKS);
 
-/// The commands of a finished game; those that are not shown at once are in a menu.
+/// The commands of a finished game; those that have no button are in a menu.
 const OVER: [Command; 12] = [
     Command::Rematch,
     Command::Review,
@@ -87,14 +87,14 @@ impl<'a> Buttons<'a> {
         }
     }
 
-    /// The height of the rows at this width. The result card takes the space that the buttons of a finished game leave.
+    /// The height of the rows at this width.
     pub fn height(&self, ui: &Ui, width: f32) -> f32 {
         let (tokens, (all, columns)) = (tokens(ui.ctx()), self.all(ui, width));
         all.len().div_ceil(columns) as f32 * (tokens.control.m + tokens.space.s) - tokens.space.s
     }
 
-    /// All buttons, and how many of them are in a row. A button is `None` if, with its settings and its start, this
-    /// game never needs it.
+    /// All buttons, and how many of them are in a row. `None` is a place without a button, for example because this
+    /// game, with its settings and its start, never needs it.
     fn all(&self, ui: &Ui, width: f32) -> (Vec<Option<GameButton>>, usize) {
         let (game, table) = (self.game(), self.game().table);
         if game.is_over() {
@@ -112,7 +112,7 @@ impl<'a> Buttons<'a> {
             let resume = GameButton::Press(Command::Clock, ButtonState::Primary, labels);
             let [incident, claim] =
                 [Command::Incident, Command::Claim].map(|command| Some(self.plain(command)));
-            // The players' strips have buttons that set the clocks.
+            // No button here sets the clocks, because the players' strips have such buttons.
             return (vec![Some(resume), None, incident, claim, Some(DRAW), Some(RESIGN)], 3);
         }
         let [castle, claim] = self.castle_and_claim();
@@ -130,8 +130,9 @@ impl<'a> Buttons<'a> {
         (all, 3)
     }
 
-    /// Two buttons: castling, or over the board the one that completes the move; and claiming, or a hint against an
-    /// engine. While an announced castling must be confirmed or a rook must be chosen, other buttons take their places.
+    /// Two buttons: the first castles or, over the board, completes the move; the second claims or, against an engine,
+    /// gives a hint. While an announced castling must be confirmed or a rook must be chosen, other buttons take their
+    /// places.
     fn castle_and_claim(&self) -> [Option<GameButton>; 2] {
         let table = self.game().table;
         let active = |command, labels| GameButton::Press(command, ButtonState::Active, Some(labels));
@@ -167,8 +168,8 @@ impl<'a> Buttons<'a> {
         [first, Some(second)]
     }
 
-    /// The adjust button. While pieces are being adjusted, it looks pressed and ends the adjusting. In a game between
-    /// engines without clocks it pauses and resumes the engines instead.
+    /// The adjust button. While pieces are being adjusted, it looks pressed and ends the adjusting. In a game without
+    /// clocks between engines, it pauses and resumes the engines instead.
     fn jadoube(&self) -> GameButton {
         let pauses = self.game().is_watched() && self.game().clock() == ClockState::None;
         let (command, key, state) = match () {
@@ -272,7 +273,7 @@ impl<'a> Buttons<'a> {
     }
 
     /// Shows a button that opens a menu of these commands, one for each human player; the menu of draw offers may also
-    /// have the request for an increment. If the only human resigns, a dialog asks instead.
+    /// have the request for an increment. If there is only one human player, the resign button opens a dialog instead.
     fn menu(
         &self,
         ui: &mut Ui,
@@ -307,7 +308,8 @@ impl<'a> Buttons<'a> {
                 Color::ALL.into_iter().zip(commands).filter(|(color, _)| self.game().is_person(*color));
             let asking = asking.map(|(_, command)| *command);
             for command in asking.chain(increment) {
-                // Takebacks in this menu always need the opponent's consent. It is clear who the only human is.
+                // Takebacks in this menu always need the opponent's consent. With only one human player, the label of a
+                // draw offer need not name them.
                 let label = match (command, lone) {
                     (Command::OfferDraw(_), Some(_)) => t!(self.words, key),
                     _ => command.label_at(self.game().table, self.words, true),

@@ -32,7 +32,7 @@ pub struct ClaimForm {
     /// Whether the clocks were stopped for this claim.
     pub stopped_clocks: bool,
     pub kind: ClaimKind,
-    /// Whether the claim was made, but waits for a move that can be read.
+    /// Whether the claim has been stated but still lacks a valid move.
     stated: bool,
     /// Whether a kind of claim is selected, by the player or beforehand.
     chosen: bool,
@@ -78,7 +78,7 @@ impl ClaimForm {
         self.height
     }
 
-    /// Whether the claim can be withdrawn: not a draw claim for which the clocks were stopped, once it is stated
+    /// Whether the claim can be withdrawn. A draw claim can't, once it is stated and the clocks were stopped for it
     /// (9.5.1).
     pub fn can_be_withdrawn(&self) -> bool {
         !(self.stopped_clocks && self.stated && is_draw(self.kind))

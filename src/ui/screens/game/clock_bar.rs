@@ -17,7 +17,7 @@ use crate::ui::widgets::{ButtonState, PanelButton, fit, labelled, paint_text};
 pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
     let (command, words, clock) = (Command::Clock, ctx.look.words, ctx.game().clock());
     let (tokens, quiet) = (tokens(ui.ctx()), Palette::of(ui.theme()).quiet);
-    // During a ruling, one of the buttons of the game resumes it.
+    // During a ruling, the button that resumes the game is among the game's other buttons.
     let has_button = !matches!(clock, ClockState::Stopped | ClockState::Ruling);
     // A narrow bar, which shares its row with other parts, has only the button.
     let is_alone = rect.width() < 150.0 && has_button;

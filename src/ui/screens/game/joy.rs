@@ -14,7 +14,7 @@ const PIECES: u8 = 48;
 /// from the golden ratio, the others are from the plastic ratio.
 const SPREAD: [f32; 3] = [0.618_034, 0.754_878, 0.569_840];
 
-/// The confetti of the game on the board.
+/// The confetti over the board.
 #[derive(Debug, Default)]
 pub struct Joy {
     /// Whether the game was in progress in the last frame.

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::rules::{Board, Color, Piece, Role};
 use crate::table::Table;
 
-/// All men but the king, the most valuable first.
+/// All men except the king, the most valuable first.
 const ROLES: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// What a man is usually said to be worth, in pawns.
@@ -19,8 +19,8 @@ const fn value(role: Role) -> usize {
     }
 }
 
-/// The men after the first `shown` plies; while nothing may reveal whether a move was legal, as the players have left
-/// them.
+/// The board after the first `shown` plies; while nothing may reveal whether a move was legal, the board as the players
+/// have left it.
 pub(super) fn board(table: &Table, shown: usize) -> &Board {
     let silent = table.arrangement().filter(|_| table.is_silent());
     silent.unwrap_or_else(|| table.position_after(shown).board())

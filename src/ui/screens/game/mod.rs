@@ -39,7 +39,7 @@ pub(crate) struct GameScreen {
     pub board: TableBoard,
     /// The number of plies after which the board last turned to the player to move.
     pub turned_for: Option<usize>,
-    /// The number of plies before the position on the board, while that is an earlier one.
+    /// The number of plies played up to the position on the board, while that is an earlier one.
     pub back: Option<usize>,
     pub panel_state: PanelState,
     /// The move or question being typed.
@@ -60,7 +60,7 @@ impl GameScreen {
         GameView { shown, keyed: self.board.keyboard_piece, advice: self.advice, ..game }
     }
 
-    /// The number of plies before the position on the board.
+    /// The number of plies played up to the position on the board.
     pub fn moves_shown(&self, table: &Table) -> usize {
         self.back.unwrap_or(table.moves().len())
     }
@@ -97,7 +97,7 @@ pub(crate) struct PanelState {
     pub claiming: Option<ClaimForm>,
     /// Whether the player is choosing the rook to castle with.
     pub choosing: bool,
-    /// After the end: the result to sign, if different from that of the game.
+    /// After the end: the result to sign, if it differs from the game's.
     pub score: Option<GameResult>,
     /// After the end: whether the players have left the result unsigned.
     pub approval_skipped: bool,

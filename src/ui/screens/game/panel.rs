@@ -42,7 +42,7 @@ enum Slot {
 
 impl GameScreen {
     /// The height of the law card or its replacement. Together with the usual height of the buttons, it is enough for
-    /// everything that is shown in the two places.
+    /// everything that is shown in place of the card and the buttons.
     pub(super) fn law_height(&self, ui: &Ui, law: &LawCard, ctx: &ViewContext<'_>, width: f32) -> f32 {
         let tokens = tokens(ui.ctx());
         let height = if let Some(claiming) = &self.panel_state.claiming {
@@ -300,7 +300,7 @@ impl GameScreen {
     }
 }
 
-/// Both clocks, for screens other than the game; `None` in a game without clocks and once it is over.
+/// Both clocks, for screens other than the game; `None` in a game without clocks and after the game.
 pub(crate) fn clocks_elsewhere(game: GameView<'_>, words: &Texts) -> Option<Status> {
     let clocks = clocks(game);
     let clocks = clocks.trim_end_matches(" · ");

@@ -63,7 +63,7 @@ impl PlayerClock {
         Some(PlayerClock { ms, state, low, tenths: game.settings.tenths })
     }
 
-    /// The time and what the clock does, for screen readers; the latter as message keys.
+    /// What a screen reader says: the time, and the message keys of anything else there is to say about the clock.
     pub(crate) fn spoken(self) -> (String, Vec<&'static str>) {
         let is_paused = self.state == ClockDisplay::Stopped;
         let state = self.fallen().or(is_paused.then_some("clock-paused"));
@@ -110,8 +110,8 @@ impl PlayerClock {
         digits[0].max(digits[1]) + sign_side(points) + 2.0 * tokens(ui.ctx()).space.s
     }
 
-    /// Paints the digits at the right end of a place, with the symbol for the clock's state before them. Returns the
-    /// width.
+    /// Paints the digits at the right end of a place, with the symbol for the clock's state, if it has one, before
+    /// them. Returns the width of both.
     pub(crate) fn paint(self, ui: &Ui, place: Rect, rotation: Rotation, points: f32) -> f32 {
         let (palette, pad) = (Palette::of(ui.theme()), tokens(ui.ctx()).space.s);
         let digits = self.digits(ui, points);

@@ -34,7 +34,8 @@ pub struct Player<'a> {
     pub taken: bool,
     /// Whether the strip is drawn upside-down, for a player on the other side of the screen.
     pub turned: bool,
-    /// Whether the strip is the button of the player's clock, over the board.
+    /// Whether a click on the strip presses the clock or, without a clock, completes the move, in a game over the
+    /// board.
     pub presses: bool,
     /// Whether an arbiter may correct this clock, because the clocks are stopped for a ruling.
     pub is_corrected: bool,
@@ -186,7 +187,7 @@ impl Player<'_> {
         let [names, times] = if is_tall { in_two(inside) } else { [inside, inside] };
         let points = match is_tall {
             true => (0.71 * times.height()).min(0.22 * rect.width()),
-            // A small clock has the size of text once the score is next to it.
+            // In the compact density, the clock is as small as small text once the strip also shows the score.
             false if self.score.is_some() && is_compact(ui) => tokens.text.small,
             false => (0.555 * rect.height()).min(0.115 * rect.width()),
         };
@@ -200,7 +201,7 @@ impl Player<'_> {
         let least = corrects.unwrap_or_default();
         let row = [
             Part::fixed(Slot::Disc, 2.0 * radius),
-            // After the name, next to a clock, the score would be read as a part of the time.
+            // The score comes before the name, because next to the clock it would be read as part of the time.
             Part::fixed(Slot::Score, width).only_if(score.is_some()),
             Part::rest(Slot::Name, if corrects.is_some() { LEAST_NAME } else { 0.0 }),
             Part::between(Slot::Corrections, least..=least + 3.0 * tokens.space.l)
@@ -217,7 +218,7 @@ impl Player<'_> {
         if let Some((score, place)) = score.zip(places.get(Slot::Score)) {
             rotation.text(ui.painter(), place.left_center(), score);
         }
-        // If there is no space next to the name and the words after it, an arbiter's buttons are below the name.
+        // If an arbiter's buttons do not fit next to the name, they are below it, provided that they fit there.
         let places = match corrects {
             Some(width) if places.get(Slot::Corrections).is_none() => {
                 let name = places.of(Slot::Name);
@@ -291,7 +292,8 @@ impl Player<'_> {
         }
     }
 
-    /// The message key of the words after the name: that the flag has fallen, or that an engine is thinking.
+    /// The words after the name (that the flag has fallen, or that an engine is thinking) as a message key, and their
+    /// colour.
     fn aside(&self, palette: &Palette) -> Option<(&'static str, Color32)> {
         let fallen = self.clock.and_then(PlayerClock::fallen).map(|key| (key, palette.refusal));
         fallen.or((self.to_move == ToMove::Thinks).then_some(("player-thinks", palette.quiet)))

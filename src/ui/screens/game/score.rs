@@ -25,8 +25,8 @@ pub fn can_show(key: usize) -> bool {
     key < EARLIER
 }
 
-/// The number of plies before the position to which this event leads, from the position after `at` of `last`; `None` if
-/// the board can't show it.
+/// The number of plies up to the position to which this event leads from the position after `at` of `last` plies;
+/// `None` if the board can't show it.
 pub fn goal(event: SheetEvent<usize>, at: usize, last: usize) -> Option<usize> {
     match event {
         SheetEvent::Go(moves) | SheetEvent::Comment { at: moves, .. } => {
@@ -79,7 +79,8 @@ pub fn score(words: &Texts, table: &Table, end: &End) -> Score<usize> {
     score
 }
 
-/// The moves before illegal moves, and the illegal moves as a player would write them: text, position before, notes.
+/// The moves before illegal moves, and the illegal moves as a player would write them. Each comes with its text, the
+/// position before it, and its notes.
 fn earlier(table: &Table) -> impl Iterator<Item = (String, &Position, MoveNotes)> {
     table.parts().flat_map(|(game, noted, illegal)| {
         let legal = game.played().iter().map(|played| played.san.clone());

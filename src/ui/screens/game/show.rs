@@ -120,7 +120,7 @@ impl GameScreen {
     /// The intended move of a claim, as far as it has been entered: its piece, or the whole move.
     pub(crate) fn intended(&self, ctx: &ViewContext<'_>) -> (Option<Square>, Option<Move>) {
         let Some(claiming) = &self.panel_state.claiming else { return (None, None) };
-        // While nothing may reveal what is legal, an arrow would do so.
+        // An arrow would show that the move is legal, so there is none while nothing may reveal that.
         let entered = claiming.with_move && claiming.from.is_none() && !ctx.session.table().is_silent();
         let mv = entered.then(|| typed_move::read(ctx.session.table(), &claiming.text, ctx.look.words).ok());
         (claiming.from, mv.flatten())

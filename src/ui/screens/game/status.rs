@@ -1,5 +1,5 @@
-//! The status in the menu bar: usually the kind of game, that is, how touch-move is applied and how the game began; at
-//! times the clocks, the time, or what can't be saved instead.
+//! The status in the menu bar: usually how touch-move is applied and how the game began; at times, instead, the clocks,
+//! the time, or what can't be saved.
 //!
 //! A narrow window shows shorter text, a very narrow one only a symbol.
 //!
@@ -50,7 +50,7 @@ impl Status {
         Status { touch, alarm: false, runs: false, texts: vec![long, brief, numbered, mode, short] }
     }
 
-    /// The status on another screen during a game: its clocks, and whether they are running.
+    /// The status on another screen during a game: the clocks of the game, and whether they are running.
     pub fn of_clocks(words: &Texts, game: GameView<'_>, clocks: &str) -> Status {
         let runs = game.clock() == ClockState::Running;
         let long =
@@ -82,7 +82,7 @@ impl Status {
         let room = right - from - tokens.space.m;
         let galleys = self.texts.iter().map(|text| fit(ui, text, font.clone(), ink, f32::INFINITY, 1));
         let fitting = galleys.into_iter().find(|galley| galley.size().x <= room);
-        // The size of the symbol that replaces a text which does not fit.
+        // If no text fits, this is the size of the symbol.
         let extent = fitting.as_ref().map_or(Vec2::splat(15.0), |galley| galley.size());
         let at = pos2(right - extent.x, bar.center().y - extent.y / 2.0);
         let place = Rect::from_min_size(at, extent);

@@ -1,4 +1,4 @@
-//! The changes to the file of the list: deleting a game, moving it, saving the order in which the games are shown, and
+//! The changes to the listed file: deleting a game, moving it, saving the order in which the games are shown, and
 //! undoing such a change.
 //!
 //! `ui::app::list_edits` writes the file.
@@ -7,7 +7,7 @@ use super::{Field, Games};
 use crate::storage::games::Change;
 use crate::ui::view::{ListStatus, Message};
 
-/// A change of the file, the game to choose afterwards, and the message about it.
+/// A change to the file, the game to choose afterwards, and the message about it.
 pub(crate) type ListChange = (Change, usize, Message);
 
 impl Games {

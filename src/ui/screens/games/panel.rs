@@ -103,7 +103,7 @@ impl Games {
             ui.ctx().request_repaint();
         }
         for &command in Command::LIST {
-            // While text is being typed, these keys have their own meaning.
+            // While text is being typed, these keys edit the text instead.
             let is_of_text = typing
                 && !self.typed.is_empty()
                 && matches!(command, Command::UndoList | Command::DeleteGame);

@@ -35,7 +35,7 @@ struct PreviewContent {
 }
 
 impl Preview {
-    /// Reads a game of a file, with the position that is searched for.
+    /// Reads a game from a file. `sought` is the position to show, if the game has it.
     pub fn of(reader: &Reader, game: usize, sought: Option<&Position>) -> Preview {
         Preview { game, shown: read(reader, game, sought) }
     }

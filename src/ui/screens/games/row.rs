@@ -90,7 +90,8 @@ impl Row<'_> {
     }
 }
 
-/// Writes text in a column. A text that is too long, such as a name, loses the part after its first comma.
+/// Writes text in a column. A text that is too long loses the part after its first comma, such as the first name of a
+/// player.
 fn cell(ui: &Ui, at: Pos2, width: f32, text: &str, (font, ink): (FontId, Color32)) {
     let short = text.split_once(',').map_or(text, |(family, _)| family);
     let whole = fit(ui, text, font.clone(), ink, width, 1);

@@ -1,8 +1,8 @@
 //! A board on a page. The board has its own table, which works as in a game. Nothing is recorded, and the game in
 //! progress is not affected.
 //!
-//! If the diagram has a task, reaching its goal, or castling in another way than asked, completes the task; after any
-//! other outcome, the position is reset.
+//! If the diagram has a task, the learner completes it by reaching its goal, or by castling in a way other than the one
+//! asked for; after any other outcome, the position is reset.
 //!
 //! Diagrams are in `ui::screens::learn::book::diagram`.
 
@@ -235,8 +235,8 @@ impl Practice {
         }
     }
 
-    /// Advances time, in seconds: a wrong move is reset, but its outcome stays on the card; a move after a success ends
-    /// the task.
+    /// Advances time, in seconds: a wrong move is taken back after a while, but its outcome stays on the card; a move
+    /// after a success ends the task.
     pub fn tick(&mut self, time: f64) -> Step {
         let Some(at) = self.ends_at else { return Step::Stay };
         if time < at {

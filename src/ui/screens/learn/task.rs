@@ -22,7 +22,7 @@ pub enum CastlingWay {
 /// What the learner should do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
-    /// Castle; in this way, if one is given.
+    /// Castle, in this way if one is given.
     Castle(Option<CastlingWay>),
     /// Castle, touching the king before the rook.
     KingFirst,

@@ -1,5 +1,5 @@
 //! The graph of White's expected share of the point during the game: White's part is below the line. A press shows the
-//! position at that point of the game.
+//! position at that moment of the game.
 
 use egui::accesskit::{Action, Role};
 use egui::{
@@ -25,7 +25,7 @@ pub struct Graph<'a> {
 }
 
 impl Graph<'_> {
-    /// Shows the graph. Returns the number of plies before the position that was requested.
+    /// Shows the graph. Returns the number of plies up to the position that was requested.
     pub fn show(&self, ui: &mut Ui, rect: Rect) -> Option<usize> {
         let texts = self.words.texts();
         let response = ui.interact(rect, ui.scope_id().with("review graph"), Sense::click_and_drag());

@@ -42,17 +42,17 @@ pub struct ReviewScreen {
     /// Which findings the panel shows.
     view: FoundView,
     sheet: ScoreSheet<usize>,
-    /// The position that the last frame showed.
+    /// The number of plies up to the position that the last frame showed.
     shown: Option<usize>,
 }
 
-/// How far turning points have been looked at.
+/// How much of each turning point has been revealed.
 struct Stages {
     /// The stages reached, by the number of plies before the turning point.
     reached: BTreeMap<usize, Stage>,
     /// Who made the first move.
     first: Color,
-    /// The only human player, who guesses better moves for one colour only.
+    /// The human who played an engine, if there was one. They guess better moves for their own colour only.
     lone_person: Option<Color>,
 }
 
@@ -166,7 +166,7 @@ impl ReviewScreen {
         ctx.requests.extend(self.board.take_cue().map(Request::PlaySound));
     }
 
-    /// What the screen is redrawn for if a frame changes it.
+    /// The screen is redrawn if a frame changes any of this.
     fn state(&self) -> (usize, Stage, Option<Move>, bool, FoundView) {
         (self.at, self.stage(), self.tried, self.board.flipped, self.view)
     }
@@ -245,7 +245,7 @@ impl ReviewScreen {
         let open = self.at < last && review.is_some_and(|review| review.evaluation(self.at).is_some());
         let shown = self.point(ctx).filter(|_| self.tried.is_none());
         let shown = shown.and_then(|point| self.mark(ctx, &point));
-        // Whether the board is ahead of the position in which a move can be tried.
+        // Whether the board is ahead of the position in which moves are tried.
         let is_ahead = self.tried.is_some() || self.shows_reply;
         let showing = BoardView {
             made: self.at,

@@ -18,9 +18,9 @@ use crate::ui::widgets::{
 /// What the user requests in the list.
 #[derive(Clone, Copy)]
 pub enum PointsRequest {
-    /// The position after this many plies.
+    /// Show the position after this many plies.
     Moves(usize),
-    /// To make exercises from the turning points.
+    /// Make exercises from the turning points.
     Exercises,
 }
 
@@ -30,7 +30,7 @@ pub struct Points<'a> {
     pub words: Words<'a>,
     pub at: usize,
     pub stages: &'a Stages,
-    /// Whether the list follows the position, because that has changed.
+    /// Whether the list scrolls to the turning point on the board, because the position has changed.
     pub follows: bool,
 }
 
@@ -83,7 +83,7 @@ impl Points<'_> {
             let looked = match guessed.len() {
                 0 => return,
                 all if looked == all => t!(texts, "review-looked-all"),
-                // A small window shows a turning point instead.
+                // In a small window, a turning point gets this space instead.
                 _ if is_compact(ui) => return,
                 all => t!(texts, "review-looked", looked, all),
             };

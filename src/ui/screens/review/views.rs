@@ -46,7 +46,7 @@ impl FoundView {
 
 impl ReviewScreen {
     /// Shows the score sheet with the mistakes' symbols and what the positions are worth. Returns the number of plies
-    /// to go to.
+    /// up to the position to go to.
     pub(super) fn show_moves(
         &mut self,
         ui: &mut Ui,

@@ -12,7 +12,7 @@ use crate::ui::view::{Explain, GameView, LawCard, ViewContext, evaluation};
 /// The maximum number of plies of a line in a sentence.
 const MAX_LINE: usize = 6;
 
-/// The words of a review.
+/// Composes the sentences of a review.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
     pub explain: Explain<'a>,
@@ -79,8 +79,8 @@ impl<'a> Words<'a> {
         t!(words, "review-point", move = mv, severity, color, loss, better, before, after)
     }
 
-    /// The first plies of a line, from the position after this many plies and after the move `before`, if there is one,
-    /// in the letters of the score sheet: "7… Bh3 8. Re1".
+    /// The first plies of a line, from the position after this many plies (and then the move `before`, if there is
+    /// one), in the letters of the score sheet: "7… Bh3 8. Re1".
     fn line(&self, moves: usize, before: Option<Move>, line: &[Move]) -> String {
         let mut position = self.table().position_after(moves).clone();
         if let Some(before) = before {
@@ -89,7 +89,7 @@ impl<'a> Words<'a> {
         self.written(&numbered(&position, &line[..line.len().min(MAX_LINE)]))
     }
 
-    /// White's chances after this many plies: "9. h3: White 43 percent"; only the move while they are not known.
+    /// White's chances after this many plies: "9. h3: White 43 percent"; only the move while the chances are not known.
     pub fn now(&self, review: &Review, moves: usize) -> String {
         let place = self.place(moves);
         match review.evaluation(moves) {

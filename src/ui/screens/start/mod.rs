@@ -49,7 +49,7 @@ pub struct StartScreen {
     behind: [GameSetup; 3],
     /// Whether there are recent files.
     has_files: bool,
-    /// Whether there is a last study.
+    /// Whether there is a latest study to return to.
     has_study: bool,
     /// Whether keyboard focus goes to the first button of the first card in the next frame.
     to_first: bool,
@@ -61,7 +61,8 @@ pub struct StartScreen {
 
 impl StartScreen {
     /// A start screen whose cards start these games; the latest saved game and the unsaved studies arrive on `coming`.
-    /// `has` says whether there are recent files, whether there is a last study, and whether anyone has done the tour.
+    /// `has` says whether there are recent files, whether there is a latest study to return to, and whether anyone has
+    /// done the tour.
     pub(crate) fn new(behind: [GameSetup; 3], coming: Pending<RecentItem>, has: [bool; 3]) -> StartScreen {
         let [has_files, has_study, knows_tour] = has;
         let unfinished = Unfinished::new(coming, knows_tour);
@@ -123,7 +124,8 @@ impl StartScreen {
         }
     }
 
-    /// Shows the game to continue, and the three cards. Returns whether the tour for newcomers is in place of a game.
+    /// Shows the game to continue, and the three cards. Returns whether the tour for newcomers is offered in place of a
+    /// game.
     fn games(&mut self, ui: &mut Ui, place: Rect, colors: &BoardColors, ctx: &mut ViewContext<'_>) -> bool {
         let words = ctx.look.words;
         let mut is_newcomer = false;
@@ -237,7 +239,7 @@ fn languages(ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         fit(ui, language.name(), font.clone(), Color32::PLACEHOLDER, f32::INFINITY, 1).size().x + padding
     };
     let wide = Language::ALL.iter().map(width).sum::<f32>() + gap * (Language::ALL.len() - 1) as f32;
-    // From left to right, so that Tab reaches them in that order.
+    // The languages are laid out from left to right, so that Tab reaches them in that order.
     let size = vec2(wide, ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         for language in Language::ALL {

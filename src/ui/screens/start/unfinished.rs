@@ -86,7 +86,7 @@ impl Unfinished {
     }
 }
 
-/// Adds the clocks of the game and whose clock is running, if both players have clocks and the game is not over.
+/// Adds the clocks of the game, and says whose clock is running, if both players have clocks and the game is not over.
 fn with_clocks(words: &Texts, game: GameView<'_>, go_on: Continuation) -> Continuation {
     let clocks = Color::ALL.map(|color| PlayerClock::of(color, game));
     let [Some(white), Some(black)] = clocks else { return go_on };
@@ -104,7 +104,7 @@ fn with_clocks(words: &Texts, game: GameView<'_>, go_on: Continuation) -> Contin
     Continuation { about, clocks: Some(([white, black], words.row(shown))), ..go_on }
 }
 
-/// The players, and how far the game has come.
+/// The players, and the number of the current move.
 fn progress(words: &Texts, table: &Table) -> String {
     let [white, black] = Color::ALL.map(|color| explain::at_table(words, table, color));
     t!(words, "start-game", white, black, number = table.position().fullmove_number().to_string())

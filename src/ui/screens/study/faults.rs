@@ -12,7 +12,7 @@ use crate::ui::widgets::{card, fit};
 /// The maximum number of lines of each fault.
 const EACH: usize = 2;
 
-/// The card's height for this many faults, of which it shows at most three at once.
+/// The card's height for this many faults. It shows at most three of them at once.
 pub fn height(faults: usize, tokens: &Tokens) -> f32 {
     let list = (EACH * faults).min(6) as f32 * line(tokens);
     tokens.control.s + list + 2.0 * tokens.space.s

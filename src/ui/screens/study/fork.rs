@@ -1,4 +1,4 @@
-//! The moves to choose from where the line forks, as buttons under the sheet.
+//! Where a line forks, buttons under the sheet offer the moves to choose from.
 
 use egui::{Align, Button, Color32, Layout, Rect, Role, Ui, UiBuilder, WidgetInfo};
 

@@ -12,7 +12,7 @@ use crate::ui::board::{BoardEvent, Geometry};
 use crate::ui::table_board::{BoardView, arrow, practice_table};
 use crate::ui::view::{Message, Request, ViewContext, first_step};
 
-/// The number of plies after the last position of the game for which a position still counts as one of the game.
+/// A position up to this many plies after the last position of a game still counts as a position of that game.
 const SOON: usize = 8;
 
 /// A table with the position at a place of the record; and the boards there and at the places before it, in the order

@@ -45,7 +45,7 @@ use panel::PanelPart;
 pub struct StudyScreen {
     /// The study, which is saved and edited. The board follows it only when the place changes.
     pub(crate) study: Study,
-    /// The position of the current place, without touch-move.
+    /// A table with the position at the current place, without touch-move.
     pub(crate) table: Table,
     pub(crate) board: TableBoard,
     sheet: ScoreSheet<NodeId>,
@@ -63,7 +63,7 @@ pub struct StudyScreen {
     pub(crate) was_shown: bool,
     /// The opening of the current place, with the revision and place for which it was looked up.
     opening: Option<(u64, NodeId, Option<Opening>)>,
-    /// The moves that the games of the study's file have in the current position; `None` if they are not shown.
+    /// The moves played in the current position in the games of the study's file; `None` if they are not shown.
     openings: Option<OpeningTable>,
 }
 
@@ -255,7 +255,7 @@ impl StudyScreen {
         };
         let own = own.or_else(|| forbidden.then(no_help));
         match look.message {
-            // A refusal, such as that a file can't be saved, comes first.
+            // A refusal comes first: a file can't be saved, for example.
             Some(card) if card.refusal => Some(card.clone()),
             card => own.or_else(|| card.cloned()),
         }

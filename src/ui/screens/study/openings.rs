@@ -1,4 +1,4 @@
-//! The opening table next to a game of a file: the moves that the games of the file have in this position, each with
+//! The opening table next to a game from a file: the moves played in this position in the games of that file, each with
 //! the number of games, White's score and the last year. A press on a row plays its move.
 //!
 //! `storage::games` finds the moves.
@@ -17,12 +17,11 @@ use crate::ui::view::ViewSettings;
 use crate::ui::widgets::parts::{self, Part, Places};
 use crate::ui::widgets::{Written, card, fit, highlight, labelled, paint_text, scroll_in};
 
-/// How many moves are visible at once: as many as `ROWS` if there is space, and at least `LEAST_ROWS`. The list
-/// scrolls.
+/// How many moves are visible at once: up to `ROWS` if there is space, but at least `LEAST_ROWS`. The list scrolls.
 const ROWS: usize = 4;
 const LEAST_ROWS: usize = 2;
 
-/// The moves that the games of a file have in a position.
+/// The moves played in a position in the games of a file.
 #[derive(Debug)]
 pub struct OpeningTable {
     position: Position,
@@ -42,7 +41,7 @@ enum Column {
 }
 
 impl StudyScreen {
-    /// Looks up the moves of the current position in the games of the file that the study is from; `None` hides the
+    /// Looks up the moves played in the current position in the games of the study's file. Without an index, hides the
     /// table.
     pub fn look_up_openings(&mut self, index: Option<&OpeningIndex>) {
         let Some(index) = index else {
@@ -73,7 +72,8 @@ impl StudyScreen {
         let inside = place.shrink2(vec2(tokens.space.s, tokens.space.xs));
         let both = [Part::fixed("heads", tokens.row), Part::rest("rows", 0.0)];
         let both = parts::column(inside, 0.0, &both);
-        // Only whole rows are shown. If they scroll, the bar is next to the numbers.
+        // The area is a whole number of rows high. If it scrolls, the bar has its own space, so that it does not cover
+        // the numbers.
         let mut rows = both.of("rows");
         rows.max.y = rows.top() + (rows.height() / tokens.row).floor().max(1.0) * tokens.row;
         let scrolls = table.moves.len() as f32 * tokens.row > rows.height() + 0.5;

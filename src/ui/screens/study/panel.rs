@@ -30,9 +30,9 @@ const SHEET_ROWS: [f32; 2] = [3.0, 6.0];
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PanelPart {
     Sheet,
-    /// The moves of a fork.
+    /// The moves to choose from where the line forks.
     Fork,
-    /// The moves of the file's games.
+    /// The opening table.
     Openings,
     /// The lines of analysis.
     Lines,
@@ -159,7 +159,7 @@ fn columns(width: f32, tokens: &Tokens) -> (usize, f32) {
     if width < 170.0 { (2, tokens.row) } else { (3, tokens.control.m) }
 }
 
-/// Shows the buttons below the sheet: in a low panel only one row, because the menus have the others.
+/// Shows the buttons below the sheet: in a low panel only one row, because the menus have the other commands.
 pub fn buttons(ui: &mut Ui, place: Rect, facts: &Status, ctx: &mut ViewContext<'_>) {
     let (words, tokens) = (ctx.look.words, tokens(ui.ctx()));
     let (columns, row) = columns(place.width(), tokens);

@@ -32,8 +32,8 @@ pub(super) fn is_long(record: &Record) -> bool {
     record.size() > MOST_MOVES
 }
 
-/// The part of a long record with this place, and the move it begins with. The part begins at the beginning of the
-/// record if possible, otherwise some moves before the place, or else with the place itself.
+/// The part of a long record that contains this place, and the move it begins with. The part begins at the beginning of
+/// the record if possible, otherwise some moves before the place, or else with the place itself.
 pub(super) fn part_with(record: &Record, at: NodeId) -> (Option<NodeId>, Score<NodeId>) {
     let whole = Score::of(record, None);
     if at == Record::ROOT || whole.moves.contains_key(&at) {
@@ -49,8 +49,8 @@ pub(super) fn part_with(record: &Record, at: NodeId) -> (Option<NodeId>, Score<N
 }
 
 impl Score<NodeId> {
-    /// Reads a record, except its result, from this move of any line on; `None` is the beginning. Moves that are too
-    /// many for one sheet are replaced by links to them; comments beyond the limits are shortened.
+    /// Reads a record, except its result, from this move on, in whatever line it is; `None` is the beginning. Moves
+    /// beyond the limits of a sheet are replaced by links to them; comments beyond the limits are shortened.
     pub fn of(record: &Record, from: Option<NodeId>) -> Score<NodeId> {
         let score = Score { is_bold: true, ..Score::default() };
         let reader = Reader { record, score, comments: MOST_COMMENTS, text: MOST_TEXT };
@@ -211,15 +211,15 @@ impl Reader<'_> {
 }
 
 /// The alternatives to a move that is the first child of its parent, as many as the sheet shows, and the next one after
-/// those.
+/// those; none for other moves.
 fn variations(record: &Record, at: NodeId) -> (Vec<NodeId>, Option<NodeId>) {
     let others = record.parent(at).filter(|&parent| record.next(parent) == Some(at));
     let mut others = others.into_iter().flat_map(|parent| record.continuations(parent).skip(1));
     (others.by_ref().take(MOST_VARIATIONS).collect(), others.next())
 }
 
-/// The result of a record and its reason. The last position shows checkmate and stalemate; other reasons come from the
-/// tags.
+/// The result of a record and its reason; empty if there is no result. The last position shows checkmate and stalemate;
+/// other reasons come from the tags.
 pub fn end(record: &Record, words: &Texts) -> End {
     if record.result == GameResult::Open {
         return End::default();

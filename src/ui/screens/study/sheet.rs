@@ -71,7 +71,7 @@ impl StudyScreen {
         }
     }
 
-    /// Reads the part of the record with the current place, if the sheet does not have that place.
+    /// Reads the part of the record that contains the current place, if the sheet does not have that place.
     fn find_part(&mut self) -> Option<Score<NodeId>> {
         let (record, at) = (self.study.record(), self.study.at());
         if !score::is_long(record) {

@@ -1,5 +1,5 @@
-//! What hangs on the wall: the diagram from both sides, the number and the letters of the start, the squares to which
-//! castling leads on each side, and the countdown.
+//! The poster on the wall display: the diagram from both sides, the number and the letters of the start, the squares to
+//! which castling leads on each side, and the countdown.
 //!
 //! Everything is laid out on a sheet of 1920 by 1080 units, or of 1080 by 1920 in a tall window, which is then scaled
 //! to its place. No text on the sheet is smaller than 56 units, to be legible from ten metres on a large screen.
@@ -22,7 +22,7 @@ const WIDE: Vec2 = vec2(1920.0, 1080.0);
 const TALL: Vec2 = vec2(1080.0, 1920.0);
 /// The side of the board.
 const BOARD: f32 = 896.0;
-/// The upper left corner of the board; coordinates are to the left of the board and below it.
+/// The top left corner of the board; coordinates are to the left of the board and below it.
 const BOARD_AT: Pos2 = pos2(112.0, 48.0);
 /// The width of the column of words.
 const WORDS: f32 = 800.0;
@@ -30,7 +30,7 @@ const WORDS: f32 = 800.0;
 const WORDS_BESIDE: Pos2 = pos2(1072.0, 48.0);
 /// The corner of the column in a tall window, below the board.
 const WORDS_BELOW: Pos2 = pos2(140.0, 1000.0);
-/// The side of the small board, which is seen from the other side.
+/// The size of the small board, which is seen from the opposite side.
 const SMALL_BOARD: f32 = 256.0;
 /// Font sizes, in units of the sheet.
 const TEXT: f32 = 56.0;
@@ -70,7 +70,7 @@ impl Sheet<'_> {
         bold: bool,
         ink: Color32,
     ) -> f32 {
-        // Whole points, so that resizing the window does not fill the font atlas.
+        // The font size is in whole points, so that resizing the window does not fill the font atlas.
         let points = (size * self.scale).round().max(1.0);
         let font = if bold { theme::bold(points) } else { egui::FontId::proportional(points) };
         let galley = fit(self.ui, text, font, ink, width * self.scale, 1);
@@ -188,7 +188,7 @@ impl Poster<'_> {
         } else {
             label("play", 82.0, "wall-play-starts-first", 260.0);
             label("play below", 144.0, "wall-play-starts-second", 260.0);
-            // Hours leave the labels their room.
+            // A time with hours is smaller, to leave room for the labels.
             let size = if play < 3600 { COUNTDOWN } else { 0.7 * COUNTDOWN };
             right("play left", 112.0, play, size);
         }

@@ -12,7 +12,7 @@ pub enum Edit {
     /// Go to the previous or next alternative, or to the move above or below.
     Above,
     Below,
-    /// Open the previous or next game of the list.
+    /// Open the previous or next game in the list.
     GameBefore,
     GameAfter,
     /// List the games with this position.
@@ -71,7 +71,7 @@ impl Edit {
     }
 }
 
-/// For a command that a study supports: whether it is available there.
+/// Whether a command is available in a study; `None` if studies do not have the command.
 pub fn enabled(command: Command, study: &Status, at: &WindowView<'_>) -> Option<bool> {
     Some(match command {
         Command::Edit(Edit::GameBefore | Edit::GameAfter | Edit::FindPosition) => at.listed,
@@ -82,7 +82,7 @@ pub fn enabled(command: Command, study: &Status, at: &WindowView<'_>) -> Option<
         Command::Wipe => study.marks,
         Command::SavePosition | Command::SavePdf | Command::CopyPicture | Command::SavePicture => true,
         Command::SaveGif => !(study.at_start && study.at_end),
-        // The command would save the game behind the study, which has a command of its own with these keys.
+        // The command would save the game behind the study. The study has a command of its own with these keys.
         Command::SaveUnfinishedGame => false,
         // If the Laws forbid analysis, the study says so.
         Command::Analysis => true,

@@ -39,7 +39,6 @@ pub enum Command {
     Study,
     /// Open an empty study.
     NewStudy,
-    /// Edit a study.
     Edit(Edit),
     /// Start a game against the next level up or down, once the game is over.
     LevelUp,
@@ -51,7 +50,8 @@ pub enum Command {
     Clock,
     /// Set a clock for a game on another board.
     ChessClock,
-    /// Press that clock or, over the board, the clock of the game, which completes the move.
+    /// Press the clock for a game on another board or, in a game over the board, the game's own clock, which completes
+    /// the move.
     PressClock,
     /// Show or hide the buttons that add and take away time.
     AdjustClock,
@@ -97,7 +97,7 @@ pub enum Command {
     SaveGame,
     /// Add the game to the games of a file.
     AddToFile,
-    /// Delete the chosen game from the file of the list, or move it up or down.
+    /// Delete the chosen game from the listed file, or move it up or down.
     DeleteGame,
     MoveGameUp,
     MoveGameDown,
@@ -181,7 +181,7 @@ pub enum SpokenQuery {
     Ask,
     /// The square of the keyboard cursor.
     Here,
-    /// The targets of the piece on that square.
+    /// The targets of the piece on the square of the keyboard cursor.
     Targets,
     /// Touch-move status: what the player must move or take.
     Bond,

@@ -165,7 +165,7 @@ groups! {
         row(Command::Editor, "cmd-editor").keys(CTRL, Key::E).everywhere().when(may_tell),
         row(Command::Wipe, "cmd-wipe").when(|at| at.drawings),
     ];
-    /// The commands that change the file of the list of games.
+    /// The commands that change the file whose games are listed.
     LIST = [
         row(Command::UndoList, "cmd-undo-list").keys(CTRL, Key::Z).everywhere()
             .when(|at| at.list.is_some_and(|list| list.can_undo)),
@@ -389,7 +389,8 @@ groups! {
     OTHER_SIGNS = [sign(7), sign(22), sign(146), sign(220), edit(Edit::NoSigns, "cmd-no-signs"),];
 }
 
-/// Whether the clock can be started, paused or resumed. Without a clock, only a game between engines can be.
+/// Whether the clock can be started, paused or resumed. Without a clock, only a game between engines can be paused and
+/// resumed.
 fn can_turn_clock(at: &WindowView<'_>) -> bool {
     match at.game.clock() {
         ClockState::None => !at.game.is_over() && at.game.is_watched(),
@@ -398,7 +399,7 @@ fn can_turn_clock(at: &WindowView<'_>) -> bool {
     }
 }
 
-/// Whether the clock can be pressed to complete a move, as over the board.
+/// Whether the clock can be pressed to complete a move, in a game over the board.
 fn completes_moves(at: &WindowView<'_>) -> bool {
     let waits = at.game.clock() == ClockState::Waiting;
     !at.is_away() && at.game.is_live() && !waits && at.game.table.arrangement().is_some()

@@ -9,7 +9,7 @@ use crate::text::time::date as date_in_words;
 use crate::ui::view::law_card::LawCard;
 
 impl Explain<'_> {
-    /// The text of the envelope: who sealed the move with which number, the players with their times, and the date, if
+    /// The text of the envelope: who sealed the move, its number, the players with their times, and the date if it is
     /// known.
     pub(super) fn adjourned(&self, by: Color) -> LawCard {
         let (words, game) = (self.words, self.game);

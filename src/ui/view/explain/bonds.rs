@@ -97,8 +97,8 @@ impl Explain<'_> {
         (title, detail)
     }
 
-    /// Whether something is still to be done by hand for the released piece's move: a rook to move next to the king, a
-    /// pawn to promote or to take away.
+    /// Whether the released piece's move still has to be completed by hand: by moving a rook next to the king,
+    /// promoting a pawn or taking a pawn away.
     fn is_begun(&self, bound: Option<&Obligation>) -> bool {
         let (Some(there), Some(bound)) = (self.game.table.arrangement(), bound) else { return false };
         let position = self.game.table.position();
@@ -110,8 +110,8 @@ impl Explain<'_> {
         one.and_then(|on| self.game.table.position().piece_at(on)).map_or("pawn", |piece| piece.role.name())
     }
 
-    /// The title and detail when pieces of both colours were touched, the first of one can't capture the first of the
-    /// other, and `one` binds.
+    /// The title and detail when pieces of both colours were touched, the player's first one can't capture the
+    /// opponent's first one, and `one` must be moved or captured.
     fn first(&self, one: Square, must: &str) -> (String, String) {
         let touched = self.game.table.touched();
         let board = self.game.table.position().board();
@@ -129,7 +129,7 @@ impl Explain<'_> {
         (sentence(&title), sentence(&detail))
     }
 
-    /// The title and detail when a piece of each colour was touched and one captures the other.
+    /// The title and detail when a piece of each colour was touched, and the player's own must capture the other.
     fn takes(&self, own: Square, enemy: Square) -> (String, String) {
         let (own, enemy) = (self.piece(own), self.piece(enemy));
         let both = self.words.list(&[own.clone(), enemy.clone()]);

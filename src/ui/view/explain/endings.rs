@@ -57,8 +57,8 @@ impl Explain<'_> {
         t!(self.words, key, level = level(self.words, advice.level()))
     }
 
-    /// The sentence that both players have signed the result, which may differ from that of the game (8.7); empty if
-    /// they have not.
+    /// A sentence that says that both players have signed the game's result, or a different one (8.7); empty if they
+    /// have not.
     fn approved(&self, outcome: GameEnd) -> String {
         let table = self.game.table;
         let played = table.ended().map(|ended| ended.winner);

@@ -1,4 +1,4 @@
-//! The short remark of a level to the human it has played, at the end of a game.
+//! The short remark that a level makes to its human opponent at the end of a game.
 
 use super::{Explain, level_named};
 use crate::game::{Ending, GameEnd};

@@ -53,7 +53,8 @@ impl Explain<'_> {
         (title, self.words.paragraph(said))
     }
 
-    /// The warning that this player's next illegal move loses; empty if it is not the next one after `count` that does.
+    /// The warning that this player's next illegal move loses; empty if, after `count` illegal moves, the next one does
+    /// not lose.
     pub(super) fn next_loses(&self, by: Color, count: u32) -> String {
         let is_next = count + 1 == self.game.table.penalties().losing_illegal_move;
         let said = || t!(self.words, "ruled-next-loses", name = self.player(by));

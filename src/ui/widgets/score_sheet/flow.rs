@@ -19,7 +19,7 @@ pub(super) const FOLDED: u16 = 3;
 /// The depth from which the indentation stays the same.
 pub(super) const DEEPEST: u16 = 6;
 
-/// The number of lines, from that of a move on, in which its comments are looked for.
+/// How many lines, counted from the line of a move, are searched for its comments.
 const MAX_NEAR: usize = 40;
 
 /// The separator between evaluation and time.
@@ -122,7 +122,7 @@ struct Builder<'a, K: Eq + Hash> {
     /// The depth of the paragraph, and the x position of its next item.
     depth: u16,
     at: f32,
-    /// How many notes on a move, of evaluation and time, the columns show: as many as fit next to every move.
+    /// How many notes on a move (evaluation and time) the columns show: as many as fit next to every move.
     noted: usize,
 }
 
@@ -239,7 +239,8 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         width(self.ui, text, kind.font(self.tokens))
     }
 
-    /// The last `noted` of a move's evaluation and time, as one text, and its width; `None` if there is none.
+    /// A move's evaluation and time (only the last `noted` of them) as one text, and its width; `None` if there is
+    /// none.
     fn details(&self, mv: &ScoredMove, noted: usize) -> Option<(String, f32)> {
         let quiet = self.letters.quiet(mv);
         let details = quiet[quiet.len().saturating_sub(noted)..].join(BETWEEN);
@@ -338,7 +339,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
     }
 
-    /// Adds a comment: egui breaks it into lines, each of which becomes an item.
+    /// Adds a comment: egui breaks it into lines, and each line becomes an item.
     fn remark(&mut self, text: &str) {
         let remark = self.flow.remarks.len() - 1;
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -46,7 +46,7 @@ pub struct SheetView<'a, K: Eq + Hash> {
     /// Builds the score; called again when `revision` or the language changes.
     pub read: &'a dyn Fn() -> Score<K>,
     pub revision: u64,
-    /// The move after which the board shows the position; at the start, not one of the score's moves.
+    /// The board shows the position after this move. At the start of the game, this is not one of the score's moves.
     pub at: K,
     /// The name of the opening, shown at the foot if there is space.
     pub opening: Option<Opening>,
@@ -169,7 +169,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
 fn text_item(ui: &Ui, place: Rect, kind: TextKind, text: &str, number: usize) {
     let palette = Palette::of(ui.theme());
     let ink = if kind == TextKind::Result { palette.ink } else { palette.quiet };
-    // Slack for rounding, so that text of its exact width is not cut. A note may be cut.
+    // A little slack for rounding keeps text of exactly this width from being cut. A note may be cut.
     let spare = if kind == TextKind::Note { 0.0 } else { 2.0 };
     paint(ui, place, text, kind.font(tokens(ui.ctx())), ink, place.width() + spare);
     if matches!(kind, TextKind::Result | TextKind::Note) {

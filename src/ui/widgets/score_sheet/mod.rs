@@ -26,7 +26,7 @@ use flow::{FOLDED, Flow};
 use lines::Lines;
 pub use lines::{SheetEvent, SheetView, walks};
 
-/// The minimum number of rows for which a sheet also shows the name of the opening.
+/// A sheet with space for at least this many rows also shows the name of the opening.
 const ROWS_WITH_OPENING: f32 = 5.0;
 
 /// What the layout of the lines depends on: the revision of the score, the width, the letters, and whether deep
@@ -41,7 +41,7 @@ pub struct ScoreSheet<K: Eq + Hash> {
     seen: Option<(K, f32)>,
     /// Whether deep variations are shown.
     unfolded: bool,
-    /// Where the line of the current move is on the screen.
+    /// Where the line of the current move was on the screen in the last frame.
     current: Option<Rect>,
     /// Another move to bring into view.
     wanted: Option<K>,

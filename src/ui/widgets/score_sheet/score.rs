@@ -37,7 +37,7 @@ pub struct SheetRow<K> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cell<K> {
     Empty,
-    /// The move is in another row, because text follows White's move, or it was made before the game began.
+    /// The move is not in this row: it is in another one, because text comes between, or the game began after it.
     Dots,
     Move(K),
 }

@@ -1,4 +1,4 @@
-//! Which moves the touches of a turn leave (T1 to T7), and how a game ends automatically.
+//! Which moves remain after the touches of a turn (rules T1 to T7), and how a game ends automatically.
 
 use shakmaty::{Bitboard, Board, Color, Square};
 

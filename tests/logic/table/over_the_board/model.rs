@@ -1,4 +1,4 @@
-//! A second version of the table over the board: what hands, presses of the clock and claims do.
+//! A second implementation of over-the-board play: what hands, clock presses and claims do.
 
 use shakmaty::{Color, Piece, Role, Square};
 
@@ -51,15 +51,15 @@ pub enum Do {
         by: Option<Color>,
     },
     Resume,
-    /// An arbiter sets a clock.
+    /// An arbiter adds this many milliseconds to a clock; a negative number takes time off.
     Adjust(Color, i64),
     /// An arbiter enters something.
     Enter(Entry),
     Tick,
 }
 
-/// What an arbiter enters: an incident, sometimes with changes of White's and Black's clocks in milliseconds or a lost
-/// game.
+/// What an arbiter enters: an incident, sometimes with changes to White's and Black's clocks, in milliseconds, or with
+/// the loss of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     pub article: &'static str,
@@ -73,7 +73,7 @@ pub struct Entry {
 pub struct Stopped {
     pub ruling: bool,
     pub by: Option<Color>,
-    /// Whether something was claimed, set or entered.
+    /// Whether there was a claim, a clock change or an entry during this stop.
     pub used: bool,
 }
 

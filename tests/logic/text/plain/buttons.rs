@@ -29,8 +29,8 @@ const CHOSEN: [&str; 3] = ["leave-go", "leave-open", "clock-alone-set"];
 /// The prefixes of the names of commands and menus.
 const PREFIXES: [&str; 2] = ["cmd-", "menu-"];
 
-/// The keys of messages on things to press: by their name, because they have a hint, or because the code shows them on
-/// a button. Messages that the code shows only as labels are not included, even if they have a hint.
+/// The keys of messages on buttons and menu items, recognised by their name, by having a hint, or by being shown on a
+/// button in the code. Messages that the code shows only as labels are left out, whatever their name or hint.
 pub fn keys() -> BTreeSet<String> {
     let all = asked(Language::EN);
     let keys = all.keys().filter(|key| !key.contains('.'));

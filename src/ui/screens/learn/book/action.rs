@@ -1,8 +1,8 @@
-//! The actions other than moving at a diagram, each with a button below it.
+//! What the reader can do at a diagram in addition to moving the pieces.
 
 use crate::table::{ClaimKind, Deed, Table};
 
-/// What the reader can do at a diagram other than moving, with a button below it.
+/// An action other than a move at a diagram. It has a button below the diagram.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DiagramAction {
     Jadoube,
@@ -33,17 +33,17 @@ impl DiagramAction {
         }
     }
 
-    /// The name in a board block.
+    /// The action's name in a `board` block.
     pub fn name(self) -> &'static str {
         self.key().trim_start_matches("book-")
     }
 
-    /// Parses the name in a board block.
+    /// Parses an action's name in a `board` block.
     pub fn read(name: &str) -> Option<DiagramAction> {
         DiagramAction::ALL.into_iter().find(|action| action.name() == name)
     }
 
-    /// The deed at the table.
+    /// The deed that carries out the action at the table.
     pub fn deed(self, table: &Table) -> Deed {
         let claim = |kind| Deed::Claim { kind, intended: None, by: None };
         match self {

@@ -74,7 +74,7 @@ impl Contents<'_> {
     }
 }
 
-/// Scrolls by the page keys, Home and End; `height` is the visible height. To be called after the last line was laid
+/// Scrolls by the page keys, Home and End; `height` is the visible height. Call this after the last line has been laid
 /// out.
 fn turned(ui: &Ui, height: f32) {
     let (page, whole) = (height * 0.8, ui.min_rect().height());

@@ -27,7 +27,7 @@ pub struct Diagram {
     pub touched: Vec<Square>,
     /// Statements about the position: the texts before and after the colon. A test checks them against the rules.
     pub claims: Vec<(String, String)>,
-    /// What the reader can do other than moving.
+    /// What the reader can do in addition to moving the pieces.
     pub actions: Vec<DiagramAction>,
     /// What the learner should do, on a page of a lesson.
     pub task: Option<Task>,

@@ -1,5 +1,5 @@
-//! A diagram on the page: board, caption, law card and buttons, side by side on a wide page, otherwise one below the
-//! other. A figure can also make a Chess960 start as on the Chess960 screen, by dice or by placing the pieces in turn.
+//! A diagram on the page: the board, and next to it (on a narrow page, below it) the caption, the law card and the
+//! buttons. There are also boards for making a Chess960 start by dice, or by placing the pieces in turn.
 //!
 //! `ui::screens::learn::practice` handles the moves.
 
@@ -102,7 +102,7 @@ fn show_law(ui: &mut Ui, law: &LawCard, ctx: &mut ViewContext<'_>) {
     ctx.requests.extend(link.and_then(Link::article).map(Request::Explain));
 }
 
-/// A method of making a start, with its board.
+/// A board for making a Chess960 start, and the method that is used.
 pub struct Playground {
     method: Box<dyn Method>,
     board: StartBoard,

@@ -6,8 +6,8 @@
 //! comment `<!-- articles: 4.3.1, 4.3.2 -->` lists the articles that the text below it explains; a law card opens the
 //! page there. Every other comment is for the authors.
 //!
-//! A link to `games.pgn#2` opens the second game of `assets/book/games.pgn` to be played through. That file has each
-//! comment in every language, in the order of [`Language::ALL`].
+//! A link to `games.pgn#2` opens the second game of `assets/book/games.pgn`, so that the reader can play through it.
+//! That file has each comment in every language, in the order of [`Language::ALL`].
 //!
 //! A diagram is a block that begins with ```` ```board ````, with these lines:
 //!
@@ -111,7 +111,7 @@ enum Begins {
     Block(usize),
 }
 
-/// The parts of the window.
+/// The parts of the book's screen.
 #[derive(Clone, Copy, PartialEq)]
 enum Spread {
     Contents,
@@ -120,7 +120,7 @@ enum Spread {
 
 enum BookRequest {
     Page(usize),
-    /// A page of the contents, at the words that were searched for.
+    /// A page chosen in the contents, scrolled to the words that were searched for.
     Found(usize),
     Named(String),
     Step {

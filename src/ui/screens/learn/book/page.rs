@@ -39,7 +39,7 @@ pub enum Block {
         text: String,
     },
     Diagram(Box<Diagram>),
-    /// Making a Chess960 start.
+    /// A board for making a Chess960 start.
     Procedure(Procedure),
 }
 

@@ -21,10 +21,10 @@ pub struct Search {
     typed: String,
     /// The text for which the pages were found.
     done: String,
-    /// The best first.
+    /// The pages found, the best first.
     found: Vec<usize>,
-    /// What is marked in the text: all of `done` if a page found has that text, otherwise its words, without the short
-    /// ones if there are others.
+    /// What is marked in the text: all of `done` if one of the pages found has that text, otherwise its words, without
+    /// the short ones if there are others.
     marked: Vec<String>,
 }
 
@@ -114,8 +114,8 @@ fn position_of(text: &str, word: &str) -> Option<usize> {
     text.match_indices(word).map(|(at, _)| at).find(|&at| may_stand(text, at, word))
 }
 
-/// Whether the occurrence of a word at this byte of a text counts: that of a short word only if a word of the text
-/// begins there.
+/// Whether a word that occurs at this byte of a text counts as found: a short word counts only where a word of the text
+/// begins.
 pub(super) fn may_stand(text: &str, at: usize, word: &str) -> bool {
     word.chars().count() >= INSIDE || !text[..at].ends_with(char::is_alphanumeric)
 }

@@ -59,7 +59,7 @@ pub fn paragraph(ui: &mut Ui, spans: &[Span], sought: &[String]) -> Response {
     response
 }
 
-/// Splits a text into parts, each with whether it is one of these words, which are in lower case.
+/// Splits a text into parts. Each comes with whether it is one of the words sought, which are in lower case.
 pub(super) fn parted<'t>(text: &'t str, sought: &[String]) -> Vec<(&'t str, bool)> {
     let (mut parts, mut begin, mut at) = (Vec::new(), 0, 0);
     while let Some(letter) = text[at..].chars().next() {
@@ -77,8 +77,8 @@ pub(super) fn parted<'t>(text: &'t str, sought: &[String]) -> Vec<(&'t str, bool
     parts
 }
 
-/// How many bytes this word, which is in lower case, takes at the beginning of the text, in whatever case; `None` if
-/// the text does not begin with the word.
+/// How many bytes at the beginning of the text this lower-case word takes, ignoring case; `None` if the text does not
+/// begin with the word.
 fn length_of(text: &str, word: &str) -> Option<usize> {
     let mut rest = word.chars();
     let mut wanted = rest.next()?;

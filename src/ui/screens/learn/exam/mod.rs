@@ -1,5 +1,5 @@
-//! The arbiter's desk, with three kinds of practice: the program's cases, one by one, of which those answered
-//! wrongly come back; endless generated cases; and an exam against the clock.
+//! The arbiter's desk, with three kinds of practice: the program's own cases, with those answered wrongly coming back;
+//! endless generated cases; and an exam against the clock.
 //!
 //! Cases, questions and answers are in `exam`; `ui::app::practice` saves the progress.
 
@@ -73,7 +73,7 @@ pub struct ExamScreen {
     quoted: Option<&'static str>,
     /// The mate that explains the ruling on screen, if one does.
     mate: Option<Position>,
-    /// The names of articles, once one was offered as an answer.
+    /// The names of articles, once questions have been shown.
     names: Option<ArticleNames>,
     board: TableBoard,
 }
@@ -190,7 +190,7 @@ impl ExamScreen {
             }
             (Page::Ruling, _) => self.open_next(),
             (Page::Scores, Mode::Endless) => {
-                // No case was found on this topic; other seeds may have one.
+                // No case was found on this topic; other seeds may give one.
                 self.endless.choose(self.endless.topic, self.endless.level);
                 self.open_next();
             }

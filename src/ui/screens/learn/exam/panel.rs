@@ -181,7 +181,8 @@ impl ExamScreen {
         spoken(ui, RichText::new(t!(texts, title)).font(tokens(ui.ctx()).heading()));
         self.judgement(ui, texts);
         let law = self.board.law(&self.hearing.after, look);
-        // Where the law card alone does not say why, the case has a text that does, or the reason is worked out.
+        // The case may have its own text about the reason; otherwise the law card gives the reason, and what is worked
+        // out here is added.
         let reason = reason::of(texts, &self.case, &self.hearing, self.mate.as_ref(), look.settings.notation);
         let detail = match texts.why(&format!("case-{}", self.case.name)) {
             Some(why) => why,

@@ -52,7 +52,7 @@ struct Task {
     wrong: Option<Move>,
     /// Whether the piece to move was named.
     is_hinted: bool,
-    /// The piece that was touched, after which touch-move allows no right move.
+    /// The piece whose touch rules out every right move under touch-move.
     touched: Option<(Role, Square)>,
 }
 
@@ -89,8 +89,8 @@ impl ExerciseScreen {
         screen
     }
 
-    /// Replaces the exercises by those of the file, and updates the day. An exercise that is being solved stays, unless
-    /// the file has another one in its place.
+    /// Replaces the exercises with those in the file, and updates the day. An exercise that is being solved stays,
+    /// unless the file has another one in its place.
     pub fn update(&mut self, deck: Deck, day: u32) {
         (self.deck, self.day) = (deck, day);
         let deck = &self.deck;
@@ -198,8 +198,8 @@ impl ExerciseScreen {
         self.task.as_ref().is_some_and(|task| task.stage == Stage::Second && !task.is_open())
     }
 
-    /// Carries out what was done on the board. A try is a move, or a touch after which touch-move allows no right move.
-    /// The first try decides when the exercise comes back. `time` is in seconds.
+    /// Carries out what was done on the board. A try is a move, or a touch that rules out every right move under
+    /// touch-move. The first try decides when the exercise comes back. `time` is in seconds.
     fn attempt(&mut self, deeds: Vec<Deed>, time: f64, requests: &mut Vec<Request>) {
         let notices = self.board.apply_all(&mut self.table, deeds);
         let Some(task) = &mut self.task else { return };

@@ -106,7 +106,7 @@ impl ExerciseScreen {
     }
 }
 
-/// Shows the exercise, and what came of it.
+/// Shows the exercise, and the outcome of the tries.
 fn asked(ui: &mut Ui, task: &Task, ctx: &ViewContext<'_>) {
     let look = ctx.look;
     let (texts, tokens) = (look.words, tokens(ui.ctx()));
@@ -195,7 +195,7 @@ fn source(texts: &Texts, source: &Source) -> String {
     }
 }
 
-/// Shows how far a search is, and the button that stops it. Returns whether that was pressed.
+/// Shows the progress of a search, and the button that stops it. Returns whether the button was pressed.
 fn shows_stop(ui: &mut Ui, search: &GameSearch, texts: &Texts) -> bool {
     let (game, all) = search.progress();
     let told = t!(texts, "exercise-searching", game = game.to_string(), all = all.to_string());

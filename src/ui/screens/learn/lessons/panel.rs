@@ -70,8 +70,8 @@ impl Lesson {
         self.foot(ui, body.of(Body::Buttons), columns, ctx)
     }
 
-    /// Shows the text in its rectangle; `with_law` adds the law card after it, which has no place of its own. Returns
-    /// the card's link if it was clicked.
+    /// Shows the text in its rectangle; `with_law` adds the law card after the text, because the card has no place of
+    /// its own. Returns the card's link if it was clicked.
     fn text(&self, ui: &mut Ui, place: Rect, law: &LawCard, with_law: bool, words: &Texts) -> Option<Link> {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let page = self.pages.get(self.at)?;
