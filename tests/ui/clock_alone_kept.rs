@@ -75,7 +75,7 @@ fn earlier_clock_is_listed() {
     let name = listed(&window).expect("a clock");
     assert!(!window.shows("White – Black"), "it is no game");
     window.choose(&name);
-    window.expect("The clock continues from where it stopped.");
+    window.expect("The clock has been reopened with the times at which it stopped.");
     window.expect("Black, 5:00, clock stopped, 0 moves");
     window.expect("White, 4:56, 1 move");
     drop(window);

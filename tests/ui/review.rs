@@ -76,7 +76,7 @@ fn the_turning_point_and_the_better_move() {
     window.expect("Analysing Qh5…");
     fake.tell_last(1, 12, Score::Centipawns(40), "b8c6");
     window.wait(600);
-    window.expect("Qh5 is better than Ba6, but there is a better one still.");
+    window.expect("Qh5 is better than Ba6, but there is an even better move.");
     assert!(!window.shows("Nf3"));
     // The next guess takes that move back with the same drag.
     window.drag("d1", "f3");

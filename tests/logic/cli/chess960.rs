@@ -155,7 +155,7 @@ fn no_noted_start_is_drawn_again() {
     assert_eq!(numbers, (0..20).collect::<Vec<_>>());
     assert!(used.iter().all(|used| used.date.len() == 10), "{text}");
     let output = jadoube(&args).output().expect("the program starts");
-    let sentence = "jadoube: no positions are left: 940 excluded and another 20 already used\n";
+    let sentence = "jadoube: no positions are left: 940 excluded, 20 already used\n";
     assert_eq!(String::from_utf8_lossy(&output.stderr), sentence);
     // A list that does not exist yet is created with the first start.
     let new = folder.path("new.txt");
