@@ -1941,7 +1941,7 @@ turns-chosen = Where does the { $role ->
     [bishop] bishop
    *[knight] knight
 } go?
-turns-opposite = Black’s piece goes on the square opposite.
+turns-opposite = The black piece goes on the square opposite.
 turns-target = the { $role ->
     [king] king
     [queen] queen
