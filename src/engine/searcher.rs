@@ -28,7 +28,7 @@ impl Searcher {
         }
     }
 
-    /// Starts a search, at a limited strength if there is a handicap. The job must be for the position of the question.
+    /// Starts a search, at limited strength if there is a handicap. The job must be for the position of the question.
     /// Stops a running search.
     pub(super) fn start(
         &mut self,

@@ -80,7 +80,7 @@ impl Engine {
         self.thread_data.resize_with(threads.clamp(1, MAX_THREADS), ThreadData::new);
     }
 
-    /// Uses these tablebases from the next search on. Searches at a limited strength don't use them.
+    /// Uses these tablebases from the next search on. Searches at limited strength don't use them.
     pub fn use_tables(&mut self, tables: &Tables) {
         self.tables = tables.clone();
     }
@@ -104,7 +104,7 @@ impl Engine {
         });
     }
 
-    /// Starts a search at a limited strength, on one thread and without the hash table. Stops a running search.
+    /// Starts a search at limited strength, on one thread and without the hash table. Stops a running search.
     pub fn start_weaker(
         &mut self,
         job: Job,
@@ -156,7 +156,7 @@ impl Engine {
         best
     }
 
-    /// Chooses a move at a limited strength, on the calling thread; `None` if there is no legal move.
+    /// Chooses a move at limited strength, on the calling thread; `None` if there is no legal move.
     pub fn think_weaker(&mut self, job: &Job, handicap: &Handicap) -> Option<Best> {
         self.halt();
         think_at_level(job, handicap, &AtomicBool::new(false)).map(|thought| thought.best)

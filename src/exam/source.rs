@@ -1,5 +1,4 @@
-//! Where an exercise comes from. The source does not depend on a language: the names of the months are added when it is
-//! shown.
+//! Where an exercise comes from. The source is language-neutral: month names are added when it is shown.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +6,7 @@ use crate::record::Tags;
 use crate::rules::Color;
 use crate::table::GameSetup;
 
-/// A game, or the name of a position.
+/// A game, or the name of a position, an event or a study.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Source {

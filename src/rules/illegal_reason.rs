@@ -33,7 +33,7 @@ named_variants! {
         Blocked { role: Role, by: Square } = "blocked",
         /// A pawn may advance two squares only on its first move (3.7.2).
         PawnHasMoved { from: Square } = "pawn-has-moved" in "3.7.2",
-        /// A pawn cannot capture straight ahead (3.7.1).
+        /// A pawn can't capture straight ahead (3.7.1).
         PawnTakesStraight { on: Square } = "pawn-takes-straight" in "3.7.1",
         /// A pawn moves diagonally only to capture (3.7.3).
         PawnTakesNothing { to: Square } = "pawn-takes-nothing" in "3.7.3",

@@ -42,8 +42,7 @@ impl<'a> PieceLetters<'a> {
         ROLES.iter().position(|&other| other == role).map_or("", |index| self.letters[index])
     }
 
-    /// Splits a written move into the piece with which the text begins and the rest; `None` if the text begins with no
-    /// piece.
+    /// Splits a written move into the piece at its start and the rest; `None` if it doesn't start with a piece.
     ///
     /// Besides the letters of the language, figurines are accepted, and so are single letters in lower case, other than
     /// file letters, and `P` for a pawn unless `P` is a piece letter of the language.

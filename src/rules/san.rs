@@ -286,8 +286,9 @@ pub(super) struct San {
 impl San {
     /// How the text can be read, best first.
     ///
-    /// A capital may be a file: `B4` and `B1-G1`, and in some languages `D4` or `F4`. A capital that also makes sense
-    /// as a piece letter is read as a file only in a text with two whole squares: `Bxc3` is never a pawn's move.
+    /// A capital piece letter may also be a file: the B of `B4` and `B1-G1` and, in some languages, the D of `D4` or
+    /// the F of `F4`. If it also makes sense as a piece, it is read as a file only in a text with two whole squares:
+    /// `Bxc3` is never a pawn move.
     pub(super) fn readings(text: &str, letters: &PieceLetters) -> ArrayVec<San, 2> {
         let named = letters.split(text);
         let named = named.and_then(|(role, rest)| San::read_squares(Some(role), rest, letters));

@@ -139,8 +139,8 @@ pub struct TickInput<'a> {
 pub struct AnalysisRequest<'a> {
     /// The table of the position; `None` for the table of the game.
     pub other: Option<&'a Table>,
-    /// Whether analysing the position is help in the game (11.3.1), because the position is one of the game or soon
-    /// follows from its last position.
+    /// Whether analysing the position would help a player in the game (11.3.1), because the position is one of the game
+    /// or soon follows from its last position.
     pub is_of_game: bool,
     /// The number of plies before the position.
     pub moves: usize,

@@ -80,7 +80,7 @@ pub struct Throw {
     pub file: Option<File>,
 }
 
-/// All throws so far and the resulting first rank of White.
+/// All throws so far and White's resulting first rank.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Dice {
     row: [Option<Role>; 8],
@@ -88,7 +88,7 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// A draw without throws.
+    /// No throws yet.
     pub fn new() -> Dice {
         Dice::default()
     }

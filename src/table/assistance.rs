@@ -52,9 +52,9 @@ impl Table {
         self.allows_help() || !self.is_begun()
     }
 
-    /// Whether the game is in progress and help with a position would be help in the game (11.3.1). That is so if the
-    /// position is the last one of the game, comes later in a line through that one, or can be reached from it within
-    /// two plies. `line` has the boards of the line, up to the position.
+    /// Whether the game is in progress and analysing a position would help a player in the game (11.3.1). That is so if
+    /// the position is the last one of the game, comes later in a line through that one, or can be reached from it
+    /// within two plies. `line` has the boards of the line, up to the position.
     pub fn is_close_to(&self, line: &[Board]) -> bool {
         let last = self.position();
         let in_progress = self.result().is_none() && self.is_begun();

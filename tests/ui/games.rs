@@ -163,7 +163,7 @@ fn games_are_found_by_a_position() {
         assert_eq!(chosen(&window).is_some(), count.contains(" of "), "{fen}");
         window.key(Key::Escape);
     }
-    // In a study, keys lead to the next and the previous game of the list, and a command finds the study's position.
+    // In a study, keys lead to the next and the previous game in the list, and a command finds the study's position.
     window.text("corner");
     window.expect("2 of 3 games");
     window.key(Key::Enter);

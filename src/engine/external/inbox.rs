@@ -45,7 +45,7 @@ pub enum Event {
     Infos(Vec<String>),
     /// A new request is pending.
     Request,
-    /// The time to wait is up.
+    /// The wait timed out.
     Timeout,
 }
 

@@ -87,8 +87,8 @@ impl UciClient<'_> {
         Ok(client)
     }
 
-    /// Takes the pending request. Without one it waits for a request or for the engine's next line, which is ignored,
-    /// and returns `None`.
+    /// Takes the pending request. If there is none, waits for one, or for a line other than `info` that the program
+    /// understands; ignores such a line, and returns `None`.
     pub fn take_request(&mut self) -> Result<Option<Request>, Exit> {
         match self.inbox.take_request() {
             None => self.inbox.next(WAIT).map(|_| None),

@@ -1,4 +1,4 @@
-//! Chooses a move at a limited strength.
+//! Chooses a move at limited strength.
 //!
 //! The choice depends only on the handicap and the question: no state is kept between moves, so a resumed game
 //! continues exactly as it would have. Time matters only if the search would otherwise take longer than the clock

@@ -228,9 +228,9 @@ impl Search<'_> {
         best
     }
 
-    /// Searches one move. Late moves are first searched with a null window, at a depth that is reduced more the worse
-    /// they look (late move reductions: Tord Romstad, Fabien Letouzey, 2005). The full window is only for the principal
-    /// variation: for its first move, and for others that beat a null window.
+    /// Searches one move. Late moves are first searched with a null window, at a reduced depth: the worse a move looks,
+    /// the greater the reduction (late move reductions: Tord Romstad, Fabien Letouzey, 2005). The full window is only
+    /// for the principal variation: for its first move, and for others that beat a null window.
     fn search_move<const PV: bool>(
         &mut self,
         node: &Node,

@@ -22,7 +22,7 @@ pub fn opened(name: &str, bytes: &[u8]) -> PathBuf {
     path
 }
 
-/// A path that no file has: `game.pgn`, `game-2.pgn` …
+/// An unused path: `game.pgn`, `game-2.pgn` …
 fn free(name: &str) -> PathBuf {
     let folder = Path::new(FILES);
     let (stem, extension) = name

@@ -163,7 +163,8 @@ impl<R: Read> Reader<R> {
         (end > digits && !self.source.rest().starts_with(b"0.5-")).then_some(end)
     }
 
-    /// The length of the move number that a word begins with, including its dots; `None` if it begins with none.
+    /// The length of the move number at the start of a word, including its dots; `None` if the word doesn't start with
+    /// one.
     #[inline(always)]
     fn number(&self, length: usize) -> Option<usize> {
         let word = &self.source.rest()[..length];

@@ -34,7 +34,7 @@ pub struct GameSearch {
 }
 
 impl GameSearch {
-    /// The number of the game that is searched, from 1, and how many there are.
+    /// The number of the game being searched, counted from 1, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
         (self.begun, self.count.max(self.begun))
     }
@@ -45,7 +45,7 @@ impl GameSearch {
     }
 
     /// How many games could not be searched so far: they have no moves, are too long, start from an irregular position,
-    /// or their review could be help in the game on the board.
+    /// or reviewing them could help a player in the game on the board.
     pub fn left_out(&self) -> usize {
         self.left_out
     }
@@ -61,7 +61,7 @@ impl GameSearch {
     }
 
     /// Goes on with the game that is being searched, or with the next one. Returns whether there was one. `table` has
-    /// the game on the board; a game is skipped if its review could be help in that game (11.3.1).
+    /// the game on the board; a game is skipped if reviewing it could help a player in that game (11.3.1).
     fn tick(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) -> bool {
         if self.current.is_none() {
             let Some(record) = self.games.next() else { return false };
@@ -98,7 +98,7 @@ impl GameSearch {
     }
 }
 
-/// Whether looking at the positions of this game could be help in the game on the board.
+/// Whether reviewing this game could help a player in the game on the board (11.3.1).
 fn helps(table: &Table, game: &Table) -> bool {
     let boards = (0..=game.moves().len()).map(|moves| *game.position_after(moves).board());
     !table.allows_help() && table.is_close_to(&boards.collect::<Vec<_>>())

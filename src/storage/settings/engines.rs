@@ -36,7 +36,7 @@ impl SettingsStore {
     }
 }
 
-/// The entries of the list, valid or not; a value that is not a list counts as one entry.
+/// The entries in the list, valid or not; a value that is not a list counts as one entry.
 fn entries(values: &Map<String, Value>) -> Vec<Value> {
     match values.get(KEY).cloned() {
         Some(Value::Array(all)) => all,

@@ -72,7 +72,7 @@ impl App {
         }
     }
 
-    /// Opens a game of the list. If the file has changed, the list is read again instead.
+    /// Opens a game in the list. If the file has changed, the list is read again instead.
     pub(crate) fn open_listed(&mut self, ctx: &Context, game: usize) {
         // A save in progress may change the file of the list, and the places of its games.
         self.end_saving();

@@ -76,7 +76,7 @@ impl App {
 }
 
 impl Screens {
-    /// Looks for the games of the list that have unsaved edits, if that is due and the list has been read. `studies` is
+    /// Looks for the games in the list that have unsaved edits, if that is due and the list has been read. `studies` is
     /// the folder of working copies.
     pub(super) fn mark_edited(&mut self, ctx: &Context, studies: Option<&Path>) {
         let shown = self.shown();

@@ -69,7 +69,7 @@ impl App {
         screen.go(place.unwrap_or(Record::ROOT));
     }
 
-    /// Opens the review of what is shown: the chosen game of the list, the main line of the study, or the game.
+    /// Opens the review of what is shown: the chosen game in the list, the main line of the study, or the game.
     pub(crate) fn review_shown(&mut self, ctx: &Context) {
         if let Some(game) = self.screens.games.as_ref().filter(|_| self.screens.shown() == Screen::Games) {
             let chosen = game.chosen;
@@ -82,7 +82,7 @@ impl App {
         }
     }
 
-    /// Opens the review of the main line of the study on screen, unless that would be help in a game in progress
+    /// Opens the review of the main line of the study on screen, unless that would help a player in a game in progress
     /// (11.3.1).
     fn review_study(&mut self) {
         let Some(screen) = self.screens.study_shown() else { return };

@@ -1,4 +1,6 @@
-//! The rounds of an event: the list of the starts that it has used, the sheets for its boards, and the wall.
+//! The rounds of an event: the list of starts already used, and the screen that shows a round's start on a wall.
+//!
+//! Sheets for the boards: see `ui::app::print`.
 
 use std::path::{Path, PathBuf};
 

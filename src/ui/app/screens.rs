@@ -198,8 +198,8 @@ impl Screens {
         board.map(|board| board.wants_focus = true).is_some()
     }
 
-    /// Whether the game at this table is shown, or a study whose position is so close to that of the game that help
-    /// with the study would be help in the game.
+    /// Whether the game at this table is shown, or a study whose position is so close to the game's that analysing it
+    /// would help a player in the game.
     pub fn is_game_shown(&self, table: &Table) -> bool {
         self.study_shown().map_or(self.shown == Screen::Game, |study| study.is_of_game(table))
     }

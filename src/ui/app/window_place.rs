@@ -10,7 +10,7 @@ use crate::ui::theme::size;
 pub struct Placement {
     now: Option<WindowPlace>,
     frames: u32,
-    /// Moves the window to a screen if it opened where there is none; called once the window exists.
+    /// Moves the window back onto a screen if it opened outside all screens; called once the window exists.
     pub bring_back: Option<fn(&eframe::Frame)>,
 }
 

@@ -269,8 +269,9 @@ pub fn practice_table(position: &Position, game: &Start) -> Table {
     Table::new(GameSetup { start, touch, take_back, ends: Ends::Never, ..GameSetup::default() })
 }
 
-/// Whether a press on this square gives up an announced castling: if it is empty and neither king nor rook goes there.
-/// A press on a piece touches that piece instead, and the table decides what happens to the castling.
+/// Whether a press on this square gives up an announced castling. It does if no piece is selected, the square is empty,
+/// and neither the king nor the rook goes there. A press on a piece touches that piece instead, and the table decides
+/// what happens to the castling.
 pub(crate) fn drops_announcement(table: &Table, on: Square) -> bool {
     let turn = table.position().turn();
     let goals = |side: CastlingSide| [side.king_goal(turn), side.rook_goal(turn)];

@@ -295,7 +295,7 @@ pub enum GifPace {
 impl GifPace {
     pub const ALL: [GifPace; 3] = [GifPace::Fast, GifPace::Normal, GifPace::Slow];
 
-    /// The message key of its name.
+    /// The message key of this choice's name.
     pub const fn key(self) -> &'static str {
         match self {
             GifPace::Fast => "gif-fast",
@@ -356,7 +356,7 @@ pub enum SheetDiagrams {
 impl SheetDiagrams {
     pub const ALL: [SheetDiagrams; 3] = [SheetDiagrams::None, SheetDiagrams::Marked, SheetDiagrams::Drawn];
 
-    /// The message key of its name.
+    /// The message key of this choice's name.
     pub const fn key(self) -> &'static str {
         match self {
             SheetDiagrams::None => "print-diagrams-none",
@@ -384,7 +384,7 @@ impl PrintSource {
     pub const OF_GAME: [PrintSource; 3] =
         [PrintSource::ScoreSheet, PrintSource::Diagrams, PrintSource::DiagramsOfFile];
 
-    /// The message key of its name.
+    /// The message key of this choice's name.
     pub const fn key(self) -> &'static str {
         match self {
             PrintSource::ScoreSheet => "print-score-sheet",

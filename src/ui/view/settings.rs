@@ -89,7 +89,7 @@ pub enum Section {
 impl Section {
     pub const ALL: [Section; 4] = [Section::Board, Section::Play, Section::Sound, Section::Language];
 
-    /// The message key of its name.
+    /// The message key of this section's name.
     pub const fn key(self) -> &'static str {
         match self {
             Section::Board => "settings-board",
@@ -344,7 +344,7 @@ impl Setting {
         &ROWS[self as usize]
     }
 
-    /// The message key of its name.
+    /// The message key of this setting's name.
     pub const fn key(self) -> &'static str {
         match self.row().shown {
             Control::Switch(key) | Control::OneOf(key, _) | Control::Slider(key) => key,

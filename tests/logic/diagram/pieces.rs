@@ -1,4 +1,4 @@
-//! How much of its square each drawn piece fills, and that it is centred.
+//! How much of its square each drawn piece fills, and whether it is centred.
 
 use jadoube::diagram::{Drawings, PieceSet, rasterise};
 use jadoube::rules::{Color, Piece, Role};

@@ -1,4 +1,4 @@
-//! A program that is killed at any moment while saving: each file is completely the old one or the new one.
+//! A program that is killed at any moment while saving: each file is either entirely old or entirely new.
 //!
 //! As fast as possible, the program saves a game, the settings, and one of the games of a file. What it saves depends
 //! on a number that grows each time.

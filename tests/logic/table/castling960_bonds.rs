@@ -1,5 +1,6 @@
-//! Which moves remain after king and rook are touched in Chess960 (rules T1, T2 and T3 of the table), for the rook
-//! placements of all 960 starts, both colours and both sides.
+//! Which moves remain in Chess960 after the king and then the rook are touched, with castling legal (T1, Article 4.4.1)
+//! or illegal (T3, Article 4.4.3), or the rook and then the king (T2, Article 4.4.2); for the rook placements of all
+//! 960 starts, both colours and both sides.
 //!
 //! Touches of other pieces: see `game::touch`. The gestures of castling: see `castling960_gestures`.
 

@@ -58,7 +58,7 @@ impl Wanted<'_> {
         with(self.king(), &json!({ "in_hand": self.king }))
     }
 
-    /// The answer after king and rook are touched in this order: only this castling is allowed (T1).
+    /// The answer after king and rook are touched in this order: only this castling is allowed (4.4.1).
     fn both(&self) -> Value {
         json!({ "fen": self.fen, "touched": [self.king, self.rook], "allowed": [self.castling.uci()],
             "article": "4.4.1" })

@@ -123,7 +123,7 @@ fn faults_of(script: &Path) -> Option<String> {
     fault(&read(script), &wanted).map(|fault| format!("{name}: {fault}"))
 }
 
-/// The first answer to a script that is not as expected; the following ones are mostly wrong for the same reason.
+/// The first answer to a script that is not as expected; later ones are usually wrong for the same reason.
 pub fn fault(script: &str, wanted: &[Value]) -> Option<String> {
     let told = match answers(script) {
         Ok(told) => told,

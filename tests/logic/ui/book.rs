@@ -296,10 +296,10 @@ fn cited(text: &str) -> Vec<String> {
     cited.filter(|number| !number.is_empty()).collect()
 }
 
-/// Strings in the code that look like an article's number but are not.
+/// Strings in the code that look like an article number but are not.
 const NO_ARTICLES: &[&str] = &["0.0"];
 
-/// Every string in the program's code that is an article's number.
+/// Every string in the program's code that is an article number.
 fn quoted() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for file in files(&root().join("src")) {

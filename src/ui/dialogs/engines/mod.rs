@@ -81,7 +81,7 @@ impl Engines {
         });
     }
 
-    /// Shows the engines of the list, and a button to add one.
+    /// Shows the list of engines and a button to add one.
     fn show_list(&mut self, ui: &mut Ui, words: &Texts) {
         let name = |entry: &Entry| Some(entry.name()).filter(|name| !name.is_empty());
         let names = self.entries.iter().map(|entry| name(entry).unwrap_or_else(|| t!(words, "engine-new")));

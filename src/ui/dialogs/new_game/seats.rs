@@ -83,8 +83,8 @@ impl Players {
 }
 
 impl Seats {
-    /// The players of this game, and for the other kinds those of their last games; `installed` are the external
-    /// engines.
+    /// The players of this game; for each other kind of game, the players of the last one of that kind. `installed` are
+    /// the external engines.
     pub fn after(
         setup: &GameSetup,
         others: &[GameSetup; 3],

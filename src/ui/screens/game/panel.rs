@@ -307,7 +307,7 @@ pub(crate) fn clocks_elsewhere(game: GameView<'_>, words: &Texts) -> Option<Stat
     (!clocks.is_empty() && !game.is_over()).then(|| Status::of_clocks(words, game, clocks))
 }
 
-/// Both clocks for a window without a panel, White's first: "5:03 – 4:51 · "; empty in a game without clocks.
+/// The clocks as text, White's first, with a trailing separator: "5:03 – 4:51 · "; empty in a game without clocks.
 pub(super) fn clocks(game: GameView<'_>) -> String {
     let text = |ms| clock_face::text(ms, game.settings.tenths);
     let shown = |color| game.table.clock_shows(color, game.now).map(text);

@@ -119,8 +119,8 @@ impl StudyScreen {
         self.study.status()
     }
 
-    /// Whether help with this position would be help in the game in progress at this table: it is the last position of
-    /// the game, or follows soon after it.
+    /// Whether analysing this position would help a player in the game in progress at this table: it is the last
+    /// position of the game, or follows soon after it.
     pub fn is_of_game(&self, table: &Table) -> bool {
         table.is_close_to(&self.trail)
     }

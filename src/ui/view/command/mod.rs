@@ -121,7 +121,7 @@ pub enum Command {
     SavePdf,
     /// Print sheets for all boards of a round of Chess960.
     PrintRound,
-    /// Show the start of a round on a screen of its own, for a wall.
+    /// Show the start of a round on a screen of its own, to project on a wall.
     Wall,
     First,
     Back,

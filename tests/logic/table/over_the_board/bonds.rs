@@ -1,4 +1,14 @@
-//! Which moves remain after the touches of a turn (rules T1 to T7), and how a game ends automatically.
+//! Which moves remain after the touches of a turn, and how a game ends automatically.
+//!
+//! The rules, with examples in `tests/tables/touch.txt`:
+//! - T1: the king was touched, then a rook with which it can castle (4.4.1).
+//! - T2: a rook was touched before the king, or alone; castling with it is ruled out, unless no other move is legal
+//!   (4.4.2).
+//! - T3: the king was touched, then a rook with which it can't castle (4.4.3).
+//! - T4: pieces of both colours were touched (4.3.3).
+//! - T5: only own pieces were touched (4.3.1).
+//! - T6: only enemy pieces were touched (4.3.2).
+//! - T7: nothing touched can be moved or captured.
 
 use shakmaty::{Bitboard, Board, Color, Square};
 
