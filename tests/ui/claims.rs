@@ -161,3 +161,24 @@ fn two_kinds_of_claims() {
     window.choose_all(["Touch-move", "Claim"]);
     window.expect("Black’s claim is correct: touch-move.");
 }
+
+/// An arbiter can stop the clocks without a claim: that is not an incident, and the card names no player.
+#[test]
+fn an_arbiter_stops_the_clocks() {
+    let clock = fischer(300_000, 3000);
+    let mut window = Window::of(GameSetup { clock, ..touch(TouchMove::OverTheBoard) });
+    window.rest();
+    window.play("e2e4");
+    window.rest();
+    window.pass(700);
+    window.key(Key::Space);
+    window.command(Command::StopClocks);
+    window.expect(
+        "The clocks are stopped for a ruling. The board stays in view. Press Resume to play on. art. 6.11.1",
+    );
+    window.command(Command::SetClocks);
+    window.choose("Set");
+    window.expect("The clocks are stopped for a ruling.");
+    window.command(Command::Clock);
+    assert!(!window.table().is_paused() && window.table().incidents().is_empty());
+}

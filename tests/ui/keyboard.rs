@@ -18,6 +18,27 @@ fn fast_typing_loses_nothing() {
     }
 }
 
+/// In a slow window, Enter and the letters of the next move come within one frame.
+#[test]
+fn what_is_typed_after_enter_begins_the_next_move() {
+    let mut window = Window::new();
+    window.text("e4");
+    let (key, modifiers) = (Key::Enter, Modifiers::NONE);
+    let enter = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+    window.harness.input_mut().events.push(enter);
+    window.letters_at_once("e5");
+    window.harness.run();
+    window.key(Key::Enter);
+    assert_eq!(window.moves(), "e4 e5");
+}
+
+#[test]
+fn a_move_typed_over_the_board_is_told_before_the_clock_is_pressed() {
+    let mut window = Window::of(touch(TouchMove::OverTheBoard));
+    window.types("g1g3");
+    assert!(window.announced().contains(&"Knight from g1 to g3.".to_owned()), "{:?}", window.announced());
+}
+
 #[test]
 fn escape_leaves_the_field() {
     let mut window = Window::new();

@@ -394,23 +394,6 @@ fn a_drag_moves_the_piece_that_is_dragged() {
     assert!(window.table().held().is_none());
 }
 
-/// An arbiter can stop the clocks without a claim: that is not an incident, and the card names no player.
-#[test]
-fn an_arbiter_stops_the_clocks() {
-    let mut window = ruled_by_players();
-    window.play("e2e4");
-    window.press_clock();
-    window.command(Command::StopClocks);
-    window.expect(
-        "The clocks are stopped for a ruling. The board stays in view. Press Resume to play on. art. 6.11.1",
-    );
-    window.command(Command::SetClocks);
-    window.choose("Set");
-    window.expect("The clocks are stopped for a ruling.");
-    window.command(Command::Clock);
-    assert!(!window.table().is_paused() && window.table().incidents().is_empty());
-}
-
 /// Even if the list is opened by a click, the chosen article has the focus, and the keys move from there.
 #[test]
 fn the_list_of_articles_is_walked_by_keys() {

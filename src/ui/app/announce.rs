@@ -5,7 +5,7 @@
 use super::App;
 use super::preferences::Preferences;
 use super::screens::Screens;
-use crate::rules::{Bitboard, Color, Move, Position};
+use crate::rules::{Bitboard, BoardChange, Color, Move, Position};
 use crate::table::{Notice, Table};
 use crate::text::game_names::{YOU, at_table, short_name};
 use crate::text::spoken_move::sentence_of as said_move;
@@ -153,6 +153,18 @@ impl App {
         let Some(said) = self.prefs.hands_said(table) else { return };
         self.overlay.announcer.say(said_move(&self.prefs.texts, &said));
         self.speak(said);
+    }
+
+    /// Announces what a typed move has done over the board, before the clock is pressed.
+    pub(super) fn say_hands(&mut self) {
+        let (texts, table) = (&self.prefs.texts, self.session.table());
+        let Some(board) = table.arrangement().filter(|_| table.is_silent() && table.hands_moved()) else {
+            return;
+        };
+        let position = table.position();
+        let changes = BoardChange::between(position.board(), board, position.turn());
+        let said = hand_moves::spoken(texts, self.prefs.settings.spoken_names, &changes);
+        self.overlay.announcer.say(said_move(texts, &said));
     }
 
     /// Speaks a move, if the user has turned that on.

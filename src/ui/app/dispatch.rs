@@ -103,7 +103,10 @@ impl App {
             }
             Request::Typed(text) if self.game().awaits_engine() => self.keep_typed(ctx, text),
             Request::Typed(text) => match self.read(&text) {
-                Ok(text) => self.deed(Deed::Move { text }),
+                Ok(text) => {
+                    self.deed(Deed::Move { text });
+                    self.say_hands();
+                }
                 Err(reason) => {
                     self.overlay.announcer.refused();
                     self.overlay.tell(Message::Refused(reason));

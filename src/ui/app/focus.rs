@@ -51,11 +51,15 @@ impl App {
     pub(super) fn follow_focus(&mut self, ctx: &Context, frame: &ShownFrame) {
         let is_moved = frame.progress.is_some_and(|before| before != self.progress());
         if let Some(square) = self.last_square().filter(|_| is_moved) {
+            // What was typed after Enter stays in the field.
+            let goes_on = self.screens.game.typing.is_some();
             let board = &mut self.screens.board_mut().widget;
-            (board.cursor, board.wants_focus) = (square, true);
+            (board.cursor, board.wants_focus) = (square, !goes_on);
             // Enter has taken the focus from the field, which gets the focus back until the next frame shows the move.
             ctx.memory_mut(|memory| memory.request_focus(move_field::id()));
-            self.leave_plain_move_to_focus();
+            if !goes_on {
+                self.leave_plain_move_to_focus();
+            }
             return;
         }
         self.overlay.focus.follow(ctx, frame.screen, frame.has_dialog);
