@@ -227,7 +227,7 @@ impl Case {
         let before = table.clone();
         let notices = self.actions.last().map_or_else(Vec::new, |action| table.apply(action));
         let pieces = self.pieces.iter().fold(last_touched, |pieces, square| pieces.with(*square));
-        let is_wrong = ruling(&notices).is_some_and(|ruling| ruling.is_wrong_touch_claim());
+        let is_wrong = ruling(&notices).is_some_and(Ruling::is_wrong_touch_claim);
         let pieces = pieces - if is_wrong { moved_or_taken(&before) } else { Bitboard::EMPTY };
         let question = |&ask: &QuestionKind| {
             let right = self
