@@ -96,11 +96,6 @@ pub fn revision(table: &Table, end: &End) -> u64 {
     let start = table.start().position();
     (end, start.turn(), start.fullmove_number(), table.is_silent(), table.completed_moves())
         .hash(&mut hasher);
-    if table.is_silent() {
-        for mv in table.handwritten_moves() {
-            mv.notes.draw_offer.hash(&mut hasher);
-        }
-    }
     for (san, before, noted) in earlier(table) {
         (san, before.fullmove_number(), noted.draw_offer, noted.clock_ms).hash(&mut hasher);
     }
