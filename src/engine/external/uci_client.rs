@@ -158,11 +158,13 @@ impl UciClient<'_> {
         }
     }
 
-    /// Whether the question continues the previous game, possibly after a takeback.
+    /// Whether the question continues the previous game, possibly after a takeback. A game of which only the first move
+    /// is the same may be another one.
     fn is_same_game(&self, question: &EngineQuestion) -> bool {
         let Some((start, moves)) = &self.game else { return false };
         let common = moves.iter().zip(&question.moves).take_while(|(one, other)| one == other).count();
-        start.setup() == question.start.setup() && common > 0 && common + 2 >= question.moves.len()
+        let goes_on = common == moves.len() || common > 1;
+        start.setup() == question.start.setup() && goes_on && common + 2 >= question.moves.len()
     }
 
     /// Asks for one move.

@@ -22,6 +22,8 @@ const MIDDLEGAME: (std::ops::RangeInclusive<u32>, usize) = (9..=28, 18);
 const QUICK: (f64, f64) = (0.7, 1500.0);
 /// The share of the remaining time that one move may take.
 const CLOCK_SHARE: f64 = 1.0 / 60.0;
+/// The share of the remaining time that one move may take in any case, since the increment is added only after it.
+const MAX_SHARE: f64 = 0.25;
 /// The latency of this many future moves is reserved, because the length of the game is unknown.
 const LATE_MOVES: u32 = 150;
 
@@ -51,8 +53,9 @@ impl Difficulty<'_> {
         let seconds = if self.is_obvious() { seconds } else { seconds * longest / RANGE.1 };
         let limit = clock.map_or(longest, |clock| {
             let lost_later = latency.saturating_sub(clock.increment) * LATE_MOVES;
-            clock.left.saturating_sub(lost_later).as_secs_f64() * CLOCK_SHARE
-                + clock.increment.as_secs_f64() * 0.7
+            let limit = clock.left.saturating_sub(lost_later).as_secs_f64() * CLOCK_SHARE
+                + clock.increment.as_secs_f64() * 0.7;
+            limit.min(clock.left.as_secs_f64() * MAX_SHARE)
         });
         Duration::from_secs_f64(seconds.clamp(RANGE.0, longest).min(limit))
     }

@@ -69,10 +69,11 @@ impl PendingMove {
     }
 }
 
-/// Limits the delay to a thirtieth of the remaining time plus half the increment.
+/// Limits the delay to a thirtieth of the remaining time plus half the increment, and to a quarter of the remaining
+/// time.
 fn patience(pause: Duration, clock: Option<Clock>) -> Duration {
     match clock {
-        Some(clock) => pause.min(clock.left / 30 + clock.increment / 2),
+        Some(clock) => pause.min(clock.left / 30 + clock.increment / 2).min(clock.left / 4),
         None => pause,
     }
 }

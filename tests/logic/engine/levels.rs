@@ -323,9 +323,13 @@ fn a_pause_is_human_and_within_the_clock() {
         let pause = reply(&mut player(number, 4), &question).pause;
         assert!((0.4..=4.0).contains(&pause.as_secs_f64()), "{pause:?}");
     }
-    let clock = Clock { left: Duration::from_secs(3), increment: Duration::ZERO, moves_to_go: None };
-    question.clocks = [Some(clock); 2];
-    assert!(reply(&mut player(5, 4), &question).pause <= Duration::from_millis(60));
+    // An increment comes only after the move.
+    for (left, increment, most) in [(3000, 0, 60), (1000, 5000, 250)] {
+        let [left, increment, most] = [left, increment, most].map(Duration::from_millis);
+        question.clocks = [Some(Clock { left, increment, moves_to_go: None }); 2];
+        let pause = reply(&mut player(5, 4), &question).pause;
+        assert!(pause <= most, "{pause:?} of {left:?} + {increment:?}");
+    }
 }
 
 #[test]
