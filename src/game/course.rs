@@ -17,7 +17,9 @@ pub struct Course {
 impl Course {
     /// A game without moves.
     pub fn new(start: &Start) -> Course {
-        Course { last: start.position().clone(), keys: Vec::new(), is_eventful: false }
+        let last = start.position().clone();
+        let is_eventful = last.halfmove_clock() >= FIFTY_MOVES;
+        Course { last, keys: Vec::new(), is_eventful }
     }
 
     /// Adds a legal move, given as the position after that move.
