@@ -102,6 +102,8 @@ pub struct Game {
     ended: Option<GameEnd>,
     helps: Vec<Assistance>,
     could_mate: Option<MatePossible>,
+    /// Who resigned, lost on time or made the illegal move that ended the game, even if it is drawn.
+    at_fault: Option<Color>,
 }
 
 impl Game {
@@ -177,7 +179,7 @@ impl Game {
     pub fn take_back(&mut self) -> bool {
         let taken = self.played.pop().is_some();
         if taken {
-            (self.outcome, self.ended, self.could_mate) = (None, None, None);
+            (self.outcome, self.ended, self.could_mate, self.at_fault) = (None, None, None, None);
             self.keep_helps();
         }
         taken
@@ -205,7 +207,7 @@ impl Game {
             MatePossible::No => GameEnd::new(None, drawn),
             MatePossible::Yes(_) | MatePossible::NotDecided => GameEnd::new(Some(!loser), lost),
         });
-        self.could_mate = Some(could_mate);
+        (self.could_mate, self.at_fault) = (Some(could_mate), Some(loser));
         true
     }
 
@@ -276,6 +278,13 @@ impl Game {
     /// How the game ended, even if the players have signed another result.
     pub fn ended(&self) -> Option<GameEnd> {
         self.ended.or(self.outcome)
+    }
+
+    /// The player whom a sentence about the ending names: the loser; in a draw the player who resigned, lost on time or
+    /// made the last illegal move, or else the player to move.
+    pub fn named_in_ending(&self) -> Color {
+        let winner = self.ended().and_then(|outcome| outcome.winner);
+        winner.map_or_else(|| self.at_fault.unwrap_or(self.position().turn()), |winner| !winner)
     }
 
     /// How often the current position has occurred, this time included (9.2.3).

@@ -24,7 +24,8 @@ pub enum Remark<'a> {
     Signed,
     Help(Help),
     Incident(&'a Incident),
-    /// How the game ended, except by checkmate, which the last move shows. In a draw, `loser` is the player to move.
+    /// How the game ended, except by checkmate, which the last move shows. `loser` is
+    /// [`super::Game::named_in_ending`].
     End {
         outcome: GameEnd,
         loser: Color,

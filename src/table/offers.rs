@@ -204,6 +204,11 @@ impl Table {
         self.game.ended()
     }
 
+    /// The player whom a sentence about the ending names; see [`Game::named_in_ending`](crate::game::Game::named_in_ending).
+    pub fn named_in_ending(&self) -> Color {
+        self.game.named_in_ending()
+    }
+
     /// Whether both players have signed the same result.
     pub fn is_approved(&self) -> bool {
         let [white, black] = self.approvals;

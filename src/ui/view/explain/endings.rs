@@ -90,8 +90,7 @@ impl Explain<'_> {
     pub fn why(&self, outcome: GameEnd) -> String {
         // The players may have signed a different result since.
         let outcome = self.game.table.ended().unwrap_or(outcome);
-        // The sentence names the loser; for a draw, the player to move.
-        let about = outcome.winner.map_or(self.game.turn(), |winner| !winner);
+        let about = self.game.table.named_in_ending();
         let key = format!("by-{}", outcome.ending.name());
         let name = self.player(about);
         t!(self.words, &key, name)
