@@ -13,7 +13,7 @@ impl Table {
     /// A question to an engine: the game up to this many plies, and what the clocks show at this time.
     pub fn engine_question(&self, plies: usize, at: u64) -> engine::EngineQuestion {
         engine::EngineQuestion {
-            start: self.start().position().clone(),
+            start: self.position_after(0).clone(),
             chess960: self.start().is_chess960(),
             moves: self.moves().iter().take(plies).map(|played| played.mv).collect(),
             clocks: Color::ALL.map(|color| self.engine_clock(color, at)),

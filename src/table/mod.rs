@@ -82,10 +82,12 @@ struct Turn {
 }
 
 impl Turn {
-    /// The turn after its move was taken back: its touches are cleared, unless a ruling holds the player to them.
+    /// The turn after its move was taken back: its touches and releases are cleared, unless a ruling holds the player to
+    /// them.
     fn again(self) -> Turn {
-        let touched = if self.held_to_it { self.touched } else { Vec::new() };
-        Turn { touched, adjusting: false, announced: None, offered: false, ..self }
+        let (touched, released) =
+            if self.held_to_it { (self.touched, self.released) } else { Default::default() };
+        Turn { touched, released, adjusting: false, announced: None, offered: false, ..self }
     }
 }
 

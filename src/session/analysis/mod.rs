@@ -146,7 +146,9 @@ impl Analysis {
         wake: &Wake,
     ) -> Result<(), EngineFailure> {
         // After an illegal move that stands, the position may break rules that an engine relies on.
-        let is_chess = |shown: &ShownPosition<'_>| shown.table.position_after(shown.moves).is_regular();
+        let is_chess = |shown: &ShownPosition<'_>| {
+            [0, shown.moves].iter().all(|moves| shown.table.position_after(*moves).is_regular())
+        };
         let Some(shown) = shown.filter(|shown| self.on && is_chess(shown)) else {
             self.begin(None);
             return Ok(());
@@ -218,8 +220,8 @@ impl Analysis {
 
 /// The position of a table's game after these moves, as a question to an engine.
 pub(super) fn question(table: &Table, moves: Vec<Move>) -> EngineQuestion {
-    let start = table.start();
-    let (start, chess960) = (start.position().clone(), start.is_chess960());
+    // After an illegal move that stands, the moves begin there.
+    let (start, chess960) = (table.position_after(0).clone(), table.start().is_chess960());
     EngineQuestion { start, chess960, moves, clocks: [None, None] }
 }
 

@@ -28,6 +28,21 @@ fn two_people_play_with_a_clock() {
     assert_eq!(play.moves(), "e4 e5");
 }
 
+/// A player without a clock may think for long: it is not taken for sleep.
+#[test]
+fn the_clock_is_read_while_no_flag_can_fall() {
+    let setup = GameSetup { clock: [blitz().clock[0].clone(), None], ..blitz() };
+    let mut play = Play::new(setup);
+    play.plays("e4");
+    for _ in 0..6 {
+        play.tick();
+        let due = play.wake_after().expect("the clock is read").as_secs();
+        assert!(due <= 5, "{due}");
+        play.pass(due);
+    }
+    assert!(play.tick().is_empty(), "nobody slept");
+}
+
 #[test]
 fn nothing_counts_before_the_first_action() {
     let mut play = Play::new(blitz());

@@ -141,3 +141,15 @@ fn scripts_give_their_notices() {
         check(game, deeds, expected);
     }
 }
+
+/// An engine that analyses after an illegal move that stands gets the position from which the moves go on.
+#[test]
+fn engine_gets_the_position_after_an_illegal_move() {
+    let mut table = Table::new(setup("standard"));
+    for action in actions("e2e4; w; e7e5; b; g1g3; w; b8c6; b; f1c4; w") {
+        table.apply(&action);
+    }
+    assert_eq!(table.moves().len(), 2, "since the illegal move");
+    let (position, _) = table.engine_question(2, 0).replay();
+    assert_eq!(position.fen(), table.position().fen());
+}
