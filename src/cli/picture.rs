@@ -138,7 +138,10 @@ pub(super) fn read_game(file: &OsStr, number: &str) -> Result<(Record, Option<St
     };
     let spoils = |kind: &PgnFaultKind| {
         use PgnFaultKind::*;
-        matches!(kind, Start(_) | NoStart | Text(_) | Move(_) | PassInCheck | MoveMissing(_) | Broken(_))
+        matches!(
+            kind,
+            Start(_) | NoStart | Text(_) | Move(_) | PassInCheck | MoveMissing(_) | CommentOpen | Broken(_)
+        )
     };
     let fault = game.faults.iter().find(|fault| spoils(&fault.kind));
     let Some(first) = fault.or(game.faults.first()) else { return Ok((game.record, None)) };

@@ -66,6 +66,9 @@ fn a_game_becomes_a_gif() {
     assert_eq!((output.status.code(), pictures(out).1.len()), (Some(2), 3));
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(told.starts_with(&format!("jadoube: {pgn}: Game 1, line 1, column 13: \"Ke3\" ")), "{told}");
+    folder.write("games.pgn", "1. e4 e5 {never closed 2. Nf3 *");
+    let output = jadoube(&["picture", "--pgn", pgn, "--out", out]).output().expect("it starts");
+    assert_eq!(output.status.code(), Some(2), "moves may be missing");
     folder.write("games.pgn", "garbage");
     std::fs::remove_file(out).expect("the picture of before");
     let output = jadoube(&["picture", "--pgn", pgn, "--out", out]).output().expect("it starts");
