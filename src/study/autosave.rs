@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::working_copy::WorkingCopy;
 use super::{FileError, Study, link};
-use crate::platform::Pending;
+use crate::platform::{Pending, fs};
 use crate::record::pgn::write;
 
 /// The minimum interval between automatic writes of a working copy.
@@ -176,7 +176,8 @@ impl Study {
     pub fn discard(&mut self, folder: &Path, now: Duration) -> Result<(), FileError> {
         // If writing fails, the edits are lost, which is what the player asked for.
         let is_written = self.save_working_copy(folder, now).is_ok();
-        let Some(copy) = self.autosave.copy.take().filter(|_| is_written) else { return Ok(()) };
+        let has_file = |copy: &WorkingCopy| is_written || fs::exists(copy.file());
+        let Some(copy) = self.autosave.copy.take().filter(has_file) else { return Ok(()) };
         copy.discard(folder)
     }
 }

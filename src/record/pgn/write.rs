@@ -117,9 +117,10 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
         let notes = record.notes(place);
         if variation {
             to.open()?;
-            apart = true;
-            write_comments(&notes.before, to)?;
         }
+        // Between two moves it is read back as a comment on the first one.
+        write_comments(&notes.before, to)?;
+        apart |= variation || !notes.before.is_empty();
         let number = position.fullmove_number();
         match position.turn() {
             Color::White => to.word(&format!("{number}."))?,

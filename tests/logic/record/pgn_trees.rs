@@ -185,6 +185,29 @@ fn quick_and_slow_agree() {
     assert!(quick > 10_000 && none > 10_000, "{quick} {none}");
 }
 
+/// A comment before a move that begins no variation is read back as a comment on the move before, or on the game.
+#[test]
+fn comments_before_any_move_are_written() {
+    for (moves, at, expected) in [
+        (&["e2e4", "e7e5"][..], 0, "{here} 1. e4 e5 *"),
+        (&["e2e4", "e7e5"], 1, "1. e4 {here} 1... e5 *"),
+        (&["e2e4", "e7e5", "g1f3"], 2, "1. e4 e5 {here} 2. Nf3 *"),
+    ] {
+        let mut record = Record::new(Start::standard());
+        let (mut place, mut places) = (Record::ROOT, Vec::new());
+        for text in moves {
+            let mv = jadoube::rules::read_uci(&record.position(place), text).expect("legal");
+            place = record.add(place, mv).expect("legal");
+            places.push(place);
+        }
+        record.notes_mut(places[at]).before.push("here".to_owned());
+        let text = write(&record);
+        assert_eq!(text.split("\n\n").nth(1), Some(expected));
+        let again = Games::new(text.as_bytes()).next().expect("a game").record;
+        assert_eq!(write(&again), text);
+    }
+}
+
 #[test]
 fn comments_are_written_so_that_other_programs_read_them() {
     for (text, written, again) in [
