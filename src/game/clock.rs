@@ -1,8 +1,8 @@
 //! Chess clocks: Fischer, Bronstein, US delay and hourglass, with stages and time odds (6.2, 6.3).
 //!
 //! Each `at` is a moment of game time in milliseconds; it never decreases from one call to the next. A clock stores
-//! each player's time without what this turn has used, the time used in this turn, and whose turn it is; the times
-//! shown are computed from these.
+//! each player's time before the time used in this turn is subtracted, the time used in this turn, and whose turn it
+//! is; the times shown are computed from these.
 //!
 //! Reading the real time: see `table`.
 

@@ -12,7 +12,7 @@ use crate::rules::{BoardChange, Color};
 /// Something that an arbiter records about a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Incident {
-    /// The part of the game, counted from 0; each illegal move that stands begins a new part.
+    /// The part of the game, counted from 0; each illegal move that stands or may still be claimed begins a new part.
     pub part: usize,
     /// The number of plies of that part made before the incident, without those taken back since.
     pub after: usize,
@@ -37,7 +37,7 @@ pub enum IncidentKind {
     /// A decision on a claim, or one that the program made by itself.
     Ruling(Ruling),
     /// An illegal move that nobody has claimed. It is only in the record of the part that it ended, never in the list
-    /// of incidents.
+    /// of incidents. Its part, times and clock readings are not set.
     Unclaimed {
         /// The offender.
         by: Color,

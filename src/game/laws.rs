@@ -44,9 +44,9 @@ named! {
 }
 
 impl Pace {
-    /// The pace of these time controls: the base time plus 60 times the increment. A delay counts as an increment, and
-    /// stages count as base time; of several increments the largest counts. An hourglass has no increment. With time
-    /// odds, the player with more time decides.
+    /// The pace of these time controls: the base time plus 60 times the increment. A Bronstein bonus or a delay counts
+    /// as an increment, and stages count as base time; of several increments the largest counts. An hourglass has no
+    /// increment. With time odds, the player with more time decides.
     pub fn of(controls: &TimeControls) -> Pace {
         match controls.iter().flatten().map(sixty_moves).max() {
             Some(ms) if ms <= MAX_BLITZ_MS => Pace::Blitz,

@@ -98,7 +98,7 @@ pub struct Game {
     ends: Ends,
     played: Vec<PlayedMove>,
     outcome: Option<GameEnd>,
-    /// How the game ended, if the players have signed another result.
+    /// How the game ended, if the players have signed a result, the same or another.
     ended: Option<GameEnd>,
     helps: Vec<Assistance>,
     could_mate: Option<MatePossible>,
@@ -225,8 +225,8 @@ impl Game {
         self.lose(by, Ending::SecondIllegalMove, Ending::SecondIllegalMoveWithoutMate)
     }
 
-    /// Records an illegal or ambiguous sealed move (Guideline I.8). The player loses, unless the opponent can't mate.
-    /// Returns `false` if the game was over.
+    /// Records a sealed move that is illegal, ambiguous or ruled out by touch-move (Guideline I.8). The player loses,
+    /// unless the opponent can't mate. Returns `false` if the game was over.
     pub fn illegal_sealed_move(&mut self, by: Color) -> bool {
         self.lose(by, Ending::IllegalSealedMove, Ending::IllegalSealedMoveWithoutMate)
     }
@@ -269,7 +269,7 @@ impl Game {
         true
     }
 
-    /// Records another result, which both players have signed and which therefore stands (8.7).
+    /// Records the result that both players have signed, which stands even if the game ended otherwise (8.7).
     pub(crate) fn record_result(&mut self, outcome: GameEnd) {
         self.ended = self.ended.or(self.outcome);
         self.outcome = Some(outcome);

@@ -46,11 +46,11 @@ impl Fault {
 /// see `text::hand_moves`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RuledMove {
-    /// There is no move, or the clock was pressed without one.
+    /// There is no move.
     None,
     /// A legal move, in SAN.
     Legal(String),
-    /// What a player's hands did.
+    /// What a player's hands did; empty if the clock was pressed without a move.
     ByHand(Vec<BoardChange>),
 }
 

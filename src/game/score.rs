@@ -1,7 +1,8 @@
 //! The game record of a played game: moves, notes on them, start and result.
 //!
-//! Section numbers refer to the PGN standard (Edwards, 1994). In Chess960 a comment before the first move says how the
-//! players chose the start; help from an engine is also recorded as a comment.
+//! Section numbers refer to the PGN standard (Edwards, 1994). A comment before the first move gives the number of a
+//! Chess960 start and, if it came by dice or the players placed the pieces, says how; help from an engine is also
+//! recorded as a comment.
 //!
 //! Writing a record: see `record::pgn`.
 
@@ -11,7 +12,7 @@ use super::{ClockKind, Ending, Game, Incident, Laws, Remark, Stage, TimeControls
 use crate::record::{GameResult, Notes, Record};
 use crate::start::{Origin, Start};
 
-/// The maximum length of a tag, in characters (section 7).
+/// The maximum length of the value of a tag, in characters (section 7).
 const MAX_TAG_LENGTH: usize = 255;
 
 /// A date as PGN writes it: `2026.11.21`.

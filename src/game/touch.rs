@@ -14,7 +14,7 @@ named! {
         Castling = "castling" in "4.4.1",
         /// The player touched the rook before the king: no castling with that rook.
         RookFirst = "rook-first" in "4.4.2",
-        /// The player touched the king, then a rook they can't castle with: the king must move.
+        /// The player touched the king, then a rook that has a castling right but can't castle now: the king must move.
         KingFirst = "king-first" in "4.4.3",
         /// The player touched pieces of both colours: their own must capture the opponent's; if that is illegal, the
         /// first of the touched pieces that can be moved or captured must be moved or captured.

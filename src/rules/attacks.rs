@@ -1,7 +1,7 @@
 //! Which squares a piece attacks, and the lines between squares.
 //!
 //! Sliding attacks use magic multiplication (Gerd Isenberg, Lasse Hansen: "magic bitboards", 2006) and one table. The
-//! method needs no special CPU instruction, so every processor runs the same code. The compiler builds all tables.
+//! method needs no special CPU instruction, so every processor can use it. The compiler builds all tables.
 //! `examples/magics.rs` finds the multipliers in `assets/magics.txt`; a test checks the table by walking the rays.
 //!
 //! Legality: see `rules::movegen`.

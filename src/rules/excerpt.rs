@@ -1,10 +1,10 @@
-//! The part of an unreadable text that an error message quotes.
+//! The part of a text that an error message quotes.
 
 use std::fmt;
 
 const MAX_QUOTED: usize = 32;
 
-/// The beginning of an unreadable text, displayed in quotation marks, or as `nothing` if the text is empty.
+/// The beginning of a text, displayed in quotation marks, or as `nothing` if the text is empty.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Excerpt(Box<str>);
 

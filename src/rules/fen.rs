@@ -28,7 +28,7 @@ impl Position {
     /// Reads FEN: classical, X-FEN, Shredder-FEN or a mixture. The counters may be missing, as in EPD.
     ///
     /// # Errors
-    /// The first unreadable field; or, if all fields are readable, everything that is wrong with the position.
+    /// The first unreadable or surplus field; or, if there is none, everything that is wrong with the position.
     ///
     /// ```
     /// use jadoube::rules::{FenStyle, Position};
@@ -262,7 +262,7 @@ impl Setup {
     }
 }
 
-/// Why a text is not a position in FEN: the first unreadable field, or what is wrong with the position.
+/// Why a text is not a position in FEN: the first unreadable or surplus field, or what is wrong with the position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum FenError {
     /// The first field, the piece placement, is unreadable.

@@ -30,10 +30,11 @@ pub struct HandMove {
 /// Why a typed move can't be made by hand.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum HandMoveError {
-    /// The text is not a move in any position.
+    /// The text can't be read as a move.
     #[error("the move is {0}, expected one such as e4, Nf3, Ng1-f3, O-O or g1f3")]
     Malformed(Excerpt),
-    /// There is no such piece, none that could move there, or none that could be promoted there.
+    /// There is no such piece, none that could move there, or none that could be promoted there; or the two squares are
+    /// the same.
     #[error("the move is {0}, expected a man that stands there, or one that goes there by the way it moves")]
     NoMan(Excerpt),
     /// Several pieces could make the move: the square on which the piece stands must be typed too.
@@ -44,8 +45,8 @@ pub enum HandMoveError {
         /// The squares of these pieces; in castling, of the rooks.
         from: Bitboard,
     },
-    /// The king and a rook are not both on the player's first rank, or another piece stands where castling would put
-    /// them.
+    /// The king is not on the player's first rank, no rook is there on the side of castling, or another piece stands
+    /// where castling would put the two.
     #[error("king and rook can't be put where castling puts them")]
     NoCastling,
 }
@@ -85,7 +86,7 @@ impl HandMove {
     /// ```
     ///
     /// # Errors
-    /// The text is not a move, no piece or several pieces could make the move, or there is no room to castle.
+    /// The text is not a move, no piece or several pieces could make the move, or castling can't be carried out.
     pub fn read(
         board: &Board,
         turn: Color,

@@ -114,7 +114,8 @@ impl Position {
     /// The legal moves that match moving the piece from `from` to `to`: none, one, or the four promotions.
     ///
     /// Moving the king onto its own castling rook castles, and so does moving the king two or more squares to its
-    /// castling goal. A one-step move to the goal is a plain king move, although in Chess960 it could mean either.
+    /// castling goal. Any other one-step move to the goal is a plain king move, although in Chess960 it could mean
+    /// either.
     pub fn meant_by(&self, from: Square, to: Square) -> MoveList {
         let castling =
             self.castling_meant_by(from, to).and_then(|side| self.castling_rook(self.turn(), side));

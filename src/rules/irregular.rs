@@ -50,7 +50,8 @@ impl Position {
         moves
     }
 
-    /// The legal moves, from the fast generator if both kings are on the board.
+    /// The legal moves. If both kings are on the board, they come from the fast generator, which also captures a king
+    /// that is open to capture.
     pub(super) fn lawful_moves(&self) -> MoveList {
         if self.has_both_kings() { self.legal_moves() } else { self.any_legal_moves() }
     }

@@ -78,7 +78,7 @@ impl Claim {
 /// Why a text is not a legal move in a position, or what it says that is not true of the move.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum MoveTextError {
-    /// The text is not a move in any position.
+    /// The text can't be read as a move.
     #[error("the move is {0}, expected one such as e4, Nf3, exd5, O-O, e8=Q or g1f3")]
     Malformed(Excerpt),
     /// The text is a move, but not a legal one here.
@@ -90,10 +90,10 @@ pub enum MoveTextError {
         castling: Option<CastlingSide>,
         /// The piece to move; `None` if the text names an empty square, or if a king is missing.
         role: Option<Role>,
-        /// The origin square, if the text and the board leave only one.
+        /// The origin square, if the text and the board leave only one; `None` if a king is missing.
         from: Option<Square>,
-        /// The target square. For castling: the rook's square, or the king's goal if no rook has a castling right or a
-        /// king is missing.
+        /// The target square. For castling: the rook's square, or the king's goal if there is no castling right on that
+        /// side or a king is missing.
         to: Square,
     },
     /// Several legal moves match: the text lacks part of the origin square, or the promotion piece.

@@ -1,7 +1,8 @@
 //! Generates legal moves directly: first come the checks and pins, then only the moves that they allow.
 //!
-//! A [`Sink`] receives the targets as whole sets; it counts the moves, lists all or some of them, or only checks
-//! whether there is one. So one generator serves all these uses, and counting costs no more than counting bits.
+//! A [`Sink`] receives most moves as whole sets of targets; it counts the moves, lists all or some of them, scores
+//! them, or only checks whether there is one. So one generator serves all these uses, and counting is mostly counting
+//! bits.
 //!
 //! Making moves: see `rules::position`. Why a move is not legal: see `rules::illegal_reason`.
 

@@ -174,7 +174,7 @@ pub(super) fn outermost_rook(board: &Board, color: Color, side: CastlingSide) ->
 }
 
 impl SetupError {
-    /// The squares to mark on the board; empty if a king is missing.
+    /// The squares to mark on the board; empty for a missing king.
     pub fn squares(&self, setup: &Setup) -> Bitboard {
         let board = &setup.board;
         match *self {

@@ -58,7 +58,8 @@ pub fn read_uci(position: &Position, text: &str) -> Result<Move, MoveTextError> 
     Err(MoveTextError::Illegal { found, castling: None, role, from: Some(from), to })
 }
 
-/// The two squares and the promotion piece, if the text consists of these in lower case and nothing else.
+/// The two squares, which must differ, and the promotion piece, if the text consists of these in lower case and nothing
+/// else.
 pub(super) fn split(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let small = !text.bytes().any(|byte| byte.is_ascii_uppercase());
     let from = text.get(..2)?.parse().ok()?;

@@ -2,7 +2,7 @@
 //!
 //! Whole words are compared, not only a hash, so two positions are never confused and a *no* stays a proof.
 
-/// A packed position.
+/// A packed position, or an arrangement of `shadow`.
 pub(crate) type Words = [u64; 3];
 
 pub(crate) struct PositionSet {

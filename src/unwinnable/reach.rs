@@ -3,9 +3,9 @@
 //!
 //! The sets are never too small. Proof by induction: suppose that in some legal game from the position the first n - 1
 //! moves stay within the sets. The path of the nth move was empty, so whatever stood there at first has moved or been
-//! captured; since that happened within the sets, it already counts as gone. The rules below restrict only pieces that
-//! are still on their home squares. So the nth move stays within the sets too. The rules demand less than chess does:
-//! they ignore pins, checks and temporary obstacles.
+//! captured; since that happened within the sets, it already counts as gone. In the rules below only pieces that are
+//! still on their home squares, and pawns that keep their order on a file, stand in the way of others. So the nth move
+//! stays within the sets too. The rules demand less than chess does: they ignore pins, checks and temporary obstacles.
 //!
 //! Whether the pieces suffice for a mate: see `unwinnable::net`.
 

@@ -57,8 +57,7 @@ fn corner(look: &HelpmateScore) -> usize {
     look.corner
 }
 
-/// A weighted sum of the king's distance from a corner and the distances of the two nearest pieces of `side` from the
-/// king.
+/// A weighted sum of what [`king_and_help`] scores and the distances of the two nearest pieces of `side` from the king.
 fn to_corner(board: &Board, pawns: Bitboard, side: Color, king: Square) -> usize {
     let [first, second] = two_nearest(board, side, king);
     king_and_help(board, pawns, side, king) + first + second / 2
@@ -141,7 +140,8 @@ pub(super) struct Changes<'a> {
     score: i32,
     /// The `king` feature before the move.
     own_king: i32,
-    /// The side's three pieces nearest to the enemy king, with their distances from it.
+    /// The side's three pieces nearest to the enemy king, with their distances from it; 7 and `None` for a missing
+    /// piece. Pawns, the king and pieces seven squares away don't count.
     nearest: [(i32, Option<Square>); 3],
 }
 

@@ -19,8 +19,8 @@ const TURNS: [usize; 8] = [2, 1, 0, 1, 2, 0, 3, OLDEST];
 /// The number that stands for the oldest position in [`TURNS`].
 const OLDEST: usize = VIEWS.len();
 
-/// Easy mates are found within this many positions; after that, trying to prove that there is no mate is worth its
-/// cost.
+/// Easy mates are found within this many positions; after that, the proof by `shadow` that there is no mate is worth
+/// its cost.
 const EASY: u64 = 3_000;
 /// The maximum number of arrangements that the proof by `shadow` may use.
 const SHADOWS: u64 = 20_000;
@@ -37,7 +37,7 @@ pub(crate) struct MateSearch {
     seen: PositionSet,
     nodes: Vec<Node>,
     queues: [Queue; OLDEST + 1],
-    /// How often static proofs were tried and succeeded: after reversible moves, and after irreversible ones.
+    /// How often static proofs were tried and succeeded: after moves that are not `lasting`, and after those that are.
     tries: [ProofStats; 2],
     /// How often a static proof failed for this material and pawn structure.
     vain: HashMap<MaterialKey, u32>,
@@ -55,7 +55,7 @@ struct Node {
     depth: u16,
     mv: Option<Move>,
     done: bool,
-    /// Whether the move that led here is irreversible.
+    /// Whether the move that led here is a capture, a pawn move or castling.
     lasting: bool,
 }
 
@@ -154,7 +154,8 @@ impl MateSearch {
         let depth = from.map_or(0, |(parent, _)| self.nodes[parent as usize].depth.saturating_add(1));
         let lasting = position.halfmove_clock() == 0 || mv.is_some_and(Move::is_castling);
         self.nodes.push(Node { parent, depth, mv, done: false, lasting });
-        // Adds a penalty for length: of two positions that look equally good, the one reached sooner comes first.
+        // Adds a penalty for length: of two positions that look equally good, one reached four or more plies sooner
+        // comes first.
         let length = usize::from(depth) / 4;
         let look = HelpmateScore::new(position, self.side, self.stuck);
         for (queue, view) in self.queues.iter_mut().zip(VIEWS) {
