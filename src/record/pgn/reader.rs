@@ -33,7 +33,7 @@ pub struct Reader<R> {
     /// The current line of moves, and the outer lines, each of which continues when the variation inside it ends.
     pub(super) line: Line,
     pub(super) waiting: Vec<Line>,
-    /// Text that is kept because no more moves can be read on this line.
+    /// Text that is kept because no moves can be read up to the end of this line, or of a variation in it.
     pub(super) lost: Option<LostMoves>,
     /// The depth of variations while moves are skipped; `None` while they are read.
     pub(super) skimmed: Option<usize>,
