@@ -22,7 +22,7 @@ pub struct PgnFault {
     pub kind: PgnFaultKind,
 }
 
-/// The kinds of error. Unreadable text becomes a comment in its place.
+/// The kinds of error. Unreadable text becomes a comment.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PgnFaultKind {
     /// Text that starts like a tag but is malformed.

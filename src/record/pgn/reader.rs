@@ -1,8 +1,7 @@
 //! A lenient PGN reader: it reads what it can, reports errors, and keeps unreadable text as comments.
 //!
-//! It reads a file once, in blocks, and keeps only the current bytes and positions in memory. A game ends at a result
-//! outside variations, before a tag that begins another game, or at the end of the file, whether or not its moves are
-//! read.
+//! It reads a file once, in blocks, and keeps neither the file nor the games in memory. A game ends at a result outside
+//! variations, before a tag that begins another game, or at the end of the file, whether or not its moves are read.
 //!
 //! An illegal or ambiguous move ends its line: the move and the rest of the line become a remark. Other text among the
 //! moves becomes a remark too.
