@@ -1,5 +1,5 @@
 //! What stands on an electronic board, and since when. A man that slides or stands crooked flickers, so changes count
-//! only once they have lasted.
+//! once they have lasted, or once the clock is pressed.
 
 use super::line::Reading;
 use crate::rules::{Bitboard, Board, Color, Piece, Role, Square, attacks};
