@@ -14,13 +14,13 @@ use crate::text::messages::Texts;
 /// How long to wait for bytes before checking for orders again.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// How long to wait before looking again for a board that can't be reached.
+/// How long to wait at most before looking again for a board that can't be reached; an order ends the wait.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// After a board is plugged in, the system may refuse its port as busy or forbidden for this long, in milliseconds.
 const SETTLING_MS: u64 = 2000;
 
-/// The interval between attempts during [`SETTLING_MS`].
+/// The longest interval between attempts during [`SETTLING_MS`].
 const SOON: Duration = Duration::from_millis(200);
 
 /// The size of the buffer in bytes; the longest message of any board is shorter.
@@ -197,11 +197,11 @@ where
         }
     }
 
-    /// Writes a report, unless it repeats the last one of its kind.
+    /// Writes a report, unless it repeats the last one of its kind. The first reading after an absence counts as new.
     fn tell(&mut self, report: &Report) -> Result<(), Stop> {
         let is_new = match report {
             Report::Reading(reading) => {
-                // The first reading after an absence says that the board is back.
+                // It says that the board is back.
                 let was_gone = self.gone.take().is_some();
                 self.reading.replace(*reading) != Some(*reading) || was_gone
             }

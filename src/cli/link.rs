@@ -14,7 +14,7 @@ pub enum Link {
     File(&'static str, String),
 }
 
-/// Reads a link; returns `None` if its key is unknown, its value is not UTF-8, or the value of `chess960` is invalid.
+/// Reads a link; returns `None` if it has no known key, its value is not UTF-8, or the value of `chess960` is invalid.
 /// Positions and games are not checked here.
 pub fn read(link: &str) -> Option<Link> {
     let (key, value) = link.trim_start_matches('#').split_once('=')?;

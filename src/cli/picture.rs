@@ -119,8 +119,8 @@ impl Options {
     }
 }
 
-/// A game as far as it could be read, and the first error that may have cost moves or the start. If there is no such
-/// error, the first other error is printed.
+/// A game as far as it could be read, and its first error about the start, an unread move or reading the file. If there
+/// is no such error, the first other error is printed.
 pub(super) fn read_game(file: &OsStr, number: &str) -> Result<(Record, Option<Stop>), Stop> {
     let mut games = Games::new(open_file(file)?);
     let shown = shown(file);

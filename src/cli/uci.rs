@@ -1,7 +1,7 @@
 //! `jadoube uci`: the engine for other programs, through the Universal Chess Interface (Stefan Meyer-Kahlen, Rudolf
 //! Huber, 2000).
 //!
-//! An unknown command, an unknown option and an invalid value are answered with an `info string`. Only `quit` and the
+//! An unknown command or option, and an option's invalid value, are answered with an `info string`. Only `quit` and the
 //! end of the input end the program.
 //!
 //! Searching: see [`engine`](crate::engine). Formatting reports: see `cli::uci_text`.
@@ -78,7 +78,7 @@ pub struct Conversation {
     wishes: Wishes,
     overhead: Duration,
     timing: Arc<Mutex<Timing>>,
-    /// Whether the last search was started with `infinite` or `ponder`, so that the end of the input stops it.
+    /// Whether the last search is infinite or was started with `ponder`, so that the end of the input stops it.
     endless: bool,
 }
 

@@ -122,7 +122,7 @@ struct Checked {
     made: usize,
     /// The numbers of plies at which the lines around the current one continue, the outermost first.
     around: Vec<usize>,
-    /// Whether the start or some moves of the main line could not be read.
+    /// Whether the start or some moves of the main line may be unread.
     unread: bool,
     broken: Option<io::ErrorKind>,
     faults: Vec<Irregularity>,
@@ -193,7 +193,7 @@ impl Checked {
         shown(self.tags.known(color).unwrap_or("?"))
     }
 
-    /// How the game ended; `None` if a legal move is left, or after a null move.
+    /// How the game ended; `None` if a legal move is left, or if any move is a null move.
     fn ended(&self) -> Option<Ending> {
         let mut position = self.start.position().clone();
         for &mv in &self.moves {

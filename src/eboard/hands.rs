@@ -20,7 +20,7 @@ pub(super) struct Hands {
     /// The time of the last change that became a deed.
     done_at: u64,
     /// Whether the men on the board have matched the pieces of the table, and since then only hands have changed the
-    /// men or the pieces.
+    /// men or the pieces, by deeds that the table accepted.
     agrees: bool,
     /// Whether the last call returned a deed that does not adjust a man.
     did: bool,
@@ -135,7 +135,7 @@ impl Hands {
         deed.into_iter().collect()
     }
 
-    /// Whether the men on the board don't match the pieces of the table, so that nothing counts until they do.
+    /// Whether nothing counts until the men on the board match the pieces of the table.
     pub fn is_out_of_step(&self) -> bool {
         !self.agrees
     }

@@ -6,7 +6,7 @@ use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 
 /// The result that the kings show: White won if both kings stand on light squares of the centre, Black won if both
 /// stand on dark squares, and the game is drawn if they stand on one of each. They are then on adjacent squares, so no
-/// legal move leads to such a position. `None` unless both are in the centre.
+/// legal move leads to such a position. `None` unless both are in the centre of a board that knows its pieces.
 pub(super) fn result(seen: &Reading) -> Option<GameResult> {
     let Reading::Pieces(board) = seen else { return None };
     let places = [File::D, File::E]

@@ -76,7 +76,7 @@ impl Report {
         let (key, object) = read(line, &REPORTS)?;
         let number = || object[key].as_u64().unwrap_or_default();
         let text = |key: &str| object[key].as_str().unwrap_or_default();
-        // The shapes of all values have been checked, so the defaults below are never used.
+        // The shapes of all values have been checked, so the defaults are never used.
         Ok(match key {
             "jadoube-board" => Report::Hello { version: number(), name: text("name").to_owned() },
             "placement" => {

@@ -19,7 +19,7 @@ pub trait Protocol {
     /// When to write to the board.
     fn timing(&self) -> Timing;
 
-    /// The messages that request what stands on the board, and the charge of its battery if it has one.
+    /// The messages that request what stands on the board, and the charge of its battery if the board reports it.
     fn query(&self) -> Vec<Vec<u8>>;
 
     /// Reads the bytes that have arrived. Damaged messages are left out.

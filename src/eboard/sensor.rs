@@ -1,5 +1,5 @@
 //! What stands on an electronic board, and since when. A man that slides or stands crooked flickers, so changes count
-//! only once they have lasted.
+//! once they have lasted, or once the clock is pressed.
 
 use super::line::Reading;
 use crate::rules::{Bitboard, Board, Color, Piece, Role, Square, attacks};
@@ -257,7 +257,8 @@ impl Sensor {
         self.promote();
     }
 
-    /// Takes the first reading of a board, or the first one from its other side. What hands did before is not known.
+    /// Takes the first reading of a board, or the first after a loss, from its other side or of another kind. What
+    /// hands did before is not known.
     fn begin(&mut self, reading: Reading, at: u64) {
         (self.raw, self.meant) = (Some(reading), Some(reading));
         (self.changes, self.changed_at) = (self.changes + 1, at);

@@ -8,7 +8,6 @@ use crate::rules::{FenError, Setup};
 /// A position as written, legal or not, with its operations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Epd {
-    /// The position.
     pub setup: Setup,
     /// Opcodes with their operands, in order.
     pub operations: Vec<(String, Vec<String>)>,

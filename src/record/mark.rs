@@ -39,9 +39,7 @@ pub enum MarkShape {
 /// A coloured circle or arrow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Mark {
-    /// Circle or arrow.
     pub shape: MarkShape,
-    /// The colour.
     pub color: MarkColor,
 }
 

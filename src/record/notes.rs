@@ -20,11 +20,10 @@ pub enum Evaluation {
 /// The notes on a move, or those before the first move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
-    /// Comments before the move, only for the first move of a variation.
+    /// Comments before the move; in PGN, only those of the first move of a variation are written.
     pub before: Vec<String>,
     /// Comments after the move, without the data in the fields below.
     pub comments: Vec<String>,
-    /// NAGs.
     pub nags: Vec<Nag>,
     /// Circles and arrows on the board.
     pub marks: Vec<Mark>,

@@ -1,4 +1,4 @@
-//! Recognises pasted or opened text: a position in FEN or EPD, a list of moves, or games in PGN.
+//! Recognises pasted text: a position in FEN or EPD, a list of moves, or games in PGN.
 //!
 //! Reading PGN: see [`pgn`](super::pgn). Opening what was recognised: see [`ui`](crate::ui).
 
@@ -31,16 +31,15 @@ pub enum RecognitionError {
     /// The text is blank.
     #[error("the text is empty, {EXPECTED}")]
     Empty,
-    /// The text is not of any known kind.
+    /// The text is of no known kind, or the first word after its starting position is not a move.
     #[error("the text begins with {0}, {EXPECTED}")]
     Unknown(Excerpt),
     /// The text begins like a position, but that position is invalid.
     #[error(transparent)]
     Position(StartError),
-    /// The text begins like a list of moves, but a move can't be read or can't be made.
+    /// In a list of moves, a move is illegal or ambiguous, or a word after the first move is not a move.
     #[error("move {number} of {}: {error}", if *.color == Color::White { "White" } else { "Black" })]
     Move {
-        /// The move number.
         number: u32,
         /// The side to move.
         color: Color,
@@ -53,7 +52,7 @@ pub enum RecognitionError {
 /// a PGN text are not checked.
 ///
 /// # Errors
-/// The text is blank or of no known kind, or its position or one of its moves is invalid.
+/// The text is blank or of no known kind, its position can't be read, or its moves or their start are invalid.
 pub fn recognise(text: &str, letters: &PieceLetters) -> Result<RecognisedText, RecognitionError> {
     let text = text.trim_start_matches('\u{feff}').trim();
     let first = text.split_whitespace().next().ok_or(RecognitionError::Empty)?;
@@ -104,7 +103,7 @@ fn split_moves(text: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Whether a text is PGN: a line looks like a tag, or the text begins with a comment, or it begins with a move and
+/// Whether a text is PGN: a line looks like a tag, or the text begins with a comment in braces, or with a move and
 /// contains what plain lists of moves don't have: comments, variations or NAGs.
 fn is_pgn(text: &str) -> bool {
     let tag = |line: &str| {

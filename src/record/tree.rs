@@ -11,8 +11,9 @@ use super::{GameResult, Notes, Tags};
 use crate::rules::{Color, Move, Position};
 use crate::start::Start;
 
-/// A place in a record: the root, or the place that a move leads to. An id is valid only for its own record and for
-/// copies of that record, until the place is deleted or [`Record::cut_before`] is called.
+/// A place in a record: the root, or the place that a move leads to. [`Record::ROOT`] is valid for every record, any
+/// other id only for its own record and for copies of it, until the place is deleted or [`Record::cut_before`] is
+/// called.
 ///
 /// Holds the number of the place, counted from 1, so that `Option<NodeId>` takes no more than four bytes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -79,7 +80,6 @@ pub const NULL_MOVE: &str = "--";
 /// ```
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// The PGN tags.
     pub tags: Tags,
     pub result: GameResult,
     start: Start,
@@ -97,7 +97,6 @@ impl Record {
         Record { tags: Tags::default(), result: GameResult::Open, start, nodes }
     }
 
-    /// The start of the game.
     pub fn start(&self) -> &Start {
         &self.start
     }

@@ -1,4 +1,4 @@
-//! The autosaved copy of unsaved edits. A long study is written on a separate thread.
+//! The autosaved copy of unsaved edits. On the desktop, a long study is written on a separate thread.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use super::{FileError, Study, link};
 use crate::platform::{Pending, fs};
 use crate::record::pgn::write;
 
-/// The minimum interval between automatic writes of a working copy.
+/// The minimum interval between automatic writes of a working copy, unless the study was saved in between.
 const INTERVAL: Duration = Duration::from_secs(1);
 
 /// How long to wait before writing the same edits again, after a failure or because the copy was removed.
@@ -22,7 +22,7 @@ pub const POLL: Duration = Duration::from_millis(50);
 #[derive(Debug, Default)]
 pub(super) struct Autosave {
     copy: Option<WorkingCopy>,
-    /// The revision of the last write attempt, and its time.
+    /// The revision of the last write attempt, and its time; for a copy that was just read, the time is zero.
     tried: Option<(u64, Duration)>,
     failed: bool,
     /// Whether the copy has been written.
@@ -83,7 +83,7 @@ impl Study {
         self.autosave.failed && self.is_changed()
     }
 
-    /// The file of the working copy, if only that file has the unsaved edits.
+    /// The file of the working copy, if there are unsaved edits and the last write of the copy succeeded.
     pub fn working_copy_file(&self) -> Option<&Path> {
         let is_all = self.is_changed() && self.autosave.written && !self.autosave.failed;
         self.autosave.copy.as_ref().filter(|_| is_all).map(WorkingCopy::file)
@@ -137,7 +137,7 @@ impl Study {
         }
     }
 
-    /// Writes the working copy at once, because another study is about to replace this one; returns the file, or `None`
+    /// Writes the working copy at once, because the study is about to be left or discarded; returns the file, or `None`
     /// if there are no unsaved edits.
     ///
     /// # Errors
@@ -169,12 +169,13 @@ impl Study {
         Ok(file)
     }
 
-    /// Discards the study. Until another study is discarded, this one can still be found in its folder.
+    /// Discards the study. If it has unsaved edits, it can still be found in its folder until another study is
+    /// discarded.
     ///
     /// # Errors
     /// The working copy could not be renamed and will be recovered again.
     pub fn discard(&mut self, folder: &Path, now: Duration) -> Result<(), FileError> {
-        // If writing fails, the edits are lost, which is what the player asked for.
+        // If writing fails, the latest edits are lost, which is what the player asked for.
         let is_written = self.save_working_copy(folder, now).is_ok();
         let has_file = |copy: &WorkingCopy| is_written || fs::exists(copy.file());
         let Some(copy) = self.autosave.copy.take().filter(has_file) else { return Ok(()) };

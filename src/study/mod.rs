@@ -51,7 +51,7 @@ pub enum Origin {
     Played,
     /// The part of a file that holds this game.
     File(Part),
-    /// The clipboard, a position, or nothing at all.
+    /// The clipboard, a position, nothing at all, or a source that is no longer known.
     #[default]
     Nowhere,
 }
@@ -201,7 +201,7 @@ impl Study {
 
     /// Adds a line after this place, up to its first illegal move, as one edit, and stays here; moves that are already
     /// there are kept. `evaluation`, with its depth, is noted at the first move unless that move has one. Returns the
-    /// place after the first move; `None` if that move is illegal.
+    /// place after the first move; `None` if there is no legal first move.
     pub fn insert(&mut self, moves: &[Move], evaluation: Option<(Evaluation, u32)>) -> Option<NodeId> {
         self.edit_here(|record, at| {
             let first = record.add_line(at, moves)?;

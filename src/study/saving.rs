@@ -17,11 +17,11 @@ use crate::storage::games::GamesFile;
 use crate::storage::games::find::find;
 use crate::storage::{Backups, Part, PartError};
 
-/// A record with more places than this is written on a separate thread.
+/// On the desktop, a record with more places than this is written on a separate thread.
 const MAX_PLACES: usize = 5_000;
-/// A record with more bytes of comments than this is written on a separate thread.
+/// On the desktop, a record with more bytes of comments than this is written on a separate thread.
 const MAX_TEXT: usize = 500_000;
-/// A file with more bytes than this is written on a separate thread.
+/// On the desktop, a file with more bytes than this is written on a separate thread.
 const MAX_BYTES: u64 = 8 << 20;
 
 /// Why a study could not be saved.
@@ -29,7 +29,7 @@ const MAX_BYTES: u64 = 8 << 20;
 pub enum SaveError {
     /// The file is in UTF-16, which this program does not write; another file must be chosen.
     Encoding,
-    /// Another program has changed the file, so nothing is written.
+    /// The file has changed, and the place of the study in it is not certain, so nothing is written.
     Changed(PathBuf),
     /// Games in the file would run together, so nothing is written.
     Merged(PathBuf),
@@ -87,7 +87,8 @@ impl Snapshot {
         }
     }
 
-    /// Writes the study to its place in a file. A long study, or one in a large file, is written on a separate thread.
+    /// Writes the study to its place in a file. On the desktop, a long study, or one in a large file, is written on a
+    /// separate thread.
     pub fn save(self, target: Target, backups: Backups) -> Saving {
         let Snapshot { content, state, is_long } = self;
         let (file, bytes) = match &target {

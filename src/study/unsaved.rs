@@ -12,7 +12,7 @@ use crate::record::Tags;
 use crate::record::pgn::{Games, PgnFaultKind};
 use crate::storage::Part;
 
-/// The maximum number of working copies in the folder that are read.
+/// The maximum number of working copies that are listed, or searched for damage; the newest come first.
 const MAX_LISTED: usize = 20;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +31,7 @@ pub fn unsaved(open: Option<PathBuf>, folder: &Path) -> impl Iterator<Item = Uns
 }
 
 /// The working copies of studies that belong to games in a file, newest first, each with the part of the file that was
-/// read or last saved. The copies that a window has open are left out.
+/// read or last saved. Copies that a window has open are left out, and so are those beyond a maximum number.
 pub fn edited(folder: &Path, file: &Path) -> Vec<(PathBuf, Part)> {
     let file = fs::without_links(file);
     let copies = WorkingCopy::free(folder).take(MAX_LISTED).map(|copy| copy.file().to_owned());
@@ -80,7 +80,7 @@ pub struct DamagedStudy {
     pub opens: bool,
 }
 
-/// Copies each damaged study that no window has open, once; returns the new copies.
+/// Copies each damaged study that no window has open, once, up to a maximum number; returns the new copies.
 pub fn copy_damaged(folder: &Path) -> Vec<DamagedStudy> {
     WorkingCopy::free(folder).take(MAX_LISTED).filter_map(|copy| set_aside(copy.file())).collect()
 }

@@ -90,7 +90,8 @@ impl WorkingCopy {
         !fs::exists(&self.file)
     }
 
-    /// Whether the lock still keeps other windows away; it doesn't if it was removed, for example with the folder.
+    /// Whether the lock, if there is one, still keeps other windows away; it doesn't if it was removed, for example
+    /// with the folder.
     pub(super) fn is_held(&self) -> bool {
         self.lock.is_none() || fs::exists(&self.file.with_extension(LOCK))
     }

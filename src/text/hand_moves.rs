@@ -30,8 +30,8 @@ pub fn ruled(texts: &Texts, notation: Notation, mv: &RuledMove) -> String {
     }
 }
 
-/// The changes as a phrase without an initial capital: "knight from g1 to f3". If `with_names`, files, ranks and pieces
-/// have the names of [`named_move`].
+/// The changes as a phrase: "knight from g1 to f3". If `with_names`, files, ranks and pieces have the names of
+/// [`named_move`].
 pub fn spoken(texts: &Texts, with_names: bool, changes: &[BoardChange]) -> String {
     if with_names && !changes.is_empty() {
         return texts.row(changes.iter().map(named_move::of_hands));

@@ -17,14 +17,14 @@ pub fn number(incident: &Incident) -> String {
     notation::numbered(incident.number, incident.turn, "").trim_end().to_owned()
 }
 
-/// The time of day, and what both clocks showed: "At 19:42. Clocks: White 0:58:12, Black 1:02:40."; what is unknown is
+/// The time of day, and what both clocks showed: "At 19:42. Clocks: White 58:12, Black 1:02:40."; what is unknown is
 /// left out.
 pub fn when(texts: &Texts, incident: &Incident) -> String {
     let time = incident.local_time.map(|time| t!(texts, "record-time", time = time.to_string()));
     texts.paragraph(time.into_iter().chain(times(texts, incident.clocks)))
 }
 
-/// The number of the move, the time of day and both clocks in short form: "12. 19:42, White 0:58:12, Black 1:02:40".
+/// The number of the move, the time of day and both clocks in short form: "12. 19:42, White 58:12, Black 1:02:40".
 pub fn head(texts: &Texts, incident: &Incident) -> String {
     let time = incident.local_time.map(|time| time.to_string());
     let clocks = clocks(texts, incident.clocks);

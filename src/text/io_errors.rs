@@ -6,7 +6,7 @@ use std::io::{Error, ErrorKind};
 
 use super::messages::Texts;
 
-/// The reason, without an initial capital or a full stop. Rare errors use the system's text.
+/// The reason, without an initial capital or a full stop; for rare errors, the system's text as it is.
 pub fn why(texts: &Texts, error: &Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => t!(texts, "disk-not-there"),

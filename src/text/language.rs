@@ -56,7 +56,7 @@ impl Language {
         self.line("language-name").unwrap_or(self.tag)
     }
 
-    /// The piece letters for typed moves.
+    /// The piece letters of moves that are typed or pasted.
     pub fn letters(self) -> PieceLetters<'static> {
         let letters: Option<[&str; 5]> = self.line("letters").and_then(|line| {
             let letters: Vec<&str> = line.split("").filter(|letter| !letter.is_empty()).collect();

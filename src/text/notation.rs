@@ -6,7 +6,7 @@ use super::messages::Texts;
 use crate::rules::{Color, Piece, Role, named};
 
 named! {
-    /// The notation of the score sheet.
+    /// The notation of displayed moves.
     #[derive(Default)]
     pub enum Notation {
         #[default]
@@ -51,7 +51,7 @@ pub fn parts(san: &str, notation: Notation, texts: &Texts) -> Vec<NotationPart> 
     parts
 }
 
-/// The move as text. In figurine notation this is the localised text for screen readers.
+/// The move as text, with localised letters even in figurine notation.
 pub fn text(san: &str, notation: Notation, texts: &Texts) -> String {
     if notation == Notation::English {
         return san.to_owned();

@@ -8,7 +8,7 @@ use super::messages::{Texts, found};
 use crate::record::pgn::{PgnFault, PgnFaultKind};
 use crate::rules::{Claim, Excerpt, MoveTextError};
 
-/// The message with its place: "Game 3, line 12, column 5: “Ke3” is not possible here."
+/// The message with its place: "Game 3, line 12, column 5: “Ke3” isn’t legal here; …"
 pub fn fault(texts: &Texts, fault: &PgnFault) -> String {
     let [game, line, column] = [fault.game, fault.line, fault.column].map(|number| number.to_string());
     t!(texts, "pgn-fault", game, line, column, what = what(texts, &fault.kind))
@@ -66,7 +66,7 @@ fn mv(texts: &Texts, error: &MoveTextError) -> String {
     t!(texts, key, found = found(texts, text))
 }
 
-/// What is not true of a move: "nothing is taken there".
+/// What is not true of a move: "nothing is captured there".
 pub fn untrue(texts: &Texts, claim: Claim) -> String {
     t!(texts, "untrue-claim", what = claim.name())
 }

@@ -26,7 +26,7 @@ pub fn spaced(letters: impl IntoIterator<Item = char>) -> String {
     all.trim_end().to_owned()
 }
 
-/// Why the input is not a start, and the article of the rule that it breaks, if it breaks one.
+/// Why the input is not a start, and the article that says so, if there is one.
 pub fn fault(texts: &Texts, error: &TypedError) -> (String, Option<&'static str>) {
     let example = row_text(texts, back_rank(518));
     match error {

@@ -53,7 +53,7 @@ pub const fn key(nag: Nag) -> Option<&'static str> {
     symbol(nag).1
 }
 
-/// A NAG in words. From 22 on, even numbers are about White, odd numbers about Black.
+/// A NAG in words. From 22 to 139, even numbers are about White, odd numbers about Black.
 pub fn spoken(texts: &Texts, nag: Nag) -> String {
     let color = if nag.0.is_multiple_of(2) { Color::White } else { Color::Black };
     match key(nag) {

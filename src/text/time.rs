@@ -1,4 +1,4 @@
-//! Time controls and dates in words: "5 + 3, Fischer", "40 moves in 90 + 30, then 30", "24 Nov 2026".
+//! Time controls and dates in words: "5 + 3, Fischer", "40 moves in 90, then 30", "24 Nov 2026".
 //!
 //! Clock digits: see [`clock_face`](super::clock_face).
 

@@ -71,8 +71,8 @@ impl Vocabulary {
         }
     }
 
-    /// Reads a move in letters, otherwise in words. A word for castling without a side is a move only if castling is
-    /// legal on just one side.
+    /// Reads a move in letters, otherwise in words. A word for castling without a side is a move only if castling can
+    /// be read on just one side.
     fn read<T>(&self, text: &str, read: Reader<'_, T>) -> Result<T, Reason> {
         if self.castle.contains(&text.to_lowercase()) {
             let both = ["O-O", "O-O-O"].map(|side| read(side, &PieceLetters::ENGLISH));
@@ -130,8 +130,9 @@ pub fn begins_word(letters: &str) -> bool {
     VOCABULARIES.iter().flat_map(|vocabulary| &vocabulary.first).any(|word| word.starts_with(&letters))
 }
 
-/// A move to be sealed, in the letters that the table reads when the move is opened. A text that is not a move now is
-/// left unchanged, unless the table would read it as another move: in Dutch, P is a knight.
+/// A move to be sealed, in the letters that the table reads when the move is opened. In a text that is not a move now,
+/// only a piece letter at the beginning is translated, and only if the table would read another move (in Dutch, P is a
+/// knight) or if just a claim is untrue.
 pub fn sealed(table: &Table, text: &str, texts: &Texts) -> String {
     let text = text.trim();
     // An untrue `x`, `+` or `#` does not make a move unclear.
@@ -178,7 +179,7 @@ pub fn read_line(text: &str, texts: &Texts) -> Option<Position> {
 /// Reads a move as hands would make it, legal or not. The table reads the text of the result as the same move.
 ///
 /// # Errors
-/// No piece or several pieces could make the move, or the text could mean several moves.
+/// The text is not a move, no piece or several pieces could make it, or it could mean several moves.
 pub fn read_by_hand(table: &Table, text: &str, texts: &Texts) -> Result<HandMove, Reason> {
     let ambiguous = |found, moves: Vec<HandMove>| {
         let from = moves.iter().map(|mv| mv.from).collect();

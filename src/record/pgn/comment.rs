@@ -190,7 +190,7 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// Where the next game begins inside a comment that was never closed: at a tag after a blank line.
+/// Where the next game seems to begin inside a comment, which then counts as not closed: at a tag after a blank line.
 fn game_inside(comment: &[u8]) -> Option<usize> {
     let mut from = 0;
     while let Some(found) = comment[from..].iter().position(|&byte| matches!(byte, b'\n' | b'\r')) {

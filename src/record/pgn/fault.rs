@@ -22,7 +22,7 @@ pub struct PgnFault {
     pub kind: PgnFaultKind,
 }
 
-/// The kinds of error. Unreadable text becomes a comment in its place.
+/// The kinds of error. Unreadable text becomes a comment.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PgnFaultKind {
     /// Text that starts like a tag but is malformed.
@@ -58,7 +58,7 @@ pub enum PgnFaultKind {
     /// A move that was read although its text claims something about it that is not true.
     #[error("found {found}, expected only what is true of the move: {}", .claim.says())]
     Untrue {
-        /// The beginning of the text.
+        /// The beginning of the text; for a false `+` or `#`, it may be the move in SAN with that sign.
         found: Excerpt,
         /// The claim that is not true.
         claim: Claim,
@@ -75,7 +75,7 @@ pub enum PgnFaultKind {
     /// A `$` without a number from 0 to 255.
     #[error("found {0}, expected a number from 0 to 255 after the $")]
     Nag(Excerpt),
-    /// A comment that is never closed.
+    /// A comment that is not closed before the end of its game.
     #[error("found the end of the game in a comment, expected }} before it")]
     CommentOpen,
     /// A comment inside a comment.

@@ -22,9 +22,9 @@ pub struct ReadGame {
     /// Errors in the order in which the reader found them, up to a maximum number. If the game is too long, that error
     /// comes first.
     pub faults: Vec<PgnFault>,
-    /// The byte range of the game in the file.
+    /// The byte range of the game in the input.
     pub bytes: Range<u64>,
-    /// The line where the game begins, counted from 1.
+    /// The line of the input where the game begins, counted from 1.
     pub line: u64,
     /// Whether the record is only the beginning of a game that is too long.
     pub is_cut: bool,
@@ -55,7 +55,7 @@ impl<R: Read> Games<R> {
     }
 
     /// Reads at most as much of a game as a window can show and step through without delay: about a million plies, or
-    /// fewer if they have comments. Without this limit, a hostile file may take 40 times its size in memory.
+    /// fewer if they have comments. Without this limit, a hostile file may take tens of times its size in memory.
     #[must_use]
     pub fn bounded(self) -> Games<R> {
         Games { room: MAX_ROOM, ..self }

@@ -1,7 +1,7 @@
 //! Portable Game Notation (Edwards, 1994; the section numbers here refer to that standard), with later extensions by
 //! chess programs.
 //!
-//! [`Games`] reads records, [`Scan`] only their tags and results, [`Reader`] reports every part to a [`Visitor`], and
+//! [`Games`] reads records, [`Scan`] only their headings, [`Reader`] reports every part to a [`Visitor`], and
 //! [`Pgn`] writes the export format. The reader keeps unreadable text as comments. Braces inside comments become
 //! parentheses. A record that was read from a file stays the same when it is written and read again.
 

@@ -176,7 +176,7 @@ impl<R: Read> Reader<R> {
         (digits > 0 && apart && !word::is_pass(word)).then_some(digits + dots)
     }
 
-    /// Consumes a move number, and checks it only where a move may be missing.
+    /// Consumes a move number. It is checked where a move may be missing, and becomes text on an unreadable line.
     #[inline(always)]
     fn count(&mut self, length: usize, visitor: &mut impl Visitor) {
         if self.skimmed.is_none() && (self.uncertain || self.lost.is_some()) {
@@ -388,7 +388,8 @@ impl<R: Read> Reader<R> {
         self.take(1);
     }
 
-    /// Skips signs that close nothing; several in a row are one error.
+    /// Skips signs that close nothing. Several in a row are one error, but a `)` after another sign is read by itself,
+    /// since it may close a variation.
     #[cold]
     fn nothing_to_close(&mut self, sign: u8, visitor: &mut impl Visitor) {
         self.fault(visitor, PgnFaultKind::NothingToClose(char::from(sign)));

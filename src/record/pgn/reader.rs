@@ -1,8 +1,7 @@
 //! A lenient PGN reader: it reads what it can, reports errors, and keeps unreadable text as comments.
 //!
-//! It reads a file once, in blocks, and keeps only the current bytes and positions in memory. A game ends at a result
-//! outside variations, before a tag that begins another game, or at the end of the file, whether or not its moves are
-//! read.
+//! It reads a file once, in blocks, and keeps neither the file nor the games in memory. A game ends at a result outside
+//! variations, before a tag that begins another game, or at the end of the file, whether or not its moves are read.
 //!
 //! An illegal or ambiguous move ends its line: the move and the rest of the line become a remark. Other text among the
 //! moves becomes a remark too.
@@ -33,7 +32,7 @@ pub struct Reader<R> {
     /// The current line of moves, and the outer lines, each of which continues when the variation inside it ends.
     pub(super) line: Line,
     pub(super) waiting: Vec<Line>,
-    /// Text that is kept because no more moves can be read on this line.
+    /// Text that is kept because no moves can be read up to the end of this line, or of a variation in it.
     pub(super) lost: Option<LostMoves>,
     /// The depth of variations while moves are skipped; `None` while they are read.
     pub(super) skimmed: Option<usize>,

@@ -12,7 +12,6 @@ use crate::start::Start;
 pub struct Heading {
     /// The tags, except `Result` and those whose content is in the start.
     pub tags: Tags,
-    /// The result.
     pub result: GameResult,
     /// Whether this is a game of Chess960.
     pub chess960: bool,

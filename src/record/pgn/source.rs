@@ -137,7 +137,7 @@ impl<R: Read> Source<R> {
         if self.end == 0 {
             return self.end_place;
         }
-        // `mark` may already be past the token; then only white space is between them.
+        // `mark` may already be past the token; then there is no token between them.
         let end = self.end.max(self.mark);
         self.place.advance(&self.bytes[self.mark..end]);
         self.mark = end;

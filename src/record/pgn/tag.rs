@@ -17,7 +17,7 @@ pub(super) struct Tag {
     pub(super) value: Range<usize>,
     /// The number of bytes of the line that the tag takes up.
     pub(super) length: usize,
-    /// Whether the tag departs from the standard (section 8.1).
+    /// Whether the tag is malformed: no quoted string with a closing bracket follows its name.
     pub(super) odd: bool,
 }
 
@@ -27,7 +27,7 @@ pub(super) struct TagText<'a> {
     pub(super) value: Cow<'a, str>,
     /// The bytes of the whole tag in the file.
     pub(super) line: &'a [u8],
-    /// Whether the tag departs from the standard.
+    /// Whether the tag is malformed, as in [`Tag`].
     pub(super) odd: bool,
 }
 
@@ -95,7 +95,7 @@ impl Tag {
         Tag { name, value: begin..end, length, odd: true }
     }
 
-    /// Whether the value begins with a quotation mark.
+    /// Whether a quotation mark precedes the value.
     pub(super) fn is_quoted(&self, line: &[u8]) -> bool {
         line[..self.value.start].ends_with(b"\"")
     }

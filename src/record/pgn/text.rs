@@ -55,7 +55,7 @@ pub(super) fn words(text: &str) -> String {
 }
 
 /// Replaces braces with parentheses, since a comment in braces can't contain braces. The other kind of comment, from a
-/// semicolon to the end of the line, can make other programs lose the comment or even the game.
+/// semicolon to the end of the line, is not written, since other programs may lose that comment or even the game.
 pub fn without_braces(text: &str) -> Cow<'_, str> {
     if text.contains(['{', '}']) { text.replace('{', "(").replace('}', ")").into() } else { text.into() }
 }

@@ -127,7 +127,7 @@ struct Skim<'a>(&'a [u8]);
 impl Work<usize> for Skim<'_> {
     #[inline(always)]
     fn work(self) -> usize {
-        /// The number of bytes that the compiler can compare at once.
+        /// The number of bytes in one step, which the compiler can compare at once.
         const BLOCK: usize = 32;
         let bytes = self.0;
         let mut at = 0;
