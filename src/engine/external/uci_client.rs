@@ -21,7 +21,7 @@ use crate::platform;
 use crate::platform::time::Instant;
 use crate::rules::{Move, Position};
 
-/// The shortest time between two updates of an analysis.
+/// The shortest time between two updates of an analysis, unless the engine ends it.
 const UPDATE_EVERY: Duration = Duration::from_millis(50);
 
 /// The maximum time that an engine has to end after `quit`, however long the timeouts are, so that it is gone within a
@@ -158,7 +158,8 @@ impl UciClient<'_> {
         }
     }
 
-    /// Whether the question continues the previous game, possibly after a takeback.
+    /// Whether the question seems to continue the previous game, possibly after a takeback. If the two have no move in
+    /// common, it does not.
     fn is_same_game(&self, question: &EngineQuestion) -> bool {
         let Some((start, moves)) = &self.game else { return false };
         let common = moves.iter().zip(&question.moves).take_while(|(one, other)| one == other).count();
