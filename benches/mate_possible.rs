@@ -3,8 +3,8 @@
 //!
 //! `final`: last positions of games of random moves, biased towards captures so that few pieces are left. `wall`: dead
 //! positions. Figures are in millions of questions per second: the best of seven runs and, in parentheses, the median.
-//! The first line gives the mean and maximum time, in microseconds, of the check `is_surely_dead`, which is made after
-//! every move.
+//! The first line gives the mean and maximum time, in microseconds, of the check `is_surely_dead`, which a game makes
+//! after its moves.
 #![allow(clippy::print_stdout, reason = "prints a table")]
 
 mod side_by_side;

@@ -27,7 +27,8 @@ const SPREAD: f32 = 190.0;
 const BATCH: usize = 8192;
 /// The initial step size, in centipawns; it falls towards a twentieth of this.
 const STEP: f32 = 1.0;
-/// How strongly weights are held near their initial values; this matters for terms that occur in few positions.
+/// How strongly weights are held near those from which the fit starts; this matters for terms that occur in few
+/// positions.
 const HOLD: f32 = 2e-6;
 
 type Weights = [Vec<f32>; 2];

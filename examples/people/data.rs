@@ -57,7 +57,7 @@ pub fn columns(text: &str) -> Result<impl Iterator<Item = Result<Line, String>>,
 }
 
 /// The positions of a table with the columns `rating`, `moves`, `played` and `game`, and one in `every` of the same
-/// players' earlier positions.
+/// players' earlier positions; only those with more than one legal move.
 pub fn read(text: &str, every: u64) -> Result<Vec<Moment>, String> {
     // Keyed by game and colour, so that no move counts twice.
     let mut sides: BTreeMap<(String, bool), Side> = BTreeMap::new();

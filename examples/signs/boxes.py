@@ -1,8 +1,8 @@
 """Writes assets/fonts/boxes.ttf: a box for each letter of scripts that run from right to left, and nothing for the marks
 on them. Needs fontTools: python3 examples/signs/boxes.py assets/fonts/boxes.ttf
 
-Neighbouring letters have neighbouring glyphs, so that a block of them is one row of the table: a box stands in the font
-as often as the longest row is long.
+Neighbouring letters of one kind have neighbouring glyphs, so that up to LONGEST_ROW of them are one row of the
+character map. For this the font has LONGEST_ROW copies of the box.
 """
 
 import sys

@@ -56,7 +56,7 @@ pub struct Lettering {
 }
 
 impl Lettering {
-    /// Uses bold letters of the program's own fonts, and `others` for letters that they lack.
+    /// Looks for letters in the program's own bold fonts first, then in `others`, as [`Lettering::of`] does.
     pub fn new(others: impl IntoIterator<Item = FontFile>) -> Lettering {
         Lettering::of(own_fonts().into_iter().chain(others))
     }

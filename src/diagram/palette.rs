@@ -1,4 +1,5 @@
-//! The palette of a GIF: the most frequent colours, at most 255; every other colour becomes the nearest of them.
+//! The palette of a GIF: the most frequent colours, one of each group of similar ones, at most 255. Every other colour
+//! becomes the nearest of them.
 //!
 //! A board has few main colours; most others are blends at the edges of pieces. The frequent colours stay exact, so
 //! that they do not flicker between frames (popularity algorithm: Heckbert, 1982).

@@ -6,7 +6,7 @@ use skrifa::outline::{DrawSettings, OutlineGlyph, OutlinePen};
 use skrifa::{FontRef, MetadataProvider};
 
 /// The outline of a bold letter at this em size, with its left edge at 0 and its baseline at 0, so that all letters of
-/// a row share a baseline; `None` if the font lacks the letter.
+/// a row share a baseline; `None` if the font lacks the letter or it is blank.
 pub fn outline(letter: char, em: f32) -> Option<Path> {
     let font = FontRef::new(notosans::BOLD_TTF).ok()?;
     let glyph = font.outline_glyphs().get(font.charmap().map(letter)?)?;

@@ -1,4 +1,4 @@
-//! Sizes on a board as fractions of a square, shared by the window and pictures.
+//! Sizes as fractions of a square: on boards in the window, in pictures and on paper, and of strips in pictures.
 //!
 //! Sizes used only in the window: see `ui::theme`.
 
@@ -18,7 +18,7 @@ pub const STAR_LINE: f32 = 0.04;
 pub const STAR_DISC: f32 = 0.38;
 /// The opacity of that disc.
 pub const STAR_TINT: f32 = 0.35;
-/// The font size of coordinates; pictures use a slightly larger one.
+/// The font size of coordinates; pictures and paper use a slightly larger one.
 pub const COORDINATE: f32 = 0.16;
 /// The distance of coordinates from the edge.
 pub const COORDINATE_INSET: f32 = 0.06;

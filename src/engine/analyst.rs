@@ -2,7 +2,8 @@
 //!
 //! A separate thread passes the questions to the engine, because allocating the hash table and waiting for the previous
 //! search to end would block the caller too long. The thread and the engine are created with the first question; those
-//! of a reproducible analyst are created with the analyst.
+//! of a reproducible analyst are created with the analyst. On a page, which has one thread, `platform::web::thread`
+//! replaces the thread.
 
 use std::sync::{Arc, Mutex};
 

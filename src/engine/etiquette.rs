@@ -1,6 +1,6 @@
 //! When a computer player resigns, offers a draw or accepts one. UCI has no commands for that, so an external engine's
-//! intent follows from its scores; a level's intent follows from its score, the material now and a few plies ago, and
-//! random numbers, so no memory is needed.
+//! intent follows from its scores; a level's intent follows from its rating, its score, the position, the material now
+//! and a few plies ago, and random numbers, so no memory is needed.
 //!
 //! Offers and answers at the table: see `table::offers`.
 

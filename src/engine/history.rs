@@ -11,14 +11,14 @@ use crate::rules::{Bitboard, Color, Move, Position, Role};
 pub(super) const LIMIT: i32 = 16_384;
 /// Correction units per centipawn.
 const CORRECTION_GRAIN: i32 = 256;
-/// The largest correction of one table, in centipawns.
+/// The largest correction that a table stores, in centipawns; that of pieces counts half.
 const CORRECTION_LIMIT: i32 = 64;
 /// Entries in a correction table, a power of two.
 const CORRECTIONS: usize = 16_384;
 /// Number of colour, role and square combinations.
 const PIECES: usize = 768;
 
-/// A move identified by its piece and target (a "step"), for continuation tables.
+/// A move identified by its piece and target (a "step").
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct PieceTo(u16);
 

@@ -20,8 +20,8 @@ pub trait EnginePlayer: Send {
 
 /// Evaluates positions.
 pub trait Analyst: Send {
-    /// Starts an analysis, which goes on until it is stopped; returns at once. The observer gets updates of the best
-    /// `lines` lines from another thread, and none after [`Analyst::stop`] or another question.
+    /// Starts an analysis without a limit; returns at once. The observer gets updates of the best `lines` lines,
+    /// normally from another thread, and none after [`Analyst::stop`] or another question.
     fn analyse(
         &mut self,
         question: EngineQuestion,
@@ -86,7 +86,7 @@ pub enum EngineFailure {
     NoUci,
     /// The game is Chess960, which the engine does not support.
     NoChess960,
-    /// The engine exited.
+    /// The engine exited, or its thread ended without an answer.
     Ended,
     /// The engine did not answer in time.
     Silent,

@@ -33,7 +33,7 @@ enum QuietSelection {
     All,
 }
 
-/// Moves that were good in related positions.
+/// What helps to order quiet moves.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Hints {
     pub(super) killers: Killers,
@@ -55,7 +55,7 @@ pub(super) enum PickStage {
     Done,
 }
 
-/// The number of slots: more than the 218 legal moves that a position can have.
+/// The number of slots, the same as in a [`MoveList`].
 const SLOTS: usize = 1 << SLOT_BITS;
 const SLOT_BITS: u32 = 8;
 

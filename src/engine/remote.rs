@@ -29,7 +29,7 @@ pub(super) struct Remote {
 }
 
 impl Remote {
-    /// Starts a worker; returns `None` on systems where the engine runs on threads instead.
+    /// Starts a worker; returns `None` where there are no workers and the engine runs in this process instead.
     pub(super) fn start(mebibytes: usize) -> Option<Remote> {
         let mut remote = Remote { mebibytes, worker: None, search: Shared::default() };
         remote.restart();

@@ -95,7 +95,8 @@ impl Engine {
         self.thread_data.fill_with(ThreadData::new);
     }
 
-    /// Starts a search. The observer is called from another thread, with the answer last. Stops a running search.
+    /// Starts a search. The observer is called from another thread (on a page, after the current event), with the
+    /// answer last. Stops a running search.
     pub fn start(&mut self, job: Job, mut observer: impl FnMut(Report) + Send + 'static) {
         let table = Arc::clone(&self.table);
         let tables = self.tables.clone();
@@ -169,7 +170,8 @@ impl Engine {
         }
     }
 
-    /// Tells the search that the opponent made the expected move: from now on time limits apply to the whole search.
+    /// Tells the search that the opponent made the expected move: from now on, at full strength, time limits apply to
+    /// the whole search.
     pub fn ponder_hit(&self) {
         if let Some(RunningSearch { signal, .. }) = &self.running {
             signal.pondering.store(false, Relaxed);

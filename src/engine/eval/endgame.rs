@@ -59,7 +59,8 @@ fn worth(position: &Position, color: Color) -> i32 {
     count(Role::Knight) + count(Role::Bishop) + count(Role::Rook) + count(Role::Queen)
 }
 
-/// White's score in centipawns if one side has a bare king and the other can mate without pawns; otherwise `None`.
+/// White's score in centipawns if one side has a bare king and the other can force mate without pawns; otherwise
+/// `None`.
 #[inline(always)]
 pub(super) fn lone_king(position: &Position) -> Option<i32> {
     let board = position.board();

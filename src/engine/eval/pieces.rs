@@ -12,7 +12,7 @@ pub(super) struct Reach {
     /// By role, in the order of [`Role::index`].
     pub(super) by: [[Bitboard; 6]; 2],
     pub(super) all: [Bitboard; 2],
-    /// Attacked at least twice.
+    /// Attacked at least twice, where all pawns of a side together count once.
     pub(super) twice: [Bitboard; 2],
     /// The zone around each king.
     zone: [Bitboard; 2],
@@ -46,7 +46,7 @@ impl Reach {
     }
 }
 
-/// Counts the terms for the knights, bishops, rooks and queens of one side.
+/// Counts the terms for the knights, bishops, rooks and queens of one side, and for its space.
 #[inline(always)]
 pub(super) fn count<const WHITE: bool>(sides: &Sides, reach: &mut Reach, tally: &mut impl Tally) {
     let (own, one) = (us(WHITE), sign(WHITE));

@@ -43,10 +43,11 @@ groups! {
     SHIELDED_MINOR 1;
     /// A rook on a half-open file; on an open file.
     ROOK_FILE 2;
-    /// Without own pawns on adjacent files: facing an enemy pawn; on a half-open file.
+    /// Without own pawns on adjacent files: with an enemy pawn ahead on its file; without one.
     ISOLATED 2;
     DOUBLED 1;
-    /// Can't be protected by a pawn and can't advance safely: facing an enemy pawn; on a half-open file.
+    /// Not isolated, but can't be protected by a pawn or advance safely: with an enemy pawn ahead on its file; without
+    /// one.
     BACKWARD 2;
     /// By rank: protected by a pawn; next to a pawn.
     SUPPORTED 8;
@@ -60,9 +61,11 @@ groups! {
     /// By rank, times the king's distance, at most 5, to the square in front of the pawn.
     PASSED_OWN_KING 8;
     PASSED_THEIR_KING 8;
-    /// By the file's distance to the edge and the rank of the side's pawn in front of the king, 0 for none.
+    /// By the file's distance to the edge and the rank of the side's first pawn on it that is not behind the king, 0
+    /// for none.
     SHELTER 32;
-    /// By the file's distance to the edge and the rank of the enemy pawn in front of the king, 0 for none.
+    /// By the file's distance to the edge and the rank of the first enemy pawn on it that is not behind the king, 0 for
+    /// none.
     STORM 32;
     /// By the attack units around a king, for the attacker.
     DANGER 40;

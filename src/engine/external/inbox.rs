@@ -114,7 +114,7 @@ impl Outbox {
             *pending = Some(request);
         }
         drop(pending);
-        // If the channel is full, the receiver is awake and sees the request after the next message.
+        // If the channel is full, the receiver is awake and sees the request once it has emptied the channel.
         !matches!(self.messages.try_send(Message::Wake), Err(TrySendError::Disconnected(_)))
     }
 

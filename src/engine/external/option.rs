@@ -21,15 +21,15 @@ pub enum OptionKind {
     /// An integer within limits.
     Spin {
         default: i64,
-        /// The smallest value.
+        /// `i32::MIN` if the engine names none.
         min: i64,
-        /// The largest value.
+        /// `i32::MAX` if the engine names none.
         max: i64,
     },
-    /// One of several words.
+    /// One of several texts.
     Combo {
         default: String,
-        /// All the words.
+        /// Each once, and at least one.
         choices: Vec<String>,
     },
     /// Any text on one line.

@@ -21,7 +21,7 @@ use crate::platform;
 use crate::platform::time::Instant;
 use crate::rules::{Move, Position};
 
-/// The shortest time between two updates of an analysis.
+/// The shortest time between two updates of an analysis, unless the engine ends it.
 const UPDATE_EVERY: Duration = Duration::from_millis(50);
 
 /// The maximum time that an engine has to end after `quit`, however long the timeouts are, so that it is gone within a
@@ -158,7 +158,7 @@ impl UciClient<'_> {
         }
     }
 
-    /// Whether the question continues the previous game, possibly after a takeback. A game of which only the first move
+    /// Whether the question seems to continue the previous game, possibly after a takeback. A game of which only the first move
     /// is the same may be another one.
     fn is_same_game(&self, question: &EngineQuestion) -> bool {
         let Some((start, moves)) = &self.game else { return false };

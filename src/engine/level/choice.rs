@@ -12,7 +12,7 @@ use super::strength::Strength;
 use crate::engine::see::wins_at_least;
 use crate::rules::{Move, Position, Role};
 
-/// If the best move scores more centipawns than this, moves that draw at once are not played.
+/// If the best move scores more centipawns than this, moves that draw at once or repeat a position are not played.
 const WINNING: i32 = 30;
 /// Where people's games are known, the model counts as much as this many games.
 const MODEL_GAMES: f32 = 6.0;
@@ -46,8 +46,8 @@ pub(super) struct Choice<'a> {
 
 impl Choice<'_> {
     /// Returns the index of the chosen candidate. The first candidate must be the best. `draws` tells whether a
-    /// candidate draws at once. `deep` contains the best moves of a deeper search with their scores, best first; it is
-    /// empty if there was no such search.
+    /// candidate draws at once or repeats a position. `deep` contains the best moves of a deeper search with their
+    /// scores, best first; it is empty if there was no such search.
     pub(super) fn choose(
         &self,
         candidates: &[Candidate],

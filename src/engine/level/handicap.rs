@@ -120,8 +120,8 @@ fn time(job: &Job) -> Option<Duration> {
     Budget::new(&job.limits, &job.root).filter(|_| on_clock).map(|budget| budget.hard)
 }
 
-/// Searches deeper if the strength and the position call for it: gives the best candidates the scores of that search,
-/// puts them first, and returns those scores. Otherwise returns an empty list.
+/// Searches deeper if the strength, the position and a random number call for it: gives the best candidates the scores
+/// of that search, puts them first, and returns those scores. Otherwise returns an empty list.
 fn look_deeper(
     job: &Job,
     strength: &Strength,

@@ -20,7 +20,7 @@ pub const LINEAR: usize = 3 * DENSE + 2 * (FEATURES - DENSE);
 pub const PARAMETERS: usize = LINEAR + HIDDEN * UNIT;
 /// The weights of the shipped model are integers divided by this.
 pub const SCALE: f32 = 2000.0;
-/// The lowest and the highest rating for which there is data.
+/// The lowest and the highest rating for which there is enough data.
 const KNOWN: (f32, f32) = (950.0, 2150.0);
 
 /// The weights of the shipped model.
@@ -35,7 +35,7 @@ static WEIGHTS: [f32; PARAMETERS] = {
     weights
 };
 
-/// A rating on the scale of the model: 0 at 1500, clamped to the ratings for which there is data.
+/// A rating on the scale of the model: 0 at 1500, clamped to the ratings for which there is enough data.
 pub fn scaled(rating: f32) -> f32 {
     (rating.clamp(KNOWN.0, KNOWN.1) - 1500.0) / 400.0
 }

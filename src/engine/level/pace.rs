@@ -1,4 +1,5 @@
-//! How long a level pretends to think: as a person of its rating would, but never long enough to matter on the clock.
+//! How long a level pretends to think: as a person of its rating would, but only for a small share of the time left and
+//! part of the increment.
 
 use std::time::Duration;
 
@@ -8,19 +9,19 @@ use super::rng::Rng;
 use crate::engine::Clock;
 use crate::rules::Position;
 
-/// The shortest and longest thinking time, in seconds.
+/// The usual shortest and longest thinking time, in seconds; the clock may allow less.
 const RANGE: (f64, f64) = (0.4, 4.0);
 /// In a slow game, the longest thinking time is a share of the time left: the maximum in seconds, and the share.
 const SLOW: (f64, f64) = (8.0, 1.0 / 150.0);
-/// Moves up to this number are played quickly, as if from memory. So are later moves in positions for which at least
-/// this many games of people are known.
+/// Moves up to this number in an opening are played quickly, as if from memory. So are other moves in positions for
+/// which at least this many games of people are known.
 const FROM_MEMORY: (u32, f32) = (6, 6.0);
 /// In these moves, with at least this many pieces on the board, people think longest.
 const MIDDLEGAME: (std::ops::RangeInclusive<u32>, usize) = (9..=28, 18);
 /// Weak levels move quickly, as children do: the share of the time used at the lowest rating, and the rating from which
 /// all of it is used.
 const QUICK: (f64, f64) = (0.7, 1500.0);
-/// The share of the remaining time that one move may take.
+/// The share of the remaining time that one move may take, besides part of the increment.
 const CLOCK_SHARE: f64 = 1.0 / 60.0;
 /// The share of the remaining time that one move may take in any case, since the increment is added only after it.
 const MAX_SHARE: f64 = 0.25;

@@ -30,8 +30,8 @@ const DECIDED: i32 = 900;
 const WITHOUT_CLOCK: (Duration, u32) = (Duration::from_mins(1), 50);
 /// The time assumed to be lost on each move, between the engine's answer and the clock.
 const OVERHEAD: Duration = Duration::from_millis(50);
-/// At full strength any move within this many centipawns of the best may be played, up to this move number, so that
-/// games differ.
+/// At full strength any of the reported moves within this many centipawns of the best may be played, up to this move
+/// number, so that games differ.
 const VARIETY: (i32, u32) = (15, 4);
 
 /// The built-in engine at a level. Below full strength, the same seed and moves give the same game, unless the clock is
@@ -96,7 +96,7 @@ impl EnginePlayer for Player {
                 let lost = lock(&latency).estimate();
                 if let Some(reply) = turn.reply(best, &lines, lost) {
                     if let Some(clock) = clock {
-                        // The move is shown after the pause.
+                        // Normally the move is shown after the pause.
                         lock(&latency).answered(clock, reply.pause.max(begun.elapsed()));
                     }
                     pending.answer(Ok(reply));

@@ -106,7 +106,7 @@ impl Search<'_> {
                     break; // losing captures, which come last
                 }
                 if in_check && !position.is_noisy(mv) {
-                    picker.skip_quiets(); // one quiet evasion is enough
+                    picker.skip_quiets(); // no quiet evasion after this one
                 }
                 if !in_check && position.is_noisy(mv) && is_hopeless(position, mv, floor, alpha) {
                     continue;

@@ -22,7 +22,7 @@ impl Material {
     }
 
     /// Reads the name of a file without its extension, such as `KQvKR`: one king first on each side, the others in
-    /// order, seven at most.
+    /// order, at most [`MAX_PIECES`] in all.
     pub(super) fn named(name: &str) -> Option<Material> {
         let (white, black) = name.split_once('v')?;
         let side = |text: &str| {

@@ -22,7 +22,8 @@ pub struct RankedMove {
     pub rank: i32,
 }
 
-/// What tables say about a position in a game, with its fifty-move count.
+/// What tables say about a position in a game, with its fifty-move count. A number of plies can be one too low: see
+/// [`Prober::distance`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     Draw,

@@ -36,8 +36,7 @@ struct Scene<'a> {
     position: &'a Position,
     recent: RecentMoves,
     us: Color,
-    /// The share of the knights, bishops, rooks and queens that are still on the board, weighted by their values, 0 to
-    /// 1.
+    /// The share of the pieces that are still on the board, 0 to 1: a minor piece counts 1, a rook 2, a queen 4.
     phase: f32,
     /// The share of the opening that is left, 0 to 1.
     opening: f32,
