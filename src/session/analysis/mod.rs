@@ -178,7 +178,7 @@ impl Analysis {
         Ok(())
     }
 
-    /// The time until the analyst is stopped; `None` if it is not searching.
+    /// The time until the analyst is stopped at the latest; `None` if it is not searching.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
         self.running.as_ref().filter(|running| running.working).map(|running| running.left(now))
     }

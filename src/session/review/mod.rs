@@ -1,7 +1,8 @@
 //! The review of a finished game: its positions are evaluated one after another, and the worst moves are found.
 //!
-//! A game in progress is not reviewed, since that would be outside help during the game (11.3.1). The analyst exists
-//! only while the review is on screen; what it found is kept until another game is reviewed.
+//! A game in progress is not reviewed, since that would be outside help during the game (11.3.1). Except in a search
+//! for exercises, the analyst exists only while the review is on screen; what it found is kept until another game is
+//! reviewed or begun.
 
 mod annotate;
 mod moments;
