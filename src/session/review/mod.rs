@@ -30,7 +30,7 @@ use crate::rules::{Color, Move};
 use crate::table::Table;
 use moments::Comparison;
 
-/// The nodes for a whole game: about 23 s on an ordinary computer.
+/// The nodes that the positions of a game share, within the limits for each: about 23 s on an ordinary computer.
 const NODES: u64 = 14_000_000;
 /// The nodes for one position: 50 to 200 ms on an ordinary computer.
 const NODES_PER_POSITION: RangeInclusive<u64> = 30_000..=120_000;
