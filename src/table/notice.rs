@@ -155,7 +155,7 @@ named_variants! {
         NoTakeBack = "no-take-back" in "4.7",
         /// The player has no move to take back.
         NothingToTakeBack = "nothing-to-take-back",
-        /// Two human players get no help until the game is over (11.3.1).
+        /// Two human players get no help until the game is over (11.3.1), unless touch-move is off.
         NoHelp = "no-help" in "11.3.1",
         /// A hint must be asked for before touching a piece.
         TouchedBeforeHint = "touched-before-hint",
