@@ -11,9 +11,9 @@ use crate::table::{Deed, Notice, Source, TimeReading};
 /// What the clock is pressed with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockPress {
-    /// A button or a half of the screen, by the player to move.
+    /// A button or a half of the screen, for the player whose turn it is to press.
     Button,
-    /// The space bar, by the player to move.
+    /// The space bar, for the player whose turn it is to press.
     SpaceBar,
     /// The key that belongs to this player.
     Key(Color),

@@ -1,5 +1,5 @@
-//! Checks on a separate thread whether the position is dead (5.2.2), because the full search may take longer than a
-//! player should wait for a move. The session then ends the game.
+//! Checks in the background whether the position is dead (5.2.2), because the full search may take longer than a player
+//! should wait for a move. The session then ends the game.
 //!
 //! The search: see `unwinnable`.
 

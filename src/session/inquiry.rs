@@ -84,7 +84,7 @@ impl Inquiry {
         let observer = move |result: Result<Info, EngineFailure>| {
             let Some(reply) = listener.upgrade() else { return };
             let mut reply = lock(&reply);
-            // Only the first report that is deep enough is the same on every computer.
+            // Only the first report that is deep enough does not depend on the speed of the computer.
             let is_last = result.as_ref().map_or(true, |info| effort.is_met_by(info));
             if reply.last.is_some() {
                 return;

@@ -24,7 +24,7 @@ pub type TimeSource = Arc<dyn Fn() -> TimeReading + Send + Sync>;
 pub struct Journals {
     /// The folder; `None` means that games are not saved.
     pub folder: Option<PathBuf>,
-    /// Called by the journal's own thread, which saves the time while a clock runs, even without ticks.
+    /// Called by the journal, which saves the time while a clock runs, even without ticks.
     pub readings: TimeSource,
 }
 
@@ -40,19 +40,19 @@ pub struct LocalGame {
     pub started: bool,
     /// When the game began, in milliseconds since 1970.
     pub began: u64,
-    /// Created with the first action or when the players begin a game, so that a window that was only looked at leaves
-    /// no file.
+    /// Created with the first action, or when the players begin a game or start its clock, so that a window that was
+    /// only looked at leaves no file.
     pub journal: Option<Journal>,
 }
 
 /// What was found when the program started.
 #[derive(Debug, Default)]
 pub struct Recovery {
-    /// Whether there was an unfinished game.
+    /// Whether there was an unfinished game in which something had happened.
     pub has_game: bool,
     /// The damage found in the journal of that game.
     pub damage: Damage,
-    /// The old file, if the game continues in a new one because of this damage.
+    /// The old file, if the game continues in a new one and `damage` is not empty.
     pub damaged_file: Option<PathBuf>,
     /// Journals that could not be read.
     pub unread: Vec<UnreadableJournal>,

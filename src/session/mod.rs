@@ -113,7 +113,7 @@ pub struct Session {
     /// The line after a wrong move in an exercise.
     refutation: Option<Refutation>,
     match_score: MatchScore,
-    /// When the clock was last pressed, in time awake.
+    /// When [`Session::press_clock`] last pressed or started the clock, in time awake.
     pressed_at: Option<Duration>,
     /// Whether something changed since the last tick began, so that the next tick is due at once.
     is_changed: bool,
@@ -212,7 +212,7 @@ impl Session {
         *self = Session { search, match_score, ..Session::of(game, self.environment.clone()) };
     }
 
-    /// Holds a game between engines without a clock until somebody continues it; with a clock, it is already paused.
+    /// Holds a game between engines without a clock until somebody continues it; with a clock, the clock stands still.
     fn hold_watched(&mut self) {
         let table = &self.game.table;
         let watched = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
@@ -250,7 +250,7 @@ impl Session {
     }
 
     /// Whether a human may do this: only with their own pieces and in their own name. After the game everything is
-    /// passed on, so that the table refuses it with a reason.
+    /// passed on, so that the table can refuse it with a reason.
     pub fn allows(&self, deed: &Deed) -> bool {
         let table = self.table();
         let person = |color: Color| table.seat(color).is_person();

@@ -1,5 +1,5 @@
-//! Backups of game files: `NAME.bak` in the same folder. One is made before this run of the program first writes to a
-//! file, and another before all games of a file are replaced.
+//! Backups of files with games: `NAME.bak` in the same folder. One is made before this run of the program first changes
+//! the games of a file, and another before all games of a file are replaced.
 //!
 //! A backup that this run made is left alone, and so is a file that is not in the list of backups; the next name is
 //! used instead. In a browser each version is a separate download, so no backup is made.

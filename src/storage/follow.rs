@@ -1,6 +1,7 @@
 //! Follows a file that another program replaces now and then, such as the PGN of a game in progress.
 //!
-//! The file is read only when its modification time or length has changed, so that following costs next to nothing.
+//! Once read, the file is read again only when its modification time or length has changed, so that following costs
+//! next to nothing.
 
 use std::io::Read;
 use std::path::Path;

@@ -19,7 +19,7 @@ pub struct Action {
     pub local_time: Option<TimeOfDay>,
     /// What is done.
     pub deed: Deed,
-    /// The device that the action came from; `None` for a mouse, pen or finger.
+    /// The device that the action came from; `None` if it is not recorded.
     pub source: Option<Source>,
 }
 
@@ -59,9 +59,9 @@ pub enum Deed {
     Confirm,
     /// Begins or ends adjusting pieces (j'adoube).
     Jadoube,
-    /// A typed move, such as `Nf3` or `g1f3`.
+    /// A move as text, such as `Nf3` or `g1f3`: typed by a player, or made by an engine or on an electronic board.
     Move {
-        /// The text as typed.
+        /// The text as typed, or the move in UCI.
         text: String,
     },
     /// Offers a draw (9.1).
@@ -199,7 +199,7 @@ impl Action {
     /// Reads one line.
     ///
     /// # Errors
-    /// A readable message in English: which key is wrong, what was found and what was expected.
+    /// A readable message in English: what is wrong with the line and, where possible, what was expected.
     pub fn from_json(line: &str) -> Result<Action, String> {
         Action::read(line).map_err(|error| error.to_string())
     }
@@ -207,7 +207,7 @@ impl Action {
     /// Reads one line.
     ///
     /// # Errors
-    /// Which key is wrong, what was found and what was expected.
+    /// What is wrong with the line and, where possible, what was expected.
     pub fn read(line: &str) -> Result<Action, LineError> {
         let mut object = read_object(line)?;
         check_action(&object)?;

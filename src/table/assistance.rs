@@ -96,7 +96,7 @@ impl Table {
         self.help(Help::Hint(self.mover()));
     }
 
-    /// Records help, or refuses it. Switching analysis off is always allowed.
+    /// Records help, or refuses it. Switching analysis off is allowed even where help is not.
     pub(crate) fn help(&mut self, help: Help) {
         if !self.allows_help() && help != Help::Analysis(false) {
             return self.refuse(Reason::NoHelp);

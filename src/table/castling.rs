@@ -74,7 +74,7 @@ impl Table {
     }
 
     /// The castling move meant by dropping the king on its goal even if the goal is at most one square away: the
-    /// announced castling, or the only move left.
+    /// announced castling, or the one that 4.4.1 or 9.5.3 requires.
     pub(super) fn castling_to(&self, from: Square, to: Square) -> Option<Move> {
         if from != self.king() {
             return None;

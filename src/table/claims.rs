@@ -152,13 +152,14 @@ impl Table {
         self.setup.touch != TouchMove::Off && !self.turn.touched.is_empty()
     }
 
-    /// Whether the game ended by a move, and not by a claim, a resignation or the clock.
+    /// Whether the position after the last move ended the game at once (other than under A.5.4), and not a claim, a
+    /// resignation or the clock.
     pub fn ended_by_move(&self) -> bool {
         self.past.last().is_some_and(|past| past.ended)
     }
 
-    /// Whether the game ended by a move that broke touch-move. Such a move can still be claimed, since it cannot end
-    /// the game (5.1.1).
+    /// Whether the game ended at once by a move that broke touch-move. Such a move can still be claimed, since it
+    /// cannot end the game (5.1.1).
     pub(super) fn ended_by_departing(&self) -> bool {
         self.ended_by_move() && self.past.last().is_some_and(|past| past.departed)
     }

@@ -1,5 +1,6 @@
 //! Recognises the content of a file: a position, game settings, a saved game or journal, or games in PGN. The first
-//! line that is neither blank nor a comment after `#` decides; the file name is used only in doubtful cases.
+//! line that is neither blank nor a comment after `#` decides and, in doubtful cases, the file name. Whether a game is
+//! read as a saved game or as a journal depends on the file name.
 //!
 //! Reading PGN: see `record`.
 
@@ -31,7 +32,7 @@ pub enum Content {
     Position(Box<Positions>),
     /// Game settings.
     Setup(Box<GameSetup>),
-    /// A saved game or a journal, with all its actions.
+    /// A saved game or a journal, with the actions that could be read.
     Game(Box<Script>),
     /// Text that can only be PGN; the PGN reader decides whether it is.
     Games,

@@ -1,5 +1,5 @@
 //! Dead positions that take a search to find (5.2.2). Deciding whether a side can still mate may take half a second, so
-//! the session does that on another thread, and ends the game once the position is found to be dead.
+//! the session does that in the background, and ends the game once the position is found to be dead.
 //!
 //! A dead position stays dead, so an answer that arrives a move later is still right.
 //!

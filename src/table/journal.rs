@@ -1,8 +1,8 @@
 //! Saves a game to disk while it is played: an action is written before the next one is processed.
 //!
-//! There is one file per game: the game settings, then the actions, so that a journal can be replayed without
-//! conversion. A killed program leaves an open journal, from which the game is reopened. While a clock runs, the time
-//! is saved many times a second (in a browser, once a second); the next line overwrites a saved time if it can.
+//! Each file has one game: the game settings, then the actions, so that a journal can be replayed without conversion. A
+//! killed program leaves an open journal, from which the game is reopened. While a clock runs, the time is saved many
+//! times a second (in a browser, once a second); the next line overwrites a saved time if it can.
 //!
 //! Errors never stop a game: if writing fails, the journal keeps the lines, reports the failure once, and retries.
 
@@ -46,7 +46,7 @@ pub struct Journal {
 
 impl Journal {
     /// Creates a journal in this folder. `started` is the start of the game in milliseconds since 1970, by the system
-    /// clock; the file is named after it.
+    /// clock; the file is named after it, or after a later time if another journal is not earlier.
     pub fn begin(folder: &Path, started: u64, setup: &GameSetup) -> Journal {
         Journal::with(folder, started, &setup.to_json(), 0)
     }
@@ -79,8 +79,8 @@ impl Journal {
         Journal { shared, workers }
     }
 
-    /// Writes an action. When this returns, the operating system has the action, unless writing failed (see
-    /// [`Journal::is_failing`]): only a power cut within about a second can lose it.
+    /// Writes an action. When this returns, the operating system or the browser has the action, unless writing failed
+    /// (see [`Journal::is_failing`]): only a power cut within about a second can lose it.
     ///
     /// Time never goes backwards in a journal: an action with an earlier time gets the time of the last one. A tick
     /// passed here is kept permanently, so pass only ticks that had an effect; [`Journal::keep_time`] records the time
@@ -110,7 +110,7 @@ impl Journal {
         self.shared.state().lines.is_whole()
     }
 
-    /// Whether actions can't be written at the moment.
+    /// Whether actions can't be saved at the moment.
     pub fn is_failing(&self) -> bool {
         self.shared.state().failing
     }

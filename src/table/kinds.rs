@@ -40,7 +40,7 @@ named! {
 }
 
 named! {
-    /// The device that an action came from, if not a mouse, pen or finger.
+    /// A device that is recorded with an action that came from it.
     pub enum Source {
         /// An electronic board.
         Board = "board",

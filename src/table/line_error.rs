@@ -1,4 +1,4 @@
-//! Errors in a JSON line that the table reads: which key is wrong, what was found, and what was expected.
+//! Errors in a JSON line that the table reads: what is wrong with the line and, where possible, what was expected.
 //!
 //! Checking: see `table::line_check`. In other languages: see `text::line_errors`.
 

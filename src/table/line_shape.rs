@@ -150,7 +150,7 @@ pub(super) const LAWS: &[Field] = &[needs("kind", PACE), may("supervised", Shape
 const ENDS: Shape = Shape::OneOf(&["1-0", "0-1"]);
 const TIMES: &[Field] = &[may("white", Shape::Change), may("black", Shape::Change)];
 
-/// The keys that any action may have, besides those of its deed.
+/// The keys that any action may have, besides `at`, `do` and those of its deed.
 pub const ANY_ACTION: &[Field] =
     &[may("source", Shape::OneOf(Source::NAMES)), may("local_time", Shape::TimeOfDay)];
 

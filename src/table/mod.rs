@@ -1,6 +1,6 @@
 //! One game being played: it takes actions, changes its state and returns notices.
 //!
-//! [`Table::apply`] passes each deed to a function in the module for it. For example, pieces are handled in
+//! [`Table::apply`] passes a deed to a function in the module for it. For example, pieces are handled in
 //! `touch_input` and `castling`, or over the board in `over_the_board`; offers are in `offers`, and claims in `claims`.
 //! All these modules change the one [`Table`].
 
@@ -71,9 +71,9 @@ struct Turn {
     intended: Option<Move>,
     /// Whether a ruling restored this turn, so that touch-move is enforced in it.
     held_to_it: bool,
-    /// Over the board: the moves that the released pieces allow (4.7); empty if nothing binds.
+    /// Over the board: the moves that the released pieces allow (4.7); empty if no release binds.
     released: Vec<Move>,
-    /// Whether the side to move offered a draw before moving.
+    /// Whether a draw offer is to be noted with the move of this turn.
     offered: bool,
     /// Who has offered a draw since the last move (11.5).
     offers: [bool; 2],
@@ -94,9 +94,9 @@ impl Turn {
 #[derive(Clone, Debug)]
 struct FinishedTurn {
     turn: Turn,
-    /// Whether the move broke touch-move.
+    /// Whether the move broke touch-move; `false` also if a takeback has ended the right to claim that.
     departed: bool,
-    /// Whether the move ended the game.
+    /// Whether the position after the move ended the game at once, other than under A.5.4.
     ended: bool,
     /// The reading of the clock when the move was made, before the press; not used over the board.
     released: Option<ClockReading>,
@@ -238,7 +238,7 @@ impl Table {
         self.game.position_after(plies)
     }
 
-    /// The moves of the current part of the game: since the start, or since the last illegal move if that stands or may
+    /// The moves of the current part of the game: since the start, or since the last illegal move that stands or may
     /// still be claimed.
     pub fn moves(&self) -> &[PlayedMove] {
         self.game.played()
@@ -249,7 +249,7 @@ impl Table {
         self.parts.iter().map(Part::moves).sum::<usize>() + self.moves().len()
     }
 
-    /// Whether anything has happened: a move, a touch, a result.
+    /// Whether the game has a move, a piece touched in this turn, or a result.
     pub fn is_begun(&self) -> bool {
         !self.parts.is_empty()
             || !self.moves().is_empty()
@@ -272,7 +272,7 @@ impl Table {
         self.now
     }
 
-    /// The time a player's clock shows, in milliseconds; `None` without a clock.
+    /// The time a player's clock shows, in milliseconds; `None` for a player without a clock.
     pub fn clock_shows(&self, color: Color, at: u64) -> Option<u64> {
         self.clock.as_ref()?.shows(color, at)
     }

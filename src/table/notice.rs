@@ -23,8 +23,7 @@ named_variants! {
             /// The move in SAN, with English piece letters.
             san: String,
         } = "moved",
-        /// A decision on a claim, or one that the program made by itself; its consequences follow as notices of their
-        /// own.
+        /// A decision on a claim, or one that the program made by itself; the notices that it causes follow it.
         Ruling(Box<Ruling>) = "ruling",
         /// The side to move touched a piece.
         Touched(Square) = "touched",
@@ -104,11 +103,11 @@ named_variants! {
     /// Why an action was refused.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Reason {
-        /// The gesture is not a legal move.
+        /// The gesture, or the typed move, is not legal for this reason.
         Gesture(IllegalReason),
-        /// The typed text is not a legal move.
+        /// The typed text is not a legal move, or says something untrue about one.
         Text(MoveTextError),
-        /// Over the board, hands can't make the typed move.
+        /// Over the board: the typed text is not a move, or no piece or several pieces could make it.
         HandText(HandMoveError),
         GameOver = "game-over",
         /// A pawn is on the last rank: its promotion must be chosen first (4.6).
@@ -126,7 +125,7 @@ named_variants! {
         RookFirst(Square) = "bound-elsewhere",
         /// The clocks are already stopped, the action needs a running clock, or the game waits for a ruling.
         Paused = "paused",
-        /// The clocks are not stopped.
+        /// The game is not paused.
         NotPaused = "not-paused",
         /// The game has no clock, or this player has none.
         NoClock = "no-clock",
@@ -156,7 +155,7 @@ named_variants! {
         NoTakeBack = "no-take-back" in "4.7",
         /// The player has no move to take back.
         NothingToTakeBack = "nothing-to-take-back",
-        /// Two human players get no help until the game is over (11.3.1).
+        /// Two human players get no help until the game is over (11.3.1), unless touch-move is off.
         NoHelp = "no-help" in "11.3.1",
         /// A hint must be asked for before touching a piece.
         TouchedBeforeHint = "touched-before-hint",

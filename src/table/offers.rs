@@ -118,7 +118,7 @@ impl Table {
     }
 
     /// How many plies to take back so that this player can make their last move again; `None` if they have not made
-    /// one.
+    /// one in the current part of the game.
     pub fn plies_back(&self, by: Color) -> Option<usize> {
         let plies = if self.mover() == by { 2 } else { 1 };
         (self.moves().len() >= plies).then_some(plies)
@@ -179,7 +179,7 @@ impl Table {
         self.notices.push(Notice::Offered(Offer::Draw, by));
     }
 
-    /// Grants the increment if the draw offer that was just refused was a request for it.
+    /// Grants the increment if the player whose draw offer was just refused has asked for it and does not have it yet.
     pub(super) fn grant_increment(&mut self, refused_by: Color) {
         if self.increment_asked != Some(!refused_by) || self.increment_granted {
             return;

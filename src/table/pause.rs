@@ -46,7 +46,8 @@ impl Table {
     }
 
     /// Restarts the clocks; in an adjourned game, opens the sealed move. If the clocks were stopped for a ruling and
-    /// nothing was claimed, set or entered, notes an incident against the player who stopped them, if known (6.11.4).
+    /// nothing was claimed, adjusted or entered, notes an incident against the player who stopped them, if known
+    /// (6.11.4).
     pub(super) fn resume(&mut self, by: Option<Color>) {
         if let Some(sealed) = self.sealed.take() {
             return self.open(&sealed);

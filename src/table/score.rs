@@ -6,12 +6,12 @@ use crate::record::{Record, pgn};
 use crate::rules::{Bitboard, Color};
 
 impl Table {
-    /// The notes on the move with this index, counted from 0.
+    /// The notes on the move with this index in the current part of the game, counted from 0.
     pub fn notes_on(&self, index: usize) -> MoveNotes {
         self.past.get(index).map(|past| past.noted).unwrap_or_default()
     }
 
-    /// The last ruling in the current part of the game: since the start, or since the last illegal move if it stands or
+    /// The last ruling in the current part of the game: since the start, or since the last illegal move that stands or
     /// may still be claimed.
     pub fn last_ruling(&self) -> Option<&Ruling> {
         let mut now = self.incidents.iter().rev().take_while(|incident| incident.part == self.parts.len());
@@ -24,8 +24,8 @@ impl Table {
         })
     }
 
-    /// The game record, with the date of the game if known. If an illegal move stands or may still be claimed, the
-    /// record begins after that move.
+    /// The game record, with the date of the game if known. It begins after the last illegal move that stands or may
+    /// still be claimed, if there is one.
     pub fn record(&self, date: Option<Date>) -> Record {
         self.record_in(date, &|remark| remark.to_string())
     }

@@ -144,7 +144,7 @@ impl GameSetup {
     /// Reads the settings line of a journal.
     ///
     /// # Errors
-    /// A readable message in English: which key is wrong, what was found and what was expected.
+    /// A readable message in English: what is wrong with the line and, where possible, what was expected.
     pub fn from_json(line: &str) -> Result<GameSetup, String> {
         GameSetup::read(line).map_err(|error| error.to_string())
     }
@@ -152,7 +152,7 @@ impl GameSetup {
     /// Reads the settings line of a journal.
     ///
     /// # Errors
-    /// Which key is wrong, what was found and what was expected.
+    /// What is wrong with the line and, where possible, what was expected.
     pub fn read(line: &str) -> Result<GameSetup, LineError> {
         let object = read_object(line)?;
         check_object(None, &object, FIRST, &[])?;

@@ -1,9 +1,9 @@
 //! Measures game time in milliseconds with clocks that can't be set.
 //!
 //! The stopwatch compares two clocks: one that stops while the computer sleeps, and one that continues. Sleep is not
-//! counted; if a game clock ran, the sleep is reported once, and the players may decide that it counts. Where the
-//! system has only one such clock (Windows), or when the whole program was suspended, a long gap between readings is
-//! reported in the same way.
+//! counted; if a game clock ran, the sleep is reported once, and the players may decide that it counts. While a game
+//! clock runs, a long gap between readings counts as sleep too, for systems that have only one such clock (Windows,
+//! browsers) and for a whole program that was suspended.
 
 use std::time::Duration;
 
@@ -47,8 +47,8 @@ impl Stopwatch {
         self.at.as_millis() as u64
     }
 
-    /// Sets whether a clock runs from this reading on. If one does, readings must come many times a second, and sleep
-    /// is reported.
+    /// Sets whether a clock runs from this reading on. If one does, sleep is reported, and readings must be no more
+    /// than ten seconds apart, since a longer gap counts as sleep.
     pub fn set_running(&mut self, due: bool, reading: TimeReading) {
         self.read(reading);
         self.due = due;

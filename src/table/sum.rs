@@ -2,7 +2,7 @@
 //! sum, in 8 lower-case hexadecimal digits.
 //!
 //! ```text
-//! {"at":1500,"do":"cancel","sum":"7b0da2ac"}
+//! {"at":1500,"do":"cancel","sum":"ef93be22"}
 //! ```
 
 use std::borrow::Cow;

@@ -29,8 +29,7 @@ pub struct HandCastling {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TouchInput {
     Empty,
-    /// The button is down, but nothing is held: the press was not on a piece that can be picked up, or the piece was
-    /// put back.
+    /// The button is down, but nothing is held: the press did not pick up a piece, or the hand was emptied since.
     Idle {
         on: Option<Square>,
         /// The piece that is still selected when the button is released.
@@ -41,7 +40,7 @@ pub(crate) enum TouchInput {
         from: Square,
         again: bool,
     },
-    /// A piece was released on its own square; the next press on a target moves it.
+    /// A piece was released on its own square; pressing and releasing on a target moves it.
     Selected {
         from: Square,
     },
@@ -159,7 +158,7 @@ impl Table {
         let target = selected.filter(|&from| !self.may_mean(from, square).is_empty());
         let piece = self.position().piece_at(square);
         let own = piece.is_some_and(|piece| piece.color == self.position().turn());
-        // Pressing a target does not touch the piece on it, except the king's own rook.
+        // Pressing a target does not touch the piece on it, unless that is a rook to castle with.
         if piece.is_some() && (own || target.is_none()) {
             self.touch(square);
         }
@@ -176,8 +175,8 @@ impl Table {
         }
     }
 
-    /// Keeps the piece selected after a press that moves nothing; deselects it if touch-move is off or does not let the
-    /// piece move.
+    /// Keeps the piece selected after a press that moves nothing; deselects it if touch-move is off and no wrong claim
+    /// named a move, or if the piece may not be picked up.
     fn stay_selected(&mut self, selected: Option<Square>) {
         let stays = self.setup.touch != TouchMove::Off || self.is_enforced();
         let selected = selected.filter(|&from| stays && self.may_lift(from));
@@ -201,7 +200,8 @@ impl Table {
         }
     }
 
-    /// Whether one of the player's own pieces may be picked up: touch-move lets it move, or does not bind the player.
+    /// Whether one of the player's own pieces may be picked up: nothing that is enforced binds the player, or what
+    /// binds them lets this piece move.
     fn may_lift(&self, square: Square) -> bool {
         if !self.is_enforced() {
             return true;
@@ -265,8 +265,8 @@ impl Table {
         meant
     }
 
-    /// The legal moves that the gesture can mean. If castling was announced, or is the only move left, dropping the
-    /// king on a goal at most one square away castles.
+    /// The legal moves that the gesture can mean. Dropping the king on a goal at most one square away castles if
+    /// castling was announced, or if 4.4.1 or 9.5.3 requires it and the king changes squares.
     pub(crate) fn meant(&self, from: Square, to: Square) -> MoveList {
         match self.castling_to(from, to) {
             Some(mv) => [mv].into_iter().collect(),
@@ -359,7 +359,7 @@ impl Table {
         refusal.map_or(Reason::Text(error), Reason::Gesture)
     }
 
-    /// Refuses a gesture that is illegal or that touch-move does not allow.
+    /// Refuses a gesture that is illegal or that touch-move or a wrong claim does not allow.
     pub(crate) fn refuse_gesture(&mut self, from: Square, to: Square) {
         if let Some(&mv) = self.meant(from, to).first() {
             self.refuse_move(mv);
@@ -368,7 +368,7 @@ impl Table {
         }
     }
 
-    /// Refuses a legal move that touch-move does not allow.
+    /// Refuses a legal move that touch-move or a wrong claim does not allow.
     pub(crate) fn refuse_move(&mut self, mv: Move) {
         let struck = self.obligation().map_or(Bitboard::EMPTY, |bound| bound.struck());
         if mv.is_castling() && struck.has(mv.to()) {

@@ -98,7 +98,7 @@ impl Hints {
         Some(hint.state)
     }
 
-    /// The time until the search ends; `None` if none is running.
+    /// The time until the search ends at the latest; `None` if none is running.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
         self.asked.as_ref().map(|(_, inquiry)| inquiry.time_left(now))
     }

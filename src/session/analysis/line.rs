@@ -23,8 +23,8 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line of a report on this position, which ends where it reaches the board `until`; `None` if its first move
-    /// is illegal.
+    /// The line of a report on this position, up to its first illegal move or to where it reaches the board `until`;
+    /// `None` if that leaves no move.
     pub fn of(info: &Info, root: &Position, until: Option<&Board>) -> Option<Line> {
         let mut position = root.clone();
         let mut moves = Vec::new();

@@ -39,7 +39,7 @@ pub type Analysts = Arc<dyn Fn(Purpose<'_>) -> Box<dyn Analyst> + Send + Sync>;
 pub enum Purpose<'a> {
     /// Live analysis by an external engine, or by the built-in one if none is given.
     Live(Option<&'a EngineSetup>),
-    /// Verdicts that are the same on every computer, by the built-in engine.
+    /// Verdicts that don't depend on the speed of the computer, by the built-in engine.
     Judgement,
 }
 
@@ -180,7 +180,7 @@ impl Analysis {
         Ok(())
     }
 
-    /// The time until the analyst is stopped; `None` if it is not searching.
+    /// The time until the analyst is stopped at the latest; `None` if it is not searching.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
         self.running.as_ref().filter(|running| running.working).map(|running| running.left(now))
     }

@@ -120,7 +120,7 @@ impl Opponents {
         !person && play.started && !table.is_paused() && !self.held && self.failed.is_none()
     }
 
-    /// Starts the engine of each seat before the first question, so that no clock waits for a program to start.
+    /// Starts the engine of each seat before the first question, so that a clock rarely waits for a program to start.
     /// Dismisses engines whose seats were given to others.
     fn fetch(&mut self, table: &Table, engine: impl Fn(&str) -> Option<EngineSetup>) {
         for color in Color::ALL {

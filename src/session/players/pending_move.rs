@@ -63,7 +63,7 @@ impl PendingMove {
         None
     }
 
-    /// The time until an answer that has arrived takes effect; `None` if no answer has arrived.
+    /// The time until a delayed answer takes effect; `None` if no answer is delayed.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
         self.due.map(|due| due.saturating_sub(now))
     }

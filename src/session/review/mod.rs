@@ -1,7 +1,8 @@
 //! The review of a finished game: its positions are evaluated one after another, and the worst moves are found.
 //!
-//! A game in progress is not reviewed, since that would be outside help during the game (11.3.1). The analyst exists
-//! only while the review is on screen; what it found is kept until another game is reviewed.
+//! A game in progress is not reviewed, since that would be outside help during the game (11.3.1). Except in a search
+//! for exercises, the analyst exists only while the review is on screen; what it found is kept until another game is
+//! reviewed or begun.
 
 mod annotate;
 mod moments;
@@ -29,7 +30,7 @@ use crate::rules::{Color, Move};
 use crate::table::Table;
 use moments::Comparison;
 
-/// The nodes for a whole game: about 23 s on an ordinary computer.
+/// The nodes that the positions of a game share, within the limits for each: about 23 s on an ordinary computer.
 const NODES: u64 = 14_000_000;
 /// The nodes for one position: 50 to 200 ms on an ordinary computer.
 const NODES_PER_POSITION: RangeInclusive<u64> = 30_000..=120_000;

@@ -87,7 +87,8 @@ impl Review {
 }
 
 impl Session {
-    /// Looks for the turning points of the review in which one move is clearly the best.
+    /// Begins to look for the turning points of the review in which one move is clearly the best. Does nothing before
+    /// all positions have been looked at.
     pub fn find_moments(&mut self) {
         if let Some(review) = &mut self.review {
             review.compare();

@@ -119,8 +119,8 @@ impl GamesFile {
     }
 
     /// Makes a change; returns the change that undoes it. A game inserted beyond the end is added at the end. Any other
-    /// change that names a game which the file does not have, and an order that names a game twice, are refused with
-    /// [`PartError::Changed`].
+    /// change that names a game which the file does not have, and an order that does not name each of the first games
+    /// once, are refused with [`PartError::Changed`].
     ///
     /// # Errors
     /// The file can't be changed, and stays as it was.
@@ -202,8 +202,9 @@ impl GamesFile {
         Ok(starts)
     }
 
-    /// Copies the games; games that follow each other in the old file are copied in one go. Missing line breaks are
-    /// added after the text that ended the old file, and after a new text that does not end with a line break.
+    /// Copies the games; games that follow each other in the old file are copied in one go. Where another game follows,
+    /// missing line breaks are added after the text that ended the old file, and after a new text that does not end
+    /// with a line break.
     fn copy<'a>(
         &self,
         games: impl Iterator<Item = Game<'a>>,

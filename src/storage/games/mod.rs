@@ -1,4 +1,4 @@
-//! Files with many games: read, indexed and searched on worker threads.
+//! Files with many games: read and indexed on worker threads, searched, sorted and changed.
 
 pub(crate) mod check;
 pub(crate) mod find;

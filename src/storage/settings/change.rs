@@ -41,7 +41,7 @@ impl Change {
         }
     }
 
-    /// Whether this change makes an earlier one superfluous.
+    /// Whether both changes set the same key, so that the earlier one is superfluous.
     pub(super) fn replaces(&self, earlier: &Change) -> bool {
         matches!((self, earlier), (Change::Set(new, _), Change::Set(old, _)) if new == old)
     }

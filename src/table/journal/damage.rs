@@ -1,4 +1,4 @@
-//! The part of a journal or saved game that can't be read.
+//! What is damaged in a journal or saved game, or would be decided differently now.
 
 use super::header::ReadError;
 use crate::table::LineError;
@@ -42,7 +42,7 @@ impl Damage {
     }
 
     /// Whether at most the end of the file is missing, as if the program had been killed while it wrote the last line.
-    /// If so, the rest of the file is intact, and nothing that was shown is lost.
+    /// If so, the rest of the file is intact.
     pub fn is_torn_at_most(&self) -> bool {
         !self.is_setup_changed && self.loss.as_ref().is_none_or(Loss::is_torn)
     }

@@ -16,12 +16,12 @@ pub(crate) struct JournalFile {
     folder: PathBuf,
     started: u64,
     open: Option<(PathBuf, Arc<File>)>,
-    /// Whether the file has been renamed.
+    /// Whether the journal has been closed.
     closed: bool,
 }
 
 impl JournalFile {
-    /// A new file in this folder, for a game that began at `started`, in milliseconds since 1970.
+    /// A new file in this folder, named after `started`, in milliseconds since 1970, or after a later time.
     pub(crate) fn new(folder: &Path, started: u64) -> JournalFile {
         JournalFile { folder: folder.to_owned(), started, open: None, closed: false }
     }
@@ -62,7 +62,7 @@ impl JournalFile {
         Ok(())
     }
 
-    /// Notes that the file was renamed, so that it is not created again under its old name.
+    /// Notes that the journal was closed, so that its renamed file is not created again under the old name.
     pub(crate) fn close(&mut self) {
         self.closed = true;
     }

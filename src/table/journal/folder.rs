@@ -1,8 +1,9 @@
 //! The folder of journals: file names, order and limits.
 //!
-//! A journal is named after the start of its game, in milliseconds since 1970: `1767225600000.open.jsonl` while it can
-//! be reopened, `1767225600000.jsonl` once it is closed. A new journal always sorts after the existing ones, even if
-//! the system clock was set back. Files with other names are left alone.
+//! A journal is named after a time in milliseconds since 1970, as a rule the start of its game:
+//! `1767225600000.open.jsonl` while it can be reopened, `1767225600000.jsonl` once it is closed. A new journal always
+//! sorts after the existing ones: if the system clock was set back, its name is a later time. Files with other names
+//! are left alone.
 
 use std::ffi::OsStr;
 use std::io::{self, ErrorKind};
@@ -58,7 +59,7 @@ fn read_entry(entry: &fs::DirEntry) -> Option<Entry> {
     Some(Entry { path: entry.path(), started, open: digits != stem, bytes: about.len() })
 }
 
-/// Creates and locks a new journal for a game that began at this time.
+/// Creates and locks a new journal, named after this time or a later one.
 pub(super) fn create(folder: &Path, started: u64) -> io::Result<(PathBuf, File)> {
     fs::create_dir_all(folder)?;
     let mut started = list(folder)?.last().map_or(started, |last| started.max(last.started + 1));

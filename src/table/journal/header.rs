@@ -16,7 +16,7 @@ pub const VERSION: u64 = 1;
 pub struct ReadError {
     /// The line number, counted from 1.
     pub line: usize,
-    /// Which key is wrong, what was found and what was expected.
+    /// What is wrong with the line and, where possible, what was expected.
     pub fault: LineError,
     /// The file's version, if it is higher than this program knows.
     pub newer: Option<u64>,

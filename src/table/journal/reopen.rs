@@ -27,7 +27,7 @@ pub struct ReopenedGame {
     /// What could not be read, differs from what was written, or would be decided differently now. After more damage
     /// than a torn last line, the game continues in a new journal.
     pub damage: Damage,
-    /// The old file, if the game continues in a new one because of this damage.
+    /// The old file, if the game continues in a new one and `damage` is not empty.
     pub damaged_file: Option<PathBuf>,
 }
 
@@ -90,7 +90,8 @@ impl Journal {
     }
 }
 
-/// Opens one journal; returns `None` if another window has it open, it no longer exists, or its game is over.
+/// Opens one journal; returns `None` if another window has it open, it was removed or renamed just after it was opened
+/// here, or its game is over.
 fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
     // The game of a read-only journal continues in a new one.
     let writable = File::options().read(true).write(true).open(&entry.path);
@@ -156,7 +157,8 @@ pub struct EarlierGame {
     pub table: Option<Table>,
 }
 
-/// The games of a folder, latest first, without those that a window has open and those in which nothing happened.
+/// The games of a folder, latest first. Files that can't be opened, games that a window has open, and undamaged games
+/// in which nothing happened are left out.
 ///
 /// # Errors
 /// The folder can't be read.
@@ -178,7 +180,7 @@ pub fn earlier_games(folder: &Path) -> io::Result<impl Iterator<Item = EarlierGa
     }))
 }
 
-/// When the game of a journal began, by the name of the file, in milliseconds since 1970.
+/// The time in the name of a journal, in milliseconds since 1970: as a rule, when its game began.
 pub fn began(journal: &Path) -> Option<u64> {
     journal.file_name()?.to_str()?.split('.').next()?.parse().ok()
 }

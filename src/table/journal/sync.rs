@@ -1,8 +1,8 @@
-//! State shared by the window and the two worker threads of a journal.
+//! State shared by the window and the two workers of a journal: threads, or timers in a browser.
 //!
 //! One worker records the time while a clock runs. The other does slow work: it deletes old journals, retries failed
-//! writes, restores a removed file, and syncs the file to disk so that the game survives a power cut. The window waits
-//! only for short writes of a few microseconds and, when the journal is dropped, for both workers to end.
+//! writes, restores a removed file, and syncs the file to disk so that the game survives a power cut. The window
+//! usually waits only a few microseconds for a write. When the journal is dropped, it waits for both threads to end.
 
 use std::io;
 use std::path::PathBuf;
@@ -45,9 +45,9 @@ pub(crate) enum WorkerState {
 pub(crate) struct State {
     pub(crate) lines: JournalWriter<JournalFile>,
     stage: WorkerState,
-    /// Whether lines were written but not yet synced to disk, or the file may be gone.
+    /// Whether permanent lines were added but not yet synced to disk, or the file may be gone.
     unsafe_lines: bool,
-    /// Whether the last write failed, or went to a removed file that can't be created again.
+    /// Whether the last write or sync failed, or the file was removed and can't be created again.
     pub(super) failing: bool,
     /// Whether the file was removed and can't be created again.
     gone: bool,
@@ -204,7 +204,7 @@ impl Shared {
         let _ = folder::rotate(&folder, limits);
     }
 
-    /// Retries what failed, creates a removed file again, and syncs the file to disk; returns `false` once the journal
+    /// Retries what failed, creates a removed file again, and syncs new lines to disk; returns `false` once the journal
     /// is being dropped.
     fn sync(&self) -> bool {
         let mut state = self.state();

@@ -1,10 +1,10 @@
 //! Writes the lines of one journal. Each line, or several that are added together, is one write, so that a killed
 //! process leaves whole lines and at most one torn line at the end.
 //!
-//! The clock is recorded many times a second, but only the last reading matters: its line is *loose*, and the next line
-//! overwrites it. An interrupted write can stop only at a page boundary of the file, so a line is overwritten only
-//! within one page: either the old or the new line survives, never a mixture. Permanent lines therefore leave room for
-//! a tick on their page, or fill it to its end.
+//! The clock is recorded again and again, but only the last reading matters: its line is *loose*, and the next line
+//! overwrites it if it can. An interrupted write can stop only at a page boundary of the file, so a line is overwritten
+//! only within one page: either the old or the new line survives, never a mixture. Permanent lines therefore leave room
+//! for a tick on their page, or fill it to its end.
 //!
 //! Each line ends with its sum: see `table::sum`. Spaces that pad a line come before the sum.
 //!

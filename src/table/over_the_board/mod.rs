@@ -203,8 +203,8 @@ impl Table {
         self.held().is_some() || self.hands.as_deref().is_some_and(moved)
     }
 
-    /// Makes a typed move with the hands; the clock must still be pressed. The move is refused unless the arrangement
-    /// is that of the start of the turn.
+    /// Makes a typed move with the hands; the clock must still be pressed. The move is refused unless nothing is in
+    /// hand and the arrangement is that of the start of the turn.
     pub(super) fn put_by_hand(&mut self, HandMove { from, to, rook, passed, promotion }: HandMove) {
         if self.hands_moved() {
             return self.refuse(Reason::AlreadyMoved);

@@ -242,7 +242,9 @@ impl Table {
         self.lay_out();
     }
 
-    /// Leaves the clocks as they are, but takes back what the offender got for the press that is undone (7.1).
+    /// Leaves the times as they are, but takes back what the offender got for the press that is undone (7.1):
+    /// `bonus_ms`, or 0 if the press stands. From now on, the clock is that of `turn`, and the numbers of presses are
+    /// `presses`.
     pub(in crate::table) fn restore_clock(
         &mut self,
         turn: Color,
