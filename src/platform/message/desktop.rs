@@ -28,7 +28,7 @@ pub struct Programs {
 
 impl Programs {
     /// Shows a message with the first of these that works: the dialogs of GNOME and KDE, a notification, and the plain
-    /// window of `xmessage`. Returns whether one of them worked.
+    /// window of `xmessage`. Returns whether one of them seems to have worked.
     pub fn show(&self, title: &str, text: &str) -> bool {
         // In a locale without UTF-8, `zenity` and `xmessage` refuse or garble curly quotation marks.
         let lines = in_lines(&text.replace(['“', '”', '‘', '’'], "'"));
