@@ -136,9 +136,9 @@ pub enum Message {
         unknown: Vec<String>,
     },
     Settings(SettingsError),
-    /// No program that plays sounds was found.
+    /// No program that plays sounds was found, or none works.
     Silent,
-    /// No program that speaks was found.
+    /// No program that speaks was found, or none works.
     NoVoice,
     /// The journal can't be written; the game continues.
     Journal(journal::JournalError),
