@@ -23,7 +23,7 @@ pub use no_window::{NoWindow, show_without_console};
 pub struct Options {
     /// The game to begin; `None` to continue the unfinished game, or to begin a new one if there is none.
     pub setup: Option<GameSetup>,
-    /// The file to open: a position, a saved game, or games in PGN.
+    /// The file to open: a position, game settings, a saved game, or games in PGN.
     pub file: Option<PathBuf>,
     /// The file in which to save a picture of the window once it has settled, before quitting.
     pub picture: Option<PathBuf>,
@@ -38,7 +38,7 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
         .with_title("Jadoube")
         .with_app_id("jadoube")
         .with_min_inner_size(theme::size::WINDOW_MIN);
-    // A picture always has the same size.
+    // The size of a picture does not depend on how the window was left.
     let left = if options.picture.is_none() { SettingsStore::of_player().left_window() } else { None };
     let mut viewport = window_place::placed(viewport, left);
     if let Some(icon) = theme::art::icon() {
@@ -49,7 +49,8 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
     let event_loop_builder: Option<eframe::EventLoopBuilderHook> = Some(Box::new(display::choose));
     let native =
         eframe::NativeOptions { viewport, renderer, event_loop_builder, ..eframe::NativeOptions::default() };
-    // Without a requested game, file or picture, the program opens as it was left, or with the start screen.
+    // Without a requested game, file or picture, the program opens with the start screen, or with a clock without a
+    // board that was left in use.
     let of_board = options.setup.is_some() || options.file.is_some() || options.picture.is_some();
     let (picture, outcome) = options.picture.map(Picture::new).unzip();
     let start = move |cc: &eframe::CreationContext<'_>| {

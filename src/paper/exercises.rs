@@ -13,7 +13,7 @@ use crate::text::messages::Texts;
 pub struct Exercise {
     pub scene: Scene,
     pub turn: Color,
-    /// Where the position is from: the name of its game, or its id in EPD; may be empty.
+    /// Where the position is from: the name of its game or event, or its id in EPD; may be empty.
     pub name: String,
 }
 
@@ -27,7 +27,7 @@ pub enum LineFault {
 }
 
 impl Exercise {
-    /// A position of a game, with the game's name.
+    /// A position of a game, with the name of the game or else of its event.
     pub fn at(record: &Record, place: NodeId, texts: &Texts) -> Exercise {
         let scene = Scene { check: None, ..Scene::at(record, place) };
         let name = game_names::or_event(texts, &record.tags).unwrap_or_default();

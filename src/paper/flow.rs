@@ -237,8 +237,8 @@ impl Flow {
     }
 }
 
-/// The parts of a word between which a line may end: Chinese and Japanese characters one by one, and pieces of
-/// very long words.
+/// The parts of a word between which a line may end: it may end before each Chinese or Japanese character, and in very
+/// long words.
 fn parts(word: &str) -> impl Iterator<Item = String> {
     let mut parts: Vec<String> = Vec::new();
     let mut count = 0;

@@ -8,7 +8,7 @@ use crate::text::messages::Texts;
 use crate::text::notation::{self, Notation, NotationPart};
 use crate::text::symbols;
 
-/// Printing stops after this many [`Piece`]s; a file may have more of them than any book.
+/// No further move is printed after this many [`Piece`]s; a file may have more of them than any book.
 const MAX_PIECES: usize = 50_000;
 /// The maximum length of a printed comment, in bytes; the rest is cut off.
 const MAX_COMMENT: usize = 50_000;

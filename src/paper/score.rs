@@ -298,7 +298,7 @@ impl Sheet<'_> {
         self.flow.skip(3.5);
     }
 
-    /// Prints the board after a move, with the move below it.
+    /// Prints the board at a place, with the move that leads there below it.
     fn diagram(&mut self, place: NodeId, share: f32) {
         let width = self.flow.width() * share;
         self.flow.need(self.diagram_height(share));

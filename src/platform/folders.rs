@@ -37,7 +37,7 @@ pub fn program_folders() -> Vec<PathBuf> {
     std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()).collect()
 }
 
-/// The folders in which package managers install engines: those of [`program_folders`], and others, which are often
+/// The folders in which package managers install engines: those of [`program_folders`], and others, in case they are
 /// missing from the `PATH` of a program started from a menu.
 pub fn engine_folders() -> Vec<PathBuf> {
     let home = home().unwrap_or_default();

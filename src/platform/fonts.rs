@@ -112,8 +112,8 @@ fn region(locale: &str) -> &'static str {
 }
 
 /// The order in which fonts are tried, by these criteria in turn: upright before slanted, nearer to the ordinary weight
-/// before bolder or lighter, ordinary width before others, proportional before monospaced, sans-serif before others,
-/// and fonts for other regions after those for the reader's own.
+/// before bolder or lighter, ordinary width before others, proportional before monospaced, families with "Sans" in
+/// their name before others, and fonts for other regions after those for the reader's own.
 fn rank(face: &FaceInfo, region: &str) -> impl Ord + use<> {
     let family = face.families.first().map_or("", |(name, _)| name);
     let elsewhere = [" JP", " KR", " SC", " TC", " HK"].iter().any(|end| family.ends_with(end));

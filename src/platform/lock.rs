@@ -20,7 +20,7 @@ const PAUSE: Duration = Duration::from_millis(5);
 /// A lock, released when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Lock {
-    /// `None` if the file system has no locks or the folder can't be opened; the lock then counts as free.
+    /// `None` if the file system has no locks or the folder can't be opened; nothing is locked then.
     _file: Option<File>,
 }
 

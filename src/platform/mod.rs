@@ -3,7 +3,7 @@
 //! files, serial ports and USB devices, languages, fonts, preferences, and the name of the system. A browser counts as
 //! one of these systems.
 //!
-//! This is the lowest layer; no other layer checks which system it runs on.
+//! This is the lowest layer; no other layer uses `cfg` to tell one system from another.
 
 pub mod audio;
 pub mod copied_files;
@@ -137,7 +137,7 @@ const SECONDS_OF_DAY: u64 = 86_400;
 pub struct TimeReading {
     /// The time that the computer was awake, if the system can tell.
     pub awake: Duration,
-    /// The time including sleep.
+    /// The time including sleep, if the system can tell.
     pub elapsed: Duration,
     /// The system time since 1970, which may be set back. It is used for the names of files and for dates.
     pub since_1970: Duration,

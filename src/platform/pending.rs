@@ -11,7 +11,7 @@ use super::{in_background, thread};
 pub struct Pending<T>(Receiver<T>);
 
 impl<T> Pending<T> {
-    /// A sender, and the values that it will send. After the sender is dropped, no further values arrive.
+    /// A sender, and the values that it will send.
     pub fn channel() -> (Sender<T>, Pending<T>) {
         let (sender, receiver) = channel();
         (sender, Pending(receiver))
@@ -26,7 +26,7 @@ impl<T> Pending<T> {
     }
 
     /// Takes the next value that has arrived; `None` if none has arrived yet, and an error if none will arrive any
-    /// more. If only one value is sent, don't call this again after that value: the result is then an error.
+    /// more. If only one value is sent, don't call this again after that value: the result may then be an error.
     pub fn poll(&self) -> Option<io::Result<T>> {
         match self.0.try_recv() {
             Ok(value) => Some(Ok(value)),
@@ -38,7 +38,7 @@ impl<T> Pending<T> {
     /// Waits for the next value and returns it.
     ///
     /// # Errors
-    /// None will arrive, because the sender was dropped: its thread could not be started, or has ended.
+    /// None will arrive, because the sender was dropped, for example with a thread that ended or did not start.
     pub fn wait(&self) -> io::Result<T> {
         self.0.recv().map_err(|_| ErrorKind::Interrupted.into())
     }

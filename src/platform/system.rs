@@ -21,8 +21,8 @@ pub fn name() -> String {
     super::web::browser()
 }
 
-/// The desktop and its protocol, such as "GNOME, wayland"; `None` if the environment names no screen, as on Windows and
-/// macOS.
+/// The desktop and its protocol, such as "GNOME, wayland"; `None` if the environment names no screen, as usual on
+/// Windows and macOS.
 pub fn desktop() -> Option<String> {
     desktop_of(|name| env::var(name).ok())
 }

@@ -16,8 +16,8 @@ pub struct Voice {
 /// The programs to try, best first.
 #[cfg(not(any(windows, target_os = "macos")))]
 pub const VOICES: &[Voice] = &[
-    // Speech Dispatcher, as the user configured it. The volume goes from -100 to 100. A new sentence interrupts only
-    // this program's own speech, not that of a screen reader.
+    // Speech Dispatcher, as the user configured it. The volume goes from -100 to 100. `-S` and `-C` are left out,
+    // because they would silence a screen reader too.
     Voice {
         program: "spd-say",
         arguments: |language, volume| {

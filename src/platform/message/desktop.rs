@@ -28,7 +28,7 @@ pub struct Programs {
 
 impl Programs {
     /// Shows a message with the first of these that works: the dialogs of GNOME and KDE, a notification, and the plain
-    /// window of `xmessage`. Returns whether one of them worked.
+    /// window of `xmessage`. Returns whether one of them seems to have worked.
     pub fn show(&self, title: &str, text: &str) -> bool {
         // In a locale without UTF-8, `zenity` and `xmessage` refuse or garble curly quotation marks.
         let lines = in_lines(&text.replace(['“', '”', '‘', '’'], "'"));
@@ -38,8 +38,8 @@ impl Programs {
             || self.run("xmessage", &["-center", "-title", title, &lines])
     }
 
-    /// Runs a program; returns whether it showed the message. After a dialog was closed, the exit code is 0 or 1; a
-    /// program that can't reach the screen exits with another one.
+    /// Runs a program; returns whether its exit code is 0 or 1, as after a dialog was closed. `xmessage` also exits
+    /// with 1 if it can't reach the screen.
     fn run(&self, program: &str, args: &[&str]) -> bool {
         let path = self.folder.as_deref().map_or_else(|| program.into(), |folder| folder.join(program));
         let mut command = Command::new(path);

@@ -4,7 +4,7 @@
 pub mod desktop;
 
 /// Shows a message in a dialog and waits until the user closes it, or in a notification, which stays on the screen.
-/// Returns `false` if neither is possible, and always on Windows and macOS.
+/// Returns `false` if neither seems possible, and always on Windows and macOS.
 pub fn show(title: &str, text: &str) -> bool {
     #[cfg(all(unix, not(target_vendor = "apple")))]
     return desktop::Programs::default().show(title, text);

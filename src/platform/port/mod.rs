@@ -27,9 +27,10 @@ pub trait Port {
     fn write(&mut self, message: &[u8]) -> io::Result<()>;
 }
 
-/// Opens the first interface with this usage page that can be opened, of any USB device of this vendor. Returns the
-/// name that the device reports, and the open device.
+/// Opens the first interface of a device of this vendor that can be opened and has this usage page, or else one whose
+/// usage page is unknown. Returns the name that the device reports, empty if it reports none, and the open device.
 ///
+/// # Errors
 /// There is no such device (`NotFound`), the player may not use it (`PermissionDenied`), the system can't open such
 /// devices (`Unsupported`), or opening it failed for another reason.
 pub fn open_hid(vendor: u16, usage_page: u16) -> io::Result<(String, Box<dyn Port>)> {

@@ -19,7 +19,7 @@ pub type Report = Box<dyn Fn(SystemPreferences) + Send + Sync>;
 /// Begins to watch the preferences and to report them. If the system has none, nothing is reported.
 pub type Watch = Box<dyn FnOnce(Report) + Send>;
 
-/// Watches the preferences of the system.
+/// A function that watches the preferences of the system.
 pub fn of_system() -> Watch {
     Box::new(watch)
 }

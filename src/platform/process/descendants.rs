@@ -56,7 +56,7 @@ pub fn kill() {
     }
 }
 
-/// The parent of a process; `None` if the process has ended.
+/// The parent of a process; `None` if the process has ended or has no parent.
 fn parent(pid: Pid) -> Option<Pid> {
     let stat = fs::read(format!("/proc/{pid}/stat")).ok()?;
     // The name of the process, in parentheses, may contain anything.

@@ -19,8 +19,8 @@ use super::{is_crash, with_pipes};
 
 static GUARD: OnceLock<PathBuf> = OnceLock::new();
 
-/// From now on starts programs under a guard; `program` is the path of the `jadoube` that serves as the guard. Only the
-/// first call has an effect.
+/// From now on starts programs under a guard, except on Windows; `program` is the path of the `jadoube` that serves as
+/// the guard. Only the first call has an effect.
 pub fn guard_with(program: PathBuf) {
     let _ = GUARD.set(program);
 }

@@ -37,7 +37,7 @@ pub fn is_no_program(error: &io::Error) -> bool {
     error.raw_os_error() == Some(NO_PROGRAM)
 }
 
-/// Whether a program was ended by a signal or an exception, or could not start because a library is missing.
+/// Whether a program was ended by a signal or an exception, or exited like one that lacks a library.
 pub fn is_crash(status: ExitStatus) -> bool {
     // Windows reports an exception as a negative exit status.
     status.code().is_none_or(|code| code < 0 || code == NO_LIBRARY)

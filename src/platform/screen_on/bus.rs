@@ -1,5 +1,5 @@
-//! Keeps the screen on through D-Bus: with the desktop's own service, or with the portal if a sandbox hides that
-//! service.
+//! Keeps the screen on through D-Bus: with the desktop's own service, or with the portal if that service does not do
+//! so, for example because a sandbox hides it.
 
 use std::collections::HashMap;
 

@@ -23,7 +23,7 @@ use crate::platform::thread::lock;
 const MARK: &str = "jadoube:";
 
 /// The player's own files up to this size in bytes are kept after the page is closed, if there is room. Larger files
-/// come from elsewhere and can be opened again.
+/// are kept in memory: they usually come from elsewhere and can be opened again.
 const MAX_STORED: usize = 1 << 20;
 
 fn name_of(path: &Path) -> String {

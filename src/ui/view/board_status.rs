@@ -28,7 +28,7 @@ pub struct BoardStatus {
 pub enum BoardLink {
     #[default]
     None,
-    /// The driver has been started and has not sent anything yet.
+    /// The driver has been started and has not reported a board yet.
     Waiting,
     /// The board with this name is connected.
     Connected(String),

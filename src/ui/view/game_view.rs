@@ -209,12 +209,12 @@ impl<'a> GameView<'a> {
         !Color::ALL.iter().any(|color| self.is_person(*color))
     }
 
-    /// Whether the player to move has touched a piece, or has released a pawn on the last rank.
+    /// Whether the player to move has touched a piece, with touch-move, or has released a pawn on the last rank.
     pub fn is_touched(&self) -> bool {
         self.table.has_touched() || self.table.promoting().is_some()
     }
 
-    /// Whether castling on either side is legal and allowed by touch-move; `false` over the board.
+    /// Whether the table accepts castling on either side; `false` over the board.
     pub fn may_castle(&self) -> bool {
         // Without the right, the moves need not be searched.
         CastlingSide::ALL.into_iter().any(|side| self.has_castling_right(side))

@@ -109,7 +109,8 @@ impl LawCard {
     }
 
     /// The text for a place: the full text if it fits; otherwise small type, with the score before the title, and as
-    /// many lines as fit. Also returns whether something is left out. If not even one line fits, the full text is cut.
+    /// many lines as fit. Also returns whether something is left out for lack of space. If not even one line fits, the
+    /// full text is cut.
     fn fitting_texts(&self, ui: &Ui, words: &Texts, place: Vec2) -> (CardTexts, bool) {
         let fits = |texts: &CardTexts| texts.height <= place.y + 0.5;
         let full = self.texts(ui, words, place.x, FULL);

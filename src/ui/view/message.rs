@@ -1,5 +1,5 @@
 //! Messages of the window, such as a refusal, the result of a claim or an offer, or a file that can't be opened. The
-//! law card shows them until the next press or deed.
+//! law card shows them until the next deed or, on most other screens than the game's, the next press.
 //!
 //! `ui::view::explain` writes the sentences.
 
@@ -136,9 +136,9 @@ pub enum Message {
         unknown: Vec<String>,
     },
     Settings(SettingsError),
-    /// No program that plays sounds was found.
+    /// No program that plays sounds was found, or none works.
     Silent,
-    /// No program that speaks was found.
+    /// No program that speaks was found, or none works.
     NoVoice,
     /// The journal can't be written; the game continues.
     Journal(journal::JournalError),

@@ -71,7 +71,7 @@ pub enum Request {
     PressClockKey(ClockKey),
     /// Open, change or close the field for a typed move or question.
     Typing(Option<Typing>),
-    /// Play a typed move.
+    /// Play a typed move, or carry out a command typed as one letter.
     Typed(String),
     /// Answer a typed question.
     Ask(String),
@@ -400,7 +400,7 @@ impl PrintSource {
 pub enum NextGame {
     /// A new game, and what came with the pasted or opened position that it begins with.
     NewGame { setup: GameSetup, pasted: Option<PasteSummary> },
-    /// A saved game to continue, and its earlier journal, if any, which is closed.
+    /// A saved game to continue, and its earlier journal, if any, which is then closed.
     SavedGame { script: Script, journal: Option<PathBuf> },
 }
 
@@ -424,7 +424,7 @@ pub enum StartChoice {
     Two,
     /// Against an engine: the one that was played last, or else the built-in one.
     Computer,
-    /// Set up a Chess960 start.
+    /// A game of Chess960.
     Chess960,
 }
 

@@ -210,9 +210,9 @@ settings! {
     Animation animation: bool = true, Board, Control::Switch("cmd-animation");
     /// The board turns to the player to move.
     TurnToMover turn_to_mover: bool = false, Play, Control::Switch("cmd-turn-to-mover");
-    /// The far player sits across the screen: their pieces, name and clock are upside-down.
+    /// Between two humans, the far player sits across the screen: their pieces, name and clock are upside-down.
     FaceToFace face_to_face: bool = false, Play, Control::Switch("cmd-face-to-face");
-    /// The pieces that are invisible while a game is in progress.
+    /// What is invisible on the board while a game is in progress.
     Blindfold blindfold: Blindfold = Blindfold::Off, Play, Control::OneOf("blindfold", BLINDFOLDS);
     /// Captured pieces are shown after each player's name.
     Captured captured: bool = false, Play, Control::Switch("cmd-captured");

@@ -32,7 +32,7 @@ pub struct WindowView<'a> {
     pub screen: Screen,
     /// The study that fills the window.
     pub study: Option<study::Status>,
-    /// Whether the screen shows the game, or a study with the last position of the game or one soon after it.
+    /// Whether the screen shows the game, or a study whose analysis could help a player in the game in progress.
     pub is_game_shown: bool,
     /// Whether a list that shows several games is open.
     pub listed: bool,

@@ -22,7 +22,7 @@ pub enum Edit {
     /// Comment after the move, or before it.
     Comment,
     Before,
-    /// Add `!` or `?` to the existing annotation.
+    /// Type `!` or `?` at the move, combined with a `!` or `?` that is already there.
     Exclaim,
     Doubt,
     /// Add the annotation with this NAG number, or remove it.
@@ -71,7 +71,7 @@ impl Edit {
     }
 }
 
-/// Whether a command is available in a study; `None` if studies do not have the command.
+/// Whether a command is available in a study; `None` for the other commands, which studies treat as other screens do.
 pub fn enabled(command: Command, study: &Status, at: &WindowView<'_>) -> Option<bool> {
     Some(match command {
         Command::Edit(Edit::GameBefore | Edit::GameAfter | Edit::FindPosition) => at.listed,

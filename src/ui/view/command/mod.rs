@@ -46,7 +46,7 @@ pub enum Command {
     Open,
     /// Show recently played and opened games.
     Recent,
-    /// Start, pause or resume the clock.
+    /// Start, pause or resume the clock; without a clock, pause or resume a game between engines.
     Clock,
     /// Set a clock for a game on another board.
     ChessClock,
@@ -78,7 +78,7 @@ pub enum Command {
     RequestIncrement,
     AcceptDraw,
     DeclineDraw,
-    /// Take back the last move.
+    /// Take back a move, or ask to.
     TakeBack,
     TakeBackOf(Color),
     AllowTakeBack,
@@ -152,7 +152,7 @@ pub enum Command {
     ElectronicBoard,
     /// Open the book of rules and history.
     Book,
-    /// Open the book at the article on the law card.
+    /// Open the book, at the article on the law card if there is one.
     Explain,
     /// Show and announce the answer to a query.
     Aloud(SpokenQuery),
@@ -186,7 +186,7 @@ pub enum SpokenQuery {
     /// Touch-move status: what the player must move or take.
     Bond,
     LastMove,
-    /// Whose move it is, and the material.
+    /// Whose move it is, the material and, during analysis, the evaluation.
     Standing,
     Clocks,
     /// What was said last.
@@ -194,8 +194,8 @@ pub enum SpokenQuery {
 }
 
 impl Command {
-    /// The commands: first those that are not only for studies, in menu order; then the settings that are not among the
-    /// first; then those for studies.
+    /// The commands: first those that are not only for studies, then the settings that are not among the first, then
+    /// those for studies.
     pub fn all() -> impl Iterator<Item = Command> {
         let commands = |rows: &'static [&[Row]]| rows.iter().copied().flatten().map(|row| row.command);
         let settings = settings::ROWS.iter().flat_map(|row| {
@@ -297,12 +297,13 @@ impl Command {
         }
     }
 
-    /// Whether the command is about the game, not about what other screens show.
+    /// Whether the list of shortcuts has the command among those for the game, not among those that work everywhere.
     pub fn is_for_game(self) -> bool {
         !self.row().everywhere || self == Command::SaveUnfinishedGame
     }
 
-    /// Whether its shortcut works even if the command is unavailable, so that the reason can be given.
+    /// Whether, on the game screen, its shortcut works even if the command is unavailable, so that the reason can be
+    /// given.
     pub fn tells_why(self) -> bool {
         self.row().tells_why
     }

@@ -32,7 +32,8 @@ pub struct Row {
     pub in_editor: bool,
     /// The message key of the reason why it is unavailable while help is forbidden.
     pub without_help: Option<&'static str>,
-    /// Whether its shortcut works even if the command is unavailable, so that the reason can be given.
+    /// Whether, on the game screen, its shortcut works even if the command is unavailable, so that the reason can be
+    /// given.
     pub tells_why: bool,
 }
 

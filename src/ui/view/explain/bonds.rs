@@ -10,7 +10,7 @@ use crate::text::messages::sentence;
 use crate::ui::view::law_card::LawCard;
 
 impl Explain<'_> {
-    /// What the player must do, or that the touched pieces have no effect.
+    /// What the player must do, or that none of the touched pieces can be moved or captured.
     pub(crate) fn bound(&self) -> Option<LawCard> {
         let bound = self.game.table.obligation()?;
         let Some(bond) = bound.bond() else { return self.touched_in_vain() };
@@ -37,8 +37,8 @@ impl Explain<'_> {
         Some(LawCard { title, detail, article: Some("4.5"), ..LawCard::default() })
     }
 
-    /// Why these touched pieces leave every move free. If the only one is the player's own and pinned, also returns the
-    /// piece that pins it.
+    /// Why none of these touched pieces can be moved or captured. If the only one is the player's own and pinned, also
+    /// returns the piece that pins it.
     fn why_free(&self, touched: &[Square]) -> (&'static str, String) {
         let position = self.game.table.position();
         let own = position.board().color(self.game.turn());

@@ -169,8 +169,8 @@ impl Explain<'_> {
         }
     }
 
-    /// What the pieces touched in this turn mean, or what the selected one can do; `None` if there is neither, or if
-    /// nothing may reveal what is legal.
+    /// What the player has begun, what the pieces touched in this turn mean, or what the selected one can do; `None` if
+    /// there is none of these, or if nothing may reveal what is legal.
     pub(crate) fn touched(&self) -> Option<LawCard> {
         if self.game.table.is_silent() {
             return None;
@@ -178,8 +178,8 @@ impl Explain<'_> {
         self.in_hand().or_else(|| self.bound()).or_else(|| self.selected().map(|_| self.whose_move()))
     }
 
-    /// A hint while the selected king is so close to its castling square that moving it there would not castle: what
-    /// move that would be, and how to castle.
+    /// A hint while the selected king is on its castling square, or so close to it that moving it there would not
+    /// castle: why that is no castling, and how to castle.
     fn near_goal(&self) -> Option<String> {
         let near = self.game.table.near_goal().filter(|near| self.selected() == Some(near.king))?;
         let key = if near.goal == near.king { "near-goal-there" } else { "near-goal-one-step" };
