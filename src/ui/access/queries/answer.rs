@@ -147,8 +147,9 @@ impl BoardAnswers<'_> {
         }
     }
 
-    /// The touch-move obligation with its article, or a card that says there is none. While nothing may reveal what is
-    /// legal: the piece in hand, and how the game stands.
+    /// The touch-move obligation with its article, or else an open offer or request, or a card that says there is no
+    /// obligation. While nothing may reveal what is legal: an open offer or request, or else the piece in hand, if any,
+    /// and how the game stands.
     fn bond(&self) -> LawCard {
         let words = self.explain.words;
         if let Some(card) = self.explain.binding() {

@@ -30,7 +30,7 @@
 //! | `check: e8` | the pieces that give check |
 //! | `bound: 4.3.1 e2` | the article that says what must be moved or captured, and those pieces; or `none` |
 //! | `ends: stalemate` | how the game ended; or `not` |
-//! | `after resign: resignation` | the result of pressing this button: `wrong` for a wrong claim, `on` for adjusting |
+//! | `after resign: resignation` | the result of pressing this button, such as `wrong` for a wrong claim |
 //! | `number: 518` | the Chess960 number of the start |
 //! | `undefended: a2 a7` | the pawns that no piece of their own side protects |
 //!
