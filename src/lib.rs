@@ -8,7 +8,7 @@
 //!
 //! ```text
 //! ui ──> session ──> table ──> game ──> record ──> start ──> rules
-//!  │        ├──────> engine ──────────────────────────────────┤
+//!  │        ├──────> engine ──────────────────────────────────┤     (table uses engine)
 //!  │        └──────> storage ──> record, engine, table        │
 //!  ├──────> exam ───> table                                        (session uses exam)
 //!  ├──────> eboard ─> table                                   │     (session, cli use eboard)
@@ -72,9 +72,9 @@
 //! - Touch-move is recomputed from the position and the touches in order ([`game::obligation`]); the obligation is not
 //!   stored.
 //! - Internally castling is always the king taking its own rook, as Chess960 requires; text formats may differ.
-//! - An engine acts through the same deeds as a human player. The first line of a journal says who sits where
+//! - An engine acts through the same deeds as a human player. The settings line of a journal says who sits where
 //!   ([`table::Seat`]), and a change of seats is a deed.
-//! - The game goes on while another screen is shown. Only the table of the game has a journal.
+//! - Showing another screen does not end the game. Only the table of the game has a journal.
 //! - Every diagram of the book states what the rules must confirm, and a test checks it.
 //! - The layers that only compute, the table and the session get time and randomness as arguments.
 //! - A setting is one row of `ui::view::settings`, from which its default, its storage, its control and its command are

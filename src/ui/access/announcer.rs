@@ -55,7 +55,7 @@ impl Voice {
 #[derive(Debug)]
 pub struct Announcer {
     waiting: Vec<String>,
-    /// Whether something was queued in this frame.
+    /// Whether something was queued in this frame, or a refusal is to be read again.
     is_fresh: bool,
     /// What had the focus in the last frame.
     focus: Option<Id>,
@@ -63,7 +63,8 @@ pub struct Announcer {
     changed_in: u64,
     news: Voice,
     texts: Voice,
-    /// The last announcement, which is repeated when the player asks for it.
+    /// What `news` announced last, or the sentence that was left to the focus since; repeated when the player asks for
+    /// it.
     last: String,
     /// The texts on the screen in the last frame.
     shown: Vec<LiveText>,
@@ -73,7 +74,7 @@ pub struct Announcer {
     spoken: Vec<LiveText>,
     /// The screen in the last frame.
     screen: Option<Screen>,
-    /// Whether the screen is new and its texts have not been shown yet.
+    /// Whether the screen is new and its texts have not been shown yet; `false` for the book.
     is_new_screen: bool,
     /// The screen in the last frame, and whether its board had Black at the bottom.
     is_flipped: Option<(Screen, bool)>,
@@ -85,9 +86,10 @@ pub struct Announcer {
     is_resumed: bool,
     /// The game chosen in the list in the last frame; `None` if the list was not on screen.
     chosen: Option<usize>,
-    /// Whether the law card showed a message other than an answer in the last frame.
+    /// Whether the law card showed a message other than an answer in the last frame; `false` after a refusal, whose
+    /// message counts as new.
     has_message: bool,
-    /// Whether the law card's text is newer than the last announcement.
+    /// Whether the message on the law card is newer than the last announcement.
     card: bool,
 }
 
@@ -138,16 +140,17 @@ impl Announcer {
         }
     }
 
-    /// Drops a waiting sentence, because the widget that has just got the focus says the same. The sentence can still
-    /// be repeated.
+    /// Drops a waiting sentence, because the widget that is about to get the focus says the same. The sentence can
+    /// still be repeated.
     pub fn leave_to_focus(&mut self, sentence: &str) {
         if let Some(at) = self.waiting.iter().position(|waits| waits == sentence) {
             self.last = self.waiting.remove(at);
         }
     }
 
-    /// Announces what waits, unless it or the focus has changed in this frame. The last announcement stays in the tree
-    /// until the next, or until another screen is shown.
+    /// Announces what waits, unless that, the texts on the screen or the focus have changed in this frame. The last
+    /// announcement stays in the tree until the next, or until another screen is shown, another game begins or one of
+    /// its texts disappears.
     pub fn show(&mut self, ctx: &Context, screen: Screen, words: &Texts) {
         let is_new_screen = self.screen.replace(screen).is_some_and(|before| before != screen);
         let focus = ctx.memory(Memory::focused);
@@ -158,7 +161,7 @@ impl Announcer {
         let (texts, covered) = live::take(ctx);
         let is_changing = self.follow_texts(texts);
         if is_new_screen {
-            // This frame still has the texts of the previous screen.
+            // This frame may still have the texts of the previous screen.
             self.news.said.clear();
             self.texts.said.clear();
             // The cards on a page of the book are part of its content, not of its state, and need no announcement.
@@ -220,7 +223,7 @@ impl Announcer {
     pub fn refused(&mut self) {
         self.has_message = false;
         self.forget_refusals();
-        // The texts shown are still those from before the refusal.
+        // The texts shown may still be those from before the refusal.
         self.is_fresh = true;
     }
 
@@ -228,7 +231,7 @@ impl Announcer {
         self.heard.retain(|heard| heard.live != Live::Assertive);
     }
 
-    /// Whether the law card's text is newer than the last announcement.
+    /// Whether the message on the law card is newer than the last announcement.
     pub fn card_is_newer(&self) -> bool {
         self.card
     }
@@ -266,8 +269,8 @@ impl Announcer {
         before.is_some() && chosen.is_some() && before != chosen
     }
 
-    /// Whether the study, or the place shown in it, has changed since the last frame; `false` unless a study was shown
-    /// in both frames.
+    /// Whether the study, or the place shown in it, has changed since the last call; `false` unless a study was shown
+    /// at both calls.
     pub fn moved_to(&mut self, place: Option<(NodeId, u64)>) -> bool {
         let before = std::mem::replace(&mut self.place, place);
         before.is_some() && place.is_some() && before != place

@@ -3,8 +3,8 @@
 //! A widget keeps the focus as long as it can. When it no longer can, because a screen has opened, because a dialog, a
 //! menu or a field has closed, or because a button is disabled, the focus goes back to where it was on that screen, or
 //! else to the screen's first step (see `ui::view::first_step`). After a typed move the focus goes to the destination
-//! of the move, and when a dialog opens it goes to the first control (see `ui::dialogs::shell`). While a pointer is in
-//! use, the focus is left alone.
+//! of the move, unless more text follows in the field, and when a dialog opens it goes to the first control (see
+//! `ui::dialogs::shell`). While a pointer is in use, a lost focus is not restored.
 
 use egui::{Context, Event, Id, Key, LayerId, Memory, Order, Popup, WidgetRect};
 
@@ -14,7 +14,7 @@ use crate::ui::view::{Screen, first_step, move_field};
 /// Follows the focus from frame to frame.
 #[derive(Debug, Default)]
 pub struct FocusKeeper {
-    /// Whether the last input was a key or an action of a screen reader.
+    /// Whether a key, a text or an action of a screen reader came after the last press of a pointer or touch.
     is_by_keyboard: bool,
     screen: Option<Screen>,
     /// What had the focus last on each screen, and in the dialog.
@@ -55,8 +55,8 @@ impl FocusKeeper {
         });
     }
 
-    /// Moves the focus out of the field for moves at the beginning of a frame, if the field was closed. Returns whether
-    /// the screen's board has to take the focus.
+    /// Moves the focus out of the field for moves, which was closed, at the beginning of a frame. Returns whether the
+    /// screen's board has to take the focus.
     pub fn leave_field(&mut self, ctx: &Context, screen: Screen, board_takes_it: bool) -> bool {
         let field = move_field::id();
         if !ctx.memory(|memory| memory.has_focus(field)) {

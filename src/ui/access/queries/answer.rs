@@ -20,7 +20,7 @@ pub struct BoardAnswers<'a> {
 }
 
 impl BoardAnswers<'_> {
-    /// The answer to a command. `last` is the last move in spoken form.
+    /// The answer to a command. `last` is the move that led to the position shown, in spoken form.
     pub fn answer(&self, aloud: SpokenQuery, last: Option<String>) -> LawCard {
         match aloud {
             // `Ask` and `Again` are handled elsewhere: they open a field and repeat an announcement.
@@ -147,7 +147,9 @@ impl BoardAnswers<'_> {
         }
     }
 
-    /// The touch-move obligation with its article, or a card that says there is none.
+    /// The touch-move obligation with its article, or else an open offer or request, or a card that says there is no
+    /// obligation. While nothing may reveal what is legal: an open offer or request, or else the piece in hand, if any,
+    /// and how the game stands.
     fn bond(&self) -> LawCard {
         let words = self.explain.words;
         if let Some(card) = self.explain.binding() {

@@ -1,7 +1,7 @@
 //! Queries for screen-reader users, such as what is on a square, where the knights are, what a player must move, what
 //! the clocks show or what the last move was. The answer appears on the law card and is announced.
 //!
-//! Answers contain only what is visible in the window: no hint about claims or good moves.
+//! Answers contain only what the window shows, or would show without blindfold: no hint about claims or good moves.
 //!
 //! Unprompted announcements: see `ui::access::announcer`.
 

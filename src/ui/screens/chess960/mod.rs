@@ -75,7 +75,7 @@ pub struct Chess960Screen {
     board: StartBoard,
     /// The maximum height of the law card since the tab was chosen.
     law: f32,
-    /// The height of the panel's foot in the last frame.
+    /// The height of the panel's foot when it was last shown at the lower end of the panel.
     foot: f32,
     /// The seeds of the engines that are chosen here.
     seeds: [u64; 2],

@@ -28,7 +28,7 @@ struct Step {
     title: String,
     rule: String,
     throws: Vec<Throw>,
-    /// What was placed, and where.
+    /// Where the piece was placed, or which pieces and where; empty before.
     placed: String,
     now: bool,
 }

@@ -132,7 +132,7 @@ impl Tray {
         None
     }
 
-    /// Paints the dragged piece above everything else.
+    /// Paints the dragged piece, even outside the board.
     pub fn paint_carried(&self, ui: &Ui, top: &Top<'_>, art: &mut Art) {
         let Some((slot, at)) = self.pieces.carried() else { return };
         let painter = ui.painter().with_clip_rect(ui.ctx().content_rect());

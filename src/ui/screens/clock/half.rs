@@ -180,7 +180,7 @@ impl Half<'_> {
         self.words.row(parts.into_iter().flatten())
     }
 
-    /// The words for the state; `None` if the time runs without a delay, or if there is nothing to say.
+    /// The words for the state; `None` if the time runs and no delay is left, or if there is nothing to say.
     fn state(&self) -> Option<String> {
         let words = self.words;
         match self.running {

@@ -1,7 +1,7 @@
 //! The position editor: a board on which any position can be set up, and from which a game can begin.
 //!
-//! The editor has its own board; editing does not change the game. Every fault of the position is listed while the
-//! position is edited.
+//! The editor has its own board; editing does not change the game. The faults of the position are listed while it is
+//! edited, unless a message takes their place.
 
 mod draft;
 mod faults;
@@ -37,7 +37,7 @@ pub struct Editor {
     number: u16,
     /// The height of the panel's fields in the last frame.
     fields: f32,
-    /// The height of the panel's foot in the last frame.
+    /// The height of the panel's foot when it was last shown below the fields.
     foot: f32,
 }
 

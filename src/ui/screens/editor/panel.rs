@@ -1,6 +1,6 @@
 //! The panel of the editor: the tray, the faults, the fields, and the actions for the position at the foot.
 //!
-//! The parts themselves are in the sibling modules.
+//! The tray, the faults and the fields themselves are in the sibling modules.
 
 use egui::{Align, Button, DragValue, Label, Layout, Rect, RichText, Ui, UiBuilder, vec2};
 

@@ -33,12 +33,12 @@ impl Tray {
         self.0.chosen().unwrap_or_default()
     }
 
-    /// Chooses the hand. Returns `false` if it was chosen already.
+    /// Chooses the hand and forgets a press on the tray. Returns `false` if there was nothing to change.
     pub fn put_down(&mut self) -> bool {
         self.0.put_down()
     }
 
-    /// Shows the two rows of the tray across the available width.
+    /// Shows the two rows of the tray, in the available width.
     pub fn show(&mut self, ui: &mut Ui, look: ViewSettings<'_>, art: &mut Art) {
         let gap = tokens(ui.ctx()).space.xs;
         let side = side(ui.available_width(), gap);
@@ -93,7 +93,7 @@ impl Tray {
         }
     }
 
-    /// Paints the dragged tool above everything else.
+    /// Paints the dragged tool, even outside the board.
     pub fn paint_carried(&self, ui: &Ui, board: &Geometry, colors: &BoardColors, art: &mut Art) {
         let Some((tool, at)) = self.0.carried() else { return };
         let painter = ui.painter().with_clip_rect(ui.ctx().content_rect());

@@ -110,7 +110,7 @@ impl Approval<'_> {
         let due = t!(self.words, "approve-due", name = name.as_str());
         let is_asked = signed.is_none() && PanelButton::fits(ui, &due, place.width());
         let by_color = with_score(self.words.color(color));
-        // Both players are called by name, or neither.
+        // The name is used only if the name of the other player would fit here too.
         let names = Color::ALL.map(|color| short_name(self.words, self.game.table, color));
         let has_names =
             names.iter().all(|name| PanelButton::fits(ui, &with_score(name.clone()), place.width()));

@@ -38,13 +38,13 @@ pub struct ClaimForm {
     chosen: bool,
     /// Whether the card has not been shown yet; when it is, it takes keyboard focus.
     fresh: bool,
-    /// Whether the claim depends on the player's next move, which is entered on the card.
+    /// Whether a draw claim depends on the move that the player intends to make.
     pub with_move: bool,
     /// That move, as typed or as entered on the board.
     pub text: String,
     /// The square of that move's piece, while only the piece has been pressed on the board.
     pub from: Option<Square>,
-    /// Why the text is not a valid move.
+    /// Why the claim can't be made with this move.
     pub reason: Option<Reason>,
     /// The height of the card in the last frame.
     height: f32,
@@ -97,7 +97,7 @@ impl ClaimForm {
         }
     }
 
-    /// Marks the claim as stated, although its move can't be read for this reason.
+    /// Marks the claim as stated, although it can't be made with its move for this reason.
     pub fn wait_for_move(&mut self, reason: Reason) {
         (self.stated, self.reason) = (true, Some(reason));
     }

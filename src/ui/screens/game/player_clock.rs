@@ -99,9 +99,9 @@ impl PlayerClock {
         fit(ui, &clock_face::text(self.ms, self.tenths), bold(points), ink, f32::INFINITY, 1)
     }
 
-    /// The width of this clock with a symbol next to it, at its current time or at any time below one hour, whichever
-    /// is wider. While it is being corrected (`changes`), a clock with more than 30 minutes has room for any time below
-    /// two hours.
+    /// The width of this clock with a symbol next to it, at its current time or at 59 minutes, whichever is wider.
+    /// While it is being corrected (`changes`), a clock with more than 30 minutes has room for any time below two
+    /// hours.
     pub(super) fn room(self, ui: &Ui, points: f32, changes: bool) -> f32 {
         let is_near_hour = changes && self.ms > 30 * 60_000;
         let least = if is_near_hour { 119 } else { 59 };

@@ -36,7 +36,8 @@ use scroll::Scroll;
 /// Files no larger than this, in bytes, are checked automatically, which takes less than a second.
 const SMALL: u64 = 4 * 1024 * 1024;
 
-/// The maximum number of games that are searched per frame; fewer if their names have not been read yet (see `search`).
+/// The maximum number of games that are searched per frame; fewer if their texts have not been searched yet (see
+/// `Query::go_on`).
 const LOOKED: usize = 100_000;
 
 /// The search for the games with unsaved edits.
@@ -78,7 +79,7 @@ pub struct Games {
     /// The games found, in this order, with the number of games for which the order was made.
     order: Option<(Sort, usize, Vec<u32>)>,
     preview: Option<Preview>,
-    /// Whether only games with faults are shown.
+    /// Whether only games with faults are listed; ignored while a position or opening moves are searched for.
     pub(crate) only_faulty: bool,
     /// The number of faults of each faulty game, from the first `reported` reports of the check.
     pub(crate) faults: HashMap<usize, u32>,

@@ -26,7 +26,8 @@ const LONGEST: usize = 120;
 /// In a list no longer than this, empty columns are not shown.
 const LOOKED_THROUGH: usize = 500;
 
-/// In a list no longer than this, the column of events is not shown if all rows have the same event.
+/// In a list of several games, but no more than this, the column of events is not shown if all rows have the same
+/// event.
 const COMPARED: usize = 5000;
 
 /// The parts below the search field.
@@ -84,8 +85,9 @@ impl Games {
         }
     }
 
-    /// Handles the keys: arrow and page keys move through the list, even while typing; so do Home and End unless text
-    /// has been typed. Enter opens a game; Escape clears the field, or closes the list if the field is empty.
+    /// Handles the keys: arrow and page keys move through the list, even while typing; so do Home and End unless they
+    /// are for text in the field. Enter opens a game; Escape clears the field, or closes the list if the field is
+    /// empty.
     fn keys(&mut self, ui: &Ui, typing: bool, ctx: &mut ViewContext<'_>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let to_ends = !typing || self.typed.is_empty();

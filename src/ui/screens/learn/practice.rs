@@ -235,7 +235,7 @@ impl Practice {
         }
     }
 
-    /// Advances time, in seconds: a wrong move is taken back after a while, but its outcome stays on the card; a move
+    /// Advances time, in seconds: a wrong try is taken back after a while, but its outcome stays on the card; a move
     /// after a success ends the task.
     pub fn tick(&mut self, time: f64) -> Step {
         let Some(at) = self.ends_at else { return Step::Stay };
@@ -283,12 +283,12 @@ impl Practice {
             && table.selected().is_none()
     }
 
-    /// Whether a wrong move is still shown.
+    /// Whether a wrong try is still shown.
     fn comes_back(&self) -> bool {
         self.ends_at.is_some() && !self.is_done()
     }
 
-    /// Applies a deed at this time, in seconds. While a wrong move is shown, a press only resets the position.
+    /// Applies a deed at this time, in seconds. While a wrong try is shown, a press only resets the position.
     pub fn apply(&mut self, deed: Deed, time: f64) {
         let lets_go = matches!(deed, Deed::Release { .. });
         match deed {

@@ -11,7 +11,7 @@ use crate::ui::view::LawCard;
 /// A way to castle that a task is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CastlingWay {
-    /// King onto rook, or at least two squares towards it.
+    /// King onto rook, or onto its castling square at least two squares away.
     Plain,
     /// Announced beforehand.
     Said,
@@ -56,7 +56,7 @@ impl Goal {
         })
     }
 
-    /// Whether the task is about touching.
+    /// Whether the task names a piece to touch or to take.
     pub const fn is_touching(self) -> bool {
         matches!(self, Goal::Touch(_) | Goal::Take(_))
     }
@@ -88,7 +88,7 @@ pub enum TaskOutcome {
     Otherwise,
     /// A king move to the square to which castling would have brought the king.
     KingMove(Square),
-    /// Anything else; the position is reset.
+    /// Anything else.
     Other,
 }
 
@@ -107,7 +107,7 @@ pub struct Task {
     pub done: String,
     /// The text for castling in another way.
     pub otherwise: Option<String>,
-    /// The text for anything else.
+    /// The text for anything else, except for a king move instead of castling.
     pub other: Option<String>,
 }
 

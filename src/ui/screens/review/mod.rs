@@ -1,5 +1,5 @@
-//! The review of a finished game: a graph of the chances, the turning points, and a board on which other moves can be
-//! tried.
+//! The review of a finished game, or of the main line of a record: a graph of the chances, the turning points, and a
+//! board on which other moves can be tried.
 //!
 //! `session::review` finds the chances and the turning points, and judges the moves that are tried.
 
@@ -29,9 +29,9 @@ use views::FoundView;
 use words::Words;
 
 pub struct ReviewScreen {
-    /// The number of plies before the position on the board.
+    /// The number of plies up to the position in which other moves are tried.
     at: usize,
-    /// The position on the board, where a move may be tried.
+    /// A table with that position, or with the position after the tried move or the move of the game.
     table: Table,
     board: TableBoard,
     /// The move that was tried in this position.
@@ -100,7 +100,7 @@ impl ReviewScreen {
         }
     }
 
-    /// The number of plies before the position on the board.
+    /// The number of plies up to the position in which other moves are tried.
     pub fn place(&self) -> usize {
         self.at
     }
@@ -194,7 +194,8 @@ impl ReviewScreen {
         ((trial.moves, trial.tried) == (self.at, tried)).then_some(trial)
     }
 
-    /// The card: what a tried move is worth, a message, why a move is refused, or what is known about the position.
+    /// The card: what a tried move is worth, a message, why a move is refused or how to finish castling, or what is
+    /// known about the position.
     fn card(&self, ctx: &ViewContext<'_>) -> LawCard {
         let words = Words::of(ctx);
         let begun = self.table.castling_in_hand().is_some() || self.board.message.is_some();

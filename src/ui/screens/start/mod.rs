@@ -137,7 +137,7 @@ impl StartScreen {
                 }
             }
             None if !self.unfinished.is_coming() => {}
-            // The card's place is reserved from the first frame, so that nothing jumps.
+            // While a saved game is looked for, its card's place is reserved, so that nothing jumps if there is one.
             None => ui.add_space(Continuation::height(ui) + tokens(ui.ctx()).space.m),
         }
         self.cards(ui, place, ctx);

@@ -41,7 +41,7 @@ impl Unfinished {
         Unfinished { coming: Some(coming), saved: None, studies: Vec::new(), knows_tour }
     }
 
-    /// Whether the saved game is still being looked for.
+    /// Whether the saved game and the studies are still being looked for.
     pub fn is_coming(&self) -> bool {
         self.coming.is_some()
     }

@@ -26,7 +26,7 @@ const TALL: f32 = 440.0;
 /// space.
 const SHEET_ROWS: [f32; 2] = [3.0, 6.0];
 
-/// The parts below the head, from top to bottom.
+/// The parts below the head; `divide` has their order.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PanelPart {
     Sheet,

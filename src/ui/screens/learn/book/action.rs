@@ -2,7 +2,7 @@
 
 use crate::table::{ClaimKind, Deed, Table};
 
-/// An action other than a move at a diagram. It has a button below the diagram.
+/// An action other than a move at a diagram. It has a button next to the diagram or below it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DiagramAction {
     Jadoube,

@@ -1,4 +1,4 @@
-//! The table of contents: the parts of the book and their pages, each a link.
+//! The table of contents: the parts of the book, with links to their pages.
 //!
 //! `ui::screens::learn::book::pages` has the pages.
 
@@ -17,7 +17,7 @@ pub struct Contents<'a> {
     pub at: usize,
     /// The pages to list; `None` for all.
     pub only: Option<&'a [usize]>,
-    /// Whether the page has just been opened, so that its line is scrolled into view.
+    /// Whether the page or the list has just been opened, so that the page's line is scrolled into view.
     pub fresh: bool,
     /// Whether page keys scroll this list.
     pub keys: bool,

@@ -30,8 +30,9 @@
 //! | `check: e8` | the pieces that give check |
 //! | `bound: 4.3.1 e2` | the article that says what must be moved or captured, and those pieces; or `none` |
 //! | `ends: stalemate` | how the game ended; or `not` |
-//! | `after resign: resignation` | the result of pressing this button; `wrong` for a wrong claim |
+//! | `after resign: resignation` | the result of pressing this button, such as `wrong` for a wrong claim |
 //! | `number: 518` | the Chess960 number of the start |
+//! | `undefended: a2 a7` | the pawns that no piece of their own side protects |
 //!
 //! Blocks ```` ```dice ```` and ```` ```turns ```` let the reader make a Chess960 start by dice, or by placing the
 //! pieces in turn.
@@ -79,7 +80,7 @@ pub struct Book {
     /// Where to scroll when the page is next shown.
     begins: Option<Begins>,
     search: Search,
-    /// Whether the contents have not been shown since the page was opened.
+    /// Whether the contents have not been shown since the page or the list was opened.
     fresh: bool,
     /// The largest scroll position of the page, in points.
     most: f32,

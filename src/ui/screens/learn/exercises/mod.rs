@@ -61,7 +61,7 @@ pub struct ExerciseScreen {
     deck: Deck,
     /// Today, in days since 1970.
     day: u32,
-    /// `None` if nothing is due.
+    /// `None` if nothing is due and nothing is practised anyway.
     task: Option<Task>,
     /// Exercises that are not due and are practised anyway, the next one first.
     extra: VecDeque<usize>,
@@ -179,7 +179,7 @@ impl ExerciseScreen {
         }
     }
 
-    /// Names the piece to move. The exercise comes back as one that was not solved.
+    /// Names the piece to move. An exercise that is due comes back as one that was not solved.
     fn hint(&mut self, requests: &mut Vec<Request>) {
         let Some(task) = &mut self.task else { return };
         let line = self.deck.answer(task.number, false, self.day);
@@ -199,7 +199,8 @@ impl ExerciseScreen {
     }
 
     /// Carries out what was done on the board. A try is a move, or a touch that rules out every right move under
-    /// touch-move. The first try decides when the exercise comes back. `time` is in seconds.
+    /// touch-move. The first try decides when an exercise that is due comes back, unless a hint already has. `time` is
+    /// in seconds.
     fn attempt(&mut self, deeds: Vec<Deed>, time: f64, requests: &mut Vec<Request>) {
         let notices = self.board.apply_all(&mut self.table, deeds);
         let Some(task) = &mut self.task else { return };
@@ -242,7 +243,7 @@ impl ExerciseScreen {
         }
     }
 
-    /// Shows the solution. If there was no try, the exercise comes back as one that was not solved.
+    /// Shows the solution. If there was no try, an exercise that is due comes back as one that was not solved.
     fn give_up(&mut self, requests: &mut Vec<Request>) {
         let Some(task) = &mut self.task else { return };
         if task.stage == Stage::First {

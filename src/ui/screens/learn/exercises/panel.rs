@@ -166,7 +166,7 @@ fn asked(ui: &mut Ui, task: &Task, ctx: &ViewContext<'_>) {
     }
 }
 
-/// What follows a wrong move, and who is better then; `None` if that is not known.
+/// What follows a wrong move, and who is better then, or that this is being looked for; `None` if it is not known.
 fn refuted(task: &Task, wrong: Move, ctx: &ViewContext<'_>) -> Option<String> {
     let (texts, notation) = (ctx.look.words, ctx.look.settings.notation);
     let mv = notation::text(&task.position.san(wrong), notation, texts);
