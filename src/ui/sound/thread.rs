@@ -66,7 +66,7 @@ impl Handle {
         Handle { folders, requests: Some(requests), silent, thread }
     }
 
-    /// Sends a request. Returns whether there is a program for it.
+    /// Sends a request. Returns whether there is a program for it, as far as is known.
     pub fn request(&self, request: AudioRequest) -> bool {
         let silent = match request {
             AudioRequest::Play(..) => &self.silent.sounds,

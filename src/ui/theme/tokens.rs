@@ -1,6 +1,6 @@
 //! The scales of the window: space, text and the heights of controls, each for two densities.
 //!
-//! Gaps come from the scale of space. A size that is used in only one place is defined there.
+//! Most gaps come from the scale of space.
 
 use egui::{Context, FontFamily, FontId, Id, Style, TextStyle, Ui, Vec2, vec2};
 
