@@ -24,8 +24,8 @@ use crate::ui::view::{GameView, Screen, evaluation};
 impl App {
     /// Announces what has changed on screen: that a game was reopened; which game was chosen in the list of games; on a
     /// clock without a board, a pause, each flag that falls, and a swap of sides; that a board was turned; and, in a
-    /// study, its heading once it is opened, and the current place after the player went there, edited it or closed its
-    /// comment field. Also notes whether the law card has a new message.
+    /// study, its heading once it is opened, and the current place after the player went there or edited it. An edited
+    /// comment is announced once its field is closed. Also notes whether the law card has a new message.
     pub(super) fn announce_changes(&mut self) {
         if self.screens.shown() == Screen::Game && self.overlay.announcer.take_resumed() {
             let said = self.resumed_said();
@@ -155,7 +155,8 @@ impl App {
         self.speak(said);
     }
 
-    /// Announces what a typed move has done over the board, before the clock is pressed.
+    /// While nothing may reveal whether moves are legal, announces what a typed move has done over the board, before
+    /// the clock is pressed.
     pub(super) fn say_hands(&mut self) {
         let (texts, table) = (&self.prefs.texts, self.session.table());
         let Some(board) = table.arrangement().filter(|_| table.is_silent() && table.hands_moved()) else {

@@ -41,7 +41,7 @@ pub(crate) struct BoardConnection {
     lights: Vec<Square>,
     /// Whether the players were asked to put the pieces right and have not done so yet.
     is_asking: bool,
-    /// The squares on which a piece may have been captured, as last reported to the players.
+    /// The squares on which a piece may have been captured, in the last frame.
     unclear: Bitboard,
     /// The result that the players were asked to confirm, as long as the kings show it.
     result_by_kings: Option<GameResult>,

@@ -46,8 +46,8 @@ impl App {
         (self.session.table().moves().len(), place)
     }
 
-    /// Moves the focus to the destination of a typed move; otherwise restores it if it was lost, and gives it to a
-    /// screen that has just opened.
+    /// Moves the focus to the destination of a typed move, unless more has been typed; otherwise restores it if it was
+    /// lost, and gives it to a screen that has just opened.
     pub(super) fn follow_focus(&mut self, ctx: &Context, frame: &ShownFrame) {
         let is_moved = frame.progress.is_some_and(|before| before != self.progress());
         if let Some(square) = self.last_square().filter(|_| is_moved) {
@@ -65,8 +65,9 @@ impl App {
         self.overlay.focus.follow(ctx, frame.screen, frame.has_dialog);
     }
 
-    /// Drops the announcement of a plain move: the screen reader reads the piece on its new square, which gets the
-    /// focus. On a web page, or if moves are announced with names for files and pieces, the announcement stays.
+    /// Drops the announcement of a plain move of the game: the screen reader reads the piece on its new square, which
+    /// gets the focus. On a web page, or if moves are announced with names for files and pieces, the announcement
+    /// stays.
     fn leave_plain_move_to_focus(&mut self) {
         let (table, prefs) = (self.session.table(), &self.prefs);
         let Some(last) = table.moves().last().filter(|_| HAS_WINDOW && !prefs.settings.spoken_names) else {

@@ -111,7 +111,7 @@ impl App {
     }
 
     /// Reads what the keyboard requests, unless a dialog is open or the keys are for the menu bar. Letters of other
-    /// alphabets become Latin ones, except in text fields that are not for moves.
+    /// alphabets become Latin ones, except in text fields other than those for moves and questions.
     fn read_keys(&mut self, ctx: &Context, now: u64, requests: &mut Vec<Request>) {
         let App { session, screens, overlay, prefs, .. } = self;
         let game = &screens.game;

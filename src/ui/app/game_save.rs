@@ -1,5 +1,5 @@
-//! Saves a game or a study in a PGN file. The player chooses the file, and its games are read. If it has any, the
-//! player also chooses where the game goes, unless it is to be added to them.
+//! Saves a game or a study in a PGN file. Unless a study goes to its own file, the player chooses one, and its games
+//! are read. If it has any, the player also chooses where the game goes, unless it is to be added to them.
 //!
 //! Writing: see `study::saving` and `storage::games`.
 
@@ -72,8 +72,8 @@ impl App {
         }
     }
 
-    /// Lets the player choose a file for the study or the game that is shown, unless a file for another one is being
-    /// chosen or read. `adds` says whether to add it to the games of that file.
+    /// Lets the player choose a file for the study or the game that is shown, unless a file is already being chosen or
+    /// read. `adds` says whether to add it to the games of that file.
     pub(crate) fn choose_game_file(&mut self, ctx: &Context, adds: bool) {
         let (texts, study) = (&self.prefs.texts, self.study());
         if self.background.game_save.is_some() {
@@ -246,7 +246,7 @@ impl App {
             }
             Err(SaveError::Changed(file)) => (None, Some(Message::FileChanged(file))),
             Err(SaveError::Merged(file)) => (None, Some(Message::GamesWouldMerge(file))),
-            // If it is the study on screen, the player then chooses another file.
+            // For the study on screen, `take_saved` lets the player choose another file.
             Err(SaveError::Encoding) => (None, None),
             Err(SaveError::Io(FileError { file, error })) => (None, Some(Message::Unsaved { file, error })),
         };

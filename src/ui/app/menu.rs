@@ -28,7 +28,7 @@ pub struct Menu<'a> {
     pub window: WindowView<'a>,
     /// The external engines.
     pub engines: &'a [EngineSetup],
-    /// The kind of game, the clocks, or what can't be saved; `None` if no status is shown.
+    /// The kind of game, the clocks, the time control, or what can't be saved; `None` if no status is shown.
     pub status: Option<&'a Status>,
 }
 

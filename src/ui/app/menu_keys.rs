@@ -1,6 +1,6 @@
-//! The menu bar by keyboard: F10 and Alt move the focus to the bar or away from it, the arrow keys move the focus along
-//! the bar and from menu to menu, and letters open menus; Alt with a letter opens a menu from anywhere. In an open menu
-//! a letter goes to the next item that begins with it.
+//! The menu bar by keyboard, except on macOS: F10 and Alt move the focus to the bar or away from it, the arrow keys
+//! move the focus along the bar and from menu to menu, and letters open menus; Alt with a letter opens a menu from
+//! anywhere. In an open menu a letter goes to the next item that begins with it.
 //!
 //! What is in the menus: see `ui::app::menu`. Arrow keys within a menu: egui.
 

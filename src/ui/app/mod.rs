@@ -206,7 +206,8 @@ impl App {
         self.overlay.dismiss();
     }
 
-    /// Shows the position of the game after this many plies; a piece in hand is put back first.
+    /// Shows the position of the game after this many plies; a piece that is selected or being promoted is put back
+    /// first.
     pub(crate) fn show_moves(&mut self, moves: usize) {
         if self.session.table().selected().is_some() || self.session.table().promoting().is_some() {
             self.deed(Deed::Cancel);

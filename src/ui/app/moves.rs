@@ -112,7 +112,8 @@ impl App {
         }
     }
 
-    /// The announcement after Enter on this square over the board: what is in hand, or else what is on the square.
+    /// The announcement after Enter on this square over the board: the piece in hand if it was picked up from a square,
+    /// or else what is on this square.
     fn hand_said(&self, square: Square) -> Option<String> {
         let (table, words) = (self.session.table(), &self.prefs.texts);
         if let Some((piece, Some(from))) = table.held() {

@@ -15,7 +15,8 @@ use crate::ui::dialogs::Dialog;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::{Confirmation, Request};
 
-/// Reading a file of more bytes than this is reported, and writing one is done on a thread.
+/// Reading a file or a pasted text of more bytes than this is reported, and a list's file that is larger is changed in
+/// the background where that is possible.
 pub(super) const LONG: u64 = 4 << 20;
 
 /// Whether analysis was switched on for a study. It must not continue in a game in progress.
@@ -128,9 +129,10 @@ impl Overlay {
         self.message.as_ref().is_some_and(Message::is_trouble)
     }
 
-    /// Guards against mistaken presses when a game ends or another one begins: other buttons then appear in the same
-    /// places, but a player who is about to press one means the button that was there before. Closes the dialogs that
-    /// no longer apply: those for sealing a move, resigning, opening a sealed move, and kings in the centre.
+    /// Guards against mistaken presses when a game ends, or another one begins after it: other buttons then appear in
+    /// the same places, but a player who is about to press one means the button that was there before. Closes the
+    /// dialogs that no longer apply: those for sealing a move, resigning, opening a sealed move, and kings in the
+    /// centre.
     pub fn guard_end(&mut self, ctx: &Context, over: bool) {
         if std::mem::replace(&mut self.over, over) != over {
             click_guard::changed(ctx, ctx.content_rect(), click_guard::GUARD);

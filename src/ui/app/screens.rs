@@ -304,7 +304,7 @@ impl Screens {
         self.show(Screen::Editor);
     }
 
-    /// The state of the window for commands, except the live file and the engine for analysis, which the caller fills
+    /// The state of the window for commands, except the live file and the engine for analysis, which `App::show` fills
     /// in.
     pub fn window<'a>(&self, session: &'a Session, settings: &'a Settings, now: u64) -> WindowView<'a> {
         WindowView {

@@ -33,7 +33,7 @@ impl Geometry {
         Geometry { has_margin, ..self }
     }
 
-    /// Whether the coordinates are next to the board.
+    /// Whether coordinates go next to the board instead of on its squares.
     pub fn has_margin(&self) -> bool {
         self.has_margin
     }

@@ -20,7 +20,7 @@ pub enum Button {
 }
 
 /// The colour of an arrow or circle, by the modifier keys at its start: green without any, red with Shift, blue with
-/// Ctrl, yellow with both. The board counts Alt as Ctrl, since many desktops use Alt themselves.
+/// Ctrl, yellow with both. The board counts Alt as Ctrl.
 pub const fn mark_color(shift: bool, ctrl: bool) -> MarkColor {
     match (shift, ctrl) {
         (false, false) => MarkColor::Green,
@@ -51,7 +51,7 @@ pub enum BoardEvent {
     PressOff(Piece),
     /// The end of a press, on a square or off the board.
     Release(Option<Square>),
-    /// Enter on a square, or a click by a screen reader.
+    /// Enter or Space on a square, or a click by a screen reader.
     Enter(Square),
     Cancel,
     Draw(Mark),
@@ -115,7 +115,7 @@ impl Input {
         self.off_board = places;
     }
 
-    /// Ends what is in progress, as Escape does; returns whether that was a press.
+    /// Ends the press or drawing in progress; returns whether that was a press.
     pub fn cancel(&mut self) -> bool {
         let held = self.held().is_some();
         self.state = if held { State::Spent } else { State::Free };

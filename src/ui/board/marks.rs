@@ -4,8 +4,8 @@
 //! for the last move, a frame for the selected piece and a thin one before a press touches it, a dot or ring for a
 //! target, two arrowheads for a rook to castle with, a dashed ring for a pawn that can be taken en passant, a star
 //! around a king in check, a dashed frame for squares that explain a refusal, a double line for the keyboard cursor,
-//! teeth at the edges for a piece that touch-move binds, a bar for one that can fulfil the obligation, and faint pieces
-//! with arrows for announced castling.
+//! teeth at the edges for a piece that touch-move binds, a bar for one that can fulfil the obligation, and faint or
+//! small pieces with arrows for castling that is announced or pointed at.
 
 use std::f32::consts::TAU;
 
@@ -109,7 +109,7 @@ impl Paint<'_> {
         self.painter.rect_stroke(self.board.square(square), radius, stroke, StrokeKind::Inside);
     }
 
-    /// Paints a tint, for the target under the pointer.
+    /// Paints a tint, for the target under the piece in hand.
     pub fn hovered_target(&self, square: Square) {
         let color = self.colors.target.on(square.is_dark()).gamma_multiply(0.3);
         self.painter.rect_filled(self.board.square(square), 0, color);
@@ -128,7 +128,7 @@ impl Paint<'_> {
         self.painter.extend(Shape::dashed_line(&path, Stroke::new(width, color), dash, dash));
     }
 
-    /// Paints a dark and a light line, for the keyboard cursor.
+    /// Paints a double line, for the keyboard cursor. The inner line has the colour of the squares of the other kind.
     pub fn cursor(&self, square: Square) {
         let width = (self.board.side() * 0.03).max(1.5);
         let rect = self.board.square(square);

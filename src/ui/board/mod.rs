@@ -48,7 +48,7 @@ pub struct Board {
     pub arrived: Vec<(Square, Vec2)>,
     /// The player's arrows and circles.
     pub drawings: Vec<Mark>,
-    /// Whether drawings stay when a piece is touched.
+    /// Whether drawings stay after a press.
     lasting: bool,
     /// The piece dropped in this frame; it moves to its place in the next.
     let_go: Option<LetGo>,
@@ -100,7 +100,7 @@ impl Board {
         self.cursor = START;
     }
 
-    /// Whether a piece is moving.
+    /// Whether a piece is moving or fading.
     pub fn is_busy(&self, time: f64) -> bool {
         self.motion.busy(time) || self.off_centre.busy(time) || self.dropped.busy(time)
     }
@@ -184,7 +184,7 @@ impl Board {
         for (square, from) in self.arrived.drain(..) {
             self.motion.fly_far(square, from, time);
         }
-        // Offsets don't change while an earlier position is shown.
+        // No piece gets a new offset while an earlier position is shown.
         if !view.off_centre {
             self.off_centre.centre();
         } else if view.live {

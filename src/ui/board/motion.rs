@@ -15,7 +15,7 @@ use crate::ui::theme::duration;
 /// The pieces on the 64 squares, a1 first.
 pub type Placement = [Option<Piece>; 64];
 
-/// If more squares than this change, a new position was set up and nothing flies.
+/// If more squares than this change, as when another position is set up, nothing flies.
 const MOST_CHANGES: usize = 6;
 /// A piece dropped this close to its square's centre, in squares, does not fly.
 const NEAR: f32 = 0.75;
@@ -38,7 +38,7 @@ struct Flight {
     start: f64,
 }
 
-/// A captured piece that is fading.
+/// A captured or removed piece that is fading.
 #[derive(Clone, Copy, Debug)]
 struct Fade {
     square: Square,

@@ -1,4 +1,4 @@
-//! The painting order of everything on the board.
+//! The order in which the board widget is painted.
 //!
 //! Painting itself: see `ui::board::paint`.
 
@@ -59,7 +59,7 @@ impl Board {
                 paint.piece(art, piece, geometry.point(spot), 1.0);
             }
         }
-        // Above everything except dialogs and menus, clipped only by the window.
+        // Above what has been painted so far, clipped only by the window.
         let painter = &ui.painter().with_clip_rect(ui.ctx().content_rect());
         let above = Paint { painter, ..paint };
         if let Some(tray) = &view.tray {
@@ -114,7 +114,8 @@ impl View<'_> {
         self.hidden[piece.color.index()]
     }
 
-    /// The view with only these pieces visible, without marks that would reveal where the others are.
+    /// The view with only these pieces visible. Targets, en passant, check and planned moves are left out, because they
+    /// would reveal where other pieces are.
     fn without_hidden<'a>(&'a self, seen: &'a Placement) -> View<'a> {
         if self.hidden == [false; 2] {
             return View { ..*self };

@@ -39,7 +39,7 @@ impl Paint<'_> {
     pub fn coordinates_around(&self) {
         let (board, ink) = (self.board, Palette::of(self.ctx.theme()).quiet);
         let (rect, tokens) = (board.rect(), tokens(self.ctx));
-        // The coordinates are in the middle of the narrowest gaps next to a board, at the left and below it.
+        // At these distances the coordinates fit in the narrowest gaps at the left of a board and below it.
         let (points, left, below) = match tokens.density {
             Density::Normal => (tokens.text.small, 12.0, 9.0),
             Density::Compact => (tokens.text.small - 1.0, 4.0, 5.0),

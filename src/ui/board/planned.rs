@@ -1,5 +1,5 @@
-//! A move of two pieces that is announced or pointed at: tinted squares, faint pieces and arrows. Also the plate of a
-//! piece held off the board.
+//! A move of two pieces that is announced or pointed at: tinted squares, faint or small pieces, and arrows. Also the
+//! plate of a piece held off the board.
 //!
 //! Which pieces: see `ui::board::view`.
 
@@ -17,8 +17,8 @@ impl Paint<'_> {
         self.painter.rect_filled(self.board.square(square), 0, color);
     }
 
-    /// Shows one of the two pieces and its arrow; the piece is small and in a corner if its target is occupied. One
-    /// arrow runs above the other, since both moves are on one rank.
+    /// Shows one of the two pieces and its arrow, unless it stays on its square; the piece is small and in a corner if
+    /// its target is occupied. One arrow runs above the other, since both moves are on one rank.
     pub fn plan(&self, art: &mut Art, step: PlannedMove, occupied: bool, lower: bool) {
         let side = self.board.side();
         let rect = self.board.square(step.to);
@@ -33,7 +33,7 @@ impl Paint<'_> {
         let aside = vec2(0.0, side * if lower { 0.42 } else { -0.42 });
         let from = self.board.square(step.from).center();
         let along = (rect.center() - from).normalized() * side;
-        // The arrow covers neither the piece nor its preview.
+        // The arrow covers little of the piece and of its preview.
         let (tail, tip) = (from + along * 0.35, rect.center() - along * 0.22);
         self.thin_arrow(tail + aside, tip + aside);
     }

@@ -108,7 +108,7 @@ fn is_seen(ui: &Ui, at: Pos2) -> bool {
 }
 
 /// Whether the piece in hand follows the pointer. If it was picked up by a press on its target, it stays on its own
-/// square until the pointer moves, so that after a click it flies to the target.
+/// square until the press becomes a drag, so that after a click it flies to the target.
 fn carried(view: &View<'_>, held: PressInProgress) -> bool {
     if view.tray.is_some_and(|tray| tray.held().is_some()) {
         return held.pressed.is_none() || held.dragged;

@@ -129,7 +129,7 @@ impl Board {
 
 /// Reports Enter on a square, or on the piece held off the board if `on` is `None`. If no piece is held off the board,
 /// the caller decides what Enter does. Otherwise Enter picks a piece up or, if one is in hand, puts it down. On a
-/// square whose piece can't fulfil the obligation, Enter is a press and a release.
+/// square without a piece that can fulfil the obligation, Enter is a press and a release.
 fn entered(view: &View<'_>, on: Option<Square>, events: &mut Vec<BoardEvent>) {
     if let (None, Some(square)) = (&view.off_board, on) {
         return events.push(BoardEvent::Enter(square));

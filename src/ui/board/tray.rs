@@ -1,5 +1,5 @@
 //! The pieces that players have taken off the board, in a row or column next to it and smaller than on it. Each can be
-//! picked up again.
+//! picked up again while the tray is live.
 
 use egui::{Rect, Sense, Ui, Vec2, WidgetInfo, accesskit};
 

@@ -39,7 +39,7 @@ pub struct Marks {
     pub must_move: Bitboard,
     /// Whether the board lets the player break the obligation.
     pub advisory: bool,
-    /// Pieces that can fulfil the obligation now.
+    /// Pieces that can take the touched piece or, while the king is off the board, rooks to castle with.
     pub can_comply: Bitboard,
     /// A planned move of two pieces: announced or pointed at, but not made yet.
     pub plan: Option<[PlannedMove; 2]>,
@@ -76,7 +76,7 @@ pub struct View<'a> {
     /// Whether a press only centres a piece on its square.
     pub adjusting: bool,
     pub marks: Marks,
-    /// The piece that follows the pointer during a press.
+    /// The piece in hand, which can follow the pointer during a press.
     pub in_hand: Option<LiftedPiece>,
     pub off_board: Option<OffBoardPiece<'a>>,
     /// Pieces that were taken off the board.

@@ -1,4 +1,5 @@
-//! The frame of every dialog: a header and a footer that stay in place, and between them a body that scrolls.
+//! The frame of every dialog: a header and a footer that stay in place, and between them a body that scrolls. In a very
+//! low window the header scrolls too.
 
 use egui::containers::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollStyle;
@@ -126,7 +127,6 @@ impl Shell<'_> {
                 ui.set_width(width);
                 ui.spacing_mut().item_spacing.y = 0.0;
                 ui.spacing_mut().interact_size.y = tokens.control.m;
-                // In a very low window the header scrolls.
                 let scrolled = Some(title).filter(|_| room.y < 300.0);
                 if scrolled.is_none() {
                     header(ui, title, ctx, show);

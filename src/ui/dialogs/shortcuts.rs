@@ -69,7 +69,7 @@ pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
     });
 }
 
-/// All keys. Commands of the game come before those that are available everywhere.
+/// All sections. Commands of the game come before those that are available everywhere.
 fn sections(words: &Texts) -> Vec<Section> {
     let of = |wanted: fn(Command) -> bool| {
         let commands = Command::all().filter(|command| command.shortcut().is_some() && wanted(*command));

@@ -1,4 +1,4 @@
-//! The form for a game's tags: players, place, date and result.
+//! The form for a game's tags: players, event, place, round, date and result.
 
 use super::form::{agreement, choices, field};
 use super::shell::Shell;

@@ -66,7 +66,7 @@ impl Handle {
         Handle { folders, requests: Some(requests), silent, thread }
     }
 
-    /// Sends a request. Returns whether there is a program for it.
+    /// Sends a request. Returns whether there is a program for it, as far as is known.
     pub fn request(&self, request: AudioRequest) -> bool {
         let silent = match request {
             AudioRequest::Play(..) => &self.silent.sounds,
@@ -183,7 +183,7 @@ impl Work {
         }
     }
 
-    /// Starts a request with the current program; returns `None` if no program is left.
+    /// Starts a request with the current program; returns `None` if no program is left, or if it is no longer there.
     fn begin(&self, request: &AudioRequest) -> Option<io::Result<UnderWay>> {
         let which = self.used[list_of(request)];
         let (mut command, feed, file) = match request {
@@ -306,7 +306,7 @@ fn write(file: &Path, bytes: &[u8]) -> io::Result<()> {
 
 fn remove(file: Option<&Path>) {
     if let Some(file) = file {
-        // The system clears the temporary folder anyway.
+        // A file that stays in the temporary folder does no harm.
         let _ = fs::remove_file(file);
     }
 }

@@ -46,7 +46,7 @@ pub struct BoardView<'a> {
     pub arrow: Option<Mark>,
     /// The arrow of an engine's move.
     pub engine_move: Option<Mark>,
-    /// Whether nothing can be touched.
+    /// Whether no piece is shown as movable. Input is still reported.
     pub closed: bool,
     /// Whether the choice of a promotion piece may be shown.
     pub promotes: bool,
@@ -85,7 +85,7 @@ impl<'a> BoardView<'a> {
 
     fn scene(&self, hand: &TableBoard, ui: &Ui, geometry: &Geometry) -> BoardScene {
         let message = self.message.or(hand.message.as_ref());
-        // A declined offer does not replace the reason why the touched piece can't go there.
+        // A declined offer marks no squares, and does not hide the wall of pawns that made a position dead.
         let message = message.filter(|message| !matches!(message, Message::Declined(..)));
         let refusal = message.map_or_else(|| self.table.wall(), Message::squares);
         let mut scene = BoardScene::of(self.table, self.shown, refusal, hand.keyboard_piece);

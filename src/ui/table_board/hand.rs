@@ -86,7 +86,8 @@ impl TableBoard {
     }
 }
 
-/// The intended move of a claim, once both its squares are known. Nothing is touched.
+/// The intended move of a claim, once both its squares are known; only a legal one, unless nothing may reveal whether
+/// it is legal. Nothing is touched.
 fn intended_move(table: &Table, event: BoardEvent, from: &mut Option<Square>) -> Option<HandEffect> {
     let (to, is_press) = match event {
         BoardEvent::Press(square) => (square?, true),
@@ -109,8 +110,8 @@ fn intended_move(table: &Table, event: BoardEvent, from: &mut Option<Square>) ->
 }
 
 /// Moves a piece from the keyboard: Enter on its square, then Enter on its destination. Except over the board, nothing
-/// is touched before the second Enter, and nothing at all for an illegal move. A piece that must move needs only the
-/// second Enter.
+/// is touched before the second Enter, and nothing at all for an illegal move. If touch-move lets only one piece go
+/// there, the second Enter is enough.
 impl TableBoard {
     /// The deeds of Enter on a square. While a piece is selected by pointer, while pieces are being adjusted, and while
     /// no move can be made, Enter acts like a click.

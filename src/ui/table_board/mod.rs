@@ -120,7 +120,7 @@ impl TableBoard {
             return Vec::new();
         }
         let by_hand = target.table().arrangement().is_some();
-        // The release of this press will not be reported, so it is applied here.
+        // No release that counts will follow, so it is applied here.
         let spent = by_hand && deed == Deed::Cancel && (self.pressing || target.table().held().is_some());
         match deed {
             Deed::Press { .. } => self.pressing = true,
@@ -191,12 +191,13 @@ impl TableBoard {
         }
     }
 
-    /// The square of the pawn that waits for its promotion piece. Over the board the pawn may be left waiting.
+    /// The square of the pawn that waits for its promotion piece. Over the board the player may leave it as it is.
     pub fn promotes(&self, table: &Table) -> Option<Square> {
         table.promoting().map(|(_, to)| to).or_else(|| self.waiting_pawn(table))
     }
 
-    /// Over the board: the pawn that reached the last rank this turn, unless the player left it as it is.
+    /// Over the board: the pawn that reached the last rank this turn, unless the player left it as it is or has a piece
+    /// in hand.
     fn waiting_pawn(&self, table: &Table) -> Option<Square> {
         let pawn = table.pawn_to_promote().filter(|pawn| Some(*pawn) != self.unpromoted)?;
         let came = table.arrangement()?.piece_at(pawn) != table.position().piece_at(pawn);
@@ -255,8 +256,9 @@ fn bound_to(table: &Table, to: Square) -> Option<Square> {
     able.next().filter(|_| able.next().is_none())
 }
 
-/// A table with a position, without touch-move. Repetitions and long play without captures do not end it, and the
-/// half-move clock of its FEN starts at 0. `game` is the start of the game that the position comes from.
+/// A table with a position, without touch-move. Repetitions, many moves without a capture or a pawn move, and dead
+/// positions do not end its game, and the half-move clock of its FEN starts at 0. `game` is the start of the game that
+/// the position comes from.
 pub fn practice_table(position: &Position, game: &Start) -> Table {
     let fen = position.fen();
     let mut fields: Vec<&str> = fen.split(' ').collect();

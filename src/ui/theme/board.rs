@@ -38,7 +38,7 @@ pub struct BoardColors {
     pub rim: Color32,
     pub target: SquarePair,
     pub bound: SquarePair,
-    /// Arrows of announced castling and outlines of hints, which cross squares of both colours.
+    /// Arrows of planned castling and outlines of hints, which cross squares of both colours.
     pub plan: Color32,
     /// The frame around the board, on the window's background.
     pub round: Color32,

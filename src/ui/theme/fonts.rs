@@ -90,8 +90,8 @@ impl FontProvider for Letters {
     }
 }
 
-/// Whether a letter is shown as a box if the computer has no font for it. Letters without any font would be laid out
-/// together with the text around them, all of it from right to left.
+/// Whether the font of boxes is used for a letter for which the computer has no font. Without any font, such letters
+/// would be laid out together with the text around them, all of it from right to left.
 fn has_box(letter: char) -> bool {
     is_shaped_backward(letter) && matches!(bidi_class(letter), BidiClass::R | BidiClass::AL | BidiClass::NSM)
 }

@@ -65,7 +65,7 @@ const fn rgb(hex: u32) -> Color32 {
 /// One row per colour: its name, and the colour in a light and in a dark window.
 macro_rules! palettes {
     ($($name:ident: $light:expr, $dark:expr;)+) => {
-        /// The colours of everything except the board.
+        /// The colours that differ between a light and a dark window, except those of the board.
         #[derive(Clone, Copy, Debug)]
         pub struct Palette {
             $(pub $name: Color32,)+

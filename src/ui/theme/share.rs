@@ -13,7 +13,7 @@ pub const RING_RADIUS: f32 = 0.46;
 pub const FRAME: f32 = 0.055;
 /// Corner radius of that frame.
 pub const FRAME_RADIUS: f32 = 0.14;
-/// Opacity of a mark's colour on its square.
+/// Opacity of the tint in the frame of the selected piece, and behind teeth.
 pub const TINT: f32 = 0.18;
 /// Line width of thin outlines.
 pub const PLAN_LINE: f32 = 0.03;

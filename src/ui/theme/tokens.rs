@@ -1,6 +1,6 @@
 //! The scales of the window: space, text and the heights of controls, each for two densities.
 //!
-//! Gaps come from the scale of space. A size that is used in only one place is defined there.
+//! Most gaps come from the scale of space.
 
 use egui::{Context, FontFamily, FontId, Id, Style, TextStyle, Ui, Vec2, vec2};
 
@@ -22,7 +22,7 @@ pub struct Tokens {
     pub control: Control,
     /// The height of a row of the score sheet or of another list.
     pub row: f32,
-    /// The height of a player's strip without a clock.
+    /// The usual height of a player's strip; with a clock it can be higher.
     pub strip: f32,
     /// The height of the menu bar.
     pub menu: f32,

@@ -246,7 +246,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         self.arrangement == Arrangement::Bar && self.choices.iter().any(is_wide)
     }
 
-    /// Paints a value. Returns whether its text is cut off.
+    /// Paints a value. Returns whether its label is cut off.
     fn paint(
         &self,
         ui: &Ui,

@@ -108,7 +108,7 @@ impl Rules {
         if self.is_strict() { TakeBack::Never } else { self.take_back }
     }
 
-    /// Whether touch-move is enforced, so that there are no takebacks (4.7).
+    /// Whether touch-move is enforced, or the game is played over the board, so that there are no takebacks (4.7).
     fn is_strict(self) -> bool {
         matches!(self.touch, TouchMove::Enforced | TouchMove::OverTheBoard)
     }

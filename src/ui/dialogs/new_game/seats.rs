@@ -83,8 +83,9 @@ impl Players {
 }
 
 impl Seats {
-    /// The players of this game; for each other kind of game, the players of the last one of that kind. `installed` are
-    /// the external engines.
+    /// The players of this game. For the other kinds of games, names and colour are those of the last game of that
+    /// kind; engines are those of this game or, between two humans, the one of the last game against an engine.
+    /// `installed` are the external engines.
     pub fn after(
         setup: &GameSetup,
         others: &[GameSetup; 3],

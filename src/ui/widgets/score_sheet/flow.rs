@@ -46,7 +46,7 @@ pub enum What<K> {
 /// A kind of text that can't be pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TextKind {
-    /// The number of a move, or dots in its place.
+    /// The number of a move, or dots in place of a move.
     Number,
     /// An evaluation, a clock time, or both.
     Details,
@@ -163,7 +163,7 @@ impl<K: Copy + Eq + Hash> Flow<K> {
         self.found.get(&place).copied().unwrap_or(0)
     }
 
-    /// The last line with a comment on a move, among the lines near that move.
+    /// The last line with a comment on a move, among the first lines from that move on.
     pub fn last_line_about(&self, place: K) -> Option<usize> {
         let is_about = |remark: &usize| self.remarks.get(*remark).is_some_and(|remark| remark.place == place);
         let has_it = |line: &Line<K>| {
