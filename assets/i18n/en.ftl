@@ -2905,6 +2905,11 @@ cmd-repertoire = Practise these moves
     .tip = Make exercises from the study’s moves for the side at the bottom
 exercise-progress = { $due } due today, { $all } in all
 exercise-find = Find the best move
+exercise-find-mate = { $moves ->
+    [one] Mate in one move
+   *[other] Mate in { $moves } moves
+}
+exercise-find-study = Which move is in the study?
 exercise-wrong = Not { $mv }
 exercise-again = Try once more
 exercise-found = { $mv } is right
@@ -2913,7 +2918,7 @@ exercise-played = { $mv } was played.
 exercise-line = Then comes { $line }.
 exercise-others = Also right: { $moves }.
 exercise-none-due = Nothing is due today. The next exercise is due on { $date }.
-exercise-none = There are no exercises yet. Reviewing a game makes them from its turning points; a study makes them from its moves. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
+exercise-none = There are no exercises yet. Add ready-made ones with the button below, or make your own: reviewing a game makes them from its turning points, and a study from its moves. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
 exercise-show = Show the solution
     .tip = If the exercise was due, it comes back tomorrow
 exercise-next = Next exercise
@@ -2922,6 +2927,8 @@ exercise-hint = Hint
     .tip = Show which piece to move; if the exercise was due, it comes back tomorrow
 exercise-piece = The piece to move is { $piece }.
 exercise-refuted = After { $mv }: { $line }.
+exercise-supplied = Add ready-made exercises
+    .tip = Adds the next 20 of the exercises that come with the program: mates, and pieces to win
 exercise-anyway = Practise anyway
     .tip = All exercises, even those that are not due; your answers won’t affect when they come back
 exercise-add = Add from a file…

@@ -2911,6 +2911,11 @@ cmd-repertoire = Deze zetten oefenen
     .tip = Van de zetten in de studie oefeningen maken voor de kleur die onderaan staat
 exercise-progress = { $due } voor vandaag, { $all } in totaal
 exercise-find = Zoek de beste zet
+exercise-find-mate = { $moves ->
+    [one] Mat in één zet
+   *[other] Mat in { $moves } zetten
+}
+exercise-find-study = Welke zet staat in de studie?
 exercise-wrong = Niet { $mv }
 exercise-again = Probeer het nog een keer
 exercise-found = { $mv } is goed
@@ -2919,7 +2924,7 @@ exercise-played = Gespeeld werd { $mv }.
 exercise-line = Daarna komt { $line }.
 exercise-others = Ook goed: { $moves }.
 exercise-none-due = Voor vandaag is er niets meer. De volgende oefening komt op { $date }.
-exercise-none = Er zijn nog geen oefeningen. Je maakt ze van de keerpunten in de terugblik op een partij, of van de zetten in een studie. In een bestand kunnen stellingen met de beste zet staan, puzzels met hun oplossing, of partijen waarin bij slechte zetten een betere variant staat; in andere partijen zoekt de engine naar oefeningen.
+exercise-none = Er zijn nog geen oefeningen. Met de knop hieronder voeg je kant-en-klare toe. Eigen oefeningen maak je van de keerpunten in de terugblik op een partij, of van de zetten in een studie. In een bestand kunnen stellingen met de beste zet staan, puzzels met hun oplossing, of partijen waarin bij slechte zetten een betere variant staat; in andere partijen zoekt de engine naar oefeningen.
 exercise-show = Oplossing tonen
     .tip = De oefening komt morgen terug
 exercise-next = Volgende oefening
@@ -2928,6 +2933,8 @@ exercise-hint = Hint
     .tip = Tonen met welk stuk je moet zetten; de oefening komt morgen terug
 exercise-piece = Het stuk waarmee je moet zetten, is { $piece }.
 exercise-refuted = Na { $mv }: { $line }.
+exercise-supplied = Kant-en-klare oefeningen toevoegen
+    .tip = Voegt de volgende 20 oefeningen uit het programma toe: mat geven en stukken winnen
 exercise-anyway = Toch oefenen
     .tip = Alle oefeningen, ook als ze nog niet aan de beurt zijn; je antwoorden hebben geen invloed op wanneer ze terugkomen
 exercise-add = Toevoegen uit een bestand…

@@ -13,6 +13,9 @@ use super::Exercise;
 /// After how many days the exercises of each box come back.
 pub const BOX_DAYS: [u32; 7] = [1, 2, 4, 8, 16, 32, 64];
 
+/// How many of the exercises that come with the program are added at a time.
+pub const SUPPLIED_AT_A_TIME: usize = 20;
+
 /// A line of the file. The lines are in chronological order.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -89,6 +92,12 @@ impl Deck {
         card.answer(is_right, day);
         let line = Line::Answer { fen: card.exercise.key().into(), is_right, day };
         serde_json::to_string(&line).ok()
+    }
+
+    /// The next exercises that come with the program and are not here yet.
+    pub fn next_supplied(&self) -> impl Iterator<Item = &'static Exercise> {
+        let new = Exercise::supplied().iter().filter(|exercise| !self.by_key.contains_key(exercise.key()));
+        new.take(SUPPLIED_AT_A_TIME)
     }
 
     /// The number of exercises.

@@ -1,9 +1,10 @@
 //! Exercises: positions in which one move, or each of a few moves, is right. They come from the turning points of a
 //! player's games, from lists of positions with their best moves, from annotated games with alternatives, from
-//! collections of puzzles (`exam::puzzle`), and from studies as a repertoire.
+//! collections of puzzles (`exam::puzzle`), from studies as a repertoire, and with the program ([`Exercise::supplied`]).
 
 use std::collections::HashMap;
 use std::io::{self, BufRead};
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
@@ -62,6 +63,9 @@ pub struct Exercise {
     /// Where the exercise comes from.
     #[serde(default, skip_serializing_if = "Source::is_empty")]
     pub source: Source,
+    /// Whether the right moves are those of a repertoire, which need not be the best ones.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_repertoire: bool,
 }
 
 impl Exercise {
@@ -69,12 +73,40 @@ impl Exercise {
     pub fn new(position: &Position, best: &[Move], source: Source) -> Exercise {
         let best = best.iter().map(|mv| uci(position, *mv)).collect();
         let fen = position.setup().fen(FenStyle::XFen);
-        Exercise { fen, best, line: Vec::new(), played: None, why: None, source }
+        Exercise { fen, best, line: Vec::new(), played: None, why: None, source, is_repertoire: false }
+    }
+
+    /// The exercises that come with the program, easy ones first. A line with a fault is left out; a test ensures that
+    /// there is none.
+    pub fn supplied() -> &'static [Exercise] {
+        static SUPPLIED: LazyLock<Vec<Exercise>> = LazyLock::new(|| {
+            include_str!("../../assets/exercises.epd").lines().filter_map(Exercise::of_epd).collect()
+        });
+        &SUPPLIED
     }
 
     /// The same exercise, with this move as the one that was played in the game.
     pub fn instead_of(self, position: &Position, played: Move) -> Exercise {
         Exercise { played: Some(uci(position, played)), ..self }
+    }
+
+    /// The same exercise, with these moves, legal one after another, as those that follow the solution.
+    pub fn followed_by(self, position: &Position, best: Move, line: &[Move]) -> Exercise {
+        let mut at = position.after(best);
+        let mut step = |mv: &Move| {
+            let written = uci(&at, *mv);
+            at.play(*mv);
+            written
+        };
+        Exercise { line: line.iter().map(&mut step).collect(), ..self }
+    }
+
+    /// In how many moves the player must mate, if that is the task: the exercise is not from a game.
+    pub fn mate(&self) -> Option<u32> {
+        match self.why {
+            Some(Why::Loss(Loss::MissedMate(moves))) if self.played.is_none() => Some(moves),
+            _ => None,
+        }
     }
 
     /// The position; `None` if the FEN is invalid.
@@ -124,8 +156,9 @@ impl Exercise {
         &self.fen[..end]
     }
 
-    /// Reads a list with one position in EPD and its best moves (`bm`) on each line. Also returns how many lines have
-    /// no valid position or no legal best move. Blank lines and lines that begin with `#` don't count.
+    /// Reads a list with one position in EPD and its best moves (`bm`) on each line. A mate in so many moves (`dm`) and
+    /// the line that begins with the first best move (`pv`) are read too. Also returns how many lines have no valid
+    /// position or no legal best move. Blank lines and lines that begin with `#` don't count.
     ///
     /// # Errors
     /// The list can't be read.
@@ -155,9 +188,22 @@ impl Exercise {
         };
         let read = |text: &String| read_written(&position, text, &PieceLetters::ENGLISH).ok();
         let best: Vec<Move> = operands("bm").iter().filter_map(read).map(|written| written.mv).collect();
-        let why = operands("c0").first().map(|text| Why::Comment { text: text.clone() });
+        let mate = operands("dm").first().and_then(|moves| moves.parse().ok().filter(|moves| *moves > 0));
+        let comment = operands("c0").first().map(|text| Why::Comment { text: text.clone() });
+        let why = comment.or(mate.map(|moves| Why::Loss(Loss::MissedMate(moves))));
         let source = Source::Name(operands("id").first().cloned().unwrap_or_default());
-        (!best.is_empty()).then(|| Exercise { why, ..Exercise::new(&position, &best, source) })
+        let made = Exercise { why, ..Exercise::new(&position, &best, source) };
+        let (first, mut at) = (*best.first()?, position.clone());
+        let mut predicted = operands("pv").iter().map_while(|text| {
+            let mv = read_written(&at, text, &PieceLetters::ENGLISH).ok()?.mv;
+            at.play(mv);
+            Some(mv)
+        });
+        let line: Vec<Move> = match predicted.next() {
+            Some(mv) if mv == first => predicted.collect(),
+            _ => Vec::new(),
+        };
+        Some(made.followed_by(&position, first, &line))
     }
 
     /// An exercise for each move in a game's main line that is marked as poor, if it has legal alternatives that are
@@ -172,7 +218,7 @@ impl Exercise {
             let others = record.continuations(before).filter(|other| !is_poor(record, *other));
             let others = others.filter_map(|other| record.mv(other));
             let best: Vec<Move> = others.filter(|mv| *mv != played && position.is_legal(*mv)).collect();
-            let why = record.notes(place).comments.first().map(|text| Why::Comment { text: text.clone() });
+            let why = comment(record, place);
             let made = Exercise::new(&position, &best, source.clone()).instead_of(&position, played);
             (!best.is_empty()).then_some(Exercise { why, ..made })
         };
@@ -180,7 +226,8 @@ impl Exercise {
     }
 
     /// An exercise for each position in which a study has a move for this side. All such moves are right, except those
-    /// marked as poor, which are not followed further. The main line comes first.
+    /// marked as poor, which are not followed further. The comment on the first of them is the reason, and the study's
+    /// reply to it follows. The main line comes first.
     pub fn of_repertoire(record: &Record, color: Color) -> Vec<Exercise> {
         let source = Source::of_tags(&record.tags);
         let (mut exercises, mut by_key): (Vec<Exercise>, HashMap<String, usize>) = Default::default();
@@ -195,7 +242,13 @@ impl Exercise {
                 .collect();
             let moves: Vec<Move> = next.iter().map(|(_, mv)| *mv).collect();
             if is_own && !moves.is_empty() {
+                let (first, mv) = next[0];
+                let reply = record.next(first).and_then(|reply| record.mv(reply));
+                let reply = reply.filter(|reply| position.after(mv).is_legal(*reply));
+                let why = comment(record, first);
                 let made = Exercise::new(&position, &moves, source.clone());
+                let made = Exercise { why, is_repertoire: true, ..made };
+                let made = made.followed_by(&position, mv, reply.as_slice());
                 // Lines of the study may transpose into the same position.
                 if let Some(&known) = by_key.get(made.key()) {
                     exercises[known].also(made.best);
@@ -216,10 +269,15 @@ impl Exercise {
     }
 }
 
+/// The first comment on a move.
+fn comment(record: &Record, place: NodeId) -> Option<Why> {
+    record.notes(place).comments.first().map(|text| Why::Comment { text: text.clone() })
+}
+
 pub(super) fn is_poor(record: &Record, place: NodeId) -> bool {
     record.notes(place).nags.iter().any(|nag| POOR.contains(nag))
 }
 
-pub(super) fn uci(position: &Position, mv: Move) -> String {
+fn uci(position: &Position, mv: Move) -> String {
     position.uci(mv, CastlingText::of(true))
 }

@@ -1,7 +1,7 @@
 //! Games that are exercises: a position that was set up, with the moves of the solution as the moves of the game.
 
 use super::Source;
-use super::exercise::{Exercise, is_poor, uci};
+use super::exercise::{Exercise, is_poor};
 use crate::record::{GameResult, NodeId, Record};
 use crate::rules::{Move, Position};
 
@@ -32,12 +32,6 @@ impl Exercise {
         }
         let (first, rest) = moves.split_first()?;
         let made = Exercise::new(position, &[*first], Source::of_tags(&record.tags));
-        let mut at = position.after(*first);
-        let mut step = |mv: &Move| {
-            let written = uci(&at, *mv);
-            at.play(*mv);
-            written
-        };
-        Some(Exercise { line: rest.iter().map(&mut step).collect(), ..made })
+        Some(made.followed_by(position, *first, rest))
     }
 }

@@ -41,6 +41,13 @@ pub struct Word {
     pub look: Look,
 }
 
+/// A word in a line, or a part of one.
+struct LinePart {
+    word: Word,
+    /// Whether it follows the part before without a space.
+    is_glued: bool,
+}
+
 /// The pages being filled, and where the next content goes.
 pub struct Flow {
     pub pages: Pages,
@@ -179,12 +186,12 @@ impl Flow {
 
     fn lines(&mut self, words: &[Word], indent: f32) {
         let room = self.width() - indent;
-        let mut line: Vec<Word> = Vec::new();
+        let mut line: Vec<LinePart> = Vec::new();
         let mut width = 0.0;
         for word in words {
-            for part in parts(&word.text) {
-                let word = Word { text: part, look: word.look };
-                let space = if line.is_empty() { 0.0 } else { self.measure(" ", word.look) };
+            for (index, part) in parts(&word.text).enumerate() {
+                let (word, is_glued) = (Word { text: part, look: word.look }, index > 0);
+                let space = if line.is_empty() || is_glued { 0.0 } else { self.measure(" ", word.look) };
                 let wide = self.measure(&word.text, word.look);
                 if !line.is_empty() && width + space + wide > room {
                     self.line(&line, indent);
@@ -192,7 +199,7 @@ impl Flow {
                     width = 0.0;
                 }
                 width += if line.is_empty() { wide } else { space + wide };
-                line.push(word);
+                line.push(LinePart { word, is_glued });
             }
         }
         self.line(&line, indent);
@@ -200,14 +207,19 @@ impl Flow {
 
     /// Writes a line. Adjacent words that look the same are written as one text, so that Arabic and Hebrew words come
     /// in the right order.
-    fn line(&mut self, line: &[Word], indent: f32) {
-        let Some(height) = line.iter().map(|word| word.look.line()).reduce(f32::max) else { return };
+    fn line(&mut self, line: &[LinePart], indent: f32) {
+        let Some(height) = line.iter().map(|part| part.word.look.line()).reduce(f32::max) else { return };
         self.need(height);
         let (mut x, y) = (self.left() + indent, self.y + height * BASELINE);
         let end = self.left() + self.width();
-        for run in line.chunk_by(|a, b| a.look == b.look) {
-            let look = run[0].look;
-            let text: String = run.iter().flat_map(|word| [word.text.as_str(), " "]).collect();
+        let mut rest = line;
+        for run in line.chunk_by(|a, b| a.word.look == b.word.look) {
+            let look = run[0].word.look;
+            rest = &rest[run.len()..];
+            let after = run[1..].iter().chain(rest.first()).map(|next| if next.is_glued { "" } else { " " });
+            let after = after.chain(std::iter::once(" "));
+            let text: String =
+                run.iter().zip(after).flat_map(|(part, after)| [part.word.text.as_str(), after]).collect();
             let lettering = self.pages.lettering(look.weight);
             let (glyphs, width) = match lettering.glyphs(&text, look.em) {
                 // This happens if a word is wider than the column.

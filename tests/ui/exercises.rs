@@ -190,11 +190,11 @@ fn a_study_is_practised_as_a_repertoire() {
 #[test]
 fn turning_points_become_exercises_if_one_move_is_clearly_best() {
     for (name, searches, added) in [
-        ("clear", &[("g1f3", -160), ("g1f3", -160)][..], true),
+        ("clear", &[("g1f3", -320), ("g1f3", -320)][..], true),
         ("near", &[("g1f3", 10)], false),
-        ("another", &[("d2d4", -160)], false),
-        ("near-later", &[("g1f3", -160), ("g1f3", 10)], false),
-        ("another-later", &[("g1f3", -160), ("d2d4", -160)], false),
+        ("another", &[("d2d4", -320)], false),
+        ("near-later", &[("g1f3", -320), ("g1f3", 10)], false),
+        ("another-later", &[("g1f3", -320), ("d2d4", -320)], false),
     ] {
         let folder = Folder::new(&format!("exercises-review-{name}"));
         let (mut window, fake) = crate::review::reviewed(folder.begin());
@@ -221,7 +221,7 @@ fn moves_of_two_searches_are_not_compared() {
     let folder = Folder::new("exercises-two-searches");
     let (mut window, fake) = crate::review::reviewed(folder.begin());
     window.choose("Make exercises");
-    fake.tell_last(2, 12, Score::Centipawns(-160), "b1c3");
+    fake.tell_last(2, 12, Score::Centipawns(-320), "b1c3");
     window.wait(200);
     window.expect("No exercises were added");
 }
@@ -299,7 +299,7 @@ fn clear(window: &mut Window, fake: &Fake) {
     for depth in [12, CONFIRMED_DEPTH] {
         assert_eq!(fake.asked().last().map(|asked| asked.1), Some(2), "two lines");
         fake.tell_last(1, depth, Score::Centipawns(30), "g1f3");
-        fake.tell_last(2, depth, Score::Centipawns(-160), "b1c3");
+        fake.tell_last(2, depth, Score::Centipawns(-320), "b1c3");
         window.wait(200);
     }
 }

@@ -11,7 +11,7 @@ mod search;
 mod tally;
 mod turning_points;
 
-pub use moments::{CLEAR, CONFIRMED_DEPTH, is_clear};
+pub use moments::{CLEAR, CONFIRMED_DEPTH, Moment, is_clear};
 pub use reviewed::{ReviewedGame, is_reviewable};
 pub use search::{FoundMoments, GameSearch, SearchedGames};
 pub use tally::{Tally, tally};

@@ -2,12 +2,12 @@
 
 use super::turning_points::{TurningPoint, share};
 use super::{Effort, Evaluation, Review};
-use crate::rules::Color;
+use crate::rules::{Color, Move};
 use crate::session::Session;
 use crate::session::analysis::{BETTER, PositionValue, WINNING};
 
 /// The minimum share of the point that the second-best move must cost.
-pub const CLEAR: f32 = 0.20;
+pub const CLEAR: f32 = 0.28;
 /// The minimum depth, in plies, of the search that confirms that a move is clearly the best.
 pub const CONFIRMED_DEPTH: u32 = 16;
 
@@ -18,6 +18,17 @@ const SEARCHES: [Effort; 2] =
 /// Turning points of a game no further apart than this, in plies, count as one idea, and so do two chances of a player
 /// to make the same move.
 const NEIGHBOURS: usize = 2;
+
+/// The maximum number of plies in the line after the better move.
+const MAX_LINE: usize = 4;
+
+/// A turning point to practise.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Moment {
+    pub point: TurningPoint,
+    /// The moves that may follow the better one.
+    pub line: Vec<Move>,
+}
 
 /// The turning points that are being compared with their second-best moves.
 #[derive(Default)]
@@ -75,9 +86,14 @@ impl Review {
     }
 
     /// Takes the turning points in which one move is clearly the best, once all are compared.
-    pub(super) fn take_clear(&mut self) -> Option<Vec<TurningPoint>> {
+    pub(super) fn take_clear(&mut self) -> Option<Vec<Moment>> {
         let comparison = self.comparison.take_if(|comparison| comparison.waiting.is_empty())?;
-        Some(comparison.clear)
+        let moment = |point: TurningPoint| {
+            let line = self.line(point.moves).split_first().filter(|(first, _)| **first == point.better);
+            let line = line.map(|(_, rest)| rest[..rest.len().min(MAX_LINE)].to_vec());
+            Moment { point, line: line.unwrap_or_default() }
+        };
+        Some(comparison.clear.into_iter().map(moment).collect())
     }
 
     /// Whether a comparison of the turning points has begun and its result was not taken yet.
@@ -97,7 +113,7 @@ impl Session {
     }
 
     /// Takes the turning points in which one move is clearly the best, once all are compared.
-    pub fn take_moments(&mut self) -> Option<Vec<TurningPoint>> {
+    pub fn take_moments(&mut self) -> Option<Vec<Moment>> {
         self.review.as_mut()?.take_clear()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{NODES_PER_POSITION, Review, ReviewedGame, TurningPoint};
+use super::{Moment, NODES_PER_POSITION, Review, ReviewedGame};
 use crate::record::Record;
 use crate::session::analysis::Analysts;
 use crate::session::{Session, SessionEnvironment, Wake};
@@ -17,7 +17,7 @@ pub type SearchedGames = Box<dyn Iterator<Item = Record>>;
 /// A game in which exercises were found: the turning points in which one move is clearly the best.
 pub struct FoundMoments {
     pub game: ReviewedGame,
-    pub points: Vec<TurningPoint>,
+    pub moments: Vec<Moment>,
 }
 
 /// A search for exercises in the games of a file.
@@ -81,10 +81,11 @@ impl GameSearch {
                 review.tick(&game.table, now, analysts, wake);
             }
         }
-        let points = self.current.as_mut().and_then(|(_, review)| review.take_clear());
-        if let Some((points, (game, _))) = points.and_then(|points| Some((points, self.current.take()?))) {
-            self.found_count += points.len();
-            self.found.extend((!points.is_empty()).then_some(FoundMoments { game, points }));
+        let moments = self.current.as_mut().and_then(|(_, review)| review.take_clear());
+        if let Some((moments, (game, _))) = moments.and_then(|moments| Some((moments, self.current.take()?)))
+        {
+            self.found_count += moments.len();
+            self.found.extend((!moments.is_empty()).then_some(FoundMoments { game, moments }));
         }
         if self.current.is_none() {
             // The next game waits for the next tick, so that the window stays responsive.

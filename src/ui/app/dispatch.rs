@@ -175,6 +175,7 @@ impl App {
             Request::HandInExam => self.screens.hand_in_exam(),
             Request::NoteExercise(line) => self.note_answer(EXERCISES, &line),
             Request::ChooseExercises => self.choose_exercises(ctx),
+            Request::AddSupplied => self.add_supplied(),
             Request::StopSearch => self.stop_search(),
             Request::Refute(position) => self.session.refute(*position, self.now()),
             Request::FindMoments => self.session.find_moments(),

@@ -12,7 +12,7 @@ use crate::game::Date;
 use crate::platform::{self, Pending};
 use crate::record::Record;
 use crate::rules::Color;
-use crate::session::review::{FoundMoments, SearchedGames, TurningPoint};
+use crate::session::review::{FoundMoments, Moment, SearchedGames};
 use crate::storage::LineLog;
 use crate::table::{ContentError, Table};
 use crate::ui::files::Question;
@@ -106,14 +106,20 @@ impl App {
                 Err(message) => self.overlay.tell(message),
             }
         }
-        if let Some(points) = self.session.take_moments() {
+        if let Some(moments) = self.session.take_moments() {
             let (table, date) = self.session.reviewed();
             let source = source_of(table, date, self.session.reviewed_record());
-            let exercises = points.iter().map(|point| exercise_of(table, point, source.clone())).collect();
-            let gap = points.is_empty().then_some(ExerciseGap::NoMoment);
+            let exercises = moments.iter().map(|moment| exercise_of(table, moment, source.clone())).collect();
+            let gap = moments.is_empty().then_some(ExerciseGap::NoMoment);
             self.add_and_tell(exercises, gap);
         }
         self.take_found();
+    }
+
+    /// Adds the next of the exercises that come with the program.
+    pub(super) fn add_supplied(&mut self) {
+        let Some((_, deck)) = self.deck() else { return };
+        self.add_and_tell(deck.next_supplied().cloned().collect(), None);
     }
 
     /// Adds exercises made from the moves that the study has for the side at the bottom.
@@ -143,9 +149,9 @@ impl App {
     fn take_found(&mut self) {
         let Some(mut tally) = self.background.exercises.search else { return };
         let mut exercises = Vec::new();
-        for FoundMoments { game, points } in self.session.take_found() {
+        for FoundMoments { game, moments } in self.session.take_found() {
             let source = source_of(&game.table, game.date, game.record.as_ref());
-            exercises.extend(points.iter().map(|point| exercise_of(&game.table, point, source.clone())));
+            exercises.extend(moments.iter().map(|moment| exercise_of(&game.table, moment, source.clone())));
         }
         match self.session.search() {
             Some(search) => {
@@ -233,9 +239,10 @@ fn source_of(table: &Table, date: Option<Date>, record: Option<&Record>) -> Sour
 }
 
 /// The exercise of a turning point in the game at a table.
-fn exercise_of(table: &Table, point: &TurningPoint, source: Source) -> Exercise {
+fn exercise_of(table: &Table, Moment { point, line }: &Moment, source: Source) -> Exercise {
     let position = table.position_after(point.moves);
     let made = Exercise::new(position, &[point.better], source).instead_of(position, point.played);
+    let made = made.followed_by(position, point.better, line);
     Exercise { why: Some(Why::Loss(point.loss)), ..made }
 }
 

@@ -7,7 +7,7 @@ use egui::Context;
 use super::App;
 use crate::platform::HAS_WINDOW;
 use crate::record::NodeId;
-use crate::rules::{CastlingSide, Color, Move, Square};
+use crate::rules::{CastlingSide, Color, Move, Position, Square};
 use crate::text::spoken_move::{is_plain, sentence_of, spoken};
 use crate::ui::view::request::Request;
 use crate::ui::view::{Screen, move_field};
@@ -65,29 +65,34 @@ impl App {
         self.overlay.focus.follow(ctx, frame.screen, frame.has_dialog);
     }
 
-    /// Drops the announcement of a plain move of the game: the screen reader reads the piece on its new square, which
-    /// gets the focus. On a web page, or if moves are announced with names for files and pieces, the announcement
-    /// stays.
+    /// Drops the announcement of a plain move: the screen reader reads the piece on its new square, which gets the
+    /// focus. On a web page, or if moves are announced with names for files and pieces, the announcement stays.
     fn leave_plain_move_to_focus(&mut self) {
-        let (table, prefs) = (self.session.table(), &self.prefs);
-        let Some(last) = table.moves().last().filter(|_| HAS_WINDOW && !prefs.settings.spoken_names) else {
+        let prefs = &self.prefs;
+        let Some((before, mv)) = self.last_move().filter(|_| HAS_WINDOW && !prefs.settings.spoken_names)
+        else {
             return;
         };
-        let before = table.position_after(table.moves().len() - 1);
-        if is_plain(before, last.mv) {
-            let said = sentence_of(&prefs.texts, &spoken(&prefs.texts, before, last.mv));
+        if is_plain(&before, mv) {
+            let said = sentence_of(&prefs.texts, &spoken(&prefs.texts, &before, mv));
             self.overlay.announcer.leave_to_focus(&said);
         }
     }
 
     /// The destination of the last move of the game or the study on screen.
     fn last_square(&self) -> Option<Square> {
+        self.last_move().map(|(before, mv)| goal(mv, before.turn()))
+    }
+
+    /// The last move of the game or the study on screen, and the position before it.
+    fn last_move(&self) -> Option<(Position, Move)> {
         if let Some(screen) = self.screens.study_shown() {
             let (record, at) = (screen.study.record(), screen.study.at());
-            return Some(goal(record.mv(at)?, !record.position(at).turn()));
+            return Some((record.position(record.parent(at)?), record.mv(at)?));
         }
         let table = self.session.table();
-        Some(goal(table.moves().last()?.mv, !table.position().turn()))
+        let before = table.moves().len().checked_sub(1)?;
+        Some((table.position_after(before).clone(), table.moves()[before].mv))
     }
 }
 

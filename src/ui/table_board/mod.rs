@@ -59,8 +59,8 @@ pub struct TableBoard {
     carrying: bool,
     /// While a piece is in hand: the press in progress on another piece, which is dragged if it is released elsewhere.
     other_press: Option<Deed>,
-    /// Over the board: the pawn that the player chose not to promote.
-    unpromoted: Option<Square>,
+    /// Over the board: the pawn that the player chose not to promote, and after how many completed moves.
+    unpromoted: Option<(Square, usize)>,
     /// How far the wheel was turned since the last step, in notches.
     wheel: f32,
     /// The sound for what was done since it was last taken.
@@ -86,6 +86,7 @@ impl TableBoard {
     pub fn reset(&mut self) {
         self.widget.cancel();
         (self.keyboard_piece, self.pressing, self.message) = (None, false, None);
+        self.unpromoted = None;
     }
 
     /// Applies deeds one after the other.
@@ -116,7 +117,7 @@ impl TableBoard {
         };
         // Over the board, Escape leaves a pawn on the last rank as it is.
         if let (Deed::Cancel, Some(pawn)) = (&deed, self.waiting_pawn(target.table())) {
-            self.unpromoted = Some(pawn);
+            self.unpromoted = Some((pawn, target.table().completed_moves()));
             return Vec::new();
         }
         let by_hand = target.table().arrangement().is_some();
@@ -199,7 +200,8 @@ impl TableBoard {
     /// Over the board: the pawn that reached the last rank this turn, unless the player left it as it is or has a piece
     /// in hand.
     fn waiting_pawn(&self, table: &Table) -> Option<Square> {
-        let pawn = table.pawn_to_promote().filter(|pawn| Some(*pawn) != self.unpromoted)?;
+        let left = |pawn: &Square| self.unpromoted == Some((*pawn, table.completed_moves()));
+        let pawn = table.pawn_to_promote().filter(|pawn| !left(pawn))?;
         let came = table.arrangement()?.piece_at(pawn) != table.position().piece_at(pawn);
         (came && table.held().is_none()).then_some(pawn)
     }

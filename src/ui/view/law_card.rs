@@ -115,7 +115,8 @@ impl LawCard {
         let fits = |texts: &CardTexts| texts.height <= place.y + 0.5;
         let full = self.texts(ui, words, place.x, FULL);
         if fits(&full) {
-            return (full, false);
+            let is_cut = full.rows.iter().any(|row| row.elided);
+            return (full, is_cut);
         }
         let details = (0..=DETAIL_ROWS).rev().map(|detail| (TITLE_ROWS, detail));
         let titles = (1..TITLE_ROWS).rev().map(|title| (title, 0));

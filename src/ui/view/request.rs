@@ -136,6 +136,8 @@ pub enum Request {
     Refute(Box<Position>),
     /// Choose a file of exercises.
     ChooseExercises,
+    /// Add the next of the exercises that come with the program.
+    AddSupplied,
     /// Stop the search for exercises, and keep those that were found.
     StopSearch,
     /// Make exercises from the turning points of the review.

@@ -1,5 +1,6 @@
 //! Exercises: where they come from, and when they come back.
 
+use jadoube::engine::{Engine, Job, Limits, Score};
 use jadoube::exam::{BOX_DAYS, Deck, Exercise, Loss, Source, Why};
 use jadoube::record::Record;
 use jadoube::record::pgn::Games;
@@ -38,6 +39,7 @@ fn exercise(number: usize) -> Exercise {
         played: None,
         why: None,
         source: Source::default(),
+        is_repertoire: false,
     }
 }
 
@@ -78,6 +80,68 @@ fn lists_of_positions_name_their_best_moves() {
     assert_eq!(mates[0].right_moves(&position).len(), 2, "the other rook mates too");
     let (nothing, skipped) = Exercise::of_list(&b"\xff\xfe\n"[..]).expect("a list");
     assert_eq!((nothing.len(), skipped), (0, 1));
+}
+
+/// A mate that is announced, and the line that begins with the best move.
+#[test]
+fn lists_of_positions_name_mates_and_lines() {
+    const MATE_IN_TWO: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - -";
+    for (operations, mate, line) in [
+        ("bm Ra6; dm 2; pv Ra6 bxa6 b7#;", Some(2), "b7a6 b6b7"),
+        ("bm Ra6; dm 2; pv Ra6 bxa6 b8;", Some(2), "b7a6"),
+        ("bm Ra6; pv Ra7 Bxa7;", None, ""),
+        ("bm Ra6; dm 2; c0 \"The key.\";", None, ""),
+        ("bm Ra6; dm 0; pv;", None, ""),
+        ("bm Ra6; dm two;", None, ""),
+    ] {
+        let (list, _) = Exercise::of_list(format!("{MATE_IN_TWO} {operations}").as_bytes()).expect("a list");
+        assert_eq!((list[0].mate(), list[0].line.join(" ").as_str()), (mate, line), "{operations}");
+    }
+    let (list, _) = Exercise::of_list(format!("{MATE_IN_TWO} bm Ra6; dm 2;").as_bytes()).expect("a list");
+    let position = list[0].position().expect("a position");
+    let of_game = list[0].clone().instead_of(&position, position.legal_moves()[0]);
+    assert_eq!(of_game.mate(), None, "what a game missed is not announced");
+}
+
+/// The exercises that come with the program: all are read, none twice, and the engine finds their moves.
+#[test]
+fn supplied_exercises_are_right() {
+    let lines = include_str!("../../../assets/exercises.epd").lines().count();
+    let supplied = Exercise::supplied();
+    assert_eq!(supplied.len(), lines);
+    let mut deck = Deck::default();
+    for exercise in supplied {
+        deck.add(exercise.clone()).expect("its position is new");
+    }
+    let mut engine = Engine::new(16, 1);
+    for (number, exercise) in supplied.iter().enumerate().filter(|(number, _)| number % amount(12, 1) == 0) {
+        let position = exercise.position().expect("a position");
+        let limits = Limits { nodes: Some(300_000), ..Limits::default() };
+        engine.clear();
+        let found = engine.think(&Job::new(position.clone(), limits), &mut |_| ()).expect("a move");
+        let right = exercise.right_moves(&position);
+        let mate = exercise.mate().map(|moves| Score::Mate(moves as i32));
+        assert!(found.mv.is_some_and(|mv| right.contains(&mv)), "{number}: {exercise:?}, {found:?}");
+        assert!(mate.is_none_or(|mate| found.score == mate), "{number}: {exercise:?}, {found:?}");
+        assert!(mate == Some(Score::Mate(1)) || !exercise.line_moves(&position).is_empty(), "{number}");
+        assert_eq!(exercise.line_moves(&position).len(), exercise.line.len(), "{number}");
+    }
+}
+
+/// They are added twenty at a time, and none twice.
+#[test]
+fn supplied_exercises_are_added_in_turn() {
+    let (mut deck, mut steps) = (Deck::default(), 0);
+    loop {
+        let next: Vec<Exercise> = deck.next_supplied().cloned().collect();
+        assert_eq!(next.len(), (Exercise::supplied().len() - deck.len()).min(20));
+        if next.is_empty() {
+            break;
+        }
+        next.into_iter().for_each(|exercise| _ = deck.add(exercise).expect("new"));
+        steps += 1;
+    }
+    assert_eq!((deck.len(), steps), (Exercise::supplied().len(), deck.len().div_ceil(20)));
 }
 
 #[test]
@@ -156,7 +220,15 @@ fn games_with_solutions_become_exercises() {
 
 #[test]
 fn a_study_is_a_repertoire_of_one_colour() {
-    let record = game("1. e4 c5 (1... e5 2. Nf3) 2. Nf3 (2. Nc3) 2... d6 *");
+    let record = game("1. e4 {Open.} c5 (1... e5 2. Nf3) 2. Nf3 (2. Nc3 {Closed.}) 2... d6 *");
+    let told: Vec<_> = Exercise::of_repertoire(&record, Color::White)
+        .into_iter()
+        .map(|one| (one.is_repertoire, one.line, one.why))
+        .collect();
+    let reply = |text: &str| vec![text.to_owned()];
+    let expected =
+        [(true, reply("c7c5"), Some(comment("Open."))), (true, reply("d7d6"), None), (true, vec![], None)];
+    assert_eq!(told, expected);
     for (color, expected) in [
         (Color::White, &[&["e2e4"][..], &["g1f3", "b1c3"], &["g1f3"]][..]),
         (Color::Black, &[&["c7c5", "e7e5"], &["d7d6"]]),

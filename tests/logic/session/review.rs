@@ -105,8 +105,8 @@ fn the_turning_points_of_a_game_are_found() {
 #[test]
 fn one_move_is_clearly_the_best() {
     for (best, second, expected) in [
-        (Pawns(30), Pawns(-160), true),
-        (Pawns(30), Pawns(-60), false),
+        (Pawns(30), Pawns(-320), true),
+        (Pawns(30), Pawns(-160), false),
         (Pawns(0), Mate(Black, 4), true),
         (Mate(White, 2), Pawns(100), true),
         // Another move wins too.

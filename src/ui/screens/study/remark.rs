@@ -15,8 +15,7 @@ use crate::ui::view::Message;
 /// The height of the field with its label.
 const HEIGHT: f32 = 112.0;
 
-/// The maximum length of a comment that can be edited, in bytes when the field opens and in characters while typing:
-/// each keystroke lays out the whole text.
+/// The maximum length of a comment that can be edited, in characters: each keystroke lays out the whole text.
 const LONGEST: usize = 64 * 1024;
 
 impl StudyScreen {
@@ -24,7 +23,7 @@ impl StudyScreen {
     pub(crate) fn open_remark(&mut self, side: Side) {
         let place = self.study.at();
         let text = self.study.comment(place, side);
-        if text.len() > LONGEST {
+        if text.chars().count() > LONGEST {
             self.board.message = Some(Message::CommentTooLong);
             return;
         }

@@ -80,6 +80,10 @@ impl ExerciseScreen {
             if is_idle && message_button(ui, texts, "exercise-anyway", true) {
                 self.practise_anyway();
             }
+            let lacks = self.deck.next_supplied().next().is_some();
+            if self.task.is_none() && lacks && message_button(ui, texts, "exercise-supplied", true) {
+                ctx.requests.push(Request::AddSupplied);
+            }
             if self.task.is_some() && message_button(ui, texts, "exercise-add", search.is_none()) {
                 ctx.requests.push(Request::ChooseExercises);
             }
@@ -125,7 +129,7 @@ fn asked(ui: &mut Ui, task: &Task, ctx: &ViewContext<'_>) {
     let piece = task.touched.map(|(role, square)| texts.the_piece(role, square));
     let touched = piece.map(|piece| t!(texts, "exercise-touched", piece));
     let (title, is_over) = match task.stage {
-        Stage::First => (t!(texts, "exercise-find"), false),
+        Stage::First => (find(task, texts), false),
         Stage::Second if touched.is_some() => (touched.clone().unwrap_or_default(), false),
         Stage::Second if task.tried.is_some() => (t!(texts, "exercise-wrong", mv = tried), false),
         Stage::Second => (t!(texts, "exercise-again"), false),
@@ -146,10 +150,11 @@ fn asked(ui: &mut Ui, task: &Task, ctx: &ViewContext<'_>) {
     }
     if is_over {
         let played = task.played.map(|mv| t!(texts, "exercise-played", mv = named(mv)));
-        let why = task.exercise.why.as_ref().map(|why| match why {
-            Why::Loss(loss) => evaluation::loss(*loss, task.position.turn(), texts),
-            Why::Comment { text } => text.clone(),
-        });
+        let why =
+            task.exercise.why.as_ref().filter(|_| task.exercise.mate().is_none()).map(|why| match why {
+                Why::Loss(loss) => evaluation::loss(*loss, task.position.turn(), texts),
+                Why::Comment { text } => text.clone(),
+            });
         let is_solution = task.tried.is_none_or(|tried| task.right.first() == Some(&tried));
         let line = Some(task.line.as_str()).filter(|line| is_solution && !line.is_empty());
         let line = line.map(|line| {
@@ -163,6 +168,15 @@ fn asked(ui: &mut Ui, task: &Task, ctx: &ViewContext<'_>) {
         if !told.is_empty() {
             spoken(ui, RichText::new(told).font(tokens.body()));
         }
+    }
+}
+
+/// What to look for.
+fn find(task: &Task, texts: &Texts) -> String {
+    match task.exercise.mate() {
+        Some(moves) => t!(texts, "exercise-find-mate", moves),
+        None if task.exercise.is_repertoire => t!(texts, "exercise-find-study"),
+        None => t!(texts, "exercise-find"),
     }
 }
 
