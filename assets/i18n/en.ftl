@@ -549,7 +549,7 @@ by-arbiter = The arbiter declared the game lost for { $name ->
     [you] you
    *[other] { $name }
 }.
-by-kings-in-check = After an illegal move that nobody claimed, both kings are in check or a pawn is still on the last rank.
+by-kings-in-check = Nobody claimed the illegal move, and the position is still illegal after the next move.
 by-flag-fall-without-mate = { $name ->
     [you] Your
    *[other] { $name }’s

@@ -550,7 +550,7 @@ by-arbiter = De arbiter verklaarde de partij verloren voor { $name ->
     [you] jou
    *[other] { $name }
 }.
-by-kings-in-check = Na een onreglementaire zet die niemand claimde, staan beide koningen schaak of staat er nog een pion op de laatste rij.
+by-kings-in-check = Niemand claimde de onreglementaire zet, en na de volgende zet is de stelling nog steeds onreglementair.
 by-flag-fall-without-mate = { $name ->
     [you] Je bent
    *[other] { $name } is
