@@ -328,8 +328,10 @@ fn escape_loses_no_answer() {
 #[test]
 fn an_exam_is_handed_in() {
     let folder = Folder::new("exam-handed-in");
-    let mut window = open(Begin { files: chooses(&folder.join("certificate.pdf")), ..Begin::default() });
+    let files = chooses(&folder.join("certificate.pdf"));
+    let mut window = open(Begin { size: SMALL, files, ..Begin::default() });
     window.choose_all(["Exam", "Begin the exam"]);
+    assert!(window.rect("Hand in").bottom() < SMALL.y, "it is visible without scrolling");
     decide(&mut window);
     window.choose("Hand in");
     window.expect_all(&["Hand in the exam?", "Cases that you have not ruled on count as wrong."]);

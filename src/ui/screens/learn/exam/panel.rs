@@ -23,20 +23,40 @@ use crate::ui::view::{
 };
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{
-    Arrangement, ButtonState, Choice, Choices, PanelButton, card, drop_down, list_option, message_button,
+    Arrangement, ButtonState, Choice, Choices, PanelButton, card, drop_down, list_option,
 };
+
+/// A part of the panel, from top to bottom.
+#[derive(Clone, Copy, PartialEq)]
+enum PanelPart {
+    Page,
+    HandIn,
+    MainButton,
+}
 
 impl ExamScreen {
     /// Shows the panel. Returns whether its main button was pressed.
     pub(super) fn panel(&mut self, ui: &mut Ui, places: &BoardAndPanel, ctx: &mut ViewContext<'_>) -> bool {
         let (texts, tokens) = (ctx.look.words, tokens(ui.ctx()));
-        let parts = [Part::rest(false, 0.0), Part::fixed(true, tokens.control.m)];
+        let hands_in = self.page == Page::Questions && self.is_running();
+        let parts = [
+            Part::rest(PanelPart::Page, 0.0),
+            Part::fixed(PanelPart::HandIn, tokens.control.m).leaves(1).only_if(hands_in),
+            Part::fixed(PanelPart::MainButton, tokens.control.m),
+        ];
         let body = parts::column(places.body, tokens.space.m, &parts);
         if head::show(ui, places.head, &t!(texts, Command::Exam.key()), t!(texts, "close")) {
             ctx.requests.push(Request::Return);
         }
-        let link = self.page(ui, body.of(false), ctx);
+        let link = self.page(ui, body.of(PanelPart::Page), ctx);
         ctx.requests.extend(link.map(Request::from));
+        if let Some(place) = body.get(PanelPart::HandIn) {
+            let plain = PanelButton::plain(t!(texts, "exam-hand-in"), ButtonState::Plain);
+            if (PanelButton { tip: texts.tip("exam-hand-in"), ..plain }).show(ui, place).clicked() {
+                let hand_in = Box::new(Request::HandInExam);
+                ctx.requests.push(Request::Confirm(Confirmation::HandInExam, hand_in));
+            }
+        }
         let key = match (self.page, self.mode) {
             (Page::Questions, _) => "exam-decide",
             (Page::Ruling, Mode::Exam) => "exam-results",
@@ -52,7 +72,7 @@ impl ExamScreen {
             count => (t!(texts, "exam-decide-left", count), ButtonState::Disabled),
         };
         let button = PanelButton { tip: texts.tip(key), ..PanelButton::plain(label.clone(), state) };
-        let shown = button.show(ui, body.of(true));
+        let shown = button.show(ui, body.of(PanelPart::MainButton));
         if left > 0 {
             live::show(ui.ctx(), shown.id, label, Live::Polite);
         }
@@ -77,10 +97,6 @@ impl ExamScreen {
                     self.progress(ui, texts);
                     self.story(ui, texts);
                     first_step::within(ui, |ui| self.questions(ui, texts));
-                    if self.is_running() && message_button(ui, texts, "exam-hand-in", true) {
-                        let hand_in = Box::new(Request::HandInExam);
-                        ctx.requests.push(Request::Confirm(Confirmation::HandInExam, hand_in));
-                    }
                     None
                 }
                 Page::Ruling => {
