@@ -2855,8 +2855,7 @@ exam-decide-left = { $count ->
     [one] Decide (one question left)
    *[other] Decide ({ $count } questions left)
 }
-exam-article-page = Article { $article }: { $page }
-exam-article-section = Article { $article }: { $page } – { $section }
+exam-article-title = Article { $article }: { $title }
 exam-next = Next case
     .tip = A case you got wrong comes back later
 exam-right = Right
@@ -3117,6 +3116,75 @@ case-blind-felt = White is blind and has a board with holes. White feels the kni
 case-blind-slip-of-the-tongue = White is blind. White announces “knight to Hector 3”, immediately says “no, Felix 3”, puts the knight on f3 and then presses the clock. Black says that the first words count, and claims that the knight must go to h3.
     .why = A slip of the tongue must be corrected at once, before the clock is pressed. White did so, and the knight stands where it was finally announced (D.2.8).
 case-blind-illegal = White is blind. White moves the bishop from f1 to d4, announces the move and presses the clock. Black claims an illegal move. It is White’s first.
+
+## Titles of articles at the arbiter’s desk
+
+article-3-1 = Where a piece may go
+article-3-2 = The bishop
+article-3-3 = The rook
+article-3-4 = The queen
+article-3-5 = No jumping over pieces
+article-3-6 = The knight
+article-3-7 = The pawn
+article-3-7-1 = The pawn’s step
+article-3-7-2 = The pawn’s first move
+article-3-7-3 = How a pawn takes
+article-3-7-3-2 = En passant at once
+article-3-7-3-3 = Promotion
+article-3-8 = The king
+article-3-8-1 = The king’s step
+article-3-8-2-1 = Castling right lost
+article-3-8-2-2 = No castling for now
+article-3-9-1 = What check is
+article-3-9-2 = King left in check
+article-4-1 = One hand
+article-4-2-1 = J’adoube
+article-4-3-1 = Own piece touched
+article-4-3-2 = Enemy piece touched
+article-4-3-3 = One of each touched
+article-4-4-1 = King, then rook
+article-4-4-2 = Rook, then king
+article-4-4-3 = Castling is illegal
+article-4-4-4 = Choice of promotion
+article-4-5 = Touched piece can’t move
+article-4-6 = How to promote
+article-4-7 = Piece let go
+article-4-8 = Claim after touching
+article-5-1-1 = Checkmate
+article-5-1-2 = Resigning
+article-5-2-1 = Stalemate
+article-5-2-2 = Dead position
+article-5-2-3 = Draw by agreement
+article-6-8 = When a flag falls
+article-6-9 = Time has run out
+article-6-11-4 = Stopping the clocks
+article-7-1 = Times after a mistake
+article-7-5-1 = Illegal move
+article-7-5-2 = Pawn not promoted
+article-7-5-3 = Clock without a move
+article-7-5-4 = Two hands
+article-7-5-5 = Penalties
+article-9-1 = Draw offer
+article-9-2 = Threefold repetition
+article-9-3 = Fifty-move rule
+article-9-4 = Draw claim after touching
+article-9-5-2 = Correct draw claim
+article-9-5-3 = Wrong draw claim
+article-9-6-1 = Fivefold repetition
+article-9-6-2 = 75-move rule
+article-11-2 = Leaving the venue
+article-11-3 = Help and phones
+article-11-3-1 = No outside help
+article-11-5 = Disturbing the opponent
+article-A-4 = Supervised rapid
+article-A-5-2 = Rapid: illegal move
+article-A-5-4 = Rapid: illegal position
+article-B-3 = Blitz unsupervised
+article-D-2-2 = Board with holes
+article-I-1 = Sealing a move
+article-I-8 = Faulty sealed move
+article-III-2 = When it may be used
+article-III-4 = Request for extra seconds
 
 ## The tour of touch-move
 

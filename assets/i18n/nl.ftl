@@ -2861,8 +2861,7 @@ exam-decide-left = { $count ->
     [one] Beslissen (nog één vraag)
    *[other] Beslissen (nog { $count } vragen)
 }
-exam-article-page = Artikel { $article }: { $page }
-exam-article-section = Artikel { $article }: { $page } – { $section }
+exam-article-title = Artikel { $article }: { $title }
 exam-next = Volgend geval
     .tip = Een geval met een verkeerde beslissing komt later terug
 exam-right = Goed
@@ -3123,6 +3122,75 @@ case-blind-felt = Wit is blind en heeft een bord met gaatjes. Wit voelt met de v
 case-blind-slip-of-the-tongue = Wit is blind. Wit kondigt ‘paard Hector 3’ aan, zegt meteen ‘nee, Felix 3’, zet het paard op f3 en drukt daarna de klok in. Zwart zegt dat de eerste woorden gelden en claimt dat het paard naar h3 moet.
     .why = Een verspreking moet meteen worden verbeterd, voordat de klok wordt ingedrukt. Dat deed Wit, en het paard staat op het veld dat Wit ten slotte aankondigde (D.2.8).
 case-blind-illegal = Wit is blind. Wit zet de loper van f1 op d4, kondigt die zet aan en drukt de klok in. Zwart claimt een onreglementaire zet. Het is de eerste van Wit.
+
+## Titels van artikelen aan de arbiterstafel
+
+article-3-1 = Waar een stuk heen mag
+article-3-2 = De loper
+article-3-3 = De toren
+article-3-4 = De dame
+article-3-5 = Niet over stukken heen
+article-3-6 = Het paard
+article-3-7 = De pion
+article-3-7-1 = De stap van de pion
+article-3-7-2 = De eerste stap
+article-3-7-3 = Hoe een pion slaat
+article-3-7-3-2 = Meteen en passant
+article-3-7-3-3 = Promotie
+article-3-8 = De koning
+article-3-8-1 = De stap van de koning
+article-3-8-2-1 = Rokaderecht vervallen
+article-3-8-2-2 = Nu niet rokeren
+article-3-9-1 = Wat schaak is
+article-3-9-2 = Koning blijft schaak
+article-4-1 = Eén hand
+article-4-2-1 = J’adoube
+article-4-3-1 = Eigen stuk aangeraakt
+article-4-3-2 = Vijandelijk stuk
+article-4-3-3 = Van elke kleur één
+article-4-4-1 = Koning, dan toren
+article-4-4-2 = Toren, dan koning
+article-4-4-3 = Rokeren mag niet
+article-4-4-4 = Keuze bij promotie
+article-4-5 = Stuk heeft geen zet
+article-4-6 = Hoe je promoveert
+article-4-7 = Stuk losgelaten
+article-4-8 = Claim na aanraken
+article-5-1-1 = Schaakmat
+article-5-1-2 = Opgeven
+article-5-2-1 = Pat
+article-5-2-2 = Dode stelling
+article-5-2-3 = Remise afspreken
+article-6-8 = Wanneer de vlag valt
+article-6-9 = De tijd is op
+article-6-11-4 = Klokken stilzetten
+article-7-1 = Tijden na een fout
+article-7-5-1 = Onreglementaire zet
+article-7-5-2 = Pion blijft pion
+article-7-5-3 = Klok zonder zet
+article-7-5-4 = Twee handen
+article-7-5-5 = Straffen
+article-9-1 = Remiseaanbod
+article-9-2 = Drie keer dezelfde
+article-9-3 = Vijftigzettenregel
+article-9-4 = Remiseclaim te laat
+article-9-5-2 = Juiste remiseclaim
+article-9-5-3 = Onjuiste remiseclaim
+article-9-6-1 = Vijf keer dezelfde
+article-9-6-2 = 75-zettenregel
+article-11-2 = Speelzaal verlaten
+article-11-3 = Hulp en telefoons
+article-11-3-1 = Geen hulp van buiten
+article-11-5 = De ander storen
+article-A-4 = Rapid met toezicht
+article-A-5-2 = Onreglementair in rapid
+article-A-5-4 = Stelling onreglementair
+article-B-3 = Snelschaak zonder toezicht
+article-D-2-2 = Bord met gaatjes
+article-I-1 = Een zet afgeven
+article-I-8 = Foute afgegeven zet
+article-III-2 = Wanneer het mag
+article-III-4 = Extra seconden vragen
 
 ## De rondleiding over aanraken is zetten
 

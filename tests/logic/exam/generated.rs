@@ -6,6 +6,7 @@ use jadoube::exam::{self, Answer, Case, Question, QuestionKind, Step, Topic};
 
 use jadoube::rules::Bitboard;
 use jadoube::table::{ClaimKind, Deed};
+use jadoube::text::messages::{Language, Texts};
 
 use super::{second, short};
 use crate::support::amount;
@@ -126,6 +127,23 @@ fn generated_cases_can_be_answered_and_come_again_from_their_seed() {
         assert!(read.story().is_none(), "a case of a file has words of its own");
     }
     assert!(exam::generate(1, Topic::Blind, 1).is_none());
+}
+
+/// Every article that is offered has a title in each language.
+#[test]
+fn offered_articles_have_titles() {
+    let cases = exam::all().into_iter().chain((0..count()).map(case));
+    let choices = cases.flat_map(|case| case.hear().questions).flat_map(|question| question.choices);
+    let offered: BTreeSet<String> = choices
+        .filter_map(|choice| if let Answer::Article(article) = choice { Some(article) } else { None })
+        .collect();
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for article in &offered {
+            let key = format!("article-{}", article.replace('.', "-"));
+            assert_ne!(texts.say(&key), key, "{language:?}");
+        }
+    }
 }
 
 /// The clocks shown are those at the time of the claim: a claim is upheld exactly if the clock of the player to move

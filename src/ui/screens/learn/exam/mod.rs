@@ -3,7 +3,6 @@
 //!
 //! Cases, questions and answers are in `exam`; `ui::app::practice` saves the progress.
 
-mod articles;
 mod panel;
 mod reason;
 mod results;
@@ -23,7 +22,6 @@ use crate::ui::click_guard;
 use crate::ui::table_board::{BoardView, TableBoard};
 use crate::ui::view::{BoardAndPanel, Message, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::take_once;
-use articles::ArticleNames;
 
 /// What is practised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,8 +71,6 @@ pub struct ExamScreen {
     quoted: Option<&'static str>,
     /// The mate that explains the ruling on screen, if one does.
     mate: Option<Position>,
-    /// The names of articles, once questions have been shown.
-    names: Option<ArticleNames>,
     board: TableBoard,
 }
 
@@ -103,7 +99,6 @@ impl ExamScreen {
             has_turned: false,
             quoted: None,
             mate: None,
-            names: None,
             board: TableBoard::default(),
         };
         screen.open_next();

@@ -4,7 +4,6 @@
 use egui::accesskit::Live;
 use egui::{ComboBox, Label, ProgressBar, Rect, RichText, ScrollArea, TextStyle, Ui, UiBuilder, WidgetText};
 
-use super::articles::ArticleNames;
 use super::results::exam_progress;
 use super::story::story;
 use super::{ExamScreen, Mode, Page, reason, words};
@@ -243,20 +242,17 @@ impl ExamScreen {
     /// Shows the questions. Once one is answered, the next without an answer is scrolled into view.
     fn questions(&mut self, ui: &mut Ui, texts: &Texts) {
         let mut seeks_next = false;
-        let names = ArticleNames::of(&mut self.names, texts);
         for (question, answer) in self.hearing.questions.iter().zip(&mut self.answers) {
             let (name, top) = (t!(texts, words::ask(question.ask)), ui.cursor().min);
             part(ui, &name);
             let choice = |value: &Answer| {
                 let label = words::answer(texts, &self.hearing, question.ask, value);
                 let choice = Choice::new(Some(value.clone()), label);
-                match value {
-                    Answer::Article(article) => match names.name(texts, article) {
-                        Some(name) => choice.name(name.as_str()).tip(name),
-                        None => choice,
-                    },
-                    _ => choice,
-                }
+                let Answer::Article(article) = value else { return choice };
+                let title = words::article_title(texts, article);
+                let name =
+                    t!(texts, "exam-article-title", article = article.as_str(), title = title.as_str());
+                choice.name(name.as_str()).tip(name).detail(title)
             };
             let choices: Vec<_> = question.choices.iter().map(choice).collect();
             let is_new =

@@ -35,6 +35,13 @@ pub(super) const fn topic(topic: Topic) -> &'static str {
     }
 }
 
+/// The title of an article; empty if it has none.
+pub(super) fn article_title(texts: &Texts, article: &str) -> String {
+    let key = format!("article-{}", article.replace('.', "-"));
+    let title = t!(texts, &key);
+    if title == key { String::new() } else { title }
+}
+
 /// The text of an answer to a question.
 pub(super) fn answer(texts: &Texts, hearing: &Hearing, asked: QuestionKind, answer: &Answer) -> String {
     match answer {
