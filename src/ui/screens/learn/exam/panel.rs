@@ -150,20 +150,8 @@ impl ExamScreen {
         let topics: Vec<_> = topics.map(|topic| (topic, t!(texts, words::topic(topic)))).collect();
         let levels = [(1, "exam-level-1"), (2, "exam-level-2"), (3, "exam-level-3")];
         let levels = levels.map(|(level, key)| (level, t!(texts, key)));
-        let names = [t!(texts, "exam-topic"), t!(texts, "exam-level")];
-        let width = list_width(ui, &names[0], &topic, &topics) + list_width(ui, &names[1], &level, &levels);
-        let mut topic_list = |ui: &mut Ui| list(ui, &names[0], &mut topic, &topics);
-        let mut level_list = |ui: &mut Ui| list(ui, &names[1], &mut level, &levels);
-        // A label and its list stay together.
-        if width <= ui.available_width() {
-            ui.horizontal(|ui| {
-                topic_list(ui);
-                level_list(ui);
-            });
-        } else {
-            ui.horizontal_wrapped(topic_list);
-            ui.horizontal_wrapped(level_list);
-        }
+        list(ui, &t!(texts, "exam-topic"), &mut topic, &topics);
+        list(ui, &t!(texts, "exam-level"), &mut level, &levels);
         if (topic, level) != (self.endless.topic, self.endless.level) {
             self.endless.choose(topic, level);
             self.open_next();
@@ -321,34 +309,29 @@ fn known(texts: &Texts, case: &Case) -> String {
     }
 }
 
-/// The text of the value that is chosen in a list.
-fn chosen_text<T: PartialEq>(current: &T, values: &[(T, String)]) -> String {
-    let chosen = values.iter().find(|(value, _)| value == current);
-    chosen.map(|(_, name)| name.clone()).unwrap_or_default()
-}
-
-/// The width of a list with its label, and of the spaces after both.
-fn list_width<T: PartialEq>(ui: &Ui, name: &str, current: &T, values: &[(T, String)]) -> f32 {
-    let spacing = ui.spacing();
-    let text = |text: String| {
-        let galley = WidgetText::from(text).into_galley(ui, None, f32::INFINITY, TextStyle::Button);
-        galley.size().x
-    };
-    let chosen = text(chosen_text(current, values)) + spacing.icon_spacing + spacing.icon_width;
-    let list = (chosen + 2.0 * spacing.button_padding.x).max(spacing.combo_width);
-    text(name.to_owned()) + list + 2.0 * spacing.item_spacing.x
-}
-
-/// Shows a list with its label, from which one value is chosen.
+/// Shows a list, from which one value is chosen. It fills the row next to its label, or the row below if that leaves
+/// less than the usual width.
 fn list<T: PartialEq + Copy>(ui: &mut Ui, name: &str, current: &mut T, values: &[(T, String)]) {
-    let label = ui.label(name);
-    let chosen = chosen_text(current, values);
-    let list = drop_down(ui, ComboBox::from_id_salt(name).height(520.0), &chosen, |ui| {
-        for (value, name) in values {
-            if list_option(ui, value == current, name) {
-                *current = *value;
+    let label = WidgetText::from(name).into_galley(ui, None, f32::INFINITY, TextStyle::Body);
+    let spacing = ui.spacing();
+    let is_beside = label.size().x + spacing.item_spacing.x + spacing.combo_width <= ui.available_width();
+    let chosen = values.iter().find(|(value, _)| value == current);
+    let chosen = chosen.map(|(_, name)| name.clone()).unwrap_or_default();
+    let show = |ui: &mut Ui| {
+        let label = ui.label(name);
+        let list = ComboBox::from_id_salt(name).width(ui.available_width()).truncate().height(520.0);
+        let list = drop_down(ui, list, &chosen, |ui| {
+            for (value, name) in values {
+                if list_option(ui, value == current, name) {
+                    *current = *value;
+                }
             }
-        }
-    });
-    list.labelled_by(label.id);
+        });
+        list.labelled_by(label.id);
+    };
+    if is_beside {
+        ui.horizontal(show)
+    } else {
+        ui.vertical(show)
+    };
 }
