@@ -129,6 +129,22 @@ fn generated_cases_can_be_answered_and_come_again_from_their_seed() {
     assert!(exam::generate(1, Topic::Blind, 1).is_none());
 }
 
+/// Beginners get one question with two or three answers, to which the second version gives the same answer.
+#[test]
+fn beginners_get_one_question() {
+    let seeds = (0..count() / 10).flat_map(|seed| topics().into_iter().map(move |topic| (seed, topic)));
+    let cases: Vec<Case> = seeds.filter_map(|(seed, topic)| exam::generate(seed, topic, 0)).collect();
+    assert!(cases.len() > 100, "only {} cases", cases.len());
+    for case in cases {
+        let questions = case.hear().questions;
+        let [Question { ask, choices, right }] = &questions[..] else {
+            panic!("{}: {questions:?}", case.name);
+        };
+        assert!((2..=3).contains(&choices.len()) && choices.contains(right), "{}: {choices:?}", case.name);
+        assert_eq!(second::rule(&case.script()).answers(*ask), [short(right)], "{}", case.name);
+    }
+}
+
 /// Every article that is offered has a title in each language.
 #[test]
 fn offered_articles_have_titles() {

@@ -80,8 +80,8 @@ impl ExamScreen {
     pub fn new(notes: &[PracticeNote], seed: u64) -> Option<ExamScreen> {
         let cases = exam::all();
         let case = cases.first()?.clone();
-        let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
-        let practice = Practice::resume(&names, notes);
+        let known: Vec<(&str, u8)> = cases.iter().map(|case| (case.name.as_str(), case.level)).collect();
+        let practice = Practice::resume(&known, notes);
         let mut screen = ExamScreen {
             mode: Mode::Cases,
             page: Page::Questions,
@@ -190,7 +190,8 @@ impl ExamScreen {
                 self.open_next();
             }
             (Page::Scores, _) => {
-                self.practice = Practice::new(self.cases.len());
+                let levels: Vec<u8> = self.cases.iter().map(|case| case.level).collect();
+                self.practice = Practice::new(&levels);
                 ctx.requests.push(Request::NotePractice(PracticeNote::Round));
                 self.open_next();
             }

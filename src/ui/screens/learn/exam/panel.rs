@@ -33,6 +33,10 @@ enum PanelPart {
     MainButton,
 }
 
+/// The levels with the message keys of their names.
+const LEVELS: [(u8, &str); 4] =
+    [(0, "exam-level-0"), (1, "exam-level-1"), (2, "exam-level-2"), (3, "exam-level-3")];
+
 impl ExamScreen {
     /// Shows the panel. Returns whether its main button was pressed.
     pub(super) fn panel(&mut self, ui: &mut Ui, places: &BoardAndPanel, ctx: &mut ViewContext<'_>) -> bool {
@@ -140,6 +144,18 @@ impl ExamScreen {
         }
         if self.mode == Mode::Endless {
             self.topics(ui, texts);
+        } else if self.mode == Mode::Cases && self.page != Page::Scores {
+            self.case_level(ui, texts);
+        }
+    }
+
+    /// Shows the level of the case; another one continues the round with its cases.
+    fn case_level(&mut self, ui: &mut Ui, texts: &Texts) {
+        let mut level = self.case.level;
+        list(ui, &t!(texts, "exam-level"), &mut level, &levels(texts));
+        if level != self.case.level {
+            self.practice.begin_at(level);
+            self.open_next();
         }
     }
 
@@ -148,10 +164,8 @@ impl ExamScreen {
         let (mut topic, mut level) = (self.endless.topic, self.endless.level);
         let topics = Topic::ALL.into_iter().filter(|topic| topic.is_generated());
         let topics: Vec<_> = topics.map(|topic| (topic, t!(texts, words::topic(topic)))).collect();
-        let levels = [(1, "exam-level-1"), (2, "exam-level-2"), (3, "exam-level-3")];
-        let levels = levels.map(|(level, key)| (level, t!(texts, key)));
         list(ui, &t!(texts, "exam-topic"), &mut topic, &topics);
-        list(ui, &t!(texts, "exam-level"), &mut level, &levels);
+        list(ui, &t!(texts, "exam-level"), &mut level, &levels(texts));
         if (topic, level) != (self.endless.topic, self.endless.level) {
             self.endless.choose(topic, level);
             self.open_next();
@@ -164,12 +178,12 @@ impl ExamScreen {
         part(ui, &t!(texts, words::topic(self.case.topic)));
         let table = self.hearing.table(self.page == Page::Ruling);
         let times = Color::ALL.map(|color| table.clock_shows(color, self.hearing.decided_at));
-        let times = incidents::times(texts, times).unwrap_or_default();
-        let known = self.case.story().map(|_| known(texts, &self.case)).unwrap_or_default();
-        for line in [conditions(texts, self.case.setup()), times, known] {
-            if line.is_empty() {
-                continue;
-            }
+        let is_simple = self.case.is_simple();
+        let conditions = (!is_simple).then(|| conditions(texts, self.case.setup()));
+        let has_times = !is_simple || self.case.topic == Topic::Flags;
+        let times = incidents::times(texts, times).filter(|_| has_times);
+        let known = self.case.story().map(|_| known(texts, &self.case));
+        for line in [conditions, times, known].into_iter().flatten().filter(|line| !line.is_empty()) {
             ui.add(Label::new(RichText::new(line).small().color(palette.quiet)).wrap());
         }
         spoken(ui, RichText::new(story(texts, &self.case)).font(tokens.body()));
@@ -229,12 +243,12 @@ impl ExamScreen {
 
     /// Shows the questions. Once one is answered, the next without an answer is scrolled into view.
     fn questions(&mut self, ui: &mut Ui, texts: &Texts) {
-        let mut seeks_next = false;
+        let (mut seeks_next, is_simple) = (false, self.case.is_simple());
         for (question, answer) in self.hearing.questions.iter().zip(&mut self.answers) {
-            let (name, top) = (t!(texts, words::ask(question.ask)), ui.cursor().min);
+            let (name, top) = (t!(texts, words::ask(question.ask, is_simple)), ui.cursor().min);
             part(ui, &name);
             let choice = |value: &Answer| {
-                let label = words::answer(texts, &self.hearing, question.ask, value);
+                let label = words::answer(texts, &self.case, &self.hearing, question.ask, value);
                 let choice = Choice::new(Some(value.clone()), label);
                 let Answer::Article(article) = value else { return choice };
                 let title = words::article_title(texts, article);
@@ -258,8 +272,9 @@ impl ExamScreen {
         let palette = Palette::of(ui.theme());
         for (question, given) in self.hearing.questions.iter().zip(&self.answers) {
             let Question { ask, right, .. } = question;
-            let say = |answer: &Answer| words::answer(texts, &self.hearing, *ask, answer);
-            let name = t!(texts, words::ask(*ask));
+            let say = |answer: &Answer| words::answer(texts, &self.case, &self.hearing, *ask, answer);
+            let name = if self.case.is_simple() { "exam-simple-answer" } else { words::ask(*ask, false) };
+            let name = t!(texts, name);
             let wrong = given.as_ref().filter(|given| *given != right);
             let (told, ink) = match wrong {
                 None if given.is_none() => {
@@ -307,6 +322,11 @@ fn known(texts: &Texts, case: &Case) -> String {
         }
         _ => String::new(),
     }
+}
+
+/// The levels with their names.
+fn levels(texts: &Texts) -> [(u8, String); 4] {
+    LEVELS.map(|(level, key)| (level, t!(texts, key)))
 }
 
 /// Shows a list, from which one value is chosen. It fills the row next to its label, or the row below if that leaves
