@@ -5,7 +5,8 @@ use serde_json::json;
 
 use super::question::{Answer, Question, QuestionKind, ruling, table_answer};
 use crate::game::Ruling;
-use crate::rules::{Bitboard, Position, Square, named};
+use crate::record::GameResult;
+use crate::rules::{Bitboard, Color, Position, Square, named};
 use crate::table::{Action, Deed, GameSetup, Notice, Table};
 
 named! {
@@ -43,7 +44,7 @@ pub struct Case {
     /// generated case is named after its topic, level and seed.
     pub name: String,
     pub topic: Topic,
-    /// From 1, for players, to 3, for arbiters.
+    /// From 0, for beginners, to 3, for arbiters.
     pub level: u8,
     /// The article that decides the case, if the table quotes a more general one or none.
     pub article: Option<&'static str>,
@@ -210,6 +211,22 @@ impl Case {
         [case.to_string(), self.setup.to_json()].into_iter().chain(actions).collect::<Vec<_>>().join("\n")
     }
 
+    /// Whether the case is for beginners: it asks one question, in simple words and with at most three answers.
+    pub const fn is_simple(&self) -> bool {
+        self.level == 0
+    }
+
+    /// The player whose win is not offered to beginners. `before` is the table before the decision.
+    fn unlikely_winner(&self, before: &Table, right: &Answer) -> Color {
+        let mover = before.position().turn();
+        match (right, self.decision()) {
+            (Answer::Result(GameResult::Won(winner)), _) => !*winner,
+            // These can only make the opponent win.
+            (_, Some(Deed::Resign { .. } | Deed::Resume { .. })) => mover,
+            _ => !mover,
+        }
+    }
+
     /// Plays the script, and lets the table decide.
     pub fn hear(&self) -> Hearing {
         let mut table = Table::new(self.setup.clone());
@@ -235,7 +252,13 @@ impl Case {
                 .filter(|_| ask == QuestionKind::Article)
                 .map(|article| Answer::Article(article.to_owned()));
             let right = right.unwrap_or_else(|| table_answer(ask, &table, &notices));
-            Question::new(ask, right, &self.articles, pieces)
+            let mut question = Question::new(ask, right, &self.articles, pieces);
+            if self.is_simple() {
+                let unlikely =
+                    Answer::Result(GameResult::Won(self.unlikely_winner(&before, &question.right)));
+                question.choices.retain(|choice| *choice != unlikely);
+            }
+            question
         };
         let questions = self.asks.iter().map(question).collect();
         let decided_at = self.actions.last().map_or(0, |action| action.at);

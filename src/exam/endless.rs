@@ -12,7 +12,7 @@ const MAX_SEEDS: usize = 100;
 #[derive(Clone, Debug)]
 pub struct Endless {
     pub topic: Topic,
-    /// From 1 to 3.
+    /// From 0 to 3.
     pub level: u8,
     waiting: VecDeque<u64>,
     next: u64,

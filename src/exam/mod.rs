@@ -31,6 +31,8 @@ pub use sitting::{ExamCase, ExamLength, PASS_PERCENT, Sitting, TopicScore};
 pub use source::Source;
 pub use story::{Step, Story};
 
+use std::collections::HashMap;
+
 use question::in_order;
 
 include!(concat!(env!("OUT_DIR"), "/cases.rs"));
@@ -39,10 +41,10 @@ include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 /// left out; a test ensures that there is none.
 pub fn all() -> Vec<Case> {
     let mut cases: Vec<Case> = CASES.iter().filter_map(|(name, text)| Case::read(name, text).ok()).collect();
-    let mut met = [0; Topic::ALL.len()];
+    let mut met = HashMap::new();
     cases.sort_by(|one, other| (one.level, &one.name).cmp(&(other.level, &other.name)));
     cases.sort_by_cached_key(|case| {
-        let turn = &mut met[case.topic as usize];
+        let turn = met.entry((case.level, case.topic as usize)).or_insert(0);
         *turn += 1;
         (case.level, *turn, case.topic as usize)
     });

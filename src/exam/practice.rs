@@ -38,6 +38,8 @@ impl PracticeNote {
 #[derive(Clone, Debug)]
 pub struct Practice {
     waiting: VecDeque<usize>,
+    /// The level of each case.
+    levels: Vec<u8>,
     /// Whether each case was ruled on correctly at the first try; `None` before that.
     first_tries: Vec<Option<bool>>,
     /// How often each case was ruled on incorrectly.
@@ -45,9 +47,11 @@ pub struct Practice {
 }
 
 impl Practice {
-    /// A round through this many cases.
-    pub fn new(count: usize) -> Practice {
-        Practice { waiting: (0..count).collect(), first_tries: vec![None; count], misses: vec![0; count] }
+    /// A round through cases of these levels.
+    pub fn new(levels: &[u8]) -> Practice {
+        let count = levels.len();
+        let (first_tries, misses) = (vec![None; count], vec![0; count]);
+        Practice { waiting: (0..count).collect(), levels: levels.to_vec(), first_tries, misses }
     }
 
     /// The case to rule on; `None` at the end of the round.
@@ -55,20 +59,32 @@ impl Practice {
         self.waiting.front().copied()
     }
 
-    /// Resumes the last of the recorded rounds. `names` are the names of all cases, in order.
-    pub fn resume<'a>(names: &[&str], notes: impl IntoIterator<Item = &'a PracticeNote>) -> Practice {
-        let mut practice = Practice::new(names.len());
+    /// Resumes the last of the recorded rounds, at the level of its last case. `cases` are the names and levels of all
+    /// cases, in order.
+    pub fn resume<'a>(cases: &[(&str, u8)], notes: impl IntoIterator<Item = &'a PracticeNote>) -> Practice {
+        let levels: Vec<u8> = cases.iter().map(|(_, level)| *level).collect();
+        let mut practice = Practice::new(&levels);
         for note in notes {
             match note {
-                PracticeNote::Round => practice = Practice::new(names.len()),
+                PracticeNote::Round => practice = Practice::new(&levels),
                 PracticeNote::Case { name, is_right } => {
-                    if let Some(case) = names.iter().position(|other| other == name) {
+                    if let Some(case) = cases.iter().position(|(other, _)| other == name) {
+                        // A case of another level than the first waiting one was chosen by its level.
+                        if practice.current().is_some_and(|first| levels[first] != levels[case]) {
+                            practice.begin_at(levels[case]);
+                        }
                         practice.answer_case(case, *is_right);
                     }
                 }
             }
         }
         practice
+    }
+
+    /// Continues with the waiting cases of this level, then the harder ones, and then the easier ones.
+    pub fn begin_at(&mut self, level: u8) {
+        let levels = &self.levels;
+        self.waiting.make_contiguous().sort_by_key(|case| (levels[*case] < level, levels[*case]));
     }
 
     /// Notes whether the current case was ruled on correctly.

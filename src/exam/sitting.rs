@@ -64,10 +64,10 @@ pub struct Sitting {
 
 impl Sitting {
     /// Draws the cases with this seed and begins. As far as possible, the topics take turns, and every other case is
-    /// generated; the rest come from `assets/cases`.
+    /// generated; the rest come from `assets/cases`, except those for beginners.
     pub fn begin(length: ExamLength, seed: u64, now: u64, date: Date) -> Sitting {
         let mut chance = Chance::new(seed);
-        let mut written = all();
+        let mut written: Vec<Case> = all().into_iter().filter(|case| !case.is_simple()).collect();
         chance.shuffle(&mut written);
         let mut topics = Topic::ALL;
         chance.shuffle(&mut topics);

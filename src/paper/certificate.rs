@@ -1,4 +1,5 @@
-//! The certificate of an exam: who took it, when, under which Laws, whether it was passed, and the score by topic.
+//! The certificate of an exam: who took it, when, under which Laws, whether it was passed, the pass mark, the score by
+//! topic, and a line for a signature.
 
 use pdf_writer::types::TableHeaderScope;
 
@@ -26,6 +27,8 @@ const TOP: f32 = 90.0;
 /// The height of a row of the table, and the width of its number columns, in points.
 const ROW: f32 = 18.0;
 const NUMBERS: f32 = 54.0;
+/// The space above the line for a signature, in points.
+const SIGNATURE: f32 = 40.0;
 
 /// The result of an exam.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +38,8 @@ pub struct Certificate {
     pub date: String,
     pub right: usize,
     pub cases: usize,
+    /// The number of cases that must be right to pass.
+    pub needed: usize,
     /// The minutes allowed for all cases.
     pub minutes: u64,
     /// The year of the edition of the Laws.
@@ -73,10 +78,16 @@ pub fn certificate(certificate: &Certificate, style: &SheetStyle, texts: &Texts)
     let [right, cases] = [certificate.right, certificate.cases].map(|count| count.to_string());
     let minutes = certificate.minutes.to_string();
     line(&mut flow, Tag::Paragraph, &t!(texts, "certificate-about", right, cases, minutes), TEXT, 4.0);
+    let [needed, cases] = [certificate.needed, certificate.cases].map(|count| count.to_string());
+    line(&mut flow, Tag::Paragraph, &t!(texts, "certificate-pass-mark", needed, cases), TEXT, 4.0);
     let edition = t!(texts, "agreed-laws", year = certificate.edition.to_string());
     line(&mut flow, Tag::Paragraph, &edition, TEXT, 4.0);
-    line(&mut flow, Tag::Paragraph, &certificate.date, TEXT, 44.0);
+    line(&mut flow, Tag::Paragraph, &certificate.date, TEXT, 30.0);
     topics(&mut flow, &certificate.topics, texts);
+    flow.need(SIGNATURE + SMALL.line());
+    flow.y += SIGNATURE;
+    flow.rule(middle - 100.0, middle + 100.0, flow.y);
+    line(&mut flow, Tag::Paragraph, &t!(texts, "certificate-signature"), SMALL, 0.0);
     // A certificate of one page, which may hang on a wall, needs no page number.
     let number = |page: usize, pages: usize| {
         if pages == 1 { String::new() } else { t!(texts, "paper-page", page, pages) }

@@ -14,38 +14,50 @@ pub fn open(begin: Begin) -> Window {
 #[test]
 fn a_case_is_ruled_on_by_mouse() {
     let mut window = open(Begin::default());
-    window.expect_all(&[
-        "White says “j’adoube”",
-        "Touch-move",
-        "0 of 75",
-        "Standard · Laws as of 1 January 2023",
-    ]);
+    window.expect_all(&["White says “j’adoube”", "Touch-move", "0 of 81", "Is that right?"]);
+    assert!(!window.shows("Laws as of"), "beginners need not know the edition");
     assert_eq!(window.name("e4"), "e4, white pawn");
-    assert!(!window.is_able("Decide (2 questions left)"));
-    window.choose("Rejected");
-    assert!(!window.has("Decide"));
-    let told = window.announced();
-    assert!(told.iter().any(|told| told == "Decide (one question left)"), "{told:?}");
-    window.click_on("Article 4.2.1: J’adoube");
-    window.choose("Decide");
-    window.expect_all(&["The claim: Rejected. That is right.", "1 of 75 cases seen, 1 right", "art. 4.2.1"]);
+    assert!(!window.is_able("Decide (one question left)"));
+    window.choose_all(["No", "Decide"]);
+    window.expect_all(&["The answer: No. That is right.", "1 of 81 cases seen, 1 right", "art. 4.2.1"]);
     window.choose("Next case");
     assert!(!window.has("Decide"));
-    window.expect("1 of 75");
+    window.expect("1 of 81");
     assert!(!window.shows("That is right"));
     // The desk opens again at the same case.
     window.key(Key::Escape);
     window.expect("to move");
     window.command(Command::Exam);
-    window.expect("1 of 75");
+    window.expect("1 of 81");
+}
+
+/// A level other than that of the case continues the round with the cases of that level, even in the next run.
+#[test]
+fn players_get_more_questions() {
+    let folder = Folder::new("exam-players");
+    let mut window = open(folder.begin());
+    window.pick("Level", "Players");
+    window.expect_all(&["Only then does White say “j’adoube”", "Standard · Laws as of 1 January 2023"]);
+    assert!(!window.is_able("Decide (2 questions left)"));
+    window.choose("Allowed");
+    assert!(!window.has("Decide"));
+    let told = window.announced();
+    assert!(told.iter().any(|told| told == "Decide (one question left)"), "{told:?}");
+    window.click_on("Article 4.5: Touched piece can’t move");
+    window.choose("Decide");
+    window.expect("The request: Not allowed, not “Allowed”.");
+    window.expect("Article that applies: 4.2.1, not “4.5”.");
+    drop(window);
+    let window = open(folder.begin());
+    window.expect_all(&["White’s king has gone to e2", "1 of 81"]);
 }
 
 #[test]
 fn a_wrong_ruling_is_explained_and_comes_back() {
     let mut window = open(Begin::default());
-    decide_on(&mut window, "Upheld", "Article 4.5: Touch-move – A piece", "Decide");
-    window.expect_all(&["The claim: Rejected, not “Upheld”.", "Article that applies: 4.2.1, not “4.5”."]);
-    window.expect("1 of 75 cases seen, 0 right");
+    window.choose_all(["Yes", "Decide"]);
+    window.expect("The answer: No, not “Yes”.");
+    window.expect("1 of 81 cases seen, 0 right");
     window.choose("Next case");
     let mut others = 0;
     while !window.shows("straightens the knight") {
@@ -55,14 +67,7 @@ fn a_wrong_ruling_is_explained_and_comes_back() {
         window.choose("Next case");
     }
     assert_eq!(others, 4);
-    window.expect("5 of 75");
-}
-
-/// Answers the questions of a case with this ruling, and with the article whose name begins with this text.
-fn decide_on(window: &mut Window, ruling: &str, article: &str, decide: &str) {
-    window.choose(ruling);
-    window.click_on(article);
-    window.choose(decide);
+    window.expect("5 of 81");
 }
 
 /// Answers every question with its first choice, and decides.
@@ -78,33 +83,33 @@ pub fn decide(window: &mut Window) {
 #[test]
 fn by_keyboard_alone() {
     let mut window = open(Begin::default());
-    window.tab_to("Upheld");
-    window.keys(&[Key::ArrowRight, Key::Tab, Key::Home, Key::ArrowRight]);
+    window.tab_to("Yes");
+    window.key(Key::ArrowRight);
     window.tab_to("Decide");
     window.rest();
     window.key(Key::Enter);
-    window.expect("The claim: Rejected. That is right.");
+    window.expect("The answer: No. That is right.");
     window.tab_to("Next case");
     window.rest();
     window.key(Key::Enter);
-    window.expect("1 of 75");
+    window.expect("1 of 81");
     assert!(!window.has("Decide"));
 }
 
 #[test]
 fn in_dutch() {
     let mut window = open(Begin { language: NL, ..Begin::default() });
-    window.expect_all(&["Wit zegt ‘j’adoube’", "Aanraken is zetten", "0 van 75"]);
-    window.expect("Beslissen (nog 2 vragen)");
-    decide_on(&mut window, "Afgewezen", "Artikel 4.2.1: ", "Beslissen");
-    window.expect("De claim: Afgewezen. Dat is goed.");
+    window.expect_all(&["Wit zegt ‘j’adoube’", "Aanraken is zetten", "0 van 81"]);
+    window.expect("Beslissen (nog één vraag)");
+    window.choose_all(["Nee", "Beslissen"]);
+    window.expect("Het antwoord: Nee. Dat is goed.");
 }
 
 /// F12 leads from a ruling to the book, and Escape leads back.
 #[test]
 fn the_article_leads_to_the_book() {
     let mut window = open(Begin::default());
-    decide_on(&mut window, "Rejected", "Article 4.2.1: ", "Decide");
+    window.choose_all(["No", "Decide"]);
     window.key(Key::F12);
     assert!(!window.shows("That is right."));
     window.key(Key::Escape);
@@ -131,7 +136,7 @@ fn cases_without_end_have_a_topic_and_a_level() {
     window.expect("0 of 0 right first time");
     // The program's own cases continue where they were left.
     window.choose("Cases");
-    window.expect_all(&["straightens the knight", "0 of 75"]);
+    window.expect_all(&["straightens the knight", "0 of 81"]);
 }
 
 /// Among the cases with a fallen flag is one whose ruling describes a mate that is still possible.
@@ -182,6 +187,17 @@ fn topic_and_level_stand_next_to_their_labels() {
             }
         }
     }
+}
+
+/// Beginners get generated cases with one question.
+#[test]
+fn cases_without_end_for_beginners() {
+    let mut window = open(Begin::default());
+    window.choose("Endless cases");
+    window.pick("Level", "Beginners");
+    window.expect_all(&["Is that right?", "Decide (one question left)"]);
+    decide(&mut window);
+    window.expect("of 1 right first time");
 }
 
 #[test]
@@ -258,7 +274,7 @@ fn time_that_is_up_ends_an_exam() {
 fn rulings_are_kept_for_the_next_run() {
     let folder = Folder::new("exam-rulings");
     let mut window = open(folder.begin());
-    decide_on(&mut window, "Rejected", "Article 4.2.1: ", "Decide");
+    window.choose_all(["No", "Decide"]);
     window.choose("Next case");
     drop(window);
     let file = folder.join("practice").join("cases.jsonl");
@@ -266,11 +282,11 @@ fn rulings_are_kept_for_the_next_run() {
     assert_eq!(text, "{\"case\":{\"name\":\"touch-adjusting\",\"right\":true}}\n");
     fs::write(&file, format!("{text}{{\"case\":{{\"na")).expect("a torn line");
     let mut window = open(folder.begin());
-    window.expect("1 of 75 cases seen, 1 right");
+    window.expect("1 of 81 cases seen, 1 right");
     decide(&mut window);
     drop(window);
     let window = open(folder.begin());
-    window.expect("2 of 75 cases seen");
+    window.expect("2 of 81 cases seen");
 }
 
 /// Before an exam is left or the program is closed, the window asks.
@@ -310,7 +326,8 @@ fn escape_loses_no_answer() {
     window.key(Key::Escape);
     assert!(window.has("Endless cases") && !window.shows("Sealed moves"), "only the list is closed");
     window.choose("Cases");
-    window.choose("Rejected");
+    window.pick("Level", "Players");
+    window.choose("Not allowed");
     window.key(Key::Escape);
     window.expect("to move");
     window.command(Command::Exam);
@@ -328,8 +345,10 @@ fn escape_loses_no_answer() {
 #[test]
 fn an_exam_is_handed_in() {
     let folder = Folder::new("exam-handed-in");
-    let mut window = open(Begin { files: chooses(&folder.join("certificate.pdf")), ..Begin::default() });
+    let files = chooses(&folder.join("certificate.pdf"));
+    let mut window = open(Begin { size: SMALL, files, ..Begin::default() });
     window.choose_all(["Exam", "Begin the exam"]);
+    assert!(window.rect("Hand in").bottom() < SMALL.y, "it is visible without scrolling");
     decide(&mut window);
     window.choose("Hand in");
     window.expect_all(&["Hand in the exam?", "Cases that you have not ruled on count as wrong."]);

@@ -4,6 +4,8 @@
 //! Questions that the Laws leave open are not asked: which article applies when pieces of both colours were touched and
 //! the first own piece can't take the first piece of the other colour (4.3.2 or 4.3.3), when a claim of touch-move is
 //! wrong, or when an illegal move breaks two rules.
+//!
+//! Beginners (level 0) get the cases of level 1, with the first question only.
 
 mod agreements;
 mod castling;
@@ -36,7 +38,7 @@ impl Topic {
     }
 }
 
-/// The case of a seed, on this topic and level (1 to 3); `None` if the topic is not generated, or if no attempt gives a
+/// The case of a seed, on this topic and level (0 to 3); `None` if the topic is not generated, or if no attempt gives a
 /// case.
 pub fn generate(seed: u64, topic: Topic, level: u8) -> Option<Case> {
     let draft = match topic {
@@ -54,7 +56,7 @@ pub fn generate(seed: u64, topic: Topic, level: u8) -> Option<Case> {
     };
     (0..TRIES).find_map(|attempt| {
         let mut chance = Chance::new(seed.wrapping_mul(TRIES).wrapping_add(attempt));
-        let case = draft(&mut chance, level)?.case(topic, level, &mut chance)?;
+        let case = draft(&mut chance, level.max(1))?.case(topic, level, &mut chance)?;
         Some(Case { name: format!("{}-{level}-{seed}", topic.name()), ..case })
     })
 }
@@ -72,7 +74,10 @@ impl Draft {
     fn case(self, topic: Topic, level: u8, chance: &mut Chance) -> Option<Case> {
         let Scene { setup, actions, told_from, .. } = self.scene;
         let (name, articles, pieces) = (String::new(), Vec::new(), Vec::new());
-        let asks = self.asks;
+        let mut asks = self.asks;
+        if level == 0 {
+            asks.truncate(1);
+        }
         let mut case = Case {
             name,
             topic,

@@ -6,6 +6,7 @@ use jadoube::exam::{self, Answer, Case, Question, QuestionKind, Step, Topic};
 
 use jadoube::rules::Bitboard;
 use jadoube::table::{ClaimKind, Deed};
+use jadoube::text::messages::{Language, Texts};
 
 use super::{second, short};
 use crate::support::amount;
@@ -126,6 +127,39 @@ fn generated_cases_can_be_answered_and_come_again_from_their_seed() {
         assert!(read.story().is_none(), "a case of a file has words of its own");
     }
     assert!(exam::generate(1, Topic::Blind, 1).is_none());
+}
+
+/// Beginners get one question with two or three answers, to which the second version gives the same answer.
+#[test]
+fn beginners_get_one_question() {
+    let seeds = (0..count() / 10).flat_map(|seed| topics().into_iter().map(move |topic| (seed, topic)));
+    let cases: Vec<Case> = seeds.filter_map(|(seed, topic)| exam::generate(seed, topic, 0)).collect();
+    assert!(cases.len() > 100, "only {} cases", cases.len());
+    for case in cases {
+        let questions = case.hear().questions;
+        let [Question { ask, choices, right }] = &questions[..] else {
+            panic!("{}: {questions:?}", case.name);
+        };
+        assert!((2..=3).contains(&choices.len()) && choices.contains(right), "{}: {choices:?}", case.name);
+        assert_eq!(second::rule(&case.script()).answers(*ask), [short(right)], "{}", case.name);
+    }
+}
+
+/// Every article that is offered has a title in each language.
+#[test]
+fn offered_articles_have_titles() {
+    let cases = exam::all().into_iter().chain((0..count()).map(case));
+    let choices = cases.flat_map(|case| case.hear().questions).flat_map(|question| question.choices);
+    let offered: BTreeSet<String> = choices
+        .filter_map(|choice| if let Answer::Article(article) = choice { Some(article) } else { None })
+        .collect();
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for article in &offered {
+            let key = format!("article-{}", article.replace('.', "-"));
+            assert_ne!(texts.say(&key), key, "{language:?}");
+        }
+    }
 }
 
 /// The clocks shown are those at the time of the claim: a claim is upheld exactly if the clock of the player to move

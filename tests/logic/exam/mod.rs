@@ -58,7 +58,7 @@ fn every_file_is_a_case() {
     let shipped: BTreeSet<String> = exam::all().into_iter().map(|case| case.name).collect();
     for name in scripts.keys() {
         let case = case(name);
-        assert!((1..=3).contains(&case.level), "{name}: level {}", case.level);
+        assert!((0..=3).contains(&case.level), "{name}: level {}", case.level);
         assert!(shipped.contains(name), "{name} is not shipped");
     }
     assert_eq!(shipped.len(), scripts.len());
@@ -66,6 +66,21 @@ fn every_file_is_a_case() {
     assert!(levels.is_sorted(), "the easier ones come first");
     for topic in Topic::ALL {
         assert!(exam::all().iter().any(|case| case.topic == topic), "nothing about {topic:?}");
+    }
+}
+
+/// A case for beginners asks one question with two or three answers, and has its own explanation.
+#[test]
+fn cases_for_beginners_are_simple() {
+    let simple: Vec<Case> = exam::all().into_iter().filter(Case::is_simple).collect();
+    assert!(simple.len() >= 12, "only {} cases", simple.len());
+    for Case { name, .. } in &simple {
+        let questions = case(name).hear().questions;
+        let answers: Vec<usize> = questions.iter().map(|question| question.choices.len()).collect();
+        assert!(matches!(answers[..], [2 | 3]), "{name}: {answers:?}");
+        for language in Language::ALL {
+            assert!(Texts::new(language).why(&format!("case-{name}")).is_some(), "{language:?}: {name}");
+        }
     }
 }
 
@@ -178,7 +193,7 @@ fn every_case_is_told_in_each_language() {
 
 #[test]
 fn wrong_answers_come_back() {
-    let mut practice = Practice::new(7);
+    let mut practice = Practice::new(&[1; 7]);
     let mut met = Vec::new();
     while let Some(case) = practice.current() {
         met.push(case);
@@ -191,7 +206,7 @@ fn wrong_answers_come_back() {
     practice.answer(true);
     assert_eq!(practice.current(), None);
     // A player who answers no case correctly still meets all cases.
-    let mut practice = Practice::new(20);
+    let mut practice = Practice::new(&[1; 20]);
     for _ in 0..200 {
         practice.answer(false);
     }

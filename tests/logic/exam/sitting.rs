@@ -63,6 +63,7 @@ fn an_exam_has_all_topics_and_never_a_case_twice() {
                 "no {topic:?} with seed {seed}"
             );
         }
+        assert!(!sitting.cases().iter().any(|case| case.case.is_simple()), "a case for beginners");
         let generated = sitting.cases().iter().filter(|case| case.case.story().is_some()).count();
         assert!((5..=10).contains(&generated), "{generated} generated with seed {seed}");
     }
@@ -153,7 +154,7 @@ fn a_round_goes_on_in_the_next_run() {
     let read: Vec<PracticeNote> = lines.iter().filter_map(|line| PracticeNote::read(line)).collect();
     assert_eq!(read, notes);
     assert_eq!(PracticeNote::read(&lines[0][..9]), None);
-    let mut practice = Practice::resume(&names, &read);
+    let mut practice = Practice::resume(&names.map(|name| (name, 1)), &read);
     assert_eq!(practice.score(|_| true), (2, 1));
     let mut met = Vec::new();
     while let Some(case) = practice.current() {
@@ -161,6 +162,26 @@ fn a_round_goes_on_in_the_next_run() {
         practice.answer(true);
     }
     assert_eq!(met, ["three", "four", "five", "two", "six"]);
+}
+
+/// A round that continues at another level does so in the next run too.
+#[test]
+fn a_round_continues_at_a_level() {
+    let cases = [("a", 0), ("b", 0), ("c", 1), ("d", 1), ("e", 2), ("f", 3)];
+    let mut practice = Practice::new(&cases.map(|(_, level)| level));
+    practice.answer(true);
+    practice.begin_at(1);
+    practice.answer(false);
+    let note = |name: &str, is_right| PracticeNote::Case { name: name.to_owned(), is_right };
+    let resumed = Practice::resume(&cases, &[note("a", true), note("c", false)]);
+    for mut practice in [practice, resumed] {
+        let mut met = Vec::new();
+        while let Some(case) = practice.current() {
+            met.push(cases[case].0);
+            practice.answer(true);
+        }
+        assert_eq!(met, ["d", "e", "f", "b", "c"]);
+    }
 }
 
 #[test]

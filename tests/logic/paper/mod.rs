@@ -305,8 +305,8 @@ fn paper_is_what_is_usual_there() {
     }
 }
 
-/// A certificate gives the person's name, the date, the score, whether that is a pass, the edition of the Laws, and
-/// each topic with its cases.
+/// A certificate gives the person's name, the date, the score, the pass mark, whether that is a pass, the edition of
+/// the Laws, and each topic with its cases, and has a line for a signature.
 #[test]
 fn a_certificate_says_what_was_done() {
     let row = |topic: &str, articles: &str, right, cases| {
@@ -318,6 +318,7 @@ fn a_certificate_says_what_was_done() {
         date: "28 Nov 2026".to_owned(),
         right: 18,
         cases: 20,
+        needed: 16,
         minutes: 30,
         edition: 2023,
         is_passed: true,
@@ -333,9 +334,16 @@ fn a_certificate_says_what_was_done() {
     let pdf = print(&certificate, Language::EN);
     assert_eq!(check_pages(&pdf, PaperFormat::A4, "a certificate").len(), 1);
     let Some(found) = text(&pdf) else { return };
-    for part in
-        ["Certificate", "Anna de Vries", "Passed", "18 of 20", "Laws as of 1 January 2023", "28 Nov 2026"]
-    {
+    for part in [
+        "Certificate",
+        "Anna de Vries",
+        "Passed",
+        "18 of 20",
+        "Pass mark: 16 of 20",
+        "Laws as of 1 January 2023",
+        "28 Nov 2026",
+        "Signature",
+    ] {
         assert!(found.contains(part), "{part:?} not in {found}");
     }
     let dutch = text(&print(&certificate, Language::NL)).expect("it was read before");

@@ -142,15 +142,20 @@ fn every_message_is_asked_for() {
         layers.iter().flat_map(|layer| source(layer)).map(|file| code(&file)).collect()
     };
     let speaking = read(&["ui", "native", "text", "session", "paper", "cli"]);
-    // These keys are built from the name of a reason, an ending or a colour.
-    let core = read(&["rules", "game", "table"]);
+    // These keys are built from the name of a reason, an ending or a colour, or from the number of an article.
+    let core = read(&["rules", "game", "table", "exam"]);
     let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/cases");
+    let offered: String = files(&cases).iter().map(code).collect();
     for key in messages().into_keys() {
         let name = key.strip_prefix("refusal-").or(key.strip_prefix("by-")).unwrap_or(&key);
         let is_case =
             key.strip_prefix("case-").is_some_and(|case| cases.join(format!("{case}.jsonl")).exists());
-        let asked =
-            is_case || speaking.contains(&format!("\"{key}\"")) || core.contains(&format!("\"{name}\""));
+        let article = key.strip_prefix("article-").map(|number| format!("\"{}\"", number.replace('-', ".")));
+        let is_article = article.is_some_and(|article| core.contains(&article) || offered.contains(&article));
+        let asked = is_case
+            || is_article
+            || speaking.contains(&format!("\"{key}\""))
+            || core.contains(&format!("\"{name}\""));
         assert!(asked, "nobody asks for {key:?}");
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! Parsing is in `ui::screens::learn::book::page`.
 
-use super::page::{Block, Page};
+use super::page::Page;
 use crate::record::Record;
 use crate::record::pgn::Games;
 use crate::text::Language;
@@ -39,12 +39,6 @@ pub fn game(number: usize, language: Language) -> Option<Record> {
         }
     }
     Some(record)
-}
-
-/// The titles of the page that explains an article and, if there is one, of the section.
-pub struct ArticleTitle {
-    pub page: String,
-    pub section: Option<String>,
 }
 
 /// Pages in one language.
@@ -94,18 +88,6 @@ impl Pages {
             let (_, block) = page.articles.iter().find(|(explained, _)| explained == article)?;
             Some((index, *block))
         })
-    }
-
-    /// Where an article is explained, in words.
-    pub fn title(&self, article: &str) -> Option<ArticleTitle> {
-        let (page, block) = self.explaining(article)?;
-        let page = self.pages.get(page)?;
-        // The comment with the articles is before the heading of its section.
-        let section = page.blocks.iter().take(block + 1).rev().find_map(|block| match block {
-            Block::Heading(text) => Some(text.clone()),
-            _ => None,
-        });
-        Some(ArticleTitle { page: page.title.clone(), section })
     }
 }
 

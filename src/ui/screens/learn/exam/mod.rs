@@ -3,7 +3,6 @@
 //!
 //! Cases, questions and answers are in `exam`; `ui::app::practice` saves the progress.
 
-mod articles;
 mod panel;
 mod reason;
 mod results;
@@ -23,7 +22,6 @@ use crate::ui::click_guard;
 use crate::ui::table_board::{BoardView, TableBoard};
 use crate::ui::view::{BoardAndPanel, Message, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::take_once;
-use articles::ArticleNames;
 
 /// What is practised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,8 +71,6 @@ pub struct ExamScreen {
     quoted: Option<&'static str>,
     /// The mate that explains the ruling on screen, if one does.
     mate: Option<Position>,
-    /// The names of articles, once questions have been shown.
-    names: Option<ArticleNames>,
     board: TableBoard,
 }
 
@@ -84,8 +80,8 @@ impl ExamScreen {
     pub fn new(notes: &[PracticeNote], seed: u64) -> Option<ExamScreen> {
         let cases = exam::all();
         let case = cases.first()?.clone();
-        let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
-        let practice = Practice::resume(&names, notes);
+        let known: Vec<(&str, u8)> = cases.iter().map(|case| (case.name.as_str(), case.level)).collect();
+        let practice = Practice::resume(&known, notes);
         let mut screen = ExamScreen {
             mode: Mode::Cases,
             page: Page::Questions,
@@ -103,7 +99,6 @@ impl ExamScreen {
             has_turned: false,
             quoted: None,
             mate: None,
-            names: None,
             board: TableBoard::default(),
         };
         screen.open_next();
@@ -195,7 +190,8 @@ impl ExamScreen {
                 self.open_next();
             }
             (Page::Scores, _) => {
-                self.practice = Practice::new(self.cases.len());
+                let levels: Vec<u8> = self.cases.iter().map(|case| case.level).collect();
+                self.practice = Practice::new(&levels);
                 ctx.requests.push(Request::NotePractice(PracticeNote::Round));
                 self.open_next();
             }

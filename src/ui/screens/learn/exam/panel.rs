@@ -4,7 +4,6 @@
 use egui::accesskit::Live;
 use egui::{ComboBox, Label, ProgressBar, Rect, RichText, ScrollArea, TextStyle, Ui, UiBuilder, WidgetText};
 
-use super::articles::ArticleNames;
 use super::results::exam_progress;
 use super::story::story;
 use super::{ExamScreen, Mode, Page, reason, words};
@@ -23,20 +22,44 @@ use crate::ui::view::{
 };
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{
-    Arrangement, ButtonState, Choice, Choices, PanelButton, card, drop_down, list_option, message_button,
+    Arrangement, ButtonState, Choice, Choices, PanelButton, card, drop_down, list_option,
 };
+
+/// A part of the panel, from top to bottom.
+#[derive(Clone, Copy, PartialEq)]
+enum PanelPart {
+    Page,
+    HandIn,
+    MainButton,
+}
+
+/// The levels with the message keys of their names.
+const LEVELS: [(u8, &str); 4] =
+    [(0, "exam-level-0"), (1, "exam-level-1"), (2, "exam-level-2"), (3, "exam-level-3")];
 
 impl ExamScreen {
     /// Shows the panel. Returns whether its main button was pressed.
     pub(super) fn panel(&mut self, ui: &mut Ui, places: &BoardAndPanel, ctx: &mut ViewContext<'_>) -> bool {
         let (texts, tokens) = (ctx.look.words, tokens(ui.ctx()));
-        let parts = [Part::rest(false, 0.0), Part::fixed(true, tokens.control.m)];
+        let hands_in = self.page == Page::Questions && self.is_running();
+        let parts = [
+            Part::rest(PanelPart::Page, 0.0),
+            Part::fixed(PanelPart::HandIn, tokens.control.m).leaves(1).only_if(hands_in),
+            Part::fixed(PanelPart::MainButton, tokens.control.m),
+        ];
         let body = parts::column(places.body, tokens.space.m, &parts);
         if head::show(ui, places.head, &t!(texts, Command::Exam.key()), t!(texts, "close")) {
             ctx.requests.push(Request::Return);
         }
-        let link = self.page(ui, body.of(false), ctx);
+        let link = self.page(ui, body.of(PanelPart::Page), ctx);
         ctx.requests.extend(link.map(Request::from));
+        if let Some(place) = body.get(PanelPart::HandIn) {
+            let plain = PanelButton::plain(t!(texts, "exam-hand-in"), ButtonState::Plain);
+            if (PanelButton { tip: texts.tip("exam-hand-in"), ..plain }).show(ui, place).clicked() {
+                let hand_in = Box::new(Request::HandInExam);
+                ctx.requests.push(Request::Confirm(Confirmation::HandInExam, hand_in));
+            }
+        }
         let key = match (self.page, self.mode) {
             (Page::Questions, _) => "exam-decide",
             (Page::Ruling, Mode::Exam) => "exam-results",
@@ -52,7 +75,7 @@ impl ExamScreen {
             count => (t!(texts, "exam-decide-left", count), ButtonState::Disabled),
         };
         let button = PanelButton { tip: texts.tip(key), ..PanelButton::plain(label.clone(), state) };
-        let shown = button.show(ui, body.of(true));
+        let shown = button.show(ui, body.of(PanelPart::MainButton));
         if left > 0 {
             live::show(ui.ctx(), shown.id, label, Live::Polite);
         }
@@ -77,10 +100,6 @@ impl ExamScreen {
                     self.progress(ui, texts);
                     self.story(ui, texts);
                     first_step::within(ui, |ui| self.questions(ui, texts));
-                    if self.is_running() && message_button(ui, texts, "exam-hand-in", true) {
-                        let hand_in = Box::new(Request::HandInExam);
-                        ctx.requests.push(Request::Confirm(Confirmation::HandInExam, hand_in));
-                    }
                     None
                 }
                 Page::Ruling => {
@@ -125,6 +144,18 @@ impl ExamScreen {
         }
         if self.mode == Mode::Endless {
             self.topics(ui, texts);
+        } else if self.mode == Mode::Cases && self.page != Page::Scores {
+            self.case_level(ui, texts);
+        }
+    }
+
+    /// Shows the level of the case; another one continues the round with its cases.
+    fn case_level(&mut self, ui: &mut Ui, texts: &Texts) {
+        let mut level = self.case.level;
+        list(ui, &t!(texts, "exam-level"), &mut level, &levels(texts));
+        if level != self.case.level {
+            self.practice.begin_at(level);
+            self.open_next();
         }
     }
 
@@ -133,22 +164,8 @@ impl ExamScreen {
         let (mut topic, mut level) = (self.endless.topic, self.endless.level);
         let topics = Topic::ALL.into_iter().filter(|topic| topic.is_generated());
         let topics: Vec<_> = topics.map(|topic| (topic, t!(texts, words::topic(topic)))).collect();
-        let levels = [(1, "exam-level-1"), (2, "exam-level-2"), (3, "exam-level-3")];
-        let levels = levels.map(|(level, key)| (level, t!(texts, key)));
-        let names = [t!(texts, "exam-topic"), t!(texts, "exam-level")];
-        let width = list_width(ui, &names[0], &topic, &topics) + list_width(ui, &names[1], &level, &levels);
-        let mut topic_list = |ui: &mut Ui| list(ui, &names[0], &mut topic, &topics);
-        let mut level_list = |ui: &mut Ui| list(ui, &names[1], &mut level, &levels);
-        // A label and its list stay together.
-        if width <= ui.available_width() {
-            ui.horizontal(|ui| {
-                topic_list(ui);
-                level_list(ui);
-            });
-        } else {
-            ui.horizontal_wrapped(topic_list);
-            ui.horizontal_wrapped(level_list);
-        }
+        list(ui, &t!(texts, "exam-topic"), &mut topic, &topics);
+        list(ui, &t!(texts, "exam-level"), &mut level, &levels(texts));
         if (topic, level) != (self.endless.topic, self.endless.level) {
             self.endless.choose(topic, level);
             self.open_next();
@@ -161,12 +178,12 @@ impl ExamScreen {
         part(ui, &t!(texts, words::topic(self.case.topic)));
         let table = self.hearing.table(self.page == Page::Ruling);
         let times = Color::ALL.map(|color| table.clock_shows(color, self.hearing.decided_at));
-        let times = incidents::times(texts, times).unwrap_or_default();
-        let known = self.case.story().map(|_| known(texts, &self.case)).unwrap_or_default();
-        for line in [conditions(texts, self.case.setup()), times, known] {
-            if line.is_empty() {
-                continue;
-            }
+        let is_simple = self.case.is_simple();
+        let conditions = (!is_simple).then(|| conditions(texts, self.case.setup()));
+        let has_times = !is_simple || self.case.topic == Topic::Flags;
+        let times = incidents::times(texts, times).filter(|_| has_times);
+        let known = self.case.story().map(|_| known(texts, &self.case));
+        for line in [conditions, times, known].into_iter().flatten().filter(|line| !line.is_empty()) {
             ui.add(Label::new(RichText::new(line).small().color(palette.quiet)).wrap());
         }
         spoken(ui, RichText::new(story(texts, &self.case)).font(tokens.body()));
@@ -226,21 +243,18 @@ impl ExamScreen {
 
     /// Shows the questions. Once one is answered, the next without an answer is scrolled into view.
     fn questions(&mut self, ui: &mut Ui, texts: &Texts) {
-        let mut seeks_next = false;
-        let names = ArticleNames::of(&mut self.names, texts);
+        let (mut seeks_next, is_simple) = (false, self.case.is_simple());
         for (question, answer) in self.hearing.questions.iter().zip(&mut self.answers) {
-            let (name, top) = (t!(texts, words::ask(question.ask)), ui.cursor().min);
+            let (name, top) = (t!(texts, words::ask(question.ask, is_simple)), ui.cursor().min);
             part(ui, &name);
             let choice = |value: &Answer| {
-                let label = words::answer(texts, &self.hearing, question.ask, value);
+                let label = words::answer(texts, &self.case, &self.hearing, question.ask, value);
                 let choice = Choice::new(Some(value.clone()), label);
-                match value {
-                    Answer::Article(article) => match names.name(texts, article) {
-                        Some(name) => choice.name(name.as_str()).tip(name),
-                        None => choice,
-                    },
-                    _ => choice,
-                }
+                let Answer::Article(article) = value else { return choice };
+                let title = words::article_title(texts, article);
+                let name =
+                    t!(texts, "exam-article-title", article = article.as_str(), title = title.as_str());
+                choice.name(name.as_str()).tip(name).detail(title)
             };
             let choices: Vec<_> = question.choices.iter().map(choice).collect();
             let is_new =
@@ -258,8 +272,9 @@ impl ExamScreen {
         let palette = Palette::of(ui.theme());
         for (question, given) in self.hearing.questions.iter().zip(&self.answers) {
             let Question { ask, right, .. } = question;
-            let say = |answer: &Answer| words::answer(texts, &self.hearing, *ask, answer);
-            let name = t!(texts, words::ask(*ask));
+            let say = |answer: &Answer| words::answer(texts, &self.case, &self.hearing, *ask, answer);
+            let name = if self.case.is_simple() { "exam-simple-answer" } else { words::ask(*ask, false) };
+            let name = t!(texts, name);
             let wrong = given.as_ref().filter(|given| *given != right);
             let (told, ink) = match wrong {
                 None if given.is_none() => {
@@ -309,34 +324,34 @@ fn known(texts: &Texts, case: &Case) -> String {
     }
 }
 
-/// The text of the value that is chosen in a list.
-fn chosen_text<T: PartialEq>(current: &T, values: &[(T, String)]) -> String {
-    let chosen = values.iter().find(|(value, _)| value == current);
-    chosen.map(|(_, name)| name.clone()).unwrap_or_default()
+/// The levels with their names.
+fn levels(texts: &Texts) -> [(u8, String); 4] {
+    LEVELS.map(|(level, key)| (level, t!(texts, key)))
 }
 
-/// The width of a list with its label, and of the spaces after both.
-fn list_width<T: PartialEq>(ui: &Ui, name: &str, current: &T, values: &[(T, String)]) -> f32 {
-    let spacing = ui.spacing();
-    let text = |text: String| {
-        let galley = WidgetText::from(text).into_galley(ui, None, f32::INFINITY, TextStyle::Button);
-        galley.size().x
-    };
-    let chosen = text(chosen_text(current, values)) + spacing.icon_spacing + spacing.icon_width;
-    let list = (chosen + 2.0 * spacing.button_padding.x).max(spacing.combo_width);
-    text(name.to_owned()) + list + 2.0 * spacing.item_spacing.x
-}
-
-/// Shows a list with its label, from which one value is chosen.
+/// Shows a list, from which one value is chosen. It fills the row next to its label, or the row below if that leaves
+/// less than the usual width.
 fn list<T: PartialEq + Copy>(ui: &mut Ui, name: &str, current: &mut T, values: &[(T, String)]) {
-    let label = ui.label(name);
-    let chosen = chosen_text(current, values);
-    let list = drop_down(ui, ComboBox::from_id_salt(name).height(520.0), &chosen, |ui| {
-        for (value, name) in values {
-            if list_option(ui, value == current, name) {
-                *current = *value;
+    let label = WidgetText::from(name).into_galley(ui, None, f32::INFINITY, TextStyle::Body);
+    let spacing = ui.spacing();
+    let is_beside = label.size().x + spacing.item_spacing.x + spacing.combo_width <= ui.available_width();
+    let chosen = values.iter().find(|(value, _)| value == current);
+    let chosen = chosen.map(|(_, name)| name.clone()).unwrap_or_default();
+    let show = |ui: &mut Ui| {
+        let label = ui.label(name);
+        let list = ComboBox::from_id_salt(name).width(ui.available_width()).truncate().height(520.0);
+        let list = drop_down(ui, list, &chosen, |ui| {
+            for (value, name) in values {
+                if list_option(ui, value == current, name) {
+                    *current = *value;
+                }
             }
-        }
-    });
-    list.labelled_by(label.id);
+        });
+        list.labelled_by(label.id);
+    };
+    if is_beside {
+        ui.horizontal(show)
+    } else {
+        ui.vertical(show)
+    };
 }

@@ -90,6 +90,7 @@ impl ExamScreen {
             date: time::date(texts, sitting.date),
             right: sitting.right(),
             cases: sitting.cases().len(),
+            needed: sitting.length.needed(),
             minutes: sitting.length.minutes,
             edition: Edition::default().year(),
             is_passed: sitting.is_passed(),

@@ -1,13 +1,17 @@
 //! Questions and answers of the exam in words.
 
-use crate::exam::{Answer, Hearing, PositionRuling, QuestionKind, Topic};
+use crate::exam::{Answer, Case, Hearing, PositionRuling, QuestionKind, Topic};
 use crate::record::GameResult;
+use crate::rules::Color;
 use crate::text::messages::sentence;
 use crate::text::{Texts, notation};
 
-/// The message key of a question.
-pub(super) const fn ask(ask: QuestionKind) -> &'static str {
+/// The message key of a question; for beginners, a whole sentence.
+pub(super) const fn ask(ask: QuestionKind, is_simple: bool) -> &'static str {
     match ask {
+        QuestionKind::Claim if is_simple => "exam-simple-claim",
+        QuestionKind::Request if is_simple => "exam-simple-request",
+        QuestionKind::Result if is_simple => "exam-simple-result",
         QuestionKind::Claim => "exam-claim",
         QuestionKind::Request => "exam-request",
         QuestionKind::Position => "exam-position",
@@ -35,9 +39,24 @@ pub(super) const fn topic(topic: Topic) -> &'static str {
     }
 }
 
+/// The title of an article; empty if it has none.
+pub(super) fn article_title(texts: &Texts, article: &str) -> String {
+    let key = format!("article-{}", article.replace('.', "-"));
+    let title = t!(texts, &key);
+    if title == key { String::new() } else { title }
+}
+
 /// The text of an answer to a question.
-pub(super) fn answer(texts: &Texts, hearing: &Hearing, asked: QuestionKind, answer: &Answer) -> String {
+pub(super) fn answer(
+    texts: &Texts,
+    case: &Case,
+    hearing: &Hearing,
+    asked: QuestionKind,
+    answer: &Answer,
+) -> String {
     match answer {
+        Answer::Granted(true) if case.is_simple() => t!(texts, "answer-yes"),
+        Answer::Granted(false) if case.is_simple() => t!(texts, "answer-no"),
         Answer::Granted(true) if asked == QuestionKind::Request => t!(texts, "exam-allowed"),
         Answer::Granted(false) if asked == QuestionKind::Request => t!(texts, "exam-not-allowed"),
         Answer::Granted(true) => t!(texts, "exam-upheld"),
@@ -57,6 +76,9 @@ pub(super) fn answer(texts: &Texts, hearing: &Hearing, asked: QuestionKind, answ
             t!(texts, "exam-minutes", color = texts.color(*color), minutes)
         }
         Answer::Result(GameResult::Open) => t!(texts, "exam-goes-on"),
+        Answer::Result(GameResult::Won(Color::White)) if case.is_simple() => t!(texts, "result-white"),
+        Answer::Result(GameResult::Won(Color::Black)) if case.is_simple() => t!(texts, "result-black"),
+        Answer::Result(GameResult::Drawn) if case.is_simple() => t!(texts, "result-draw"),
         Answer::Result(result) => notation::result(result.text()),
         Answer::Article(article) => article.clone(),
     }
