@@ -70,7 +70,7 @@ fn a_followed_game_gets_no_engine_until_it_is_over() {
     window.command(Command::Analysis);
     window.expect("This game is still being played, so no engine may analyse it yet.");
     assert!(fake.asked().is_empty());
-    // The file is written in place, and at first incompletely.
+    // First the file is written in place, and incompletely.
     fs::write(&file, format!("{head}1. e4 e5 2. N")).expect("written");
     jadoube::storage::write(&file, format!("{head}1. e4 e5 2. Nf3 *\n")).expect("written");
     window.wait_until("the moves have arrived", |window| {

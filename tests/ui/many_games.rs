@@ -127,7 +127,8 @@ fn saving_onto_games_asks_what_becomes_of_them() {
     }
 }
 
-/// The game that would be replaced is the one with the same players or the study's own game, or else the first.
+/// The game that would be replaced is the study's own game, or the last one with the same players, date and event, or
+/// else the first.
 #[test]
 fn the_game_to_replace_is_known_or_chosen() {
     let same = "[White \"C\"]\n[Black \"D\"]\n[Date \"1999.05.01\"]\n\n1. a4 *\n";

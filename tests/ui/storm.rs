@@ -64,7 +64,7 @@ fn setup(random: &mut Rng) -> GameSetup {
     GameSetup { touch, take_back, ends, seats, clock: [control.clone(), control], ..GameSetup::default() }
 }
 
-/// A seat for an engine that moves as soon as it is asked, so that the test is deterministic.
+/// A seat for an engine that moves as soon as it is asked.
 fn at_once(seed: u8) -> Seat {
     Seat::Level { level: Level::FIRST, seed: seed.into() }
 }

@@ -190,7 +190,7 @@ fn a_chess_link_that_says_nothing_is_gone() {
     let (lines, written) = run(&Millennium::default(), vec![Ok(silence), Ok(Vec::new())]);
     assert_eq!(lines[1..], [gone("No board is responding on COM3. Check the cable and the port.")]);
     assert!(written.iter().filter(|(_, text)| *text == message("S")).count() > 10, "{written:?}");
-    // A Chessnut board is asked for its battery once a minute; if it is silent, nothing moves.
+    // A Chessnut board is asked for its battery once a minute; its silence means only that nothing moves.
     let (lines, written) = run(&Chessnut::new(""), vec![Ok(vec![Event::Silence; 1300])]);
     assert_eq!((lines.len(), written.len()), (1, 7));
 }

@@ -80,7 +80,7 @@ fn every_text_names_every_command_and_option() {
         ("", "--"),
     ] {
         let text = if name.is_empty() { whole_help() } else { read(name) };
-        // Three or more hyphens do not begin an option.
+        // Three hyphens do not begin an option.
         let mut told = named(&text, before);
         told.retain(|option| !option.starts_with('-'));
         assert_eq!(told, known, "{name}");

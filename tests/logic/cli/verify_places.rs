@@ -84,7 +84,7 @@ fn long_game(bytes: usize) -> String {
     format!("[Event \"A\"]\n\n1. e4 {{{}}} *\n\n", "é ".repeat(bytes / 3))
 }
 
-/// Moves on both sides of the end of the reader's buffer, with two-byte characters between them.
+/// Moves around the end of the reader's buffer, with two-byte characters between them.
 #[test]
 fn places_beyond_the_buffer_are_right() {
     for fill in [65_400, 65_500, 65_510, 65_520, 65_530, 65_540, 131_000] {

@@ -61,7 +61,8 @@ fn a_man_that_slides_is_released_where_it_stops() {
     let slide = "a1-/40 Ra2/200 a2-/40 Ra3/60 a3-/100 Ra4/700 w";
     check(CASTLING, slide, "a1? ?a4", "Ra4");
     check("from 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2-/100 Pe3/450 e3-/140 Pe4/700 w", "e2? ?e4", "e4");
-    // A man counts as released where it stands for half a second, and where it is then lifted through the air.
+    // A man counts as released on a square where it stands for half a second, or from which it is lifted and carried
+    // through the air.
     check(CASTLING, "a1-/40 Ra2/600 a2-/40 Ra3/600", "a1? ?a2 a2? ?a3", "");
     check(CASTLING, "a1- Ra2/200 a2- Ra3/600", "a1? ?a2 a2? ?a3", "");
 }

@@ -186,6 +186,7 @@ fn levels_see_plain_captures_and_mates() {
         // Checks, and promoting to a rook, would win as well.
         ("8/p7/2k5/3bK3/8/2N5/1P3p2/3r4 b - - 5 58", &queens, 85),
         ("8/p7/2k5/3b4/5K2/2N5/1P3p2/4r3 b - - 7 59", &queens, 85),
+        // A move without check is wanted.
         ("3R4/8/2k4r/5K2/8/8/P7/8 b - - 5 57", &calm, 85),
         ("8/8/2k5/8/1R4K1/P7/5r2/8 b - - 24 71", &calm, 45),
     ] {

@@ -39,7 +39,7 @@ const THREEFOLD: &[(&str, &str, Option<&str>, &str)] = &[
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", None, "wrong"),
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", Some("Ng8"), "threefold"),
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", Some("Nd5"), "wrong"),
-    // With the other side to move the position is a different one.
+    // The position has occurred only twice.
     (START, "e3 e6 Be2 Be7 Bf1 Bf8 Be2 Be7 Bf1", None, "wrong"),
     // Castling rights: at the second occurrence the rook has moved, so the first does not count.
     (ROOKS, "Rh2 Kd8 Rh1 Ke8 Rh2 Kd8 Rh1 Ke8", None, "wrong"),

@@ -81,7 +81,8 @@ pub fn tokens(text: &str) -> Vec<String> {
     out
 }
 
-/// Every path of two or more names, in full: as `crate::…` inside the crate, otherwise unchanged.
+/// Every path of two or more names: in full, as `crate::…`, if it begins with `crate`, `jadoube`, `self` or `super`;
+/// otherwise unchanged.
 pub fn paths(tokens: &[String], file: &[String]) -> Vec<String> {
     let mut out = Vec::new();
     let mut inner: Vec<(String, i32)> = Vec::new(); // inline modules, with the depth of their brace
@@ -149,7 +150,7 @@ fn tree(
     i
 }
 
-/// The path as seen from the root of the crate; a path into another crate is unchanged.
+/// The path as seen from the root of the crate; a path that begins with another name is unchanged.
 fn absolute(path: &[String], module: &[String]) -> String {
     let mut at: Vec<String> = match path[0].as_str() {
         "crate" | "jadoube" => Vec::new(),

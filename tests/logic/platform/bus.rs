@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use pollster::block_on;
 use zbus::{Connection, connection};
 
-/// A bus without services of its own, which ends when it is dropped.
+/// A session bus, which ends when it is dropped.
 pub struct Bus {
     daemon: Child,
     pub address: String,

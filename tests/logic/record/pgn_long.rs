@@ -1,4 +1,5 @@
-//! Very long lines and games: they are read completely, and in time.
+//! Very long lines are read completely and very long games in time; on request, a game that would take far more memory
+//! than its file is cut.
 
 use std::time::{Duration, Instant};
 

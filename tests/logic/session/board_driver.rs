@@ -1,4 +1,4 @@
-//! Drivers of electronic boards: their reports arrive, and a driver that misbehaves is reported and ended.
+//! Drivers of electronic boards: their reports arrive, and a driver that misbehaves is reported.
 
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};

@@ -96,7 +96,6 @@ fn three_balls_make_a_start() {
     }
 }
 
-/// With 0 to 5 in the second box after a first 9, each number from 900 on has a chance of 1/600, the others 1/1000.
 #[test]
 fn every_number_below_960_can_be_drawn_by_balls() {
     let none = StartSet::default();

@@ -191,7 +191,7 @@ fn unsaved_studies_are_listed() {
     assert!(Study::reopen(&folder.0.join("1-1.pgn")).is_none(), "no such file");
 }
 
-/// Two windows with a study each: neither writes, finds or removes the other's.
+/// Two windows with a study each: neither writes, finds or removes the other's while it is open.
 #[test]
 fn two_windows_keep_a_study_each() {
     let folder = Folder::new();

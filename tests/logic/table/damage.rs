@@ -1,5 +1,5 @@
 //! Damaged journals and saved games: each opens unharmed, or opens with the intact part and a report of what is lost,
-//! or is refused. The damaged file is kept.
+//! or is refused. A damaged file is kept, unless at most its last line is incomplete.
 
 use std::fs;
 use std::path::PathBuf;

@@ -81,7 +81,7 @@ fn a_game_of_before_opens_up_to_what_is_ruled_otherwise() {
     }
 }
 
-/// Without touch-move by hand, too, nothing that follows a difference is lost.
+/// In a game that is not over the board, too, nothing that follows a difference is lost.
 #[test]
 fn moves_after_a_difference_are_there_when_the_game_is_opened_again() {
     let e4 = r#""do": "move", "text": "e4""#;

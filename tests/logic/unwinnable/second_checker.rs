@@ -118,8 +118,7 @@ fn endgame(random: &mut Rng) -> Position {
     }
 }
 
-/// Kings, pawns that face each other on some files, sometimes with a gap or a second pair, and up to two more pieces or
-/// pawns.
+/// Kings, pawns that face each other on some files, sometimes with a gap, and up to two more pieces or pawns.
 fn wall(random: &mut Rng) -> Position {
     loop {
         let mut board = kings(random);
@@ -145,7 +144,7 @@ fn wall(random: &mut Rng) -> Position {
     }
 }
 
-/// Kings, a wall on every other file, sometimes with a hole or a step, and at most one more piece or pawn.
+/// Kings, a wall on every other file, sometimes with a step, and at most one more piece or pawn.
 fn row(random: &mut Rng) -> Position {
     loop {
         let mut board = kings(random);

@@ -186,7 +186,7 @@ fn the_fifty_move_rule_decides_what_a_win_is_worth() {
 #[test]
 fn moves_are_ranked_by_what_they_keep() {
     let stand = stand();
-    // All certain wins rank equally; near the fifty-move rule only the shortest win ranks highest; stalemate is a draw.
+    // Near the fifty-move rule only the shortest win ranks highest; stalemate is a draw.
     let check = |fen: &str, best: &[&str], worst: Wdl| {
         let position = at(fen);
         let ranked = ranked(&stand, &position, &[]).expect(fen);

@@ -85,8 +85,8 @@ impl Law {
         }
     }
 
-    /// The articles that may be quoted: that of the rule, or Article 4.4.2 where the Laws leave open whether a rook
-    /// touched before the king should be mentioned.
+    /// The articles that may be quoted: that of the rule; Article 4.4.2 after a rook and then the king, if that rules
+    /// out castling; or either, where the Laws leave open whether a rook touched before the king should be mentioned.
     pub fn articles(&self, place: &Place, touched: &[Square]) -> Vec<Option<&'static str>> {
         let article = match self.row {
             Row::T1 => Some("4.4.1"),

@@ -172,8 +172,8 @@ impl Model {
             Do::Enter(entry) => self.enter(*entry),
             Do::Press(at) => self.press(*at),
             Do::Release(at) => self.release(*at),
-            // The press is over, so its release does nothing more.
             Do::Cancel if self.hand == Hand::Empty => {}
+            // The press is over, so its release does nothing more.
             Do::Cancel => self.hand = Hand::Nothing,
             Do::Promote(role) => self.promote(*role),
             Do::Move(step) => self.make(step),

@@ -1,4 +1,4 @@
-//! Random games over the board: mostly legal moves made by hand, and everything that players may do wrong.
+//! Random games over the board: mostly legal moves made by hand, and many things that players may do wrong.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
