@@ -1302,7 +1302,7 @@ cmd-sound = Geluiden
 cmd-speak = Zetten uitspreken
     .tip = Elke zet hardop zeggen
 cmd-spoken-names = Lijnen als Anna, Bella…
-    .tip = Zetten uitspreken zoals blinde spelers: lijnen Anna tot en met Hector, Duitse stukken (Springer Gustav eins Felix drei)
+    .tip = Zetten zeggen zoals blinde spelers: lijnen Anna tot en met Hector, Duitse stuknamen (Springer Gustav eins Felix drei)
 sound-none = Er is geen programma gevonden dat geluid kan afspelen. Installeer op Linux aplay, paplay of pw-play; op de meeste systemen staat er al een.
 speech-on = Zetten worden voortaan uitgesproken.
 speech-none = Er is geen spraakprogramma gevonden. Installeer op Linux Speech Dispatcher of eSpeak NG.
@@ -1398,7 +1398,7 @@ settings-preview = De loper is net verzet en geeft schaak. De dame is aangeraakt
 settings-reset = Standaardinstellingen
     .tip = Alle instellingen, op elk tabblad, terugzetten op de standaardwaarden
 settings-undo-reset = Eigen instellingen terughalen
-    .tip = Je eigen instellingen terughalen
+    .tip = De instellingen gebruiken die je had vóór de standaardinstellingen
 
 ## Hints en analyse
 
@@ -2334,7 +2334,7 @@ reopened = Je onvoltooide partij is heropend.
 reopened-in-part = Je onvoltooide partij is heropend, maar het laatste deel was niet te lezen.
 reopened-clock = De schaakklok is heropend met de tijden die erop stonden.
 continued = De partij gaat verder waar je was gebleven.
-continued-clock = De klok gaat verder waar hij was gebleven.
+continued-clock = De schaakklok is heropend met de tijden die erop stonden.
 damage-setup = De eerste regels van het bestand zijn veranderd. De namen, de klok, de regels of de beginstelling kloppen dus misschien niet.
 damage-lost = { $count ->
     [one] Regel { $line } van het bestand is beschadigd; die regel ({ $bytes } bytes) is weggelaten.
@@ -2382,7 +2382,7 @@ hand-in-question = Examen inleveren?
 hand-in-go = Nu inleveren
 hand-in-detail = Gevallen zonder beslissing tellen als fout.
 asleep = De computer stond in slaapstand
-asleep-detail = De computer stond in slaapstand terwijl er een klok liep, { $time } lang. Die tijd is niet meegeteld.
+asleep-detail = De computer stond { $time } lang in slaapstand terwijl er een klok liep. Die tijd is niet meegeteld.
 asleep-skip = Niet meetellen
 asleep-count = Wel meetellen
 settings-unsaved = Je instellingen kunnen niet worden bewaard in { $file }: { $why }. Ze gelden alleen tot je afsluit.
@@ -2455,7 +2455,7 @@ print-diagrams-of-file = Blad met diagrammen: de stellingen uit een bestand
 print-diagrams-of-sheet = Diagrammen
 print-diagrams-none = Geen
 print-diagrams-marked = Gemarkeerd
-print-diagrams-drawn = Ook die met tekening
+print-diagrams-drawn = Ook die met tekeningen
 print-drawings = Met pijlen en cirkels
 gif-from = Vanaf zet
 gif-to = Tot en met zet
@@ -2590,7 +2590,7 @@ failure-illegal = { $name } speelde ‘{ $move }’, wat geen reglementaire zet 
 
 engines = Engines
 tables = Eindspeltabellen
-tables-about = Eindspeltabellen kennen de uitslag van elke stelling met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine de tabellen. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je van internet downloaden, voor stellingen tot en met zeven stukken.
+tables-about = Eindspeltabellen bevatten de uitslag van elke stelling met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine de tabellen. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je van internet downloaden, voor stellingen tot en met zeven stukken.
 tables-nowhere = Er is geen map gekozen.
 tables-looking = Eindspeltabellen worden gezocht…
 tables-none = In deze map staan geen eindspeltabellen.
@@ -3253,7 +3253,7 @@ cli-help-picture =
       --fen FEN              de stelling
       --pgn BESTAND          de partijen
       --game NUMMER          welke van de partijen; standaard 1
-      --out BESTAND          waar de afbeelding komt
+      --out BESTAND          waar de afbeelding wordt bewaard
       --size PIXELS          breedte, 16 tot en met 4096; standaard 512
       --flip                 Zwart onderaan
       --theme NAAM           wood|green|blue|stone|contrast
@@ -3346,7 +3346,7 @@ cli-open-beside = { $file } heeft al een beginstelling: --chess960 werkt alleen 
 cli-crashed = het programma is gecrasht: { $what }
 cli-crashed-in-part = een deel van het programma is gecrasht: { $what }
 cli-crash-report = het verslag staat in { $file }
-no-window-screen = geen scherm gevonden voor het venster: verwacht een bureaublad (./play maakt een virtueel scherm)
+no-window-screen = geen scherm gevonden voor het venster: verwacht een bureaublad (in de map met de broncode maakt ./play een virtueel scherm)
 no-window-graphics = Het venster wordt getekend met OpenGL, en deze computer heeft daar geen stuurprogramma voor. Installeer dat van de grafische kaart, of Mesa: op Debian, Ubuntu en Mint ‘sudo apt install libgl1 libegl1 libgl1-mesa-dri’, op Fedora ‘sudo dnf install mesa-dri-drivers’.
 no-window-found = Gevonden: { $why }.
 cli-uci-word = onbekend woord { $found } na uci: verwacht bench of niets
