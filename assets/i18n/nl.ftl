@@ -296,7 +296,7 @@ turn-you = Jij bent aan zet.
 turn-check = De koning staat schaak, aangevallen door { $from }.
 turn-by-hand = { $clock ->
     [yes] Verzet de stukken en druk dan op de klok.
-   *[no] Verzet de stukken en druk dan op Zet gedaan.
+   *[no] Verzet de stukken en druk dan op ‘Zet gedaan’.
 }
 turn-first = Pak een stuk op, of typ een zet.
 turn-last = { $name ->
@@ -378,22 +378,22 @@ bond-released = Deze zet is gedaan.
 bond-released-must = { $name ->
     [you] Je hebt het stuk losgelaten: druk op { $clock ->
         [yes] de klok
-       *[no] Zet gedaan
+       *[no] ‘Zet gedaan’
     }.
    *[other] { $name } heeft het stuk losgelaten: druk op { $clock ->
         [yes] de klok
-       *[no] Zet gedaan
+       *[no] ‘Zet gedaan’
     }.
 }
 bond-begun = Deze zet is nog niet af.
 bond-begun-must = { $name ->
     [you] Maak de zet af en druk dan op { $clock ->
         [yes] de klok
-       *[no] Zet gedaan
+       *[no] ‘Zet gedaan’
     }.
    *[other] { $name } moet de zet afmaken en dan op { $clock ->
         [yes] de klok
-       *[no] Zet gedaan
+       *[no] ‘Zet gedaan’
     } drukken.
 }
 bond-intended = { $name ->
@@ -421,7 +421,7 @@ announced = { $name ->
     [you] Je
    *[other] { $name }
 } gaat rokeren.
-announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig dat, of rokeer op het bord; met Esc trek je de aankondiging in.
+announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig de rokade of voer die op het bord uit; met Esc trek je de aankondiging in.
 near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
 near-goal-there = De koning staat al op { $king }, waar hij na de rokade hoort te staan. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
 king-move = Koning naar { $king } was een koningszet, geen rokade.
@@ -734,7 +734,7 @@ ruled-no-move = { $name ->
    *[other] { $name }
 } drukte op { $clock ->
     [yes] de klok
-   *[no] Zet gedaan
+   *[no] ‘Zet gedaan’
 } zonder een zet te doen.
 claim-is-offer = De claim geldt als remiseaanbod.
 declined-draw = { $name ->
@@ -773,13 +773,13 @@ claim-fifty = Vijftigzettenregel
     .tip = Vijftig zetten van elke speler zonder slagzet of pionzet (9.3).
     .tiny = Vijftig zetten
 claim-illegal = Onreglementaire zet
-    .tip = Een voltooide zet die tegen de regels is, of een klok die zonder zet is ingedrukt (7.5).
+    .tip = Een voltooide zet die tegen de regels is, of een beurt die is beëindigd zonder een zet (7.5).
     .tiny = Onreglementair
 claim-flag = Gevallen vlag
     .tip = De tijd van een speler is op (6.8).
     .tiny = Vlag
 claim-touch = Aanraken is zetten
-    .tip = De tegenstander raakte een stuk aan en verzette een ander, of veranderde een zet na het loslaten (4.3, 4.7).
+    .tip = De tegenstander raakte een stuk aan en verzette een ander stuk, of veranderde een zet na het loslaten (4.3, 4.7).
     .tiny = Aanraken
 claim-on-board = De stelling staat er al
     .tiny = Staat er al
@@ -1016,7 +1016,7 @@ remark-mated-3 = Leuke partij! Dat mat heb je verdiend.
 remark-beaten-1 = Je was me te sterk. Goed gespeeld!
 remark-beaten-2 = Leuke partij. Ik probeer het graag nog eens.
 remark-mates-1 = Leuke partij! Zullen we er nog een spelen?
-remark-mates-2 = Bedankt voor de partij. De volgende keer is het misschien mijn koning.
+remark-mates-2 = Bedankt voor de partij. De volgende keer sta ik misschien mat.
 remark-mates-3 = Dat was leuk. Nog een keer?
 remark-wins-1 = Bedankt voor de partij! Ik vond het leuk.
 remark-wins-2 = Leuke partij. Nog een keer?
@@ -1150,7 +1150,7 @@ cmd-reset-clock = Klok terugzetten…
 cmd-incident = Voorval noteren…
     .tiny = Voorval…
     .tip = Opschrijven wat er is gebeurd, met het artikel, extra minuten of verlies van de partij
-cmd-stop-clocks = Arbiter stopt de klokken
+cmd-stop-clocks = Arbiter zet klokken stil
     .tip = Beide klokken stilzetten voor een beslissing, zonder claim van een speler (6.11.1)
 cmd-set-clocks = Klokken instellen…
     .tiny = Klokken…
@@ -1172,8 +1172,8 @@ clocks-hours = uur
 clocks-minutes = min
 clocks-seconds = s
 clocks-moves = voltooide zetten
-clocks-period-skipped = { $name }: de { $time } na zet { $move } komt er door deze correctie niet bij. Zet ook de tijd goed.
-clocks-period-again = { $name }: na zet { $move } komt de { $time } er opnieuw bij.
+clocks-period-skipped = { $name }: door deze correctie komt er na zet { $move } geen { $time } bij. Zet ook de tijd goed.
+clocks-period-again = { $name }: na zet { $move } komt er opnieuw { $time } bij.
 clocks-noted = Elke wijziging wordt genoteerd als voorval (art. 7.1).
 cmd-jadoube = J’adoube
     .tip = Stukken rechtzetten zonder ermee te hoeven zetten
@@ -1205,11 +1205,11 @@ cmd-claim = Claimen…
     .tiny = Claim…
     .tip = Remise, ‘aanraken is zetten’, een onreglementaire zet of een gevallen vlag claimen
 cmd-claim-of = { $name } claimt…
-    .tip = De klokken stilzetten; het bord blijft in beeld
+    .tip = Een claim kiezen; lopende klokken worden stilgezet, en het bord blijft in beeld
 cmd-offer = { $name } biedt remise aan
     .tip = De tegenstander kan het aanbod aannemen of afslaan, of doorspelen
 cmd-request-increment = Vijf seconden vragen
-    .tip = Remise aanbieden. Na een weigering krijgen beiden vijf seconden per zet en krijgt je tegenstander er twee minuten bij
+    .tip = Remise aanbieden. Wordt dat afgeslagen, dan krijgen beiden vijf seconden per zet en je tegenstander twee minuten extra
 cmd-accept-draw = Remise aannemen
     .short = Aannemen
     .tip = De partij eindigt in remise
@@ -1677,7 +1677,7 @@ supervised-rapid = Een arbiter voor hooguit drie partijen (A.4): een onreglement
 supervised-blitz = Een arbiter voor elke partij (B.2): een onreglementaire zet kan tot het einde van de partij worden geclaimd; de straf is twee minuten
 rules-two-minutes = Laatste twee minuten
 rules-last-two-minutes = Vijf seconden op verzoek
-    .tip = Remiseaanbod in de laatste 2 minuten; wie weigert, krijgt 2 minuten extra, en beiden krijgen 5 s per zet (III.4)
+    .tip = Remiseaanbod in de laatste 2 minuten; wie afslaat, krijgt 2 minuten extra, en beiden krijgen 5 s per zet (III.4)
 rules-draws = Remise
 ends-claims = Op claim
     .tip = Drie keer dezelfde stelling en de vijftigzettenregel geven pas remise als een speler claimt
