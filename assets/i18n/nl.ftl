@@ -296,7 +296,7 @@ turn-you = Jij bent aan zet.
 turn-check = De koning staat schaak, aangevallen door { $from }.
 turn-by-hand = { $clock ->
     [yes] Verzet de stukken en druk dan op de klok.
-   *[no] Verzet de stukken en druk dan op Zet gedaan.
+   *[no] Verzet de stukken en druk dan op ‘Zet gedaan’.
 }
 turn-first = Pak een stuk op, of typ een zet.
 turn-last = { $name ->
@@ -378,22 +378,22 @@ bond-released = Deze zet is gedaan.
 bond-released-must = { $name ->
     [you] Je hebt het stuk losgelaten: druk op { $clock ->
         [yes] de klok
-       *[no] Zet gedaan
+       *[no] ‘Zet gedaan’
     }.
    *[other] { $name } heeft het stuk losgelaten: druk op { $clock ->
         [yes] de klok
-       *[no] Zet gedaan
+       *[no] ‘Zet gedaan’
     }.
 }
 bond-begun = Deze zet is nog niet af.
 bond-begun-must = { $name ->
     [you] Maak de zet af en druk dan op { $clock ->
         [yes] de klok
-       *[no] Zet gedaan
+       *[no] ‘Zet gedaan’
     }.
    *[other] { $name } moet de zet afmaken en dan op { $clock ->
         [yes] de klok
-       *[no] Zet gedaan
+       *[no] ‘Zet gedaan’
     } drukken.
 }
 bond-intended = { $name ->
@@ -421,7 +421,7 @@ announced = { $name ->
     [you] Je
    *[other] { $name }
 } gaat rokeren.
-announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig dat, of rokeer op het bord; met Esc trek je de aankondiging in.
+announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig de rokade of voer die op het bord uit; met Esc trek je de aankondiging in.
 near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
 near-goal-there = De koning staat al op { $king }, waar hij na de rokade hoort te staan. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
 king-move = Koning naar { $king } was een koningszet, geen rokade.
@@ -734,7 +734,7 @@ ruled-no-move = { $name ->
    *[other] { $name }
 } drukte op { $clock ->
     [yes] de klok
-   *[no] Zet gedaan
+   *[no] ‘Zet gedaan’
 } zonder een zet te doen.
 claim-is-offer = De claim geldt als remiseaanbod.
 declined-draw = { $name ->
@@ -773,13 +773,13 @@ claim-fifty = Vijftigzettenregel
     .tip = Vijftig zetten van elke speler zonder slagzet of pionzet (9.3).
     .tiny = Vijftig zetten
 claim-illegal = Onreglementaire zet
-    .tip = Een voltooide zet die tegen de regels is, of een klok die zonder zet is ingedrukt (7.5).
+    .tip = Een voltooide zet die tegen de regels is, of een beurt die is beëindigd zonder een zet (7.5).
     .tiny = Onreglementair
 claim-flag = Gevallen vlag
     .tip = De tijd van een speler is op (6.8).
     .tiny = Vlag
 claim-touch = Aanraken is zetten
-    .tip = De tegenstander raakte een stuk aan en verzette een ander, of veranderde een zet na het loslaten (4.3, 4.7).
+    .tip = De tegenstander raakte een stuk aan en verzette een ander stuk, of veranderde een zet na het loslaten (4.3, 4.7).
     .tiny = Aanraken
 claim-on-board = De stelling staat er al
     .tiny = Staat er al
@@ -1016,7 +1016,7 @@ remark-mated-3 = Leuke partij! Dat mat heb je verdiend.
 remark-beaten-1 = Je was me te sterk. Goed gespeeld!
 remark-beaten-2 = Leuke partij. Ik probeer het graag nog eens.
 remark-mates-1 = Leuke partij! Zullen we er nog een spelen?
-remark-mates-2 = Bedankt voor de partij. De volgende keer is het misschien mijn koning.
+remark-mates-2 = Bedankt voor de partij. De volgende keer sta ik misschien mat.
 remark-mates-3 = Dat was leuk. Nog een keer?
 remark-wins-1 = Bedankt voor de partij! Ik vond het leuk.
 remark-wins-2 = Leuke partij. Nog een keer?
@@ -1150,7 +1150,7 @@ cmd-reset-clock = Klok terugzetten…
 cmd-incident = Voorval noteren…
     .tiny = Voorval…
     .tip = Opschrijven wat er is gebeurd, met het artikel, extra minuten of verlies van de partij
-cmd-stop-clocks = Arbiter stopt de klokken
+cmd-stop-clocks = Arbiter zet klokken stil
     .tip = Beide klokken stilzetten voor een beslissing, zonder claim van een speler (6.11.1)
 cmd-set-clocks = Klokken instellen…
     .tiny = Klokken…
@@ -1172,8 +1172,8 @@ clocks-hours = uur
 clocks-minutes = min
 clocks-seconds = s
 clocks-moves = voltooide zetten
-clocks-period-skipped = { $name }: de { $time } na zet { $move } komt er door deze correctie niet bij. Zet ook de tijd goed.
-clocks-period-again = { $name }: na zet { $move } komt de { $time } er opnieuw bij.
+clocks-period-skipped = { $name }: door deze correctie komt er na zet { $move } geen { $time } bij. Zet ook de tijd goed.
+clocks-period-again = { $name }: na zet { $move } komt er opnieuw { $time } bij.
 clocks-noted = Elke wijziging wordt genoteerd als voorval (art. 7.1).
 cmd-jadoube = J’adoube
     .tip = Stukken rechtzetten zonder ermee te hoeven zetten
@@ -1205,11 +1205,11 @@ cmd-claim = Claimen…
     .tiny = Claim…
     .tip = Remise, ‘aanraken is zetten’, een onreglementaire zet of een gevallen vlag claimen
 cmd-claim-of = { $name } claimt…
-    .tip = De klokken stilzetten; het bord blijft in beeld
+    .tip = Een claim kiezen; lopende klokken worden stilgezet, en het bord blijft in beeld
 cmd-offer = { $name } biedt remise aan
     .tip = De tegenstander kan het aanbod aannemen of afslaan, of doorspelen
 cmd-request-increment = Vijf seconden vragen
-    .tip = Remise aanbieden. Na een weigering krijgen beiden vijf seconden per zet en krijgt je tegenstander er twee minuten bij
+    .tip = Remise aanbieden. Wordt dat afgeslagen, dan krijgen beiden vijf seconden per zet en je tegenstander twee minuten extra
 cmd-accept-draw = Remise aannemen
     .short = Aannemen
     .tip = De partij eindigt in remise
@@ -1302,7 +1302,7 @@ cmd-sound = Geluiden
 cmd-speak = Zetten uitspreken
     .tip = Elke zet hardop zeggen
 cmd-spoken-names = Lijnen als Anna, Bella…
-    .tip = Zetten uitspreken zoals blinde spelers: lijnen Anna tot en met Hector, Duitse stukken (Springer Gustav eins Felix drei)
+    .tip = Zetten zeggen zoals blinde spelers: lijnen Anna tot en met Hector, Duitse stuknamen (Springer Gustav eins Felix drei)
 sound-none = Er is geen programma gevonden dat geluid kan afspelen. Installeer op Linux aplay, paplay of pw-play; op de meeste systemen staat er al een.
 speech-on = Zetten worden voortaan uitgesproken.
 speech-none = Er is geen spraakprogramma gevonden. Installeer op Linux Speech Dispatcher of eSpeak NG.
@@ -1398,7 +1398,7 @@ settings-preview = De loper is net verzet en geeft schaak. De dame is aangeraakt
 settings-reset = Standaardinstellingen
     .tip = Alle instellingen, op elk tabblad, terugzetten op de standaardwaarden
 settings-undo-reset = Eigen instellingen terughalen
-    .tip = Je eigen instellingen terughalen
+    .tip = De instellingen gebruiken die je had vóór de standaardinstellingen
 
 ## Hints en analyse
 
@@ -1677,7 +1677,7 @@ supervised-rapid = Een arbiter voor hooguit drie partijen (A.4): een onreglement
 supervised-blitz = Een arbiter voor elke partij (B.2): een onreglementaire zet kan tot het einde van de partij worden geclaimd; de straf is twee minuten
 rules-two-minutes = Laatste twee minuten
 rules-last-two-minutes = Vijf seconden op verzoek
-    .tip = Remiseaanbod in de laatste 2 minuten; wie weigert, krijgt 2 minuten extra, en beiden krijgen 5 s per zet (III.4)
+    .tip = Remiseaanbod in de laatste 2 minuten; wie afslaat, krijgt 2 minuten extra, en beiden krijgen 5 s per zet (III.4)
 rules-draws = Remise
 ends-claims = Op claim
     .tip = Drie keer dezelfde stelling en de vijftigzettenregel geven pas remise als een speler claimt
@@ -2334,7 +2334,7 @@ reopened = Je onvoltooide partij is heropend.
 reopened-in-part = Je onvoltooide partij is heropend, maar het laatste deel was niet te lezen.
 reopened-clock = De schaakklok is heropend met de tijden die erop stonden.
 continued = De partij gaat verder waar je was gebleven.
-continued-clock = De klok gaat verder waar hij was gebleven.
+continued-clock = De schaakklok is heropend met de tijden die erop stonden.
 damage-setup = De eerste regels van het bestand zijn veranderd. De namen, de klok, de regels of de beginstelling kloppen dus misschien niet.
 damage-lost = { $count ->
     [one] Regel { $line } van het bestand is beschadigd; die regel ({ $bytes } bytes) is weggelaten.
@@ -2382,7 +2382,7 @@ hand-in-question = Examen inleveren?
 hand-in-go = Nu inleveren
 hand-in-detail = Gevallen zonder beslissing tellen als fout.
 asleep = De computer stond in slaapstand
-asleep-detail = De computer stond in slaapstand terwijl er een klok liep, { $time } lang. Die tijd is niet meegeteld.
+asleep-detail = De computer stond { $time } lang in slaapstand terwijl er een klok liep. Die tijd is niet meegeteld.
 asleep-skip = Niet meetellen
 asleep-count = Wel meetellen
 settings-unsaved = Je instellingen kunnen niet worden bewaard in { $file }: { $why }. Ze gelden alleen tot je afsluit.
@@ -2455,7 +2455,7 @@ print-diagrams-of-file = Blad met diagrammen: de stellingen uit een bestand
 print-diagrams-of-sheet = Diagrammen
 print-diagrams-none = Geen
 print-diagrams-marked = Gemarkeerd
-print-diagrams-drawn = Ook die met tekening
+print-diagrams-drawn = Ook die met tekeningen
 print-drawings = Met pijlen en cirkels
 gif-from = Vanaf zet
 gif-to = Tot en met zet
@@ -2590,7 +2590,7 @@ failure-illegal = { $name } speelde ‘{ $move }’, wat geen reglementaire zet 
 
 engines = Engines
 tables = Eindspeltabellen
-tables-about = Eindspeltabellen kennen de uitslag van elke stelling met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine de tabellen. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je van internet downloaden, voor stellingen tot en met zeven stukken.
+tables-about = Eindspeltabellen bevatten de uitslag van elke stelling met weinig stukken. De analyse toont die uitslag, en op volle sterkte gebruikt de engine de tabellen. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je van internet downloaden, voor stellingen tot en met zeven stukken.
 tables-nowhere = Er is geen map gekozen.
 tables-looking = Eindspeltabellen worden gezocht…
 tables-none = In deze map staan geen eindspeltabellen.
@@ -2902,7 +2902,7 @@ reason-castling-legal = Koning en toren waren nog niet verzet, er stond niets tu
 reason-not-completed = De klok is nog niet ingedrukt. De zet is dus niet voltooid en kan nog niet worden geclaimd.
 reason-offer-in-time = Beide spelers hebben een zet gedaan (5.2.3), en een aanbod doe je na een zet en voordat je de klok indrukt (9.1.2.1).
 reason-offer-again = In dit programma mag je per beurt één keer remise aanbieden, zodat de tegenstander niet wordt gestoord (11.5).
-reason-offer-declined = Door een stuk aan te raken om het te zetten, is het aanbod afgeslagen (9.1.2.1).
+reason-offer-declined = Wie een stuk aanraakt om ermee te zetten, slaat het aanbod af (9.1.2.1).
 reason-sealed-ambiguous = Meer dan één stuk kan die zet doen (I.8.1).
 reason-sealed-illegal = Die zet is hier niet reglementair (I.8.3).
 reason-piece-on = { $piece } op { $square }
@@ -2932,11 +2932,11 @@ exercise-others = Ook goed: { $moves }.
 exercise-none-due = Voor vandaag is er niets meer. De volgende oefening komt op { $date }.
 exercise-none = Er zijn nog geen oefeningen. Met de knop hieronder voeg je kant-en-klare toe. Eigen oefeningen maak je van de keerpunten in de terugblik op een partij, of van de zetten in een studie. In een bestand kunnen stellingen met de beste zet staan, puzzels met hun oplossing, of partijen waarin bij slechte zetten een betere variant staat; in andere partijen zoekt de engine naar oefeningen.
 exercise-show = Oplossing tonen
-    .tip = De oefening komt morgen terug
+    .tip = Was de oefening aan de beurt, dan komt die morgen terug
 exercise-next = Volgende oefening
     .tip = De oefening die het langst wacht
 exercise-hint = Hint
-    .tip = Tonen met welk stuk je moet zetten; de oefening komt morgen terug
+    .tip = Tonen met welk stuk je moet zetten; was de oefening aan de beurt, dan komt die morgen terug
 exercise-piece = Het stuk waarmee je moet zetten, is { $piece }.
 exercise-refuted = Na { $mv }: { $line }.
 exercise-supplied = Kant-en-klare oefeningen toevoegen
@@ -2957,7 +2957,7 @@ exercise-stop = Zoeken stoppen
 exercise-touch = Oefeningen: aanraken is zetten
     .tip = Een aangeraakt stuk moet worden verzet of geslagen; een verkeerd stuk aanraken telt als mislukte poging
 exercise-touched = Je hebt { $piece } aangeraakt.
-exercise-touched-detail = Dat stuk moet worden verzet of geslagen (artikel 4.3), maar geen enkele goede zet doet dat.
+exercise-touched-detail = Dat stuk moet worden verzet of geslagen (artikel 4.3), maar geen enkele goede zet voldoet daaraan.
 exercises-added = { $count ->
     [0] Er zijn geen oefeningen toegevoegd.
     [one] Er is één oefening toegevoegd (Help, Oefeningen).
@@ -3040,7 +3040,7 @@ case-touch-both-colours = Wit raakt de zwarte pion op d5 aan, dan het paard op b
 case-touch-queen-then-pawn = Wit raakt de dame aan en daarna de zwarte pion op d5. Wit speelt de dame naar d2 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
 case-touch-adjusting = Wit zegt ‘j’adoube’, zet het paard op g1 recht en speelt dan een pion. Zwart zegt: ‘Je hebt het paard aangeraakt, dus daar moet je mee zetten!’
     .why = ‘J’adoube’ betekent: ik zet dit stuk alleen maar recht. Wit zei het vooraf en mag dus met elk stuk zetten (4.2.1).
-case-touch-adjusting-too-late = Wit pakt het paard van g1 op en zet het terug. Pas dan zegt Wit ‘j’adoube’ en vraagt om een ander stuk te mogen spelen.
+case-touch-adjusting-too-late = Wit pakt het paard van g1 op en zet het terug. Pas dan zegt Wit ‘j’adoube’ en vraagt om met een ander stuk te mogen zetten.
 case-touch-in-check = Wit staat schaak door de toren op e8. Wit raakt het paard op a1 aan, speelt dan de koning naar d2 en drukt de klok in. Zwart claimt ‘aanraken is zetten’.
     .why = Geen zet van het paard heft het schaak op. Wit mag dus elke reglementaire zet doen (4.5).
 case-touch-let-go = Wit zet het paard op f3 en laat het los. Daarna zet Wit het door naar h3. Zwart zegt: ‘Het paard moet op f3 blijven!’
@@ -3353,7 +3353,7 @@ cli-help-picture =
       --fen FEN              de stelling
       --pgn BESTAND          de partijen
       --game NUMMER          welke van de partijen; standaard 1
-      --out BESTAND          waar de afbeelding komt
+      --out BESTAND          waar de afbeelding wordt bewaard
       --size PIXELS          breedte, 16 tot en met 4096; standaard 512
       --flip                 Zwart onderaan
       --theme NAAM           wood|green|blue|stone|contrast
@@ -3446,7 +3446,7 @@ cli-open-beside = { $file } heeft al een beginstelling: --chess960 werkt alleen 
 cli-crashed = het programma is gecrasht: { $what }
 cli-crashed-in-part = een deel van het programma is gecrasht: { $what }
 cli-crash-report = het verslag staat in { $file }
-no-window-screen = geen scherm gevonden voor het venster: verwacht een bureaublad (./play maakt een virtueel scherm)
+no-window-screen = geen scherm gevonden voor het venster: verwacht een bureaublad (in de map met de broncode maakt ./play een virtueel scherm)
 no-window-graphics = Het venster wordt getekend met OpenGL, en deze computer heeft daar geen stuurprogramma voor. Installeer dat van de grafische kaart, of Mesa: op Debian, Ubuntu en Mint ‘sudo apt install libgl1 libegl1 libgl1-mesa-dri’, op Fedora ‘sudo dnf install mesa-dri-drivers’.
 no-window-found = Gevonden: { $why }.
 cli-uci-word = onbekend woord { $found } na uci: verwacht bench of niets

@@ -344,7 +344,7 @@ impl Session {
         let falls = self.table().flag_falls_at().filter(|_| self.is_started());
         let flag = falls.map(|falls| Duration::from_millis(falls.saturating_sub(self.time_at(now))));
         // A running clock must be read often, even if no flag can fall; a journal reads it itself.
-        let is_read = self.game.journal.is_some() || !self.table().clock_runs();
+        let is_read = self.game.journal.is_some() || !self.is_started() || !self.table().clock_runs();
         let flag = flag.map(|flag| flag.min(CLOCK_TICK)).or((!is_read).then_some(CLOCK_TICK));
         let others = [
             self.opponents.wake_after(now),
