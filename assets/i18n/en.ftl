@@ -431,7 +431,7 @@ king-off = { $name ->
    *[other] { $name } is
 } castling, with the king in hand.
 king-off-rook = Now put the rook on { $rook }, then the king on { $king }.
-king-off-choose = Put the castling rook on its new square, then the king.
+king-off-choose = Put the castling rook on its new square, then the king on its own.
 king-off-king = Now put the king on { $king }.
 paused = The clock is stopped.
 paused-detail = Press Resume to play on.
@@ -529,7 +529,7 @@ by-resignation = { $name ->
 by-resignation-without-mate = Resignation, but the opponent can’t mate by any series of legal moves.
 by-agreement = Draw by agreement.
 by-threefold = The same position has occurred three times.
-by-perpetual-check = Perpetual check: the same position three times, with check on every move.
+by-perpetual-check = Perpetual check: the same position three times, with one side giving check on every move.
 by-fifty-moves = Fifty moves without a capture or a pawn move.
 by-flag-fall = { $name ->
     [you] Your
@@ -619,7 +619,7 @@ refusal-game-over = The game is over.
 refusal-choose-promotion = First choose a piece for the pawn on { $square }.
 refusal-nothing-to-promote = No pawn is waiting to be promoted.
 refusal-nothing-pressed = You aren’t holding a piece.
-refusal-already-pressed = You are already holding a piece.
+refusal-already-pressed = First put down the piece you are holding.
 refusal-rook-first = { $piece } was touched before the king, so castling with it is not allowed this turn.
 refusal-paused = The clock is stopped. Press Resume first.
 refusal-not-paused = The clock is running.
@@ -635,7 +635,7 @@ refusal-already-offered = { $offer ->
     [draw] A draw has already been offered.
    *[take-back] A takeback has already been requested.
 }
-refusal-answer-first = Answer your opponent’s offer first.
+refusal-answer-first = Answer your opponent’s offer or request first.
 refusal-own-offer = { $offer ->
     [draw] Only your opponent can answer this draw offer.
    *[take-back] Only your opponent can answer this request.
@@ -655,14 +655,14 @@ refusal-not-on-move = { $name ->
 }
 refusal-program-rules = The program is the arbiter and makes its own rulings.
 refusal-offered-this-turn = The draw offer was declined. A draw can be offered again only after the next move.
-refusal-adjourned = The game is adjourned. Open the sealed move first.
-refusal-clock-only = Only the clock is in use.
+refusal-adjourned = The game is adjourned. Open the envelope first.
+refusal-clock-only = Only the clock is in use, without a board.
 refusal-less-than-nothing = That is more time than the clock shows.
 refusal-no-increment-agreed = The players did not agree on this before the game.
 refusal-increment-asked = This can be asked for only once in a game.
 refusal-more-than-two-minutes = You can ask for this only when you have less than two minutes left.
 refusal-not-over = The game is not over yet.
-refusal-already-approved = Both players have signed the result.
+refusal-already-approved = Both players have already signed the result.
 refusal-not-dead = Mate may still be possible, so the game continues.
 refusal-no-help = Help is available only after the game.
 refusal-touched-before-hint = Ask for a hint before touching a piece.
@@ -701,14 +701,14 @@ claim-wrong-illegal = No illegal move was found.
 claim-wrong-flag = No flag has fallen.
 incident-noted = Recorded.
 ruled-illegal = Illegal move.
-ruled-illegal-move = { $move } was illegal: { $article }.
+ruled-illegal-move = { $move } was illegal ({ $article }).
 ruled-illegal-late = An illegal move can no longer be claimed once the next move has been made.
 ruled-hands = { $name ->
     [you] You
    *[other] { $name }
-} changed the position in a way that no single move can: { $article }.
+} changed the position in a way that no single move can ({ $article }).
 ruled-touch-title = Touch-move.
-ruled-touch = { $move } breaks touch-move: { $article }. The move is taken back.
+ruled-touch = { $move } breaks touch-move ({ $article }). The move is taken back.
 ruled-touch-late = The last move did not break touch-move, and it is too late for claims about earlier moves.
 ruled-threefold = This position has occurred three times.
 ruled-fifty = There have been fifty moves without a capture or a pawn move.
@@ -1118,7 +1118,7 @@ cmd-new-game = New game…
     .tiny = New…
     .tip = Choose the game, the players and the rules
 cmd-room = Chess960 set-up…
-    .tip = Choose a starting position by number, by dice or in turn
+    .tip = Choose a starting position by number or by dice, or place the pieces in turn
 cmd-chess-clock = Chess clock…
     .tip = A clock for two players at a real board
 cmd-rematch = Rematch
@@ -1144,7 +1144,7 @@ cmd-reset-clock = Reset clock…
     .tip = Set both clocks back to their starting times
 cmd-incident = Record incident…
     .tiny = Incident…
-    .tip = Record what happened, with the article, extra minutes or loss of the game
+    .tip = Record what happened, with the article and any extra minutes or loss of the game
 cmd-stop-clocks = Arbiter stops the clocks
     .tip = Stop both clocks for a ruling, without a claim by a player (6.11.1)
 cmd-set-clocks = Set clocks…
@@ -1200,7 +1200,7 @@ cmd-claim = Claim…
     .short = Claim…
     .tip = Claim a draw, touch-move, an illegal move or a fallen flag
 cmd-claim-of = { $name } claims…
-    .tip = Stop the clocks; the board stays in view
+    .tip = Choose what to claim; any clocks are stopped, and the board stays in view
 cmd-offer = { $name } offers a draw
     .tip = The opponent may accept, decline or play on
 cmd-request-increment = Ask for five seconds
@@ -1214,9 +1214,9 @@ cmd-decline-draw = Decline draw
 cmd-take-back = Take back last move
     .short = Take back
     .tiny = Back
-    .tip = Take back the last move; against an engine, your own last move and any reply
+    .tip = Take back the last move (the opponent may have to agree); against an engine, your last move and any reply
 cmd-take-back-of = Take back { $name }’s move
-    .tip = Take back this player’s last move
+    .tip = Take back this player’s last move; the opponent may have to agree
 ask-take-back = { $name } requests a takeback
 cmd-allow-take-back = Allow takeback
     .short = Allow
@@ -1491,7 +1491,7 @@ review-guess = { $color }’s chances drop from { $before } to { $after } per ce
 review-try = { $better } was better.
 review-line = { $line }.
 review-why-not = Why not { $move }?
-review-punished = { $line } punishes it.
+review-punished = It is met by { $line }.
 review-tried-sought = Analysing { $move }…
 review-tried-best = { $move } is the best move.
 review-tried-played = { $move } is the move that was played.
@@ -1506,7 +1506,7 @@ review-show = Show the better move
 review-hint = Hint
     .tip = Show which piece to move
 review-why = Why?
-    .tip = Show the line that punishes the move played
+    .tip = Show the best reply to the move that was played
 review-next = Next turning point
     .short = Next point
     .tiny = Next

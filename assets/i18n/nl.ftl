@@ -620,7 +620,7 @@ refusal-game-over = De partij is afgelopen.
 refusal-choose-promotion = Kies eerst een promotiestuk voor de pion op { $square }.
 refusal-nothing-to-promote = Er hoeft geen pion te promoveren.
 refusal-nothing-pressed = Je hebt geen stuk in de hand.
-refusal-already-pressed = Je hebt al een stuk in de hand.
+refusal-already-pressed = Zet eerst het stuk neer dat je in de hand hebt.
 refusal-rook-first = { $piece } is vóór de koning aangeraakt, dus rokeren met die toren mag deze beurt niet.
 refusal-paused = De klok staat stil. Druk eerst op Verder.
 refusal-not-paused = De klok loopt.
@@ -636,7 +636,7 @@ refusal-already-offered = { $offer ->
     [draw] Er is al remise aangeboden.
    *[take-back] Er is al gevraagd om een zet te mogen terugnemen.
 }
-refusal-answer-first = Beantwoord eerst het aanbod van je tegenstander.
+refusal-answer-first = Antwoord eerst op het aanbod of het verzoek van je tegenstander.
 refusal-own-offer = { $offer ->
     [draw] Alleen je tegenstander kan op dit remiseaanbod antwoorden.
    *[take-back] Alleen je tegenstander kan op dit verzoek antwoorden.
@@ -1205,7 +1205,7 @@ cmd-claim = Claimen…
     .tiny = Claim…
     .tip = Remise, ‘aanraken is zetten’, een onreglementaire zet of een gevallen vlag claimen
 cmd-claim-of = { $name } claimt…
-    .tip = De klokken stilzetten; het bord blijft in beeld
+    .tip = Kiezen wat je claimt; lopende klokken worden stilgezet en het bord blijft in beeld
 cmd-offer = { $name } biedt remise aan
     .tip = De tegenstander kan het aanbod aannemen of afslaan, of doorspelen
 cmd-request-increment = Vijf seconden vragen
@@ -1219,9 +1219,9 @@ cmd-decline-draw = Remise afslaan
 cmd-take-back = Laatste zet terugnemen
     .short = Terugnemen
     .tiny = Terug
-    .tip = De laatste zet terugnemen; tegen een engine je eigen laatste zet en het eventuele antwoord
+    .tip = De laatste zet terugnemen (soms met toestemming); tegen een engine je laatste zet en het eventuele antwoord
 cmd-take-back-of = Zet van { $name } terugnemen
-    .tip = De laatste zet van deze speler terugnemen
+    .tip = De laatste zet van deze speler terugnemen; soms moet de tegenstander dat toestaan
 ask-take-back = { $name } wil een zet terugnemen
 cmd-allow-take-back = Terugnemen toestaan
     .short = Toestaan
@@ -1496,7 +1496,7 @@ review-guess = De kansen van { $color } dalen van { $before } naar { $after } pr
 review-try = { $better } was beter.
 review-line = { $line }.
 review-why-not = Waarom niet { $move }?
-review-punished = { $line } straft dat af.
+review-punished = Het antwoord is { $line }.
 review-tried-sought = { $move } wordt geanalyseerd…
 review-tried-best = { $move } is de beste zet.
 review-tried-played = { $move } is de gespeelde zet.
@@ -1511,7 +1511,7 @@ review-show = Betere zet tonen
 review-hint = Hint
     .tip = Tonen met welk stuk je het best kunt zetten
 review-why = Waarom?
-    .tip = De variant tonen die de gespeelde zet afstraft
+    .tip = Het beste antwoord op de gespeelde zet tonen
 review-next = Volgend keerpunt
     .short = Volgende
     .tiny = Verder
