@@ -104,7 +104,7 @@ fn touch_move_is_claimed() {
     window.choose("Claim");
     assert_eq!(window.moves(), "");
     window.expect(
-        "Black’s claim is correct: touch-move. e4 breaks touch-move: 4.3.1. The move is taken back. \
+        "Black’s claim is correct: touch-move. e4 breaks touch-move (4.3.1). The move is taken back. \
          The knight on g1 has been touched. White must move this knight. art. 4.3.1",
     );
     window.drag("e2", "e4");

@@ -178,11 +178,11 @@ fn the_program_rules_at_once() {
     let mut window = open(None, Arbiter::Program, EN);
     window.drag("e2", "e5");
     window.press_clock();
-    window.expect("Illegal move. Pawn from e2 to e5 was illegal: 3.7. White must move this pawn. White loses the 0:03 added for that move (7.1). Black gets one extra minute (B.3). A second illegal move by White loses the game. art. 3.7");
+    window.expect("Illegal move. Pawn from e2 to e5 was illegal (3.7). White must move this pawn. White loses the 0:03 added for that move (7.1). Black gets one extra minute (B.3). A second illegal move by White loses the game. art. 3.7");
     assert_eq!(arrangement(&window), START);
     window.drag("e2", "e5");
     window.press_clock();
-    window.expect("Black wins. Pawn from e2 to e5 was illegal: 3.7. White completed a second illegal move.");
+    window.expect("Black wins. Pawn from e2 to e5 was illegal (3.7). White completed a second illegal move.");
 }
 
 /// An illegal move is on the score sheet, as are the moves before and after it.

@@ -84,7 +84,7 @@ fn the_turning_point_and_the_better_move() {
     fake.tell_last(1, 12, Score::Centipawns(500), "b8c6");
     window.wait(600);
     window.expect("Qf3 is worse than Ba6.");
-    window.expect("2… Nc6 punishes it.");
+    window.expect("It is met by 2… Nc6.");
     // A press takes the move back.
     window.click("f3");
     window.expect("White played 2. Ba6.");
@@ -95,7 +95,7 @@ fn the_turning_point_and_the_better_move() {
     window.expect(SHOWN);
     window.choose("Why?");
     window.expect("Why not 2. Ba6?");
-    window.expect("2… bxa6 punishes it. After this, Black is winning.");
+    window.expect("It is met by 2… bxa6. After this, Black is winning.");
     // The game itself is as it was.
     assert_eq!(window.moves(), "e4 e5 Ba6 bxa6");
     // Another game can begin from here.
@@ -188,7 +188,7 @@ fn better_move_is_shown_in_steps() {
     window.expect("All viewed");
     window.choose("Why?");
     window.expect("Step 3 of 3: Why");
-    window.expect("2… bxa6 punishes it.");
+    window.expect("It is met by 2… bxa6.");
     window.choose("Statistics");
     window.expect("A move that costs a tenth of a point counts as 64%.");
     window.expect("Black, Accuracy, 100%");
