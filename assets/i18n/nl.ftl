@@ -702,7 +702,7 @@ claim-wrong-illegal = Er is geen onreglementaire zet gevonden.
 claim-wrong-flag = Er is geen vlag gevallen.
 incident-noted = Genoteerd.
 ruled-illegal = Onreglementaire zet.
-ruled-illegal-move = { $move } was onreglementair: { $article }.
+ruled-illegal-move = { $move } was onreglementair ({ $article }).
 ruled-illegal-late = Zodra de volgende zet is gedaan, kan een onreglementaire zet niet meer worden geclaimd.
 ruled-hands = { $name ->
     [you] Je
