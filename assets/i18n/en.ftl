@@ -2891,6 +2891,7 @@ reason-fifty-with = With { $mv }, White and Black together would have made { $pl
 reason-fifty-anew = White and Black together have made { $plies } moves in a row without a capture or a pawn move, but { $mv } would restart the count; 100 are needed.
 reason-touch-kept = The first touched piece that could be moved or taken was moved or taken.
 reason-touch-free = The touched pieces that were left in place could not be moved or taken, so any legal move was allowed (4.5).
+reason-adjusted = The player said “j’adoube” before touching the piece, so it was only adjusted (4.2.1).
 reason-flag-mate = Legal moves can still lead to mate, for example in this position: { $pieces } ({ $article }).
 reason-castling-legal = King and rook had not moved, nothing stood between them, and no square that the king left, crossed or reached was attacked (3.8.2).
 reason-not-completed = The clock has not been pressed, so the move is not completed and can’t be claimed yet.
@@ -2993,6 +2994,7 @@ story-piece = the { $role ->
    *[pawn] pawn
 }
 story-touches = touches { $piece }
+story-adjusts = says “j’adoube”
 story-moves = moves { $piece } from { $from } to { $to }
 story-takes = takes { $taken } with { $piece } from { $from }
 story-castles-short = castles kingside
@@ -3014,7 +3016,8 @@ story-requests = asks for five seconds per move for both players
 story-seals = seals { $mv }
 story-opened = The game is adjourned; later the envelope is opened.
 story-resigns = resigns
-story-dead = A player asks you to declare the position dead and the game drawn.
+story-both-hands = You see that { $color } uses both hands for the move.
+story-illegal-seen = You see this, and nobody has claimed anything yet.
 story-quiet = White and Black together have made { $plies } moves without a capture or a pawn move.
 story-penalised = { $color } has been penalised for one illegal move.
 story-nobody-penalised = Nobody has been penalised yet.

@@ -2897,6 +2897,7 @@ reason-fifty-with = Met { $mv } hebben Wit en Zwart samen { $plies } zetten acht
 reason-fifty-anew = Wit en Zwart hebben samen { $plies } zetten achter elkaar gedaan zonder slagzet of pionzet, maar met { $mv } begint het tellen opnieuw; er zijn er 100 nodig.
 reason-touch-kept = Het eerste aangeraakte stuk dat kon worden verzet of geslagen, is verzet of geslagen.
 reason-touch-free = De aangeraakte stukken die bleven staan, konden niet worden verzet of geslagen. Elke reglementaire zet mocht dus (4.5).
+reason-adjusted = De speler zei ‘j’adoube’ voordat hij het stuk aanraakte. Het stuk werd dus alleen rechtgezet (4.2.1).
 reason-flag-mate = Met reglementaire zetten kan het nog mat worden, bijvoorbeeld in deze stelling: { $pieces } ({ $article }).
 reason-castling-legal = Koning en toren waren nog niet verzet, er stond niets tussen, en geen veld dat de koning verliet, passeerde of bereikte, werd aangevallen (3.8.2).
 reason-not-completed = De klok is nog niet ingedrukt. De zet is dus niet voltooid en kan nog niet worden geclaimd.
@@ -2999,6 +3000,7 @@ story-piece = { $role ->
    *[pawn] de pion
 }
 story-touches = raakt { $piece } aan
+story-adjusts = zegt ‘j’adoube’
 story-moves = speelt { $piece } van { $from } naar { $to }
 story-takes = slaat { $taken } met { $piece } van { $from }
 story-castles-short = rokeert kort
@@ -3020,7 +3022,8 @@ story-requests = vraagt om vijf seconden per zet voor beide spelers
 story-seals = geeft { $mv } af
 story-opened = De partij wordt afgebroken; later gaat de envelop open.
 story-resigns = geeft op
-story-dead = Een speler vraagt je te beslissen dat de stelling dood is, zodat de partij remise is.
+story-both-hands = Je ziet dat { $color } die zet met twee handen doet.
+story-illegal-seen = Je ziet het, en nog niemand heeft iets geclaimd.
 story-quiet = Wit en Zwart hebben samen { $plies } zetten gedaan zonder slagzet of pionzet.
 story-penalised = { $color } is al voor een onreglementaire zet bestraft.
 story-nobody-penalised = Er is nog niemand bestraft.

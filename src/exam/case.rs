@@ -102,7 +102,7 @@ pub struct Hearing {
     pub after: Table,
     /// The notices with which the table answered the decision.
     pub notices: Vec<Notice>,
-    /// The squares touched in the turn that the last move ended.
+    /// The squares of the pieces that were touched or adjusted in the turn that the last move ended.
     pub touched: Bitboard,
     pub questions: Vec<Question>,
     /// When the decision is made, in milliseconds since the game began.
@@ -235,7 +235,7 @@ impl Case {
         for action in &self.actions[..decision] {
             for notice in table.apply(action) {
                 match notice {
-                    Notice::Touched(square) => touched = touched.with(square),
+                    Notice::Touched(square) | Notice::Adjusted(square) => touched = touched.with(square),
                     Notice::Moved { .. } => last_touched = std::mem::take(&mut touched),
                     _ => {}
                 }
@@ -244,7 +244,8 @@ impl Case {
         let before = table.clone();
         let notices = self.actions.last().map_or_else(Vec::new, |action| table.apply(action));
         let pieces = self.pieces.iter().fold(last_touched, |pieces, square| pieces.with(*square));
-        let is_wrong = ruling(&notices).is_some_and(Ruling::is_wrong_touch_claim);
+        // A wrong or late claim binds nobody.
+        let is_wrong = ruling(&notices).is_none_or(Ruling::is_wrong_touch_claim);
         let pieces = pieces - if is_wrong { moved_or_taken(&before) } else { Bitboard::EMPTY };
         let question = |&ask: &QuestionKind| {
             let right = self

@@ -8,6 +8,8 @@ use crate::table::{Action, ClaimKind, Deed, Notice, Table};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
     Touches(Piece, Square),
+    /// Says "j'adoube".
+    Adjusts,
     /// A piece goes to another square, and takes the piece on that square, if any.
     Moves {
         piece: Piece,
@@ -29,8 +31,10 @@ pub enum Step {
     /// A move is sealed, with this text in the envelope.
     Seals(String),
     Resigns,
-    /// The players ask the arbiter to declare the position dead.
-    AsksForDeadPosition,
+    /// The arbiter sees that the move before, which was illegal, is completed.
+    IsSeen,
+    /// The arbiter sees that the player uses both hands for a move.
+    UsesBothHands,
 }
 
 /// What happens in a case.
@@ -69,7 +73,10 @@ impl Case {
                 steps.extend(step.map(|step| (doer(action).unwrap_or(by), step)));
             }
         }
-        let counts = matches!(self.decision(), Some(Deed::Claim { kind: ClaimKind::IllegalMove, .. }));
+        let counts = matches!(
+            self.decision(),
+            Some(Deed::Claim { kind: ClaimKind::IllegalMove, .. } | Deed::Incident(_))
+        );
         let quiet_plies = self.setup.start.position().halfmove_clock();
         Some(Story {
             quiet_plies: Some(quiet_plies).filter(|plies| *plies >= COUNTED),
@@ -83,6 +90,7 @@ impl Case {
 fn doer(action: &Action) -> Option<Color> {
     match action.deed {
         Deed::Claim { by, .. } => by,
+        Deed::Incident(ref entry) => entry.against,
         Deed::OfferDraw { by }
         | Deed::AnswerDraw { by, .. }
         | Deed::RequestIncrement { by }
@@ -112,6 +120,10 @@ fn step(table: &Table, action: &Action, lifted: &mut Option<Square>, from: Optio
         }
         Deed::Promote { to } => Step::Promotes(*to),
         Deed::PressClock { .. } => Step::PressesClock,
+        Deed::Jadoube if table.is_adjusting() => return None,
+        Deed::Jadoube => Step::Adjusts,
+        Deed::Claim { by: None, .. } => Step::IsSeen,
+        Deed::Incident(_) => Step::UsesBothHands,
         Deed::Claim { kind, intended: None, .. } => Step::Claims(*kind),
         Deed::Claim { kind, intended: Some(text), .. } => {
             let position = table.position();
@@ -124,7 +136,6 @@ fn step(table: &Table, action: &Action, lifted: &mut Option<Square>, from: Optio
         Deed::RequestIncrement { .. } => Step::RequestsIncrement,
         Deed::Seal { text } => Step::Seals(text.clone()),
         Deed::Resign { .. } => Step::Resigns,
-        Deed::DeadPosition => Step::AsksForDeadPosition,
         _ => return None,
     })
 }

@@ -11,48 +11,89 @@ use crate::table::Deed;
 const OFFERS: &[&str] = &["5.2.3", "6.11.4", "9.1", "9.4", "11.2", "11.3.1", "11.5"];
 const REQUESTS: &[&str] = &["5.2.3", "6.9", "9.1", "A.5.2", "11.5", "III.2", "III.4"];
 
+const REQUEST: &[QuestionKind] = &[QuestionKind::Request, QuestionKind::Article];
+
 pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
-    if level > 1 && chance.often(40) { increment(chance, level) } else { offer(chance, level) }
+    match (level, chance.below(20)) {
+        (1, 0..=6) => too_early(chance),
+        (1, 7..=15) | (2, 0..=1) => in_time(chance),
+        (1, _) | (2, 2..=4) | (3, 0..=2) => again(false, chance),
+        (2, 5..=6) | (3, 3..=5) => again(true, chance),
+        (2, 7..=12) | (3, 6..=8) => answered(chance),
+        (2, _) | (3, 9..=12) => requested(chance),
+        (_, _) => request_answered(chance),
+    }
 }
 
-/// A draw offer in the first moves of a game, which from level 2 on is repeated or accepted.
-fn offer(chance: &mut Chance, level: u8) -> Option<Draft> {
+/// The first moves of a game, the last of which is made but not completed.
+fn opening(chance: &mut Chance, moves: usize) -> Option<Scene> {
     let mut scene = Scene::new(Position::standard(), Pace::Standard, false);
-    let moves = if level == 1 { chance.below(4) } else { 2 + chance.below(3) };
     for _ in 0..moves {
         let mv = likely_move(scene.position(), chance)?;
         scene.play(mv)?;
     }
     let mv = likely_move(scene.position(), chance)?;
     scene.hands(mv)?;
+    Some(scene)
+}
+
+/// A draw is offered before both players have made a move, by the player who has just moved or by the other one.
+fn too_early(chance: &mut Chance) -> Option<Draft> {
+    let mut scene = opening(chance, 0)?;
+    let mut by = scene.mover();
+    if chance.often(50) {
+        scene.press_clock()?;
+        by = !by;
+    }
+    Some(Draft::new(scene.decide(Deed::OfferDraw { by })?, REQUEST, OFFERS))
+}
+
+/// A draw is offered after some moves, at the right moment or at another one, when the offer is valid all the same.
+fn in_time(chance: &mut Chance) -> Option<Draft> {
+    let moves = 1 + chance.below(4);
+    let mut scene = opening(chance, moves)?;
+    let mut by = scene.mover();
+    if chance.often(40) {
+        scene.press_clock()?;
+        by = if chance.often(50) { by } else { !by };
+    }
+    Some(Draft::new(scene.decide(Deed::OfferDraw { by })?, REQUEST, OFFERS))
+}
+
+/// A draw offer is declined, and the player offers again: at once, or with the next move if `is_later`.
+fn again(is_later: bool, chance: &mut Chance) -> Option<Draft> {
+    let moves = 2 + chance.below(3);
+    let mut scene = opening(chance, moves)?;
     let by = scene.mover();
-    let is_again = level > 1 && chance.often(50);
-    if is_again {
-        scene.act(Deed::OfferDraw { by })?;
-        scene.act(Deed::AnswerDraw { by: !by, accept: false })?;
+    scene.act(Deed::OfferDraw { by })?;
+    scene.act(Deed::AnswerDraw { by: !by, accept: false })?;
+    if is_later {
+        scene.press_clock()?;
+        let reply = likely_move(scene.position(), chance)?;
+        scene.play(reply)?;
+        let mv = likely_move(scene.position(), chance)?;
+        scene.hands(mv)?;
     }
-    if level == 1 || is_again {
-        let scene = scene.decide(Deed::OfferDraw { by })?;
-        return Some(Draft {
-            scene,
-            asks: vec![QuestionKind::Request, QuestionKind::Article],
-            articles: OFFERS,
-        });
-    }
-    // The opponent accepts, sometimes after touching a piece, which declines the offer.
+    Some(Draft::new(scene.decide(Deed::OfferDraw { by })?, REQUEST, OFFERS))
+}
+
+/// The opponent accepts a draw offer, sometimes after touching a piece, which declines the offer.
+fn answered(chance: &mut Chance) -> Option<Draft> {
+    let moves = 2 + chance.below(3);
+    let mut scene = opening(chance, moves)?;
+    let by = scene.mover();
     scene.act(Deed::OfferDraw { by })?;
     scene.press_clock()?;
-    if chance.often(60) {
+    if chance.often(50) {
         let piece = likely_move(scene.position(), chance)?.from();
         scene.touch(piece)?;
     }
     let scene = scene.decide(Deed::AnswerDraw { by: !by, accept: true })?;
-    Some(Draft { scene, asks: vec![QuestionKind::Request, QuestionKind::Result], articles: OFFERS })
+    Some(Draft::new(scene, &[QuestionKind::Result], OFFERS))
 }
 
-/// A request for an increment of five seconds, with more or less than two minutes left. The request is also a draw
-/// offer; at level 3 the opponent accepts or declines it.
-fn increment(chance: &mut Chance, level: u8) -> Option<Draft> {
+/// A game in which an increment may be requested, with this many seconds left for the player having the move.
+fn last_minutes(chance: &mut Chance, seconds: usize) -> Option<Scene> {
     let plies = 30 + chance.below(30);
     let laws = Laws { pace: *chance.of(&[Pace::Standard, Pace::Rapid])?, supervised: false };
     let base = if laws.pace == Pace::Standard { 3_600_000 } else { 900_000 };
@@ -62,22 +103,26 @@ fn increment(chance: &mut Chance, level: u8) -> Option<Draft> {
         let mv = likely_move(scene.position(), chance)?;
         scene.play(mv)?;
     }
-    let by = scene.mover();
-    let left =
-        1_000 * if level == 3 || chance.often(50) { 20 + chance.below(95) } else { 125 + chance.below(200) };
-    let shown = scene.table.clock_shows(by, scene.table.now())?;
-    scene.wait(shown.checked_sub(left as u64)?);
+    let shown = scene.table.clock_shows(scene.mover(), scene.table.now())?;
+    scene.wait(shown.checked_sub(1_000 * seconds as u64)?);
     scene.tell_from_here();
-    if level == 2 {
-        let scene = scene.decide(Deed::RequestIncrement { by })?;
-        return Some(Draft {
-            scene,
-            asks: vec![QuestionKind::Request, QuestionKind::Article],
-            articles: REQUESTS,
-        });
-    }
+    Some(scene)
+}
+
+/// A request for an increment of five seconds, with more or less than two minutes left.
+fn requested(chance: &mut Chance) -> Option<Draft> {
+    let seconds = if chance.often(50) { 20 + chance.below(95) } else { 125 + chance.below(200) };
+    let scene = last_minutes(chance, seconds)?;
+    let by = scene.mover();
+    Some(Draft::new(scene.decide(Deed::RequestIncrement { by })?, REQUEST, REQUESTS))
+}
+
+/// A request in the last two minutes, which is also a draw offer; the opponent accepts or declines it.
+fn request_answered(chance: &mut Chance) -> Option<Draft> {
+    let seconds = 20 + chance.below(95);
+    let mut scene = last_minutes(chance, seconds)?;
+    let by = scene.mover();
     scene.act(Deed::RequestIncrement { by })?;
-    let accept = chance.often(30);
-    let scene = scene.decide(Deed::AnswerDraw { by: !by, accept })?;
-    Some(Draft { scene, asks: vec![QuestionKind::Time, QuestionKind::Result], articles: REQUESTS })
+    let scene = scene.decide(Deed::AnswerDraw { by: !by, accept: chance.often(45) })?;
+    Some(Draft::new(scene, &[QuestionKind::Time, QuestionKind::Result], REQUESTS))
 }

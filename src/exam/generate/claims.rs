@@ -11,6 +11,9 @@ use crate::table::{ClaimKind, Deed};
 
 const ARTICLES: &[&str] = &["5.2.3", "6.11.4", "9.1", "9.2", "9.3", "9.4", "9.5.3", "9.6.1", "9.6.2", "11.5"];
 
+const ASKS: &[QuestionKind] =
+    &[QuestionKind::Claim, QuestionKind::Time, QuestionKind::Result, QuestionKind::Article];
+
 pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     if chance.often(40) { fifty_moves(chance, level) } else { threefold(chance, level) }
 }
@@ -68,18 +71,14 @@ fn threefold(chance: &mut Chance, level: u8) -> Option<Draft> {
         scene.touch(piece)?;
     }
     let intended = last.filter(|_| is_intended).map(|mv| scene.position().uci(mv, CastlingText::of(false)));
-    let asks = match is_touched {
-        true => vec![QuestionKind::Claim, QuestionKind::Result, QuestionKind::Article],
-        false => vec![QuestionKind::Claim, QuestionKind::Time, QuestionKind::Result, QuestionKind::Article],
-    };
     let scene = scene.decide(Deed::Claim { kind: ClaimKind::Threefold, intended, by: Some(by) })?;
-    Some(Draft { scene, asks, articles: ARTICLES })
+    Some(Draft::new(scene, ASKS, ARTICLES))
 }
 
 /// A player claims a draw after about fifty moves by each player (sometimes fewer) without a capture or a pawn move.
 fn fifty_moves(chance: &mut Chance, level: u8) -> Option<Draft> {
     let start = endgame(chance, &[Role::Rook, Role::Pawn], &[Role::Rook, Role::Knight])?;
-    let counts: &[u16] = if level == 1 { &[96, 98, 100, 101, 104] } else { &[97, 98, 99, 99, 99] };
+    let counts: &[u16] = if level == 1 { &[96, 98, 100, 101, 104] } else { &[97, 98, 99, 99, 100] };
     let mut setup = start.setup();
     setup.halfmove_clock = *chance.of(counts)?;
     setup.fullmove_number = 90;
@@ -100,9 +99,5 @@ fn fifty_moves(chance: &mut Chance, level: u8) -> Option<Draft> {
     };
     let intended = intended.map(|mv| scene.position().uci(mv, CastlingText::of(false)));
     let scene = scene.decide(Deed::Claim { kind: ClaimKind::FiftyMoves, intended, by: Some(by) })?;
-    Some(Draft {
-        scene,
-        asks: vec![QuestionKind::Claim, QuestionKind::Time, QuestionKind::Result, QuestionKind::Article],
-        articles: ARTICLES,
-    })
+    Some(Draft::new(scene, ASKS, ARTICLES))
 }

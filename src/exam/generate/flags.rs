@@ -1,8 +1,8 @@
-//! Fallen flags (6.8, 6.9): the time of the player having the move runs out or nearly runs out, and the opponent claims
-//! that the flag has fallen.
+//! Fallen flags (6.8, 6.9): the time of the player having the move runs out or nearly runs out, and a player claims that
+//! the flag has fallen, sometimes after another move.
 
 use super::Draft;
-use super::positions::{endgame, game};
+use super::positions::{endgame, game, likely_move};
 use super::scene::Scene;
 use crate::exam::{Chance, QuestionKind};
 use crate::game::Pace;
@@ -10,8 +10,6 @@ use crate::rules::Role;
 use crate::table::ClaimKind;
 
 use Role::{Bishop, Knight, Pawn, Queen, Rook};
-
-const ARTICLES: &[&str] = &["5.1.2", "5.2.2", "6.8", "6.9", "6.11.4", "7.1", "9.6.2"];
 
 pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     let position = match level {
@@ -34,11 +32,17 @@ pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     };
     let pace = *chance.of(&Pace::ALL)?;
     let mut scene = Scene::new(position, pace, false);
-    let (mover, has_fallen) = (scene.mover(), chance.often(if level == 1 { 60 } else { 85 }));
+    let (mover, has_fallen) = (scene.mover(), chance.often(60));
     let left = scene.table.clock_shows(mover, 0)?;
     let near = 1_000 * (5 + chance.below(if pace == Pace::Blitz { 60 } else { 300 }) as u64);
     scene.wait(if has_fallen { left + near } else { left.checked_sub(near)? });
-    let scene = scene.decide_claim(ClaimKind::Flag, !mover)?;
-    let last = if has_fallen && level == 1 { QuestionKind::Article } else { QuestionKind::Time };
-    Some(Draft { scene, asks: vec![QuestionKind::Claim, QuestionKind::Result, last], articles: ARTICLES })
+    // Play goes on until the flag is called, so there may be time for a move.
+    if level > 1 && chance.often(35) {
+        let mv = likely_move(scene.position(), chance)?;
+        scene.play(mv)?;
+    }
+    // Either player may call either flag.
+    let by = if level > 1 && chance.often(25) { mover } else { !mover };
+    let scene = scene.decide_claim(ClaimKind::Flag, by)?;
+    Some(Draft::new(scene, &[QuestionKind::Claim, QuestionKind::Result], &[]))
 }

@@ -1,85 +1,54 @@
-//! Illegal moves (7.5, A.5.2, B.3): usually a piece goes where it may not, and a player claims, in time or not.
+//! Illegal moves at the standard pace (7.5): what the hands do, who notices it and when, and whether it counts.
 
 use super::Draft;
-use super::positions::{endgame, game, likely_move};
+use super::offences::{offence, plain_offence};
+use super::positions::{endgame, game, goes_on, likely_move};
 use super::scene::Scene;
 use crate::exam::{Chance, QuestionKind};
 use crate::game::Pace;
-use crate::rules::{IllegalReason, Move, Position, Role, Square};
-use crate::table::{ClaimKind, Deed};
+use crate::rules::{Move, MoveKind, Position, Role, Square};
 
 const ARTICLES: &[&str] = &[
     "3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "3.7.1", "3.8.1", "3.9.2", "4.3.1", "7.5.2", "7.5.3", "7.5.4",
 ];
-const FAST: &[&str] = &["3.5", "3.9.2", "4.8", "7.5.1", "7.5.3", "A.5.2", "A.5.4", "B.3"];
 
-/// A move from one square to another that is not legal.
-struct Offence {
-    from: Square,
-    to: Square,
-    /// Whether the move breaks only one rule.
-    is_clear: bool,
-}
+/// The questions about a claim.
+pub const ASKS: &[QuestionKind] =
+    &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time, QuestionKind::Article];
 
-/// An illegal move of the side to move, with any piece except the one on `but`.
-fn offence(position: &Position, chance: &mut Chance, but: Option<Square>) -> Option<Offence> {
-    let (board, mover) = (position.board(), position.turn());
-    let wants_check = chance.often(30);
-    let men: Vec<Square> = board.color(mover).into_iter().filter(|square| Some(*square) != but).collect();
-    let goals = !board.color(mover) - board.role(Role::King);
-    let goals: Vec<Square> = goals.into_iter().collect();
-    (0..60).find_map(|_| {
-        let (from, to) = (*chance.of(&men)?, *chance.of(&goals)?);
-        let leaves_check = leaves_check(position, from, to);
-        let is_how = match position.illegal_reason(from, to)? {
-            IllegalReason::Pinned { .. }
-            | IllegalReason::StillInCheck { .. }
-            | IllegalReason::KingAttacked { .. } => true,
-            IllegalReason::NotHowItMoves { .. }
-            | IllegalReason::Blocked { .. }
-            | IllegalReason::PawnHasMoved { .. }
-            | IllegalReason::PawnTakesStraight { .. } => false,
-            _ => return None,
-        };
-        let is_late_pawn = board.role_at(from) == Some(Role::Pawn) && matches!(to.rank().index(), 0 | 7);
-        let is_wanted = is_how == wants_check && !is_late_pawn;
-        is_wanted.then_some(Offence { from, to, is_clear: is_how || !leaves_check })
-    })
-}
+/// The questions about a press of the clock without a move, after which the same position stands or is restored.
+pub const NO_MOVE: &[QuestionKind] = &[QuestionKind::Claim, QuestionKind::Time, QuestionKind::Article];
 
-/// Whether the mover's king is attacked once the piece on `from` has gone to `to`.
-fn leaves_check(position: &Position, from: Square, to: Square) -> bool {
-    let (board, mover) = (position.board(), position.turn());
-    let king = if position.king(mover) == from { to } else { position.king(mover) };
-    let left = board.occupied().without(from).with(to);
-    board.attackers(king, !mover, left).without(to).any()
-}
+/// The questions about a claim after somebody was penalised.
+const AFTER_PENALTY: &[QuestionKind] = &[QuestionKind::Claim, QuestionKind::Time, QuestionKind::Result];
 
 /// The side to move makes an illegal move, which is claimed and penalised. Both players then make a move, so that the
-/// same side is to move again. The piece on `but` stays where it is.
-pub fn offend_once(scene: &mut Scene, chance: &mut Chance, but: Option<Square>) -> Option<()> {
-    let first = offence(scene.position(), chance, but)?;
-    scene.carry(first.from, Some(first.to))?;
+/// same side is to move again. The pieces on the squares `spared` stay where they are.
+pub fn offend_once(scene: &mut Scene, chance: &mut Chance, spared: &[Square]) -> Option<()> {
+    plain_offence(scene.position(), chance, spared)?.make(scene)?;
     scene.press_clock()?;
     scene.claim_illegal_move()?;
-    for _ in 0..2 {
-        let allowed: Vec<Move> = scene
-            .table
-            .allowed()
-            .into_iter()
-            .filter(|mv| {
-                Some(mv.from()) != but && scene.position().taken_by(*mv) != but && mv.promotion().is_none()
-            })
-            .collect();
-        let mv = *chance.of(&allowed)?;
-        scene.play(mv)?;
-    }
-    Some(())
+    spared_move(scene, chance, spared)?;
+    spared_move(scene, chance, spared)
+}
+
+/// A move that touch-move allows and that leaves the pieces on these squares where they are.
+pub fn spared_move(scene: &mut Scene, chance: &mut Chance, spared: &[Square]) -> Option<()> {
+    let position = scene.position();
+    let is_spared = |mv: &Move| {
+        [mv.from(), mv.to()].iter().any(|square| spared.contains(square))
+            || position.taken_by(*mv).is_some_and(|taken| spared.contains(&taken))
+    };
+    let fits =
+        |mv: &Move| !is_spared(mv) && mv.promotion().is_none() && !mv.is_castling() && goes_on(position, *mv);
+    let allowed: Vec<Move> = scene.table.allowed().into_iter().filter(fits).collect();
+    let mv = *chance.of(&allowed)?;
+    scene.play(mv)
 }
 
 /// A position from a random game; at level 3 it may be an endgame in which the opponent has at most one piece besides
 /// the king.
-fn start(chance: &mut Chance, level: u8) -> Option<Position> {
+pub fn start(chance: &mut Chance, level: u8) -> Option<Position> {
     if level == 3 && chance.often(50) {
         let theirs: &[Role] = chance.of(&[&[][..], &[Role::Knight], &[Role::Bishop], &[Role::Pawn]])?;
         return endgame(chance, &[Role::Rook, Role::Pawn], theirs);
@@ -89,150 +58,237 @@ fn start(chance: &mut Chance, level: u8) -> Option<Position> {
 }
 
 pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
-    let position = start(chance, level)?;
-    let mut scene = Scene::new(position, Pace::Standard, false);
-    let variant = chance.below(4);
-    match (level, variant) {
-        (1, 0) => {
-            // Nothing is wrong with this move.
-            let mv = likely_move(scene.position(), chance)?;
-            scene.play(mv)?;
-            claim(scene, &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time], ARTICLES)
-        }
-        (1, 1) if chance.often(40) => {
-            scene.press_clock()?;
-            claim(scene, &[QuestionKind::Claim, QuestionKind::Time, QuestionKind::Article], ARTICLES)
-        }
-        (2, 0) => {
-            let offence = offence(scene.position(), chance, None)?;
-            scene.carry(offence.from, Some(offence.to))?;
-            let by = !scene.mover();
-            let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
-            Some(Draft { scene, asks: vec![QuestionKind::Claim, QuestionKind::Time], articles: ARTICLES })
-        }
-        (2, 1) => {
-            // The offender claims.
-            let offence = offence(scene.position(), chance, None)?;
-            scene.carry(offence.from, Some(offence.to))?;
-            scene.press_clock()?;
-            let by = !scene.mover();
-            let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
-            Some(Draft {
-                scene,
-                asks: vec![QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time],
-                articles: ARTICLES,
-            })
-        }
-        (2, 2) => found_later(scene, chance, ARTICLES),
-        (2 | 3, _) => {
-            offend_once(&mut scene, chance, None)?;
-            if level == 3 && variant == 0 {
-                // The next illegal move is then the first one of the other player.
-                let mv = likely_move(scene.position(), chance)?;
-                scene.play(mv)?;
-            }
-            scene.tell_from_here();
-            at_once(scene, chance, &[QuestionKind::Claim, QuestionKind::Time, QuestionKind::Result], ARTICLES)
-        }
-        _ => at_once(
-            scene,
-            chance,
-            &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time, QuestionKind::Article],
-            ARTICLES,
-        ),
+    if level > 1 && chance.often(35) {
+        return after_penalty(chance, level, Pace::Standard, false, ARTICLES);
+    }
+    let scene = Scene::new(start(chance, level)?, Pace::Standard, false);
+    match (level, chance.below(20)) {
+        (1, 0..=8) => legal(scene, chance, ARTICLES),
+        (1, 9..=17) => at_once(scene, chance, ARTICLES),
+        (1, _) => no_move(scene, ARTICLES),
+        (_, 0..=2) => not_completed(scene, chance, ARTICLES),
+        (_, 3..=5) => put_right(scene, chance, ARTICLES),
+        (_, 6) => legal(scene, chance, ARTICLES),
+        (_, 7..=8) => legal_before(scene, chance, ARTICLES),
+        (_, 9..=10) => at_once(scene, chance, ARTICLES),
+        (_, 11..=12) => after_touching(scene, chance),
+        (_, 13..=14) => by_the_offender(scene, chance),
+        (2, 15) => no_move(scene, ARTICLES),
+        (2, _) => found_later(scene, chance, ARTICLES),
+        (_, 15..=16) => found_later(scene, chance, ARTICLES),
+        (_, 17) => two_hands(scene, chance),
+        (_, _) => both_offend(scene, chance),
     }
 }
 
-/// A case in a rapid or blitz game, which from level 2 on may be supervised.
-pub fn fast_draft(chance: &mut Chance, level: u8) -> Option<Draft> {
-    let position = start(chance, level)?;
-    let pace = *chance.of(&[Pace::Rapid, Pace::Blitz])?;
-    let is_supervised = level > 1 && chance.often(50);
-    let mut scene = Scene::new(position, pace, is_supervised);
-    match (level, chance.below(3)) {
-        (1, 0) => {
-            let mv = likely_move(scene.position(), chance)?;
-            scene.play(mv)?;
-            claim(scene, &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time], FAST)
-        }
-        (2, 0) => found_later(scene, chance, FAST),
-        (2 | 3, 1) => {
-            offence_and_reply(&mut scene, chance, true)?;
-            let by = scene.mover();
-            let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
-            let article = (!is_supervised).then_some(QuestionKind::Article);
-            let asks = [QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time]
-                .into_iter()
-                .chain(article)
-                .collect();
-            Some(Draft { scene, asks, articles: FAST })
-        }
-        (3, 0) => {
-            offence_and_reply(&mut scene, chance, false)?;
-            let by = scene.mover();
-            let scene = scene.decide_claim(ClaimKind::IllegalMove, by)?;
-            Some(Draft {
-                scene,
-                asks: vec![QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time],
-                articles: FAST,
-            })
-        }
-        (3, _) => {
-            offend_once(&mut scene, chance, None)?;
-            scene.tell_from_here();
-            at_once(scene, chance, &[QuestionKind::Claim, QuestionKind::Time, QuestionKind::Result], FAST)
-        }
-        _ => at_once(scene, chance, &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time], FAST),
-    }
+/// The player having the move claims an illegal move.
+pub fn claim(scene: Scene, asks: &[QuestionKind], articles: &'static [&'static str]) -> Option<Draft> {
+    let by = scene.mover();
+    Some(Draft::new(scene.decide_illegal(Some(by))?, asks, articles))
 }
 
-/// An illegal move is completed. With `is_made`, the opponent then makes a reply without pressing the clock; otherwise
-/// the opponent touches a piece and puts it back.
-fn offence_and_reply(scene: &mut Scene, chance: &mut Chance, is_made: bool) -> Option<()> {
-    let offence = offence(scene.position(), chance, None)?;
-    scene.carry(offence.from, Some(offence.to))?;
+/// What is asked about a claim. Sometimes the position is not asked about, because it can't be asked about if the clock
+/// was pressed without a move.
+fn asks(chance: &mut Chance) -> &'static [QuestionKind] {
+    if chance.often(65) { ASKS } else { NO_MOVE }
+}
+
+/// What is asked about an illegal move: the article only if the move breaks one rule.
+fn asks_about(is_clear: bool, chance: &mut Chance) -> Vec<QuestionKind> {
+    let is_asked = |ask: &QuestionKind| is_clear || *ask != QuestionKind::Article;
+    asks(chance).iter().copied().filter(is_asked).collect()
+}
+
+/// Nothing is wrong with the move that is claimed. It is often one that may look illegal.
+pub fn legal(mut scene: Scene, chance: &mut Chance, articles: &'static [&'static str]) -> Option<Draft> {
+    let position = scene.position();
+    let is_odd = |mv: &Move| {
+        let is_special = mv.is_castling() || mv.kind() == MoveKind::EnPassant;
+        let answers_check = position.is_check() || position.after(*mv).is_check();
+        (is_special || answers_check) && mv.promotion().is_none() && goes_on(position, *mv)
+    };
+    let odd: Vec<Move> = position.legal_moves().into_iter().filter(is_odd).collect();
+    let odd = chance.of(&odd).copied().filter(|_| chance.often(50));
+    let mv = odd.or_else(|| likely_move(position, chance))?;
+    scene.play(mv)?;
+    claim(scene, asks(chance), articles)
+}
+
+/// Some legal moves are made before the one that is claimed.
+fn legal_before(mut scene: Scene, chance: &mut Chance, articles: &'static [&'static str]) -> Option<Draft> {
+    for _ in 0..2 {
+        let mv = likely_move(scene.position(), chance)?;
+        scene.play(mv)?;
+    }
+    legal(scene, chance, articles)
+}
+
+/// An illegal move is completed, and the opponent claims it, or the arbiter sees it, before the reply.
+pub fn at_once(mut scene: Scene, chance: &mut Chance, articles: &'static [&'static str]) -> Option<Draft> {
+    let offence = offence(scene.position(), chance)?;
+    offence.make(&mut scene)?;
+    scene.press_clock()?;
+    let by = Some(scene.mover()).filter(|_| chance.often(80));
+    let asks = asks_about(offence.is_clear, chance);
+    Some(Draft::new(scene.decide_illegal(by)?, &asks, articles))
+}
+
+/// The clock is pressed without a move (7.5.3).
+pub fn no_move(mut scene: Scene, articles: &'static [&'static str]) -> Option<Draft> {
+    scene.press_clock()?;
+    claim(scene, NO_MOVE, articles)
+}
+
+/// The opponent claims an illegal move before it is completed.
+pub fn not_completed(
+    mut scene: Scene,
+    chance: &mut Chance,
+    articles: &'static [&'static str],
+) -> Option<Draft> {
+    offence(scene.position(), chance)?.make(&mut scene)?;
+    let by = !scene.mover();
+    let scene = scene.decide_illegal(Some(by))?;
+    Some(Draft::new(scene, asks(chance), articles))
+}
+
+/// A piece is put on a wrong square and then, before the clock is pressed, moved legally.
+pub fn put_right(mut scene: Scene, chance: &mut Chance, articles: &'static [&'static str]) -> Option<Draft> {
+    let position = scene.position().clone();
+    let offence = plain_offence(&position, chance, &[])?;
+    let &[(from, Some(wrong))] = &offence.carries[..] else { return None };
+    position.piece_at(wrong).is_none().then_some(())?;
+    let is_plain = |mv: &Move| {
+        mv.from() == from
+            && mv.to() != wrong
+            && !mv.is_castling()
+            && mv.promotion().is_none()
+            && position.taken_by(*mv).is_none()
+            && goes_on(&position, *mv)
+    };
+    let legal: Vec<Move> = position.legal_moves().into_iter().filter(is_plain).collect();
+    let mv = *chance.of(&legal)?;
+    scene.carry(from, Some(wrong))?;
+    scene.carry(wrong, Some(mv.to()))?;
+    scene.press_clock()?;
+    claim(scene, asks(chance), articles)
+}
+
+/// The opponent claims an illegal move after touching a piece, which loses only the claim of touch-move.
+fn after_touching(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
+    let is_clear = offend_and_touch(&mut scene, chance)?;
+    claim(scene, &asks_about(is_clear, chance), ARTICLES)
+}
+
+/// An illegal move is completed, and the opponent touches a piece and puts it back. Returns whether the move breaks only
+/// one rule.
+pub fn offend_and_touch(scene: &mut Scene, chance: &mut Chance) -> Option<bool> {
+    let offence = offence(scene.position(), chance)?;
+    offence.make(scene)?;
     scene.press_clock()?;
     let reply = legal_reply(scene.position(), chance)?;
-    if is_made { scene.hands(reply) } else { scene.touch(reply.from()) }
+    scene.touch(reply.from())?;
+    Some(offence.is_clear)
+}
+
+/// The offender tells the arbiter about the illegal move.
+fn by_the_offender(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
+    let offence = offence(scene.position(), chance)?;
+    offence.make(&mut scene)?;
+    scene.press_clock()?;
+    let by = !scene.mover();
+    let asks = asks_about(offence.is_clear, chance);
+    Some(Draft::new(scene.decide_illegal(Some(by))?, &asks, ARTICLES))
 }
 
 /// A legal move in a position to which an illegal move may have led; `None` if there is none, or if the position is
 /// irregular.
-fn legal_reply(position: &Position, chance: &mut Chance) -> Option<Move> {
+pub fn legal_reply(position: &Position, chance: &mut Chance) -> Option<Move> {
     position.is_regular().then_some(())?;
     likely_move(position, chance)
 }
 
-/// An illegal move is completed, both players make a move, and the opponent then claims.
-fn found_later(mut scene: Scene, chance: &mut Chance, articles: &'static [&'static str]) -> Option<Draft> {
-    let offence = offence(scene.position(), chance, None)?;
-    scene.carry(offence.from, Some(offence.to))?;
+/// An illegal move is completed, some moves are made, and a player then claims.
+pub fn found_later(
+    mut scene: Scene,
+    chance: &mut Chance,
+    articles: &'static [&'static str],
+) -> Option<Draft> {
+    let offence = offence(scene.position(), chance)?;
+    offence.make(&mut scene)?;
     scene.press_clock()?;
-    for _ in 0..2 {
+    for _ in 0..*chance.of(&[2, 2, 4])? {
         let mv = legal_reply(scene.position(), chance)?;
         scene.play(mv)?;
     }
-    claim(scene, &[QuestionKind::Claim, QuestionKind::Position, QuestionKind::Time], articles)
+    claim(scene, &asks_about(offence.is_clear, chance), articles)
 }
 
-/// An illegal move is completed, and the opponent claims it before making a reply.
-fn at_once(
-    mut scene: Scene,
+/// Both players complete an illegal move, and the first of them is found (7.5.1).
+fn both_offend(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
+    let mut is_clear = true;
+    for number in 0..2 {
+        scene.position().is_regular().then_some(())?;
+        let offence = offence(scene.position(), chance)?;
+        offence.make(&mut scene)?;
+        scene.press_clock()?;
+        is_clear &= number > 0 || offence.is_clear;
+    }
+    claim(scene, &asks_about(is_clear, chance), ARTICLES)
+}
+
+/// A player takes with both hands (7.5.4).
+fn two_hands(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
+    let by = scene.mover();
+    let is_second = chance.often(45);
+    if is_second {
+        offend_once(&mut scene, chance, &[])?;
+        scene.tell_from_here();
+    }
+    let position = scene.position();
+    let is_capture =
+        |mv: &Move| position.taken_by(*mv).is_some() && mv.promotion().is_none() && goes_on(position, *mv);
+    let captures: Vec<Move> = position.legal_moves().into_iter().filter(is_capture).collect();
+    let mv = *chance.of(&captures)?;
+    scene.hands(mv)?;
+    scene.press_clock()?;
+    let asks = [QuestionKind::Time, QuestionKind::Result, QuestionKind::Article];
+    Some(Draft::new(scene.decide_two_hands(by)?, &asks, ARTICLES).decided_by("7.5.4"))
+}
+
+/// After a penalty for an illegal move, the same player makes another one, or the opponent does, or a claim is wrong.
+pub fn after_penalty(
     chance: &mut Chance,
-    asks: &[QuestionKind],
+    level: u8,
+    pace: Pace,
+    supervised: bool,
     articles: &'static [&'static str],
 ) -> Option<Draft> {
-    let offence = offence(scene.position(), chance, None)?;
-    scene.carry(offence.from, Some(offence.to))?;
-    scene.press_clock()?;
-    let asks: Vec<QuestionKind> =
-        asks.iter().copied().filter(|ask| *ask != QuestionKind::Article || offence.is_clear).collect();
-    claim(scene, &asks, articles)
-}
-
-/// The player having the move claims an illegal move.
-fn claim(scene: Scene, asks: &[QuestionKind], articles: &'static [&'static str]) -> Option<Draft> {
-    let by = scene.mover();
-    let scene = scene.decide(Deed::Claim { kind: ClaimKind::IllegalMove, intended: None, by: Some(by) })?;
-    Some(Draft { scene, asks: asks.to_vec(), articles })
+    let mut scene = Scene::new(start(chance, level)?, pace, supervised);
+    offend_once(&mut scene, chance, &[])?;
+    let kind = chance.below(20);
+    // The one who moves is now the penalised player, unless a move is made first.
+    let is_other = (7..=12).contains(&kind) || kind > 12 && chance.often(50);
+    if is_other {
+        spared_move(&mut scene, chance, &[])?;
+    }
+    scene.tell_from_here();
+    match kind {
+        5..=6 => scene.press_clock()?,
+        0..=12 => {
+            offence(scene.position(), chance)?.make(&mut scene)?;
+            scene.press_clock()?;
+        }
+        13..=16 => {
+            let mv = likely_move(scene.position(), chance)?;
+            scene.play(mv)?;
+        }
+        _ => {
+            offence(scene.position(), chance)?.make(&mut scene)?;
+            let by = !scene.mover();
+            let scene = scene.decide_illegal(Some(by))?;
+            return Some(Draft::new(scene, AFTER_PENALTY, articles));
+        }
+    }
+    let by = Some(scene.mover()).filter(|_| kind > 12 || chance.often(80));
+    Some(Draft::new(scene.decide_illegal(by)?, AFTER_PENALTY, articles))
 }

@@ -1,22 +1,25 @@
 //! Generates cases from seeds: a position from a random game or a random endgame, what the players' hands then do, and
 //! a claim or another deed to decide on. The table rules on these cases as it does on those in `assets/cases`.
 //!
+//! Each kind of case is drawn before its position, and positions are drawn until one fits, so that no answer is much
+//! more likely than another. Which questions are asked must not tell the answers either; see [`Draft::case`].
+//!
 //! Questions that the Laws leave open are not asked: which article applies when pieces of both colours were touched and
 //! the first own piece can't take the first piece of the other colour (4.3.2 or 4.3.3), when a claim of touch-move is
-//! wrong, or when an illegal move breaks two rules.
-//!
-//! Beginners (level 0) get the cases of level 1, with the first question only.
 
 mod agreements;
 mod castling;
 mod claims;
 mod endings;
+mod fast;
 mod flags;
 mod illegal;
+mod offences;
 mod positions;
 mod promotion;
 mod scene;
 mod sealed;
+mod seventy_five;
 mod touch;
 
 use super::{Answer, Case, Chance, Question, QuestionKind, Topic};
@@ -27,8 +30,14 @@ use scene::Scene;
 /// The maximum number of attempts to find a case for each seed.
 const TRIES: u64 = 500;
 
+/// How many positions are tried for a kind of case before another kind is drawn.
+const POSITIONS: usize = 60;
+
 /// The maximum number of articles to choose from.
 const ARTICLES: usize = 5;
+
+/// The percentage of the cases that ask for the article.
+const ARTICLE_PERCENT: usize = 30;
 
 impl Topic {
     /// Whether cases on this topic are generated. Cases with blind players would differ from other cases only in their
@@ -46,7 +55,7 @@ pub fn generate(seed: u64, topic: Topic, level: u8) -> Option<Case> {
         Topic::Castling => castling::draft,
         Topic::Promotion => promotion::draft,
         Topic::Illegal => illegal::draft,
-        Topic::Fast => illegal::fast_draft,
+        Topic::Fast => fast::draft,
         Topic::Flags => flags::draft,
         Topic::Claims => claims::draft,
         Topic::Endings => endings::draft,
@@ -67,22 +76,54 @@ struct Draft {
     asks: Vec<QuestionKind>,
     /// The articles from which the wrong choices are drawn.
     articles: &'static [&'static str],
+    /// The article that decides the case, if the table quotes a more general one or none.
+    article: Option<&'static str>,
 }
 
 impl Draft {
+    fn new(scene: Scene, asks: &[QuestionKind], articles: &'static [&'static str]) -> Draft {
+        Draft { scene, asks: asks.to_vec(), articles, article: None }
+    }
+
+    /// The draft of a case that this article decides.
+    fn decided_by(self, article: &'static str) -> Draft {
+        Draft { article: Some(article), ..self }
+    }
+
     /// The case; `None` if a question has only one answer to choose from, or if there is no question.
+    ///
+    /// Many rulings have no article to quote, so a question about the article would tell the ruling. Only draw claims
+    /// always have one. In other cases the article is asked instead of the ruling.
     fn case(self, topic: Topic, level: u8, chance: &mut Chance) -> Option<Case> {
+        let mut asks = self.asks;
+        let has_articles = !matches!(topic, Topic::Claims | Topic::Flags | Topic::Adjourned);
+        if level == 0 {
+            asks.retain(|ask| matches!(ask, QuestionKind::Claim | QuestionKind::Request | QuestionKind::Result));
+            asks.truncate(1);
+        } else if has_articles && chance.often(ARTICLE_PERCENT) {
+            asks.contains(&QuestionKind::Article).then_some(())?;
+            asks.retain(|ask| matches!(ask, QuestionKind::Article | QuestionKind::Bound));
+        } else if has_articles {
+            asks.retain(|ask| *ask != QuestionKind::Article);
+        }
         let Scene { setup, actions, told_from, .. } = self.scene;
+        if matches!(actions.last()?.deed, Deed::Claim { by: None, .. }) {
+            // Nobody claims what the arbiter sees.
+            asks.retain(|ask| *ask != QuestionKind::Claim);
+        }
         let (name, articles, pieces) = (String::new(), Vec::new(), Vec::new());
+<<<<<<< HEAD
         let mut asks = self.asks;
         if level == 0 {
             asks.truncate(1);
         }
+=======
+>>>>>>> topics
         let mut case = Case {
             name,
             topic,
             level,
-            article: None,
+            article: self.article,
             asks,
             articles,
             pieces,
@@ -102,16 +143,17 @@ impl Draft {
         let article = hearing.questions.iter().find(|question| question.ask == QuestionKind::Article);
         if let Some(Answer::Article(quoted)) = article.map(|question| &question.right) {
             if quoted.is_empty() || case.is_article_open(hearing.ruling()) {
-                case.asks.retain(|ask| *ask != QuestionKind::Article);
+                return None;
             }
-            // The articles on draw claims also cover wrong ones, so they are not offered as wrong answers.
-            let is_as_right = |other: &str| quoted == "9.5.3" && matches!(other, "9.2" | "9.3");
-            let mut others: Vec<&str> = self
-                .articles
-                .iter()
-                .copied()
-                .filter(|other| other != quoted && !is_as_right(other))
-                .collect();
+            // The articles on draw claims also cover wrong ones, and an article covers its parts, so they are not
+            // offered as wrong answers.
+            let is_as_right = |other: &str| {
+                quoted == "9.5.3" && matches!(other, "9.2" | "9.3")
+                    || quoted.starts_with(other)
+                    || other.starts_with(quoted.as_str())
+            };
+            let mut others: Vec<&str> =
+                self.articles.iter().copied().filter(|other| !is_as_right(other)).collect();
             chance.shuffle(&mut others);
             case.articles = others.into_iter().take(ARTICLES - 1).map(str::to_owned).collect();
         }
@@ -124,6 +166,7 @@ impl Case {
     /// Whether the Laws leave open which article to quote with this ruling.
     fn is_article_open(&self, ruling: Option<&Ruling>) -> bool {
         match (self.decision(), ruling) {
+            _ if self.article.is_some() => false,
             (Some(Deed::Claim { kind: ClaimKind::TouchMove, .. }), Some(ruling)) => !ruling.is_found,
             (Some(Deed::Claim { kind: ClaimKind::IllegalMove, .. }), Some(ruling)) => {
                 !ruling.is_found && ruling.article != "A.5.2" || ruling.article == "7.5.1"

@@ -1,6 +1,6 @@
 //! Builds a game over the board, action by action, from what hands do.
 
-use crate::game::{ClockKind, Laws, Pace, TimeControl};
+use crate::game::{ClockKind, IncidentArticle, IncidentEntry, Laws, Pace, TimeControl};
 use crate::rules::{CastlingPath, Color, Move, MoveKind, Position, Square};
 use crate::start::Start;
 use crate::table::{Action, ClaimKind, Deed, GameSetup, Notice, Table, TouchMove};
@@ -93,6 +93,18 @@ impl Scene {
         self.decide(Deed::Claim { kind, intended: None, by: Some(by) })
     }
 
+    /// The arbiter sees that this player has made a move with both hands (7.5.4).
+    pub fn decide_two_hands(self, by: Color) -> Option<Scene> {
+        let article = Some(IncidentArticle::TwoHands);
+        let entry = IncidentEntry { article, against: Some(by), ..IncidentEntry::default() };
+        self.decide(Deed::Incident(entry))
+    }
+
+    /// The arbiter decides on an illegal move: a player claims it, or the arbiter sees it.
+    pub fn decide_illegal(self, by: Option<Color>) -> Option<Scene> {
+        self.decide(Deed::Claim { kind: ClaimKind::IllegalMove, intended: None, by })
+    }
+
     /// Lifts a piece and lets go of it on `to`, or off the board if `to` is `None`.
     pub fn carry(&mut self, from: Square, to: Option<Square>) -> Option<()> {
         self.act(Deed::Press { square: Some(from), piece: None })?;
@@ -101,6 +113,18 @@ impl Scene {
 
     pub fn touch(&mut self, square: Square) -> Option<()> {
         self.carry(square, Some(square))
+    }
+
+    /// The player says "j'adoube" and then touches a piece.
+    pub fn adjust(&mut self, square: Square) -> Option<()> {
+        self.act(Deed::Jadoube)?;
+        self.touch(square)?;
+        self.act(Deed::Jadoube)
+    }
+
+    /// The player says "j'adoube" after having touched a piece; the table refuses that.
+    pub fn adjust_too_late(&mut self) {
+        self.act(Deed::Jadoube);
     }
 
     /// Makes a legal move by hand, without pressing the clock.

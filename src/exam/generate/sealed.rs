@@ -1,32 +1,45 @@
-//! Sealed moves (Guideline I): the envelope contains a legal, an illegal or an ambiguous move.
+//! Sealed moves (Guideline I): the envelope contains a legal, an illegal, an incomplete or an ambiguous move.
 
-use super::Draft;
-use super::positions::{endgame, game};
+use super::positions::{before_promotion, endgame, game, goes_on};
 use super::scene::Scene;
+use super::{Draft, POSITIONS};
 use crate::exam::{Chance, QuestionKind};
 use crate::game::Pace;
 use crate::rules::{Move, PieceLetters, Position, Role, Square, read_move};
 use crate::table::Deed;
 
-const ARTICLES: &[&str] = &["3.9.2", "5.1.2", "6.9", "7.5.1", "7.5.5", "9.1", "I.8"];
-
 pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
-    let position = if level == 3 && chance.often(50) {
-        let theirs: &[Role] = chance.of(&[&[][..], &[Role::Knight], &[Role::Pawn]])?;
-        endgame(chance, &[Role::Rook, Role::Rook, Role::Pawn], theirs)?
-    } else {
-        let plies = 20 + chance.below(30);
-        game(chance, plies)?
-    };
-    let text = match (level, chance.below(3)) {
-        (_, 0) => legal(&position, chance)?,
-        (1, _) | (3, 1) => illegal(&position, chance)?,
-        (_, _) => ambiguous(&position, chance)?,
-    };
+    let kind = chance.below(20);
+    let (position, text) = (0..POSITIONS).find_map(|_| {
+        if level > 1 && kind > 17 {
+            let theirs: &[Role] = chance.of(&[&[Role::Rook][..], &[Role::Knight, Role::Pawn]])?;
+            let (position, pawn) = before_promotion(chance, &[Role::Rook], theirs)?;
+            let text = no_promotion_piece(&position, pawn)?;
+            return Some((position, text));
+        }
+        let position = start(chance, level)?;
+        let text = match (level, kind) {
+            (1, 0..=8) => legal(&position, chance)?,
+            (_, 0..=4) => legal(&position, chance)?,
+            (2 | 3, 5..=8) => untrue_check(&position, chance)?,
+            (1, 9..=15) | (_, 9..=12) => illegal(&position, chance)?,
+            (_, _) => ambiguous(&position, chance)?,
+        };
+        Some((position, text))
+    })?;
     let mut scene = Scene::new(position, Pace::Standard, false);
     scene.act(Deed::Seal { text })?;
     let scene = scene.decide(Deed::RESUME)?;
-    Some(Draft { scene, asks: vec![QuestionKind::Result, QuestionKind::Article], articles: ARTICLES })
+    Some(Draft::new(scene, &[QuestionKind::Result], &[]))
+}
+
+fn start(chance: &mut Chance, level: u8) -> Option<Position> {
+    if level == 3 && chance.often(50) {
+        let theirs: &[Role] = chance.of(&[&[][..], &[Role::Knight], &[Role::Pawn]])?;
+        return endgame(chance, &[Role::Rook, Role::Rook, Role::Pawn], theirs);
+    }
+    let plies = 20 + chance.below(30);
+    game(chance, plies)
 }
 
 /// The move in SAN, without the symbol for check or mate.
@@ -35,9 +48,22 @@ fn written(position: &Position, mv: Move) -> String {
 }
 
 fn legal(position: &Position, chance: &mut Chance) -> Option<String> {
-    let goes_on = |mv: &Move| position.after(*mv).has_legal_move();
-    let legal: Vec<Move> = position.legal_moves().into_iter().filter(goes_on).collect();
+    let legal: Vec<Move> = position.legal_moves().into_iter().filter(|mv| goes_on(position, *mv)).collect();
     chance.of(&legal).map(|mv| written(position, *mv))
+}
+
+/// A legal move, written with a symbol for a check that it does not give, which does not matter.
+fn untrue_check(position: &Position, chance: &mut Chance) -> Option<String> {
+    let is_quiet = |mv: &Move| goes_on(position, *mv) && !position.after(*mv).is_check();
+    let legal: Vec<Move> = position.legal_moves().into_iter().filter(is_quiet).collect();
+    chance.of(&legal).map(|mv| format!("{}+", written(position, *mv)))
+}
+
+/// A promotion of this pawn without the piece that replaces it.
+fn no_promotion_piece(position: &Position, pawn: Square) -> Option<String> {
+    let mv = position.legal_moves().into_iter().find(|mv| mv.from() == pawn)?;
+    let text = written(position, mv);
+    text.split_once('=').map(|(text, _)| text.to_owned())
 }
 
 /// A move of a piece to an empty square that is illegal, or in rare cases ambiguous.

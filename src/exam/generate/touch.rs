@@ -8,7 +8,9 @@ use crate::game::Pace;
 use crate::rules::{Bitboard, Move, Position, Role, Square};
 use crate::table::ClaimKind;
 
-const ARTICLES: &[&str] = &["4.1", "4.2.1", "4.3.1", "4.3.3", "4.4.3", "4.6", "4.7", "4.8", "7.5.1"];
+const ARTICLES: &[&str] = &["4.1", "4.2.1", "4.3.1", "4.3.3", "4.4.3", "4.5", "4.6", "4.7", "4.8", "7.5.1"];
+/// For a piece that the player says was only adjusted; 4.2.1 and 4.3.1 would both be right.
+const ADJUSTED_LATE: &[&str] = &["4.1", "4.3.3", "4.4.3", "4.5", "4.6", "4.7", "4.8"];
 
 /// Chooses pieces to touch and to move: no king and no rook that may castle, since castling is another topic.
 struct Pieces {
@@ -57,72 +59,147 @@ impl Pieces {
     }
 }
 
+/// What the player does before the opponent claims touch-move.
+enum Kind {
+    /// Touches a piece or several pieces, and moves as the Laws require if `obeys`, otherwise another piece.
+    Touches { touched: Vec<Square>, obeys: bool },
+    /// Touches a piece that can be moved or taken and moves another; the opponent touches a piece before claiming.
+    TooLate(Vec<Square>),
+    /// Says "j'adoube" before touching a piece, or only afterwards, and moves another piece.
+    Adjusts { is_late: bool },
+    /// Lets go of a piece and then moves it elsewhere.
+    LetsGo { is_legal: bool },
+}
+
+impl Kind {
+    fn of(level: u8, position: &Position, pieces: &Pieces, chance: &mut Chance) -> Option<Kind> {
+        let obeys = chance.often(45);
+        Some(match (level, chance.below(20)) {
+            (1, 0..=3) => Kind::Touches { touched: vec![pieces.own(true, chance)?], obeys: true },
+            (1, 4..=10) => Kind::Touches { touched: vec![pieces.own(true, chance)?], obeys: false },
+            (1, 11..=13) => Kind::Touches { touched: vec![pieces.own(false, chance)?], obeys: false },
+            (1, 14..=17) => Kind::Adjusts { is_late: chance.often(25) },
+            (1, _) => Kind::LetsGo { is_legal: true },
+            (2, 0..=4) => Kind::Touches { touched: vec![pieces.other(true, chance)?], obeys: false },
+            (2, 5..=7) => Kind::Touches { touched: vec![pieces.other(false, chance)?], obeys: false },
+            (2, 8..=10) => Kind::Touches { touched: vec![pieces.other(true, chance)?], obeys: true },
+            (2, 11..=13) => Kind::LetsGo { is_legal: true },
+            (2, 14..=15) => Kind::LetsGo { is_legal: false },
+            (2, 16..=17) => Kind::Adjusts { is_late: true },
+            (2, _) => {
+                let is_own = chance.often(50);
+                let touched = if is_own { pieces.own(true, chance)? } else { pieces.other(true, chance)? };
+                Kind::TooLate(vec![touched])
+            }
+            (3, 0..=5) => {
+                let touched = vec![pieces.own(false, chance)?, pieces.own(true, chance)?];
+                Kind::Touches { touched, obeys }
+            }
+            (3, 6..=10) => {
+                // One of the touched pieces can take the other.
+                let takes = |mv: &&Move| position.taken_by(**mv).is_some_and(|taken| taken == mv.to());
+                let takes: Vec<&Move> = pieces.legal.iter().filter(takes).collect();
+                let first = **chance.of(&takes)?;
+                let mut touched = vec![first.from(), first.to()];
+                chance.shuffle(&mut touched);
+                Kind::Touches { touched, obeys }
+            }
+            (3, 11..=15) => {
+                let is_own_first = chance.often(50);
+                let mut touched =
+                    vec![pieces.own(!is_own_first, chance)?, pieces.other(is_own_first, chance)?];
+                chance.shuffle(&mut touched);
+                Kind::Touches { touched, obeys }
+            }
+            (3, 16..=17) => Kind::Adjusts { is_late: chance.often(50) },
+            (_, _) => Kind::TooLate(vec![pieces.own(false, chance)?, pieces.own(true, chance)?]),
+        })
+    }
+}
+
 pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
     let plies = 6 + chance.below(30);
     let position = game(chance, plies)?;
     let pieces = Pieces::of(&position);
-    let (touched, mv) = match (level, chance.below(3)) {
-        (1, 0) => {
-            let mv = pieces.another(&[], chance)?;
-            (vec![mv.from()], mv)
-        }
-        (1, _) => {
-            let can_move = chance.often(60);
-            let touched = vec![pieces.own(can_move, chance)?];
-            let mv = pieces.another(&touched, chance)?;
-            (touched, mv)
-        }
-        (2, 0) => return let_go(&position, &pieces, chance),
-        (2, _) => {
-            let can_be_taken = chance.often(70);
-            (vec![pieces.other(can_be_taken, chance)?], pieces.another(&[], chance)?)
-        }
-        (_, 0) => {
-            let touched = vec![pieces.own(false, chance)?, pieces.own(true, chance)?];
-            let mv = pieces.another(&touched, chance)?;
-            (touched, mv)
-        }
-        (_, 1) => {
-            // One of the touched pieces can take the other.
-            let takes = |mv: &&Move| position.taken_by(**mv).is_some_and(|taken| taken == mv.to());
-            let takes: Vec<&Move> = pieces.legal.iter().filter(takes).collect();
-            let first = **chance.of(&takes)?;
-            let mut touched = vec![first.from(), first.to()];
-            chance.shuffle(&mut touched);
-            let mv = pieces.another(&touched, chance)?;
-            (touched, mv)
-        }
-        (_, _) => {
-            let is_own_first = chance.often(50);
-            let mut touched = vec![pieces.own(!is_own_first, chance)?, pieces.other(is_own_first, chance)?];
-            chance.shuffle(&mut touched);
-            let mv = pieces.another(&touched, chance)?;
-            (touched, mv)
-        }
-    };
-    let mut scene = Scene::new(position.clone(), Pace::Standard, false);
-    for square in &touched {
-        scene.touch(*square)?;
+    match Kind::of(level, &position, &pieces, chance)? {
+        Kind::Touches { touched, obeys } => claimed(&pieces, &touched, obeys, chance),
+        Kind::TooLate(touched) => too_late(&pieces, &touched, chance),
+        Kind::Adjusts { is_late } => adjusted(&pieces, is_late, chance),
+        Kind::LetsGo { is_legal } => let_go(&pieces, is_legal, chance),
     }
-    scene.play(mv)?;
-    let is_too_late = level == 2 && chance.often(25);
-    if is_too_late {
-        let own = Pieces::of(scene.position()).own(true, chance)?;
-        scene.touch(own)?;
-        // Whether the claim comes too late matters only if it would otherwise be right.
-        is_departing(&position, &touched, mv).then_some(())?;
-    }
+}
+
+/// The opponent claims touch-move.
+fn claim(scene: Scene) -> Option<Draft> {
     let by = scene.mover();
     let scene = scene.decide_claim(ClaimKind::TouchMove, by)?;
+    Some(Draft::new(scene, &[QuestionKind::Claim, QuestionKind::Bound, QuestionKind::Article], ARTICLES))
+}
+
+/// The pieces are touched in this order and a move is made, and the opponent claims at once.
+fn claimed(pieces: &Pieces, touched: &[Square], obeys: bool, chance: &mut Chance) -> Option<Draft> {
+    let position = &pieces.position;
+    let mut scene = Scene::new(position.clone(), Pace::Standard, false);
+    for square in touched {
+        scene.touch(*square)?;
+    }
+    let mv = if obeys {
+        let left = scene.table.allowed();
+        let left: Vec<Move> = pieces.legal.iter().copied().filter(|mv| left.contains(mv)).collect();
+        *chance.of(&left)?
+    } else {
+        pieces.another(touched, chance)?
+    };
+    scene.play(mv)?;
+    let is_free = !touched.iter().any(|square| can_be_obeyed(position, *square));
+    let draft = claim(scene)?;
     // If the piece that must be taken can only be taken by a touched piece, either could be named.
     let men = touched.iter().copied().chain([mv.from()]);
-    (is_too_late || !can_be_named_otherwise(&scene, men)).then_some(())?;
-    let asks = match is_too_late {
-        true => vec![QuestionKind::Claim, QuestionKind::Position, QuestionKind::Article],
-        false if is_open(&position, &touched, mv) => vec![QuestionKind::Claim, QuestionKind::Bound],
-        false => vec![QuestionKind::Claim, QuestionKind::Bound, QuestionKind::Article],
+    (!can_be_named_otherwise(&draft.scene, men)).then_some(())?;
+    if is_free {
+        return Some(draft.decided_by("4.5"));
+    }
+    let asks = match is_open(position, touched, mv) {
+        true => vec![QuestionKind::Claim, QuestionKind::Bound],
+        false => draft.asks,
     };
-    Some(Draft { scene, asks, articles: ARTICLES })
+    Some(Draft { asks, ..draft })
+}
+
+/// Another piece than the touched ones is moved, and the opponent touches a piece before claiming (4.8).
+fn too_late(pieces: &Pieces, touched: &[Square], chance: &mut Chance) -> Option<Draft> {
+    let mut scene = Scene::new(pieces.position.clone(), Pace::Standard, false);
+    for square in touched {
+        scene.touch(*square)?;
+    }
+    let mv = pieces.another(touched, chance)?;
+    // Whether the claim comes too late matters only if it would otherwise be right.
+    is_departing(&pieces.position, touched, mv).then_some(())?;
+    scene.play(mv)?;
+    let own = Pieces::of(scene.position()).own(true, chance)?;
+    scene.touch(own)?;
+    claim(scene)
+}
+
+/// The player adjusts a piece that can be moved, or says so only after touching it (4.2.1), and moves another piece.
+fn adjusted(pieces: &Pieces, is_late: bool, chance: &mut Chance) -> Option<Draft> {
+    let mut scene = Scene::new(pieces.position.clone(), Pace::Standard, false);
+    let touched = pieces.own(true, chance)?;
+    if is_late {
+        scene.touch(touched)?;
+        scene.adjust_too_late();
+    } else {
+        scene.adjust(touched)?;
+    }
+    scene.play(pieces.another(&[touched], chance)?)?;
+    let draft = claim(scene)?;
+    Some(if is_late { Draft { articles: ADJUSTED_LATE, ..draft } } else { draft.decided_by("4.2.1") })
+}
+
+/// Whether a legal move moves or takes the piece on this square.
+fn can_be_obeyed(position: &Position, square: Square) -> bool {
+    let obeys = |mv: &Move| mv.from() == square || position.taken_by(*mv) == Some(square);
+    position.legal_moves().iter().any(obeys)
 }
 
 /// Whether this move neither moves nor takes the first touched piece that can be moved or taken.
@@ -152,23 +229,29 @@ fn is_open(position: &Position, touched: &[Square], mv: Move) -> bool {
     !position.legal_moves().iter().any(takes)
 }
 
-/// A player lets go of a piece after a legal move, and then moves it elsewhere (4.7).
-fn let_go(position: &Position, pieces: &Pieces, chance: &mut Chance) -> Option<Draft> {
+/// A player lets go of a piece after a legal move, or after an illegal one, and then moves it elsewhere (4.7).
+fn let_go(pieces: &Pieces, is_legal: bool, chance: &mut Chance) -> Option<Draft> {
+    let position = &pieces.position;
     let quiet: Vec<Move> =
         pieces.legal.iter().copied().filter(|mv| position.taken_by(*mv).is_none()).collect();
-    let first = *chance.of(&quiet)?;
-    let others: Vec<Move> =
-        quiet.iter().copied().filter(|mv| mv.from() == first.from() && mv.to() != first.to()).collect();
-    let second = *chance.of(&others)?;
+    let last = *chance.of(&quiet)?;
+    let (board, from) = (position.board(), last.from());
+    let is_first = |square: &Square| {
+        let is_free = board.piece_at(*square).is_none() && *square != last.to();
+        is_free && position.illegal_reason(from, *square).is_none() == is_legal
+    };
+    // A pawn on the en passant square or on the last rank would bind as a part of a move.
+    let is_far = |square: &Square| is_legal || board.role_at(from) != Some(Role::Pawn) && near(last, *square);
+    let firsts: Vec<Square> = Square::all().filter(|square| is_first(square) && is_far(square)).collect();
+    let first = *chance.of(&firsts)?;
     let mut scene = Scene::new(position.clone(), Pace::Standard, false);
-    scene.carry(first.from(), Some(first.to()))?;
-    scene.carry(first.to(), Some(second.to()))?;
+    scene.carry(from, Some(first))?;
+    scene.carry(first, Some(last.to()))?;
     scene.press_clock()?;
-    let by = scene.mover();
-    let scene = scene.decide_claim(ClaimKind::TouchMove, by)?;
-    Some(Draft {
-        scene,
-        asks: vec![QuestionKind::Claim, QuestionKind::Bound, QuestionKind::Article],
-        articles: ARTICLES,
-    })
+    claim(scene)
+}
+
+/// Whether this square is at most two steps from where the move goes.
+fn near(mv: Move, square: Square) -> bool {
+    mv.to().distance(square) <= 2
 }

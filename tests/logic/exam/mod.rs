@@ -4,6 +4,7 @@
 mod exercises;
 mod generated;
 mod second;
+mod shares;
 mod sitting;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -9,7 +9,8 @@ use shakmaty::{CastlingMode, Chess, Color, Role, Square};
 
 use crate::table::over_the_board::bonds::{Law, Row, can_mate, dead, won};
 use crate::table::over_the_board::model::{Do, Entry, Model, Rules};
-use crate::table::over_the_board::places::Place;
+use crate::table::over_the_board::places::{Place, Step};
+use crate::table::over_the_board::turn::Done;
 
 /// What this version decides.
 #[derive(Default)]
@@ -56,6 +57,9 @@ impl Verdict {
 struct Second {
     model: Model,
     adjusting: bool,
+    /// Whether a piece was adjusted since the clock was last pressed, and in the turn before that.
+    adjusted: bool,
+    adjusted_before: bool,
     sealed: Option<String>,
     /// The players who have made a move.
     made: Vec<Color>,
@@ -103,14 +107,27 @@ impl Second {
         let mut model = Model::new(Place::new(fen, false), rules);
         model.clock = [base + bonus; 2];
         let (made, offered) = (Vec::new(), Vec::new());
-        Second { model, adjusting: false, sealed: None, made, offered, open: None, increment: false }
+        Second {
+            model,
+            adjusting: false,
+            adjusted: false,
+            adjusted_before: false,
+            sealed: None,
+            made,
+            offered,
+            open: None,
+            increment: false,
+        }
     }
 
     fn step(&mut self, line: &Value) -> Verdict {
         let at = line["at"].as_i64().expect("a time");
         let by = color(&line["by"]);
         match line["do"].as_str().expect("a deed") {
-            "press" | "release" if self.adjusting => Verdict::granted(),
+            "press" | "release" if self.adjusting => {
+                self.adjusted = true;
+                Verdict::granted()
+            }
             "press" => self.deed(at, &Do::Press(square(&line["square"]))),
             "release" => self.deed(at, &Do::Release(square(&line["square"]))),
             "promote" => {
@@ -124,13 +141,15 @@ impl Second {
             }
             "press-clock" => {
                 self.offered.clear();
+                self.adjusted_before = std::mem::take(&mut self.adjusted);
                 self.deed(at, &Do::Clock(by))
             }
             "resign" => self.deed(at, &Do::Resign(by)),
             "incident" => {
                 let against = Some(color(&line["against"]));
                 let entry = Entry { article: "7.5.4", against, minutes: None, loses: false };
-                self.deed(at, &Do::Enter(entry))
+                let verdict = self.deed(at, &Do::Enter(entry));
+                Verdict { articles: vec![entry.article.to_owned()], ..verdict }
             }
             "claim" => self.claim(at, line),
             "jadoube" if !self.adjusting && !self.model.turn.touched.is_empty() => Verdict::refused("4.2.1"),
@@ -191,8 +210,12 @@ impl Second {
         } else if let Some((_, by)) = &model.result {
             verdict.articles = vec![ending(by).to_owned()];
         }
-        if verdict.granted && matches!(deed, Do::ClaimTouch(_)) {
-            self.bind(&mut verdict);
+        if matches!(deed, Do::ClaimTouch(_)) {
+            if verdict.granted {
+                self.bind(&mut verdict);
+            } else if verdict.articles == ["4.3"] {
+                verdict.articles = vec![self.why_free().to_owned()];
+            }
         }
         verdict
     }
@@ -213,8 +236,25 @@ impl Second {
         }
     }
 
+    /// Why the last move did not break touch-move: a piece was only adjusted, the touched pieces could not be moved or
+    /// taken, or (4.3) one of them was.
+    fn why_free(&self) -> &'static str {
+        if self.adjusted_before {
+            return "4.2.1";
+        }
+        let Some(Done { turn, step: Some(step), .. }) = self.model.done.last() else { return "4.3" };
+        let is_in =
+            |at: Square, step: &Step| step.from == at || step.captured == Some(at) || step.rook == Some(at);
+        let legal = turn.place.legal();
+        let mut others = turn.touched.iter().filter(|at| !is_in(**at, step)).peekable();
+        let has_others = others.peek().is_some();
+        let is_bound = others.any(|at| legal.iter().any(|step| is_in(*at, step)));
+        if has_others && !is_bound { "4.5" } else { "4.3" }
+    }
+
     fn claim(&mut self, at: i64, line: &Value) -> Verdict {
-        let by = color(&line["by"]);
+        // Whoever may claim does, if the arbiter sees something.
+        let by = if line["by"].is_null() { self.model.mover() } else { color(&line["by"]) };
         match line["kind"].as_str().expect("a kind") {
             "illegal-move" => self.deed(at, &Do::ClaimIllegal(Some(by))),
             "flag" => self.deed(at, &Do::ClaimFlag(by)),

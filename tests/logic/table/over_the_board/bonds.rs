@@ -10,7 +10,7 @@
 //! - T6: only enemy pieces were touched (4.3.2).
 //! - T7: nothing touched can be moved or captured.
 
-use shakmaty::{Bitboard, Board, Color, Square};
+use shakmaty::{Bitboard, Board, Color, Square, attacks};
 
 use super::places::{Place, Step, in_check, king};
 
@@ -125,11 +125,11 @@ pub fn can_mate(place: &Place, color: Color) -> bool {
         && !few_lines(place, &[color], |end| in_check(&end.board, end.turn) && end.turn != color)
 }
 
-/// Whether no series of legal moves can give mate (5.2.2), by material and, if only a few lines are possible, by trying
-/// them all.
+/// Whether no series of legal moves can give mate (5.2.2), by material, because a wall of pawns keeps the kings apart,
+/// and, if only a few lines are possible, by trying them all.
 pub fn dead(place: &Place) -> bool {
     let hopeless = Color::ALL.iter().all(|&color| !enough(&place.board, color));
-    hopeless || few_lines(place, &Color::ALL, |end| in_check(&end.board, end.turn))
+    hopeless || is_walled(&place.board) || few_lines(place, &Color::ALL, |end| in_check(&end.board, end.turn))
 }
 
 /// Whether every line was tried to its end and none ends as wanted. Gives up after a few positions, and does not follow
@@ -149,6 +149,38 @@ fn few_lines(place: &Place, sides: &[Color], wanted: impl Fn(&Place) -> bool) ->
                 open.push(after);
             }
         }
+    }
+    true
+}
+
+/// Whether there are only kings and pawns, no pawn can ever move, and no king can ever take a pawn.
+fn is_walled(board: &Board) -> bool {
+    let is_stuck = |pawn: Square| {
+        let color = board.color_at(pawn).expect("a pawn");
+        let ahead = pawn.offset(if color == Color::White { 8 } else { -8 });
+        let takes = attacks::pawn_attacks(color, pawn) & board.pawns() & board.by_color(!color);
+        ahead.is_some_and(|ahead| board.pawns().contains(ahead)) && takes.is_empty()
+    };
+    let is_bare = (board.occupied() & !board.kings() & !board.pawns()).is_empty();
+    let both =
+        Color::ALL.iter().all(|&color| king(board, color).is_some_and(|at| is_shut_in(board, color, at)));
+    is_bare && both && board.pawns().into_iter().all(is_stuck)
+}
+
+/// Whether the king on this square can't take a pawn, wherever it goes while all pawns stay where they are.
+fn is_shut_in(board: &Board, color: Color, king: Square) -> bool {
+    let theirs = board.pawns() & board.by_color(!color);
+    let guarded =
+        theirs.into_iter().fold(Bitboard::EMPTY, |all, pawn| all | attacks::pawn_attacks(!color, pawn));
+    let mut seen = Bitboard::from_square(king);
+    let mut open = vec![king];
+    while let Some(at) = open.pop() {
+        let goals = attacks::king_attacks(at) & !guarded & !seen & !(board.pawns() & board.by_color(color));
+        if (goals & theirs).any() {
+            return false;
+        }
+        seen |= goals;
+        open.extend(goals);
     }
     true
 }

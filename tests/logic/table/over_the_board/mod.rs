@@ -10,7 +10,7 @@ pub mod places;
 pub mod random;
 mod recognised;
 mod rulings;
-mod turn;
+pub mod turn;
 
 pub use jadoube::exam::Chance;
 

@@ -311,7 +311,8 @@ fn known(texts: &Texts, case: &Case) -> String {
             Color::White => t!(texts, "turn-white"),
             Color::Black => t!(texts, "turn-black"),
         },
-        Topic::Castling | Topic::Claims => {
+        Topic::Illegal | Topic::Fast if position.castling_rooks().is_empty() => String::new(),
+        Topic::Castling | Topic::Claims | Topic::Illegal | Topic::Fast => {
             let [white, black] = Color::ALL.map(|color| {
                 let has = |side: &CastlingSide| position.castling_rook(color, *side).is_some();
                 let sides: Vec<String> =

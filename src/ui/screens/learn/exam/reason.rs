@@ -62,6 +62,9 @@ pub(super) fn of(
         RulingSubject::Draw(DrawClaim::FiftyMoves) => {
             RulingReason { sentences: vec![fifty(texts, position, written)], article: None }
         }
+        RulingSubject::TouchMove if case.article == Some("4.2.1") => {
+            RulingReason { sentences: vec![t!(texts, "reason-adjusted")], article: None }
+        }
         RulingSubject::TouchMove if ruling.is_wrong_touch_claim() && !ruling.is_too_late() => {
             touched(texts, hearing)
         }

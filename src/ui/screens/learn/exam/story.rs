@@ -29,10 +29,7 @@ pub(super) fn story(texts: &Texts, case: &Case) -> String {
 
 /// The sentences about what one player does in a row.
 fn turn(texts: &Texts, steps: &[(Color, Step)]) -> Vec<String> {
-    let Some((color, first)) = steps.first() else { return Vec::new() };
-    if *first == Step::AsksForDeadPosition {
-        return vec![t!(texts, "story-dead")];
-    }
+    let Some((color, _)) = steps.first() else { return Vec::new() };
     let mut phrases = Vec::new();
     for (number, (_, step)) in steps.iter().enumerate() {
         match step {
@@ -41,20 +38,24 @@ fn turn(texts: &Texts, steps: &[(Color, Step)]) -> Vec<String> {
                 let mv = text(san, Notation::Letters, texts);
                 phrases.extend([t!(texts, "story-writes", mv), claim(texts, *kind)]);
             }
-            step => phrases.push(phrase(texts, step)),
+            step => phrases.extend(phrase(texts, step)),
         }
     }
-    let deeds = texts.list(&phrases);
-    let sealed = steps.iter().any(|(_, step)| matches!(step, Step::Seals(_)));
-    let opened = sealed.then(|| t!(texts, "story-opened"));
-    std::iter::once(t!(texts, "story-turn", color = texts.color(*color), deeds)).chain(opened).collect()
+    let color = texts.color(*color);
+    let has = |is_wanted: fn(&Step) -> bool| steps.iter().any(|(_, step)| is_wanted(step));
+    let opened = has(|step| matches!(step, Step::Seals(_))).then(|| t!(texts, "story-opened"));
+    let both_hands = has(|step| *step == Step::UsesBothHands)
+        .then(|| t!(texts, "story-both-hands", color = color.as_str()));
+    let seen = has(|step| *step == Step::IsSeen).then(|| t!(texts, "story-illegal-seen"));
+    let told = (!phrases.is_empty()).then(|| t!(texts, "story-turn", color, deeds = texts.list(&phrases)));
+    [told, opened, both_hands, seen].into_iter().flatten().collect()
 }
 
-/// What a player does, worded to follow their name.
-fn phrase(texts: &Texts, step: &Step) -> String {
+/// What a player does, worded to follow their name; `None` for what is told in a sentence of its own.
+fn phrase(texts: &Texts, step: &Step) -> Option<String> {
     let named = |role: Role| t!(texts, "story-piece", role = role.name());
     let on = |role: Role, square: Square| texts.the_piece(role, square);
-    match step {
+    Some(match step {
         Step::Touches(piece, square) => t!(texts, "story-touches", piece = on(piece.role, *square)),
         Step::Moves { piece, from, to, takes } => {
             let (piece, from) = (named(piece.role), from.to_string());
@@ -75,8 +76,9 @@ fn phrase(texts: &Texts, step: &Step) -> String {
         Step::RequestsIncrement => t!(texts, "story-requests"),
         Step::Seals(sealed) => t!(texts, "story-seals", mv = text(sealed, Notation::Letters, texts)),
         Step::Resigns => t!(texts, "story-resigns"),
-        Step::AsksForDeadPosition => t!(texts, "story-dead"),
-    }
+        Step::Adjusts => t!(texts, "story-adjusts"),
+        Step::IsSeen | Step::UsesBothHands => return None,
+    })
 }
 
 fn claim(texts: &Texts, kind: ClaimKind) -> String {

@@ -1,0 +1,59 @@
+//! Illegal moves in rapid and blitz (A.5.2, B.2, B.3), with and without an arbiter at the board.
+
+use super::Draft;
+use super::illegal::{
+    ASKS, after_penalty, at_once, claim, found_later, legal, legal_reply, no_move, not_completed,
+    offend_and_touch, put_right, start,
+};
+use super::offences::offence;
+use super::scene::Scene;
+use crate::exam::{Chance, QuestionKind};
+use crate::game::Pace;
+
+const ARTICLES: &[&str] =
+    &["3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "3.7.1", "3.8.1", "3.9.2", "4.8", "7.5.3", "A.5.2", "A.5.4"];
+
+pub fn draft(chance: &mut Chance, level: u8) -> Option<Draft> {
+    let pace = *chance.of(&[Pace::Rapid, Pace::Blitz])?;
+    let is_supervised = level > 1 && chance.often(50);
+    if level == 3 && chance.often(35) {
+        return after_penalty(chance, level, pace, is_supervised, ARTICLES);
+    }
+    let scene = Scene::new(start(chance, level)?, pace, is_supervised);
+    match (level, chance.below(20)) {
+        (1, 0..=6) => legal(scene, chance, ARTICLES),
+        (1, 7..=14) => at_once(scene, chance, ARTICLES),
+        (1, 15..=17) => reply_made(scene, chance),
+        (1, _) => no_move(scene, ARTICLES),
+        (2, 0..=5) => found_later(scene, chance, ARTICLES),
+        (2, 6..=11) => reply_made(scene, chance),
+        (2, 12..=15) => at_once(scene, chance, ARTICLES),
+        (2, _) => legal(scene, chance, ARTICLES),
+        (3, 0..=4) => reply_touched(scene, chance),
+        (3, 5..=10) => reply_made(scene, chance),
+        (3, 11..=14) => found_later(scene, chance, ARTICLES),
+        (3, 15..=17) => put_right(scene, chance, ARTICLES),
+        (_, _) => not_completed(scene, chance, ARTICLES),
+    }
+}
+
+/// The opponent touches a piece and then claims, which is in time.
+fn reply_touched(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
+    let is_clear = offend_and_touch(&mut scene, chance)?;
+    claim(scene, &asks(is_clear), ARTICLES)
+}
+
+/// The opponent makes a reply, without pressing the clock, and then claims.
+fn reply_made(mut scene: Scene, chance: &mut Chance) -> Option<Draft> {
+    let offence = offence(scene.position(), chance)?;
+    offence.make(&mut scene)?;
+    scene.press_clock()?;
+    let reply = legal_reply(scene.position(), chance)?;
+    scene.hands(reply)?;
+    claim(scene, &asks(offence.is_clear), ARTICLES)
+}
+
+/// What is asked about an illegal move: the article only if the move breaks one rule.
+fn asks(is_clear: bool) -> Vec<QuestionKind> {
+    ASKS.iter().copied().filter(|ask| is_clear || *ask != QuestionKind::Article).collect()
+}

@@ -1,0 +1,101 @@
+//! Long endings without a capture or a pawn move: 75 moves by each player (9.6.2), fewer, a capture or a pawn move in
+//! between, mate with the last move, or a claim after fifty moves (9.3).
+
+use super::positions::{endgame, goes_on, position};
+use super::scene::Scene;
+use super::{Draft, POSITIONS};
+use crate::exam::{Chance, QuestionKind};
+use crate::game::Pace;
+use crate::game::laws::{FIFTY_MOVES, SEVENTY_FIVE_MOVES};
+use crate::rules::{Move, Position, Role};
+use crate::table::{ClaimKind, Deed};
+
+use Role::{Bishop, Knight, Pawn, Queen, Rook};
+
+const ARTICLES: &[&str] =
+    &["5.1.1", "5.1.2", "5.2.1", "5.2.2", "5.2.3", "6.9", "9.2", "9.3", "9.5.3", "9.6.1", "9.6.2"];
+const ASKS: &[QuestionKind] = &[QuestionKind::Result, QuestionKind::Article];
+
+/// What the last move does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum LastMove {
+    Quiet,
+    /// It takes a piece or moves a pawn.
+    Restarts,
+    Mates,
+}
+
+pub fn draft(chance: &mut Chance) -> Option<Draft> {
+    let told = 1 + chance.below(3) as u16;
+    match chance.below(20) {
+        0..=5 => moves(SEVENTY_FIVE_MOVES, told, LastMove::Quiet, chance),
+        6..=8 => {
+            let missing = 1 + chance.below(2) as u16;
+            moves(SEVENTY_FIVE_MOVES - missing, told, LastMove::Quiet, chance)
+        }
+        9..=11 => moves(SEVENTY_FIVE_MOVES, told, LastMove::Restarts, chance),
+        12..=14 => moves(SEVENTY_FIVE_MOVES, told.min(2), LastMove::Mates, chance),
+        15..=17 => claim(FIFTY_MOVES + 2 * chance.below(24) as u16, told, chance),
+        _ => claim(FIFTY_MOVES - 1, told, chance),
+    }
+}
+
+/// An endgame in which the last `total` plies, of which the story tells `told`, were quiet once the last one is made,
+/// unless that one is not quiet.
+fn play(total: u16, told: u16, last: LastMove, chance: &mut Chance) -> Option<Scene> {
+    let tries = if last == LastMove::Mates { 8 * POSITIONS } else { POSITIONS };
+    (0..tries).find_map(|_| {
+        let mut setup = start(last, told, chance)?.setup();
+        setup.halfmove_clock = total.checked_sub(told)?;
+        setup.fullmove_number = 130;
+        let mut scene = Scene::new(position(&setup)?, Pace::Standard, false);
+        for _ in 1..told {
+            let mv = draw(scene.position(), LastMove::Quiet, chance)?;
+            scene.play(mv)?;
+        }
+        let mv = draw(scene.position(), last, chance)?;
+        scene.hands(mv)?;
+        Some(scene)
+    })
+}
+
+/// An endgame with the side to move that makes the last of these plies if it mates, since the other side then has only
+/// its king.
+fn start(last: LastMove, told: u16, chance: &mut Chance) -> Option<Position> {
+    if last == LastMove::Mates {
+        let strong: &[Role] = chance.of(&[&[Queen][..], &[Rook, Rook], &[Queen, Knight]])?;
+        return if told % 2 == 1 { endgame(chance, strong, &[]) } else { endgame(chance, &[], strong) };
+    }
+    let mine: &[Role] = chance.of(&[&[Rook][..], &[Rook, Pawn], &[Queen, Pawn]])?;
+    let theirs: &[Role] = chance.of(&[&[Rook, Bishop][..], &[Rook, Pawn], &[Queen, Knight]])?;
+    endgame(chance, mine, theirs)
+}
+
+fn draw(position: &Position, last: LastMove, chance: &mut Chance) -> Option<Move> {
+    let fits = |mv: &Move| {
+        let restarts = mv.role() == Pawn || position.taken_by(*mv).is_some();
+        let wanted = match last {
+            LastMove::Quiet => !restarts && goes_on(position, *mv),
+            LastMove::Restarts => restarts && goes_on(position, *mv),
+            LastMove::Mates => !restarts && position.after(*mv).is_checkmate(),
+        };
+        wanted && mv.promotion().is_none()
+    };
+    let moves: Vec<Move> = position.legal_moves().into_iter().filter(fits).collect();
+    chance.of(&moves).copied()
+}
+
+/// The clock is pressed after the last of these plies.
+fn moves(total: u16, told: u16, last: LastMove, chance: &mut Chance) -> Option<Draft> {
+    let scene = play(total, told, last, chance)?;
+    let by = scene.mover();
+    Some(Draft::new(scene.decide(Deed::PressClock { by })?, ASKS, ARTICLES))
+}
+
+/// After the last of these plies, the player then having the move claims a draw by the fifty-move rule.
+fn claim(total: u16, told: u16, chance: &mut Chance) -> Option<Draft> {
+    let mut scene = play(total, told, LastMove::Quiet, chance)?;
+    scene.press_clock()?;
+    let by = scene.mover();
+    Some(Draft::new(scene.decide_claim(ClaimKind::FiftyMoves, by)?, ASKS, ARTICLES))
+}
