@@ -1641,7 +1641,7 @@ blindfold-all = All pieces
 blindfold-board = Whole board
     .tip = The board is covered until the game is over; type the moves
 clock-odds = Different time for Black:
-clock-wants-minutes = Enter 0–600 minutes, for example 5 or 0.5.
+clock-wants-minutes = Enter up to 600 minutes, for example 5 or 0.5.
 clock-wants-seconds = Enter 0–3600 seconds.
 clock-wants-moves = Enter 1–200 moves.
 clock-wants-time = Enter more than 0 minutes.
@@ -1668,8 +1668,8 @@ pace-rapid = Rapid
 pace-blitz = Blitz
     .tip = Ten minutes or less, including 60 increments
 rules-supervised = Supervised
-supervised-rapid = An arbiter for at most three games (A.4): an illegal move can be claimed until the end of the game; the penalty is one minute
-supervised-blitz = An arbiter for each game (B.2): an illegal move can be claimed until the end of the game; the penalty is two minutes
+supervised-rapid = An arbiter for at most three games (A.4): illegal moves can be claimed until the game ends; the penalty is one minute
+supervised-blitz = An arbiter for each game (B.2): illegal moves can be claimed until the game ends; the penalty is two minutes
 rules-two-minutes = Last two minutes
 rules-last-two-minutes = Five seconds on request
     .tip = A draw offer in the last 2 minutes; if declined, both get 5 s per move and the opponent 2 extra minutes (III.4)
@@ -1717,9 +1717,9 @@ key-letter = a–h, K Q R B N, O
 keys-game = In a game
 keys-everywhere = Everywhere
 keys-board = On the board
-keys-menus = The menus; a letter opens one, then goes to an item
-keys-tab = From control to control; Ctrl+B goes to the board
-keys-arrows = From square to square on the board
+keys-menus = Go to the menus; one letter opens a menu, the next goes to an item
+keys-tab = Move from control to control; Ctrl+B goes to the board
+keys-arrows = Move from square to square on the board
 keys-shift-arrows = Step through moves and variations, wherever the focus is
 keys-enter = Choose a piece, then its destination; only the second step touches the piece
 keys-letter = Type a move, such as Nf3, e4 or O-O
@@ -1781,10 +1781,10 @@ round-bad-list = “{ $found }” isn’t a position number or a range.
 round-list-how = Type position numbers and ranges, such as 0-9,518,534.
 round-none-left = No positions are left.
 round-balls-how = Draw one ball for each of the three digits, and enter its number.
-round-balls-nine = If the first ball is a 9, put only balls 0 to 5 in the second box; or leave them all in, and draw all three again if a 6 or higher comes up.
-round-balls-fair = With only 0 to 5 in the second box, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000. If you start again with the first ball whenever the number is above 959, all positions are equally likely.
+round-balls-nine = If the first ball is a 9, draw the second from balls 0 to 5 only; or use them all, and draw all three again if it is a 6 or higher.
+round-balls-fair = If the ball after a 9 is drawn from 0 to 5 only, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000. If you start again with the first ball whenever the number is above 959, all positions are equally likely.
 round-ball-excluded = Starting position no. { $number } is excluded or was used before.
-round-ball-high = { $found } is too high: the numbers end at 959.
+round-ball-high = { $found } can’t be the first two digits: numbers run from 0 to 959.
 round-all-again = Draw all three balls again.
 cmd-print-round = Print sheets for round…
     .short = Print sheets…
@@ -1812,7 +1812,7 @@ wall-play-starts-first = Clocks
 wall-play-starts-second = start in
 wall-begun = Clocks running
 cmd-live = Live file…
-    .tip = Keep a PGN of this game up to date in a file for broadcasters and other screens
+    .tip = Keep a PGN file of this game up to date, for broadcasters and other screens
 cmd-follow = Follow live file…
     .tip = Watch a game that another program or another window writes to a file
 live-file = Choose the file in which others can follow the game
@@ -1867,11 +1867,11 @@ row-length = { $count ->
    *[other] That is { $found } letters; the first rank has eight, for example { $example }.
 }
 row-count = { $role ->
-    [king] The first rank has one king, not { $found }.
-    [queen] The first rank has one queen, not { $found }.
-    [rook] The first rank has two rooks, not { $found }.
-    [bishop] The first rank has two bishops, not { $found }.
-   *[knight] The first rank has two knights, not { $found }.
+    [king] The first rank needs one king, not { $found }.
+    [queen] The first rank needs one queen, not { $found }.
+    [rook] The first rank needs two rooks, not { $found }.
+    [bishop] The first rank needs two bishops, not { $found }.
+   *[knight] The first rank needs two knights, not { $found }.
 }
 row-bishops = Both bishops are on squares of the same colour.
 row-king = The king isn’t between the rooks.
@@ -2025,9 +2025,9 @@ keys-book = In the book
 key-pages = PgUp, PgDn, ↑ ↓
 keys-book-scroll = Scroll the page; Home and End go to the top and bottom
 key-sides = ← →
-keys-book-page = Previous and next page
+keys-book-page = Go to the previous or next page
 key-alt-sides = Alt+← Alt+→
-keys-book-back = Back and forward through the pages you have read
+keys-book-back = Go back and forward through the pages you have read
 book-search = Search the book
 book-none = No page contains these words.
 book-contents = Contents
