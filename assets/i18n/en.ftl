@@ -2002,7 +2002,7 @@ lesson-well-done = Well done!
 lesson-castled = You castled.
 lesson-other = That isn’t castling.
 lesson-other-detail = It is an ordinary move. The pieces go back, so that you can try again.
-lesson-king-move = King to { $king } is a king move.
+lesson-king-move = King to { $king } is an ordinary king move.
 lesson-king-move-detail = The rook stays where it is, so this isn’t castling. The pieces go back, so that you can try again.
 lesson-again = Again
     .tip = Set up this step again
@@ -2182,7 +2182,6 @@ study-engine-more = More lines
 sign-diagram = Diagram
     .tip = Mark this position to print it as a diagram
 sign-diagram-turned = Diagram from Black’s side
-    .tip = Mark this position to print it as a diagram from Black’s side
 menu-tree = Moves
 menu-study = Study
 key-delete = Del
@@ -2258,7 +2257,7 @@ result-black = Black won
 result-open = Unfinished
 file-changed = Another program has changed { $file } since you opened it. Save the study as a new file.
 study-found = Your unsaved study has been recovered.
-study-damaged = An unsaved study is damaged; it opens with whatever can be read. A copy of the damaged file is kept as { $file }.
+study-damaged = An unsaved study is damaged, and only part of it can be opened. A copy of the damaged file is kept as { $file }.
 study-unread = An unsaved study can’t be read. A copy of the damaged file is kept as { $file }.
 study-found-open = Open the study
 study-kept = Your previous study has not been saved to a file.
@@ -2313,7 +2312,7 @@ saved = Saved as { $file }.
 save-going-on = Finish saving the previous file first.
 save-unmade = { $file } could not be created, so nothing was saved.
 only-first = Only the first file was opened: { $file }.
-unsaved = { $file } can’t be saved: { $why }. The file is unchanged.
+unsaved = { $file } can’t be saved: { $why }. Nothing was overwritten.
 file-folder = Folder
 file-choose = Choose
 file-name = File
@@ -2407,15 +2406,16 @@ fen-too-many = { $found } follows the sixth and last field.
 fen-not-classical = the castling rights are possible only in Chess960.
 fen-number = there is no starting position { $found }; numbers run from 0 to 959.
 fault-no-king = { $color } has no king.
-fault-kings = { $color } has { $found } kings, not one.
+fault-kings = { $color } has { $found } kings; only one is possible.
 fault-pieces = { $color } has { $found } pieces; at most 16 are possible.
 fault-pawns = { $color } has { $found } pawns; at most 8 are possible.
 fault-promoted = { $color } has { $promoted ->
     [one] one extra piece
    *[other] { $promoted } extra pieces
-}; at most { $missing ->
-    [one] one pawn
-   *[other] { $missing } pawns
+}; { $missing ->
+    [0] no pawn
+    [one] at most one pawn
+   *[other] at most { $missing } pawns
 } can have promoted.
 fault-pawn-rank = a pawn can’t stand on { $square }.
 fault-waiting-check = the side that is not to move is in check: the king on { $king } is attacked from { $attackers }.
@@ -2478,9 +2478,9 @@ editor-faults = { $count ->
 editor-sound = This position is playable.
 editor-mate = This is checkmate.
 editor-stalemate = This is stalemate.
-editor-over-detail = A game from here ends at once.
+editor-over-detail = A game from here would end at once.
 editor-dead = This position is a draw.
-editor-dead-detail = Neither side can mate, so a game from here ends at once (art. 5.2.2).
+editor-dead-detail = Neither side can mate, so a game from here would end at once (art. 5.2.2).
 editor-odd = Playable, but not reachable in a real game.
 doubt-many-checkers = More than two pieces give check, from { $squares }.
 doubt-bishops = { $color } has bishops on squares of one colour ({ $squares }), but too many pawns for one of the bishops to be a promoted pawn.
@@ -2636,12 +2636,12 @@ eboard-more = { $count ->
     [one] and 1 more square
    *[other] and { $count } more squares
 }
-eboard-differs = Change these squares on your board: { $list }.
+eboard-differs = Correct your board: { $list }.
 eboard-differs-more = { $count ->
-    [one] Change these squares on your board: { $list }; and 1 more.
-   *[other] Change these squares on your board: { $list }; and { $count } more.
+    [one] Correct your board: { $list }; and 1 more square.
+   *[other] Correct your board: { $list }; and { $count } more squares.
 }
-eboard-unclear = Your board can’t tell which of these squares a piece was taken on: { $list }. Check the move on the screen.
+eboard-unclear = Your board can’t tell on which of these squares a piece was captured: { $list }. Check the move on the screen.
 kings-question = The kings stand in the centre. Is the game over?
 kings-detail = { $winner ->
     [white] On e4 and d5, they mean that White won.
@@ -2913,7 +2913,7 @@ exercise-played = { $mv } was played.
 exercise-line = Then comes { $line }.
 exercise-others = Also right: { $moves }.
 exercise-none-due = Nothing is due today. The next exercise is due on { $date }.
-exercise-none = There are no exercises yet. Reviewing a game makes them from its turning points; a study makes them from its moves. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
+exercise-none = There are no exercises yet. Make them from the turning points of a review or from the moves of a study, or add them from a file. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
 exercise-show = Show the solution
     .tip = If the exercise was due, it comes back tomorrow
 exercise-next = Next exercise
@@ -2956,8 +2956,8 @@ exercises-no-source = The file has neither positions with a best move nor games.
 exercises-no-moves = The study has no moves for { $color }.
 exercises-no-moment = At none of the turning points was one move clearly the best.
 exercises-searched = { $count ->
-    [one] Nowhere in the game was one move clearly the best and missed.
-   *[other] In none of the { $count } games was one move clearly the best and missed.
+    [one] No clearly best move was missed in the game.
+   *[other] No clearly best move was missed in the { $count } games.
 }
 exercises-left-out = { $count ->
     [one] One game was left out: it has no moves, is too long, or could help in the game on the board.

@@ -2189,7 +2189,6 @@ study-engine-more = Meer varianten
 sign-diagram = Diagram
     .tip = Deze stelling markeren om die als diagram af te drukken
 sign-diagram-turned = Diagram, Zwart onderaan
-    .tip = Deze stelling markeren om die als diagram met Zwart onderaan af te drukken
 menu-tree = Zetten
 menu-study = Studie
 key-delete = Del
@@ -2319,7 +2318,7 @@ saved = Bewaard als { $file }.
 save-going-on = Rond eerst het bewaren van het vorige bestand af.
 save-unmade = { $file } kon niet worden gemaakt; er is niets bewaard.
 only-first = Alleen het eerste bestand is geopend: { $file }.
-unsaved = { $file } kan niet worden bewaard: { $why }. Het bestand is niet gewijzigd.
+unsaved = { $file } kan niet worden bewaard: { $why }. Er is niets overschreven.
 file-folder = Map
 file-choose = Kiezen
 file-name = Bestand
@@ -2420,6 +2419,7 @@ fault-promoted = { $color } heeft { $promoted ->
     [one] één extra stuk
    *[other] { $promoted } extra stukken
 }; er { $missing ->
+    [0] kan geen pion
     [one] kan hoogstens één pion
    *[other] kunnen hoogstens { $missing } pionnen
 } zijn gepromoveerd.
