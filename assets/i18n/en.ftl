@@ -3039,7 +3039,7 @@ case-promotion-to-knight = White plays the pawn to e8, replaces it with a knight
     .why = A pawn becomes a queen, rook, bishop or knight, whichever the player chooses (3.7.3.3).
 case-promotion-of-pinned-pawn = White plays the pawn from e7 to e8, leaves it there as a pawn and presses the clock. Black claims an illegal move. It is the first of this game.
     .why = The pawn is pinned: moving it leaves the king in check (3.9.2). A move that is illegal for that reason does not become a promotion to a queen (7.5.2), but is taken back.
-case-promotion-pawn-stays-in-rapid = Rapid, not supervised; you happen to pass by and see it. White left a pawn on e8 and pressed the clock. Black did not claim, but moved the king to f6 and has now pressed the clock too.
+case-promotion-pawn-stays-in-rapid = Rapid, not supervised. White left a pawn on e8 and pressed the clock. Black did not claim, but moved the king to f6 and has now pressed the clock too. You happen to pass by and notice the pawn.
 case-illegal-knight = Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move. It is Black’s first.
 case-illegal-second = Black has been penalised for one illegal move. Later Black moves the bishop from c8 over the pawn on d7 to e6 and presses the clock. White claims an illegal move.
 case-illegal-second-lone-king = White has been penalised for one illegal move. Now White moves the rook from a3 to b4 and presses the clock. Black, who has only a king, claims an illegal move.
@@ -3063,17 +3063,17 @@ case-blitz-supervised-first = Supervised blitz: each game has an arbiter of its 
     .why = With an arbiter for each game, blitz follows the rules of standard chess (B.2), so White gets two minutes.
 case-blitz-king-taken = Blitz, with no arbiter at the board. White’s king was in check, but White played the pawn to a4. Black takes the king with the rook and presses the clock. White claims that taking the king is illegal. Nobody has been penalised before.
     .why = Taking the king is not allowed (1.4.1), so it is an illegal move. White’s own illegal move can’t be claimed any more, because Black has made the next move (A.5.2).
-case-rapid-kings-in-check = Rapid, not supervised; you happen to pass by and see it. White’s king was in check, but White moved the rook from d2 to e2 and gave check. Black overlooked this, moved the rook from a1 to b1 and has now pressed the clock. Nobody claims anything.
+case-rapid-kings-in-check = Rapid, not supervised. White’s king was in check, but White moved the rook from d2 to e2 and gave check. Black overlooked this, moved the rook from a1 to b1 and has now pressed the clock. Nobody claims anything, but you happen to pass by and notice.
 case-flag-fallen = White’s clock shows zero. Black stops the clocks and calls the flag.
 case-flag-lone-king = White’s clock shows zero. Black, who has only a king, stops the clocks and calls the flag.
     .why = White’s flag has fallen, but Black can’t mate with only a king: the game is drawn (6.9).
 case-flag-helpmate = White’s clock shows zero. Black, who has a king and a knight against a king and a pawn, calls the flag. White says that a knight alone can’t mate.
     .why = Black wins if any series of legal moves leads to mate, even with the worst play (6.9). White’s own pawn can block the king’s escape: with White’s king on h1, the pawn still on h2 and Black’s king on f1, the knight mates on f2.
-case-flag-not-fallen = White has a little over five minutes left. Black misreads the clock, stops the clocks and calls White’s flag.
+case-flag-not-fallen = White has a little over five minutes left. Black misreads the display, stops the clocks and calls White’s flag.
 case-flag-after-mate = White moves the queen to g7, which mates, and lets go of it. White forgets the clock, which then runs down to zero. Black calls the flag.
     .why = The mate ended the game the moment the queen was let go (5.1.1). White did not have to press the clock, so the flag fell after the end of the game.
 case-flag-both = Both clocks show zero; White’s flag fell first, and the clock shows this. White stops the clocks and calls Black’s flag.
-    .why = Where the clock shows which flag fell first, that flag decides (6.9). White called Black’s flag, but White’s had fallen before.
+    .why = Where the clock shows which flag fell first, that flag decides (6.9). White called Black’s flag, but White’s had fallen first.
 case-claim-three-times = Both sides have moved a knight out and back twice. White, who has the move, claims a draw by threefold repetition.
 case-claim-only-twice = Both sides have moved a knight out and back once. White, who has the move, claims a draw by threefold repetition.
 case-claim-castling-differs = Both rooks have gone out and back twice. The pieces now stand as they did at the start, for the third time. At the start White still had the right to castle. White, who has the move, claims a draw.
@@ -3264,7 +3264,7 @@ cli-help-print =
       --game NUMBER       which of the games; default 1
       --out FILE          where to save the PDF
       --diagrams MOVES    diagrams after these moves, such as 12w,20b, instead of the marked ones
-      --sheet             diagrams: of all games, of one game, or of the positions of an EPD file
+      --sheet             a sheet of diagrams from all games, one game or an EPD file
       --epd FILE          positions in FEN or EPD, one per line
       --per-page NUMBER   4|6 diagrams per page; default 6
       --start NUMBER      sheets for this Chess960 position, 0 to 959
@@ -3283,7 +3283,7 @@ cli-help-board =
 
       chessnut         a Chessnut board, by USB
       millennium PORT  a Millennium board with ChessLink, on a port such as /dev/ttyUSB0 or COM3
-                       without PORT: says which ports there are
+                       without PORT: lists the ports found
       simulate FILE    no board: writes the lines of a file, with pauses
       --language NAME  the language of messages about the board, such as en or nl
 
@@ -3316,8 +3316,8 @@ cli-perft-depth-missing = the depth is missing: expected a number such as 5
 cli-chess960-number = { $found } is not a starting position: numbers run from 0 to 959
 cli-chess960-missing = the starting position is missing: expected a number from 0 to 959, a first rank, --random, --dice, --throws, --find or --twin
 cli-chess960-exclude = --exclude: { $found } is not a number or a range: expected numbers such as 518,534 or 0-9
-cli-chess960-exclude-only = --exclude and --used draw a random position: expected them alone or with --random
-cli-chess960-note = --note works only with --used and the list to add the position to
+cli-chess960-exclude-only = --exclude and --used choose a random position: expected no other choice than --random
+cli-chess960-note = --note works only with --used, which names the list to add to
 cli-chess960-none-left = no positions are left: { $excluded } excluded, { $used } already used
 cli-chess960-used-line = { $found } does not begin with the number of a position, 0 to 959
 cli-rank-count = { $role ->
