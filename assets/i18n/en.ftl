@@ -1626,7 +1626,7 @@ clock-seconds-each = s per move
 clock-after = After
 clock-after-later = Then after
 clock-moves = Moves in period { $number }
-clock-moves-then = moves add
+clock-moves-then = moves, add
 clock-then-minutes = Minutes added after period { $number }
 clock-then-seconds = Seconds per move after period { $number }
 blindfold = Blindfold
@@ -2255,7 +2255,7 @@ result-white = White won
 result-draw = Draw
 result-black = Black won
 result-open = Unfinished
-file-changed = Another program has changed { $file } since you opened it. Save the study as a new file.
+file-changed = { $file } has changed since it was read, so nothing was saved. Save to a new file instead.
 study-found = Your unsaved study has been recovered.
 study-damaged = An unsaved study is damaged, and only part of it can be opened. A copy of the damaged file is kept as { $file }.
 study-unread = An unsaved study can’t be read. A copy of the damaged file is kept as { $file }.
@@ -2960,8 +2960,8 @@ exercises-searched = { $count ->
    *[other] No clearly best move was missed in the { $count } games.
 }
 exercises-left-out = { $count ->
-    [one] One game was left out: it has no moves, is too long, or could help in the game on the board.
-   *[other] { $count } games were left out: they have no moves, are too long, or could help in the game on the board.
+    [one] One game was left out: it has no moves, is too long, starts from an illegal position, or could help in the game on the board.
+   *[other] { $count } games were left out: they have no moves, are too long, start from an illegal position, or could help in the game on the board.
 }
 exercises-stopped = The search was stopped at game { $game } of { $all }.
 exercises-no-folder = There is no folder for exercises on this computer.

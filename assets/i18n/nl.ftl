@@ -2262,7 +2262,7 @@ result-white = Wit won
 result-draw = Remise
 result-black = Zwart won
 result-open = Niet afgelopen
-file-changed = { $file } is door een ander programma gewijzigd sinds je het opende. Bewaar de studie als nieuw bestand.
+file-changed = { $file } is gewijzigd sinds het is gelezen; er is niets bewaard. Bewaar in een nieuw bestand.
 study-found = Je nog niet bewaarde studie is hersteld.
 study-damaged = Een niet bewaarde studie is beschadigd; wat te lezen is, kun je nog openen. Een kopie van het beschadigde bestand is bewaard als { $file }.
 study-unread = Een niet bewaarde studie is niet te lezen. Een kopie van het beschadigde bestand is bewaard als { $file }.
@@ -2966,8 +2966,8 @@ exercises-searched = { $count ->
    *[other] In de { $count } partijen is geen zet gemist die duidelijk de beste was.
 }
 exercises-left-out = { $count ->
-    [one] Eén partij is overgeslagen: die heeft geen zetten, is te lang, of zou kunnen helpen bij de partij op het bord.
-   *[other] { $count } partijen zijn overgeslagen: ze hebben geen zetten, zijn te lang, of zouden kunnen helpen bij de partij op het bord.
+    [one] Eén partij is overgeslagen: die heeft geen zetten, is te lang, begint vanuit een onreglementaire stelling, of zou kunnen helpen bij de partij op het bord.
+   *[other] { $count } partijen zijn overgeslagen: ze hebben geen zetten, zijn te lang, beginnen vanuit een onreglementaire stelling, of zouden kunnen helpen bij de partij op het bord.
 }
 exercises-stopped = Het zoeken is gestopt bij partij { $game } van { $all }.
 exercises-no-folder = Deze computer heeft geen map voor oefeningen.
