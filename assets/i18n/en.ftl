@@ -1626,7 +1626,7 @@ clock-seconds-each = s per move
 clock-after = After
 clock-after-later = Then after
 clock-moves = Moves in period { $number }
-clock-moves-then = moves add
+clock-moves-then = moves, add
 clock-then-minutes = Minutes added after period { $number }
 clock-then-seconds = Seconds per move after period { $number }
 blindfold = Blindfold
@@ -1641,7 +1641,7 @@ blindfold-all = All pieces
 blindfold-board = Whole board
     .tip = The board is covered until the game is over; type the moves
 clock-odds = Different time for Black:
-clock-wants-minutes = Enter 0–600 minutes, for example 5 or 0.5.
+clock-wants-minutes = Enter up to 600 minutes, for example 5 or 0.5.
 clock-wants-seconds = Enter 0–3600 seconds.
 clock-wants-moves = Enter 1–200 moves.
 clock-wants-time = Enter more than 0 minutes.
@@ -1668,8 +1668,8 @@ pace-rapid = Rapid
 pace-blitz = Blitz
     .tip = Ten minutes or less, including 60 increments
 rules-supervised = Supervised
-supervised-rapid = An arbiter for at most three games (A.4): an illegal move can be claimed until the end of the game; the penalty is one minute
-supervised-blitz = An arbiter for each game (B.2): an illegal move can be claimed until the end of the game; the penalty is two minutes
+supervised-rapid = An arbiter for at most three games (A.4): illegal moves can be claimed until the game ends; the penalty is one minute
+supervised-blitz = An arbiter for each game (B.2): illegal moves can be claimed until the game ends; the penalty is two minutes
 rules-two-minutes = Last two minutes
 rules-last-two-minutes = Five seconds on request
     .tip = A draw offer in the last 2 minutes; if declined, both get 5 s per move and the opponent 2 extra minutes (III.4)
@@ -1717,9 +1717,9 @@ key-letter = a–h, K Q R B N, O
 keys-game = In a game
 keys-everywhere = Everywhere
 keys-board = On the board
-keys-menus = The menus; a letter opens one, then goes to an item
-keys-tab = From control to control; Ctrl+B goes to the board
-keys-arrows = From square to square on the board
+keys-menus = Go to the menus; one letter opens a menu, the next goes to an item
+keys-tab = Move from control to control; Ctrl+B goes to the board
+keys-arrows = Move from square to square on the board
 keys-shift-arrows = Step through moves and variations, wherever the focus is
 keys-enter = Choose a piece, then its destination; only the second step touches the piece
 keys-letter = Type a move, such as Nf3, e4 or O-O
@@ -1781,10 +1781,10 @@ round-bad-list = “{ $found }” isn’t a position number or a range.
 round-list-how = Type position numbers and ranges, such as 0-9,518,534.
 round-none-left = No positions are left.
 round-balls-how = Draw one ball for each of the three digits, and enter its number.
-round-balls-nine = If the first ball is a 9, put only balls 0 to 5 in the second box; or leave them all in, and draw all three again if a 6 or higher comes up.
-round-balls-fair = With only 0 to 5 in the second box, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000. If you start again with the first ball whenever the number is above 959, all positions are equally likely.
+round-balls-nine = If the first ball is a 9, draw the second from balls 0 to 5 only; or use them all, and draw all three again if it is a 6 or higher.
+round-balls-fair = If the ball after a 9 is drawn from 0 to 5 only, positions 900 to 959 are likelier than the others: 1 in 600 against 1 in 1000. If you start again with the first ball whenever the number is above 959, all positions are equally likely.
 round-ball-excluded = Starting position no. { $number } is excluded or was used before.
-round-ball-high = { $found } is too high: the numbers end at 959.
+round-ball-high = { $found } can’t be the first two digits: numbers run from 0 to 959.
 round-all-again = Draw all three balls again.
 cmd-print-round = Print sheets for round…
     .short = Print sheets…
@@ -1812,7 +1812,7 @@ wall-play-starts-first = Clocks
 wall-play-starts-second = start in
 wall-begun = Clocks running
 cmd-live = Live file…
-    .tip = Keep a PGN of this game up to date in a file for broadcasters and other screens
+    .tip = Keep a PGN file of this game up to date, for broadcasters and other screens
 cmd-follow = Follow live file…
     .tip = Watch a game that another program or another window writes to a file
 live-file = Choose the file in which others can follow the game
@@ -1867,11 +1867,11 @@ row-length = { $count ->
    *[other] That is { $found } letters; the first rank has eight, for example { $example }.
 }
 row-count = { $role ->
-    [king] The first rank has one king, not { $found }.
-    [queen] The first rank has one queen, not { $found }.
-    [rook] The first rank has two rooks, not { $found }.
-    [bishop] The first rank has two bishops, not { $found }.
-   *[knight] The first rank has two knights, not { $found }.
+    [king] The first rank needs one king, not { $found }.
+    [queen] The first rank needs one queen, not { $found }.
+    [rook] The first rank needs two rooks, not { $found }.
+    [bishop] The first rank needs two bishops, not { $found }.
+   *[knight] The first rank needs two knights, not { $found }.
 }
 row-bishops = Both bishops are on squares of the same colour.
 row-king = The king isn’t between the rooks.
@@ -2002,7 +2002,7 @@ lesson-well-done = Well done!
 lesson-castled = You castled.
 lesson-other = That isn’t castling.
 lesson-other-detail = It is an ordinary move. The pieces go back, so that you can try again.
-lesson-king-move = King to { $king } is a king move.
+lesson-king-move = King to { $king } is an ordinary king move.
 lesson-king-move-detail = The rook stays where it is, so this isn’t castling. The pieces go back, so that you can try again.
 lesson-again = Again
     .tip = Set up this step again
@@ -2025,9 +2025,9 @@ keys-book = In the book
 key-pages = PgUp, PgDn, ↑ ↓
 keys-book-scroll = Scroll the page; Home and End go to the top and bottom
 key-sides = ← →
-keys-book-page = Previous and next page
+keys-book-page = Go to the previous or next page
 key-alt-sides = Alt+← Alt+→
-keys-book-back = Back and forward through the pages you have read
+keys-book-back = Go back and forward through the pages you have read
 book-search = Search the book
 book-none = No page contains these words.
 book-contents = Contents
@@ -2182,7 +2182,6 @@ study-engine-more = More lines
 sign-diagram = Diagram
     .tip = Mark this position to print it as a diagram
 sign-diagram-turned = Diagram from Black’s side
-    .tip = Mark this position to print it as a diagram from Black’s side
 menu-tree = Moves
 menu-study = Study
 key-delete = Del
@@ -2256,9 +2255,9 @@ result-white = White won
 result-draw = Draw
 result-black = Black won
 result-open = Unfinished
-file-changed = Another program has changed { $file } since you opened it. Save the study as a new file.
+file-changed = { $file } has changed since it was read, so nothing was saved. Save to a new file instead.
 study-found = Your unsaved study has been recovered.
-study-damaged = An unsaved study is damaged; it opens with whatever can be read. A copy of the damaged file is kept as { $file }.
+study-damaged = An unsaved study is damaged, and only part of it can be opened. A copy of the damaged file is kept as { $file }.
 study-unread = An unsaved study can’t be read. A copy of the damaged file is kept as { $file }.
 study-found-open = Open the study
 study-kept = Your previous study has not been saved to a file.
@@ -2313,7 +2312,7 @@ saved = Saved as { $file }.
 save-going-on = Finish saving the previous file first.
 save-unmade = { $file } could not be created, so nothing was saved.
 only-first = Only the first file was opened: { $file }.
-unsaved = { $file } can’t be saved: { $why }. The file is unchanged.
+unsaved = { $file } can’t be saved: { $why }. Nothing was overwritten.
 file-folder = Folder
 file-choose = Choose
 file-name = File
@@ -2407,15 +2406,16 @@ fen-too-many = { $found } follows the sixth and last field.
 fen-not-classical = the castling rights are possible only in Chess960.
 fen-number = there is no starting position { $found }; numbers run from 0 to 959.
 fault-no-king = { $color } has no king.
-fault-kings = { $color } has { $found } kings, not one.
+fault-kings = { $color } has { $found } kings; only one is possible.
 fault-pieces = { $color } has { $found } pieces; at most 16 are possible.
 fault-pawns = { $color } has { $found } pawns; at most 8 are possible.
 fault-promoted = { $color } has { $promoted ->
     [one] one extra piece
    *[other] { $promoted } extra pieces
-}; at most { $missing ->
-    [one] one pawn
-   *[other] { $missing } pawns
+}; { $missing ->
+    [0] no pawn
+    [one] at most one pawn
+   *[other] at most { $missing } pawns
 } can have promoted.
 fault-pawn-rank = a pawn can’t stand on { $square }.
 fault-waiting-check = the side that is not to move is in check: the king on { $king } is attacked from { $attackers }.
@@ -2478,9 +2478,9 @@ editor-faults = { $count ->
 editor-sound = This position is playable.
 editor-mate = This is checkmate.
 editor-stalemate = This is stalemate.
-editor-over-detail = A game from here ends at once.
+editor-over-detail = A game from here would end at once.
 editor-dead = This position is a draw.
-editor-dead-detail = Neither side can mate, so a game from here ends at once (art. 5.2.2).
+editor-dead-detail = Neither side can mate, so a game from here would end at once (art. 5.2.2).
 editor-odd = Playable, but not reachable in a real game.
 doubt-many-checkers = More than two pieces give check, from { $squares }.
 doubt-bishops = { $color } has bishops on squares of one colour ({ $squares }), but too many pawns for one of the bishops to be a promoted pawn.
@@ -2636,12 +2636,12 @@ eboard-more = { $count ->
     [one] and 1 more square
    *[other] and { $count } more squares
 }
-eboard-differs = Change these squares on your board: { $list }.
+eboard-differs = Correct your board: { $list }.
 eboard-differs-more = { $count ->
-    [one] Change these squares on your board: { $list }; and 1 more.
-   *[other] Change these squares on your board: { $list }; and { $count } more.
+    [one] Correct your board: { $list }; and 1 more square.
+   *[other] Correct your board: { $list }; and { $count } more squares.
 }
-eboard-unclear = Your board can’t tell which of these squares a piece was taken on: { $list }. Check the move on the screen.
+eboard-unclear = Your board can’t tell on which of these squares a piece was captured: { $list }. Check the move on the screen.
 kings-question = The kings stand in the centre. Is the game over?
 kings-detail = { $winner ->
     [white] On e4 and d5, they mean that White won.
@@ -2925,7 +2925,7 @@ exercise-played = { $mv } was played.
 exercise-line = Then comes { $line }.
 exercise-others = Also right: { $moves }.
 exercise-none-due = Nothing is due today. The next exercise is due on { $date }.
-exercise-none = There are no exercises yet. Add ready-made ones with the button below, or make your own: reviewing a game makes them from its turning points, and a study from its moves. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
+exercise-none = There are no exercises yet. Add ready-made ones with the button below, or make your own from the turning points of a review, the moves of a study or a file. A file can hold positions with their best moves, puzzles with their solutions, or games in which poor moves have a better alternative; in other games the engine looks for exercises.
 exercise-show = Show the solution
     .tip = If the exercise was due, it comes back tomorrow
 exercise-next = Next exercise
@@ -2970,12 +2970,12 @@ exercises-no-source = The file has neither positions with a best move nor games.
 exercises-no-moves = The study has no moves for { $color }.
 exercises-no-moment = At none of the turning points was one move clearly the best.
 exercises-searched = { $count ->
-    [one] Nowhere in the game was one move clearly the best and missed.
-   *[other] In none of the { $count } games was one move clearly the best and missed.
+    [one] No clearly best move was missed in the game.
+   *[other] No clearly best move was missed in the { $count } games.
 }
 exercises-left-out = { $count ->
-    [one] One game was left out: it has no moves, is too long, or could help in the game on the board.
-   *[other] { $count } games were left out: they have no moves, are too long, or could help in the game on the board.
+    [one] One game was left out: it has no moves, is too long, starts from an illegal position, or could help in the game on the board.
+   *[other] { $count } games were left out: they have no moves, are too long, start from an illegal position, or could help in the game on the board.
 }
 exercises-stopped = The search was stopped at game { $game } of { $all }.
 exercises-no-folder = There is no folder for exercises on this computer.
@@ -3064,7 +3064,7 @@ case-promotion-second-queen = White still has a queen. White’s pawn reaches e8
     .why = A pawn may become a queen, rook, bishop or knight, even if you still have that piece (3.7.3.3).
 case-promotion-of-pinned-pawn = White plays the pawn from e7 to e8, leaves it there as a pawn and presses the clock. Black claims an illegal move. It is the first of this game.
     .why = The pawn is pinned: moving it leaves the king in check (3.9.2). A move that is illegal for that reason does not become a promotion to a queen (7.5.2), but is taken back.
-case-promotion-pawn-stays-in-rapid = Rapid, not supervised; you happen to pass by and see it. White left a pawn on e8 and pressed the clock. Black did not claim, but moved the king to f6 and has now pressed the clock too.
+case-promotion-pawn-stays-in-rapid = Rapid, not supervised. White left a pawn on e8 and pressed the clock. Black did not claim, but moved the king to f6 and has now pressed the clock too. You happen to pass by and notice the pawn.
 case-illegal-knight = Black moves the knight from b8 to d5 and presses the clock. White claims an illegal move. It is Black’s first.
 case-illegal-second = Black has been penalised for one illegal move. Later Black moves the bishop from c8 over the pawn on d7 to e6 and presses the clock. White claims an illegal move.
 case-illegal-second-lone-king = White has been penalised for one illegal move. Now White moves the rook from a3 to b4 and presses the clock. Black, who has only a king, claims an illegal move.
@@ -3089,18 +3089,18 @@ case-blitz-supervised-first = Supervised blitz: each game has an arbiter of its 
     .why = With an arbiter for each game, blitz follows the rules of standard chess (B.2), so White gets two minutes.
 case-blitz-king-taken = Blitz, with no arbiter at the board. White’s king was in check, but White played the pawn to a4. Black takes the king with the rook and presses the clock. White claims that taking the king is illegal. Nobody has been penalised before.
     .why = Taking the king is not allowed (1.4.1), so it is an illegal move. White’s own illegal move can’t be claimed any more, because Black has made the next move (A.5.2).
-case-rapid-kings-in-check = Rapid, not supervised; you happen to pass by and see it. White’s king was in check, but White moved the rook from d2 to e2 and gave check. Black overlooked this, moved the rook from a1 to b1 and has now pressed the clock. Nobody claims anything.
+case-rapid-kings-in-check = Rapid, not supervised. White’s king was in check, but White moved the rook from d2 to e2 and gave check. Black overlooked this, moved the rook from a1 to b1 and has now pressed the clock. Nobody claims anything, but you happen to pass by and notice.
 case-flag-fallen = White’s clock shows zero. White wants to play on. Black stops the clocks and says: “Your time is up!”
     .why = When your time is up you lose, unless your opponent has no way at all to mate you (6.9).
 case-flag-lone-king = White’s clock shows zero. Black, who has only a king, stops the clocks and calls the flag.
     .why = White’s flag has fallen, but Black can’t mate with only a king: the game is drawn (6.9).
 case-flag-helpmate = White’s clock shows zero. Black, who has a king and a knight against a king and a pawn, calls the flag. White says that a knight alone can’t mate.
     .why = Black wins if any series of legal moves leads to mate, even with the worst play (6.9). White’s own pawn can block the king’s escape: with White’s king on h1, the pawn still on h2 and Black’s king on f1, the knight mates on f2.
-case-flag-not-fallen = White has a little over five minutes left. Black misreads the clock, stops the clocks and calls White’s flag.
+case-flag-not-fallen = White has a little over five minutes left. Black misreads the display, stops the clocks and calls White’s flag.
 case-flag-after-mate = White moves the queen to g7, which mates, and lets go of it. White forgets the clock, which then runs down to zero. Black calls the flag.
     .why = The mate ended the game the moment the queen was let go (5.1.1). White did not have to press the clock, so the flag fell after the end of the game.
 case-flag-both = Both clocks show zero; White’s flag fell first, and the clock shows this. White stops the clocks and calls Black’s flag.
-    .why = Where the clock shows which flag fell first, that flag decides (6.9). White called Black’s flag, but White’s had fallen before.
+    .why = Where the clock shows which flag fell first, that flag decides (6.9). White called Black’s flag, but White’s had fallen first.
 case-claim-three-times = Both sides have moved a knight out and back twice. White, who has the move, claims a draw by threefold repetition.
 case-claim-only-twice = Both sides have moved a knight out and back once. White, who has the move, claims a draw by threefold repetition.
 case-claim-castling-differs = Both rooks have gone out and back twice. The pieces now stand as they did at the start, for the third time. At the start White still had the right to castle. White, who has the move, claims a draw.
@@ -3367,7 +3367,7 @@ cli-help-print =
       --game NUMBER       which of the games; default 1
       --out FILE          where to save the PDF
       --diagrams MOVES    diagrams after these moves, such as 12w,20b, instead of the marked ones
-      --sheet             diagrams: of all games, of one game, or of the positions of an EPD file
+      --sheet             a sheet of diagrams from all games, one game or an EPD file
       --epd FILE          positions in FEN or EPD, one per line
       --per-page NUMBER   4|6 diagrams per page; default 6
       --start NUMBER      sheets for this Chess960 position, 0 to 959
@@ -3386,7 +3386,7 @@ cli-help-board =
 
       chessnut         a Chessnut board, by USB
       millennium PORT  a Millennium board with ChessLink, on a port such as /dev/ttyUSB0 or COM3
-                       without PORT: says which ports there are
+                       without PORT: lists the ports found
       simulate FILE    no board: writes the lines of a file, with pauses
       --language NAME  the language of messages about the board, such as en or nl
 
@@ -3419,8 +3419,8 @@ cli-perft-depth-missing = the depth is missing: expected a number such as 5
 cli-chess960-number = { $found } is not a starting position: numbers run from 0 to 959
 cli-chess960-missing = the starting position is missing: expected a number from 0 to 959, a first rank, --random, --dice, --throws, --find or --twin
 cli-chess960-exclude = --exclude: { $found } is not a number or a range: expected numbers such as 518,534 or 0-9
-cli-chess960-exclude-only = --exclude and --used draw a random position: expected them alone or with --random
-cli-chess960-note = --note works only with --used and the list to add the position to
+cli-chess960-exclude-only = --exclude and --used choose a random position: expected no other choice than --random
+cli-chess960-note = --note works only with --used, which names the list to add to
 cli-chess960-none-left = no positions are left: { $excluded } excluded, { $used } already used
 cli-chess960-used-line = { $found } does not begin with the number of a position, 0 to 959
 cli-rank-count = { $role ->

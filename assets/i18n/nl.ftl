@@ -1646,7 +1646,7 @@ blindfold-all = Alle stukken
 blindfold-board = Hele bord
     .tip = Het bord is bedekt tot de partij voorbij is; typ de zetten
 clock-odds = Andere tijd voor Zwart:
-clock-wants-minutes = Vul 0–600 minuten in, bijvoorbeeld 5 of 0,5.
+clock-wants-minutes = Vul hooguit 600 minuten in, bijvoorbeeld 5 of 0,5.
 clock-wants-seconds = Vul 0–3600 seconden in.
 clock-wants-moves = Vul 1–200 zetten in.
 clock-wants-time = Vul meer dan 0 minuten in.
@@ -1786,10 +1786,10 @@ round-bad-list = ‘{ $found }’ is geen beginstelling of reeks.
 round-list-how = Typ de nummers van beginstellingen, los of als reeks, zoals 0-9,518,534.
 round-none-left = Er is geen beginstelling meer over.
 round-balls-how = Trek voor elk van de drie cijfers een balletje en voer het nummer in.
-round-balls-nine = Is het eerste balletje een 9, doe dan alleen de balletjes 0 tot en met 5 in de tweede bak, of laat ze er allemaal in en trek bij een 6 of hoger alle drie opnieuw.
-round-balls-fair = Met alleen 0 tot en met 5 in de tweede bak zijn de stellingen 900 tot en met 959 waarschijnlijker dan de andere: 1 op 600 tegen 1 op 1000. Begin je bij een getal boven 959 opnieuw met het eerste balletje, dan zijn alle stellingen even waarschijnlijk.
+round-balls-nine = Is het eerste balletje een 9, trek het tweede dan alleen uit 0 tot en met 5, of uit alle balletjes en trek bij een 6 of hoger alle drie opnieuw.
+round-balls-fair = Trek je na een 9 alleen uit 0 tot en met 5, dan zijn de stellingen 900 tot en met 959 waarschijnlijker dan de andere: 1 op 600 tegen 1 op 1000. Begin je bij een getal boven 959 opnieuw met het eerste balletje, dan zijn alle stellingen even waarschijnlijk.
 round-ball-excluded = Beginstelling nr. { $number } is uitgesloten of al gebruikt.
-round-ball-high = { $found } is te hoog: de nummers lopen tot en met 959.
+round-ball-high = { $found } kan niet het begin zijn: de nummers lopen tot en met 959.
 round-all-again = Trek alle drie de balletjes opnieuw.
 cmd-print-round = Rondebladen afdrukken…
     .short = Bladen afdrukken…
@@ -2189,7 +2189,6 @@ study-engine-more = Meer varianten
 sign-diagram = Diagram
     .tip = Deze stelling markeren om die als diagram af te drukken
 sign-diagram-turned = Diagram, Zwart onderaan
-    .tip = Deze stelling markeren om die als diagram met Zwart onderaan af te drukken
 menu-tree = Zetten
 menu-study = Studie
 key-delete = Del
@@ -2263,7 +2262,7 @@ result-white = Wit won
 result-draw = Remise
 result-black = Zwart won
 result-open = Niet afgelopen
-file-changed = { $file } is door een ander programma gewijzigd sinds je het opende. Bewaar de studie als nieuw bestand.
+file-changed = { $file } is gewijzigd sinds het is gelezen; er is niets bewaard. Bewaar in een nieuw bestand.
 study-found = Je nog niet bewaarde studie is hersteld.
 study-damaged = Een niet bewaarde studie is beschadigd; wat te lezen is, kun je nog openen. Een kopie van het beschadigde bestand is bewaard als { $file }.
 study-unread = Een niet bewaarde studie is niet te lezen. Een kopie van het beschadigde bestand is bewaard als { $file }.
@@ -2319,7 +2318,7 @@ saved = Bewaard als { $file }.
 save-going-on = Rond eerst het bewaren van het vorige bestand af.
 save-unmade = { $file } kon niet worden gemaakt; er is niets bewaard.
 only-first = Alleen het eerste bestand is geopend: { $file }.
-unsaved = { $file } kan niet worden bewaard: { $why }. Het bestand is niet gewijzigd.
+unsaved = { $file } kan niet worden bewaard: { $why }. Er is niets overschreven.
 file-folder = Map
 file-choose = Kiezen
 file-name = Bestand
@@ -2420,6 +2419,7 @@ fault-promoted = { $color } heeft { $promoted ->
     [one] één extra stuk
    *[other] { $promoted } extra stukken
 }; er { $missing ->
+    [0] kan geen pion
     [one] kan hoogstens één pion
    *[other] kunnen hoogstens { $missing } pionnen
 } zijn gepromoveerd.
@@ -2980,8 +2980,8 @@ exercises-searched = { $count ->
    *[other] In de { $count } partijen is geen zet gemist die duidelijk de beste was.
 }
 exercises-left-out = { $count ->
-    [one] Eén partij is overgeslagen: die heeft geen zetten, is te lang, of zou kunnen helpen bij de partij op het bord.
-   *[other] { $count } partijen zijn overgeslagen: ze hebben geen zetten, zijn te lang, of zouden kunnen helpen bij de partij op het bord.
+    [one] Eén partij is overgeslagen: die heeft geen zetten, is te lang, begint vanuit een onreglementaire stelling, of zou kunnen helpen bij de partij op het bord.
+   *[other] { $count } partijen zijn overgeslagen: ze hebben geen zetten, zijn te lang, beginnen vanuit een onreglementaire stelling, of zouden kunnen helpen bij de partij op het bord.
 }
 exercises-stopped = Het zoeken is gestopt bij partij { $game } van { $all }.
 exercises-no-folder = Deze computer heeft geen map voor oefeningen.

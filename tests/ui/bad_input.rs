@@ -5,7 +5,7 @@ use crate::prelude::*;
 #[test]
 fn a_position_that_is_none() {
     let table = [
-        ("4k3/8/8/8/8/8/8/3KK3 w - - 0 1", "That isn’t a position: White has 2 kings, not one."),
+        ("4k3/8/8/8/8/8/8/3KK3 w - - 0 1", "That isn’t a position: White has 2 kings; only one is possible."),
         ("8/8/8/8/8/8/8/4K3 w - - 0 1", "Black has no king."),
         ("4k3/8/8/8/8/8/4K3 w - - 0 1", "the board has 7 ranks; expected 8, separated by /."),
         ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "the side to move is “x”; expected w or b."),
@@ -34,7 +34,7 @@ fn a_file_that_holds_no_position() {
     for (name, bytes, said) in [
         ("picture.fen", &b"\xff\xfe\x00"[..], "it isn’t a text file."),
         ("empty.fen", b"", "can’t be opened"),
-        ("kings.fen", b"4k3/8/8/8/8/8/8/3KK3 w - -", "White has 2 kings, not one."),
+        ("kings.fen", b"4k3/8/8/8/8/8/8/3KK3 w - -", "White has 2 kings; only one is possible."),
         ("long.fen", &[b'8'; 70_000], "it is too long for a position."),
     ] {
         let mut window = Window::new();

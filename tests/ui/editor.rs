@@ -244,7 +244,7 @@ fn a_game_goes_on_behind_it() {
 fn pasting_into_the_editor() {
     let mut window = editor(Begin::default());
     window.paste("4k3/8/8/8/8/8/8/3KK3 w - - 0 1");
-    window.expect("White has 2 kings, not one.");
+    window.expect("White has 2 kings; only one is possible.");
     window.paste("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"pawns.1\";\n8/8/8/8/8/8/8/8 w - -");
     assert_eq!(fen(&window), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     window.expect("Pasted “pawns.1”. Best move: e4. There is one more position.");

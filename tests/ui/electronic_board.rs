@@ -134,7 +134,7 @@ fn hands_play_on_the_game_that_is_seen() {
     // What was moved in the meantime must be put back.
     board.window.click_on("Continue your game");
     board.arrive();
-    board.window.until("Change these squares on your board: e5 must be empty; e7 needs a black pawn.");
+    board.window.until("Correct your board: e5 must be empty; e7 needs a black pawn.");
     board.stand("e2e4");
     board.stand("e2e4 e7e5");
     assert_eq!(board.window.moves(), "e4 e5");
@@ -182,12 +182,12 @@ fn a_man_that_stands_wrong_is_lit_where_it_stands_on_the_wood() {
     men.set(from, None);
     board.put(&rotated(&men));
     board.arrive();
-    board.window.until("Change these squares on your board: g1 needs a white knight; h4 must be empty.");
+    board.window.until("Correct your board: g1 needs a white knight; h4 must be empty.");
     board.until_told("{\"lights\":[\"b8\",\"a5\"]}");
     board.put(&rotated(Position::standard().board()));
     board.arrive();
     board.until_told("{\"lights\":[]}");
-    assert!(!board.window.shows("Change these squares"));
+    assert!(!board.window.shows("Correct your board"));
     let beeps = fs::read_to_string(&board.told).expect("the orders").matches("beep").count();
     assert_eq!(beeps, 1);
 }
@@ -199,7 +199,7 @@ fn after_the_result_nobody_is_asked_to_put_the_men_right() {
     board.stand("e2e4");
     board.window.resign("Black");
     board.stand("d2d4 g8f6");
-    assert!(!board.window.shows("Change these squares"));
+    assert!(!board.window.shows("Correct your board"));
     assert_eq!(board.window.moves(), "e4");
 }
 
@@ -272,7 +272,7 @@ fn a_board_that_can_not_tell_what_was_taken_asks_to_check_the_move() {
             lifted.split_whitespace().map(|name| name.parse::<Square>().expect(name)).collect();
         board.say(&format!("{{\"occupied\": \"{:016x}\"}}", (men - lifted).0));
         board.arrive();
-        let question = "Your board can’t tell which of these squares a piece was taken on: b5, d5. Check the move on the screen.";
+        let question = "Your board can’t tell on which of these squares a piece was captured: b5, d5. Check the move on the screen.";
         assert_eq!(board.window.shows(question), is_asked, "{lifted:?}");
     }
 }

@@ -141,7 +141,7 @@ fn lesson_explains_a_refusal_and_lets_you_retry() {
 
 #[test]
 fn the_position_comes_back_after_another_move() {
-    let told = "King to g1 is a king move. The rook stays where it is";
+    let told = "King to g1 is an ordinary king move. The rook stays where it is";
     let mut window = step(3);
     window.drag("f1", "g1");
     window.expect(told);

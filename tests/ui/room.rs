@@ -239,7 +239,7 @@ fn a_number_or_a_row() {
         ),
         ("RBNBKQNR", "RBNBKQNR", "Both bishops are on squares of the same colour. art. II.2.2"),
         ("KRNBBQNR", "KRNBBQNR", "The king isn’t between the rooks. art. II.2.1"),
-        ("RNBQKBNN", "RNBQKBNN", "The first rank has two rooks, not 1."),
+        ("RNBQKBNN", "RNBQKBNN", "The first rank needs two rooks, not 1."),
         ("", "........", "Which starting position? Type a number from 0 to 959"),
     ];
     for (typed, row, told) in table {

@@ -6,6 +6,7 @@
 //!
 //! Questions that the Laws leave open are not asked: which article applies when pieces of both colours were touched and
 //! the first own piece can't take the first piece of the other colour (4.3.2 or 4.3.3), when a claim of touch-move is
+//! wrong although a touched piece was moved, or when an illegal move breaks two rules.
 
 mod agreements;
 mod castling;
@@ -98,7 +99,9 @@ impl Draft {
         let mut asks = self.asks;
         let has_articles = !matches!(topic, Topic::Claims | Topic::Flags | Topic::Adjourned);
         if level == 0 {
-            asks.retain(|ask| matches!(ask, QuestionKind::Claim | QuestionKind::Request | QuestionKind::Result));
+            asks.retain(|ask| {
+                matches!(ask, QuestionKind::Claim | QuestionKind::Request | QuestionKind::Result)
+            });
             asks.truncate(1);
         } else if has_articles && chance.often(ARTICLE_PERCENT) {
             asks.contains(&QuestionKind::Article).then_some(())?;
@@ -112,13 +115,6 @@ impl Draft {
             asks.retain(|ask| *ask != QuestionKind::Claim);
         }
         let (name, articles, pieces) = (String::new(), Vec::new(), Vec::new());
-<<<<<<< HEAD
-        let mut asks = self.asks;
-        if level == 0 {
-            asks.truncate(1);
-        }
-=======
->>>>>>> topics
         let mut case = Case {
             name,
             topic,
