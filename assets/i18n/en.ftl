@@ -648,7 +648,7 @@ refusal-no-take-back = Takebacks are off in this game.
 refusal-nothing-to-take-back = There is no move to take back.
 refusal-not-over-the-board = This is possible only in a game played over the board.
 refusal-by-hand = Over the board, you castle by hand: first the king, then the rook.
-refusal-already-moved = First put the pieces back where they were.
+refusal-already-moved = First put the pieces back where they were, for example by typing e4e2.
 refusal-not-on-move = { $name ->
     [you] It isn’t your turn.
    *[other] It isn’t { $name }’s turn.

@@ -649,7 +649,7 @@ refusal-no-take-back = Terugnemen staat in deze partij uit.
 refusal-nothing-to-take-back = Er is geen zet om terug te nemen.
 refusal-not-over-the-board = Dat kan alleen in een partij aan het bord.
 refusal-by-hand = Aan het bord rokeer je door eerst de koning en dan de toren te verzetten.
-refusal-already-moved = Zet eerst de stukken terug op hun plaats.
+refusal-already-moved = Zet eerst de stukken terug op hun plaats, bijvoorbeeld met e4e2.
 refusal-not-on-move = { $name ->
     [you] Je bent niet aan zet.
    *[other] { $name } is niet aan zet.
