@@ -57,6 +57,7 @@ fn a_clock_waits_runs_and_stops() {
     window.wait(5_000);
     window.expect("White, to move, 5:00");
     window.choose("Start");
+    assert!(window.announced().contains(&"White’s clock is running.".to_owned()), "{:?}", window.announced());
     window.wait(5_000);
     window.expect("White, to move, 4:55");
     window.drag("e2", "e4");

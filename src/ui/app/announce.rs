@@ -11,6 +11,7 @@ use crate::text::game_names::{YOU, at_table, short_name};
 use crate::text::spoken_move::sentence_of as said_move;
 use crate::text::{hand_moves, named_move, notation, place};
 use crate::ui::access::queries::answer::BoardAnswers;
+use crate::ui::screens::game::claim_card::ClaimForm;
 use crate::ui::sound::AudioRequest;
 use crate::ui::sound::cue::Cue;
 use crate::ui::view::command::SpokenQuery;
@@ -19,7 +20,7 @@ use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::scene::BoardScene;
 use crate::ui::view::typing::Typing;
-use crate::ui::view::{GameView, Screen, evaluation};
+use crate::ui::view::{ClockState, GameView, Screen, evaluation};
 
 impl App {
     /// Announces what has changed on screen: that a game was reopened; which game was chosen in the list of games; on a
@@ -83,6 +84,40 @@ impl App {
         let last = last.map(|said| words.spoken([t!(words, "aloud-last"), said_move(words, &said)]));
         let game = t!(words, "start-game", white, black, number);
         words.spoken([game].into_iter().chain(turn).chain(last))
+    }
+
+    /// Announces which player's clock runs or, on a screen that does not show the clock, that it is stopped.
+    pub(super) fn announce_clock(&mut self) {
+        let explain = Explain::new(&self.prefs.texts, self.game());
+        let said = match self.game().clock() {
+            ClockState::Running => {
+                let name = explain.player(self.session.table().clock_turn());
+                t!(explain.words, "aloud-clock-runs", name)
+            }
+            ClockState::Paused if !self.screens.is_home_shown() => t!(explain.words, "paused"),
+            ClockState::Paused
+            | ClockState::None
+            | ClockState::Waiting
+            | ClockState::Ruling
+            | ClockState::Stopped => return,
+        };
+        self.overlay.announcer.say(said);
+    }
+
+    /// Announces who claims, or asks that, and that the clocks are stopped for it.
+    pub(super) fn announce_claim(&mut self, claiming: &ClaimForm) {
+        let explain = Explain::new(&self.prefs.texts, self.game());
+        let words = explain.words;
+        let who = match claiming.asks_who {
+            true => t!(words, "claim-menu"),
+            false => {
+                let title = t!(words, "claim-title", name = explain.player(claiming.by));
+                t!(words, "aloud-sentence", text = title)
+            }
+        };
+        let clock = (explain.game.clock() == ClockState::Ruling).then(|| t!(words, "ruling-neutral"));
+        let said = words.paragraph([who].into_iter().chain(clock));
+        self.overlay.announcer.say(said);
     }
 
     /// Announces how little time the player whose clock runs has left.

@@ -223,6 +223,7 @@ impl App {
             ClockState::None => self.session.set_held(!self.session.is_held()),
             ClockState::Stopped => {}
         }
+        self.announce_clock();
     }
 
     /// Presses the clock, if the press counts.
@@ -293,6 +294,7 @@ impl App {
         }
         let mut claiming = ClaimForm::new(by, claims, stops);
         claiming.asks_who = asks_who;
+        self.announce_claim(&claiming);
         self.screens.game.panel_state.claiming = Some(claiming);
     }
 
