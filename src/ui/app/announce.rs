@@ -134,6 +134,10 @@ impl App {
     /// Answers a query, or opens the field in which the player types a question.
     pub(super) fn tell_aloud(&mut self, aloud: SpokenQuery) {
         match aloud {
+            // A dialog would get the keys of the field.
+            SpokenQuery::Ask if self.overlay.dialog.is_some() => {
+                self.overlay.announcer.say(t!(self.prefs.texts, "aloud-dialog"));
+            }
             SpokenQuery::Ask => self.screens.game.typing = Some(Typing::question()),
             SpokenQuery::Again if !self.overlay.announcer.card_is_newer() => self.overlay.announcer.again(),
             SpokenQuery::Again => {

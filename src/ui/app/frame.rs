@@ -14,6 +14,7 @@ use super::App;
 use super::desktop::call_player;
 use super::keyboard_layouts;
 use super::preferences::RETRY;
+use super::shortcuts::Keys;
 use crate::session::{AnalysisRequest, TickInput};
 use crate::storage::settings::SettingsError;
 use crate::table::Deed;
@@ -110,8 +111,8 @@ impl App {
         }
     }
 
-    /// Reads what the keyboard requests, unless a dialog is open or the keys are for the menu bar. Letters of other
-    /// alphabets become Latin ones, except in text fields that are not for moves.
+    /// Reads what the keyboard requests, unless the keys are for the menu bar; while a dialog is open, only queries.
+    /// Letters of other alphabets become Latin ones, except in text fields that are not for moves.
     fn read_keys(&mut self, ctx: &Context, now: u64, requests: &mut Vec<Request>) {
         let App { session, screens, overlay, prefs, .. } = self;
         let game = &screens.game;
@@ -120,11 +121,15 @@ impl App {
         if is_typing_move || !ctx.text_edit_focused() {
             ctx.input_mut(|input| keyboard_layouts::to_latin(&mut input.events));
         }
-        if overlay.dialog.is_none() && !overlay.menu_keys.is_active() {
-            let window = screens.window(session, &prefs.settings, now);
-            let claiming = screens.game.panel_state.claiming.is_some();
-            overlay.keys.read(ctx, &window, claiming, &mut screens.game.typing, requests);
+        if overlay.menu_keys.is_active() {
+            return;
         }
+        let window = screens.window(session, &prefs.settings, now);
+        if overlay.dialog.is_some() {
+            return Keys::read_queries(ctx, &window, requests);
+        }
+        let claiming = screens.game.panel_state.claiming.is_some();
+        overlay.keys.read(ctx, &window, claiming, &mut screens.game.typing, requests);
     }
 }
 
