@@ -139,7 +139,12 @@ impl App {
                 self.overlay.announcer.say(t!(self.prefs.texts, "aloud-dialog"));
             }
             SpokenQuery::Ask => self.screens.game.typing = Some(Typing::question()),
-            SpokenQuery::Again if !self.overlay.announcer.card_is_newer() => self.overlay.announcer.again(),
+            SpokenQuery::Again
+                if !self.overlay.announcer.card_is_newer()
+                    && (self.overlay.announcer.can_repeat() || self.screens.shown() != Screen::Game) =>
+            {
+                self.overlay.announcer.again();
+            }
             SpokenQuery::Again => {
                 let explain = Explain::new(&self.prefs.texts, self.game());
                 let card = explain.standing(self.overlay.message.as_ref());
