@@ -19,6 +19,7 @@ use crate::session::{AnalysisRequest, TickInput};
 use crate::storage::settings::SettingsError;
 use crate::table::Deed;
 use crate::text::clock_face;
+use crate::ui::access::focus;
 use crate::ui::dialogs::Dialog;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
@@ -198,6 +199,7 @@ impl eframe::App for App {
         let has_dialog = self.overlay.dialog.is_some();
         self.overlay.menu_keys.read(ui.ctx(), has_dialog, self.overlay.focus.is_by_keyboard());
         keep_tab_in_menu(ui.ctx());
+        focus::wrap(ui.ctx());
         let now = self.session.time_at(self.now());
         self.read_keys(ui.ctx(), now, &mut requests);
         self.show(ui, now, &mut requests);
