@@ -195,6 +195,8 @@ cmd-full-screen = Full screen
 cmd-to-board = Move focus to board
     .tip = Move the keyboard focus to the board; the arrow keys then move from square to square
 menu-bar = Menu bar
+menu-key = key { $keys }
+menu-submenu = submenu
 menu-aloud = Read aloud
 cmd-aloud-ask = What is on…
     .tip = Type a square, a file, a rank or a piece, such as e4, e, 4 or N
@@ -422,6 +424,7 @@ announced = { $name ->
    *[other] { $name } is
 } about to castle.
 announced-detail = King to { $king }, rook to { $rook }. Confirm, or castle on the board; Esc cancels.
+announced-keys = { $keys } confirms.
 near-goal-one-step = King to { $king } would be an ordinary king move. To castle, put the king on the rook on { $rook }, or announce castling first (C).
 near-goal-there = The king is already on { $king }, where castling would put it. To castle, put it on the rook on { $rook }, or announce castling first (C).
 king-move = King to { $king } was a king move, not castling.
@@ -436,6 +439,7 @@ king-off-choose = Put the castling rook on its new square, then the king.
 king-off-king = Now put the king on { $king }.
 paused = The clock is stopped.
 paused-detail = Press Resume to play on.
+resume-keys = { $keys } resumes the game.
 ruling = { $name ->
     [you] You have stopped
    *[other] { $name } has stopped
@@ -479,6 +483,7 @@ opened = The envelope is open.
 opened-move = { $name } sealed { $move }.
 opened-text = { $name } wrote “{ $text }”.
 clock-waits = The clock has not started: press Start, or touch a piece.
+clock-keys = { $keys } starts the clock.
 offered-draw = { $name ->
     [you] You offer
    *[other] { $name } offers

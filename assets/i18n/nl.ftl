@@ -196,6 +196,8 @@ cmd-full-screen = Volledig scherm
 cmd-to-board = Naar het bord
     .tip = De toetsenbordfocus op het bord zetten; met de pijltjestoetsen ga je dan van veld naar veld
 menu-bar = Menubalk
+menu-key = toets { $keys }
+menu-submenu = submenu
 menu-aloud = Voorlezen
 cmd-aloud-ask = Wat staat er op…
     .tip = Een veld, een lijn, een rij of een stuk typen, bijvoorbeeld e4, e, 4 of P
@@ -423,6 +425,7 @@ announced = { $name ->
    *[other] { $name }
 } gaat rokeren.
 announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig dat, of rokeer op het bord; met Esc trek je de aankondiging in.
+announced-keys = Met { $keys } bevestig je dat.
 near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
 near-goal-there = De koning staat al op { $king }, waar hij na de rokade hoort te staan. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
 king-move = Koning naar { $king } was een koningszet, geen rokade.
@@ -437,6 +440,7 @@ king-off-choose = Zet de toren waarmee je rokeert op zijn nieuwe veld, en daarna
 king-off-king = Zet nu de koning op { $king }.
 paused = De klok staat stil.
 paused-detail = Druk op Verder om door te spelen.
+resume-keys = Met { $keys } speel je verder.
 ruling = { $name ->
     [you] Je hebt
    *[other] { $name } heeft
@@ -480,6 +484,7 @@ opened = De envelop is open.
 opened-move = { $name } had { $move } afgegeven.
 opened-text = { $name } had ‘{ $text }’ opgeschreven.
 clock-waits = De klok loopt nog niet: druk op Start, of raak een stuk aan.
+clock-keys = Met { $keys } start je de klok.
 offered-draw = { $name ->
     [you] Je
    *[other] { $name }

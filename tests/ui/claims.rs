@@ -198,7 +198,7 @@ fn an_arbiter_stops_the_clocks() {
     window.key(Key::Space);
     window.command(Command::StopClocks);
     window.expect(
-        "The clocks are stopped for a ruling. The board stays in view. Press Resume to play on. art. 6.11.1",
+        "The clocks are stopped for a ruling. The board stays in view. Press Resume to play on. Ctrl+Space resumes the game. art. 6.11.1",
     );
     window.command(Command::SetClocks);
     window.choose("Set");

@@ -127,6 +127,9 @@ impl Menu<'_> {
                         scrolling(ui, |ui| self.entries(ui, entries, depth + 1, keys, requests));
                     });
                     name_menu(&shown.response, &name, shown.inner.is_some());
+                    // Not all screen readers say that an item opens a menu.
+                    let role = t!(self.words, "menu-submenu");
+                    ui.ctx().accesskit_node_builder(shown.response.id, |node| node.set_description(role));
                     keys.item(ui.ctx(), shown.response.id, &name, depth, true);
                 }
                 Entry::Analyst(name) => {
@@ -265,7 +268,7 @@ impl Menu<'_> {
             Some(on) => WidgetInfo::selected(role, enabled, on, &label),
             None => WidgetInfo::labeled(role, enabled, &label),
         });
-        speak_keys(&response, &keys);
+        speak_keys(&response, &keys, &command.spoken_keys(self.words));
         let tip = if is_radio { String::new() } else { command.tip(self.words) };
         let (id, clicked) = (response.id, response.clicked());
         let response = response.on_hover_text(tip);
