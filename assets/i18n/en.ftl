@@ -1097,6 +1097,7 @@ menu-draw = Draw
 menu-arbiter = Arbiter
 menu-take-back = Takeback
 menu-resign = Resign or adjourn
+menu-approve = Sign the result
 menu-walk = Navigate
 status-enforced = Touch-move
     .short = Touch

@@ -1102,6 +1102,7 @@ menu-draw = Remise
 menu-arbiter = Arbiter
 menu-take-back = Terugnemen
 menu-resign = Opgeven of afbreken
+menu-approve = Uitslag ondertekenen
 menu-walk = Bladeren
 status-enforced = Aanraken is zetten
     .short = Aanraken

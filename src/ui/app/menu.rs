@@ -193,7 +193,10 @@ impl Menu<'_> {
             list("menu-draw", &[Command::OFFERS, Command::DRAW, Command::CLAIM]),
             list("menu-arbiter", &[Command::CLAIMS, Command::ARBITER]),
             list("menu-take-back", &[Command::TAKE_BACK, Command::TAKE_BACKS]),
-            list("menu-resign", &[Command::RESIGN, Command::ADJOURN, Command::APPROVE]),
+            match self.window.game.awaits_approval() {
+                true => list("menu-approve", &[Command::APPROVE]),
+                false => list("menu-resign", &[Command::RESIGN, Command::ADJOURN]),
+            },
         ];
         let walk = list("menu-walk", &[Command::WALK]);
         let mut groups = vec![table.concat(), walk, items(Command::AGAIN)];
