@@ -2204,6 +2204,7 @@ study-round = round { $round }
 study-in-variation = { $move }, in a variation
 study-draw-offered = offers a draw
 study-comment-too-long = This comment is too long to edit here. It stays as it is.
+study-comment-kept = The comment has been kept. { $keys } undoes it.
 study-null-move = no move
 study-drawn = Drawings: { $drawings }.
 study-arrow = { $color ->

@@ -2211,6 +2211,7 @@ study-round = ronde { $round }
 study-in-variation = { $move }, in een variant
 study-draw-offered = biedt remise aan
 study-comment-too-long = Dit commentaar is te lang om hier te bewerken. Het blijft zoals het is.
+study-comment-kept = Het commentaar is bewaard. Met { $keys } maak je dat ongedaan.
 study-null-move = geen zet
 study-drawn = Getekend: { $drawings }.
 study-arrow = { $color ->

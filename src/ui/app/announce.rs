@@ -14,7 +14,7 @@ use crate::ui::access::queries::answer::BoardAnswers;
 use crate::ui::screens::game::claim_card::ClaimForm;
 use crate::ui::sound::AudioRequest;
 use crate::ui::sound::cue::Cue;
-use crate::ui::view::command::SpokenQuery;
+use crate::ui::view::command::{Command, Edit, SpokenQuery};
 use crate::ui::view::explain::{Explain, player};
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
@@ -65,7 +65,11 @@ impl App {
         if !self.overlay.announcer.moved_to(place) && heading.is_none() {
             return;
         }
-        for said in heading.into_iter().chain(self.screens.place_said(&self.prefs)) {
+        let is_kept =
+            self.screens.studied_mut().is_some_and(|study| std::mem::take(&mut study.is_remark_kept));
+        let undo = Command::Edit(Edit::Undo).keys(&self.prefs.texts);
+        let kept = is_kept.then(|| t!(self.prefs.texts, "study-comment-kept", keys = undo));
+        for said in kept.into_iter().chain(heading).chain(self.screens.place_said(&self.prefs)) {
             self.overlay.announcer.say(said);
         }
     }
