@@ -195,6 +195,8 @@ cmd-full-screen = Full screen
 cmd-to-board = Move focus to board
     .tip = Move the keyboard focus to the board; the arrow keys then move from square to square
 menu-bar = Menu bar
+menu-key = key { $keys }
+menu-submenu = submenu
 menu-aloud = Read aloud
 cmd-aloud-ask = What is on…
     .tip = Type a square, a file, a rank or a piece, such as e4, e, 4 or N
@@ -240,6 +242,7 @@ aloud-kind-of = { $color } { $squares }.
 aloud-kind-none = { $color } has none.
 aloud-unknown = That isn’t a square or a piece.
 aloud-unknown-how = Type a square such as e4, a file such as e, a rank such as 4, or a piece such as N.
+aloud-dialog = Close the dialog first.
 aloud-targets = { $piece }, possible moves:
 aloud-castling = castling with the rook on { $square }
 aloud-free = { $name ->
@@ -421,6 +424,7 @@ announced = { $name ->
    *[other] { $name } is
 } about to castle.
 announced-detail = King to { $king }, rook to { $rook }. Confirm, or castle on the board; Esc cancels.
+announced-keys = { $keys } confirms.
 near-goal-one-step = King to { $king } would be an ordinary king move. To castle, put the king on the rook on { $rook }, or announce castling first (C).
 near-goal-there = The king is already on { $king }, where castling would put it. To castle, put it on the rook on { $rook }, or announce castling first (C).
 king-move = King to { $king } was a king move, not castling.
@@ -435,6 +439,7 @@ king-off-choose = Put the castling rook on its new square, then the king on its 
 king-off-king = Now put the king on { $king }.
 paused = The clock is stopped.
 paused-detail = Press Resume to play on.
+resume-keys = { $keys } resumes the game.
 ruling = { $name ->
     [you] You have stopped
    *[other] { $name } has stopped
@@ -478,6 +483,7 @@ opened = The envelope is open.
 opened-move = { $name } sealed { $move }.
 opened-text = { $name } wrote “{ $text }”.
 clock-waits = The clock has not started: press Start, or touch a piece.
+clock-keys = { $keys } starts the clock.
 offered-draw = { $name ->
     [you] You offer
    *[other] { $name } offers
@@ -648,7 +654,7 @@ refusal-no-take-back = Takebacks are off in this game.
 refusal-nothing-to-take-back = There is no move to take back.
 refusal-not-over-the-board = This is possible only in a game played over the board.
 refusal-by-hand = Over the board, you castle by hand: first the king, then the rook.
-refusal-already-moved = First put the pieces back where they were.
+refusal-already-moved = First put the pieces back where they were, for example by typing e4e2.
 refusal-not-on-move = { $name ->
     [you] It isn’t your turn.
    *[other] It isn’t { $name }’s turn.
@@ -1091,6 +1097,7 @@ menu-draw = Draw
 menu-arbiter = Arbiter
 menu-take-back = Takeback
 menu-resign = Resign or adjourn
+menu-approve = Sign the result
 menu-walk = Navigate
 status-enforced = Touch-move
     .short = Touch
@@ -2196,6 +2203,7 @@ study-round = round { $round }
 study-in-variation = { $move }, in a variation
 study-draw-offered = offers a draw
 study-comment-too-long = This comment is too long to edit here. It stays as it is.
+study-comment-kept = The comment has been kept. { $keys } undoes it.
 study-null-move = no move
 study-drawn = Drawings: { $drawings }.
 study-arrow = { $color ->
@@ -2934,7 +2942,7 @@ exercise-hint = Hint
     .tip = Show which piece to move; if the exercise was due, it comes back tomorrow
 exercise-piece = The piece to move is { $piece }.
 exercise-refuted = After { $mv }: { $line }.
-exercise-supplied = Add ready-made exercises
+exercise-supplied = Ready-made exercises
     .tip = Adds the next 20 of the exercises that come with the program: mates, and pieces to win
 exercise-anyway = Practise anyway
     .tip = All exercises, even those that are not due; your answers won’t affect when they come back

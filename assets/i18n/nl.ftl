@@ -196,6 +196,8 @@ cmd-full-screen = Volledig scherm
 cmd-to-board = Naar het bord
     .tip = De toetsenbordfocus op het bord zetten; met de pijltjestoetsen ga je dan van veld naar veld
 menu-bar = Menubalk
+menu-key = toets { $keys }
+menu-submenu = submenu
 menu-aloud = Voorlezen
 cmd-aloud-ask = Wat staat er op…
     .tip = Een veld, een lijn, een rij of een stuk typen, bijvoorbeeld e4, e, 4 of P
@@ -241,6 +243,7 @@ aloud-kind-of = { $color } { $squares }.
 aloud-kind-none = { $color } heeft er geen.
 aloud-unknown = Dat is geen veld en geen stuk.
 aloud-unknown-how = Typ een veld (e4), een lijn (e), een rij (4) of een stuk (P).
+aloud-dialog = Sluit eerst het dialoogvenster.
 aloud-targets = { $piece }, mogelijke zetten:
 aloud-castling = rokade met de toren op { $square }
 aloud-free = { $name ->
@@ -422,6 +425,7 @@ announced = { $name ->
    *[other] { $name }
 } gaat rokeren.
 announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig de rokade of voer die op het bord uit; met Esc trek je de aankondiging in.
+announced-keys = Met { $keys } bevestig je de rokade.
 near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
 near-goal-there = De koning staat al op { $king }, waar hij na de rokade hoort te staan. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
 king-move = Koning naar { $king } was een koningszet, geen rokade.
@@ -436,6 +440,7 @@ king-off-choose = Zet de toren waarmee je rokeert op zijn nieuwe veld, en daarna
 king-off-king = Zet nu de koning op { $king }.
 paused = De klok staat stil.
 paused-detail = Druk op Verder om door te spelen.
+resume-keys = Met { $keys } speel je verder.
 ruling = { $name ->
     [you] Je hebt
    *[other] { $name } heeft
@@ -479,6 +484,7 @@ opened = De envelop is open.
 opened-move = { $name } had { $move } afgegeven.
 opened-text = { $name } had ‘{ $text }’ opgeschreven.
 clock-waits = De klok loopt nog niet: druk op Start, of raak een stuk aan.
+clock-keys = Met { $keys } start je de klok.
 offered-draw = { $name ->
     [you] Je
    *[other] { $name }
@@ -649,7 +655,7 @@ refusal-no-take-back = Terugnemen staat in deze partij uit.
 refusal-nothing-to-take-back = Er is geen zet om terug te nemen.
 refusal-not-over-the-board = Dat kan alleen in een partij aan het bord.
 refusal-by-hand = Aan het bord rokeer je door eerst de koning en dan de toren te verzetten.
-refusal-already-moved = Zet eerst de stukken terug op hun plaats.
+refusal-already-moved = Zet eerst de stukken terug op hun plaats, bijvoorbeeld met e4e2.
 refusal-not-on-move = { $name ->
     [you] Je bent niet aan zet.
    *[other] { $name } is niet aan zet.
@@ -1096,6 +1102,7 @@ menu-draw = Remise
 menu-arbiter = Arbiter
 menu-take-back = Terugnemen
 menu-resign = Opgeven of afbreken
+menu-approve = Uitslag ondertekenen
 menu-walk = Bladeren
 status-enforced = Aanraken is zetten
     .short = Aanraken
@@ -2203,6 +2210,7 @@ study-round = ronde { $round }
 study-in-variation = { $move }, in een variant
 study-draw-offered = biedt remise aan
 study-comment-too-long = Dit commentaar is te lang om hier te bewerken. Het blijft zoals het is.
+study-comment-kept = Het commentaar is bewaard. Met { $keys } maak je dat ongedaan.
 study-null-move = geen zet
 study-drawn = Getekend: { $drawings }.
 study-arrow = { $color ->
@@ -2940,7 +2948,7 @@ exercise-hint = Hint
     .tip = Tonen met welk stuk je moet zetten; was de oefening aan de beurt, dan komt die morgen terug
 exercise-piece = Het stuk waarmee je moet zetten, is { $piece }.
 exercise-refuted = Na { $mv }: { $line }.
-exercise-supplied = Kant-en-klare oefeningen toevoegen
+exercise-supplied = Kant-en-klare oefeningen
     .tip = Voegt de volgende 20 oefeningen uit het programma toe: mat geven en stukken winnen
 exercise-anyway = Toch oefenen
     .tip = Alle oefeningen, ook als ze nog niet aan de beurt zijn; je antwoorden hebben geen invloed op wanneer ze terugkomen

@@ -73,8 +73,9 @@ fn approval_bar_blocks_no_command() {
         window.command(then);
         assert!(!window.table().is_approved(), "{then:?}");
     }
-    // The result can still be signed with the command.
-    window.command(Command::Approve(Color::White));
+    // The result can still be signed in the menu.
+    window.choose_all(["Game", "Sign the result", "De Vries signs the result"]);
+    assert!(window.announced().contains(&"De Vries has signed 1–0.".to_owned()), "{:?}", window.announced());
     let approved = window.table().approved_result(Color::White);
     assert_eq!(approved, Some(GameResult::Won(Color::White)));
 }

@@ -33,19 +33,21 @@ fn check(setup: GameSetup, from: &str, keys: &[Key], expected: &str) {
 #[test]
 fn keys_choose_in_a_group() {
     for (from, keys, expected) in [
-        // When the dialog opens, the chosen opponent has focus; one press of Tab leaves the group.
-        ("", &[][..], "Schoolyard (about 800)"),
-        ("", &[Tab], "White"),
-        ("", &[ArrowRight], "Kitchen table (about 1050)"),
-        ("", &[ArrowLeft, ArrowLeft, ArrowLeft], "First moves (about 400)"),
-        ("", &[ArrowDown], "First team (about 1800)"),
-        ("", &[ArrowDown, ArrowDown, ArrowDown, ArrowRight, ArrowRight], "Choose rating"),
-        ("", &[ArrowUp], "Schoolyard (about 800)"),
-        ("", &[Home], "First moves (about 400)"),
-        ("", &[End, ArrowUp], "Expert (about 2100)"),
-        ("", &[Tab, ArrowDown, ArrowRight], "Black"),
-        ("", &[Tab, End, Tab, ArrowRight], "3+2"),
-        ("Against the computer", &[ArrowRight], "Watch"),
+        // When the dialog opens, its tab has focus; one press of Tab leads to the chosen opponent, and another leaves
+        // that group.
+        ("", &[][..], "Against the computer"),
+        ("", &[ArrowRight], "Watch"),
+        ("", &[Tab], "Schoolyard (about 800)"),
+        ("", &[Tab, Tab], "White"),
+        ("", &[Tab, ArrowRight], "Kitchen table (about 1050)"),
+        ("", &[Tab, ArrowLeft, ArrowLeft, ArrowLeft], "First moves (about 400)"),
+        ("", &[Tab, ArrowDown], "First team (about 1800)"),
+        ("", &[Tab, ArrowDown, ArrowDown, ArrowDown, ArrowRight, ArrowRight], "Choose rating"),
+        ("", &[Tab, ArrowUp], "Schoolyard (about 800)"),
+        ("", &[Tab, Home], "First moves (about 400)"),
+        ("", &[Tab, End, ArrowUp], "Expert (about 2100)"),
+        ("", &[Tab, Tab, ArrowDown, ArrowRight], "Black"),
+        ("", &[Tab, Tab, End, Tab, ArrowRight], "3+2"),
     ] {
         check(white(), from, keys, expected);
     }
@@ -53,4 +55,18 @@ fn keys_choose_in_a_group() {
     for (touch, expected) in [(TouchMove::Enforced, "Never"), (TouchMove::Off, "Free")] {
         check(GameSetup { touch, ..GameSetup::default() }, "Never", &[ArrowRight, End], expected);
     }
+}
+
+/// A value is chosen in the frame in which it gets the focus: a screen reader reads it at once.
+#[test]
+fn focus_and_choice_come_together() {
+    let mut window = Begin { setup: white(), size: vec2(1180.0, 1100.0), ..Begin::default() }.open();
+    window.command(Command::NewGame);
+    window.tab_to("Schoolyard");
+    window.harness.input_mut().events.push(key_event(ArrowRight, true, Modifiers::NONE));
+    window.harness.step();
+    let focused = window.harness.get_by(|node| node.is_focused() && is_value(node.role()));
+    let node = focused.accesskit_node();
+    assert_eq!(node.label().as_deref(), Some("Kitchen table (about 1050)"));
+    assert_eq!(node.toggled(), Some(Toggled::True));
 }

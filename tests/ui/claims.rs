@@ -162,6 +162,30 @@ fn two_kinds_of_claims() {
     window.expect("Black’s claim is correct: touch-move.");
 }
 
+/// A screen reader hears who claims and that the clocks are stopped, and gets answers while the card is open.
+#[test]
+fn a_claim_is_announced_and_queries_are_answered() {
+    let clock = fischer(300_000, 0);
+    let mut window = Window::of(GameSetup { clock, ..touch(TouchMove::Enforced) });
+    window.play("e2e4");
+    window.choose("Claim…");
+    let said = "Black claims. The clocks are stopped for a ruling.".to_owned();
+    assert!(window.announced().contains(&said), "{:?}", window.announced());
+    window.key(Key::F8);
+    let is_told =
+        |window: &Window| window.announced().iter().any(|said| said.ends_with("The clock is stopped."));
+    assert!(is_told(&window), "{:?}", window.announced());
+    window.key(Key::F2);
+    window.types("d2");
+    assert!(window.announced().contains(&"D2, white pawn.".to_owned()), "{:?}", window.announced());
+    window.keys(&[Key::F2, Key::Escape]);
+    window.expect("Black claims");
+    window.ctrl(Key::B);
+    assert!(window.focused().contains(", "), "the board has the focus, not {}", window.focused());
+    window.key(Key::Escape);
+    assert!(!window.shows("If the claim is wrong"), "the card is closed");
+}
+
 /// An arbiter can stop the clocks without a claim: that is not an incident, and the card names no player.
 #[test]
 fn an_arbiter_stops_the_clocks() {
@@ -174,7 +198,7 @@ fn an_arbiter_stops_the_clocks() {
     window.key(Key::Space);
     window.command(Command::StopClocks);
     window.expect(
-        "The clocks are stopped for a ruling. The board stays in view. Press Resume to play on. art. 6.11.1",
+        "The clocks are stopped for a ruling. The board stays in view. Press Resume to play on. Ctrl+Space resumes the game. art. 6.11.1",
     );
     window.command(Command::SetClocks);
     window.choose("Set");

@@ -54,9 +54,11 @@ fn digits_change_when_they_are_said_to() {
 fn a_clock_waits_runs_and_stops() {
     let mut window = open(300_000, 3_000);
     window.expect("White to move. The clock has not started: press Start, or touch a piece.");
+    window.expect("Ctrl+Space starts the clock.");
     window.wait(5_000);
     window.expect("White, to move, 5:00");
     window.choose("Start");
+    assert!(window.announced().contains(&"White’s clock is running.".to_owned()), "{:?}", window.announced());
     window.wait(5_000);
     window.expect("White, to move, 4:55");
     window.drag("e2", "e4");

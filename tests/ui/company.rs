@@ -16,6 +16,7 @@ fn any_rating_can_be_typed() {
         game.choose(any);
         game.fill(Role::TextInput, "Rating", "15");
         game.expect(wrong);
+        assert!(game.announced().contains(&wrong.to_owned()), "{:?}", game.announced());
         game.key(Key::Enter);
         game.expect(wrong);
         // Choosing a level clears the error.

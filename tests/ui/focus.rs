@@ -330,3 +330,24 @@ fn the_next_step_is_taken_by_the_arrow_keys() {
     window.key(Key::Escape);
     assert_eq!(window.focused(), "Moves: the arrow keys step through them", "back from the book");
 }
+
+/// From the last control Tab leads to the first in the same frame: the window itself never has the focus.
+#[test]
+fn tab_goes_round_without_a_stop() {
+    for command in [Command::ToBoard, Command::NewGame, Command::Chess960] {
+        let mut window = Window::new();
+        window.ctrl(Key::B);
+        window.command(command);
+        let (mut met, mut is_round) = (Vec::new(), false);
+        for _ in 0..STOPS {
+            window.harness.input_mut().events.push(key_event(Key::Tab, true, Modifiers::NONE));
+            window.harness.step();
+            let focused = window.harness.ctx.memory(egui::Memory::focused);
+            assert!(focused.is_some(), "{command:?}: nothing has it after {:?}", met.last());
+            window.harness.run();
+            is_round |= met.first() == Some(&window.focused());
+            met.push(window.focused());
+        }
+        assert!(is_round, "{command:?}: {met:?}");
+    }
+}

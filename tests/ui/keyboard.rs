@@ -37,6 +37,34 @@ fn a_move_typed_over_the_board_is_told_before_the_clock_is_pressed() {
     let mut window = Window::of(touch(TouchMove::OverTheBoard));
     window.types("g1g3");
     assert!(window.announced().contains(&"Knight from g1 to g3.".to_owned()), "{:?}", window.announced());
+    // It can be typed back, and then another move can be typed.
+    window.types("g3g1");
+    assert!(window.announced().contains(&"G1, white knight.".to_owned()), "{:?}", window.announced());
+    assert!(!window.table().hands_moved());
+    window.types("g1f3");
+    assert!(window.announced().contains(&"Knight from g1 to f3.".to_owned()), "{:?}", window.announced());
+}
+
+/// Queries are answered while a dialog is open; what needs the board or a field says that the dialog must be closed.
+#[test]
+fn queries_are_answered_in_a_dialog() {
+    for (language, last, first) in [
+        (EN, "Last move: e4.", "Close the dialog first."),
+        (NL, "Laatste zet: e4.", "Sluit eerst het dialoogvenster."),
+    ] {
+        let mut window = Window::speaking(language);
+        window.play("e2e4");
+        window.ctrl(Key::N);
+        let focused = window.focused();
+        window.key(Key::F6);
+        assert!(window.announced().contains(&last.to_owned()), "{:?}", window.announced());
+        for modifiers in [Modifiers::NONE, Modifiers::COMMAND] {
+            window.held(modifiers, if modifiers.is_none() { Key::F2 } else { Key::B });
+            assert!(window.announced().contains(&first.to_owned()), "{:?}", window.announced());
+            window.key(Key::F6);
+        }
+        assert_eq!(window.focused(), focused);
+    }
 }
 
 #[test]

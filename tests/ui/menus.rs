@@ -125,3 +125,22 @@ fn letters_with_alt() {
     window.key(Key::Enter);
     assert_eq!(window.moves(), "Nf3");
 }
+
+/// A screen reader hears the keys of an item, even if they are letters of its name, and which items open a menu.
+#[test]
+fn items_have_keys_and_submenus() {
+    for (language, menu, items) in [
+        (EN, "View", [("Flip board", "key F"), ("Options", "submenu")]),
+        (EN, "Game", [("J’adoube", "key J"), ("Start/stop clock", "Ctrl+Space")]),
+        (NL, "Beeld", [("Bord draaien", "toets F"), ("Opties", "submenu")]),
+    ] {
+        let mut window = Window::speaking(language);
+        window.choose(menu);
+        // A button of the panel may have the same name.
+        for (name, told) in items {
+            let mut all = window.harness.query_all_by_label(name);
+            let is_told = all.any(|node| node.accesskit_node().description().as_deref() == Some(told));
+            assert!(is_told, "{name} is not described by {told}");
+        }
+    }
+}

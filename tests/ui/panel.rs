@@ -39,7 +39,7 @@ fn castling_is_announced_and_confirmed() {
     let mut window = enforced(Some(SHORT));
     window.choose("Castle…");
     window.expect(
-        "White is about to castle. King to g1, rook to f1. Confirm, or castle on the board; Esc cancels.",
+        "White is about to castle. King to g1, rook to f1. Confirm, or castle on the board; Esc cancels. Enter confirms. art. 3.8.2",
     );
     assert!(window.table().touched().is_empty());
     window.key(Key::Escape);

@@ -111,9 +111,6 @@ fn the_keyboard_alone() {
         let mut met = BTreeSet::new();
         for _ in 0..40 {
             window.key(Key::Tab);
-            // After the last stop comes the first, in the following frame.
-            window.harness.step();
-            window.harness.run();
             let Some(focused) = window.harness.ctx.memory(egui::Memory::focused) else { continue };
             let place = window.harness.ctx.read_response(focused).expect("it is shown");
             let screen = window.harness.ctx.content_rect();

@@ -124,6 +124,7 @@ fn a_comment_is_written() {
     window.key(Key::Escape);
     assert!(!window.shows("Commentaar na de zet"));
     window.expect("e5 kan ook");
+    window.expect("Het commentaar is bewaard. Met Ctrl+Z maak je dat ongedaan.");
     window.ctrl(Key::Z);
     assert_eq!(moves(&window), GAME, "all letters are undone together");
     // A space at the beginning adds nothing, and does not join the edit before it.

@@ -165,3 +165,19 @@ fn an_answer_is_said_once() {
     let said = window.announced().into_iter().filter(|text| text.contains("White to move.")).count();
     assert_eq!(said, 1, "{:?}", window.announced());
 }
+
+/// F9 repeats what was said on the same screen; back in the game, it tells how the game stands.
+#[test]
+fn nothing_of_another_screen_is_repeated() {
+    let mut window = Window::new();
+    window.play("e2e4");
+    window.key(Key::F9);
+    assert!(window.announced().contains(&"e4.".to_owned()), "{:?}", window.announced());
+    window.command(Command::Book);
+    window.key(Key::F9);
+    assert!(!window.announced().contains(&"e4.".to_owned()), "{:?}", window.announced());
+    window.request(Request::Return);
+    window.key(Key::F9);
+    let is_told = window.announced().iter().any(|said| said.starts_with("Black to move."));
+    assert!(is_told, "{:?}", window.announced());
+}

@@ -63,8 +63,8 @@ pub struct Announcer {
     changed_in: u64,
     news: Voice,
     texts: Voice,
-    /// What `news` announced last, or the sentence that was left to the focus since; repeated when the player asks for
-    /// it.
+    /// What `news` announced last on this screen, or the sentence that was left to the focus since; repeated when the
+    /// player asks for it.
     last: String,
     /// The texts on the screen in the last frame.
     shown: Vec<LiveText>,
@@ -133,6 +133,11 @@ impl Announcer {
         (self.is_flipped, self.is_resumed) = (None, false);
     }
 
+    /// Whether an announcement can be repeated, or is waiting.
+    pub fn can_repeat(&self) -> bool {
+        !(self.waiting.is_empty() && self.last.is_empty())
+    }
+
     /// Repeats the last announcement, unless another one is waiting.
     pub fn again(&mut self) {
         if self.waiting.is_empty() && !self.last.is_empty() {
@@ -164,6 +169,7 @@ impl Announcer {
             // This frame may still have the texts of the previous screen.
             self.news.said.clear();
             self.texts.said.clear();
+            self.last.clear();
             // The cards on a page of the book are part of its content, not of its state, and need no announcement.
             self.is_new_screen = screen != Screen::Book;
         }
@@ -185,6 +191,10 @@ impl Announcer {
         } else {
             let is_urgent = unheard.iter().any(|text| text.live == Live::Assertive);
             let all = words.spoken(unheard.iter().map(|text| text.text.clone()));
+            // In a game, what was done is repeated, not the card that says how the game stands.
+            if screen != Screen::Game {
+                self.last.clone_from(&all);
+            }
             self.texts.say(all, if is_urgent { Live::Assertive } else { Live::Polite });
             self.heard.extend(unheard.iter().cloned());
             self.spoken = unheard;

@@ -4,9 +4,10 @@
 //! menu or a field has closed, or because a button is disabled, the focus goes back to where it was on that screen, or
 //! else to the screen's first step (see `ui::view::first_step`). After a typed move the focus goes to the destination
 //! of the move, unless more text follows in the field, and when a dialog opens it goes to the first control (see
-//! `ui::dialogs::shell`). While a pointer is in use, a lost focus is not restored.
+//! `ui::dialogs::shell`). From the last control Tab leads to the first. While a pointer is in use, a lost focus is not
+//! restored.
 
-use egui::{Context, Event, Id, Key, LayerId, Memory, Order, Popup, WidgetRect};
+use egui::{Context, Event, FocusDirection, Id, Key, LayerId, Memory, Order, Popup, WidgetRect};
 
 use crate::ui::theme::tokens;
 use crate::ui::view::{Screen, first_step, move_field};
@@ -135,6 +136,36 @@ impl FocusKeeper {
             ctx.memory_mut(|memory| memory.surrender_focus(carried));
             self.had_some = false;
         }
+    }
+}
+
+/// Makes Tab go from the last control to the first at once, at the beginning of a frame. egui would give the focus to
+/// nothing for one frame, in which a screen reader says that the window itself has it.
+pub fn wrap(ctx: &Context) {
+    if Popup::is_any_open(ctx) || !ctx.input(|input| input.key_pressed(Key::Tab) && input.modifiers.is_none())
+    {
+        return;
+    }
+    let modal = ctx.memory(Memory::top_modal_layer);
+    let layer = modal.unwrap_or(LayerId::background());
+    let (first, last) = ctx.viewport(|viewport| {
+        let widgets = &viewport.prev_pass.widgets;
+        let stops = |layer: LayerId| {
+            widgets.get_layer(layer).filter(|widget| is_stop(widget)).map(|widget| widget.id)
+        };
+        // Above a screen, the controls of another layer follow its own.
+        let is_alone = |other: LayerId| other == layer || modal.is_some() || stops(other).next().is_none();
+        let last = stops(layer).last().filter(|_| widgets.layer_ids().all(is_alone));
+        (stops(layer).next(), last)
+    });
+    if let Some(first) = first
+        && last.is_some()
+        && ctx.memory(Memory::focused) == last
+    {
+        ctx.memory_mut(|memory| {
+            memory.move_focus(FocusDirection::None);
+            memory.request_focus(first);
+        });
     }
 }
 

@@ -11,15 +11,16 @@ use crate::text::game_names::{YOU, at_table, short_name};
 use crate::text::spoken_move::sentence_of as said_move;
 use crate::text::{hand_moves, named_move, notation, place};
 use crate::ui::access::queries::answer::BoardAnswers;
+use crate::ui::screens::game::claim_card::ClaimForm;
 use crate::ui::sound::AudioRequest;
 use crate::ui::sound::cue::Cue;
-use crate::ui::view::command::SpokenQuery;
+use crate::ui::view::command::{Command, Edit, SpokenQuery};
 use crate::ui::view::explain::{Explain, player};
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::scene::BoardScene;
 use crate::ui::view::typing::Typing;
-use crate::ui::view::{GameView, Screen, evaluation};
+use crate::ui::view::{ClockState, GameView, Screen, evaluation};
 
 impl App {
     /// Announces what has changed on screen: that a game was reopened; which game was chosen in the list of games; on a
@@ -64,7 +65,11 @@ impl App {
         if !self.overlay.announcer.moved_to(place) && heading.is_none() {
             return;
         }
-        for said in heading.into_iter().chain(self.screens.place_said(&self.prefs)) {
+        let is_kept =
+            self.screens.studied_mut().is_some_and(|study| std::mem::take(&mut study.is_remark_kept));
+        let undo = Command::Edit(Edit::Undo).keys(&self.prefs.texts);
+        let kept = is_kept.then(|| t!(self.prefs.texts, "study-comment-kept", keys = undo));
+        for said in kept.into_iter().chain(heading).chain(self.screens.place_said(&self.prefs)) {
             self.overlay.announcer.say(said);
         }
     }
@@ -85,6 +90,40 @@ impl App {
         words.spoken([game].into_iter().chain(turn).chain(last))
     }
 
+    /// Announces which player's clock runs or, on a screen that does not show the clock, that it is stopped.
+    pub(super) fn announce_clock(&mut self) {
+        let explain = Explain::new(&self.prefs.texts, self.game());
+        let said = match self.game().clock() {
+            ClockState::Running => {
+                let name = explain.player(self.session.table().clock_turn());
+                t!(explain.words, "aloud-clock-runs", name)
+            }
+            ClockState::Paused if !self.screens.is_home_shown() => t!(explain.words, "paused"),
+            ClockState::Paused
+            | ClockState::None
+            | ClockState::Waiting
+            | ClockState::Ruling
+            | ClockState::Stopped => return,
+        };
+        self.overlay.announcer.say(said);
+    }
+
+    /// Announces who claims, or asks that, and that the clocks are stopped for it.
+    pub(super) fn announce_claim(&mut self, claiming: &ClaimForm) {
+        let explain = Explain::new(&self.prefs.texts, self.game());
+        let words = explain.words;
+        let who = match claiming.asks_who {
+            true => t!(words, "claim-menu"),
+            false => {
+                let title = t!(words, "claim-title", name = explain.player(claiming.by));
+                t!(words, "aloud-sentence", text = title)
+            }
+        };
+        let clock = (explain.game.clock() == ClockState::Ruling).then(|| t!(words, "ruling-neutral"));
+        let said = words.paragraph([who].into_iter().chain(clock));
+        self.overlay.announcer.say(said);
+    }
+
     /// Announces how little time the player whose clock runs has left.
     pub(super) fn announce_low_time(&mut self, now: u64) {
         let (words, table) = (&self.prefs.texts, self.session.table());
@@ -99,8 +138,17 @@ impl App {
     /// Answers a query, or opens the field in which the player types a question.
     pub(super) fn tell_aloud(&mut self, aloud: SpokenQuery) {
         match aloud {
+            // A dialog would get the keys of the field.
+            SpokenQuery::Ask if self.overlay.dialog.is_some() => {
+                self.overlay.announcer.say(t!(self.prefs.texts, "aloud-dialog"));
+            }
             SpokenQuery::Ask => self.screens.game.typing = Some(Typing::question()),
-            SpokenQuery::Again if !self.overlay.announcer.card_is_newer() => self.overlay.announcer.again(),
+            SpokenQuery::Again
+                if !self.overlay.announcer.card_is_newer()
+                    && (self.overlay.announcer.can_repeat() || self.screens.shown() != Screen::Game) =>
+            {
+                self.overlay.announcer.again();
+            }
             SpokenQuery::Again => {
                 let explain = Explain::new(&self.prefs.texts, self.game());
                 let card = explain.standing(self.overlay.message.as_ref());

@@ -181,6 +181,9 @@ impl App {
             Command::FullScreen => {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!is_full_screen(ctx)));
             }
+            Command::ToBoard if self.overlay.dialog.is_some() => {
+                self.overlay.announcer.say(t!(self.prefs.texts, "aloud-dialog"));
+            }
             Command::ToBoard => {
                 if !self.screens.focus_board() {
                     self.overlay.announcer.say(t!(self.prefs.texts, "board-none"));

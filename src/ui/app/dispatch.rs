@@ -102,6 +102,9 @@ impl App {
                 study.typed(&text, &self.prefs.texts);
             }
             Request::Typed(text) if self.game().awaits_engine() => self.keep_typed(ctx, text),
+            Request::Typed(text) if let Some(squares) = self.typed_by_hand(&text) => {
+                self.move_by_hand(squares);
+            }
             Request::Typed(text) => match self.read(&text) {
                 Ok(text) => {
                     self.deed(Deed::Move { text });

@@ -14,10 +14,12 @@ use super::App;
 use super::desktop::call_player;
 use super::keyboard_layouts;
 use super::preferences::RETRY;
+use super::shortcuts::Keys;
 use crate::session::{AnalysisRequest, TickInput};
 use crate::storage::settings::SettingsError;
 use crate::table::Deed;
 use crate::text::clock_face;
+use crate::ui::access::focus;
 use crate::ui::dialogs::Dialog;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
@@ -110,8 +112,8 @@ impl App {
         }
     }
 
-    /// Reads what the keyboard requests, unless a dialog is open or the keys are for the menu bar. Letters of other
-    /// alphabets become Latin ones, except in text fields other than those for moves and questions.
+    /// Reads what the keyboard requests, unless the keys are for the menu bar; while a dialog is open, only queries.
+    /// Letters of other alphabets become Latin ones, except in text fields other than those for moves and questions.
     fn read_keys(&mut self, ctx: &Context, now: u64, requests: &mut Vec<Request>) {
         let App { session, screens, overlay, prefs, .. } = self;
         let game = &screens.game;
@@ -120,11 +122,15 @@ impl App {
         if is_typing_move || !ctx.text_edit_focused() {
             ctx.input_mut(|input| keyboard_layouts::to_latin(&mut input.events));
         }
-        if overlay.dialog.is_none() && !overlay.menu_keys.is_active() {
-            let window = screens.window(session, &prefs.settings, now);
-            let claiming = screens.game.panel_state.claiming.is_some();
-            overlay.keys.read(ctx, &window, claiming, &mut screens.game.typing, requests);
+        if overlay.menu_keys.is_active() {
+            return;
         }
+        let window = screens.window(session, &prefs.settings, now);
+        if overlay.dialog.is_some() {
+            return Keys::read_queries(ctx, &window, requests);
+        }
+        let claiming = screens.game.panel_state.claiming.is_some();
+        overlay.keys.read(ctx, &window, claiming, &mut screens.game.typing, requests);
     }
 }
 
@@ -193,6 +199,7 @@ impl eframe::App for App {
         let has_dialog = self.overlay.dialog.is_some();
         self.overlay.menu_keys.read(ui.ctx(), has_dialog, self.overlay.focus.is_by_keyboard());
         keep_tab_in_menu(ui.ctx());
+        focus::wrap(ui.ctx());
         let now = self.session.time_at(self.now());
         self.read_keys(ui.ctx(), now, &mut requests);
         self.show(ui, now, &mut requests);

@@ -127,6 +127,9 @@ impl Menu<'_> {
                         scrolling(ui, |ui| self.entries(ui, entries, depth + 1, keys, requests));
                     });
                     name_menu(&shown.response, &name, shown.inner.is_some());
+                    // Not all screen readers say that an item opens a menu.
+                    let role = t!(self.words, "menu-submenu");
+                    ui.ctx().accesskit_node_builder(shown.response.id, |node| node.set_description(role));
                     keys.item(ui.ctx(), shown.response.id, &name, depth, true);
                 }
                 Entry::Analyst(name) => {
@@ -190,7 +193,10 @@ impl Menu<'_> {
             list("menu-draw", &[Command::OFFERS, Command::DRAW, Command::CLAIM]),
             list("menu-arbiter", &[Command::CLAIMS, Command::ARBITER]),
             list("menu-take-back", &[Command::TAKE_BACK, Command::TAKE_BACKS]),
-            list("menu-resign", &[Command::RESIGN, Command::ADJOURN, Command::APPROVE]),
+            match self.window.game.awaits_approval() {
+                true => list("menu-approve", &[Command::APPROVE]),
+                false => list("menu-resign", &[Command::RESIGN, Command::ADJOURN]),
+            },
         ];
         let walk = list("menu-walk", &[Command::WALK]);
         let mut groups = vec![table.concat(), walk, items(Command::AGAIN)];
@@ -265,7 +271,7 @@ impl Menu<'_> {
             Some(on) => WidgetInfo::selected(role, enabled, on, &label),
             None => WidgetInfo::labeled(role, enabled, &label),
         });
-        speak_keys(&response, &keys);
+        speak_keys(&response, &keys, &command.spoken_keys(self.words));
         let tip = if is_radio { String::new() } else { command.tip(self.words) };
         let (id, clicked) = (response.id, response.clicked());
         let response = response.on_hover_text(tip);

@@ -165,6 +165,28 @@ impl App {
         Ok(table.uci(table.position(), mv))
     }
 
+    /// The two squares of a text such as "e4e2", if hands have moved a piece in this turn and there is one on the first
+    /// square: it is moved again, so that a typed move can also be typed back.
+    pub(super) fn typed_by_hand(&self, text: &str) -> Option<[Square; 2]> {
+        let table = self.session.table();
+        let board = table.arrangement().filter(|_| table.hands_moved() && table.held().is_none())?;
+        let letters: String = text.chars().filter(char::is_ascii_alphanumeric).collect();
+        let (from, to) = letters.split_at_checked(2)?;
+        let [from, to] = [from, to].map(|square| square.to_ascii_lowercase().parse().ok());
+        let (from, to): (Square, Square) = from.zip(to)?;
+        board.piece_at(from).map(|_| [from, to])
+    }
+
+    /// Moves the piece on the first square by hand to the second, and announces what is on that square then.
+    pub(super) fn move_by_hand(&mut self, [from, to]: [Square; 2]) {
+        self.deed(Deed::Press { square: Some(from), piece: None });
+        self.deed(Deed::Release { square: Some(to) });
+        let is_moved = self.session.table().arrangement().is_some_and(|board| board.piece_at(from).is_none());
+        if let Some(said) = self.hand_said(to).filter(|_| is_moved) {
+            self.overlay.announcer.say(said);
+        }
+    }
+
     /// Keeps a move that was entered on an engine's turn in its field, and says whose turn it is.
     pub(super) fn keep_typed(&mut self, ctx: &Context, text: String) {
         let turn = Explain::new(&self.prefs.texts, self.game()).turn();
@@ -202,6 +224,7 @@ impl App {
             ClockState::None => self.session.set_held(!self.session.is_held()),
             ClockState::Stopped => {}
         }
+        self.announce_clock();
     }
 
     /// Presses the clock, if the press counts.
@@ -272,6 +295,7 @@ impl App {
         }
         let mut claiming = ClaimForm::new(by, claims, stops);
         claiming.asks_who = asks_who;
+        self.announce_claim(&claiming);
         self.screens.game.panel_state.claiming = Some(claiming);
     }
 

@@ -1,4 +1,4 @@
-//! Keyboard input while no text is being edited and no dialog is open.
+//! Keyboard input while no text is being edited and no dialog is open, and the queries, which are answered then too.
 //!
 //! Shortcuts of commands: see `ui::view::command`.
 
@@ -69,7 +69,9 @@ impl Keys {
         // A claim has its own field; Escape closes the claim even from there.
         let escape = ctx.input(|input| input.key_pressed(Key::Escape));
         if claiming && !window.is_away() {
-            return requests.extend(escape.then_some(Request::CloseClaim));
+            // In the field of a question, Escape closes only that field.
+            requests.extend((escape && typing.is_none()).then_some(Request::CloseClaim));
+            return Keys::read_queries(ctx, window, requests);
         }
         if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
             self.pending = None;
@@ -112,7 +114,7 @@ impl Keys {
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
             return ctx.request_repaint();
         }
-        for command in take_commands(ctx, window) {
+        for command in take_commands(ctx, window, |_| true) {
             self.turned = false;
             if can_type(window) && LETTERS.iter().any(|(_, of)| *of == command) {
                 self.pending = Some((command, time));
@@ -121,6 +123,12 @@ impl Keys {
                 requests.push(request_of(command));
             }
         }
+    }
+
+    /// Reads only the keys that ask about the board or lead to it, while a dialog or a claim gets all others.
+    pub fn read_queries(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
+        let is_query = |command| matches!(command, Command::Aloud(_) | Command::ToBoard);
+        requests.extend(take_commands(ctx, window, is_query).into_iter().map(Request::Command));
     }
 
     /// Carries out the command of a key that was not followed by a letter. A space typed in the meantime must not press
@@ -211,7 +219,7 @@ fn elsewhere(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>
             _ => {}
         }
     }
-    requests.extend(take_commands(ctx, window).into_iter().map(request_of));
+    requests.extend(take_commands(ctx, window, |_| true).into_iter().map(request_of));
 }
 
 /// The request for a command whose shortcut was pressed.
@@ -256,9 +264,9 @@ fn clock_key(key: Key) -> Option<ClockKey> {
     }
 }
 
-/// Takes the commands whose shortcuts were pressed in this frame, one for each press and in order. A slow frame may
-/// have several. A held key counts once, unless it steps through moves.
-fn take_commands(ctx: &Context, window: &WindowView<'_>) -> Vec<Command> {
+/// Takes those of the `wanted` commands whose shortcuts were pressed in this frame, one for each press and in order. A
+/// slow frame may have several. A held key counts once, unless it steps through moves.
+fn take_commands(ctx: &Context, window: &WindowView<'_>, wanted: fn(Command) -> bool) -> Vec<Command> {
     let active = |command: Command| command.enabled(window) || (command.tells_why() && !window.is_away());
     let (is_focused, is_study) = (ctx.memory(|memory| memory.focused().is_some()), window.study.is_some());
     let mut commands: Vec<Command> = Vec::new();
@@ -269,7 +277,8 @@ fn take_commands(ctx: &Context, window: &WindowView<'_>) -> Vec<Command> {
             let is_walking = commands.iter().any(|command| walks(*command));
             let is_here = |command: Command| is_study || !matches!(command, Command::Edit(_));
             let meant = |command: &Command| {
-                is_shortcut(*command, key, modifiers, is_focused)
+                wanted(*command)
+                    && is_shortcut(*command, key, modifiers, is_focused)
                     && (active(*command) || is_walking && walks(*command) && is_here(*command))
                     // Enter confirms an announced castling and nothing else.
                     && (*command != Command::Confirm || command.enabled(window))

@@ -1,12 +1,13 @@
 //! The rows of a form: a label in its column, its controls in the columns after it, and a quiet line that explains the
 //! chosen value.
 
-use egui::accesskit::Role;
+use egui::accesskit::{Live, Role};
 use egui::{Align, Align2, Context, Id, Label, Layout, Order, Response, RichText, Sense, TextEdit, Ui, vec2};
 
 use crate::text::Texts;
 use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::first_step::{first_stop, widget_count};
+use crate::ui::view::live;
 use crate::ui::widgets::choices::{Arrangement, Choice, Choices, GAP};
 use crate::ui::widgets::named;
 
@@ -79,9 +80,11 @@ pub fn note(ui: &mut Ui, text: impl Into<String>) {
     named(ui, &response, Role::Paragraph, &text);
 }
 
-/// Shows an error message.
+/// Shows an error message, which is announced when it appears.
 pub fn fault(ui: &mut Ui, text: impl Into<String>) {
-    ui.colored_label(Palette::of(ui.theme()).refusal, text.into());
+    let text = text.into();
+    ui.colored_label(Palette::of(ui.theme()).refusal, &text);
+    live::show(ui.ctx(), Id::unique("fault"), text, Live::Polite);
 }
 
 /// A text field of this width.

@@ -129,7 +129,7 @@ impl Shell<'_> {
                 ui.spacing_mut().interact_size.y = tokens.control.m;
                 let scrolled = Some(title).filter(|_| room.y < 300.0);
                 if scrolled.is_none() {
-                    header(ui, title, ctx, show);
+                    self.header(ui, title, ctx, show);
                 }
                 let has_bar = self.body(ui, room.y, scrolled, ctx, show);
                 if !has_bar {
@@ -176,7 +176,7 @@ impl Shell<'_> {
         form::take_sections(ui.ctx());
         let output = area.max_height(height).min_scrolled_height(height).show(ui, |ui| {
             if let Some(title) = title {
-                header(ui, title, ctx, show);
+                self.header(ui, title, ctx, show);
             }
             strip(ui, |ui| {
                 let first = first_step::widget_count(ui);
@@ -197,7 +197,21 @@ impl Shell<'_> {
         has_bar
     }
 
-    /// Focuses the first control when the dialog opens.
+    fn header(&self, ui: &mut Ui, title: &str, ctx: &mut ViewContext<'_>, show: Show<'_>) {
+        let tokens = tokens(ui.ctx());
+        strip(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing.x = tokens.space.xl;
+                ui.label(RichText::new(title).font(tokens.heading()));
+                let first = first_step::widget_count(ui);
+                show(Part::Head, ui, ctx);
+                self.focus_first(ui, first);
+            });
+        });
+        line(ui);
+    }
+
+    /// Focuses the first control when the dialog opens: the chosen tab if there are tabs.
     fn focus_first(&self, ui: &Ui, first: usize) {
         if let Some(stop) = first_step::first_stop(ui, first)
             && self.takes_opening(ui)
@@ -238,18 +252,6 @@ impl Shell<'_> {
         });
         answer
     }
-}
-
-fn header(ui: &mut Ui, title: &str, ctx: &mut ViewContext<'_>, show: Show<'_>) {
-    let tokens = tokens(ui.ctx());
-    strip(ui, |ui| {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = tokens.space.xl;
-            ui.label(RichText::new(title).font(tokens.heading()));
-            show(Part::Head, ui, ctx);
-        });
-    });
-    line(ui);
 }
 
 /// Shows a bar that says that more follows below, with as many names as fit. Pressing it scrolls down by one page.

@@ -12,7 +12,7 @@ pub fn command_item(ui: &mut Ui, command: Command, words: &Texts, enabled: bool)
     let keys = command.sign().unwrap_or_else(|| command.keys(words));
     let response = ui.add_enabled(enabled, Button::new(&label).shortcut_text(&keys));
     response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, enabled, &label));
-    speak_keys(&response, &keys);
+    speak_keys(&response, &keys, &command.spoken_keys(words));
     let chosen = response.on_hover_text(command.tip(words)).clicked();
     if chosen {
         ui.close();

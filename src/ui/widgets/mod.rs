@@ -43,12 +43,12 @@ pub fn labelled(ui: &Ui, rect: Rect, salt: impl AsIdSalt, role: Role, name: impl
     response
 }
 
-/// Tells screen readers the keys of a menu item.
-pub fn speak_keys(item: &Response, keys: &str) {
+/// Tells screen readers the keys of a menu item; `spoken` is how they are said.
+pub fn speak_keys(item: &Response, keys: &str, spoken: &str) {
     if !keys.is_empty() {
         item.ctx.accesskit_node_builder(item.id, |node| {
             node.set_keyboard_shortcut(keys);
-            node.set_description(keys);
+            node.set_description(spoken);
         });
     }
 }

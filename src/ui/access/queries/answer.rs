@@ -225,7 +225,7 @@ impl BoardAnswers<'_> {
             ClockState::Waiting if game.table.setup().clock_only => {
                 sentence(&t!(words, "clock-alone-starts"))
             }
-            ClockState::Waiting => t!(words, "clock-waits"),
+            ClockState::Waiting => self.explain.clock_waits(),
             ClockState::Paused | ClockState::Ruling | ClockState::Stopped | ClockState::None => {
                 t!(words, "paused")
             }

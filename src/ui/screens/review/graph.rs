@@ -33,7 +33,14 @@ impl Graph<'_> {
         response.widget_info(|| WidgetInfo::labeled(Role::Slider, true, &name));
         ui.ctx().accesskit_node_builder(response.id, |node| {
             node.set_role(Role::Slider);
-            node.set_value(self.words.now(self.review, self.at));
+            let now = self.words.now(self.review, self.at);
+            node.set_value(now.as_str());
+            // Some screen readers say only the number of a slider, and the description.
+            node.set_description(now);
+            node.set_numeric_value(self.at as f64);
+            node.set_min_numeric_value(0.0);
+            node.set_max_numeric_value(self.moves() as f64);
+            node.set_numeric_value_step(1.0);
             node.add_action(Action::Increment);
             node.add_action(Action::Decrement);
         });

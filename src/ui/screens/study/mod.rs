@@ -55,6 +55,8 @@ pub struct StudyScreen {
     pub(crate) pointed: Option<Move>,
     /// The comment that is being written.
     pub(crate) remark: Option<Remark>,
+    /// Whether Escape has just closed the field of a comment in which something was written.
+    pub(crate) is_remark_kept: bool,
     /// The pieces at the current place and at the places shortly before it.
     trail: Vec<rules::Board>,
     /// Whether the study is a game that is played elsewhere and followed here.
@@ -91,6 +93,7 @@ impl StudyScreen {
             part: None,
             pointed: None,
             remark: None,
+            is_remark_kept: false,
             trail,
             is_followed: false,
             was_shown: false,

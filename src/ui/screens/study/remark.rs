@@ -67,9 +67,9 @@ impl StudyScreen {
             })
         });
         let response = shown.inner.inner;
-        let done = ui.input(|input| {
-            input.key_pressed(Key::Escape)
-                || (input.key_pressed(Key::Enter) && input.modifiers.matches_logically(Modifiers::COMMAND))
+        let (escape, enter) = ui.input(|input| {
+            let is_command = input.modifiers.matches_logically(Modifiers::COMMAND);
+            (input.key_pressed(Key::Escape), input.key_pressed(Key::Enter) && is_command)
         });
         if text != remark.text {
             remark.begun = self.study.set_comment(remark.place, remark.side, &text, remark.begun);
@@ -79,7 +79,9 @@ impl StudyScreen {
             response.request_focus();
             remark.open = true;
             self.remark = Some(remark);
-        } else if done || response.lost_focus() {
+        } else if escape || enter || response.lost_focus() {
+            // Escape gives up what is written in other fields, but not here.
+            self.is_remark_kept = escape && remark.begun;
             response.surrender_focus();
             ui.ctx().request_repaint();
         } else {

@@ -345,6 +345,14 @@ impl Command {
         if shortcut.modifiers.command { format!("{}+{key}", t!(words, "key-ctrl")) } else { key }
     }
 
+    /// The shortcut as a screen reader says it. A key without Ctrl is called a key: Orca leaves out a description that
+    /// is part of the name, as "F" is of "Flip board".
+    pub fn spoken_keys(self, words: &Texts) -> String {
+        let keys = self.keys(words);
+        let is_plain = self.shortcut().is_some_and(|shortcut| shortcut.modifiers.is_none());
+        if is_plain { t!(words, "menu-key", keys) } else { self.sign().unwrap_or(keys) }
+    }
+
     /// The symbol of the annotation that the command adds, shown in the menu.
     pub fn sign(self) -> Option<String> {
         match self {

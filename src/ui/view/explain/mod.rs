@@ -145,13 +145,14 @@ impl Explain<'_> {
                 Some(by) => (t!(words, "ruling", name = self.player(by)), "6.11.2"),
                 None => (t!(words, "ruling-neutral"), "6.11.1"),
             };
-            return LawCard { article: Some(article), ..LawCard::of(title, t!(words, "ruling-detail")) };
+            let card = LawCard::of(title, t!(words, "ruling-detail"));
+            return self.with_keys(LawCard { article: Some(article), ..card }, Command::Clock, "resume-keys");
         }
         if self.game.clock() == ClockState::Paused {
-            return self.card("paused", "paused-detail", None);
+            return self.with_keys(self.card("paused", "paused-detail", None), Command::Clock, "resume-keys");
         }
         if self.game.is_held() {
-            return self.card("held", "held-detail", None);
+            return self.with_keys(self.card("held", "held-detail", None), Command::Clock, "resume-keys");
         }
         let card = self.binding().unwrap_or_else(|| self.whose_move());
         match self.near_goal() {
@@ -217,6 +218,19 @@ impl Explain<'_> {
         LawCard { title, detail, article, ..LawCard::default() }
     }
 
+    /// A card with the sentence that names the keys of a command.
+    fn with_keys(&self, card: LawCard, command: Command, key: &str) -> LawCard {
+        let keys = self.keys_sentence(command, key);
+        LawCard { detail: self.words.paragraph([card.detail].into_iter().chain(keys)), ..card }
+    }
+
+    /// The sentence of a message key that names the keys of a command, for a text that is read aloud. Tables of a case
+    /// or a study have no session, and the keys have no effect there.
+    pub(crate) fn keys_sentence(&self, command: Command, key: &str) -> Option<String> {
+        let is_here = self.is_spoken && self.game.session.is_some();
+        is_here.then(|| t!(self.words, key, keys = command.keys(self.words)))
+    }
+
     /// What the player has begun but not finished.
     fn in_hand(&self) -> Option<LawCard> {
         if self.game.table.promoting().is_some() {
@@ -236,7 +250,8 @@ impl Explain<'_> {
             king = side.king_goal(color).to_string(),
             rook = side.rook_goal(color).to_string()
         );
-        Some(LawCard { detail, ..self.card("announced", "announced", Some("3.8.2")) })
+        let card = LawCard { detail, ..self.card("announced", "announced", Some("3.8.2")) };
+        Some(self.with_keys(card, Command::Confirm, "announced-keys"))
     }
 
     /// The card while the king is off the board: what to do next.
@@ -286,7 +301,6 @@ impl Explain<'_> {
         let [title, detail] = [title, detail].map(|key| {
             t!(self.words, key, name = name.as_str(), other = other.as_str(), moves = moves.as_str())
         });
-        // Tables of a case or a study have no session, and the keys have no effect there.
         let is_here = self.is_spoken && self.game.session.is_some();
         let has_keys = is_here && offer == Offer::Draw && self.game.is_person(!by);
         let keys = has_keys.then(|| {
@@ -303,6 +317,12 @@ impl Explain<'_> {
         let plies = if by == self.game.turn() { 2 } else { 1 };
         let moves = self.game.table.moves().len();
         (moves.saturating_sub(plies)..moves).map(|index| self.numbered(index)).collect()
+    }
+
+    /// The text that the clock waits for the players to begin.
+    pub(crate) fn clock_waits(&self) -> String {
+        let keys = self.keys_sentence(Command::Clock, "clock-keys");
+        self.words.paragraph([t!(self.words, "clock-waits")].into_iter().chain(keys))
     }
 
     fn whose_move(&self) -> LawCard {
@@ -328,9 +348,11 @@ impl Explain<'_> {
         let detail = match table.moves().len().checked_sub(1) {
             _ if self.game.clock() == ClockState::Waiting && !self.game.is_person(self.game.turn()) => {
                 let name = self.player(self.game.turn());
-                t!(words, "clock-waits-for-engine", name)
+                let keys = self.keys_sentence(Command::Clock, "clock-keys");
+                let waits = t!(words, "clock-waits-for-engine", name);
+                words.paragraph([waits].into_iter().chain(keys))
             }
-            _ if self.game.clock() == ClockState::Waiting => t!(words, "clock-waits"),
+            _ if self.game.clock() == ClockState::Waiting => self.clock_waits(),
             Some(last) => {
                 let name = self.player(!position.turn());
                 t!(words, "turn-last", name, move = self.numbered(last))
