@@ -110,9 +110,14 @@ pub fn replay(text: &str) {
                 let told = answer(&table, line, &notices);
                 assert!(told["fen"].as_str().is_some_and(|fen| Position::from_fen(fen).is_ok()), "{told}");
                 // Only a move that broke touch-move and seemed to end the game can be taken back after the end (Article
-                // 5.1.1).
+                // 5.1.1), and only the result that both players sign replaces the one on the board (8.7).
                 let undone = notices.contains(&Notice::ClaimCorrect(ClaimKind::TouchMove));
-                assert!(over.is_none() || over == table.result() || undone, "a result changed: {told}");
+                let is_signed = |notice: &Notice| matches!(notice, Notice::Approved { .. });
+                let signed = table.is_approved() && notices.iter().any(is_signed);
+                assert!(
+                    over.is_none() || over == table.result() || undone || signed,
+                    "a result changed: {told}"
+                );
             }
             Err(error) => return assert!(!error.is_empty()),
         }

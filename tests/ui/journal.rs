@@ -69,6 +69,9 @@ fn the_clock_goes_on_when_the_players_say_so() {
     window.play("60s d2d4");
     assert_eq!(window.moves(), "e4 e5", "nothing is touched while the clock stands still");
     assert_eq!(window.times(), [Some(300_000), Some(290_000)]);
+    window.choose("Resume");
+    window.play("5s d2d4");
+    assert_eq!((window.moves().as_str(), window.times()), ("e4 e5 d4", [Some(295_000), Some(290_000)]));
 }
 
 #[test]

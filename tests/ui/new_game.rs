@@ -90,8 +90,9 @@ fn impossible_setups_are_explained() {
 fn taking_back_goes_with_touch_move() {
     let mut window = open();
     // While touch-move is enforced, “If agreed” can't be chosen.
+    assert!(!window.is_able("If agreed"));
     window.choose_all(["If agreed", "Off"]);
-    window.expect("Touching a piece has no consequences");
+    window.expect_all(&["Touching a piece has no consequences", "Takebacks are off"]);
     window.choose_all(["If agreed", "Automatic", "Play"]);
     let chosen = setup(&window);
     assert_eq!((chosen.touch, chosen.take_back, chosen.ends), (TouchMove::Off, TakeBack::Agreed, Ends::Club));

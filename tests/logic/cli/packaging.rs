@@ -71,21 +71,22 @@ fn every_text_names_every_command_and_option() {
     let commands = commands();
     let known: BTreeSet<&str> =
         commands.iter().flat_map(|(_, options)| options).map(|option| &option[2..]).collect();
-    for (name, before) in [
-        ("packaging/man/jadoube.6", "Fl -"),
-        ("packaging/man/nl/jadoube.6", "Fl -"),
-        ("packaging/completions/jadoube.bash", "--"),
-        ("packaging/completions/_jadoube", "--"),
-        ("packaging/completions/jadoube.fish", " -l "),
-        ("", "--"),
+    for (name, before, [before_word, after_word]) in [
+        ("packaging/man/jadoube.6", "Fl -", ["\n.Ss ", "\n"]),
+        ("packaging/man/nl/jadoube.6", "Fl -", ["\n.Ss ", "\n"]),
+        ("packaging/completions/jadoube.bash", "--", ["\n      ", ") words="]),
+        ("packaging/completions/_jadoube", "--", ["\n  '", ":"]),
+        ("packaging/completions/jadoube.fish", " -l ", ["__jadoube_begins -a ", " "]),
+        ("", "--", ["\n  ", " "]),
     ] {
         let text = if name.is_empty() { whole_help() } else { read(name) };
         // Three hyphens do not begin an option.
         let mut told = named(&text, before);
         told.retain(|option| !option.starts_with('-'));
         assert_eq!(told, known, "{name}");
-        for (word, _) in &commands {
-            assert!(text.contains(word), "{name} does not tell of {word}");
+        for word in COMMANDS {
+            let line = format!("{before_word}{word}{after_word}");
+            assert!(text.contains(&line), "{name} does not tell of {word}");
         }
     }
 }

@@ -84,10 +84,16 @@ fn a_game_becomes_a_gif() {
 fn failed_picture_leaves_the_old_file() {
     let folder = Folder::new();
     std::fs::create_dir(folder.0.join("folder.png")).expect("a folder of the test");
-    let out = folder.path("folder.png");
-    let output = jadoube(&["picture", "--fen", START, "--out", &out]).output().expect("it starts");
-    assert_eq!(output.status.code(), Some(2), "no picture takes the place of a folder");
-    assert_eq!(folder.names(), ["folder.png"], "nothing lies beside it");
+    // This name is so long that the temporary file can't have a longer one.
+    let long = format!("{}.png", "x".repeat(250));
+    let old = folder.write(&long, "old");
+    for name in ["folder.png", &long] {
+        let out = folder.path(name);
+        let output = jadoube(&["picture", "--fen", START, "--out", &out]).output().expect("it starts");
+        assert_eq!(output.status.code(), Some(2), "{name} is not replaced");
+    }
+    assert_eq!(std::fs::read(old).expect("the old file"), b"old");
+    assert_eq!(folder.names(), ["folder.png", &long], "nothing lies beside them");
 }
 
 #[test]

@@ -1,10 +1,14 @@
 //! The progress of long work, as it is written to a terminal.
 
 use std::io::{Read, Write};
+use std::process::Stdio;
 use std::sync::{Arc, Mutex};
+use std::thread::sleep;
 use std::time::Duration;
 
 use jadoube::cli::progress::{Progress, ProgressReader};
+
+use crate::cli::commands::jadoube;
 
 /// A terminal that records what is written.
 #[derive(Clone, Default)]
@@ -51,6 +55,17 @@ fn each_line_is_written_over_and_the_last_removed() {
 
 #[test]
 fn progress_is_written_only_to_a_terminal() {
-    let mut progress = Progress::to(None, Duration::ZERO, "a.pgn");
-    progress.tell(1, Some(2));
+    let mut command = jadoube(&["verify", "-"]);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut program = command.spawn().expect("it starts");
+    let mut input = program.stdin.take().expect("its input");
+    for game in ["1. e4 e5 *\n\n", "1. d4 d5 *\n"] {
+        input.write_all(game.as_bytes()).expect("it reads");
+        // Longer than the interval between updates.
+        sleep(Duration::from_millis(700));
+    }
+    drop(input);
+    let output = program.wait_with_output().expect("it ends");
+    assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), 2, "a line for each game");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }

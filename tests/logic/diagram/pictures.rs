@@ -42,7 +42,7 @@ const DARK: [u8; 3] = [0xB0, 0x8A, 0x5E];
 const IVORY: [u8; 3] = [0xFB, 0xF7, 0xEC];
 
 #[test]
-fn every_size_is_what_was_asked_for() {
+fn a_size_is_as_asked_but_within_the_limits() {
     let scene = Scene::of(&Position::standard());
     for (asked, side) in [(16, 16), (17, 17), (100, 100), (333, 333), (1000, 1000), (1, 16), (9999, 4096)] {
         if side == 4096 && cfg!(debug_assertions) {

@@ -31,6 +31,7 @@ fn claimed(game: &Game, claim: DrawClaim, intended: Option<&str>) -> &'static st
 }
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const ROOK: &str = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
 const ROOKS: &str = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
 
 /// A position, moves, the intended move of a threefold claim (or none), and the claim's result.
@@ -39,8 +40,8 @@ const THREEFOLD: &[(&str, &str, Option<&str>, &str)] = &[
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", None, "wrong"),
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", Some("Ng8"), "threefold"),
     (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", Some("Nd5"), "wrong"),
-    // The position has occurred only twice.
-    (START, "e3 e6 Be2 Be7 Bf1 Bf8 Be2 Be7 Bf1", None, "wrong"),
+    // Once, the other side was to move.
+    (ROOK, "Kd1 Kd8 Kd2 Ke8 Ke1 Kd8 Kd1 Kd7 Ke1 Ke8", None, "wrong"),
     // Castling rights: at the second occurrence the rook has moved, so the first does not count.
     (ROOKS, "Rh2 Kd8 Rh1 Ke8 Rh2 Kd8 Rh1 Ke8", None, "wrong"),
     (ROOKS, "Rh2 Kd8 Rh1 Ke8 Rh2 Kd8 Rh1 Ke8 Rh2 Kd8 Rh1 Ke8", None, "threefold"),

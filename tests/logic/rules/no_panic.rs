@@ -66,6 +66,7 @@ fn try_fen(text: &str) -> bool {
     }
 }
 
+/// Reads a move in every way; returns whether it was a legal move.
 fn try_move(position: &Position, text: &str) -> bool {
     let letters = [PieceLetters::ENGLISH, PieceLetters::DUTCH, PieceLetters::FIGURINES];
     let mut reads: Vec<Result<_, MoveTextError>> =
@@ -75,7 +76,10 @@ fn try_move(position: &Position, text: &str) -> bool {
     let mut read_one = false;
     for read in reads {
         match read {
-            Ok(mv) => read_one |= position.is_legal(mv),
+            Ok(mv) => {
+                assert!(position.is_legal(mv), "{text} is {mv} in {}", position.fen());
+                read_one = true;
+            }
             Err(error) => assert!(error.to_string().contains("expected"), "{error}"),
         }
     }
