@@ -424,7 +424,7 @@ announced = { $name ->
     [you] Je
    *[other] { $name }
 } gaat rokeren.
-announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig de rokade of voer die op het bord uit; met Esc trek je de aankondiging in.
+announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig de rokade of rokeer op het bord; Esc trekt het in.
 announced-keys = Met { $keys } bevestig je de rokade.
 near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).
 near-goal-there = De koning staat al op { $king }, waar hij na de rokade hoort te staan. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig de rokade eerst aan (C).

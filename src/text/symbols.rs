@@ -1,4 +1,5 @@
-//! How NAGs are shown and spoken: as the symbols of tournament books, or as numbers.
+//! How NAGs are shown, as the symbols of tournament books, and spoken, in words; as numbers where there is no symbol or
+//! word.
 
 use super::messages::Texts;
 use crate::record::Nag;

@@ -13,7 +13,7 @@ use crate::ui::widgets::Choice;
 #[derive(Clone, Copy, Debug)]
 pub struct GifForm {
     choice: GifChoice,
-    /// The numbers of the first and of the last move.
+    /// The numbers of the first and last moves that can be chosen: those of the whole game or line.
     moves: [u32; 2],
 }
 

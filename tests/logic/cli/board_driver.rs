@@ -162,7 +162,7 @@ fn a_port_is_busy_for_two_seconds_before_that_is_said() {
     let (busy, unplugged) = (gone("Busy."), unplugged.as_str());
     check([0, 2], &[ROOK, unplugged, ROOK]);
     check([2, 0], &[ROOK, unplugged, ROOK]);
-    // A busy port is reported once, however long it stays busy.
+    // A port that stays busy longer is reported, but only once.
     check([0, 3], &[ROOK, unplugged, &busy, ROOK]);
     check([4, 0], &[&busy, ROOK, unplugged, ROOK]);
 }

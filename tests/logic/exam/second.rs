@@ -1,5 +1,5 @@
-//! A second version of the rules for the cases: hands, clock and claims come from the second version in
-//! `table::over_the_board`; the rest is implemented here.
+//! A second version of the rules for the cases. Hands, the clock, and claims of illegal moves, touch-move and fallen
+//! flags are left to the model in `table::over_the_board`; draw claims and the rest are implemented here.
 
 use jadoube::exam::QuestionKind;
 use serde_json::Value;
@@ -53,7 +53,7 @@ impl Verdict {
     }
 }
 
-/// The model of hands, clock and claims, and what it does not cover.
+/// The model of hands, the clock and most claims, and what it does not cover.
 struct Second {
     model: Model,
     adjusting: bool,

@@ -1,5 +1,5 @@
-//! Very long lines are read completely and very long games in time; on request, a game that would take far more memory
-//! than its file is cut.
+//! Very long lines are read completely, and very long games without delay; on request, a game whose record would take
+//! too much memory is cut.
 
 use std::time::{Duration, Instant};
 
@@ -32,7 +32,7 @@ fn long_lines_are_not_cut() {
     }
 }
 
-/// If a game would take far more memory than its file, only its beginning is kept.
+/// If the record of a game would take too much memory, only its beginning is kept.
 #[test]
 fn a_game_that_is_too_long_is_cut() {
     let moves = |note: &str| {

@@ -52,7 +52,8 @@ pub fn read(file: &Path) -> Script {
     Script::read(&fs::read(file).expect("a journal")).expect("a game").expect("a first line")
 }
 
-/// A journal after this many actions, whose program has ended; and its table.
+/// Plays this many actions and leaves the journal open, as a program that was ended would; returns its path and the
+/// table.
 pub fn left(folder: &Folder, started: u64, seed: u64, count: u64) -> (PathBuf, Table) {
     let mut table = Table::new(chess960());
     let journal = Journal::begin(&folder.0, started, table.setup());

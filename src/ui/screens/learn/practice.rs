@@ -110,8 +110,8 @@ impl Practice {
         self.diagram.task.is_some() && self.can_undo()
     }
 
-    /// Whether Escape has something to cancel: a piece is held, chosen or being adjusted, castling is announced, or a
-    /// pawn promotes.
+    /// Whether Escape is for the board and does not leave the page: a piece is held, chosen or being adjusted, castling
+    /// is announced, or a pawn waits for its promotion, which Escape can't cancel.
     pub fn is_busy(&self) -> bool {
         let table = &self.table;
         let in_hand =
