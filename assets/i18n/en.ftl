@@ -665,6 +665,7 @@ refusal-adjourned = The game is adjourned. Open the envelope first.
 refusal-clock-only = Only the clock is in use, without a board.
 refusal-less-than-nothing = That is more time than the clock shows.
 refusal-no-increment-agreed = The players did not agree on this before the game.
+refusal-no-increment-in-blitz = Players can’t ask for more time in blitz.
 refusal-increment-asked = This can be asked for only once in a game.
 refusal-more-than-two-minutes = You can ask for this only when you have less than two minutes left.
 refusal-not-over = The game is not over yet.

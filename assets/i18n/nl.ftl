@@ -666,6 +666,7 @@ refusal-adjourned = De partij is afgebroken. Open eerst de afgegeven zet.
 refusal-clock-only = Alleen de klok is in gebruik.
 refusal-less-than-nothing = Dat is meer tijd dan de klok aanwijst.
 refusal-no-increment-agreed = De spelers hebben dit niet vooraf afgesproken.
+refusal-no-increment-in-blitz = Bij snelschaak kan niemand om extra tijd vragen.
 refusal-increment-asked = Dit kan maar één keer per partij worden gevraagd.
 refusal-more-than-two-minutes = Je kunt dit pas vragen als je minder dan twee minuten overhebt.
 refusal-not-over = De partij is nog niet afgelopen.

@@ -151,10 +151,10 @@ impl Table {
 
     /// Why a player can't ask for the increment at this time; `None` if they can.
     pub fn increment_refusal(&self, by: Color, at: u64) -> Option<Reason> {
-        let agreed = self.setup.last_two_minutes && self.setup.laws().pace != Pace::Blitz;
         let has_more = self.clock_shows(by, at).is_none_or(|left| left >= LAST_TWO_MINUTES_MS);
         Some(match self.draw_offer {
-            _ if !agreed => Reason::NoIncrementAgreed,
+            _ if !self.setup.last_two_minutes => Reason::NoIncrementAgreed,
+            _ if self.setup.laws().pace == Pace::Blitz => Reason::NoIncrementInBlitz,
             _ if self.increment_asked.is_some() => Reason::IncrementAsked,
             _ if by != self.mover() => Reason::NotOnMove(by),
             _ if !self.may_agree() => Reason::TooEarly,
