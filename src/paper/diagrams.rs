@@ -75,7 +75,7 @@ fn show(
         flow.text_to(&exercise.name, NAME, [left + width, baseline], (width - taken - 8.0).max(0.0));
     });
     flow.y += HEAD;
-    flow.board(&exercise.scene, [left, flow.y], width, flipped, texts);
+    flow.board(&exercise.scene, [left, flow.y], width, flipped || exercise.flipped, texts);
     flow.y += width + 4.0;
     for _ in 0..lines {
         flow.y += LINE;

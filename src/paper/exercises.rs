@@ -3,7 +3,7 @@
 use std::io::{self, BufRead};
 
 use crate::diagram::Scene;
-use crate::paper::marked;
+use crate::paper::{marked, moves};
 use crate::record::{Epd, NodeId, Record};
 use crate::rules::{Color, FenError, Position};
 use crate::text::game_names;
@@ -15,6 +15,8 @@ pub struct Exercise {
     pub turn: Color,
     /// Where the position is from: the name of its game or event, or its id in EPD; may be empty.
     pub name: String,
+    /// Whether Black is at the bottom, whatever the style of the sheet.
+    pub flipped: bool,
 }
 
 /// Why a line has no position.
@@ -31,7 +33,8 @@ impl Exercise {
     pub fn at(record: &Record, place: NodeId, texts: &Texts) -> Exercise {
         let scene = Scene { check: None, ..Scene::at(record, place) };
         let name = game_names::or_event(texts, &record.tags).unwrap_or_default();
-        Exercise { scene, turn: record.number(place).1, name }
+        let flipped = moves::is_flipped(record.notes(place));
+        Exercise { scene, turn: record.number(place).1, name, flipped }
     }
 
     /// The marked positions of a game. If none is marked: the start of the game, or its end if it has the regular
@@ -62,7 +65,7 @@ impl Exercise {
             let epd = Epd::read(line).map_err(|error| (number, LineFault::Fen(error)))?;
             let name = epd.operand("id").unwrap_or_default().to_owned();
             let scene = Scene { board: epd.setup.board, ..Scene::default() };
-            exercises.push(Exercise { scene, turn: epd.setup.turn, name });
+            exercises.push(Exercise { scene, turn: epd.setup.turn, name, flipped: false });
         }
         Ok(exercises)
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::record::{NodeId, Notes, Record};
+use crate::record::{Nag, NodeId, Notes, Record};
 use crate::rules::{Color, Position};
 use crate::text::messages::Texts;
 use crate::text::notation::{self, Notation, NotationPart};
@@ -109,7 +109,8 @@ fn comments(pieces: &mut Vec<Piece>, texts: &[String], depth: usize) {
 /// The symbols and the draw offer of a move, as they are printed after it.
 pub fn symbols(notes: &Notes) -> String {
     let mut text = String::new();
-    for nag in notes.nags.iter().filter(|nag| nag.0 != DIAGRAM).take(symbols::MAX_SYMBOLS) {
+    let others = notes.nags.iter().filter(|nag| ![DIAGRAM, DIAGRAM_FROM_BLACK].contains(nag));
+    for nag in others.take(symbols::MAX_SYMBOLS) {
         if !symbols::is_close(*nag) {
             text.push(' ');
         }
@@ -119,7 +120,14 @@ pub fn symbols(notes: &Notes) -> String {
 }
 
 /// The NAG that asks for a diagram.
-pub const DIAGRAM: u8 = 220;
+pub const DIAGRAM: Nag = Nag(220);
+/// The NAG that asks for a diagram with Black at the bottom.
+pub const DIAGRAM_FROM_BLACK: Nag = Nag(221);
+
+/// Whether these notes ask for a diagram with Black at the bottom.
+pub fn is_flipped(notes: &Notes) -> bool {
+    notes.nags.contains(&DIAGRAM_FROM_BLACK)
+}
 
 /// A move in the chosen notation, with figurines as letters.
 pub fn written(san: &str, notation: Notation, texts: &Texts) -> String {

@@ -10,7 +10,7 @@ use std::fmt;
 use pdf_writer::types::TableHeaderScope;
 
 use super::flow::{Flow, INK, Look, MARGIN, QUIET, Word};
-use super::moves::{self, DIAGRAM, Piece};
+use super::moves::{self, DIAGRAM, DIAGRAM_FROM_BLACK, Piece};
 use super::pages::{Pages, Weight};
 use super::tags::Tag;
 use super::{SheetStyle, header};
@@ -74,7 +74,7 @@ impl fmt::Display for NumberedMove {
     }
 }
 
-/// The places of the main line that ask for a diagram (`$220`).
+/// The places of the main line that ask for a diagram (`$220`, or `$221` with Black at the bottom).
 pub fn marked(record: &Record) -> Vec<NodeId> {
     places(record, is_marked)
 }
@@ -85,7 +85,7 @@ pub fn marked_or_drawn(record: &Record) -> Vec<NodeId> {
 }
 
 fn is_marked(notes: &Notes) -> bool {
-    notes.nags.iter().any(|nag| nag.0 == DIAGRAM)
+    notes.nags.iter().any(|nag| [DIAGRAM, DIAGRAM_FROM_BLACK].contains(nag))
 }
 
 /// The places of the main line, including the start, whose notes meet this condition.
@@ -305,7 +305,8 @@ impl Sheet<'_> {
         self.flow.skip(6.0);
         let left = self.flow.left() + (self.flow.width() - width) / 2.0;
         let scene = Scene::at(self.record, place);
-        self.flow.board(&scene, [left, self.flow.y], width, self.style.flipped, self.texts);
+        let flipped = self.style.flipped || moves::is_flipped(self.record.notes(place));
+        self.flow.board(&scene, [left, self.flow.y], width, flipped, self.texts);
         self.flow.y += width + 11.0;
         if let Some(text) = self.numbered(place) {
             let wide = self.flow.measure(&text, CAPTION);

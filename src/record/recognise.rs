@@ -31,13 +31,13 @@ pub enum RecognitionError {
     /// The text is blank.
     #[error("the text is empty, {EXPECTED}")]
     Empty,
-    /// The text is of no known kind, or the first word after its starting position is not a move.
+    /// The text is of no known kind.
     #[error("the text begins with {0}, {EXPECTED}")]
     Unknown(Excerpt),
     /// The text begins like a position, but that position is invalid.
     #[error(transparent)]
     Position(StartError),
-    /// In a list of moves, a move is illegal or ambiguous, or a word after the first move is not a move.
+    /// In a list of moves, a move is illegal or ambiguous, or a word after the start or the first move is not a move.
     #[error("move {number} of {}: {error}", if *.color == Color::White { "White" } else { "Black" })]
     Move {
         number: u32,
@@ -65,7 +65,7 @@ pub fn recognise(text: &str, letters: &PieceLetters) -> Result<RecognisedText, R
     match text.strip_prefix("position").filter(|_| first == "position").unwrap_or(text).trim_start() {
         rest if rest.starts_with("startpos") => {
             let moves = rest["startpos".len()..].trim_start();
-            read_list(Start::standard(), moves.strip_prefix("moves").unwrap_or(moves), letters)
+            read_list(Some(Start::standard()), moves.strip_prefix("moves").unwrap_or(moves), letters)
         }
         rest if rest.starts_with("fen ") => {
             let fen = &rest["fen ".len()..];
@@ -73,7 +73,7 @@ pub fn recognise(text: &str, letters: &PieceLetters) -> Result<RecognisedText, R
             moves_from(fen, moves, letters)
         }
         _ if is_pgn(text) => Ok(RecognisedText::Games),
-        _ => read_list(Start::standard(), text, letters),
+        _ => read_list(None, text, letters),
     }
 }
 
@@ -111,14 +111,17 @@ fn is_pgn(text: &str) -> bool {
         name.starts_with(|letter: char| letter.is_ascii_alphabetic()) && name.contains('"')
     };
     // `(=)` is a draw offer, not a variation.
-    let aside = || text.replace("(=)", "").contains(['{', '(', ';', '$']);
+    let aside = || text.replace("(=)", "").contains(ASIDE);
     let comment = text.starts_with('{') && text.contains('}');
     text.lines().any(tag) || comment || (has_move(text) && aside())
 }
 
+/// What comments, variations and NAGs begin with; it may directly follow a move.
+const ASIDE: [char; 4] = ['{', '(', ';', '$'];
+
 /// Whether the text begins like a list of moves with English piece letters.
 fn has_move(text: &str) -> bool {
-    let first = words(text).next();
+    let first = words(text).next().and_then(|word| word.split(ASIDE).next());
     first.is_some_and(|word| !is_malformed(&Position::standard(), word, &PieceLetters::ENGLISH))
 }
 
@@ -131,31 +134,36 @@ fn position(text: &str) -> Result<RecognisedText, RecognitionError> {
 
 fn moves_from(fen: &str, moves: &str, letters: &PieceLetters) -> Result<RecognisedText, RecognitionError> {
     let start = Start::from_fen(fen, None).map_err(RecognitionError::Position)?;
-    read_list(start, moves, letters)
+    read_list(Some(start), moves, letters)
 }
 
-/// Reads a list of moves, which may have move numbers and a result.
-fn read_list(start: Start, text: &str, letters: &PieceLetters) -> Result<RecognisedText, RecognitionError> {
-    let mut position = start.position().clone();
-    let is_start = text.is_empty();
-    let mut record = Record::new(start);
+/// Reads a list of moves, which may have move numbers and a result; `start` is `None` if the text names no start.
+fn read_list(
+    start: Option<Start>,
+    text: &str,
+    letters: &PieceLetters,
+) -> Result<RecognisedText, RecognitionError> {
+    let is_known = start.is_some();
+    let mut record = Record::new(start.unwrap_or_else(Start::standard));
+    let mut position = record.start().position().clone();
     let mut place = Record::ROOT;
+    let fault = |position: &Position, place, error| match (place, error) {
+        (Record::ROOT, MoveTextError::Malformed(found)) if !is_known => RecognitionError::Unknown(found),
+        (_, error) => {
+            RecognitionError::Move { number: position.fullmove_number(), color: position.turn(), error }
+        }
+    };
     for word in words(text) {
         if let Some(result) = GameResult::read(word) {
             record.result = result;
             continue;
         }
-        let mv = read(&position, word, letters).map_err(|error| match (place, error) {
-            (Record::ROOT, MoveTextError::Malformed(found)) => RecognitionError::Unknown(found),
-            (_, error) => {
-                RecognitionError::Move { number: position.fullmove_number(), color: position.turn(), error }
-            }
-        })?;
+        let mv = read(&position, word, letters).map_err(|error| fault(&position, place, error))?;
         place = record.push(place, Some(mv));
         position.play(mv);
     }
-    match place == Record::ROOT && !is_start {
-        true => Err(RecognitionError::Unknown(Excerpt::new(text))),
+    match place == Record::ROOT && !text.is_empty() {
+        true => Err(fault(&position, place, MoveTextError::Malformed(Excerpt::new(text.trim())))),
         false => Ok(RecognisedText::Moves(Box::new(record))),
     }
 }

@@ -25,6 +25,7 @@ impl Position {
     }
 
     /// Whether a side's king is attacked; `false` without a king.
+    #[inline]
     pub(crate) fn is_in_check(&self, color: Color) -> bool {
         let king = self.board.by(color, Role::King).first();
         king.is_some_and(|king| self.board.attackers(king, !color, self.board.occupied()).any())

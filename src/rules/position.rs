@@ -209,10 +209,10 @@ impl Position {
         self.board.attackers(self.king(self.turn), !self.turn, self.board.occupied())
     }
 
-    /// Whether the side to move is in check (3.9.1).
+    /// Whether the side to move is in check (3.9.1); `false` if it has no king.
     #[inline]
     pub fn is_check(&self) -> bool {
-        self.checkers().any()
+        self.is_in_check(self.turn)
     }
 
     /// Whether the side to move is checkmated (5.1.1): in check, with no legal move.

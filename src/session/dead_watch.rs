@@ -25,17 +25,18 @@ pub struct DeadWatch {
     thread: Option<(Questions, Receiver<Question>)>,
     /// The number of questions so far.
     questions: Arc<AtomicUsize>,
-    /// The number of plies at the last question.
-    asked: Option<usize>,
+    /// The number of plies and the key of the position at the last question.
+    asked: Option<(usize, u64)>,
 }
 
 impl DeadWatch {
-    /// Asks about the position whenever the number of plies has changed. Returns the number of plies after which a
-    /// position was found to be dead, if that position still belongs to the game: a takeback may have removed it.
+    /// Asks about the position whenever it has changed. Returns the number of plies after which a position was found to
+    /// be dead, if that position still belongs to the game: a takeback may have removed it.
     pub fn tick(&mut self, table: &Table, wake: &Wake) -> Option<usize> {
         let moves = table.moves().len();
-        if self.asked != Some(moves) && table.result().is_none() {
-            self.asked = Some(moves);
+        let now = Some((moves, table.position().key()));
+        if self.asked != now && table.result().is_none() {
+            self.asked = now;
             let newest = &self.questions;
             let (questions, _) = self.thread.get_or_insert_with(|| start(wake.clone(), Arc::clone(newest)));
             let number = newest.fetch_add(1, Ordering::Relaxed) + 1;

@@ -159,7 +159,10 @@ impl Study {
         self.autosave.tried = Some((self.revision(), now));
         let copy = match self.autosave.copy.take().filter(WorkingCopy::is_held) {
             Some(copy) => copy,
-            None => WorkingCopy::new(folder).inspect_err(|_| self.autosave.failed = true)?,
+            None => {
+                self.autosave.written = false;
+                WorkingCopy::new(folder).inspect_err(|_| self.autosave.failed = true)?
+            }
         };
         let file = self.autosave.copy.insert(copy).file().to_owned();
         let (record, to, origin) = (self.record().clone(), file.clone(), self.origin().clone());

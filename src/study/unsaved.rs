@@ -87,7 +87,7 @@ pub fn copy_damaged(folder: &Path) -> Vec<DamagedStudy> {
 
 fn set_aside(study: &Path) -> Option<DamagedStudy> {
     let text = fs::read(study).ok()?;
-    let game = Games::new(&text[..]).next();
+    let game = Games::new(link::split(&text).1).next();
     let is_read =
         game.as_ref().is_some_and(|game| game.faults.iter().all(|fault| is_of_content(&fault.kind)));
     // A file system may leave zeros where a power cut interrupted a write.

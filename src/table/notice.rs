@@ -179,8 +179,10 @@ named_variants! {
         ClockOnly = "clock-only",
         /// A player's time can't go below zero.
         LessThanNothing = "less-than-nothing",
-        /// The players did not agree beforehand on asking for an increment (Guideline III.2), or the game is blitz.
+        /// The players did not agree beforehand on asking for an increment (Guideline III.2).
         NoIncrementAgreed = "no-increment-agreed" in "III.2",
+        /// An increment can't be asked for in blitz (Guideline III.2).
+        NoIncrementInBlitz = "no-increment-in-blitz" in "III.2",
         /// An increment can be asked for only once.
         IncrementAsked = "increment-asked" in "III.4",
         /// An increment can be asked for only with less than two minutes left (Guideline III.4).

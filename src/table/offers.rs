@@ -4,7 +4,7 @@
 //!
 //! Claims: see `table::claims`.
 
-use super::{Notice, Offer, Reason, Table, TakeBack};
+use super::{Notice, Offer, Part, Reason, Table, TakeBack};
 use crate::game::laws::{LAST_INCREMENT_MS, LAST_TWO_MINUTES_MS};
 use crate::game::{Ending, GameEnd, IncidentKind, Pace};
 use crate::record::GameResult;
@@ -26,12 +26,14 @@ impl Table {
         self.refuse(reason);
     }
 
-    /// Notes an offer with the move just made, or with the one that follows (9.1.2.1 and Appendix C.12).
+    /// Notes an offer with the move just made, legal or not, or with the one that follows (9.1.2.1 and Appendix C.12).
     pub(crate) fn note_offer(&mut self, by: Color) {
         self.turn.offers[by.index()] = true;
-        match self.past.last_mut() {
-            Some(past) if self.game.position().turn() != by => past.noted.draw_offer = true,
-            _ => self.turn.offered = true,
+        let last = self.past.last_mut().map(|past| &mut past.noted);
+        let last = last.or_else(|| self.parts.last_mut().map(Part::last_notes));
+        match last.filter(|_| self.game.position().turn() != by) {
+            Some(notes) => notes.draw_offer = true,
+            None => self.turn.offered = true,
         }
     }
 
@@ -151,10 +153,10 @@ impl Table {
 
     /// Why a player can't ask for the increment at this time; `None` if they can.
     pub fn increment_refusal(&self, by: Color, at: u64) -> Option<Reason> {
-        let agreed = self.setup.last_two_minutes && self.setup.laws().pace != Pace::Blitz;
         let has_more = self.clock_shows(by, at).is_none_or(|left| left >= LAST_TWO_MINUTES_MS);
         Some(match self.draw_offer {
-            _ if !agreed => Reason::NoIncrementAgreed,
+            _ if !self.setup.last_two_minutes => Reason::NoIncrementAgreed,
+            _ if self.setup.laws().pace == Pace::Blitz => Reason::NoIncrementInBlitz,
             _ if self.increment_asked.is_some() => Reason::IncrementAsked,
             _ if by != self.mover() => Reason::NotOnMove(by),
             _ if !self.may_agree() => Reason::TooEarly,

@@ -2,6 +2,7 @@
 
 use std::io::ErrorKind;
 
+use super::io_errors;
 use super::messages::Texts;
 use crate::engine::EngineFailure;
 
@@ -10,7 +11,9 @@ pub fn failure(texts: &Texts, name: &str, failure: &EngineFailure) -> String {
     match failure {
         EngineFailure::NotStarted(ErrorKind::NotFound) => t!(texts, "failure-no-program", name),
         EngineFailure::NotStarted(ErrorKind::PermissionDenied) => t!(texts, "failure-no-permission", name),
-        EngineFailure::NotStarted(kind) => t!(texts, "failure-not-started", name, why = kind.to_string()),
+        EngineFailure::NotStarted(kind) => {
+            t!(texts, "failure-not-started", name, why = io_errors::why(texts, &(*kind).into()))
+        }
         EngineFailure::NoUci => t!(texts, "failure-no-uci", name),
         EngineFailure::NoChess960 => t!(texts, "failure-no-chess960", name),
         EngineFailure::Ended => t!(texts, "failure-ended", name),

@@ -31,8 +31,8 @@ pub enum PgnFaultKind {
     /// A tag that already appeared in this game.
     #[error("found {0}, expected each tag once")]
     TagAgain(Excerpt),
-    /// More tags than the reader stores; the rest become comments.
-    #[error("found more tags, expected no more than 200 for one game")]
+    /// More tags than the reader stores besides the usual ones; the rest become comments.
+    #[error("found more tags, expected no more than 200 besides the usual ones")]
     TagsTooMany,
     /// A tag among the moves.
     #[error("found {0}, expected all tags before the moves")]

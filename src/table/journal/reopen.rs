@@ -1,7 +1,7 @@
 //! Reopens the game that was on the board when the program ended, for whatever reason, and lists the earlier games of
 //! the folder: finished, abandoned and interrupted ones.
 
-use std::io::{self, Read};
+use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use super::Journal;
@@ -90,13 +90,16 @@ impl Journal {
     }
 }
 
-/// Opens one journal; returns `None` if another window has it open, it was removed or renamed just after it was opened
-/// here, or its game is over.
+/// Opens one journal; returns `None` if another window has it open, it was removed or renamed meanwhile, or its game is
+/// over.
 fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
     // The game of a read-only journal continues in a new one.
     let writable = File::options().read(true).write(true).open(&entry.path);
     let own = writable.is_ok();
-    let mut file = writable.or_else(|_| File::open(&entry.path)).map_err(UnreadReason::Io)?;
+    let mut file = match writable.or_else(|_| File::open(&entry.path)) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        opened => opened.map_err(UnreadReason::Io)?,
+    };
     if !folder::is_ours(&file) || !fs::exists(&entry.path) {
         return Ok(None);
     }

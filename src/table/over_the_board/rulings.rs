@@ -53,6 +53,11 @@ impl Part {
         self.past.iter().map(|past| past.noted).chain([self.illegal.noted]).collect()
     }
 
+    /// The notes on the illegal move.
+    pub(in crate::table) fn last_notes(&mut self) -> &mut MoveNotes {
+        &mut self.illegal.noted
+    }
+
     /// The squares that the illegal move changed.
     pub(in crate::table) fn changed(&self) -> Bitboard {
         let before = self.game.position().board();
@@ -150,7 +155,7 @@ impl Table {
     pub(super) fn rule(&mut self, index: usize, claimant: Option<Color>) {
         let Some(part) = self.parts.drain(index..).next() else { return };
         let penalties = self.penalties();
-        let IllegalMove { by, fault, bonus_ms, presses, .. } = part.illegal;
+        let IllegalMove { by, fault, noted, bonus_ms, presses, .. } = part.illegal;
         let count = self.count_illegal_move(by);
         let is_lost = count >= penalties.losing_illegal_move;
         let has_clock = self.setup.clock[(!by).index()].is_some();
@@ -163,10 +168,11 @@ impl Table {
         self.go_back_to(part.illegal.turn);
         self.draw_offer = offer;
         match fault {
-            // The move stands as a promotion, so the clock press stands too.
+            // The move stands as a promotion, so the clock press and a draw offer made with it stand too.
             Fault::PawnLeft(_) => {
                 let mut presses = presses;
                 presses[by.index()] += 1;
+                self.turn.offered = noted.draw_offer;
                 self.restore_clock(!by, by, 0, presses);
             }
             Fault::NotLegal | Fault::NoMove => {

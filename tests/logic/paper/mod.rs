@@ -113,6 +113,7 @@ fn sheets_have_four_or_six_diagrams() {
             scene: Scene::of(&Position::standard()),
             turn: jadoube::rules::Color::White,
             name: String::new(),
+            flipped: false,
         };
         let exercises: Vec<Exercise> = (0..count).map(exercise).collect();
         let style = SheetStyle { format, ..SheetStyle::default() };
@@ -269,6 +270,26 @@ fn sheets_say_what_their_drawings_mean() {
             assert!(pdf.contains(part), "{what}: {part}");
         }
         assert!(!pdf.contains(missing), "{what}: {missing}");
+    }
+}
+
+/// `$221` asks for a diagram with Black at the bottom.
+#[test]
+fn diagrams_are_turned_where_the_game_asks_for_it() {
+    let texts = Texts::new(Language::EN);
+    let turned = ENDING.replace("$220", "$221");
+    let sheets = |game: &str, flipped: bool| {
+        let (record, style) = (record(game), SheetStyle { flipped, ..SheetStyle::default() });
+        let exercises = Exercise::of_game(&record, &texts);
+        [
+            paper::score_sheet(&[], &record, &[], &paper::marked(&record), &style, &texts),
+            paper::sheet(&exercises, PerPage::Six, &style, "Diagrams", &texts),
+        ]
+    };
+    let ([plain, flipped], same) =
+        ([false, true].map(|flipped| sheets(ENDING, flipped)), sheets(&turned, true));
+    for (index, sheet) in sheets(&turned, false).iter().enumerate() {
+        assert!(*sheet == flipped[index] && *sheet == same[index] && *sheet != plain[index], "sheet {index}");
     }
 }
 

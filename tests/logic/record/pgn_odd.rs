@@ -103,7 +103,7 @@ fn too_many_tags_are_told_once_and_none_is_lost() {
     check(
         format!("{many}1. e4 *"),
         &[&format!("{kept}\n{{{}}} 1. e4 *", others.trim().replace('\n', "} {"))],
-        &["game 1, line 201, column 1: found more tags, expected no more than 200 for one game"],
+        &["game 1, line 201, column 1: found more tags, expected no more than 200 besides the usual ones"],
     );
 }
 

@@ -75,6 +75,15 @@ fn lists_of_moves_are_recognised() {
         "e4 e5 Ke2 zzz",
         "move 2 of Black: the move is \"zzz\", expected one such as e4, Nf3, exd5, O-O, e8=Q or g1f3",
     );
+    for start in ["startpos".to_owned(), "position startpos".to_owned(), KINGS.to_owned()] {
+        for found in ["foo", "1-0"] {
+            let expected = "expected one such as e4, Nf3, exd5, O-O, e8=Q or g1f3";
+            check(
+                &format!("{start} moves {found}"),
+                &format!("move 1 of White: the move is \"{found}\", {expected}"),
+            );
+        }
+    }
     check(
         "1. e4 -- 2. d4",
         "move 1 of Black: the move is \"--\", expected one such as e4, Nf3, exd5, O-O, e8=Q or g1f3",
@@ -99,6 +108,7 @@ fn games_are_recognised() {
     check("[White \"De Vries\"]", "games");
     check("1. e4 e5 (1... c5) 2. Nf3", "games");
     check("1. e4 {best by test} e5", "games");
+    check("1.e4{best by test} 1...e5", "games");
     check("{A comment first.} 1. e4", "games");
     check("1. e4 $1 e5", "games");
     check("1. e4 ; a comment\ne5", "games");

@@ -146,3 +146,17 @@ fn a_dead_position_that_was_taken_back_ends_nothing() {
         assert_eq!(play.session.table().result(), None, "{instead:?}");
     }
 }
+
+/// A move is taken back and another one made between two ticks.
+#[test]
+fn a_dead_position_in_place_of_another_ends_the_game() {
+    let start = Start::from_fen("8/b1b5/kR5p/5p1P/5p2/5PpK/6P1/8 b - - 0 1", None).expect("a position");
+    let (touch, take_back) = (TouchMove::Off, TakeBack::Free);
+    let mut play = Play::new(GameSetup { start, touch, take_back, ..GameSetup::default() });
+    play.plays("Ka5");
+    play.tick();
+    play.apply(Deed::TakeBack { by: Color::Black });
+    play.plays("Bcxb6");
+    play.until(|session| session.table().result().is_some());
+    assert_eq!(play.session.table().result().map(|outcome| outcome.ending), Some(Ending::DeadPosition));
+}

@@ -7,7 +7,7 @@ use std::time::Duration;
 use jadoube::record::pgn::Games;
 use jadoube::record::{Nag, Record};
 use jadoube::storage::Backups;
-use jadoube::study::{Origin, Saving, Side, Study, Target, Walk, unsaved};
+use jadoube::study::{DamagedStudy, Origin, Saving, Side, Study, Target, Walk, copy_damaged, unsaved};
 
 use crate::folder::Folder;
 
@@ -239,4 +239,31 @@ fn a_study_is_discarded_but_for_the_last() {
     study.discard(&folder.0, Duration::ZERO).expect("moved");
     assert!(Study::recover(&folder.0).is_none());
     assert!(folder.0.join("thrown-away.pgn").exists());
+}
+
+/// The lock is removed while a window has the study open, so the next copy is another file, which takes a while to
+/// write.
+#[test]
+fn a_new_copy_is_named_once_it_is_written() {
+    let folder = Folder::new();
+    let mut study = study(&format!("1. e4 {} *", "(1. d4) ".repeat(6_000)));
+    study.walk(Walk::Forward);
+    study.type_symbol('!');
+    study.save_working_copy(&folder.0, Duration::ZERO).expect("written");
+    let first = study.working_copy_file().expect("a copy").to_owned();
+    fs::remove_file(first.with_extension("lock")).expect("its lock");
+    study.type_symbol('?');
+    study.autosave(&folder.0, Duration::from_secs(9)).expect("begun");
+    let named = study.working_copy_file();
+    assert!(named.is_none_or(Path::exists), "{named:?}");
+}
+
+/// A copy of which only the first line, with the file of the study, was written.
+#[test]
+fn a_copy_without_a_game_does_not_open() {
+    let folder = Folder::new();
+    let copy = folder.write("0000000000001-1.pgn", "%jadoube {\"file\": \"/games.pgn\", \"st");
+    let damaged = copy.with_extension("damaged");
+    assert_eq!(copy_damaged(&folder.0), [DamagedStudy { file: damaged, opens: false }]);
+    assert!(Study::reopen(&copy).is_none());
 }

@@ -6,7 +6,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use jadoube::table::journal::{Limits, close_superseded, rotate};
+use jadoube::table::journal::{Limits, UnreadReason, close_superseded, rotate};
 use jadoube::table::{GameSetup, Journal, Table};
 
 use crate::folder::Folder;
@@ -144,4 +144,28 @@ fn a_new_journal_makes_room_and_comes_last() {
     let names = folder.names();
     assert_eq!(names.len(), Limits::default().journals);
     assert_eq!(names.last().map(String::as_str), Some("0000000060001.open.jsonl"));
+}
+
+/// Another window deletes journals while this one looks for its game.
+#[test]
+fn journals_that_vanish_meanwhile_are_skipped() {
+    let folder = Folder::new();
+    let journal = |number: u32| folder.0.join(format!("{number:013}.open.jsonl"));
+    for number in 1..=1000 {
+        fs::write(journal(number), "").unwrap();
+    }
+    let unread = std::thread::scope(|scope| {
+        scope.spawn(|| {
+            // The search goes from the latest to the oldest, and closes those that it can't read.
+            while journal(1000).exists() {
+                std::thread::yield_now();
+            }
+            for number in 1..1000 {
+                let _ = fs::remove_file(journal(number));
+            }
+        });
+        Journal::reopen(&folder.0).unread
+    });
+    let is_io = |why: &UnreadReason| matches!(why, UnreadReason::Io(_));
+    assert!(!unread.is_empty() && !unread.iter().any(|journal| is_io(&journal.why)));
 }

@@ -8,6 +8,8 @@ use jadoube::text::messages::{Language, Texts};
 use jadoube::text::notation::Notation;
 use jadoube::text::typed_move::read_by_hand;
 
+use crate::table::script;
+
 fn table(fen: &str) -> Table {
     let start = jadoube::start::Start::from_fen(fen, None).expect(fen);
     Table::new(GameSetup { start, touch: TouchMove::OverTheBoard, ..GameSetup::default() })
@@ -118,10 +120,14 @@ fn the_same_hands_are_told_the_same_whatever_is_legal() {
                     for line in [
                         serde_json::json!({"at": 0, "do": "move", "text": text}),
                         serde_json::json!({"at": 0, "do": "press-clock", "by": by}),
+                        serde_json::json!({"at": 0, "do": "offer-draw", "by": by}),
                     ] {
                         table.apply(&Action::from_json(&line.to_string()).expect(text));
                         let texts = Texts::new(Language::EN);
-                        let on_sheet = |mv: &HandwrittenMove| written(&texts, Notation::Letters, &mv.changes);
+                        let on_sheet = |mv: &HandwrittenMove| {
+                            let offer = if mv.notes.draw_offer { " (=)" } else { "" };
+                            written(&texts, Notation::Letters, &mv.changes) + offer
+                        };
                         let moves: Vec<String> = table.handwritten_moves().iter().map(on_sheet).collect();
                         told.push((
                             moves,
@@ -136,7 +142,8 @@ fn the_same_hands_are_told_the_same_whatever_is_legal() {
             },
         );
     assert_eq!(with, without);
-    assert_eq!(with.last().expect("moves").0, ["e5-d6, d5 off", "O-O", "O-O-O", "h7-h5", "d6-d8"]);
+    let sheet = ["e5-d6, d5 off", "O-O (=)", "O-O-O (=)", "h7-h5 (=)", "d6-d8 (=)"];
+    assert_eq!(with.last().expect("moves").0, sheet, "the first offer is too early");
 }
 
 /// The sentences about an incident describe hand moves in the reader's language.
@@ -155,4 +162,18 @@ fn rulings_tell_what_hands_did_in_both_languages() {
         let sentences = sentences(&Texts::new(language), incident);
         assert!(sentences.contains(told), "{sentences}");
     }
+}
+
+/// The pawn becomes a queen, so its move stays on the sheet, with the draw that was offered after it.
+#[test]
+fn an_offer_stays_with_a_pawn_left_on_the_last_rank() {
+    let mut table = table("8/P3k3/8/8/8/8/8/4K3 w - - 0 1");
+    for action in script::actions("e1d1; w; e7d7; b; a7a8; w; offer white; claim illegal-move") {
+        table.apply(&action);
+    }
+    let offers: Vec<bool> = table.handwritten_moves().iter().map(|mv| mv.notes.draw_offer).collect();
+    assert_eq!(
+        (table.moves().last().map(|mv| mv.san.as_str()), offers),
+        (Some("a8=Q"), vec![false, false, true])
+    );
 }

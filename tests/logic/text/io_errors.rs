@@ -1,7 +1,9 @@
-//! Why a file can't be read or written, in words.
+//! Why a file can't be read or written, or a program can't be started, in words.
 
 use std::io::{Error, ErrorKind};
 
+use jadoube::engine::EngineFailure;
+use jadoube::text::engine_errors::failure;
 use jadoube::text::io_errors::why;
 use jadoube::text::messages::{Language, Texts};
 
@@ -21,5 +23,16 @@ fn reason_is_stated() {
         (ErrorKind::ReadOnlyFilesystem, "the disk is read-only", "de schijf is alleen-lezen"),
     ] {
         check(kind, en, nl);
+    }
+}
+
+#[test]
+fn an_engine_that_does_not_start_has_a_reason_in_each_language() {
+    let not_started = EngineFailure::NotStarted(ErrorKind::IsADirectory);
+    for (language, expected) in [
+        (Language::EN, "Toga couldn’t be started: it is a folder."),
+        (Language::NL, "Toga kon niet worden gestart: het is een map."),
+    ] {
+        assert_eq!(failure(&Texts::new(language), "Toga", &not_started), expected);
     }
 }

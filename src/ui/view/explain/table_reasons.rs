@@ -55,6 +55,7 @@ impl Explain<'_> {
             | Reason::ClockOnly
             | Reason::LessThanNothing
             | Reason::NoIncrementAgreed
+            | Reason::NoIncrementInBlitz
             | Reason::IncrementAsked
             | Reason::MoreThanTwoMinutes
             | Reason::NotOver
