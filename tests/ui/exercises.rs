@@ -132,6 +132,22 @@ fn games_with_solutions_become_exercises() {
     window.expect_all(&["Ra6 is right", "Then comes 1… bxa6 2. b7#."]);
 }
 
+/// The first exercises come with the program, twenty at a time; the task says in how many moves to mate.
+#[test]
+fn exercises_come_with_the_program() {
+    let folder = Folder::new("exercises-supplied");
+    let mut window = folder.begin().open();
+    window.command(Command::Exercises);
+    window.choose("Ready-made exercises");
+    window.expect_all(&["20 exercises were added", "20 due today, 20 in all", "Mate in one move"]);
+    window.drag("d2", "f1");
+    window.expect("Nf1# is right");
+    assert!(!window.shows("could have"), "nobody has missed the mate");
+    let (exercise, others) =
+        kept(&folder).lines().map(str::to_owned).partition::<Vec<_>, _>(|line| line.contains("answer"));
+    assert_eq!((exercise.len(), others.len()), (1, 20));
+}
+
 /// If a source gives no exercises, the window says why.
 #[test]
 fn nothing_is_added_without_a_reason() {
@@ -177,6 +193,7 @@ fn a_study_is_practised_as_a_repertoire() {
     window.choose_all(["Study", "Practise these moves"]);
     window.expect_all(&["No exercises were added", "2 were there already."]);
     window.command(Command::Exercises);
+    window.expect("Which move is in the study?");
     window.drag("d2", "d4");
     window.expect_all(&["d4 is right", "Also right: e4."]);
     window.choose("Next exercise");

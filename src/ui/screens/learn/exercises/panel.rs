@@ -32,18 +32,20 @@ impl ExerciseScreen {
         self.page(ui, body.of(false), ctx);
         let stage = self.task.as_ref().map(|task| task.stage);
         let key = match stage {
+            None if self.deck.is_empty() => "exercise-supplied",
             None => "exercise-add",
             Some(Stage::First | Stage::Second) => "exercise-show",
             Some(Stage::Solved | Stage::SolutionShown) => "exercise-next",
         };
         let state = match key {
-            "exercise-next" => ButtonState::Primary,
+            "exercise-next" | "exercise-supplied" => ButtonState::Primary,
             "exercise-add" if ctx.session.search().is_some() => ButtonState::Disabled,
             _ => ButtonState::Plain,
         };
         let button = PanelButton { tip: texts.tip(key), ..PanelButton::plain(t!(texts, key), state) };
         if button.show(ui, body.of(true)).clicked() {
             match stage {
+                None if self.deck.is_empty() => ctx.requests.push(Request::AddSupplied),
                 None => ctx.requests.push(Request::ChooseExercises),
                 Some(Stage::First | Stage::Second) => self.give_up(ctx.requests),
                 Some(Stage::Solved | Stage::SolutionShown) => self.open_next(),
@@ -80,11 +82,14 @@ impl ExerciseScreen {
             if is_idle && message_button(ui, texts, "exercise-anyway", true) {
                 self.practise_anyway();
             }
+            if self.deck.is_empty() {
+                quiet(ui, t!(texts, "exercise-sources"));
+            }
             let lacks = self.deck.next_supplied().next().is_some();
-            if self.task.is_none() && lacks && message_button(ui, texts, "exercise-supplied", true) {
+            if is_idle && lacks && message_button(ui, texts, "exercise-supplied", true) {
                 ctx.requests.push(Request::AddSupplied);
             }
-            if self.task.is_some() && message_button(ui, texts, "exercise-add", search.is_none()) {
+            if !is_idle && message_button(ui, texts, "exercise-add", search.is_none()) {
                 ctx.requests.push(Request::ChooseExercises);
             }
             if is_unsolved {
