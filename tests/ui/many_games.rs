@@ -209,6 +209,18 @@ fn a_study_is_added_to_a_file() {
     assert_eq!(read(&file).trim_end(), MINE.trim_end());
 }
 
+#[test]
+fn nothing_is_added_to_a_file_in_utf_16() {
+    let folder = Folder::new("many-add-utf-16");
+    let wide: Vec<u8> = format!("\u{feff}{THREE}").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let file = folder.write("wide.pgn", &wide);
+    let mut window = Begin { files: chooses(&file), ..Begin::default() }.open();
+    window.play("e2e4");
+    window.command(Command::AddToFile);
+    window.until("wide.pgn is in UTF-16.");
+    assert_eq!(fs::read(&file).expect("the file"), wide);
+}
+
 /// A window with the list of this file, once its games have been checked.
 fn listed(begin: Begin, file: &Path) -> Window {
     let name = file.file_name().expect("a file").to_string_lossy();
