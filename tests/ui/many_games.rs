@@ -295,6 +295,39 @@ fn an_edited_game_keeps_its_place() {
     }
 }
 
+/// The review of a listed game opens even if the game is read in the background, or if the player first has to choose
+/// between its versions.
+#[test]
+fn a_listed_game_is_reviewed_once_it_is_open() {
+    let long = THREE.replace("1. d4 d5", &format!("1. d4 d5 {{{}}}", "tale ".repeat(60_000)));
+    for (text, choice, told) in [
+        (&long[..], None, "Analysing position 1 of 3…"),
+        (THREE, Some("Open version in file"), "Analysing position 1 of 3…"),
+        (THREE, Some("Open edited version"), "Analysing position 1 of 4…"),
+    ] {
+        let folder = Folder::new("many-reviewed");
+        let file = folder.write("three.pgn", text);
+        let begin = Begin { analysts: Fake::default().analysts(), ..folder.begin() };
+        let mut window = listed(begin, &file);
+        if choice.is_some() {
+            open_row(&mut window, "2. C – D");
+            window.key(Key::End);
+            window.types("c4");
+            window.wait(1500);
+            window.choose("Close");
+            window.until_checked();
+            window.until("unsaved edits");
+        }
+        let at = row(&window, "2. C – D");
+        window.click_at(at);
+        window.command(Command::Review);
+        if let Some(choice) = choice {
+            window.choose(choice);
+        }
+        window.until(told);
+    }
+}
+
 #[test]
 fn the_only_game_of_a_file_keeps_its_edits() {
     for (language, title, newer, open) in [
