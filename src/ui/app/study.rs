@@ -206,7 +206,7 @@ impl Screens {
             Err(error) => {
                 // The next frame determines when to try again.
                 ctx.request_repaint();
-                Some(Message::Unsaved { file: folder.to_owned(), error })
+                Some(Message::StudyStays(Some(error)))
             }
         }
     }
