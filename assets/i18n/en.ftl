@@ -338,6 +338,7 @@ touched-free = { $kind ->
        *[other] { $name } is
     } free to make any move.
 }
+touched-free-castling = Only castling with { $rooks } is not allowed this turn (art. 4.4.2).
 bond-own-must = { $name ->
     [you] You
    *[other] { $name }

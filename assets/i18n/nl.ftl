@@ -339,6 +339,7 @@ touched-free = { $kind ->
        *[other] { $name }
     } mag elke zet doen.
 }
+touched-free-castling = Alleen rokeren met { $rooks } mag deze beurt niet (art. 4.4.2).
 bond-own-must = { $name ->
     [you] Je
    *[other] { $name }
