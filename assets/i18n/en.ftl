@@ -912,6 +912,7 @@ clock-alone-menu = Menu
 clock-alone-swapped = Sides swapped.
 clock-alone-swap = Swap sides
     .tiny = Swap
+    .tip = White and Black change places
 clock-set = Set…
 clock-set-of = { $name }: set the time and the move count
 clock-alone-set = Set clock

@@ -914,6 +914,7 @@ clock-alone-menu = Menu
 clock-alone-swapped = Er is van kant gewisseld.
 clock-alone-swap = Kanten wisselen
     .tiny = Wissel
+    .tip = Wit en Zwart wisselen van plaats
 clock-set = Instellen…
     .tiny = Tijd…
 clock-set-of = { $name }: tijd en aantal zetten instellen
