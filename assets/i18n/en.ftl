@@ -2336,6 +2336,7 @@ crashed-copy = Copy details
 reopened = Your unfinished game has been reopened.
 reopened-in-part = Your unfinished game has been reopened, but its last part could not be read.
 reopened-clock = The chess clock has been reopened with the same times.
+reopened-clock-in-part = The chess clock has been reopened, but the last part of its file could not be read.
 continued = The game continues from where it was saved.
 continued-clock = The clock has been reopened with the times at which it stopped.
 damage-setup = The first lines of the file have been changed, so the names, the clock, the rules or the starting position may be wrong.

@@ -2342,6 +2342,7 @@ crashed-copy = Gegevens kopiëren
 reopened = Je onvoltooide partij is heropend.
 reopened-in-part = Je onvoltooide partij is heropend, maar het laatste deel was niet te lezen.
 reopened-clock = De schaakklok is heropend met de tijden die erop stonden.
+reopened-clock-in-part = De schaakklok is heropend, maar het laatste deel van het bestand was niet te lezen.
 continued = De partij gaat verder waar je was gebleven.
 continued-clock = De schaakklok is heropend met de tijden die erop stonden.
 damage-setup = De eerste regels van het bestand zijn veranderd. De namen, de klok, de regels of de beginstelling kloppen dus misschien niet.
