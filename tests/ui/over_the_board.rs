@@ -378,7 +378,7 @@ fn an_entry_says_what_follows() {
         let black = window.harness.get_by_role_and_label(Role::RadioButton, "Black");
         black.click_accesskit();
         window.harness.run();
-        window.expect(told);
+        window.expect_all(&[told, "only while the clocks are stopped."]);
         window.choose("Record");
     }
     assert!(window.table().result().is_some());
